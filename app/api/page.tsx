@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { ApiPage } from '@/components/api-reference/api-page';
+import { getDocument } from '@/lib/openapi/document';
+import { groupOperations } from '@/lib/openapi/operations';
+
+export const metadata: Metadata = {
+  title: 'API reference',
+  description:
+    'All calls of the partner API, with a console that sends them to the environment you choose.',
+  alternates: { canonical: '/api' },
+};
+
+export default function Page() {
+  return <ApiPage info={getDocument().info} groups={groupOperations()} />;
+}

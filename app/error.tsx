@@ -1,0 +1,7 @@
+'use client';
+
+import { CrashPage } from '@/components/frame/crash-page';
+
+export default function ErrorBoundary({ error, reset }: { error: Error; reset: () => void }) {
+  return <CrashPage error={error} retry={reset} />;
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { HomePage } from '@/components/home/home-page';
+import { groupOperations } from '@/lib/openapi/operations';
+import { getSample } from '@/lib/openapi/samples';
+import { getSite } from '@/lib/site/load';
+
+const { home, title, tagline } = getSite();
+
+export const metadata: Metadata = {
+  title: { absolute: title },
+  description: home.lead,
+  alternates: { canonical: '/' },
+};
+
+export default function Page() {
+  return (
+    <HomePage
+      home={home}
+      title={title}
+      tagline={tagline}
+      sample={getSample(home.sample.operation)}
+      groups={groupOperations()}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { MetadataRoute } from 'next';
+import { listSitePages } from '@/lib/content/pages';
+import { getSite } from '@/lib/site/load';
+import { absoluteUrl } from '@/lib/site/urls';
+
+export const dynamic = 'force-static';
+
+/** Spec, 1-portal.txt section 2: weekly, priority 0.5, without /tags/**. */
+export default function sitemap(): MetadataRoute.Sitemap {
+  const site = getSite();
+  return listSitePages().map(({ path, updated }) => ({
+    url: absoluteUrl(path, site),
+    lastModified: updated,
+    changeFrequency: 'weekly',
+    priority: 0.5,
+  }));
+}

@@ -1,0 +1,54 @@
+import { Download } from 'lucide-react';
+import { ConsolePlace } from '@/components/console/console-place';
+import { SiteLink } from '@/components/frame/site-link';
+import type { OpenApiDocument } from '@/lib/openapi/document';
+import type { OperationGroup } from '@/lib/openapi/operations';
+import { documentPaths } from '@/lib/openapi/paths';
+import styles from './api-page.module.css';
+import { OperationList } from './operation-list';
+
+/** The API's page: what it is and where to download it, then the console over the list of all operations. */
+export function ApiPage({
+  info,
+  groups,
+}: {
+  info: OpenApiDocument['info'];
+  groups: OperationGroup[];
+}) {
+  const count = groups.reduce((sum, { operations }) => sum + operations.length, 0);
+  return (
+    <main id="main" tabIndex={-1}>
+      <article className={styles.api}>
+        <header className={styles.header}>
+          <div>
+            <h1>API reference</h1>
+            <p>
+              {info.title}, version {info.version}: {count} operations. Pick an environment and your
+              access token in the console to try them.
+            </p>
+          </div>
+          <ul className={styles.links} aria-label="Downloads and guides">
+            <li>
+              <SiteLink href="/docs/doctor-app/api-making-calls">How to make calls</SiteLink>
+            </li>
+            <li>
+              <SiteLink href={documentPaths.json} download>
+                <Download size={15} strokeWidth={1.9} aria-hidden />
+                JSON
+              </SiteLink>
+            </li>
+            <li>
+              <SiteLink href={documentPaths.yaml} download>
+                <Download size={15} strokeWidth={1.9} aria-hidden />
+                YAML
+              </SiteLink>
+            </li>
+          </ul>
+        </header>
+        <ConsolePlace>
+          <OperationList groups={groups} />
+        </ConsolePlace>
+      </article>
+    </main>
+  );
+}

@@ -1,0 +1,30 @@
+import { SiteLink } from '@/components/frame/site-link';
+import { Method } from '@/components/mdx/method';
+import type { OperationGroup } from '@/lib/openapi/operations';
+import { operationPath } from '@/lib/site/urls';
+import styles from './operation-list.module.css';
+
+/** Every operation by tag, as plain HTML: for readers without JavaScript, search engines and the first second. */
+export function OperationList({ groups }: { groups: OperationGroup[] }) {
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => (
+        <section key={group.tag} aria-labelledby={`tag-${group.tag}`}>
+          <h2 id={`tag-${group.tag}`}>{group.tag}</h2>
+          <p>{group.description}</p>
+          <ul>
+            {group.operations.map(({ id, method, path, summary }) => (
+              <li key={id}>
+                <SiteLink href={operationPath(id)}>
+                  <Method method={method} />
+                  <code>{path}</code>
+                  <span>{summary}</span>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import styles from './console.module.css';
+
+type Loaded =
+  | { status: 'waiting' }
+  | { status: 'failed' }
+  | { status: 'ready'; Console: ComponentType };
+
+/** Waits until the page is loaded and the browser has nothing else to do. */
+function whenIdle(run: () => void): () => void {
+  const start = () =>
+    'requestIdleCallback' in window ? window.requestIdleCallback(run, { timeout: 1500 }) : run();
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
+  return () => window.removeEventListener('load', start);
+}
+
+/**
+ * The place of the console. It shows the static list (`children`) until the console is there, and keeps it
+ * where the console can't be loaded. The place has its height from the start, so that nothing moves.
+ */
+export function ConsolePlace({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<Loaded>({ status: 'waiting' });
+
+  useEffect(() => {
+    if (state.status !== 'waiting') return undefined;
+    return whenIdle(() => {
+      import('./console').then(
+        ({ Console }) => setState({ status: 'ready', Console }),
+        () => setState({ status: 'failed' }),
+      );
+    });
+  }, [state.status]);
+
+  return (
+    <div className={styles.place} data-status={state.status}>
+      {state.status === 'ready' ? (
+        <state.Console />
+      ) : (
+        <>
+          {state.status === 'failed' && (
+            <p role="alert" className={styles.failure}>
+              The console could not be loaded. The list of all operations stays here.{' '}
+              <button type="button" onClick={() => window.location.reload()}>
+                Retry
+              </button>
+            </p>
+          )}
+          {children}
+        </>
+      )}
+    </div>
+  );
+}

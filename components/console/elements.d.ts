@@ -1,0 +1,12 @@
+// The package's `exports` map hides its types; this is the part of them that the console uses.
+declare module '@stoplight/elements' {
+  import type { ComponentType } from 'react';
+
+  export const API: ComponentType<{
+    apiDescriptionUrl: string;
+    router: 'hash';
+    layout: 'responsive';
+    tryItCredentialsPolicy: 'omit';
+    hideExport?: boolean;
+  }>;
+}

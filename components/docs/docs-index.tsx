@@ -1,0 +1,32 @@
+import { SiteLink } from '@/components/frame/site-link';
+import type { Navigation } from '@/lib/content/navigation';
+import styles from './docs-index.module.css';
+
+/** The docs root: every category of the sidebar with its pages and what they are about. */
+export function DocsIndex({ navigation }: { navigation: Navigation }) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.index}>
+      <article>
+        <h1>Documentation</h1>
+        <p className={styles.lead}>
+          Guides for the API, the doctor app and its UI elements, by topic.
+        </p>
+        {navigation.map((category) => (
+          <section key={category.label}>
+            <h2>{category.label}</h2>
+            <ul>
+              {category.links.map((link) => (
+                <li key={link.path}>
+                  <SiteLink href={link.path}>
+                    <strong>{link.label}</strong>
+                    {link.description && <span>{link.description}</span>}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </article>
+    </main>
+  );
+}

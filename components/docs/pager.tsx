@@ -1,0 +1,31 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { SiteLink } from '@/components/frame/site-link';
+import type { PageLink } from '@/lib/content/navigation';
+import styles from './pager.module.css';
+
+/** The pages before and after this one in the sidebar's order. */
+export function Pager({ previous, next }: { previous?: PageLink; next?: PageLink }) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label="Docs pages" className={styles.pager} data-search="off">
+      {previous && (
+        <SiteLink href={previous.path}>
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+          <span>
+            <small>Previous</small>
+            {previous.label}
+          </span>
+        </SiteLink>
+      )}
+      {next && (
+        <SiteLink href={next.path} className={styles.next}>
+          <span>
+            <small>Next</small>
+            {next.label}
+          </span>
+          <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+        </SiteLink>
+      )}
+    </nav>
+  );
+}

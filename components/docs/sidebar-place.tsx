@@ -1,0 +1,15 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useMenu } from '@/components/frame/menu-context';
+
+/** Puts the sidebar beside the page, and into the mobile menu while that is open: one tree, two places. */
+export function SidebarPlace({ className, children }: { className?: string; children: ReactNode }) {
+  const { open, pageSlot } = useMenu();
+  return (
+    <div className={className}>
+      {open && pageSlot ? createPortal(children, pageSlot) : children}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './message-page.module.css';
+
+/**
+ * Where the host answered `/docs/x/index.html` with this page, the page is at `/docs/x`. The document's own
+ * address is asked for because the boot script may have changed the shown one already.
+ */
+const trimAddress =
+  '(()=>{const n=performance.getEntriesByType("navigation")[0],u=new URL(n?n.name:location.href),' +
+  't=u.pathname.replace(/\\/index\\.html$/,"/").replace(/\\.html$/,"").replace(/(.)\\/+$/,"$1");' +
+  'if(t!==u.pathname&&!/^\\/*404$/.test(t))location.replace(location.origin+t+location.search+location.hash)})()';
+
+/** The page for unknown addresses. `children`: where to go instead. */
+export function NotFoundPage({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <script dangerouslySetInnerHTML={{ __html: trimAddress }} />
+      <p className={styles.code}>404</p>
+      <h1>Page Not Found</h1>
+      <p className={styles.lead}>We could not find what you were looking for.</p>
+      <p>
+        If a link on another site brought you here, please tell its owner that the link is broken.
+        The search box above finds every page of this portal.
+      </p>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { Moon, Sun } from 'lucide-react';
+import { useTheme } from 'next-themes';
+import { useSyncExternalStore } from 'react';
+import styles from './theme-toggle.module.css';
+
+const never = () => () => undefined;
+
+/** Switches between light and dark; the icon follows `data-theme`, so that it is right before hydration. */
+export function ThemeToggle() {
+  const { resolvedTheme, setTheme } = useTheme();
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const dark = hydrated && resolvedTheme === 'dark';
+  const mode = dark ? 'dark mode' : 'light mode';
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      disabled={!hydrated}
+      title={mode}
+      aria-label={`Switch between dark and light mode (currently ${mode})`}
+      onClick={() => setTheme(dark ? 'light' : 'dark')}
+    >
+      <Sun className={styles.light} size={19} strokeWidth={1.75} aria-hidden />
+      <Moon className={styles.dark} size={19} strokeWidth={1.75} aria-hidden />
+    </button>
+  );
+}

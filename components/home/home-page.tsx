@@ -1,0 +1,95 @@
+import { ArrowRight } from 'lucide-react';
+import { SiteLink } from '@/components/frame/site-link';
+import { Icon } from '@/components/icon/icon';
+import { Method } from '@/components/mdx/method';
+import type { OperationGroup } from '@/lib/openapi/operations';
+import type { Sample } from '@/lib/openapi/samples';
+import type { Home } from '@/lib/site/schema';
+import { operationPath } from '@/lib/site/urls';
+import { HeroPicture } from './hero-picture';
+import styles from './home-page.module.css';
+
+type HomePageProps = {
+  home: Home;
+  title: string;
+  tagline: string;
+  sample: Sample;
+  groups: OperationGroup[];
+};
+
+/** What this portal is, in one screen, and the ways into it. */
+export function HomePage({ home, title, tagline, sample, groups }: HomePageProps) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.home}>
+      <article>
+        <section className={styles.hero}>
+          <div className={styles.intro}>
+            <p className={styles.eyebrow}>{title}</p>
+            <h1>{home.headline}</h1>
+            <p className={styles.lead}>{home.lead}</p>
+            <p className={styles.actions}>
+              <SiteLink href={home.start.to} className={styles.primary}>
+                {home.start.label}
+                <ArrowRight size={18} strokeWidth={2} aria-hidden />
+              </SiteLink>
+              <SiteLink href={home.reference.to} className={styles.secondary}>
+                {home.reference.label}
+              </SiteLink>
+            </p>
+            <p className={styles.tagline}>{tagline}</p>
+          </div>
+          <HeroPicture sample={sample} fields={home.sample.fields} />
+        </section>
+
+        <section className={styles.paths} aria-label="Ways in">
+          {home.paths.map((path) => (
+            <div key={path.title} className={styles.path}>
+              <span className={styles.icon}>
+                <Icon name={path.icon} size={20} />
+              </span>
+              <h2>{path.title}</h2>
+              <p>{path.text}</p>
+              <ul>
+                {path.links.map((link) => (
+                  <li key={link.to}>
+                    <SiteLink href={link.to}>
+                      {link.label}
+                      <ArrowRight size={15} strokeWidth={1.9} aria-hidden />
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </section>
+
+        <section className={styles.api} aria-labelledby="api-at-a-glance">
+          <div className={styles.apiHead}>
+            <h2 id="api-at-a-glance">The API at a glance</h2>
+            <SiteLink href={home.reference.to}>
+              {home.reference.label}
+              <ArrowRight size={16} strokeWidth={1.9} aria-hidden />
+            </SiteLink>
+          </div>
+          <div className={styles.groups}>
+            {groups.map((group) => (
+              <div key={group.tag}>
+                <h3>{group.tag}</h3>
+                <ul>
+                  {group.operations.map(({ id, method, path, summary }) => (
+                    <li key={id}>
+                      <SiteLink href={operationPath(id)} title={summary}>
+                        <Method method={method} />
+                        <code>{path}</code>
+                      </SiteLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </section>
+      </article>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SiteLink } from '@/components/frame/site-link';
+import { Icon, type IconName } from '@/components/icon/icon';
+import styles from './cards.module.css';
+
+/** A group of cards, in as many columns as there is room for. */
+export function Cards({ children }: { children: ReactNode }) {
+  return <div className={styles.cards}>{children}</div>;
+}
+
+/** A link with a title, an icon by name, and a sentence. */
+export function Card({
+  title,
+  href,
+  icon,
+  children,
+}: {
+  title: string;
+  href: string;
+  icon?: IconName;
+  children?: ReactNode;
+}) {
+  return (
+    <SiteLink href={href} className={styles.card}>
+      {icon && (
+        <span className={styles.icon}>
+          <Icon name={icon} />
+        </span>
+      )}
+      <span className={styles.title}>
+        {title}
+        <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
+      </span>
+      {/* Markdown puts a paragraph around text on its own line, which a span could not hold. */}
+      <div className={styles.text}>{children}</div>
+    </SiteLink>
+  );
+}

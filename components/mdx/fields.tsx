@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styles from './fields.module.css';
+
+/** A list of fields with type and meaning: a table that a phone can show. */
+export function Fields({ children }: { children: ReactNode }) {
+  return <div className={styles.fields}>{children}</div>;
+}
+
+type FieldProps = {
+  name: string;
+  type: string;
+  required?: boolean;
+  default?: string;
+  children: ReactNode;
+};
+
+/** One field. Its address on the page is `#field-{name}`. */
+export function Field({ name, type, required, default: defaultValue, children }: FieldProps) {
+  return (
+    <div className={styles.field} id={`field-${name}`}>
+      <div className={styles.head}>
+        <code className={styles.name}>{name}</code>
+        <span className={styles.type}>{type}</span>
+        {required && <span className={styles.required}>required</span>}
+        {defaultValue !== undefined && (
+          <span className={styles.type}>
+            default <code>{defaultValue}</code>
+          </span>
+        )}
+      </div>
+      <div className={`flow ${styles.meaning}`}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import { SiteLink } from '@/components/frame/site-link';
+import type { MdxComponentName } from '@/lib/content/mdx-components';
+import { Caution, Danger, Info, Note, Tip, Warning } from './admonition';
+import { Card, Cards } from './cards';
+import { CodeBlock } from './code-block';
+import { Details } from './details';
+import { Field, Fields } from './fields';
+import { Figure, MdxImage } from './figure';
+import { Operation } from './operation';
+import { Servers } from './servers';
+import { Step, Steps } from './steps';
+import { Table } from './table';
+import { Tab, Tabs } from './tabs';
+import { TaskBox } from './task-box';
+
+/** What authors may write in MDX; lib/content/mdx-components.ts says which attributes each takes. */
+const components = {
+  Note,
+  Tip,
+  Info,
+  Warning,
+  Danger,
+  Caution,
+  Tabs,
+  Tab,
+  Steps,
+  Step,
+  Cards,
+  Card,
+  Fields,
+  Field,
+  Details,
+  Figure,
+  Operation,
+  Servers,
+} satisfies Record<MdxComponentName, unknown>;
+
+/** What stands behind Markdown's own signs. */
+const markdown = { a: SiteLink, pre: CodeBlock, table: Table, img: MdxImage, input: TaskBox };
+
+export function useMDXComponents(): Record<string, ComponentType<never>> {
+  return { ...markdown, ...components };
+}

@@ -1,0 +1,23 @@
+import { SiteLink } from '@/components/frame/site-link';
+import type { Navigation } from '@/lib/content/navigation';
+import styles from './popular-pages.module.css';
+
+/** What to read where nothing is searched for yet: the first category of the sidebar. */
+export function PopularPages({ navigation }: { navigation: Navigation }) {
+  const [first] = navigation;
+  return (
+    <section className={styles.pages}>
+      <h2>{first?.label}</h2>
+      <ul>
+        {first?.links.map((link) => (
+          <li key={link.path}>
+            <SiteLink href={link.path}>
+              <strong>{link.label}</strong>
+              <span>{link.description}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

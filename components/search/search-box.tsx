@@ -1,0 +1,146 @@
+'use client';
+
+import { Search, X } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { routes } from '@/lib/site/urls';
+import styles from './search-box.module.css';
+import { searchClient } from './search-client';
+import { useSearch } from './use-search';
+
+/** At most so many suggestions a query (spec, 1-portal.txt section 9). */
+const limit = 8;
+const listId = 'search-suggestions';
+
+const Suggestions = dynamic(() => import('./suggestions').then((module) => module.Suggestions), {
+  ssr: false,
+});
+
+/** The reader's shortcut: Cmd+K on Apple's systems, Ctrl+K elsewhere, without further keys. */
+function isShortcut(event: globalThis.KeyboardEvent): boolean {
+  const apple = /mac|iphone|ipad/i.test(navigator.platform);
+  const modifier = apple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
+  return modifier && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
+}
+
+/** The search box of the navbar. The worker and the index load when it is first focused or hovered. */
+export function SearchBox() {
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState('');
+  const [focused, setFocused] = useState(false);
+  const [selected, setSelected] = useState(0);
+  const [state, retry] = useSearch(query, limit);
+
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  const hits = state.status === 'found' ? state.hits : [];
+  const open = focused && state.status !== 'idle';
+  const active = Math.min(selected, hits.length - 1);
+
+  // Starts the worker and its index ahead of the first letter; a failure shows when something is typed.
+  const warm = () => void searchClient.search('', 0).catch(() => undefined);
+
+  const close = () => {
+    setFocused(false);
+    input.current?.blur();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return close();
+    if (event.key === 'Enter') {
+      const link = list.current?.querySelector<HTMLAnchorElement>('[aria-selected="true"]');
+      if (link) link.click();
+      else if (query.trim())
+        window.location.assign(`${input.current?.form?.action}?q=${encodeURIComponent(query)}`);
+      event.preventDefault();
+      return undefined;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || hits.length === 0) return undefined;
+    event.preventDefault();
+    setSelected((active + step + hits.length) % hits.length);
+    return undefined;
+  };
+
+  return (
+    <form
+      role="search"
+      action={`${process.env.BASE_URL}${routes.search.slice(1)}`}
+      className={styles.box}
+      data-open={focused}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+      }}
+    >
+      <Search className={styles.sign} size={17} strokeWidth={1.9} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        className={styles.input}
+        placeholder="Search"
+        aria-label="Search"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={open && hits.length > 0 ? `${listId}-${active}` : undefined}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setSelected(0);
+          setFocused(true);
+        }}
+        onFocus={() => {
+          setFocused(true);
+          warm();
+        }}
+        onMouseEnter={warm}
+        onKeyDown={onKeyDown}
+      />
+      {open && state.status === 'loading' && <span className={styles.ring} aria-hidden />}
+      {query === '' ? (
+        <kbd className={styles.hint} aria-hidden>
+          Ctrl K
+        </kbd>
+      ) : (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label="Clear the search"
+          onClick={() => {
+            setQuery('');
+            input.current?.focus();
+          }}
+        >
+          <X size={16} strokeWidth={1.9} aria-hidden />
+        </button>
+      )}
+      {open && (
+        <Suggestions
+          ref={list}
+          id={listId}
+          state={state}
+          active={active}
+          onHover={setSelected}
+          onChoose={close}
+          onRetry={retry}
+          query={query.trim()}
+        />
+      )}
+    </form>
+  );
+}

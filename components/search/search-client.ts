@@ -1,0 +1,6 @@
+import { createSearchClient } from '@/lib/search/client';
+import { searchFiles } from '@/lib/search/protocol';
+import { assetUrl } from '@/lib/site/base-url';
+
+/** The page's one search worker; it starts with the first question. */
+export const searchClient = createSearchClient(() => new Worker(assetUrl(searchFiles.worker)));

@@ -1,0 +1,131 @@
+import { compile } from '@mdx-js/mdx';
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Pluggable } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { VFileMessage } from 'vfile-message';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { listFiles, readText } from '../files/read';
+import { parseDoc } from './front-matter';
+import { mdxComponents } from './mdx-components';
+import { mdxOptions } from './mdx-options.mjs';
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+const names = Object.keys(mdxComponents);
+
+function isComponentName(name: string): name is keyof typeof mdxComponents {
+  return Object.hasOwn(mdxComponents, name);
+}
+
+/** The faults of one component's use: a name that is not in the list, or wrong attributes. */
+function checkElement(node: JsxElement): Array<Pick<Diagnostic, 'message' | 'found' | 'expected'>> {
+  const name = node.name ?? '';
+  // Lower-case names are HTML; a fragment has none.
+  if (!/^[A-Z]/.test(name)) return [];
+  if (!isComponentName(name)) {
+    return [
+      { message: 'Unknown component', found: `<${name}>`, expected: `one of ${names.join(', ')}` },
+    ];
+  }
+  const rule: { required: readonly string[]; optional: readonly string[] } = mdxComponents[name];
+  const allowed = [...rule.required, ...rule.optional];
+  const given = node.attributes.map((a) => (a.type === 'mdxJsxAttribute' ? a.name : '{…}'));
+  const expected = allowed.length > 0 ? `only ${allowed.join(', ')}` : 'no attributes';
+  return [
+    ...given
+      .filter((attribute) => !allowed.includes(attribute))
+      .map((attribute) => ({
+        message: `Unknown attribute of <${name}>`,
+        found: attribute,
+        expected,
+      })),
+    ...rule.required
+      .filter((attribute) => !given.includes(attribute))
+      .map((attribute) => ({
+        message: `<${name}> needs the attribute "${attribute}"`,
+        found: given.join(', ') || 'no attributes',
+        expected: attribute,
+      })),
+  ];
+}
+
+/** `<Operation id="…"/>` with an id that the API's description does not have. */
+function checkOperation(
+  node: JsxElement,
+  operationIds: readonly string[],
+): ReturnType<typeof checkElement> {
+  const id = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'id')?.value;
+  if (node.name !== 'Operation' || typeof id !== 'string' || operationIds.includes(id)) return [];
+  return [
+    { message: 'Unknown operation', found: id, expected: `one of ${operationIds.join(', ')}` },
+  ];
+}
+
+/** The faults of all components in a page's tree. */
+function checkComponents(tree: Root, file: string, operationIds?: readonly string[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    const { line, column } = node.position?.start ?? {};
+    const faults = [
+      ...checkElement(node),
+      ...(operationIds ? checkOperation(node, operationIds) : []),
+    ];
+    for (const fault of faults) {
+      diagnostics.push({ severity: 'error', file, line, column, ...fault });
+    }
+  });
+  return diagnostics;
+}
+
+/** The plugins of mdx-options.mjs, imported: the compiler takes functions where Turbopack takes names. */
+async function importPlugins(plugins: readonly string[]): Promise<Pluggable[]> {
+  return Promise.all(plugins.map(async (name) => (await import(name)).default as Pluggable));
+}
+
+/**
+ * Checks one MDX file: front matter, syntax, components and their attributes.
+ * @param file path from the project's root, for messages
+ * @param operationIds the ids that <Operation> may name; left out where the API's description is itself broken
+ */
+export async function checkMdxSource(
+  source: string,
+  file: string,
+  operationIds?: readonly string[],
+): Promise<Diagnostic[]> {
+  const { diagnostics } = parseDoc(source, file);
+  const found: Diagnostic[] = [...diagnostics];
+  try {
+    await compile(new VFile({ value: source, path: file }), {
+      remarkPlugins: [
+        ...(await importPlugins(mdxOptions.remarkPlugins)),
+        () => (tree: Root) => {
+          found.push(...checkComponents(tree, file, operationIds));
+        },
+      ],
+      rehypePlugins: await importPlugins(mdxOptions.rehypePlugins),
+    });
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error;
+    found.push({
+      severity: 'error',
+      file,
+      line: error.line,
+      column: error.column,
+      message: error.reason,
+      found: source.split('\n')[(error.line ?? 1) - 1]?.trim(),
+      expected: 'valid MDX',
+    });
+  }
+  return found;
+}
+
+/** Every fault of every doc below `content/docs`, in one list. */
+export async function checkMdx(operationIds?: readonly string[]): Promise<Diagnostic[]> {
+  const files = listFiles('content/docs', '.mdx');
+  return (
+    await Promise.all(files.map((file) => checkMdxSource(readText(file), file, operationIds)))
+  ).flat();
+}

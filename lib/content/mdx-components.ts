@@ -1,0 +1,26 @@
+/**
+ * The components that authors may use in MDX and their attributes. `components/mdx/index.tsx` implements
+ * exactly these names (its type says so), and check-mdx.ts holds every page against this list.
+ */
+export const mdxComponents = {
+  Note: { required: [], optional: ['title'] },
+  Tip: { required: [], optional: ['title'] },
+  Info: { required: [], optional: ['title'] },
+  Warning: { required: [], optional: ['title'] },
+  Danger: { required: [], optional: ['title'] },
+  Caution: { required: [], optional: ['title'] },
+  Tabs: { required: ['group'], optional: [] },
+  Tab: { required: ['value', 'label'], optional: [] },
+  Steps: { required: [], optional: [] },
+  Step: { required: ['title'], optional: [] },
+  Cards: { required: [], optional: [] },
+  Card: { required: ['title', 'href'], optional: ['icon'] },
+  Fields: { required: [], optional: [] },
+  Field: { required: ['name', 'type'], optional: ['required', 'default'] },
+  Details: { required: ['summary'], optional: [] },
+  Figure: { required: ['src', 'alt'], optional: ['caption', 'width', 'height'] },
+  Operation: { required: ['id'], optional: [] },
+  Servers: { required: [], optional: [] },
+} as const satisfies Record<string, { required: readonly string[]; optional: readonly string[] }>;
+
+export type MdxComponentName = keyof typeof mdxComponents;

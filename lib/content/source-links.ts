@@ -1,0 +1,46 @@
+import type { Root } from 'mdast';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { LineCounter, parseDocument, visit as visitYaml } from 'yaml';
+
+/** A link as an author wrote it. */
+export type SourceLink = { href: string; file: string; line: number; column: number };
+
+const processor = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter).use(remarkGfm);
+
+/** Every link and image of an MDX source: Markdown's own, and `href` and `src` of components. */
+export function listMdxLinks(source: string, file: string): SourceLink[] {
+  const tree: Root = processor.parse(source);
+  const links: SourceLink[] = [];
+  visit(tree, (node) => {
+    const start = node.position?.start;
+    if (!start) return;
+    const add = (href: string) =>
+      links.push({ href, file, line: start.line, column: start.column });
+    if (node.type === 'link' || node.type === 'definition' || node.type === 'image') add(node.url);
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    for (const attribute of node.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+      if (attribute.name === 'href' || attribute.name === 'src') add(attribute.value);
+    }
+  });
+  return links;
+}
+
+/** Every text of a YAML source that is a path of the site or a web address. */
+export function listYamlLinks(source: string, file: string): SourceLink[] {
+  const lines = new LineCounter();
+  const links: SourceLink[] = [];
+  visitYaml(parseDocument(source, { lineCounter: lines }), {
+    Scalar(_key, { value, range }) {
+      if (typeof value !== 'string' || !range || !/^(\/|https?:)/.test(value)) return;
+      const { line, col } = lines.linePos(range[0]);
+      links.push({ href: value, file, line, column: col });
+    },
+  });
+  return links;
+}

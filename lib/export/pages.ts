@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { listFiles, projectPath } from '../files/read';
+import { normalisePath } from '../site/urls';
+
+/** One HTML file of the export. */
+export type ExportedPage = {
+  /** From the project's root: `out/docs.html`. */
+  file: string;
+  /** Its path on the site, without the base URL: `/docs`. */
+  path: string;
+  html: string;
+};
+
+/** Reads every HTML file of out/. `404.html` has the path `/404`. */
+export function listExportedPages(): ExportedPage[] {
+  return listFiles('out', '.html')
+    .filter((file) => !file.endsWith('/_not-found.html'))
+    .map((file) => ({
+      file,
+      path: normalisePath(file.slice('out'.length).replace(/\/index\.html$/, '/')),
+      html: readFileSync(projectPath(file), 'utf8'),
+    }));
+}

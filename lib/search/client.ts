@@ -1,0 +1,49 @@
+import type { SearchHit, SearchRequest, SearchResponse } from './protocol';
+
+export type SearchResult = { hits: SearchHit[]; total: number };
+
+export type SearchClient = {
+  /** Asks the worker. Rejects with the reason where the worker or the index can't be loaded. */
+  search: (query: string, limit: number) => Promise<SearchResult>;
+};
+
+type Waiting = { resolve: (result: SearchResult) => void; reject: (error: Error) => void };
+
+/**
+ * Talks to the search worker; starts it on the first request, and again after it failed.
+ * @param createWorker starts a worker; injected so that tests need no browser
+ */
+export function createSearchClient(createWorker: () => Worker): SearchClient {
+  let worker: Worker | undefined;
+  let count = 0;
+  const waiting = new Map<number, Waiting>();
+
+  const fail = (reason: string) => {
+    worker?.terminate();
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(new Error(reason));
+    waiting.clear();
+  };
+
+  const start = (): Worker => {
+    const started = createWorker();
+    started.addEventListener('message', ({ data }: MessageEvent<SearchResponse>) => {
+      const request = waiting.get(data.number);
+      waiting.delete(data.number);
+      if ('error' in data) request?.reject(new Error(data.error));
+      else request?.resolve({ hits: data.hits, total: data.total });
+    });
+    started.addEventListener('error', () => fail('The search worker could not be loaded'));
+    return started;
+  };
+
+  const search = (query: string, limit: number) =>
+    new Promise<SearchResult>((resolve, reject) => {
+      worker ??= start();
+      const request: SearchRequest = { number: ++count, query, limit };
+      waiting.set(request.number, { resolve, reject });
+      worker.postMessage(request);
+    });
+
+  return { search };
+}

@@ -1,0 +1,62 @@
+import { Charset, Document, type DocumentData } from 'flexsearch';
+import type { SearchRecord } from './records';
+
+/** What the index file holds: the records, and FlexSearch's own export in parts. */
+export type SearchIndexFile = { records: SearchRecord[]; parts: Record<string, string> };
+
+type Entry = DocumentData & { id: number; page: string; heading: string; text: string };
+
+// Used by the build script and by the worker, so that what one writes the other can read.
+const fields = ['page', 'heading', 'text'] as const;
+type Field = (typeof fields)[number];
+
+/** What a match in each field is worth. */
+const weights: Record<Field, number> = { page: 6, heading: 4, text: 1 };
+
+function createIndex(): Document<Entry> {
+  return new Document<Entry>({
+    document: { id: 'id', index: [...fields] },
+    tokenize: 'forward',
+    encoder: Charset.LatinBalance,
+  });
+}
+
+/** Builds the index file's content from all records. */
+export async function buildIndexFile(records: SearchRecord[]): Promise<SearchIndexFile> {
+  const index = createIndex();
+  for (const [id, { page, heading, text }] of records.entries()) {
+    // A page's title counts for the page, not once more for each of its headings.
+    index.add({ id, page: heading === '' ? page : '', heading, text });
+  }
+  const parts: Record<string, string> = {};
+  await index.export((key, data) => {
+    parts[key] = data;
+  });
+  return { records, parts };
+}
+
+export type SearchEngine = {
+  /** The records that match a query, best first. */
+  find: (query: string, limit: number) => SearchRecord[];
+};
+
+/** Makes a search engine from an index file's content. */
+export async function createEngine({ records, parts }: SearchIndexFile): Promise<SearchEngine> {
+  const index = createIndex();
+  for (const [key, data] of Object.entries(parts)) await index.import(key, data);
+
+  const find = (query: string, limit: number): SearchRecord[] => {
+    const scores = new Map<number, number>();
+    for (const { field, result } of index.search(query, { limit: 200, suggest: false })) {
+      const weight = weights[field as Field] ?? 0;
+      for (const [rank, id] of result.entries()) {
+        scores.set(Number(id), (scores.get(Number(id)) ?? 0) + weight / (1 + rank / 10));
+      }
+    }
+    return [...scores]
+      .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b)
+      .slice(0, limit)
+      .flatMap(([id]) => records[id] ?? []);
+  };
+  return { find };
+}

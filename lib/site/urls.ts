@@ -1,0 +1,54 @@
+/** Where the docs area, the console and the search page stand. The only place that knows. */
+export const routes = {
+  home: '/',
+  docs: '/docs',
+  api: '/api',
+  search: '/search',
+} as const;
+
+/** The path of a doc's page, without the base URL. `''` is the docs root. */
+export function docPath(id: string): string {
+  return id === '' ? routes.docs : `${routes.docs}/${id}`;
+}
+
+/** The console's address of one operation (Stoplight Elements, hash routing). */
+export function operationPath(operationId: string): string {
+  return `${routes.api}#/operations/${operationId}`;
+}
+
+/** Whether a link leaves this site. */
+export function isExternal(href: string): boolean {
+  return /^[a-z][a-z\d+.-]*:|^\/\//i.test(href);
+}
+
+/** Puts the base URL (`/` or `/hub/`) before a path of this site. */
+export function withBase(path: string, baseUrl: string): string {
+  return isExternal(path) || path.startsWith('#') ? path : baseUrl.replace(/\/$/, '') + path;
+}
+
+/** Takes the base URL off a path; `undefined` where the path lies outside it. */
+export function withoutBase(path: string, baseUrl: string): string | undefined {
+  if (baseUrl === '/') return path;
+  const base = baseUrl.slice(0, -1);
+  if (path === base) return '/';
+  return path.startsWith(`${base}/`) ? path.slice(base.length) : undefined;
+}
+
+/** The absolute address of a path of this site, for sitemaps and canonical links. */
+export function absoluteUrl(path: string, site: { url: string; baseUrl: string }): string {
+  const full = withBase(path, site.baseUrl);
+  return site.url + (full !== '/' && full.endsWith('/') ? full.slice(0, -1) : full);
+}
+
+/**
+ * Removes a trailing `index.html`, `.html` or slash from a path: `/docs/x.html` and `/docs/x/index.html`
+ * are `/docs/x` (spec, 1-portal.txt section 2, «Routing behaviour»). Case-sensitive; the root stays `/`.
+ */
+export function normalisePath(path: string): string {
+  const trimmed = path
+    .trim()
+    .replace(/\/index\.html$/, '/')
+    .replace(/\.html$/, '')
+    .replace(/\/+$/, '');
+  return trimmed === '' ? '/' : trimmed;
+}

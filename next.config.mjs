@@ -1,0 +1,22 @@
+// @ts-check
+import createMdx from '@next/mdx';
+import { tsImport } from 'tsx/esm/api';
+import { mdxOptions } from './lib/content/mdx-options.mjs';
+
+/** @type {typeof import('./lib/site/load')} */
+const { getSite } = await tsImport('./lib/site/load.ts', import.meta.url);
+const { baseUrl } = getSite();
+
+/** @type {import('next').NextConfig} */
+const config = {
+  output: 'export',
+  trailingSlash: false,
+  basePath: baseUrl === '/' ? '' : baseUrl.slice(0, -1),
+  env: { BASE_URL: baseUrl },
+  pageExtensions: ['ts', 'tsx'],
+  images: { unoptimized: true },
+  devIndicators: false,
+  typescript: { ignoreBuildErrors: true },
+};
+
+export default createMdx({ options: mdxOptions })(config);

@@ -1,0 +1,46 @@
+/**
+ * Builds the portal: checks and prepares the sources, lets Next write out/, then adds the search index, the
+ * security policy and the host's files, and checks every link of the result.
+ */
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { projectPath } from '../lib/files/read';
+import { buildSearch } from './build-search';
+import { checkLinks } from './check-links';
+import { prepare } from './prepare';
+import { runScript } from './run-script';
+import { secureHtml } from './secure-html';
+import { writeHosting } from './write-hosting';
+
+function runNext(): void {
+  rmSync(projectPath('out'), { recursive: true, force: true });
+  const { status } = spawnSync(
+    process.execPath,
+    [projectPath('node_modules/next/dist/bin/next'), 'build'],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    },
+  );
+  if (status !== 0) throw new Error('next build failed; its own message stands above');
+}
+
+const steps: Array<[name: string, run: () => Promise<void> | void]> = [
+  ['Check and prepare the sources', prepare],
+  ['Build the pages', runNext],
+  ['Build the search index', buildSearch],
+  ['Write the security policy', secureHtml],
+  ['Write the host’s files', writeHosting],
+  ['Check the links', checkLinks],
+];
+
+async function build(): Promise<void> {
+  const start = Date.now();
+  for (const [index, [name, run]] of steps.entries()) {
+    console.log(`\n[${index + 1}/${steps.length}] ${name}`);
+    await run();
+  }
+  console.log(`\nBuilt out/ in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+}
+
+await runScript(import.meta.url, 'build', build);

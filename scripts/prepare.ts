@@ -1,0 +1,47 @@
+/**
+ * Checks the content, the settings and the API's description, and writes what the pages need before Next runs:
+ * public/openapi/ and public/console/. All faults of all files are told in one run.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { stringify } from 'yaml';
+import { checkMdx } from '../lib/content/check-mdx';
+import { checkNavigation } from '../lib/content/check-navigation';
+import { formatDiagnostics, throwOnErrors } from '../lib/diagnostics/diagnostic';
+import { projectPath } from '../lib/files/read';
+import { bundleOpenApi, checkOpenApi } from '../lib/openapi/bundle';
+import { listOperations } from '../lib/openapi/operations';
+import { documentPaths } from '../lib/openapi/paths';
+import { checkSite, getSite } from '../lib/site/load';
+import { buildConsoleCss } from './build-console-css';
+import { runScript } from './run-script';
+
+/** Writes the bundled document as JSON and YAML and returns its operation ids. */
+async function writeOpenApi(): Promise<string[]> {
+  const document = await bundleOpenApi(getSite());
+  mkdirSync(projectPath('public/openapi'), { recursive: true });
+  writeFileSync(
+    projectPath(`public${documentPaths.json}`),
+    `${JSON.stringify(document, null, 2)}\n`,
+  );
+  writeFileSync(
+    projectPath(`public${documentPaths.yaml}`),
+    stringify(document, { aliasDuplicateObjects: false }),
+  );
+  return listOperations(document).map(({ id }) => id);
+}
+
+export async function prepare(): Promise<void> {
+  const site = checkSite();
+  const api = await checkOpenApi();
+  const operations = api.some((d) => d.severity === 'error') ? undefined : await writeOpenApi();
+  const content = await checkMdx(operations);
+  const early = [...site, ...api, ...content];
+  // The navigation names docs; it can be checked only where the settings and all front matter are right.
+  const broken = early.some((d) => d.severity === 'error' && d.file.startsWith('content/'));
+  const all = broken ? early : [...early, ...checkNavigation()];
+  throwOnErrors(all);
+  if (all.length > 0) console.warn(formatDiagnostics(all));
+  await buildConsoleCss();
+}
+
+await runScript(import.meta.url, 'prepare', prepare);

@@ -1,0 +1,84 @@
+/** Serves out/ on http://localhost:3000 (PORT changes it) as a CDN would: clean addresses, headers, redirects, 404. */
+
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import sirv from 'sirv';
+import { listHeaderRules } from '../lib/export/hosting';
+import { isFile, projectPath } from '../lib/files/read';
+import { getSite } from '../lib/site/load';
+import { normalisePath, withBase, withoutBase } from '../lib/site/urls';
+import { runScript } from './run-script';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Where a request should go instead: a configured redirect, or the address without `.html` and slashes. */
+function findRedirect(url: URL, redirects: ReadonlyMap<string, string>): string | undefined {
+  const target = redirects.get(url.pathname);
+  if (target) return target;
+  const trimmed = normalisePath(url.pathname);
+  // Two slashes at the start would name another host.
+  if (trimmed === url.pathname || /^\/[/\\]/.test(trimmed)) return undefined;
+  return trimmed + url.search;
+}
+
+/** Answers requests from out/ with the host's own rules. */
+export function createHandler(): Handler {
+  const { baseUrl, redirects } = getSite();
+  const rules = listHeaderRules(baseUrl).map(({ pattern, headers }) => ({
+    prefix: pattern.replace(/\*$/, ''),
+    headers,
+  }));
+  const moved = new Map(
+    redirects.map(({ from, to }) => [withBase(from, baseUrl), withBase(to, baseUrl)]),
+  );
+  const files = sirv(projectPath('out'), { extensions: ['html'], etag: true, dotfiles: false });
+  const setHeaders = (path: string, response: ServerResponse) => {
+    for (const { prefix, headers } of rules) {
+      if (!path.startsWith(prefix) && `${path}/` !== prefix) continue;
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    }
+  };
+  const answerNotFound = (response: ServerResponse) => {
+    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(readFileSync(projectPath('out/404.html')));
+  };
+
+  return (request, response) => {
+    const url = new URL(`http://localhost${request.url ?? '/'}`);
+    setHeaders(url.pathname, response);
+    const redirect = findRedirect(url, moved);
+    if (redirect !== undefined) {
+      response.writeHead(301, { Location: redirect }).end();
+      return;
+    }
+    const path = withoutBase(url.pathname, baseUrl);
+    if (path === undefined) {
+      answerNotFound(response);
+      return;
+    }
+    request.url = path + url.search;
+    // A page and the folder of its payloads share a name (docs.html, docs/): sirv must be asked for the file.
+    if (path !== '/' && isFile(`out${decodeURI(path)}.html`))
+      request.url = `${path}.html${url.search}`;
+    files(request, response, () => answerNotFound(response));
+  };
+}
+
+function serve(): void {
+  const port = Number(process.env.PORT ?? 3000);
+  const server = createServer(createHandler());
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const used = error.code === 'EADDRINUSE';
+    console.error(
+      used ? `Port ${port} is in use. Choose another: PORT=${port + 1} npm start` : error,
+    );
+    process.exitCode = 1;
+  });
+  server.listen(port, () => {
+    console.log(`The portal is on http://localhost:${port}${getSite().baseUrl}`);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => server.close(() => process.exit(0)));
+}
+
+await runScript(import.meta.url, 'serve', serve);
