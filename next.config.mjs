@@ -16,6 +16,7 @@ const config = {
   pageExtensions: ['ts', 'tsx'],
   images: { unoptimized: true },
   devIndicators: false,
+  experimental: { globalNotFound: true },
   typescript: { ignoreBuildErrors: true },
 };
 

@@ -1,12 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { BootScript } from '@/components/frame/boot-script';
-import { Footer } from '@/components/frame/footer';
-import { Navbar } from '@/components/frame/navbar';
-import { Providers } from '@/components/frame/providers';
-import { SkipLink } from '@/components/frame/skip-link';
+import { SiteDocument } from '@/components/frame/site-document';
 import { getSite } from '@/lib/site/load';
-import { mono, sans } from './fonts';
+import { fontClasses } from './fonts';
 import './globals.css';
 
 const site = getSite();
@@ -25,17 +21,5 @@ export const viewport: Viewport = {
 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
-  return (
-    <html lang="en" className={`${sans.variable} ${mono.variable}`} suppressHydrationWarning>
-      <body>
-        <BootScript />
-        <Providers>
-          <SkipLink />
-          <Navbar />
-          {children}
-          <Footer />
-        </Providers>
-      </body>
-    </html>
-  );
+  return <SiteDocument className={fontClasses}>{children}</SiteDocument>;
 }

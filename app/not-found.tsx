@@ -1,14 +1,7 @@
-import type { Metadata } from 'next';
-import { NotFoundPage } from '@/components/frame/not-found-page';
-import { PopularPages } from '@/components/search/popular-pages';
-import { getNavigation } from '@/lib/content/docs';
-
-export const metadata: Metadata = { title: 'Page Not Found', robots: { index: false } };
-
+/**
+ * Nothing: unknown addresses get app/global-not-found.tsx. Without this file Next would put its own text
+ * and styles for a missing page into the payload of every page.
+ */
 export default function NotFound() {
-  return (
-    <NotFoundPage>
-      <PopularPages navigation={getNavigation()} />
-    </NotFoundPage>
-  );
+  return null;
 }

@@ -1,6 +1,7 @@
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { ConsolePlace } from '@/components/console/console-place';
 import { SiteLink } from '@/components/frame/site-link';
+import { Icon } from '@/components/icon/icon';
 import type { OpenApiDocument } from '@/lib/openapi/document';
 import type { OperationGroup } from '@/lib/openapi/operations';
 import { documentPaths } from '@/lib/openapi/paths';
@@ -33,13 +34,13 @@ export function ApiPage({
             </li>
             <li>
               <SiteLink href={documentPaths.json} download>
-                <Download size={15} strokeWidth={1.9} aria-hidden />
+                <Icon icon={Download} size={15} stroke={1.9} />
                 JSON
               </SiteLink>
             </li>
             <li>
               <SiteLink href={documentPaths.yaml} download>
-                <Download size={15} strokeWidth={1.9} aria-hidden />
+                <Icon icon={Download} size={15} stroke={1.9} />
                 YAML
               </SiteLink>
             </li>

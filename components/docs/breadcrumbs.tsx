@@ -1,5 +1,8 @@
-import { House } from 'lucide-react';
+'use client';
+
+import { House } from 'lucide';
 import { SiteLink } from '@/components/frame/site-link';
+import { Icon } from '@/components/icon/icon';
 import type { Crumb } from '@/lib/content/navigation';
 import { routes } from '@/lib/site/urls';
 import styles from './breadcrumbs.module.css';
@@ -12,7 +15,7 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
       <ol>
         <li>
           <SiteLink href={routes.home} aria-label="Home page">
-            <House size={15} strokeWidth={1.75} aria-hidden />
+            <Icon icon={House} size={15} />
           </SiteLink>
         </li>
         <li>

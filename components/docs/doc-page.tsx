@@ -1,14 +1,11 @@
-import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SiteLink } from '@/components/frame/site-link';
 import type { Doc } from '@/lib/content/docs';
 import { Breadcrumbs } from './breadcrumbs';
+import { DocMeta } from './doc-meta';
 import styles from './doc-page.module.css';
 import { Pager } from './pager';
 import './prose.css';
-import { Toc } from './toc';
-
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+import { FoldedToc, Toc } from './toc';
 
 /** One doc: where it stands, its title, its text, its table of contents, and what comes before and after. */
 export function DocPage({ doc, children }: { doc: Doc; children: ReactNode }) {
@@ -25,22 +22,9 @@ export function DocPage({ doc, children }: { doc: Doc; children: ReactNode }) {
           <h1>{doc.title}</h1>
           <p>{doc.description}</p>
         </header>
-        <Toc headings={doc.headings} folded />
+        <FoldedToc headings={doc.headings} />
         <div className="prose">{children}</div>
-        <footer className={styles.meta} data-search="off">
-          {doc.editUrl && (
-            <SiteLink href={doc.editUrl}>
-              <Pencil size={15} strokeWidth={1.75} aria-hidden />
-              Edit this page
-            </SiteLink>
-          )}
-          {doc.updated && (
-            <span>
-              Last updated on{' '}
-              <time dateTime={doc.updated}>{dateFormat.format(new Date(doc.updated))}</time>
-            </span>
-          )}
-        </footer>
+        <DocMeta editUrl={doc.editUrl} updated={doc.updated} />
         <Pager previous={doc.previous} next={doc.next} />
       </article>
       <Toc headings={doc.headings} />

@@ -1,28 +1,15 @@
 import type { ReactNode } from 'react';
-import { NavLink } from '@/components/frame/nav-link';
 import type { Navigation } from '@/lib/content/navigation';
 import styles from './docs-frame.module.css';
+import { Sidebar } from './sidebar';
 import { SidebarPlace } from './sidebar-place';
 
-/** The docs sidebar's tree. Categories fold without JavaScript; opening one closes no other. */
-function Sidebar({ navigation }: { navigation: Navigation }) {
-  return (
-    <nav aria-label="Docs sidebar" className={styles.tree}>
-      {navigation.map((category) => (
-        <details key={category.label} open>
-          <summary>{category.label}</summary>
-          <ul>
-            {category.links.map((link) => (
-              <li key={link.path}>
-                <NavLink href={link.path}>{link.label}</NavLink>
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
-    </nav>
-  );
-}
+/** Only what the sidebar shows goes to the browser. */
+const withoutDescriptions = (navigation: Navigation): Navigation =>
+  navigation.map(({ label, links }) => ({
+    label,
+    links: links.map((link) => ({ label: link.label, path: link.path })),
+  }));
 
 /** The frame of the docs area: the sidebar on the left, which stays over navigations, and the page. */
 export function DocsFrame({
@@ -35,7 +22,7 @@ export function DocsFrame({
   return (
     <div className={styles.frame}>
       <SidebarPlace className={styles.sidebar}>
-        <Sidebar navigation={navigation} />
+        <Sidebar navigation={withoutDescriptions(navigation)} />
       </SidebarPlace>
       {children}
     </div>

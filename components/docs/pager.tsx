@@ -1,5 +1,8 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+'use client';
+
+import { ArrowLeft, ArrowRight } from 'lucide';
 import { SiteLink } from '@/components/frame/site-link';
+import { Icon } from '@/components/icon/icon';
 import type { PageLink } from '@/lib/content/navigation';
 import styles from './pager.module.css';
 
@@ -10,7 +13,7 @@ export function Pager({ previous, next }: { previous?: PageLink; next?: PageLink
     <nav aria-label="Docs pages" className={styles.pager} data-search="off">
       {previous && (
         <SiteLink href={previous.path}>
-          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+          <Icon icon={ArrowLeft} size={18} />
           <span>
             <small>Previous</small>
             {previous.label}
@@ -23,7 +26,7 @@ export function Pager({ previous, next }: { previous?: PageLink; next?: PageLink
             <small>Next</small>
             {next.label}
           </span>
-          <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+          <Icon icon={ArrowRight} size={18} />
         </SiteLink>
       )}
     </nav>

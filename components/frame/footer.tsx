@@ -1,26 +1,37 @@
+'use client';
+
+import type { IconNode } from 'lucide';
 import { Icon } from '@/components/icon/icon';
-import { getSite } from '@/lib/site/load';
 import styles from './footer.module.css';
 import { LogoMark } from './logo';
 import { ScrollToTop } from './scroll-to-top';
 import { SiteLink } from './site-link';
 
+export type FooterProps = {
+  columns: Array<{
+    title: string;
+    links: Array<{ label: string; href: string; icon?: IconNode }>;
+  }>;
+  provider: string;
+  tagline: string;
+  year: number;
+};
+
 /** The footer of every page: four columns, mark, copyright, and the way back to the top. */
-export function Footer() {
-  const { footer, provider, tagline } = getSite();
+export function Footer({ columns, provider, tagline, year }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.columns}>
-          {footer.map((column) => (
-            <nav key={column.title} aria-label={column.title}>
-              <h2 className={styles.title}>{column.title}</h2>
+          {columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className={styles.title}>{title}</h2>
               <ul>
-                {column.links.map((link) => (
-                  <li key={link.label}>
-                    <SiteLink href={'to' in link ? link.to : link.href}>
-                      {'icon' in link && link.icon && <Icon name={link.icon} size={16} />}
-                      {link.label}
+                {links.map(({ label, href, icon }) => (
+                  <li key={label}>
+                    <SiteLink href={href}>
+                      {icon && <Icon icon={icon} size={16} />}
+                      {label}
                     </SiteLink>
                   </li>
                 ))}
@@ -31,7 +42,7 @@ export function Footer() {
         <div className={styles.end}>
           <LogoMark size={26} />
           <p>
-            © {new Date().getFullYear()} {provider.name}. All rights reserved.
+            © {year} {provider}. All rights reserved.
             <span className={styles.tagline}>{tagline}</span>
           </p>
           <ScrollToTop />

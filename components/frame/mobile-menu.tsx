@@ -1,8 +1,9 @@
 'use client';
 
-import { Menu as MenuIcon, X } from 'lucide-react';
+import { Menu as MenuIcon, X } from 'lucide';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '@/components/icon/icon';
 import { useMenu } from './menu-context';
 import styles from './mobile-menu.module.css';
 
@@ -45,7 +46,7 @@ export function MobileMenu({ children, header }: { children: ReactNode; header: 
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <MenuIcon size={22} strokeWidth={1.75} aria-hidden />
+        <Icon icon={MenuIcon} size={22} />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself */}
       <dialog
@@ -67,7 +68,7 @@ export function MobileMenu({ children, header }: { children: ReactNode; header: 
               aria-label="Close navigation bar"
               onClick={() => setOpen(false)}
             >
-              <X size={22} strokeWidth={1.75} aria-hidden />
+              <Icon icon={X} size={22} />
             </button>
           </div>
           <nav aria-label="Main" className={styles.links}>

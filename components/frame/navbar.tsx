@@ -1,5 +1,6 @@
+'use client';
+
 import { SearchBox } from '@/components/search/search-box';
-import { getSite } from '@/lib/site/load';
 import type { NavbarItem as Item } from '@/lib/site/schema';
 import { docPath } from '@/lib/site/urls';
 import { Logo } from './logo';
@@ -20,33 +21,32 @@ function NavbarItem({ item }: { item: Item }) {
   }
 }
 
-const keyOf = (item: Item) => (item.type === 'search' ? 'search' : item.label);
+function Items({ items }: { items: Item[] }) {
+  return items.map((item) => (
+    <NavbarItem key={item.type === 'search' ? item.type : item.label} item={item} />
+  ));
+}
 
-/** The fixed bar on top of every page. The search box stands at the right end if no item asks for it. */
-export function Navbar() {
-  const { title, navbar } = getSite();
-  const left = navbar.filter((item) => item.position === 'left');
-  const right = navbar.filter((item) => item.position === 'right');
-  const links = navbar.filter((item) => item.type !== 'search');
+/**
+ * The fixed bar on top of every page. The search box stands at the right end if no item asks for it.
+ * A client component, like the other parts of the frame: as plain data the frame takes a third of the room
+ * in each page that its markup would take (see the HTML budget in scripts/check-budgets.ts).
+ */
+export function Navbar({ siteTitle, items }: { siteTitle: string; items: Item[] }) {
+  const links = items.filter((item) => item.type !== 'search');
   return (
     <header className={styles.navbar}>
       <div className={styles.inner}>
-        <MobileMenu header={<Logo siteTitle={title} />}>
-          {links.map((item) => (
-            <NavbarItem key={keyOf(item)} item={item} />
-          ))}
+        <MobileMenu header={<Logo siteTitle={siteTitle} />}>
+          <Items items={links} />
         </MobileMenu>
-        <Logo siteTitle={title} />
+        <Logo siteTitle={siteTitle} />
         <nav aria-label="Main" className={styles.links}>
-          {left.map((item) => (
-            <NavbarItem key={keyOf(item)} item={item} />
-          ))}
+          <Items items={items.filter((item) => item.position === 'left')} />
         </nav>
         <div className={styles.end}>
-          {right.map((item) => (
-            <NavbarItem key={keyOf(item)} item={item} />
-          ))}
-          {links.length === navbar.length && <SearchBox />}
+          <Items items={items.filter((item) => item.position === 'right')} />
+          {links.length === items.length && <SearchBox />}
           <ThemeToggle />
         </div>
       </div>

@@ -1,19 +1,26 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import NProgress from 'nprogress';
 import { useEffect } from 'react';
 
 /** Milliseconds before the bar appears (spec, 1-portal.txt section 9). */
 const delay = 200;
 
-NProgress.configure({
-  minimum: 0.08,
-  speed: 200,
-  trickleSpeed: 800,
-  showSpinner: false,
-  template: '<div class="bar" role="bar"></div>',
-});
+let bar: Promise<typeof import('nprogress')> | undefined;
+
+/** nprogress, loaded with the first navigation that is slow enough to need it. */
+function loadBar() {
+  bar ??= import('nprogress').then(({ default: nprogress }) =>
+    nprogress.configure({
+      minimum: 0.08,
+      speed: 200,
+      trickleSpeed: 800,
+      showSpinner: false,
+      template: '<div class="bar" role="bar"></div>',
+    }),
+  );
+  return bar;
+}
 
 /** The address a click leads to by a soft navigation, or `undefined` where the browser handles it. */
 function softTarget(event: MouseEvent): URL | undefined {
@@ -31,17 +38,22 @@ export function RouteProgress() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new pathname is a navigation's end
   useEffect(() => {
     let timer: number | undefined;
+    let arrived = false;
     const onClick = (event: MouseEvent) => {
       const target = softTarget(event);
       if (!target || target.pathname === window.location.pathname) return;
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => NProgress.start(), delay);
+      timer = window.setTimeout(
+        () => void loadBar().then((nprogress) => arrived || nprogress.start()),
+        delay,
+      );
     };
     document.addEventListener('click', onClick, { capture: true });
     return () => {
       document.removeEventListener('click', onClick, { capture: true });
       window.clearTimeout(timer);
-      NProgress.done();
+      arrived = true;
+      void bar?.then((nprogress) => nprogress.done());
     };
   }, [pathname]);
 

@@ -1,6 +1,7 @@
 'use client';
 
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp } from 'lucide';
+import { Icon } from '@/components/icon/icon';
 import styles from './scroll-to-top.module.css';
 
 /** Scrolls smoothly to the top, at once where the reader prefers reduced motion. Always there (spec, «Footer»). */
@@ -15,7 +16,7 @@ export function ScrollToTop() {
         window.scrollTo({ top: 0, behavior: reduced ? 'auto' : 'smooth' });
       }}
     >
-      <ArrowUp size={18} strokeWidth={1.75} aria-hidden />
+      <Icon icon={ArrowUp} size={18} />
     </button>
   );
 }

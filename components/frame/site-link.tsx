@@ -1,4 +1,3 @@
-import { ArrowUpRight } from 'lucide-react';
 import Link from 'next/link';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { assetUrl } from '@/lib/site/base-url';
@@ -13,7 +12,7 @@ type SiteLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 const isOwnDocument = (href: string) =>
   /^\/api(?=$|[#?])/.test(href) && href.startsWith(routes.api);
 
-/** The one link of the portal: soft navigation inside the site, a new tab with a sign outside it. */
+/** The one link of the portal: soft navigation inside the site; outside it a new tab, with a sign by globals.css. */
 export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   if (href.startsWith('#')) {
     return (
@@ -26,12 +25,6 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
     return (
       <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
         {children}
-        <ArrowUpRight
-          className="external-sign"
-          size="0.9em"
-          aria-label="(opens in new tab)"
-          role="img"
-        />
       </a>
     );
   }

@@ -1,8 +1,9 @@
 'use client';
 
-import { Moon, Sun } from 'lucide-react';
+import { Moon, Sun } from 'lucide';
 import { useTheme } from 'next-themes';
 import { useSyncExternalStore } from 'react';
+import { Icon } from '@/components/icon/icon';
 import styles from './theme-toggle.module.css';
 
 const never = () => () => undefined;
@@ -26,8 +27,8 @@ export function ThemeToggle() {
       aria-label={`Switch between dark and light mode (currently ${mode})`}
       onClick={() => setTheme(dark ? 'light' : 'dark')}
     >
-      <Sun className={styles.light} size={19} strokeWidth={1.75} aria-hidden />
-      <Moon className={styles.dark} size={19} strokeWidth={1.75} aria-hidden />
+      <Icon icon={Sun} className={styles.light} size={19} />
+      <Icon icon={Moon} className={styles.dark} size={19} />
     </button>
   );
 }

@@ -1,4 +1,5 @@
-import { CalendarCheck, Video } from 'lucide-react';
+import { CalendarCheck, Video } from 'lucide';
+import { Icon } from '@/components/icon/icon';
 import { Code } from '@/components/mdx/code-block';
 import type { Sample } from '@/lib/openapi/samples';
 import styles from './hero-picture.module.css';
@@ -40,14 +41,14 @@ export async function HeroPicture({
           <i />
         </p>
         <p className={styles.status}>
-          <CalendarCheck size={15} strokeWidth={2} />
+          <Icon icon={CalendarCheck} size={15} stroke={2} />
           {words(answer.status)}
         </p>
         <p className={styles.title}>{words(answer.appointmentType ?? 'Appointment')}</p>
         <p className={styles.row}>{day}</p>
         <p className={styles.row}>{words(answer.speciality)}</p>
         <p className={styles.button}>
-          <Video size={16} strokeWidth={2} />
+          <Icon icon={Video} size={16} stroke={2} />
           Open visit
         </p>
         <p className={styles.ghost} />

@@ -1,5 +1,6 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import { SiteLink } from '@/components/frame/site-link';
+import { contentIcons } from '@/components/icon/content-icons';
 import { Icon } from '@/components/icon/icon';
 import { Method } from '@/components/mdx/method';
 import type { OperationGroup } from '@/lib/openapi/operations';
@@ -30,7 +31,7 @@ export function HomePage({ home, title, tagline, sample, groups }: HomePageProps
             <p className={styles.actions}>
               <SiteLink href={home.start.to} className={styles.primary}>
                 {home.start.label}
-                <ArrowRight size={18} strokeWidth={2} aria-hidden />
+                <Icon icon={ArrowRight} size={18} stroke={2} />
               </SiteLink>
               <SiteLink href={home.reference.to} className={styles.secondary}>
                 {home.reference.label}
@@ -45,7 +46,7 @@ export function HomePage({ home, title, tagline, sample, groups }: HomePageProps
           {home.paths.map((path) => (
             <div key={path.title} className={styles.path}>
               <span className={styles.icon}>
-                <Icon name={path.icon} size={20} />
+                <Icon icon={contentIcons[path.icon]} size={20} />
               </span>
               <h2>{path.title}</h2>
               <p>{path.text}</p>
@@ -54,7 +55,7 @@ export function HomePage({ home, title, tagline, sample, groups }: HomePageProps
                   <li key={link.to}>
                     <SiteLink href={link.to}>
                       {link.label}
-                      <ArrowRight size={15} strokeWidth={1.9} aria-hidden />
+                      <Icon icon={ArrowRight} size={15} stroke={1.9} />
                     </SiteLink>
                   </li>
                 ))}
@@ -68,7 +69,7 @@ export function HomePage({ home, title, tagline, sample, groups }: HomePageProps
             <h2 id="api-at-a-glance">The API at a glance</h2>
             <SiteLink href={home.reference.to}>
               {home.reference.label}
-              <ArrowRight size={16} strokeWidth={1.9} aria-hidden />
+              <Icon icon={ArrowRight} size={16} stroke={1.9} />
             </SiteLink>
           </div>
           <div className={styles.groups}>

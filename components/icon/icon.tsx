@@ -1,61 +1,36 @@
-import {
-  Apple,
-  BookOpen,
-  Building2,
-  CalendarCheck,
-  Check,
-  CircleAlert,
-  Code,
-  FileText,
-  Globe,
-  KeyRound,
-  Layers,
-  ListChecks,
-  type LucideIcon,
-  MessageSquare,
-  Phone,
-  Play,
-  Plug,
-  Rocket,
-  Search,
-  ShieldCheck,
-  SquareTerminal,
-  Users,
-  Video,
-  Webhook,
-} from 'lucide-react';
+import type { IconNode } from 'lucide';
 
-/** The icons that content may name (`icon="key"`). */
-const icons = {
-  alert: CircleAlert,
-  apple: Apple,
-  book: BookOpen,
-  building: Building2,
-  calendar: CalendarCheck,
-  check: Check,
-  code: Code,
-  file: FileText,
-  globe: Globe,
-  key: KeyRound,
-  layers: Layers,
-  list: ListChecks,
-  message: MessageSquare,
-  phone: Phone,
-  play: Play,
-  plug: Plug,
-  rocket: Rocket,
-  search: Search,
-  shield: ShieldCheck,
-  terminal: SquareTerminal,
-  users: Users,
-  video: Video,
-  webhook: Webhook,
-} as const satisfies Record<string, LucideIcon>;
+type IconProps = {
+  icon: IconNode;
+  /** Pixels, or a length in `em` for an icon that grows with its text. Default 18. */
+  size?: number | string;
+  /** Width of the lines, in units of the icon's 24. Default 1.75. */
+  stroke?: number;
+  className?: string;
+};
 
-export type IconName = keyof typeof icons;
-
-/** A decorative icon by its name, in the size of the text around it unless `size` (px) says otherwise. */
-export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
-  const Glyph = icons[name];
-  return <Glyph size={size} strokeWidth={1.75} aria-hidden />;
+/**
+ * A decorative icon of Lucide. The vanilla package is used and not the React one: its icons are plain data,
+ * so that a page carries a few bytes of markup for each and no client component.
+ */
+export function Icon({ icon, size = 18, stroke = 1.75, ...rest }: IconProps) {
+  // Single quotes: double ones would be escaped twice in the page's navigation payload.
+  const paths = icon
+    .map(([tag, attributes]) => {
+      const text = Object.entries(attributes).map(([name, value]) => `${name}='${value}'`);
+      return `<${tag} ${text.join(' ')}/>`;
+    })
+    .join('');
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      strokeWidth={stroke}
+      aria-hidden="true"
+      data-icon=""
+      dangerouslySetInnerHTML={{ __html: paths }}
+      {...rest}
+    />
+  );
 }

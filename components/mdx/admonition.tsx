@@ -1,35 +1,56 @@
 import {
   CircleAlert,
-  Info as InfoIcon,
+  type IconNode,
+  Info as InfoSign,
   Lightbulb,
-  type LucideIcon,
   OctagonAlert,
   Pencil,
   TriangleAlert,
-} from 'lucide-react';
+} from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/icon/icon';
 import styles from './admonition.module.css';
 
 type AdmonitionProps = { title?: string; children: ReactNode };
 
-/** Makes the component of one kind of admonition: its title unless the author gives one, sign and colour. */
-function createAdmonition(name: string, Glyph: LucideIcon, colour: string | undefined) {
-  return function Admonition({ title = name, children }: AdmonitionProps) {
-    return (
-      <div role="note" className={`${styles.box} ${colour}`} aria-label={title}>
-        <p className={styles.title}>
-          <Glyph size={17} strokeWidth={2} aria-hidden />
-          {title}
-        </p>
-        <div className="flow">{children}</div>
-      </div>
-    );
-  };
+function Box({ icon, kind, title, children }: AdmonitionProps & { icon: IconNode; kind: string }) {
+  return (
+    <div role="note" className={`${styles.box} ${styles[kind]}`} aria-label={title}>
+      <p className={styles.title}>
+        <Icon icon={icon} size={17} stroke={2} />
+        {title}
+      </p>
+      <div className="flow">{children}</div>
+    </div>
+  );
 }
 
-export const Note = createAdmonition('Note', Pencil, styles.note);
-export const Tip = createAdmonition('Tip', Lightbulb, styles.tip);
-export const Info = createAdmonition('Info', InfoIcon, styles.info);
-export const Warning = createAdmonition('Warning', TriangleAlert, styles.warning);
-export const Caution = createAdmonition('Caution', CircleAlert, styles.warning);
-export const Danger = createAdmonition('Danger', OctagonAlert, styles.danger);
+/** A remark beside the text's way. Like all admonitions, it is titled by its kind unless the author says else. */
+export const Note = (props: AdmonitionProps) => (
+  <Box icon={Pencil} kind="note" title="Note" {...props} />
+);
+
+/** Something that makes the reader's work easier. */
+export const Tip = (props: AdmonitionProps) => (
+  <Box icon={Lightbulb} kind="tip" title="Tip" {...props} />
+);
+
+/** Background that is good to know. */
+export const Info = (props: AdmonitionProps) => (
+  <Box icon={InfoSign} kind="info" title="Info" {...props} />
+);
+
+/** Something that goes wrong easily. */
+export const Warning = (props: AdmonitionProps) => (
+  <Box icon={TriangleAlert} kind="warning" title="Warning" {...props} />
+);
+
+/** Something to do with care. */
+export const Caution = (props: AdmonitionProps) => (
+  <Box icon={CircleAlert} kind="warning" title="Caution" {...props} />
+);
+
+/** Something that does harm that can't be undone. */
+export const Danger = (props: AdmonitionProps) => (
+  <Box icon={OctagonAlert} kind="danger" title="Danger" {...props} />
+);

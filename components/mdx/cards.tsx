@@ -1,7 +1,9 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/frame/site-link';
-import { Icon, type IconName } from '@/components/icon/icon';
+import { contentIcons } from '@/components/icon/content-icons';
+import { Icon } from '@/components/icon/icon';
+import type { ContentIconName } from '@/lib/content/icon-names';
 import styles from './cards.module.css';
 
 /** A group of cards, in as many columns as there is room for. */
@@ -18,19 +20,19 @@ export function Card({
 }: {
   title: string;
   href: string;
-  icon?: IconName;
+  icon?: ContentIconName;
   children?: ReactNode;
 }) {
   return (
     <SiteLink href={href} className={styles.card}>
       {icon && (
         <span className={styles.icon}>
-          <Icon name={icon} />
+          <Icon icon={contentIcons[icon]} />
         </span>
       )}
       <span className={styles.title}>
         {title}
-        <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
+        <Icon icon={ArrowRight} size={16} />
       </span>
       {/* Markdown puts a paragraph around text on its own line, which a span could not hold. */}
       <div className={styles.text}>{children}</div>

@@ -1,7 +1,8 @@
 'use client';
 
-import { Check, Copy, WrapText, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Check, Copy, WrapText, X } from 'lucide';
+import { type RefObject, useEffect, useState } from 'react';
+import { Icon } from '@/components/icon/icon';
 import styles from './code-block.module.css';
 
 type Result = 'idle' | 'copied' | 'failed';
@@ -12,23 +13,19 @@ const labels: Record<Result, string> = {
   failed: 'Copying failed: select the text and copy it by hand',
 };
 
-/** The code block that an element of its frame belongs to. */
-const findPre = (element: HTMLElement | null) => element?.parentElement?.querySelector('pre');
-
 /** Copies the code beside it, and wraps its long lines where it overflows. */
-export function CodeActions() {
-  const root = useRef<HTMLDivElement>(null);
+export function CodeActions({ target }: { target: RefObject<HTMLPreElement | null> }) {
   const [result, setResult] = useState<Result>('idle');
   const [overflows, setOverflows] = useState(false);
   const [wrapped, setWrapped] = useState(false);
 
   useEffect(() => {
-    const pre = findPre(root.current);
+    const pre = target.current;
     if (!pre) return undefined;
     const observer = new ResizeObserver(() => setOverflows(pre.scrollWidth > pre.clientWidth));
     observer.observe(pre);
     return () => observer.disconnect();
-  }, []);
+  }, [target]);
 
   useEffect(() => {
     if (result === 'idle') return undefined;
@@ -38,7 +35,7 @@ export function CodeActions() {
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(findPre(root.current)?.textContent ?? '');
+      await navigator.clipboard.writeText(target.current?.querySelector('code')?.textContent ?? '');
       setResult('copied');
     } catch {
       setResult('failed');
@@ -46,13 +43,13 @@ export function CodeActions() {
   };
 
   const toggleWrap = () => {
-    findPre(root.current)?.classList.toggle('wrapped', !wrapped);
+    target.current?.classList.toggle('wrapped', !wrapped);
     setWrapped(!wrapped);
   };
 
-  const Glyph = { idle: Copy, copied: Check, failed: X }[result];
+  const glyph = { idle: Copy, copied: Check, failed: X }[result];
   return (
-    <div ref={root} className={styles.actions}>
+    <div className={styles.actions}>
       {(overflows || wrapped) && (
         <button
           type="button"
@@ -61,7 +58,7 @@ export function CodeActions() {
           aria-pressed={wrapped}
           onClick={toggleWrap}
         >
-          <WrapText size={16} strokeWidth={1.75} aria-hidden />
+          <Icon icon={WrapText} size={16} />
         </button>
       )}
       <button
@@ -71,7 +68,7 @@ export function CodeActions() {
         data-result={result}
         onClick={copy}
       >
-        <Glyph size={16} strokeWidth={1.75} aria-hidden />
+        <Icon icon={glyph} size={16} />
       </button>
       <span className="visually-hidden" role="status">
         {result === 'idle' ? '' : labels[result]}

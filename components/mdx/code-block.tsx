@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { highlightCode } from '@/lib/content/highlight';
-import { CodeActions } from './code-actions';
-import styles from './code-block.module.css';
+import { CodeFrame } from './code-frame';
 
 type PreProps = {
   children: ReactElement<{ className?: string; children?: string }>;
@@ -25,23 +24,5 @@ export async function Code({
   language: string;
   meta?: string;
 }) {
-  const { html, title, firstLine } = await highlightCode(source, language, meta);
-  return (
-    <figure className={styles.block}>
-      <figcaption className={styles.bar}>
-        {title ?? (
-          <span className={styles.language}>{language === 'text' ? 'Text' : language}</span>
-        )}
-      </figcaption>
-      {/* A scrolling region must be reachable by keyboard. */}
-      <pre className={styles.pre} tabIndex={0} aria-label={title ?? 'Code'} role="group">
-        <code
-          className={firstLine === undefined ? undefined : styles.numbered}
-          style={firstLine === undefined ? undefined : { counterReset: `line ${firstLine - 1}` }}
-          dangerouslySetInnerHTML={{ __html: html }}
-        />
-      </pre>
-      <CodeActions />
-    </figure>
-  );
+  return <CodeFrame {...(await highlightCode(source, language, meta))} />;
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import { Search, X } from 'lucide-react';
-import dynamic from 'next/dynamic';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Search, X } from 'lucide';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/icon/icon';
 import { routes } from '@/lib/site/urls';
 import styles from './search-box.module.css';
 import { searchClient } from './search-client';
@@ -12,9 +12,9 @@ import { useSearch } from './use-search';
 const limit = 8;
 const listId = 'search-suggestions';
 
-const Suggestions = dynamic(() => import('./suggestions').then((module) => module.Suggestions), {
-  ssr: false,
-});
+const Suggestions = lazy(() =>
+  import('./suggestions').then((module) => ({ default: module.Suggestions })),
+);
 
 /** The reader's shortcut: Cmd+K on Apple's systems, Ctrl+K elsewhere, without further keys. */
 function isShortcut(event: globalThis.KeyboardEvent): boolean {
@@ -82,7 +82,7 @@ export function SearchBox() {
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
       }}
     >
-      <Search className={styles.sign} size={17} strokeWidth={1.9} aria-hidden />
+      <Icon icon={Search} className={styles.sign} size={17} stroke={1.9} />
       <input
         ref={input}
         type="search"
@@ -126,20 +126,22 @@ export function SearchBox() {
             input.current?.focus();
           }}
         >
-          <X size={16} strokeWidth={1.9} aria-hidden />
+          <Icon icon={X} size={16} stroke={1.9} />
         </button>
       )}
       {open && (
-        <Suggestions
-          ref={list}
-          id={listId}
-          state={state}
-          active={active}
-          onHover={setSelected}
-          onChoose={close}
-          onRetry={retry}
-          query={query.trim()}
-        />
+        <Suspense>
+          <Suggestions
+            ref={list}
+            id={listId}
+            state={state}
+            active={active}
+            onHover={setSelected}
+            onChoose={close}
+            onRetry={retry}
+            query={query.trim()}
+          />
+        </Suspense>
       )}
     </form>
   );

@@ -1,9 +1,10 @@
 'use client';
 
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { SiteLink } from '@/components/frame/site-link';
+import { Icon } from '@/components/icon/icon';
 import { MarkedText } from './marked-text';
 import styles from './search-page.module.css';
 import { type SearchState, useSearch } from './use-search';
@@ -84,7 +85,7 @@ export function SearchPage({ children }: { children: ReactNode }) {
       </Suspense>
       <h1>{heading}</h1>
       <div className={styles.box}>
-        <Search size={19} strokeWidth={1.9} aria-hidden />
+        <Icon icon={Search} size={19} stroke={1.9} />
         <input
           type="search"
           aria-label="Type your search here"

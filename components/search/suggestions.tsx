@@ -1,8 +1,9 @@
 'use client';
 
-import { FileText, Hash, SquareTerminal } from 'lucide-react';
+import { FileText, Hash, SquareTerminal } from 'lucide';
 import type { Ref } from 'react';
 import { SiteLink } from '@/components/frame/site-link';
+import { Icon } from '@/components/icon/icon';
 import type { SearchHit } from '@/lib/search/protocol';
 import { routes } from '@/lib/site/urls';
 import { MarkedText } from './marked-text';
@@ -43,7 +44,6 @@ export function Suggestions({
     <div className={styles.panel} ref={ref}>
       <div id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
         {hits.map((hit, index) => {
-          const Sign = signOf(hit);
           return (
             <SiteLink
               key={hit.url}
@@ -56,7 +56,7 @@ export function Suggestions({
               onMouseMove={() => onHover(index)}
               onClick={onChoose}
             >
-              <Sign size={17} strokeWidth={1.75} aria-hidden />
+              <Icon icon={signOf(hit)} size={17} />
               <span>
                 <strong>
                   <MarkedText text={hit.heading || hit.page} query={query} />

@@ -8,6 +8,7 @@ import { VFileMessage } from 'vfile-message';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { listFiles, readText } from '../files/read';
 import { parseDoc } from './front-matter';
+import { contentIconNames } from './icon-names';
 import { mdxComponents } from './mdx-components';
 import { mdxOptions } from './mdx-options.mjs';
 
@@ -51,6 +52,16 @@ function checkElement(node: JsxElement): Array<Pick<Diagnostic, 'message' | 'fou
   ];
 }
 
+/** `icon="…"` with a name that is not in the list. */
+function checkIcon(node: JsxElement): ReturnType<typeof checkElement> {
+  const icon = node.attributes.find(
+    (a) => a.type === 'mdxJsxAttribute' && a.name === 'icon',
+  )?.value;
+  const names: readonly string[] = contentIconNames;
+  if (typeof icon !== 'string' || names.includes(icon)) return [];
+  return [{ message: 'Unknown icon', found: icon, expected: `one of ${names.join(', ')}` }];
+}
+
 /** `<Operation id="…"/>` with an id that the API's description does not have. */
 function checkOperation(
   node: JsxElement,
@@ -71,6 +82,7 @@ function checkComponents(tree: Root, file: string, operationIds?: readonly strin
     const { line, column } = node.position?.start ?? {};
     const faults = [
       ...checkElement(node),
+      ...checkIcon(node),
       ...(operationIds ? checkOperation(node, operationIds) : []),
     ];
     for (const fault of faults) {

@@ -1,3 +1,5 @@
+import type { ElementContent, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import {
   type BundledLanguage,
   bundledLanguages,
@@ -9,7 +11,7 @@ import {
 import { parseCodeMeta, takeHighlightComments } from './code-meta';
 
 export type HighlightedCode = {
-  /** Lines of HTML: tokens carry classes (`t-keyword`), never styles. */
+  /** The code as HTML: tokens carry classes (`t-keyword`), never styles. */
   html: string;
   title?: string;
   language: string;
@@ -32,25 +34,34 @@ async function loadLanguage(language: string): Promise<{ shiki: Highlighter; lan
   return { shiki, lang: language };
 }
 
-/** Turns each token's `color:var(--t-token-keyword)` into the class `t-keyword`; marks highlighted lines. */
-function classesForStyles(highlight: ReadonlySet<number>): ShikiTransformer {
-  return {
-    span(node) {
-      const name = /var\(--t-(?:token-)?([\w-]+)\)/.exec(String(node.properties.style ?? ''))?.[1];
-      delete node.properties.style;
-      if (name && name !== 'foreground') node.properties.class = `t-${name}`;
-    },
-    line(node, number) {
-      node.properties.class = highlight.has(number) ? 'line marked' : 'line';
-      // A token in the text's own colour needs no element.
-      node.children = node.children.flatMap((child) =>
-        child.type === 'element' && Object.keys(child.properties).length === 0
-          ? child.children
-          : [child],
+/** Turns each token's `color:var(--t-token-keyword)` into the class `t-keyword`. */
+const classesForStyles: ShikiTransformer = {
+  span(node) {
+    const name = /var\(--t-(?:token-)?([\w-]+)\)/.exec(String(node.properties.style ?? ''))?.[1];
+    node.properties = name && name !== 'foreground' ? { class: `t-${name}` } : {};
+  },
+};
+
+/** Keeps the elements of the lines that are highlighted; elsewhere the text's own line ends are enough. */
+const markLines = (highlight: ReadonlySet<number>): ShikiTransformer => ({
+  code(code) {
+    let number = 0;
+    code.children = code.children.flatMap((line): ElementContent[] => {
+      if (line.type !== 'element') return [line];
+      number += 1;
+      // A token in the text's own colour needs no element either.
+      const tokens = line.children.flatMap((token) =>
+        token.type === 'element' && !token.properties.class ? token.children : [token],
       );
-    },
-  };
-}
+      return highlight.has(number)
+        ? [{ ...line, properties: { class: 'marked' }, children: tokens }]
+        : tokens;
+    });
+  },
+});
+
+/** Attribute values without quotes: the navigation payload would escape each quote twice. */
+const toCompactHtml = (root: Root) => toHtml(root, { preferUnquoted: true });
 
 /**
  * Highlights a code block at build time.
@@ -66,11 +77,15 @@ export async function highlightCode(
   const { code, highlight } =
     ranges.size > 0 ? { code: trimmed, highlight: ranges } : takeHighlightComments(trimmed);
   const { shiki, lang } = await loadLanguage(language);
-  const root = shiki.codeToHtml(code, {
+  const tree = shiki.codeToHast(code, {
     lang,
     theme: 'portal',
-    transformers: [classesForStyles(highlight)],
+    mergeSameStyleTokens: true,
+    transformers: [classesForStyles, markLines(highlight)],
   });
-  const html = root.replace(/^<pre[^>]*><code>/, '').replace(/<\/code><\/pre>$/, '');
+  const [pre] = tree.children;
+  const inner =
+    pre?.type === 'element' && pre.children[0]?.type === 'element' ? pre.children[0].children : [];
+  const html = toCompactHtml({ type: 'root', children: inner });
   return { html, title, language, firstLine };
 }

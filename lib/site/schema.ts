@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentIconNames } from '../content/icon-names';
 
 const label = z.string().trim().min(1).max(60);
 const internalPath = z
@@ -9,7 +10,7 @@ const externalUrl = z.url({ protocol: /^(https?|mailto)$/ });
 /** A link to a page of this site (`to`) or to another site (`href`), never both. */
 const linkTarget = z.union([
   z.strictObject({ label, to: internalPath }),
-  z.strictObject({ label, href: externalUrl, icon: z.enum(['apple', 'play']).optional() }),
+  z.strictObject({ label, href: externalUrl, icon: z.enum(contentIconNames).optional() }),
 ]);
 
 export const settingsSchema = z.strictObject({
@@ -82,7 +83,7 @@ export const homeSchema = z.strictObject({
     .array(
       z.strictObject({
         title: label,
-        icon: z.enum(['plug', 'layers', 'shield']),
+        icon: z.enum(contentIconNames),
         text: z.string().min(1).max(120),
         links: z.array(homeLink).min(1),
       }),
