@@ -1,0 +1,28 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+
+/**
+ * Whether a Node version is at least another; both as `20.19.0` or shorter.
+ * @param {string} version
+ * @param {string} floor
+ */
+export function isAtLeast(version, floor) {
+  const [have, want] = [version, floor].map((text) => text.split('.').map(Number));
+  for (let index = 0; index < 3; index++) {
+    const difference = (have?.[index] ?? 0) - (want?.[index] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return true;
+}
+
+/** Ends the process with what to do where Node is older than package.json asks for. */
+export function checkNode() {
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const floor = engines.node.replace('>=', '');
+  if (isAtLeast(process.versions.node, floor)) return;
+  console.error(
+    `Node ${process.versions.node} is too old: this project needs ${floor} or newer.\n` +
+      'Install a current version from https://nodejs.org or with your version manager, then run the command again.',
+  );
+  process.exit(1);
+}

@@ -1,0 +1,115 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runStep } from './run-step.mjs';
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+];
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** @param {string} path */
+function starts(path) {
+  // On Windows `--version` opens a window; that the file is there must do.
+  if (process.platform === 'win32') return existsSync(path);
+  try {
+    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Playwright's own browser, where it was downloaded. */
+async function findPlaywrights() {
+  try {
+    const { chromium } = await import('@playwright/test');
+    return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Where a Chromium may be, in the order of preference.
+ * @param {{ explicit?: string, playwrights?: string, path?: string }} from
+ *   `explicit`: the reader's choice; `path`: the value of PATH
+ * @returns {string[]}
+ */
+export function listCandidates({ explicit, playwrights, path = '' }) {
+  if (explicit) return [explicit];
+  const folders = path.split(delimiter).filter(Boolean);
+  const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [
+    ...(playwrights ? [playwrights] : []),
+    ...[...installed, ...places].filter((file) => existsSync(file)),
+  ];
+}
+
+/**
+ * The path of a Chromium that starts, or `undefined`. CHROMIUM_PATH names one to use and no other.
+ * @returns {Promise<string | undefined>}
+ */
+export async function findBrowser() {
+  const playwrights = await findPlaywrights();
+  const from = { explicit: process.env.CHROMIUM_PATH, playwrights, path: process.env.PATH };
+  return listCandidates(from).find(starts);
+}
+
+/** The system's package manager, where it may install without asking. */
+function findPackageManager() {
+  if (process.platform !== 'linux') return undefined;
+  const root = process.getuid?.() === 0;
+  const sudo = !root && starts('/usr/bin/sudo') && canSudo() ? 'sudo -n ' : '';
+  if (!root && !sudo) return undefined;
+  if (existsSync('/usr/bin/apt-get')) {
+    return `${sudo}apt-get update -qq && ${sudo}env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium`;
+  }
+  if (existsSync('/usr/bin/dnf')) return `${sudo}dnf install -y chromium`;
+  if (existsSync('/sbin/apk')) return `${sudo}apk add chromium`;
+  return undefined;
+}
+
+function canSudo() {
+  try {
+    execFileSync('sudo', ['-n', 'true'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The path of a Chromium: one that is there, else Playwright's download, else the system's package. Ends the
+ * process with what to do where none of them works.
+ * @returns {Promise<string>}
+ */
+export async function ensureBrowser() {
+  const found = await findBrowser();
+  if (found) return found;
+  await runStep('Download Playwright’s Chromium', 'npx', ['playwright', 'install', 'chromium'], {
+    quietFailure: true,
+    timeout: 180_000,
+  });
+  const downloaded = await findBrowser();
+  if (downloaded) return downloaded;
+  const install = findPackageManager();
+  if (install) await runStep('Install the system’s Chromium', 'sh', ['-c', install]);
+  const installed = await findBrowser();
+  if (installed) return installed;
+  console.error(
+    'No Chromium was found, and none could be installed. The browser tests need one: install Chromium or Chrome\n' +
+      'with your system’s package manager, or name one: CHROMIUM_PATH=/path/to/chrome npm test',
+  );
+  process.exit(1);
+}
