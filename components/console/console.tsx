@@ -7,9 +7,8 @@ import { documentPaths } from '@/lib/openapi/paths';
 import { assetUrl } from '@/lib/site/base-url';
 import styles from './console.module.css';
 import { keepTokenInTab } from './keep-token-in-tab';
-import './theme.css';
 
-/** Elements' own style sheet, put into a cascade layer by scripts/build-console-css.ts. */
+/** Elements' style sheet in the site's colours, written by scripts/build-console-css.ts. */
 const styleSheet = '/console/elements.css';
 
 keepTokenInTab();

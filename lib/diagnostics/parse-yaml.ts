@@ -58,12 +58,17 @@ function valueAt(data: unknown, path: Path): unknown {
   return value;
 }
 
+/** How far a member of a union is from what was found: another type altogether is farther than any fault inside. */
+const distance = (issues: readonly z.core.$ZodIssue[]) =>
+  issues.length +
+  (issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0) ? 1000 : 0);
+
 /** A union reports one list of faults per member: keep the member that came closest. */
 function flattenUnions(issues: readonly z.core.$ZodIssue[], base: Path = []): z.core.$ZodIssue[] {
   return issues.flatMap((issue) => {
     const path = [...base, ...issue.path];
     if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ ...issue, path }];
-    const closest = [...issue.errors].sort((a, b) => a.length - b.length)[0] ?? [];
+    const closest = [...issue.errors].sort((a, b) => distance(a) - distance(b))[0] ?? [];
     return flattenUnions(closest, path);
   });
 }

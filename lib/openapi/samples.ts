@@ -18,7 +18,9 @@ export type Sample = { operation: Operation; answer: Record<string, unknown> };
 export function getSample(operationId: string, document: OpenApiDocument = getDocument()): Sample {
   const operation = getOperation(operationId, document);
   const source = document.paths[operation.path]?.[operation.method];
-  const media = responsesSchema.parse(source?.responses)['200']?.content?.['application/json'];
+  const media = responsesSchema.parse(source?.responses ?? {})['200']?.content?.[
+    'application/json'
+  ];
   const example = media?.example ?? Object.values(media?.examples ?? {})[0]?.value;
   const answer = z.record(z.string(), z.unknown()).safeParse(example);
   if (!answer.success)

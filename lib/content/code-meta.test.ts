@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseCodeMeta, takeHighlightComments } from './code-meta';
+
+describe('parseCodeMeta', () => {
+  it('reads title, ranges and line numbers', () => {
+    const meta = parseCodeMeta('title="A b" {1,3-5} showLineNumbers=7');
+    expect(meta).toEqual({ title: 'A b', highlight: new Set([1, 3, 4, 5]), firstLine: 7 });
+  });
+
+  it('takes 1 for line numbers without a number', () => {
+    expect(parseCodeMeta('showLineNumbers').firstLine).toBe(1);
+  });
+
+  it.each(['{x}', '{5-3}', '{0}', '{1-999999999}', ''])('highlights nothing for %s', (meta) => {
+    expect(parseCodeMeta(meta).highlight.size).toBe(0);
+  });
+
+  it('never throws and never takes long', () => {
+    fc.assert(fc.property(fc.string(), (meta) => parseCodeMeta(meta).highlight.size < 1_000_000));
+  });
+});
+
+describe('takeHighlightComments', () => {
+  it('removes the comments and counts lines without them', () => {
+    const source = 'a\n// highlight-next-line\nb\n# highlight-start\nc\nd\n# highlight-end\ne';
+    expect(takeHighlightComments(source)).toEqual({
+      code: 'a\nb\nc\nd\ne',
+      highlight: new Set([2, 3, 4]),
+    });
+  });
+
+  it('highlights nothing for a start without an end', () => {
+    expect(takeHighlightComments('// highlight-start\na').highlight.size).toBe(0);
+  });
+
+  it('leaves code without comments as it is', () => {
+    fc.assert(
+      fc.property(
+        fc.string().filter((code) => !code.includes('highlight-')),
+        (code) => takeHighlightComments(code).code === code,
+      ),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { buildNavigation, findTrail, pagesAround } from './navigation';
+
+const doc = (id: string, unlisted = false) => ({
+  id,
+  label: id.toUpperCase(),
+  path: `/docs/${id}`,
+  description: `About ${id}`,
+  unlisted,
+});
+const sidebar = [
+  { category: 'Start', items: ['a', 'b'] },
+  { category: 'More', items: [{ label: 'Console', to: '/api' }, 'hidden', 'c'] },
+];
+const navigation = buildNavigation(sidebar, [doc('a'), doc('b'), doc('c'), doc('hidden', true)]);
+
+describe('buildNavigation', () => {
+  it('fills in labels and paths and leaves unlisted docs out', () => {
+    expect(navigation.map(({ links }) => links.map(({ label }) => label))).toEqual([
+      ['A', 'B'],
+      ['Console', 'C'],
+    ]);
+  });
+
+  it('throws for a doc that does not exist', () => {
+    expect(() => buildNavigation([{ category: 'X', items: ['nope'] }], [])).toThrow('"nope"');
+  });
+});
+
+describe('findTrail', () => {
+  it('leads from the category to the page', () => {
+    expect(findTrail(navigation, '/docs/b')).toEqual([
+      { label: 'Start' },
+      { label: 'B', path: '/docs/b' },
+    ]);
+  });
+  it('is empty for a page outside the sidebar', () => {
+    expect(findTrail(navigation, '/docs/hidden')).toEqual([]);
+  });
+});
+
+describe('pagesAround', () => {
+  it('follows the reading order over categories and passes over other areas', () => {
+    expect(pagesAround(navigation, '/docs/b')).toEqual({
+      previous: { label: 'A', path: '/docs/a' },
+      next: { label: 'C', path: '/docs/c' },
+    });
+  });
+  it('ends at both ends', () => {
+    expect(pagesAround(navigation, '/docs/a').previous).toBeUndefined();
+    expect(pagesAround(navigation, '/docs/c').next).toBeUndefined();
+    expect(pagesAround(navigation, '/docs/hidden')).toEqual({});
+  });
+});

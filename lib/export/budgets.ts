@@ -1,0 +1,43 @@
+import { gzipSync } from 'node:zlib';
+
+/** What a page costs. Sizes are bytes after gzip; KB are 1,000 bytes. */
+export type PageCost = {
+  /** Scripts that the HTML names, without the polyfill for browsers that know no modules. */
+  scripts: number;
+  styles: number;
+  /** Size of the HTML over its size without its inline scripts. */
+  htmlRatio: number;
+};
+
+/** The developers' guide: 150 KB of scripts, 15 KB of styles, HTML 2.5 times its size without inline scripts. */
+export const budget: PageCost = { scripts: 150_000, styles: 15_000, htmlRatio: 2.5 };
+
+const unique = (matches: Iterable<RegExpMatchArray>) =>
+  new Set([...matches].map(([, path = '']) => path));
+
+function sizeOf(paths: Iterable<string>, read: (path: string) => Buffer): number {
+  return [...paths].reduce((sum, path) => sum + gzipSync(read(path)).length, 0);
+}
+
+/**
+ * Measures a page of the export.
+ * @param read the content of a file by its address
+ */
+export function measurePage(html: string, read: (path: string) => Buffer): PageCost {
+  const scripts = unique(html.matchAll(/<script(?![^>]*nomodule)[^>]*\ssrc="([^"]+)"/gi));
+  const styles = unique(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g));
+  const bare = html.replace(/<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g, '');
+  return {
+    scripts: sizeOf(scripts, read),
+    styles: sizeOf(styles, read),
+    htmlRatio: html.length / bare.length,
+  };
+}
+
+/** What a page exceeds, in words; empty where it keeps the budget. */
+export function listExcesses(cost: PageCost): string[] {
+  const names = ['scripts', 'styles', 'htmlRatio'] as const;
+  return names
+    .filter((name) => cost[name] > budget[name])
+    .map((name) => `${name} ${cost[name]} is more than ${budget[name]}`);
+}

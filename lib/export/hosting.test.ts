@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { formatHeaders, formatNginx, formatRedirects, listHeaderRules } from './hosting';
+
+describe('the host’s files', () => {
+  it('name every rule once and set no header by two rules', () => {
+    const rules = listHeaderRules('/hub/');
+    expect(rules.every(({ pattern }) => pattern.startsWith('/hub/'))).toBe(true);
+    const [all, ...others] = rules;
+    const names = Object.keys(all?.headers ?? {});
+    expect(
+      others.flatMap(({ headers }) => Object.keys(headers)).filter((n) => names.includes(n)),
+    ).toEqual([]);
+  });
+
+  it('write headers and redirects as Netlify and Cloudflare read them', () => {
+    expect(formatHeaders([{ pattern: '/*', headers: { A: 'b', C: 'd' } }])).toBe(
+      '/*\n  A: b\n  C: d\n',
+    );
+    expect(formatRedirects([{ from: '/a', to: '/b' }], '/hub/')).toBe('/hub/a /hub/b 301\n');
+  });
+
+  it('never redirect nginx to another host', () => {
+    for (const [, pattern] of formatNginx([], '/').matchAll(/if \(\$request_uri ~ "(.*)"\)/g)) {
+      expect('//evil.example/x.html').not.toMatch(new RegExp(pattern ?? ''));
+      expect('/\\evil.example/x/').not.toMatch(
+        new RegExp((pattern ?? '').replaceAll('\\\\\\\\', '\\\\')),
+      );
+    }
+  });
+});

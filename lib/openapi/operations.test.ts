@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from './document';
+import { getOperation, groupOperations, listOperations } from './operations';
+import { getSample } from './samples';
+
+const operation = (operationId: string, tag: string, extra = {}) => ({
+  operationId,
+  summary: `Do ${operationId}`,
+  description: 'What it does',
+  tags: [tag],
+  ...extra,
+});
+const document = parseDocument({
+  openapi: '3.1.0',
+  info: { title: 'T', version: '2.0', description: 'D' },
+  tags: [
+    { name: 'B', description: 'b' },
+    { name: 'A', description: 'a' },
+  ],
+  paths: {
+    '/a/{id}': {
+      get: operation('getA', 'A', {
+        responses: {
+          200: { content: { 'application/json': { examples: { one: { value: { id: 7 } } } } } },
+        },
+      }),
+      post: operation('saveA', 'A'),
+    },
+    '/b': { post: operation('saveB', 'B') },
+  },
+});
+
+describe('operations', () => {
+  it('are listed in the document’s order', () => {
+    expect(listOperations(document).map(({ id }) => id)).toEqual(['getA', 'saveA', 'saveB']);
+  });
+  it('are grouped in the order of the tags', () => {
+    expect(
+      groupOperations(document).map(({ tag, operations }) => [tag, operations.length]),
+    ).toEqual([
+      ['B', 1],
+      ['A', 2],
+    ]);
+  });
+  it('are found by id, or the known ids are named', () => {
+    expect(getOperation('saveB', document)).toMatchObject({ method: 'post', path: '/b' });
+    expect(() => getOperation('nope', document)).toThrow('known: getA, saveA, saveB');
+  });
+});
+
+describe('getSample', () => {
+  it('takes the first example of the successful answer', () => {
+    expect(getSample('getA', document).answer).toEqual({ id: 7 });
+  });
+  it('throws where there is none', () => {
+    expect(() => getSample('saveB', document)).toThrow('saveB');
+  });
+});

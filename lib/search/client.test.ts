@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createSearchClient } from './client';
+import type { SearchRequest, SearchResponse } from './protocol';
+
+/** A worker that answers when it is told to. */
+class FakeWorker extends EventTarget {
+  requests: SearchRequest[] = [];
+  terminated = false;
+  postMessage(request: SearchRequest) {
+    this.requests.push(request);
+  }
+  terminate() {
+    this.terminated = true;
+  }
+  answer(data: SearchResponse) {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+function createFakes() {
+  const workers: FakeWorker[] = [];
+  const client = createSearchClient(() => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    // The fake has the parts of a Worker that the client uses.
+    return worker as EventTarget as Worker;
+  });
+  return { client, workers };
+}
+
+describe('the search client', () => {
+  it('starts no worker before the first question', () => {
+    expect(createFakes().workers).toHaveLength(0);
+  });
+
+  it('gives each question its own answer, whatever their order', async () => {
+    const { client, workers } = createFakes();
+    const first = client.search('a', 8);
+    const second = client.search('ab', 8);
+    workers[0]?.answer({ number: 2, hits: [], total: 2 });
+    workers[0]?.answer({ number: 1, hits: [], total: 1 });
+    expect(await first).toEqual({ hits: [], total: 1 });
+    expect(await second).toEqual({ hits: [], total: 2 });
+  });
+
+  it('rejects with the worker’s reason', async () => {
+    const { client, workers } = createFakes();
+    const asked = client.search('a', 8);
+    workers[0]?.answer({ number: 1, error: '404 for index.json' });
+    await expect(asked).rejects.toThrow('404 for index.json');
+  });
+
+  it('rejects all questions where the worker fails, and starts a new one for the next', async () => {
+    const { client, workers } = createFakes();
+    const asked = client.search('a', 8);
+    workers[0]?.dispatchEvent(new Event('error'));
+    await expect(asked).rejects.toThrow('could not be loaded');
+    expect(workers[0]?.terminated).toBe(true);
+    void client.search('b', 8);
+    expect(workers).toHaveLength(2);
+  });
+});

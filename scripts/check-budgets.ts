@@ -1,0 +1,42 @@
+/** Measures every page of out/ against the budget and prints a table; a page over it fails. */
+import { readFileSync } from 'node:fs';
+import { budget, listExcesses, measurePage } from '../lib/export/budgets';
+import { listExportedPages } from '../lib/export/pages';
+import { projectPath } from '../lib/files/read';
+import { getSite } from '../lib/site/load';
+import { withoutBase } from '../lib/site/urls';
+import { runScript } from './run-script';
+
+const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+
+/** Measures all pages and returns what they exceed, each with its page. */
+export function checkBudgets(): string[] {
+  const { baseUrl } = getSite();
+  const read = (address: string) => {
+    const path = withoutBase(address.split('?')[0] ?? address, baseUrl) ?? address;
+    return readFileSync(projectPath('out', decodeURI(path)));
+  };
+  const costs = listExportedPages().map(({ path, html }) => ({
+    path,
+    cost: measurePage(html, read),
+  }));
+  console.table(
+    costs.map(({ path, cost }) => ({
+      page: path,
+      scripts: kb(cost.scripts),
+      styles: kb(cost.styles),
+      'HTML ratio': cost.htmlRatio.toFixed(2),
+    })),
+  );
+  console.log(
+    `Budget: ${kb(budget.scripts)} scripts, ${kb(budget.styles)} styles, HTML ratio ${budget.htmlRatio}`,
+  );
+  return costs.flatMap(({ path, cost }) =>
+    listExcesses(cost).map((excess) => `${path}: ${excess}`),
+  );
+}
+
+await runScript(import.meta.url, 'check-budgets', () => {
+  const excesses = checkBudgets();
+  if (excesses.length > 0) throw new Error(excesses.join('\n'));
+});

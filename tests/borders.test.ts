@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listSources } from '../scripts/setup/fingerprint.mjs';
+
+/** The house's rules (README, «How the house is laid out»), read off the import lines. */
+
+const rooms = ['app', 'components', 'lib', 'scripts'];
+const files = rooms
+  .flatMap((room) => listSources('.', room))
+  .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file));
+
+type Import = { file: string; target: string; typeOnly: boolean };
+
+/** Where an import leads: a file's path without its ending, or a package's name. */
+function resolve(file: string, specifier: string): string {
+  if (specifier.startsWith('@/')) return specifier.slice(2);
+  if (!specifier.startsWith('.')) return specifier;
+  return relative('.', join(dirname(file), specifier));
+}
+
+function listImports(file: string): Import[] {
+  const source = readFileSync(file, 'utf8');
+  const statement =
+    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)/g;
+  return [...source.matchAll(statement)].map(([, typeOnly, from, dynamic]) => ({
+    file,
+    target: resolve(file, from ?? dynamic ?? ''),
+    typeOnly: typeOnly !== undefined,
+  }));
+}
+
+const imports = files.flatMap(listImports);
+const from = (room: string) => imports.filter(({ file }) => file.startsWith(`${room}/`));
+const describeImport = ({ file, target }: Import) => `${file} → ${target}`;
+const findFile = (target: string) =>
+  files.find((file) => file === target || file.replace(/(\/index)?\.(tsx?|mjs)$/, '') === target);
+
+/** Whether a module, or one that it imports for more than types, uses Node's own modules. */
+function reachesNode(file: string, seen = new Set<string>()): boolean {
+  if (seen.has(file)) return false;
+  seen.add(file);
+  return listImports(file)
+    .filter(({ typeOnly }) => !typeOnly)
+    .some(({ target }) => {
+      if (target.startsWith('node:')) return true;
+      const next = findFile(target);
+      return next !== undefined && reachesNode(next, seen);
+    });
+}
+
+describe('the house', () => {
+  it('lets lib import nothing of components, app, scripts, React or Next', () => {
+    const wrong = from('lib').filter(({ target }) =>
+      /^(components|app|scripts)\/|^(react|react-dom|next)(\/|$)/.test(target),
+    );
+    expect(wrong.map(describeImport)).toEqual([]);
+  });
+
+  it('lets components import nothing of app or scripts', () => {
+    const wrong = from('components').filter(({ target }) => /^(app|scripts)\//.test(target));
+    expect(wrong.map(describeImport)).toEqual([]);
+  });
+
+  it('lets scripts import only lib and scripts', () => {
+    const wrong = from('scripts').filter(({ target }) => /^(app|components)\//.test(target));
+    expect(wrong.map(describeImport)).toEqual([]);
+  });
+
+  it('keeps routes thin: no node:fs and at most 60 lines', () => {
+    const routes = files.filter((file) => file.startsWith('app/'));
+    expect(routes.filter((file) => readFileSync(file, 'utf8').split('\n').length > 61)).toEqual([]);
+    expect(
+      from('app')
+        .filter(({ target }) => target.startsWith('node:'))
+        .map(describeImport),
+    ).toEqual([]);
+  });
+
+  it('lets no client component reach Node’s own modules', () => {
+    const clients = files.filter((file) => readFileSync(file, 'utf8').startsWith("'use client'"));
+    expect(clients.length).toBeGreaterThan(10);
+    expect(clients.filter((file) => reachesNode(file))).toEqual([]);
+  });
+
+  it.each([
+    ['@stoplight/elements', 'components/console/console.tsx'],
+    ['next-themes', undefined],
+    ['nprogress', 'components/frame/route-progress.tsx'],
+    ['flexsearch', 'lib/search/engine.ts'],
+  ])('imports %s in one room only', (name, place) => {
+    const places = [
+      ...new Set(imports.filter(({ target }) => target === name).map(({ file }) => file)),
+    ];
+    expect(places.length).toBeGreaterThan(0);
+    if (place) expect(places).toEqual([place]);
+  });
+
+  it('has no folders for odds and ends', () => {
+    expect(files.filter((file) => /\/(utils|helpers|common|types)\//.test(file))).toEqual([]);
+  });
+});

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { getDoc, listDocs } from '../../lib/content/docs';
+import { hashInlineScripts } from '../../lib/export/csp';
+import { listExportedPages } from '../../lib/export/pages';
+import { listFiles } from '../../lib/files/read';
+import { listOperations } from '../../lib/openapi/operations';
+import type { SearchIndexFile } from '../../lib/search/engine';
+import type { SearchManifest } from '../../lib/search/protocol';
+import { getSite } from '../../lib/site/load';
+import { absoluteUrl } from '../../lib/site/urls';
+import { checkBudgets } from '../../scripts/check-budgets';
+
+const pages = listExportedPages();
+const byPath = new Map(pages.map((page) => [page.path, page.html]));
+const pageOf = (path: string) => byPath.get(path) ?? '';
+const docs = listDocs();
+const idsOf = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
+const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '');
+
+describe('the export', () => {
+  it('has every route', () => {
+    const routes = ['/', '/docs', '/api', '/search', '/404', ...docs.map(({ path }) => path)];
+    expect([...byPath.keys()].sort()).toEqual(routes.sort());
+  });
+
+  it('keeps the budgets on every page', () => {
+    expect(checkBudgets()).toEqual([]);
+  });
+
+  it('asks no other origin for anything', () => {
+    const loads = pages.flatMap(({ path, html }) =>
+      [
+        ...html.matchAll(
+          /<(?:script|img|iframe|source)[^>]*\ssrc="([^"]+)"|<link(?![^>]*canonical)[^>]*\shref="([^"]+)"/g,
+        ),
+      ]
+        .map(([, src, href]) => src ?? href ?? '')
+        .filter((address) => /^(https?:)?\/\//.test(address))
+        .map((address) => `${path}: ${address}`),
+    );
+    expect(loads).toEqual([]);
+  });
+
+  it('ships no source of a worker or a component', () => {
+    expect(
+      listFiles('out', '.ts').concat(listFiles('out', '.tsx'), listFiles('out', '.map')),
+    ).toEqual([]);
+  });
+});
+
+describe('every page', () => {
+  it.each(pages.map(({ path }) => path))(
+    '%s has one h1, a title, a description and one main part',
+    (path) => {
+      const html = withoutScripts(pageOf(path));
+      expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+      expect(html.match(/<main[\s>]/g)).toHaveLength(1);
+      expect(html).toMatch(/<title>[^<]+<\/title>/);
+      if (path !== '/404') expect(html).toMatch(/<meta name="description" content="[^"]+"/);
+    },
+  );
+
+  it('has a title and a description of its own', () => {
+    const titles = pages.map(({ html }) => /<title>([^<]+)</.exec(html)?.[1]);
+    expect(new Set(titles).size).toBe(titles.length);
+    const descriptions = docs.map(({ description }) => description);
+    expect(new Set(descriptions).size).toBe(descriptions.length);
+  });
+
+  it.each(pages.map(({ path }) => path))(
+    '%s has a policy with exactly its inline scripts',
+    (path) => {
+      const html = pageOf(path);
+      const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
+      const scripts = policy.split('; ').find((part) => part.startsWith('script-src '));
+      expect(scripts?.split(' ').slice(2).sort()).toEqual(hashInlineScripts(html).sort());
+      expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+    },
+  );
+
+  it.each(pages.map(({ path }) => path))('%s has no id twice', (path) => {
+    const ids = [...withoutScripts(pageOf(path)).matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+});
+
+describe('the docs', () => {
+  it.each(docs.map(({ id }) => id))(
+    '%s has every entry of its table of contents as a heading',
+    (id) => {
+      const doc = getDoc(id);
+      const ids = idsOf(pageOf(doc.path));
+      expect(doc.headings.filter((heading) => !ids.has(heading.id))).toEqual([]);
+      expect(doc.headings.length).toBeGreaterThan(1);
+    },
+  );
+
+  it('carry code as HTML with classes, not with a style for each token', () => {
+    const styled = pages.filter(({ html }) => /<span style="color/.test(html));
+    expect(styled).toEqual([]);
+  });
+});
+
+describe('the search data', () => {
+  const folder = 'out/search-data';
+  const manifest: SearchManifest = JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8'));
+  const text = readFileSync(`${folder}/${manifest.index}`, 'utf8');
+  const { records }: SearchIndexFile = JSON.parse(text);
+
+  it('is named by its content', () => {
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
+    expect(manifest.index).toBe(`index-${hash}.json`);
+  });
+
+  it('leads to pages and anchors that exist', () => {
+    const dead = records
+      .filter(({ url }) => !url.includes('#/'))
+      .filter(({ url }) => {
+        const [path = '', anchor] = url.split('#');
+        return !byPath.has(path) || (anchor !== undefined && !idsOf(pageOf(path)).has(anchor));
+      });
+    expect(dead).toEqual([]);
+  });
+
+  it('has every listed doc and every operation', () => {
+    const urls = new Set(records.map(({ url }) => url));
+    expect(docs.filter(({ path }) => !urls.has(path))).toEqual([]);
+    expect(listOperations().filter(({ id }) => !urls.has(`/api#/operations/${id}`))).toEqual([]);
+  });
+});
+
+describe('the sitemap', () => {
+  const sitemap = readFileSync('out/sitemap.xml', 'utf8');
+
+  it('lists every page to be indexed, weekly, with priority 0.5', () => {
+    const site = getSite();
+    const wanted = [
+      '/',
+      '/docs',
+      '/api',
+      ...docs.filter((doc) => !doc.unlisted).map(({ path }) => path),
+    ];
+    const found = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+    expect(found.sort()).toEqual(wanted.map((path) => absoluteUrl(path, site)).sort());
+    expect(sitemap.match(/<changefreq>weekly<\/changefreq>/g)).toHaveLength(wanted.length);
+    expect(sitemap.match(/<priority>0.5<\/priority>/g)).toHaveLength(wanted.length);
+  });
+
+  it('has no tags, search or not-found page, and robots.txt names it', () => {
+    expect(sitemap).not.toMatch(/\/tags\/|\/search<|404/);
+    expect(readFileSync('out/robots.txt', 'utf8')).toContain('sitemap.xml');
+  });
+});
+
+describe('the downloads', () => {
+  it('are the same document as JSON and YAML, with the servers of the settings', async () => {
+    const { parse } = await import('yaml');
+    const json = JSON.parse(readFileSync('out/openapi/doctor-api.json', 'utf8'));
+    expect(parse(readFileSync('out/openapi/doctor-api.yaml', 'utf8'))).toEqual(json);
+    expect(json.servers.map(({ url }: { url: string }) => url)).toEqual(
+      getSite().servers.map(({ url }) => url),
+    );
+  });
+
+  it('come with the files that a host reads', () => {
+    expect(readFileSync('out/_headers', 'utf8')).toContain('immutable');
+    expect(readFileSync('out/_redirects', 'utf8')).toContain('/docs/doctor-app ');
+    expect(existsSync('hosting/nginx.conf')).toBe(true);
+  });
+});
