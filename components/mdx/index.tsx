@@ -5,6 +5,7 @@ import { Caution, Danger, Info, Note, Tip, Warning } from './admonition';
 import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
 import { Details } from './details';
+import { ElementExamples, ElementFields } from './element';
 import { Field, Fields } from './fields';
 import { Figure, MdxImage } from './figure';
 import { Operation } from './operation';
@@ -34,6 +35,8 @@ const components = {
   Figure,
   Operation,
   Servers,
+  ElementFields,
+  ElementExamples,
 } satisfies Record<MdxComponentName, unknown>;
 
 /** What stands behind Markdown's own signs. */

@@ -21,6 +21,8 @@ export const mdxComponents = {
   Figure: { required: ['src', 'alt'], optional: ['caption', 'width', 'height'] },
   Operation: { required: ['id'], optional: [] },
   Servers: { required: [], optional: [] },
+  ElementFields: { required: ['name'], optional: [] },
+  ElementExamples: { required: ['name'], optional: [] },
 } as const satisfies Record<string, { required: readonly string[]; optional: readonly string[] }>;
 
 export type MdxComponentName = keyof typeof mdxComponents;

@@ -1,0 +1,38 @@
+import { expect, test } from './page';
+
+const toggle = /Switch between dark and light mode/;
+
+test('light by default, whatever the system prefers; the choice is kept', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/docs');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await page
+    .getByRole('button', { name: 'Switch between dark and light mode (currently light mode)' })
+    .click();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await page
+    .getByRole('button', { name: 'Switch between dark and light mode (currently dark mode)' })
+    .click();
+  await expect(root).toHaveAttribute('data-theme', 'light');
+});
+
+test('the stored mode is there before the first paint', async ({ page }) => {
+  await page.goto('/docs');
+  await page.getByRole('button', { name: toggle }).click();
+  // Without the site's own scripts only what stands inline can have set the mode.
+  await page.route('**/_next/**/*.js', (route) => route.abort());
+  await page.goto('/docs/doctor-app/overview', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+test.use({ allowErrors: [/Failed to load resource: net::ERR_FAILED/] });
+
+test('another tab follows', async ({ page, context }) => {
+  await page.goto('/docs');
+  const other = await context.newPage();
+  await other.goto('/docs');
+  await other.getByRole('button', { name: toggle }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

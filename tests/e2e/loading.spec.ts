@@ -1,0 +1,43 @@
+import { listExportedPages } from '../../lib/export/pages';
+import { expect, test } from './page';
+
+const paths = listExportedPages()
+  .map(({ path }) => path)
+  .filter((path) => path !== '/404');
+
+test('the built site passes its own Content-Security-Policy, page by page and by soft navigation', async ({
+  page,
+}) => {
+  // A violation is written to the console as an error, which fails the test by itself.
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: /Switch between dark and light/ })).toBeEnabled();
+  }
+  await page.goto('/docs');
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).not.toHaveURL('/docs');
+});
+
+for (const path of [
+  '/',
+  '/docs/doctor-app/quick-start',
+  '/docs/doctor-app/example-api-calls',
+  '/api',
+]) {
+  test(`nothing moves while ${path} loads`, async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('hub.tabs.language', 'python');
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value } = entry as PerformanceEntry & { value: number };
+          Object.assign(window, { shifts: (Reflect.get(window, 'shifts') as number) + value });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: /Switch between dark and light/ })).toBeEnabled();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.01);
+  });
+}

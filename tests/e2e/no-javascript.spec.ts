@@ -1,0 +1,38 @@
+import { expect, test } from './page';
+
+test.use({ javaScriptEnabled: false });
+
+test('a doc reads whole: text, code of every tab, navigation', async ({ page }) => {
+  await page.goto('/docs/doctor-app/example-api-calls');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const panel of (await page.getByRole('tabpanel').all()).slice(0, 3))
+    await expect(panel).toBeVisible();
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link').first().click();
+  await expect(page).toHaveURL('/docs/doctor-app/introduction');
+});
+
+test('the API page lists all operations', async ({ page }) => {
+  await page.goto('/api');
+  expect(await page.getByRole('main').locator('a[href*="#/operations/"]').count()).toBeGreaterThan(
+    10,
+  );
+});
+
+test('the colours follow the system', async ({ page }) => {
+  const background = () =>
+    page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/docs');
+  const light = await background();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await background()).not.toBe(light);
+});
+
+test('a phone reaches the navigation', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/docs/doctor-app/overview');
+  await expect(
+    page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link').first(),
+  ).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+});
