@@ -9,11 +9,19 @@ import { checkNode } from './setup/check-node.mjs';
 import { countPlaywright, countVitest } from './setup/count-tests.mjs';
 import { ensureBrowser } from './setup/find-browser.mjs';
 import { fingerprint } from './setup/fingerprint.mjs';
+import { formatTable, sumUp } from './setup/format-results.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 import { runStep } from './setup/run-step.mjs';
 
 /** @typedef {import('./setup/count-tests.mjs').Counts} Counts */
-/** @typedef {{ name: string, inputs: string[], run: () => Promise<Counts>, needsBuild?: boolean }} Part */
+/**
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {string[]} inputs files and folders: while they are the same, so is the result
+ * @property {() => Promise<Counts & { note?: string }>} run
+ * @property {'build' | 'browser'} [needs] `browser` needs the build too
+ */
+/** @typedef {import('./setup/format-results.mjs').Result} Result */
 
 const reports = '.cache/reports';
 const memory = '.cache/passed.json';
@@ -28,16 +36,17 @@ function readJson(file) {
   }
 }
 
+/** @param {boolean} ok @returns {Counts} */
+const countOne = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
+
 /**
  * A part that is one check: its command succeeds or not.
  * @param {string} title
  * @param {string} script
  * @returns {() => Promise<Counts>}
  */
-const check = (title, script) => async () => {
-  const { ok } = await runStep(title, 'npm', ['run', '--silent', script]);
-  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-};
+const check = (title, script) => async () =>
+  countOne((await runStep(title, 'npm', ['run', '--silent', script])).ok);
 
 /**
  * A part whose tests are counted from its runner's report.
@@ -52,7 +61,7 @@ const suite = (title, args, report, count, env) => async () => {
   rmSync(report, { force: true });
   const { ok } = await runStep(title, 'npm', ['run', '--silent', ...args], { env });
   const read = readJson(report);
-  const counts = read ? count(read) : { passed: 0, failed: 1 };
+  const counts = read ? count(read) : countOne(false);
   return ok ? counts : { ...counts, failed: Math.max(1, counts.failed) };
 };
 
@@ -86,13 +95,15 @@ const parts = [
   {
     name: 'Build',
     inputs: buildInputs,
-    run: async () =>
-      (await buildIfChanged()).ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+    run: async () => {
+      const { ok, unchanged } = await buildIfChanged({ fresh });
+      return { ...countOne(ok), note: unchanged ? 'out/ is up to date' : undefined };
+    },
   },
   {
     name: 'Checks of the export',
     inputs: sources,
-    needsBuild: true,
+    needs: 'build',
     run: suite(
       'Checks of the export',
       ['check', ...vitestArgs('export')],
@@ -103,61 +114,59 @@ const parts = [
   {
     name: 'Browser tests',
     inputs: sources,
-    needsBuild: true,
+    needs: 'browser',
     run: suite('Browser tests', ['e2e'], `${reports}/e2e.json`, countPlaywright),
   },
 ];
 
-checkNode();
-await installPackages();
-const browser = await ensureBrowser();
-process.env.CHROMIUM_PATH = browser;
-mkdirSync(reports, { recursive: true });
+/** @param {string} name @param {string} note @returns {Result} */
+const fail = (name, note) => ({ name, counts: countOne(false), note });
 
 /** @type {Record<string, Counts & { inputs: string }>} */
 const passed = fresh ? {} : (readJson(memory) ?? {});
-/** @type {Array<{ name: string, counts: Counts, note: string }>} */
-const results = [];
 let built = true;
 
-for (const part of parts) {
-  const inputs = fingerprint(part.inputs, { env: [...buildEnv, 'CHROMIUM_PATH'] });
-  const last = passed[part.name];
-  if (part.needsBuild && !built) {
-    results.push({
-      name: part.name,
-      counts: { passed: 0, failed: 1 },
-      note: 'not run: the build failed',
-    });
-    continue;
+/**
+ * @param {Part} part
+ * @param {string | undefined} browser
+ * @returns {Promise<Result>}
+ */
+async function runPart({ name, inputs: paths, run, needs }, browser) {
+  if (needs && !built) return fail(name, 'not run: the build failed');
+  if (needs === 'browser' && !browser) return fail(name, 'not run: no browser, see above');
+  const inputs = fingerprint(paths, { env: [...buildEnv, 'CHROMIUM_PATH'] });
+  const last = passed[name];
+  // The build keeps its own account: out/ may be gone, or built by hand.
+  if (last?.inputs === inputs && name !== 'Build') {
+    console.log(`▸ ${name}: unchanged since it passed`);
+    return { name, counts: last, note: 'unchanged since it passed' };
   }
-  if (last?.inputs === inputs && part.name !== 'Build') {
-    console.log(`▸ ${part.name}: unchanged since it passed`);
-    results.push({ name: part.name, counts: last, note: 'unchanged since it passed' });
-    continue;
-  }
-  const counts = await part.run();
-  if (part.name === 'Build') built = counts.failed === 0;
+  const start = Date.now();
+  const { note, ...counts } = await run();
+  const seconds = (Date.now() - start) / 1000;
   const empty = counts.passed + counts.failed === 0;
-  results.push({
-    name: part.name,
-    counts: empty ? { passed: 0, failed: 1 } : counts,
-    note: empty ? 'it ran no test' : '',
-  });
-  if (empty || counts.failed > 0) delete passed[part.name];
-  else passed[part.name] = { ...counts, inputs };
+  if (name === 'Build') built = counts.failed === 0;
+  delete passed[name];
+  if (!empty && counts.failed === 0) passed[name] = { ...counts, inputs };
   writeFileSync(memory, JSON.stringify(passed));
+  return empty
+    ? { name, counts: { ...counts, failed: 1 }, seconds, note: 'it ran no test' }
+    : { name, counts, seconds, note };
 }
 
-console.log('');
-for (const { name, counts, note } of results) {
-  const numbers = `${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed`;
-  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name.padEnd(22)}${numbers}  ${note}`);
+/** @returns {Promise<Result[]>} */
+async function runAll() {
+  if (!checkNode() || !(await installPackages())) return [fail('Set-up', 'see above')];
+  const browser = await ensureBrowser();
+  if (browser) process.env.CHROMIUM_PATH = browser;
+  mkdirSync(reports, { recursive: true });
+  /** @type {Result[]} */
+  const results = [];
+  for (const part of parts) results.push(await runPart(part, browser));
+  return results;
 }
-const total = results.reduce(
-  (sum, { counts }) => ({ passed: sum.passed + counts.passed, failed: sum.failed + counts.failed }),
-  { passed: 0, failed: 0 },
-);
-console.log('');
-console.log(`${total.passed} passed, ${total.failed} failed`);
+
+const results = await runAll();
+const total = sumUp(results);
+console.log(`\n${formatTable(results)}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

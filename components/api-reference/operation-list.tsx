@@ -7,7 +7,7 @@ import styles from './operation-list.module.css';
 /** Every operation by tag, as plain HTML: for readers without JavaScript, search engines and the first second. */
 export function OperationList({ groups }: { groups: OperationGroup[] }) {
   return (
-    <div className={styles.groups}>
+    <div className={styles.groups} data-search="off">
       {groups.map((group) => (
         <section key={group.tag} aria-labelledby={`tag-${group.tag}`}>
           <h2 id={`tag-${group.tag}`}>{group.tag}</h2>

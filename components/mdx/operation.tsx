@@ -9,8 +9,7 @@ export function Operation({ id }: { id: string }) {
   const { method, path } = getOperation(id);
   return (
     <SiteLink href={operationPath(id)} className={styles.operation}>
-      <Method method={method} />
-      <code>{path}</code>
+      <Method method={method} /> <code>{path}</code>
     </SiteLink>
   );
 }

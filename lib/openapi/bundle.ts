@@ -54,9 +54,7 @@ export async function bundleOpenApi(site: Pick<Site, 'servers'>): Promise<OpenAp
     config: await createLintConfig(),
   });
   const document = parseDocument(bundled.parsed);
-  const servers = site.servers.map(({ url, label, description }) => ({
-    url,
-    description: `${label}. ${description}`,
-  }));
+  // The label alone: the console shows it beside its Send button, where there is room for a word or two.
+  const servers = site.servers.map(({ url, label }) => ({ url, description: label }));
   return { ...document, servers };
 }

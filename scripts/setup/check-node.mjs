@@ -15,14 +15,17 @@ export function isAtLeast(version, floor) {
   return true;
 }
 
-/** Ends the process with what to do where Node is older than package.json asks for. */
+/**
+ * Whether Node is as new as package.json asks for; says what to do where it is not.
+ * @returns {boolean}
+ */
 export function checkNode() {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
   const floor = engines.node.replace('>=', '');
-  if (isAtLeast(process.versions.node, floor)) return;
+  if (isAtLeast(process.versions.node, floor)) return true;
   console.error(
     `Node ${process.versions.node} is too old: this project needs ${floor} or newer.\n` +
       'Install a current version from https://nodejs.org or with your version manager, then run the command again.',
   );
-  process.exit(1);
+  return false;
 }

@@ -1,21 +1,30 @@
 // @ts-check
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /**
  * Counts of a report by Vitest's JSON reporter. A file that could not be loaded counts as one failure.
- * @param {{ numPassedTests: number, numFailedTests: number, success: boolean }} report
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, success: boolean }} report
  * @returns {Counts}
  */
-export function countVitest({ numPassedTests, numFailedTests, success }) {
-  return { passed: numPassedTests, failed: success ? numFailedTests : Math.max(1, numFailedTests) };
+export function countVitest(report) {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success } = report;
+  return {
+    passed: numPassedTests,
+    failed: success ? numFailedTests : Math.max(1, numFailedTests),
+    skipped: numPendingTests + numTodoTests,
+  };
 }
 
 /**
  * Counts of a report by Playwright's JSON reporter. A test that passed only when tried again counts as failed.
- * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} report
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} report
  * @returns {Counts}
  */
 export function countPlaywright({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
 }

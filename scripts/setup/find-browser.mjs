@@ -77,6 +77,7 @@ function findPackageManager() {
   }
   if (existsSync('/usr/bin/dnf')) return `${sudo}dnf install -y chromium`;
   if (existsSync('/sbin/apk')) return `${sudo}apk add chromium`;
+  if (existsSync('/usr/bin/pacman')) return `${sudo}pacman -S --noconfirm --needed chromium`;
   return undefined;
 }
 
@@ -90,14 +91,22 @@ function canSudo() {
 }
 
 /**
- * The path of a Chromium: one that is there, else Playwright's download, else the system's package. Ends the
- * process with what to do where none of them works.
- * @returns {Promise<string>}
+ * The path of a Chromium: one that is there, else Playwright's download, else the system's package. Says what
+ * to do where none of them works.
+ * @returns {Promise<string | undefined>}
  */
 export async function ensureBrowser() {
   const found = await findBrowser();
   if (found) return found;
-  await runStep('Download Playwright’s Chromium', 'npx', ['playwright', 'install', 'chromium'], {
+  if (process.env.CHROMIUM_PATH) {
+    console.error(
+      `CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not start. Name another Chromium or Chrome,\n` +
+        'or unset it to have one found or installed.',
+    );
+    return undefined;
+  }
+  const download = ['playwright', 'install', '--no-shell', 'chromium'];
+  await runStep('Download Playwright’s Chromium', 'npx', download, {
     quietFailure: true,
     timeout: 180_000,
   });
@@ -111,5 +120,5 @@ export async function ensureBrowser() {
     'No Chromium was found, and none could be installed. The browser tests need one: install Chromium or Chrome\n' +
       'with your system’s package manager, or name one: CHROMIUM_PATH=/path/to/chrome npm test',
   );
-  process.exit(1);
+  return undefined;
 }

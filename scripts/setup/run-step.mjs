@@ -1,12 +1,36 @@
 // @ts-check
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
+import { constants } from 'node:os';
 
 /** Lines of a failed step's output that are shown. */
 const tailLines = 80;
+const windows = process.platform === 'win32';
 
 /** What every child process gets: no telemetry. */
-export const childEnv = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', SCARF_ANALYTICS: 'false' };
+export const childEnv = () => ({
+  ...process.env,
+  NEXT_TELEMETRY_DISABLED: '1',
+  SCARF_ANALYTICS: 'false',
+});
+
+/**
+ * Ends a child that leads a process group, and everything that it started.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function endGroup(child, signal) {
+  if (child.pid === undefined) return;
+  if (windows) {
+    spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f']);
+    return;
+  }
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
+}
 
 /**
  * Runs a program as a titled step: a line at its start, a sign of life every ten seconds, its time at the end.
@@ -26,34 +50,69 @@ export function runStep(title, command, args, { env = {}, quietFailure = false, 
   const seconds = () => Math.round((Date.now() - start) / 100) / 10;
   console.log(`▸ ${title} …`);
   return new Promise((resolve) => {
-    /** @type {string[]} */
-    const tail = [];
+    let tail = '';
     const child = spawn(command, args, {
-      env: { ...childEnv, ...env },
+      env: { ...childEnv(), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout,
+      // A group of its own: npm does not pass every signal on to what it started.
+      detached: !windows,
       // npm and the tools below node_modules/.bin are command files on Windows.
-      shell: process.platform === 'win32',
+      shell: windows,
     });
+    /** @param {NodeJS.Signals} signal */
+    const end = (signal) => {
+      endGroup(child, signal);
+      setTimeout(() => endGroup(child, 'SIGKILL'), 5_000).unref();
+    };
+    /** @type {NodeJS.Signals | undefined} */
+    let interrupted;
+    /** @param {NodeJS.Signals} signal */
+    const interrupt = (signal) => {
+      interrupted = signal;
+      end(signal);
+    };
+    const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+    for (const signal of signals) process.on(signal, interrupt);
+
     const beat = setInterval(() => console.log(`  … ${title}: ${seconds()} s`), 10_000);
+    const passLimit = () => {
+      tail += `\nended after ${seconds()} s, its time limit`;
+      end('SIGTERM');
+    };
+    const limit = timeout === undefined ? undefined : setTimeout(passLimit, timeout);
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (data) => {
-        file.write(data);
-        tail.push(...String(data).split('\n'));
-        tail.splice(0, tail.length - tailLines);
+      stream.setEncoding('utf8');
+      stream.on('data', (/** @type {string} */ text) => {
+        file.write(text);
+        tail = (tail + text).slice(-20_000);
       });
     }
     /** @param {boolean} ok */
     const finish = (ok) => {
       clearInterval(beat);
+      clearTimeout(limit);
+      for (const signal of signals) process.off(signal, interrupt);
       file.end();
-      if (!ok && !quietFailure) console.error(`${tail.join('\n').trim()}\n(all of it: ${log})`);
-      if (ok || !quietFailure) console.log(`  ${ok ? '✓' : '✗'} ${title}: ${seconds()} s`);
+      if (interrupted) process.exit(128 + constants.signals[interrupted]);
+      if (ok) console.log(`  ✓ ${title}: ${seconds()} s`);
+      else if (quietFailure) console.log(`  – ${title}: not possible, ${seconds()} s (${log})`);
+      else {
+        const shown = tail.trim().split('\n').slice(-tailLines).join('\n');
+        console.error(`${shown}\n(all of it: ${log})`);
+        console.log(`  ✗ ${title}: ${seconds()} s`);
+      }
       resolve({ ok, seconds: seconds() });
     };
     child.on('error', (error) => {
-      tail.push(error.message);
+      tail += error.message;
       finish(false);
+    });
+    child.on('exit', () => {
+      // Something left behind may hold the pipes open; it must not hold up the next step.
+      setTimeout(() => {
+        child.stdout.destroy();
+        child.stderr.destroy();
+      }, 2_000).unref();
     });
     child.on('close', (code) => finish(code === 0));
   });

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAtLeast } from './check-node.mjs';
+import { parsePort } from './check-port.mjs';
 import { countPlaywright, countVitest } from './count-tests.mjs';
 import { listCandidates } from './find-browser.mjs';
 import { fingerprint, listSources } from './fingerprint.mjs';
+import { formatTable, sumUp } from './format-results.mjs';
 
 describe('isAtLeast', () => {
   it.each([
@@ -16,6 +18,19 @@ describe('isAtLeast', () => {
     ['18.20.0', '20.19', false],
   ])('%s against %s: %s', (version, floor, wanted) => {
     expect(isAtLeast(version, floor)).toBe(wanted);
+  });
+});
+
+describe('parsePort', () => {
+  it.each([
+    [undefined, 3000],
+    ['', 3000],
+    ['3001', 3001],
+    ['abc', undefined],
+    ['0', undefined],
+    ['65536', undefined],
+  ])('%s: %s', (value, wanted) => {
+    expect(parsePort(value)).toBe(wanted);
   });
 });
 
@@ -53,27 +68,56 @@ describe('fingerprint', () => {
 });
 
 describe('listCandidates', () => {
-  it('takes the reader’s choice and no other', () => {
-    expect(listCandidates({ explicit: '/x', playwrights: '/y' })).toEqual(['/x']);
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'browsers-'));
+    for (const name of ['google-chrome', 'chromium']) writeFileSync(join(folder, name), '');
   });
-  it('prefers Playwright’s own', () => {
-    expect(listCandidates({ playwrights: '/y', path: '' })[0]).toBe('/y');
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('takes the reader’s choice and no other', () => {
+    expect(listCandidates({ explicit: '/x', playwrights: '/y', path: folder })).toEqual(['/x']);
+  });
+  it('prefers Playwright’s own, then Chromium, then Chrome', () => {
+    const candidates = listCandidates({ playwrights: '/y', path: folder });
+    const wanted = ['/y', join(folder, 'chromium'), join(folder, 'google-chrome')];
+    expect(candidates.slice(0, 3)).toEqual(wanted);
   });
 });
 
 describe('counting tests', () => {
+  const vitest = {
+    numPassedTests: 3,
+    numFailedTests: 0,
+    numPendingTests: 1,
+    numTodoTests: 1,
+    success: true,
+  };
+  it('reads Vitest’s report; skipped tests have not passed', () => {
+    expect(countVitest(vitest)).toEqual({ passed: 3, failed: 0, skipped: 2 });
+  });
   it('counts a file that Vitest could not load as a failure', () => {
-    expect(countVitest({ numPassedTests: 3, numFailedTests: 0, success: false })).toEqual({
-      passed: 3,
-      failed: 1,
-    });
+    expect(countVitest({ ...vitest, success: false })).toMatchObject({ passed: 3, failed: 1 });
   });
   it('counts flaky tests and errors of Playwright as failures', () => {
-    expect(
-      countPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: [{}] }),
-    ).toEqual({
-      passed: 5,
-      failed: 3,
-    });
+    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
+    const wanted = { passed: 5, failed: 3, skipped: 2 };
+    expect(countPlaywright({ stats, errors: [{}] })).toEqual(wanted);
+  });
+});
+
+describe('the results', () => {
+  const results = [
+    { name: 'Lint', counts: { passed: 1, failed: 0, skipped: 0 }, seconds: 1.25 },
+    { name: 'Unit tests', counts: { passed: 7, failed: 2, skipped: 3 }, note: 'a note' },
+  ];
+  it('are a line for each part, with its seconds and what it skipped', () => {
+    expect(formatTable(results).split('\n')).toEqual([
+      '✓ Lint                      1 passed    0 failed     1.3 s',
+      '✗ Unit tests                7 passed    2 failed            3 skipped, a note',
+    ]);
+  });
+  it('add up without the skipped tests', () => {
+    expect(sumUp(results)).toEqual({ passed: 8, failed: 2 });
   });
 });

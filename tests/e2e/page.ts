@@ -1,7 +1,10 @@
 import { test as base, expect } from '@playwright/test';
 
 /** Messages of libraries that are known and harmless. */
-const known = [/\[DEPRECATED\]: use useSetAtom/];
+const known = [
+  /\[DEPRECATED\]: use `useSetAtom`/, // Elements' own state library
+  /was preloaded using link preload but not used/, // styles of pages that Next prefetched
+];
 
 /**
  * A page whose test fails where anything is written to the console as an error, a script throws, or a request

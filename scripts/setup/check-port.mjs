@@ -1,0 +1,44 @@
+// @ts-check
+import { createServer } from 'node:net';
+
+/**
+ * A port from the environment: 3000 where none is named, `undefined` where it is no port's number.
+ * @param {string | undefined} value
+ */
+export function parsePort(value) {
+  const port = Number(value || 3000);
+  return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined;
+}
+
+/**
+ * Why nobody can listen on a port; `undefined` where somebody can.
+ * @param {number} port
+ * @returns {Promise<string | undefined>}
+ */
+function findObstacle(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code));
+    probe.listen(port, () => probe.close(() => resolve(undefined)));
+  });
+}
+
+/**
+ * The port that PORT names (3000), where it is free; says what to do where it is not.
+ * @param {string} command what the reader typed
+ * @returns {Promise<number | undefined>}
+ */
+export async function checkPort(command) {
+  const port = parsePort(process.env.PORT);
+  if (port === undefined) {
+    console.error(`PORT=${process.env.PORT} is no port. Choose one: PORT=3001 ${command}`);
+    return undefined;
+  }
+  const obstacle = await findObstacle(port);
+  if (!obstacle) return port;
+  const reason = obstacle === 'EADDRINUSE' ? 'is in use' : `cannot be used (${obstacle})`;
+  console.error(
+    `Port ${port} ${reason}. Choose another: PORT=${port === 3000 ? 3001 : 3000} ${command}`,
+  );
+  return undefined;
+}
