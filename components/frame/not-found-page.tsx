@@ -10,11 +10,20 @@ const trimAddress =
   't=u.pathname.replace(/\\/index\\.html$/,"/").replace(/\\.html$/,"").replace(/(.)\\/+$/,"$1");' +
   'if(t!==u.pathname&&!/^\\/*404$/.test(t))location.replace(location.origin+t+location.search+location.hash)})()';
 
+/**
+ * This document is not of the app's tree (app/global-not-found.tsx), so its links load their pages whole. In the
+ * capture phase, before Next's own handler would try a soft navigation.
+ */
+const loadWhole =
+  'addEventListener("click",e=>{const a=e.target.closest&&e.target.closest("a[href]");' +
+  'if(!a||a.target||a.origin!==location.origin||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;' +
+  'if(a.getAttribute("href")[0]==="#")return;e.preventDefault();e.stopPropagation();location.assign(a.href)},true)';
+
 /** The page for unknown addresses. `children`: where to go instead. */
 export function NotFoundPage({ children }: { children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
-      <script dangerouslySetInnerHTML={{ __html: trimAddress }} />
+      <script dangerouslySetInnerHTML={{ __html: `${trimAddress};${loadWhole}` }} />
       <p className={styles.code}>404</p>
       <h1>Page Not Found</h1>
       <p className={styles.lead}>We could not find what you were looking for.</p>

@@ -43,6 +43,12 @@ export function SearchBox() {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
+  // What was typed, or where the cursor was put, before React took over.
+  useEffect(() => {
+    if (input.current?.value) setQuery(input.current.value);
+    if (document.activeElement === input.current) setFocused(true);
+  }, []);
+
   const hits = state.status === 'found' ? state.hits : [];
   const open = focused && state.status !== 'idle';
   const active = Math.min(selected, hits.length - 1);
