@@ -30,6 +30,7 @@ describe('the search engine', () => {
 
   it('finds nothing for what is nowhere', () => {
     expect(urls('zebra')).toEqual([]);
+    expect(urls('zzzzqqq')).toEqual([]);
   });
 
   it('gives no more than was asked for', () => {
