@@ -7,6 +7,7 @@ import { SiteLink } from '@/components/frame/site-link';
 import { Icon } from '@/components/icon/icon';
 import { MarkedText } from './marked-text';
 import styles from './search-page.module.css';
+import { useDocumentTitle } from './use-document-title';
 import { type SearchState, useSearch } from './use-search';
 
 function countOf({ total }: { total: number }): string {
@@ -68,9 +69,7 @@ export function SearchPage({ children }: { children: ReactNode }) {
   const heading =
     query.trim() === '' ? 'Search the documentation' : `Search results for “${query.trim()}”`;
 
-  useEffect(() => {
-    document.title = heading;
-  }, [heading]);
+  useDocumentTitle(heading);
 
   const onType = (text: string) => {
     setQuery(text);

@@ -21,10 +21,10 @@ describe('the host’s files', () => {
 
   it('never redirect nginx to another host', () => {
     for (const [, pattern] of formatNginx([], '/').matchAll(/if \(\$request_uri ~ "(.*)"\)/g)) {
-      expect('//evil.example/x.html').not.toMatch(new RegExp(pattern ?? ''));
-      expect('/\\evil.example/x/').not.toMatch(
-        new RegExp((pattern ?? '').replaceAll('\\\\\\\\', '\\\\')),
-      );
+      // nginx reads a quoted string first: two backslashes are one.
+      const expression = new RegExp((pattern ?? '').replaceAll('\\\\', '\\'));
+      expect('//evil.example/x.html').not.toMatch(expression);
+      expect('/\\evil.example/x/').not.toMatch(expression);
     }
   });
 });

@@ -82,9 +82,9 @@ ${indent(
   # /x/index.html, /x.html and /x/ are /x. The path must not begin with two slashes: a redirect there would
   # lead to another host.
   if ($request_uri ~ "^${base}/index\\.html(\\?.*)?$") { return 301 ${base}/$1; }
-  if ($request_uri ~ "^(/[^/\\\\?][^?]*)/index\\.html(\\?.*)?$") { return 301 $1$2; }
-  if ($request_uri ~ "^(/[^/\\\\?][^?]*)\\.html(\\?.*)?$") { return 301 $1$2; }
-  if ($request_uri ~ "^(/[^/\\\\?][^?]*[^/?])/+(\\?.*)?$") { return 301 $1$2; }
+  if ($request_uri ~ "^(/[^/\\\\\\\\?][^?]*)/index\\.html(\\?.*)?$") { return 301 $1$2; }
+  if ($request_uri ~ "^(/[^/\\\\\\\\?][^?]*)\\.html(\\?.*)?$") { return 301 $1$2; }
+  if ($request_uri ~ "^(/[^/\\\\\\\\?][^?]*[^/?])/+(\\?.*)?$") { return 301 $1$2; }
 
   location ^~ ${base}/_next/static/ {
 ${cached(year)}
