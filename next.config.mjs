@@ -1,4 +1,5 @@
 // @ts-check
+import { availableParallelism } from 'node:os';
 import createMdx from '@next/mdx';
 import { tsImport } from 'tsx/esm/api';
 import { mdxOptions } from './lib/content/mdx-options.mjs';
@@ -16,7 +17,8 @@ const config = {
   pageExtensions: ['ts', 'tsx'],
   images: { unoptimized: true },
   devIndicators: false,
-  experimental: { globalNotFound: true },
+  // Next would leave one of two cores idle while it renders.
+  experimental: { globalNotFound: true, cpus: Math.max(2, availableParallelism() - 1) },
   typescript: { ignoreBuildErrors: true },
 };
 

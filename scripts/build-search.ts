@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
-import { listExportedPages } from '../lib/export/pages';
+import { listExportedPages, stripInlineScripts } from '../lib/export/pages';
 import { projectPath } from '../lib/files/read';
 import { groupOperations } from '../lib/openapi/operations';
 import { buildIndexFile } from '../lib/search/engine';
@@ -27,7 +27,9 @@ function listOperationRecords(): SearchRecord[] {
 }
 
 export async function buildSearch(): Promise<void> {
-  const pages = listExportedPages().flatMap(({ html, path }) => buildRecords(html, path));
+  const pages = listExportedPages().flatMap(({ html, path }) =>
+    buildRecords(stripInlineScripts(html), path),
+  );
   const records = [...pages, ...listOperationRecords()];
   const index = JSON.stringify(await buildIndexFile(records));
   const name = `index-${createHash('sha256').update(index).digest('hex').slice(0, 12)}.json`;

@@ -37,8 +37,10 @@ const steps: Array<[name: string, run: () => Promise<void> | void]> = [
 async function build(): Promise<void> {
   const start = Date.now();
   for (const [index, [name, run]] of steps.entries()) {
+    const begin = Date.now();
     console.log(`\n[${index + 1}/${steps.length}] ${name}`);
     await run();
+    console.log(`    ${((Date.now() - begin) / 1000).toFixed(1)} s`);
   }
   console.log(`\nBuilt out/ in ${((Date.now() - start) / 1000).toFixed(1)} s`);
 }

@@ -34,7 +34,7 @@ export async function prepare(): Promise<void> {
   const site = checkSite();
   const api = await checkOpenApi();
   const operations = api.some((d) => d.severity === 'error') ? undefined : await writeOpenApi();
-  const content = await checkMdx(operations);
+  const content = checkMdx(operations);
   const early = [...site, ...api, ...content];
   // The navigation names docs; it can be checked only where the settings and all front matter are right.
   const broken = early.some((d) => d.severity === 'error' && d.file.startsWith('content/'));

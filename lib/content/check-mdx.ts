@@ -1,7 +1,10 @@
-import { compile } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import type { Pluggable } from 'unified';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
@@ -10,7 +13,6 @@ import { listFiles, readText } from '../files/read';
 import { parseDoc } from './front-matter';
 import { contentIconNames } from './icon-names';
 import { mdxComponents } from './mdx-components';
-import { mdxOptions } from './mdx-options.mjs';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -92,33 +94,24 @@ function checkComponents(tree: Root, file: string, operationIds?: readonly strin
   return diagnostics;
 }
 
-/** The plugins of mdx-options.mjs, imported: the compiler takes functions where Turbopack takes names. */
-async function importPlugins(plugins: readonly string[]): Promise<Pluggable[]> {
-  return Promise.all(plugins.map(async (name) => (await import(name)).default as Pluggable));
-}
+// Parsing finds every fault of syntax, expressions included; the page's own compilation is Next's.
+const processor = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter).use(remarkGfm);
 
 /**
  * Checks one MDX file: front matter, syntax, components and their attributes.
  * @param file path from the project's root, for messages
  * @param operationIds the ids that <Operation> may name; left out where the API's description is itself broken
  */
-export async function checkMdxSource(
+export function checkMdxSource(
   source: string,
   file: string,
   operationIds?: readonly string[],
-): Promise<Diagnostic[]> {
+): Diagnostic[] {
   const { diagnostics } = parseDoc(source, file);
   const found: Diagnostic[] = [...diagnostics];
   try {
-    await compile(new VFile({ value: source, path: file }), {
-      remarkPlugins: [
-        ...(await importPlugins(mdxOptions.remarkPlugins)),
-        () => (tree: Root) => {
-          found.push(...checkComponents(tree, file, operationIds));
-        },
-      ],
-      rehypePlugins: await importPlugins(mdxOptions.rehypePlugins),
-    });
+    const tree = processor.parse(new VFile({ value: source, path: file }));
+    found.push(...checkComponents(tree, file, operationIds));
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
     found.push({
@@ -135,9 +128,7 @@ export async function checkMdxSource(
 }
 
 /** Every fault of every doc below `content/docs`, in one list. */
-export async function checkMdx(operationIds?: readonly string[]): Promise<Diagnostic[]> {
+export function checkMdx(operationIds?: readonly string[]): Diagnostic[] {
   const files = listFiles('content/docs', '.mdx');
-  return (
-    await Promise.all(files.map((file) => checkMdxSource(readText(file), file, operationIds)))
-  ).flat();
+  return files.flatMap((file) => checkMdxSource(readText(file), file, operationIds));
 }

@@ -61,8 +61,17 @@ export function getNavigation(): Navigation {
   return buildNavigation(getSite().sidebar, listDocs());
 }
 
+/** Docs that this process has read; while authors edit, every reading is a new one. */
+const known = new Map<string, Doc>();
+
 /** One doc by its id. Throws where there is none. */
 export function getDoc(id: string): Doc {
+  const doc = known.get(id) ?? readDoc(id);
+  if (process.env.NODE_ENV === 'production') known.set(id, doc);
+  return doc;
+}
+
+function readDoc(id: string): Doc {
   if (!isFile(fileOf(id))) throw new Error(`No doc has the id "${id}"`);
   const site = getSite();
   const summary = getSummary(id);

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { stripInlineScripts } from './pages';
 
 /** What a page costs. Sizes are bytes after gzip; KB are 1,000 bytes. */
 export type PageCost = {
@@ -26,7 +27,7 @@ function sizeOf(paths: Iterable<string>, read: (path: string) => Buffer): number
 export function measurePage(html: string, read: (path: string) => Buffer): PageCost {
   const scripts = unique(html.matchAll(/<script(?![^>]*nomodule)[^>]*\ssrc="([^"]+)"/gi));
   const styles = unique(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g));
-  const bare = html.replace(/<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g, '');
+  const bare = stripInlineScripts(html);
   return {
     scripts: sizeOf(scripts, read),
     styles: sizeOf(styles, read),

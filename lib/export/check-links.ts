@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import type { SourceLink } from '../content/source-links';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { isExternal, normalisePath, withoutBase } from '../site/urls';
-import type { ExportedPage } from './pages';
+import { type ExportedPage, stripInlineScripts } from './pages';
 
 /** What links may lead to, all without the base URL. */
 export type Targets = {
@@ -24,7 +24,7 @@ const parser = unified().use(rehypeParse);
 /** What can be linked to in a page, and what it links to. */
 function readPage({ html, path }: ExportedPage): PageFacts {
   const facts: PageFacts = { path, ids: new Set(), hrefs: new Set() };
-  visit(parser.parse(html), 'element', ({ tagName, properties }: Element) => {
+  visit(parser.parse(stripInlineScripts(html)), 'element', ({ tagName, properties }: Element) => {
     if (typeof properties.id === 'string') facts.ids.add(properties.id);
     if (tagName === 'a' && typeof properties.href === 'string') facts.hrefs.add(properties.href);
     if (tagName === 'img' && typeof properties.src === 'string') facts.hrefs.add(properties.src);

@@ -21,3 +21,8 @@ export function listExportedPages(): ExportedPage[] {
       html: readFileSync(projectPath(file), 'utf8'),
     }));
 }
+
+/** A page's HTML without its inline scripts, which nobody reads and a parser would read all the same. */
+export function stripInlineScripts(html: string): string {
+  return html.replace(/<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g, '');
+}
