@@ -1,7 +1,15 @@
 'use client';
 
 import { Search, X } from 'lucide';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Icon } from '@/components/icon/icon';
 import { routes } from '@/lib/site/urls';
 import styles from './search-box.module.css';
@@ -12,14 +20,31 @@ import { useSearch } from './use-search';
 const limit = 8;
 const listId = 'search-suggestions';
 
+/** Stands in where the suggestions' own code can't be loaded, after a new deployment for one. */
+function SuggestionsFailure() {
+  return (
+    <p role="alert" className={styles.failure}>
+      Search could not be loaded.{' '}
+      <button type="button" onClick={() => window.location.reload()}>
+        Reload the page
+      </button>
+    </p>
+  );
+}
+
 const Suggestions = lazy(() =>
-  import('./suggestions').then((module) => ({ default: module.Suggestions })),
+  import('./suggestions').then(
+    (module) => ({ default: module.Suggestions }),
+    () => ({ default: SuggestionsFailure }),
+  ),
 );
+
+const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
+const never = () => () => undefined;
 
 /** The reader's shortcut: Cmd+K on Apple's systems, Ctrl+K elsewhere, without further keys. */
 function isShortcut(event: globalThis.KeyboardEvent): boolean {
-  const apple = /mac|iphone|ipad/i.test(navigator.platform);
-  const modifier = apple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
+  const modifier = isApple() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
   return modifier && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
 }
 
@@ -31,6 +56,7 @@ export function SearchBox() {
   const [focused, setFocused] = useState(false);
   const [selected, setSelected] = useState(0);
   const [state, retry] = useSearch(query, limit);
+  const apple = useSyncExternalStore(never, isApple, () => false);
 
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
@@ -120,7 +146,7 @@ export function SearchBox() {
       {open && state.status === 'loading' && <span className={styles.ring} aria-hidden />}
       {query === '' ? (
         <kbd className={styles.hint} aria-hidden>
-          Ctrl K
+          {apple ? '⌘ K' : 'Ctrl K'}
         </kbd>
       ) : (
         <button

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * How MDX is compiled. Read by next.config.mjs for the site and by check-mdx.ts for the faults, so that
- * both see the same page. Plugins are named by strings because Turbopack takes nothing else.
+ * How the pages' MDX is compiled; next.config.mjs passes it on. Plugins are named by strings because Turbopack
+ * takes nothing else. headings.ts and check-mdx.ts read the same syntax (front matter, GFM).
  */
 export const mdxOptions = {
   remarkPlugins: ['remark-frontmatter', 'remark-gfm'],

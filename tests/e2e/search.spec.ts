@@ -92,4 +92,13 @@ test.describe('where the index can’t be loaded', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('option').first()).toBeVisible();
   });
+
+  test('the box says so where its own code is gone, and the page goes on', async ({ page }) => {
+    await page.goto('/docs');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/_next/static/chunks/**', (route) => route.abort());
+    await page.getByRole('combobox', { name: 'Search' }).fill('token');
+    await expect(page.getByText('Search could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
+  });
 });
