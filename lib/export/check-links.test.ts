@@ -13,7 +13,7 @@ const check = (body: string, given: Partial<Targets> = {}) =>
       { file: 'out/b.html', path: '/b', html: '<h2 id="part">B</h2>' },
       { file: 'out/api.html', path: '/api', html: '' },
     ],
-    [{ href: '/nope', file: 'content/docs/a.mdx', line: 7, column: 3 }],
+    () => [{ href: '/nope', file: 'content/docs/a.mdx', line: 7, column: 3 }],
     { ...targets, ...given },
   );
 

@@ -1,7 +1,4 @@
-import type { Element } from 'hast';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { Parser } from 'htmlparser2';
 import type { SourceLink } from '../content/source-links';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { isExternal, normalisePath, withoutBase } from '../site/urls';
@@ -19,16 +16,18 @@ export type Targets = {
 type PageFacts = { path: string; ids: Set<string>; hrefs: Set<string> };
 type Fault = { kind: 'link' | 'anchor' | 'form'; href: string; pages: string[] };
 
-const parser = unified().use(rehypeParse);
-
 /** What can be linked to in a page, and what it links to. */
 function readPage({ html, path }: ExportedPage): PageFacts {
   const facts: PageFacts = { path, ids: new Set(), hrefs: new Set() };
-  visit(parser.parse(stripInlineScripts(html)), 'element', ({ tagName, properties }: Element) => {
-    if (typeof properties.id === 'string') facts.ids.add(properties.id);
-    if (tagName === 'a' && typeof properties.href === 'string') facts.hrefs.add(properties.href);
-    if (tagName === 'img' && typeof properties.src === 'string') facts.hrefs.add(properties.src);
+  // A parser without a tree: thousands of pages are read for three attributes each.
+  const parser = new Parser({
+    onopentag(name, { id, href, src }) {
+      if (id !== undefined) facts.ids.add(id);
+      if (name === 'a' && href !== undefined) facts.hrefs.add(href);
+      if (name === 'img' && src !== undefined) facts.hrefs.add(src);
+    },
   });
+  parser.end(stripInlineScripts(html));
   return facts;
 }
 
@@ -92,11 +91,11 @@ function report(fault: Fault, sources: readonly SourceLink[], targets: Targets):
 /**
  * Holds every link of the export against its pages, files and anchors. A link to nothing is an error, a link
  * to an anchor that is not there a warning (spec, 1-portal.txt section 2).
- * @param sources the links as authors wrote them, to name file and line
+ * @param listSources the links as authors wrote them, to name file and line; asked for where there is a fault
  */
 export function checkExportedLinks(
   exported: readonly ExportedPage[],
-  sources: readonly SourceLink[],
+  listSources: () => readonly SourceLink[],
   targets: Targets,
 ): Diagnostic[] {
   const facts = exported.map(readPage);
@@ -113,5 +112,7 @@ export function checkExportedLinks(
       faults.set(key, fault);
     }
   }
+  if (faults.size === 0) return [];
+  const sources = listSources();
   return [...faults.values()].flatMap((fault) => report(fault, sources, targets));
 }
