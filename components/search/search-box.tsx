@@ -1,20 +1,13 @@
 'use client';
 
 import { Search, X } from 'lucide';
-import {
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { routes } from '@/lib/site/urls';
 import styles from './search-box.module.css';
 import { searchClient } from './search-client';
 import { useSearch } from './use-search';
+import { useSearchShortcut } from './use-search-shortcut';
 
 /** At most so many suggestions a query (spec, 1-portal.txt section 9). */
 const limit = 8;
@@ -39,15 +32,6 @@ const Suggestions = lazy(() =>
   ),
 );
 
-const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
-const never = () => () => undefined;
-
-/** The reader's shortcut: Cmd+K on Apple's systems, Ctrl+K elsewhere, without further keys. */
-function isShortcut(event: globalThis.KeyboardEvent): boolean {
-  const modifier = isApple() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
-  return modifier && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
-}
-
 /** The search box of the navbar. The worker and the index load when it is first focused or hovered. */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
@@ -56,18 +40,11 @@ export function SearchBox() {
   const [focused, setFocused] = useState(false);
   const [selected, setSelected] = useState(0);
   const [state, retry] = useSearch(query, limit);
-  const apple = useSyncExternalStore(never, isApple, () => false);
 
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (!isShortcut(event)) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  const shortcut = useSearchShortcut(() => {
+    input.current?.focus();
+    input.current?.select();
+  });
 
   // What was typed, or where the cursor was put, before React took over.
   useEffect(() => {
@@ -146,7 +123,7 @@ export function SearchBox() {
       {open && state.status === 'loading' && <span className={styles.ring} aria-hidden />}
       {query === '' ? (
         <kbd className={styles.hint} aria-hidden>
-          {apple ? '⌘ K' : 'Ctrl K'}
+          {shortcut}
         </kbd>
       ) : (
         <button

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+
+const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
+const never = () => () => undefined;
+
+/** Cmd+K on Apple's systems, Ctrl+K elsewhere, without further keys. */
+function isShortcut(event: KeyboardEvent): boolean {
+  const modifier = isApple() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
+  return modifier && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
+}
+
+/**
+ * Calls back when the reader presses the search shortcut, wherever the focus is.
+ * @returns the shortcut's name on the reader's system
+ */
+export function useSearchShortcut(onPress: () => void): string {
+  const press = useEffectEvent(onPress);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      press();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return useSyncExternalStore(never, isApple, () => false) ? '⌘ K' : 'Ctrl K';
+}
