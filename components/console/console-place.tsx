@@ -43,7 +43,11 @@ export function ConsolePlace({ children }: { children: ReactNode }) {
           {state.status === 'failed' && (
             <p role="alert" className={styles.failure}>
               The console could not be loaded. The list of all operations stays here.{' '}
-              <button type="button" onClick={() => window.location.reload()}>
+              <button
+                type="button"
+                className="text-button"
+                onClick={() => window.location.reload()}
+              >
                 Retry
               </button>
             </p>

@@ -18,7 +18,7 @@ function SuggestionsFailure() {
   return (
     <p role="alert" className={styles.failure}>
       Search could not be loaded.{' '}
-      <button type="button" onClick={() => window.location.reload()}>
+      <button type="button" className="text-button" onClick={() => window.location.reload()}>
         Reload the page
       </button>
     </p>

@@ -21,7 +21,7 @@ function Results({ state, onRetry }: { state: SearchState; onRetry: () => void }
     return (
       <p role="alert">
         The search index could not be loaded.{' '}
-        <button type="button" className={styles.retry} onClick={onRetry}>
+        <button type="button" className="text-button" onClick={onRetry}>
           Retry
         </button>
       </p>

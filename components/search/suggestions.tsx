@@ -75,7 +75,7 @@ export function Suggestions({
         {state.status === 'failed' && (
           <p>
             The search index could not be loaded.{' '}
-            <button type="button" onClick={onRetry}>
+            <button type="button" className="text-button" onClick={onRetry}>
               Retry
             </button>
           </p>
