@@ -9,8 +9,10 @@ import { checkNavigation } from '../lib/content/check-navigation';
 import { formatDiagnostics, throwOnErrors } from '../lib/diagnostics/diagnostic';
 import { projectPath } from '../lib/files/read';
 import { bundleOpenApi, checkOpenApi } from '../lib/openapi/bundle';
+import { parseDocument } from '../lib/openapi/document';
 import { listOperations } from '../lib/openapi/operations';
 import { documentPaths } from '../lib/openapi/paths';
+import { checkReference } from '../lib/reference/load';
 import { checkSite, getSite } from '../lib/site/load';
 import { buildConsoleCss } from './build-console-css';
 import { runScript } from './run-script';
@@ -27,15 +29,17 @@ async function writeOpenApi(): Promise<string[]> {
     projectPath(`public${documentPaths.yaml}`),
     stringify(document, { aliasDuplicateObjects: false }),
   );
-  return listOperations(document).map(({ id }) => id);
+  return listOperations(parseDocument(document)).map(({ id }) => id);
 }
 
 export async function prepare(): Promise<void> {
   const site = checkSite();
+  const reference = checkReference();
   const api = await checkOpenApi();
-  const operations = api.some((d) => d.severity === 'error') ? undefined : await writeOpenApi();
+  const sound = ![...site, ...reference, ...api].some((d) => d.severity === 'error');
+  const operations = sound ? await writeOpenApi() : undefined;
   const content = checkMdx(operations);
-  const early = [...site, ...api, ...content];
+  const early = [...site, ...reference, ...api, ...content];
   // The navigation names docs; it can be checked only where the settings and all front matter are right.
   const broken = early.some((d) => d.severity === 'error' && d.file.startsWith('content/'));
   const all = broken ? early : [...early, ...checkNavigation()];

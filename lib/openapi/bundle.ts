@@ -8,8 +8,11 @@ import {
 } from '@redocly/openapi-core';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { projectPath, projectRoot } from '../files/read';
+import { getSystemParameters } from '../reference/load';
 import type { Site } from '../site/load';
-import { type OpenApiDocument, parseDocument } from './document';
+import { getCodeList } from './code-lists';
+import { completeDocument } from './complete';
+import { assertSource, type OpenApiSource } from './document';
 
 const root = 'openapi/doctor-api.yaml';
 
@@ -18,6 +21,8 @@ const rules = {
   // The servers are settings and are put in after linting.
   'no-empty-servers': 'off',
   'info-license': 'off',
+  // `/appointments/policy/{id}` beside `/appointments/{id}/video-token`: the paths are the provider's.
+  'no-ambiguous-paths': 'off',
   // The specification gives 405 as the one error of every call; not all have another 4XX.
   'operation-4xx-response': 'error',
   'no-invalid-media-type-examples': 'error',
@@ -47,14 +52,17 @@ export async function checkOpenApi(): Promise<Diagnostic[]> {
   return problems.map(toDiagnostic);
 }
 
-/** Joins the source files into one document and puts in the servers of the site's settings. */
-export async function bundleOpenApi(site: Pick<Site, 'servers'>): Promise<OpenApiDocument> {
+/** Joins the source files into one document and completes it from the settings and the reference's data. */
+export async function bundleOpenApi(site: Pick<Site, 'servers'>): Promise<OpenApiSource> {
   const { bundle: bundled } = await bundle({
     ref: projectPath(root),
     config: await createLintConfig(),
   });
-  const document = parseDocument(bundled.parsed);
-  // The label alone: the console shows it beside its Send button, where there is room for a word or two.
-  const servers = site.servers.map(({ url, label }) => ({ url, description: label }));
-  return { ...document, servers };
+  const source: unknown = bundled.parsed;
+  assertSource(source);
+  return completeDocument(source, {
+    servers: site.servers,
+    systemParameters: getSystemParameters(),
+    getCodeList,
+  });
 }

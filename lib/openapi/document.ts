@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { readText } from '../files/read';
 import { documentPaths } from './paths';
-
-const operationSchema = z.looseObject({
-  operationId: z.string().regex(/^[a-zA-Z][a-zA-Z0-9]*$/),
-  summary: z.string(),
-  description: z.string(),
-  tags: z.array(z.string()).length(1),
-});
+import { operationSchema, responseSchema, schemaSchema } from './schema';
 
 export const httpMethods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type HttpMethod = (typeof httpMethods)[number];
@@ -23,8 +17,16 @@ const pathItemSchema = z.looseObject(
 const documentSchema = z.looseObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
   info: z.looseObject({ title: z.string(), version: z.string(), description: z.string() }),
+  servers: z.array(z.looseObject({ url: z.string(), description: z.string() })).default([]),
   tags: z.array(z.looseObject({ name: z.string(), description: z.string() })),
   paths: z.record(z.string(), pathItemSchema),
+  webhooks: z.record(z.string(), pathItemSchema).default({}),
+  components: z
+    .looseObject({
+      schemas: z.record(z.string(), schemaSchema).default({}),
+      responses: z.record(z.string(), responseSchema).default({}),
+    })
+    .default({ schemas: {}, responses: {} }),
 });
 
 export type OpenApiDocument = z.output<typeof documentSchema>;
@@ -32,6 +34,14 @@ export type OpenApiDocument = z.output<typeof documentSchema>;
 /** Checks that a value is an OpenAPI 3.1 document with the parts that the portal reads. */
 export function parseDocument(value: unknown): OpenApiDocument {
   return documentSchema.parse(value);
+}
+
+/** The same as the linter and the bundler leave it: its keys in the source's order, without defaults filled in. */
+export type OpenApiSource = z.input<typeof documentSchema>;
+
+/** Holds a value against the parts that the portal reads, and leaves it as it is. */
+export function assertSource(value: unknown): asserts value is OpenApiSource {
+  documentSchema.parse(value);
 }
 
 let loaded: OpenApiDocument | undefined;

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+/** A rule that a partner would not guess: shown as a card at its place (`x-rules`). */
+export const ruleSchema = z.strictObject({ title: z.string(), rule: z.string() });
+export type Rule = z.output<typeof ruleSchema>;
+
+const annotations = {
+  description: z.string().optional(),
+  'x-rules': z.array(ruleSchema).optional(),
+  /** Who can see the field or make the call; everybody where it is missing. */
+  'x-visible-to': z.array(z.string()).optional(),
+};
+
+/** A JSON Schema of the document: only what the portal's own code reads; the linter judges the rest. */
+const keywords = z.looseObject({
+  ...annotations,
+  $ref: z.string().optional(),
+  type: z.enum(['string', 'number', 'integer', 'boolean', 'array', 'object']).optional(),
+  format: z.string().optional(),
+  title: z.string().optional(),
+  enum: z.array(z.string()).optional(),
+  default: z.union([z.string(), z.number(), z.boolean()]).optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  pattern: z.string().optional(),
+  readOnly: z.boolean().optional(),
+  writeOnly: z.boolean().optional(),
+  required: z.array(z.string()).optional(),
+  examples: z.array(z.unknown()).optional(),
+  /** The list may have values that are not published. */
+  'x-open-list': z.boolean().optional(),
+  'x-enum-descriptions': z.record(z.string(), z.string()).optional(),
+  /** Code → name, from a standard; complete.ts writes it for `x-code-list`. */
+  'x-known-values': z.record(z.string(), z.string()).optional(),
+});
+
+/** Keywords that hold schemas: written out, since TypeScript can't infer a type from itself. */
+export type Schema = z.output<typeof keywords> & {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  allOf?: Schema[];
+  propertyNames?: Schema;
+  additionalProperties?: boolean | Schema;
+};
+
+const nested: z.ZodType<Schema, Schema> = z.lazy(() => schemaSchema);
+
+export const schemaSchema: z.ZodType<Schema, Schema> = keywords.extend({
+  properties: z.record(z.string(), nested).optional(),
+  items: nested.optional(),
+  allOf: z.array(nested).optional(),
+  propertyNames: nested.optional(),
+  additionalProperties: z.union([z.boolean(), nested]).optional(),
+});
+
+
+const refPrefix = '#/components/schemas/';
+
+/** The name of the schema that a reference names; `undefined` where there is no reference. */
+export function refName({ $ref }: Pick<Schema, '$ref'>): string | undefined {
+  return $ref?.startsWith(refPrefix) ? decodeURIComponent($ref.slice(refPrefix.length)) : undefined;
+}
+
+export const parameterSchema = z.looseObject({
+  ...annotations,
+  name: z.string(),
+  in: z.enum(['query', 'path', 'header']),
+  required: z.boolean().default(false),
+  schema: schemaSchema,
+  example: z.unknown(),
+});
+export type Parameter = z.output<typeof parameterSchema>;
+
+const mediaSchema = z.looseObject({
+  schema: schemaSchema,
+  examples: z
+    .record(z.string(), z.looseObject({ summary: z.string(), value: z.unknown() }))
+    .optional(),
+});
+export type Media = z.output<typeof mediaSchema>;
+
+const bodySchema = z.looseObject({
+  description: z.string(),
+  required: z.boolean().default(false),
+  content: z.record(z.string(), mediaSchema),
+});
+
+export const responseSchema = z.looseObject({
+  $ref: z.string().optional(),
+  description: z.string().optional(),
+  content: z.record(z.string(), mediaSchema).optional(),
+});
+export type Response = z.output<typeof responseSchema>;
+
+export const operationSchema = z.looseObject({
+  ...annotations,
+  operationId: z.string().regex(/^[a-zA-Z][a-zA-Z0-9]*$/),
+  summary: z.string(),
+  description: z.string(),
+  tags: z.tuple([z.string()]),
+  /** Each item is one way in; `{}` stands for none. */
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  parameters: z.array(parameterSchema).default([]),
+  requestBody: bodySchema.optional(),
+  responses: z.record(z.string(), responseSchema),
+});
+export type OperationSource = z.output<typeof operationSchema>;
