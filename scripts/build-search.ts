@@ -7,30 +7,15 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { listExportedPages, stripInlineScripts } from '../lib/export/pages';
 import { projectPath } from '../lib/files/read';
-import { groupOperations } from '../lib/openapi/operations';
 import { buildIndexFile } from '../lib/search/engine';
 import { type SearchManifest, searchFiles } from '../lib/search/protocol';
-import { buildRecords, type SearchRecord } from '../lib/search/records';
-import { operationPath } from '../lib/site/urls';
+import { buildRecords } from '../lib/search/records';
 import { runScript } from './run-script';
 
-/** The operations, each at its place in the console. */
-function listOperationRecords(): SearchRecord[] {
-  return groupOperations().flatMap(({ tag, operations }) =>
-    operations.map(({ id, method, path, summary }) => ({
-      url: operationPath(id),
-      page: `API reference · ${tag}`,
-      heading: summary,
-      text: `${method.toUpperCase()} ${path} ${id}`,
-    })),
-  );
-}
-
 export async function buildSearch(): Promise<void> {
-  const pages = listExportedPages().flatMap(({ html, path }) =>
+  const records = listExportedPages().flatMap(({ html, path }) =>
     buildRecords(stripInlineScripts(html), path),
   );
-  const records = [...pages, ...listOperationRecords()];
   const index = JSON.stringify(await buildIndexFile(records));
   const name = `index-${createHash('sha256').update(index).digest('hex').slice(0, 12)}.json`;
   const folder = projectPath(`public${searchFiles.folder}`);

@@ -10,26 +10,30 @@ import { formatDiagnostics, throwOnErrors } from '../lib/diagnostics/diagnostic'
 import { projectPath } from '../lib/files/read';
 import { bundleOpenApi, checkOpenApi } from '../lib/openapi/bundle';
 import { parseDocument } from '../lib/openapi/document';
-import { listOperations } from '../lib/openapi/operations';
+import { createPostmanCollection, createTypes } from '../lib/openapi/exports';
+import { listOperations, listWebHooks } from '../lib/openapi/operations';
 import { documentPaths } from '../lib/openapi/paths';
 import { checkReference } from '../lib/reference/load';
 import { checkSite, getSite } from '../lib/site/load';
 import { buildConsoleCss } from './build-console-css';
 import { runScript } from './run-script';
 
-/** Writes the bundled document as JSON and YAML and returns its operation ids. */
+/** Writes the bundled document in each of its forms and returns its operation ids. */
 async function writeOpenApi(): Promise<string[]> {
   const document = await bundleOpenApi(getSite());
+  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+  const files = {
+    json: json(document),
+    yaml: stringify(document, { aliasDuplicateObjects: false }),
+    postman: json(await createPostmanCollection(document)),
+    types: await createTypes(document),
+  } satisfies Record<keyof typeof documentPaths, string>;
   mkdirSync(projectPath('public/openapi'), { recursive: true });
-  writeFileSync(
-    projectPath(`public${documentPaths.json}`),
-    `${JSON.stringify(document, null, 2)}\n`,
-  );
-  writeFileSync(
-    projectPath(`public${documentPaths.yaml}`),
-    stringify(document, { aliasDuplicateObjects: false }),
-  );
-  return listOperations(parseDocument(document)).map(({ id }) => id);
+  for (const [form, path] of Object.entries(documentPaths)) {
+    writeFileSync(projectPath(`public${path}`), files[form as keyof typeof files]);
+  }
+  const parsed = parseDocument(document);
+  return [...listOperations(parsed), ...listWebHooks(parsed)].map(({ id }) => id);
 }
 
 export async function prepare(): Promise<void> {

@@ -47,7 +47,9 @@ export function ApiPage({
           </ul>
         </header>
         <ConsolePlace>
-          <OperationList groups={groups} />
+          <div className={styles.list}>
+            <OperationList groups={groups} />
+          </div>
         </ConsolePlace>
       </article>
     </main>

@@ -8,7 +8,13 @@ import { routes } from '@/lib/site/urls';
 import styles from './breadcrumbs.module.css';
 
 /** The way from the home page to this one. A page that no menu has shows none. */
-export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
+export function Breadcrumbs({
+  trail,
+  root = { label: 'Docs', path: routes.docs },
+}: {
+  trail: Crumb[];
+  root?: { label: string; path: string };
+}) {
   if (trail.length === 0) return null;
   return (
     <nav aria-label="Breadcrumbs" className={styles.trail} data-search="off">
@@ -19,13 +25,20 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
           </SiteLink>
         </li>
         <li>
-          <SiteLink href={routes.docs}>Docs</SiteLink>
+          <SiteLink href={root.path}>{root.label}</SiteLink>
         </li>
-        {trail.map((crumb, index) => (
-          <li key={crumb.label} aria-current={index === trail.length - 1 ? 'page' : undefined}>
-            {crumb.label}
-          </li>
-        ))}
+        {trail.map((crumb, index) => {
+          const isLast = index === trail.length - 1;
+          return (
+            <li key={crumb.label} aria-current={isLast ? 'page' : undefined}>
+              {crumb.path && !isLast ? (
+                <SiteLink href={crumb.path}>{crumb.label}</SiteLink>
+              ) : (
+                crumb.label
+              )}
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );

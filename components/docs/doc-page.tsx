@@ -8,11 +8,20 @@ import './prose.css';
 import { FoldedToc, Toc } from './toc';
 
 /** One doc: where it stands, its title, its text, its table of contents, and what comes before and after. */
-export function DocPage({ doc, children }: { doc: Doc; children: ReactNode }) {
+export function DocPage({
+  doc,
+  root,
+  children,
+}: {
+  doc: Doc;
+  /** The area's first crumb; the docs where it is left out. */
+  root?: { label: string; path: string };
+  children: ReactNode;
+}) {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <article className={styles.article}>
-        <Breadcrumbs trail={doc.breadcrumbs} />
+        <Breadcrumbs trail={doc.breadcrumbs} root={root} />
         {doc.unlisted && (
           <p className={styles.unlisted} role="note">
             Unlisted page: only readers who have its address find it.

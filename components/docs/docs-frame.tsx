@@ -8,21 +8,24 @@ import { SidebarPlace } from './sidebar-place';
 const withoutDescriptions = (navigation: Navigation): Navigation =>
   navigation.map(({ label, links }) => ({
     label,
-    links: links.map((link) => ({ label: link.label, path: link.path })),
+    links: links.map((link) => ({ label: link.label, path: link.path, method: link.method })),
   }));
 
 /** The frame of the docs area: the sidebar on the left, which stays over navigations, and the page. */
 export function DocsFrame({
+  label = 'Docs sidebar',
   navigation,
   children,
 }: {
+  /** Names the sidebar for screen readers. */
+  label?: string;
   navigation: Navigation;
   children: ReactNode;
 }) {
   return (
     <div className={styles.frame}>
       <SidebarPlace className={styles.sidebar}>
-        <Sidebar navigation={withoutDescriptions(navigation)} />
+        <Sidebar label={label} navigation={withoutDescriptions(navigation)} />
       </SidebarPlace>
       {children}
     </div>

@@ -6,6 +6,8 @@ import { isExternal, routes } from '@/lib/site/urls';
 type SiteLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
   children: ReactNode;
+  /** Whether a page of this site is loaded ahead once the link is seen; `false` for long lists of links. */
+  prefetch?: boolean;
 };
 
 /** The console is a document of its own: its style sheet and its hash router must not meet a soft navigation. */
@@ -13,7 +15,7 @@ const isOwnDocument = (href: string) =>
   /^\/api(?=$|[#?])/.test(href) && href.startsWith(routes.api);
 
 /** The one link of the portal: soft navigation inside the site; outside it a new tab, with a sign by globals.css. */
-export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
+export function SiteLink({ href, children, prefetch, ...rest }: SiteLinkProps) {
   if (href.startsWith('#')) {
     return (
       <a href={href} {...rest}>
@@ -36,7 +38,7 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
     );
   }
   return (
-    <Link href={href} {...rest}>
+    <Link href={href} prefetch={prefetch} {...rest}>
       {children}
     </Link>
   );

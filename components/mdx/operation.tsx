@@ -6,10 +6,10 @@ import styles from './operation.module.css';
 
 /** A call of the API by its operation id: method and path from the OpenAPI document, linked to the reference. */
 export function Operation({ id }: { id: string }) {
-  const { method, path } = getOperation(id);
+  const { method, path, summary } = getOperation(id);
   return (
     <SiteLink href={operationPath(id)} className={styles.operation}>
-      <Method method={method} /> <code>{path}</code>
+      <Method method={method} /> {path === '' ? summary : <code>{path}</code>}
     </SiteLink>
   );
 }

@@ -1,11 +1,12 @@
 'use client';
 
-import { Children, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { Children, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './tabs.module.css';
 import { useTabChoice } from './use-tab-choice';
 
 type TabGroupProps = {
-  group: string;
+  /** Tabs of one group follow each other everywhere. Without one, the tabs stand alone and are not stored. */
+  group?: string;
   tabs: Array<{ value: string; label: string }>;
   children: ReactNode;
 };
@@ -18,13 +19,15 @@ const steps: Record<string, (index: number, count: number) => number> = {
 };
 
 /**
- * Tabs after the WAI-ARIA pattern: arrow keys choose, Home and End go to the ends. All panels take the same
- * place, as high as the highest, so that neither a choice nor the stored choice moves the page.
+ * Tabs after the WAI-ARIA pattern: arrow keys choose, Home and End go to the ends. All panels of a group take
+ * the same place, as high as the highest, so that neither a choice nor the stored choice moves the page.
  */
 export function TabGroup({ group, tabs, children }: TabGroupProps) {
   const id = useId();
   const buttons = useRef<Array<HTMLButtonElement | null>>([]);
-  const [chosen, choose] = useTabChoice(group);
+  const [stored, store] = useTabChoice(group ?? '');
+  const [own, setOwn] = useState<string>();
+  const [chosen, choose] = group === undefined ? [own, setOwn] : [stored, store];
   const selected = Math.max(
     0,
     tabs.findIndex(({ value }) => value === chosen),
@@ -67,6 +70,8 @@ export function TabGroup({ group, tabs, children }: TabGroupProps) {
             id={`${id}-panel-${tabs[index]?.value}`}
             aria-labelledby={`${id}-tab-${tabs[index]?.value}`}
             data-selected={index === selected}
+            // Panels of no group may differ much in height; nothing stored can change them on load.
+            hidden={group === undefined && index !== selected}
             className={styles.panel}
           >
             {child}

@@ -127,8 +127,8 @@ export function checkMdxSource(
   return found;
 }
 
-/** Every fault of every doc below `content/docs`, in one list. */
+/** Every fault of every doc, in one list. */
 export function checkMdx(operationIds?: readonly string[]): Diagnostic[] {
-  const files = listFiles('content/docs', '.mdx');
+  const files = ['content/docs', 'content/api'].flatMap((folder) => listFiles(folder, '.mdx'));
   return files.flatMap((file) => checkMdxSource(readText(file), file, operationIds));
 }

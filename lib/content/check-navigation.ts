@@ -24,19 +24,21 @@ function placeOfScalar(file: string, text: string): { line?: number; column?: nu
 /** Doc ids in the navbar, the sidebar and the settings that name no doc. */
 export function checkNavigation(): Diagnostic[] {
   const site = getSite();
-  const known = listDocs().map((doc) => doc.id);
+  const docs = listDocs().map((doc) => doc.id);
+  const topics = listDocs('api').map((doc) => doc.id);
   const named = [
     ...site.sidebar
       .flatMap(({ items }) => items.filter((item) => typeof item === 'string'))
-      .map((id) => ({ id, file: siteFiles.sidebar })),
+      .map((id) => ({ id, file: siteFiles.sidebar, known: docs })),
+    ...site.apiTopics.map((id) => ({ id, file: siteFiles.sidebar, known: topics })),
     ...site.navbar.flatMap((item) =>
-      item.type === 'doc' ? [{ id: item.doc, file: siteFiles.navbar }] : [],
+      item.type === 'doc' ? [{ id: item.doc, file: siteFiles.navbar, known: docs }] : [],
     ),
-    { id: site.mainDoc, file: siteFiles.settings },
+    { id: site.mainDoc, file: siteFiles.settings, known: docs },
   ];
   return named
-    .filter(({ id }) => !known.includes(id))
-    .map(({ id, file }) => ({
+    .filter(({ id, known }) => !known.includes(id))
+    .map(({ id, file, known }) => ({
       severity: 'error',
       file,
       ...placeOfScalar(file, id),

@@ -1,7 +1,9 @@
 import { DiagnosticError } from '../diagnostics/diagnostic';
 import { isFile, listFiles, readText } from '../files/read';
+import { getDocument } from '../openapi/document';
+import { buildReferenceNavigation } from '../openapi/reference-navigation';
 import { getSite } from '../site/load';
-import { docPath } from '../site/urls';
+import { routes } from '../site/urls';
 import { type FrontMatter, parseDoc } from './front-matter';
 import { type Heading, listHeadings } from './headings';
 import { lastCommitDate } from './history';
@@ -14,9 +16,15 @@ import {
   pagesAround,
 } from './navigation';
 
-const folder = 'content/docs';
+/** Where MDX pages come from and where they stand: the guides, and the texts of the API reference. */
+const areas = {
+  docs: { folder: 'content/docs', base: routes.docs },
+  api: { folder: 'content/api', base: routes.api },
+} as const;
 
-/** A doc as lists need it. Its `id` is its path below `content/docs`, without the ending. */
+export type Area = keyof typeof areas;
+
+/** A doc as lists need it. Its `id` is its path below its area's folder, without the ending. */
 export type DocSummary = FrontMatter & { id: string; path: string; file: string; label: string };
 
 /** Everything that a doc's page shows besides its body. */
@@ -30,57 +38,71 @@ export type Doc = DocSummary & {
   updated?: string;
 };
 
-const fileOf = (id: string) => `${folder}/${id}.mdx`;
+const fileOf = (area: Area, id: string) => `${areas[area].folder}/${id}.mdx`;
 
-function getSummary(id: string): DocSummary {
-  const file = fileOf(id);
+function getSummary(area: Area, id: string): DocSummary {
+  const file = fileOf(area, id);
   const { frontMatter, diagnostics } = parseDoc(readText(file), file);
   if (!frontMatter) throw new DiagnosticError(diagnostics);
   return {
     ...frontMatter,
     id,
     file,
-    path: docPath(id),
+    path: `${areas[area].base}/${id}`,
     label: frontMatter.sidebarLabel ?? frontMatter.title,
   };
 }
 
-let summaries: DocSummary[] | undefined;
+const summaries = new Map<Area, DocSummary[]>();
 
-/** All docs, sorted by id. Throws a DiagnosticError where a doc's front matter is wrong. */
-export function listDocs(): DocSummary[] {
-  if (summaries && process.env.NODE_ENV === 'production') return summaries;
-  summaries = listFiles(folder, '.mdx').map((file) =>
-    getSummary(file.slice(folder.length + 1, -'.mdx'.length)),
+/** All docs of an area, sorted by id. Throws a DiagnosticError where a doc's front matter is wrong. */
+export function listDocs(area: Area = 'docs'): DocSummary[] {
+  const listed = summaries.get(area);
+  if (listed && process.env.NODE_ENV === 'production') return listed;
+  const { folder } = areas[area];
+  const docs = listFiles(folder, '.mdx').map((file) =>
+    getSummary(area, file.slice(folder.length + 1, -'.mdx'.length)),
   );
-  return summaries;
+  summaries.set(area, docs);
+  return docs;
 }
 
-/** The docs sidebar with every doc's label and path filled in. */
-export function getNavigation(): Navigation {
-  return buildNavigation(getSite().sidebar, listDocs());
+/** An area's sidebar with every page's label and path filled in. */
+export function getNavigation(area: Area = 'docs'): Navigation {
+  const { sidebar, apiTopics } = getSite();
+  if (area === 'docs') return buildNavigation(sidebar, listDocs());
+  const [topics] = buildNavigation([{ category: 'Topics', items: apiTopics }], listDocs('api'));
+  return buildReferenceNavigation(topics?.links ?? [], getDocument());
 }
 
 /** Docs that this process has read; while authors edit, every reading is a new one. */
 const known = new Map<string, Doc>();
 
 /** One doc by its id. Throws where there is none. */
-export function getDoc(id: string): Doc {
-  const doc = known.get(id) ?? readDoc(id);
-  if (process.env.NODE_ENV === 'production') known.set(id, doc);
+export function getDoc(id: string, area: Area = 'docs'): Doc {
+  const file = fileOf(area, id);
+  const doc = known.get(file) ?? readDoc(area, id);
+  if (process.env.NODE_ENV === 'production') known.set(file, doc);
   return doc;
 }
 
-function readDoc(id: string): Doc {
-  if (!isFile(fileOf(id))) throw new Error(`No doc has the id "${id}"`);
+/** Where a page stands in its area: the way to it and its neighbours in the sidebar. */
+export function getPlace(area: Area, path: string): Pick<Doc, 'breadcrumbs' | 'previous' | 'next'> {
+  const navigation = getNavigation(area);
+  return {
+    breadcrumbs: findTrail(navigation, path),
+    ...pagesAround(navigation, path, areas[area].base),
+  };
+}
+
+function readDoc(area: Area, id: string): Doc {
+  if (!isFile(fileOf(area, id))) throw new Error(`No doc has the id "${id}"`);
   const site = getSite();
-  const summary = getSummary(id);
-  const navigation = getNavigation();
+  const summary = getSummary(area, id);
   return {
     ...summary,
     headings: summary.hideToc ? [] : listHeadings(readText(summary.file)),
-    breadcrumbs: findTrail(navigation, summary.path),
-    ...pagesAround(navigation, summary.path),
+    ...getPlace(area, summary.path),
     editUrl: site.editUrl && site.editUrl + summary.file,
     updated: summary.lastUpdated ?? lastCommitDate(summary.file),
   };

@@ -41,14 +41,14 @@ describe('findTrail', () => {
 
 describe('pagesAround', () => {
   it('follows the reading order over categories and passes over other areas', () => {
-    expect(pagesAround(navigation, '/docs/b')).toEqual({
+    expect(pagesAround(navigation, '/docs/b', '/docs')).toEqual({
       previous: { label: 'A', path: '/docs/a' },
       next: { label: 'C', path: '/docs/c' },
     });
   });
   it('ends at both ends', () => {
-    expect(pagesAround(navigation, '/docs/a').previous).toBeUndefined();
-    expect(pagesAround(navigation, '/docs/c').next).toBeUndefined();
-    expect(pagesAround(navigation, '/docs/hidden')).toEqual({});
+    expect(pagesAround(navigation, '/docs/a', '/docs').previous).toBeUndefined();
+    expect(pagesAround(navigation, '/docs/c', '/docs').next).toBeUndefined();
+    expect(pagesAround(navigation, '/docs/hidden', '/docs')).toEqual({});
   });
 });

@@ -1,7 +1,14 @@
+import type { HttpMethod } from '../openapi/document';
 import type { SidebarCategory } from '../site/schema';
 
 /** A link of the sidebar, the pager or the docs index. */
-export type PageLink = { label: string; path: string; description?: string };
+export type PageLink = {
+  label: string;
+  path: string;
+  description?: string;
+  /** The HTTP method of an operation's page. */
+  method?: HttpMethod;
+};
 export type NavigationCategory = { label: string; links: PageLink[] };
 export type Navigation = NavigationCategory[];
 export type Crumb = { label: string; path?: string };
@@ -39,14 +46,18 @@ export function findTrail(navigation: Navigation, path: string): Crumb[] {
   return [];
 }
 
-/** The docs before and after a page in the sidebar's reading order. Links to other areas are passed over. */
+/**
+ * The pages before and after a page in the sidebar's reading order. Links to other areas are passed over.
+ * @param base where the area's pages stand: `/docs`
+ */
 export function pagesAround(
   navigation: Navigation,
   path: string,
+  base: string,
 ): { previous?: PageLink; next?: PageLink } {
   const pages = navigation
     .flatMap(({ links }) => links)
-    .filter((link) => link.path.startsWith('/docs/'));
+    .filter((link) => link.path.startsWith(`${base}/`));
   const index = pages.findIndex((page) => page.path === path);
   if (index === -1) return {};
   const pick = (page: PageLink | undefined) => page && { label: page.label, path: page.path };

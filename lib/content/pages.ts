@@ -1,5 +1,6 @@
-import { routes } from '../site/urls';
-import { listDocs } from './docs';
+import { listSchemas } from '../openapi/schema-page';
+import { routes, schemaPath } from '../site/urls';
+import { getNavigation, listDocs } from './docs';
 import { lastCommitDate } from './history';
 
 export type SitePage = { path: string; updated?: string };
@@ -9,7 +10,14 @@ export function listSitePages(): SitePage[] {
   const docs = listDocs()
     .filter((doc) => !doc.unlisted)
     .map(({ path, lastUpdated, file }) => ({ path, updated: lastUpdated ?? lastCommitDate(file) }));
-  return [{ path: routes.home }, { path: routes.docs }, ...docs, { path: routes.api }].filter(
-    ({ path }) => !path.startsWith('/tags/'),
-  );
+  const reference = [
+    ...getNavigation('api').flatMap(({ links }) => links),
+    ...listSchemas().map(({ name }) => ({ path: schemaPath(name) })),
+  ];
+  return [
+    { path: routes.home },
+    { path: routes.docs },
+    ...docs,
+    ...reference.map(({ path }) => ({ path })),
+  ].filter(({ path }) => !path.startsWith('/tags/'));
 }

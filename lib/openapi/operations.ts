@@ -1,32 +1,53 @@
 import { getDocument, type HttpMethod, httpMethods, type OpenApiDocument } from './document';
+import type { OperationSource } from './schema';
 
 /** One call of the API, as lists and links need it. */
-export type Operation = {
+export type OperationLink = {
   id: string;
   method: HttpMethod;
-  /** Without the server's part: `/appointments/{id}`. */
+  /** Without the server's part: `/appointments/{id}`. Empty for a web hook, whose address is the partner's. */
   path: string;
   tag: string;
   summary: string;
 };
 
-export type OperationGroup = { tag: string; description: string; operations: Operation[] };
+export type Operation = OperationLink & { source: OperationSource };
+
+export type OperationGroup = { tag: string; description: string; operations: OperationLink[] };
+
+type Paths = OpenApiDocument['paths'];
+
+const listOfPaths = (paths: Paths, isWebHook: boolean): Operation[] =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    httpMethods.flatMap((method): Operation[] => {
+      const source = item[method];
+      if (!source) return [];
+      const { operationId: id, summary, tags } = source;
+      return [{ id, method, path: isWebHook ? '' : path, tag: tags[0], summary, source }];
+    }),
+  );
 
 /** All operations in the document's order. */
 export function listOperations(document: OpenApiDocument = getDocument()): Operation[] {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    httpMethods.flatMap((method): Operation[] => {
-      const operation = item[method];
-      if (!operation) return [];
-      const { operationId: id, summary, tags } = operation;
-      return [{ id, method, path, tag: tags[0] ?? '', summary }];
-    }),
-  );
+  return listOfPaths(document.paths, false);
 }
+
+/** The calls that the provider makes to a partner. */
+export function listWebHooks(document: OpenApiDocument = getDocument()): Operation[] {
+  return listOfPaths(document.webhooks, true);
+}
+
+const toLink = ({ id, method, path, tag, summary }: Operation): OperationLink => ({
+  id,
+  method,
+  path,
+  tag,
+  summary,
+});
 
 /** All operations by tag, in the order of the document's tags. */
 export function groupOperations(document: OpenApiDocument = getDocument()): OperationGroup[] {
-  const operations = listOperations(document);
+  const operations = listOperations(document).map(toLink);
   return document.tags.map(({ name, description }) => ({
     tag: name,
     description,
@@ -34,9 +55,9 @@ export function groupOperations(document: OpenApiDocument = getDocument()): Oper
   }));
 }
 
-/** One operation by its id. Throws with the known ids where there is none. */
+/** One operation or web hook by its id. Throws with the known ids where there is none. */
 export function getOperation(id: string, document: OpenApiDocument = getDocument()): Operation {
-  const operations = listOperations(document);
+  const operations = [...listOperations(document), ...listWebHooks(document)];
   const operation = operations.find((candidate) => candidate.id === id);
   if (operation) return operation;
   throw new Error(

@@ -1,5 +1,7 @@
-/** Where the bundled document is exported, without the base URL. */
+/** Where the API's description is exported in each of its forms, without the base URL. */
 export const documentPaths = {
   json: '/openapi/doctor-api.json',
   yaml: '/openapi/doctor-api.yaml',
+  postman: '/openapi/doctor-api.postman.json',
+  types: '/openapi/doctor-api.d.ts',
 } as const;

@@ -53,7 +53,6 @@ export const schemaSchema: z.ZodType<Schema, Schema> = keywords.extend({
   additionalProperties: z.union([z.boolean(), nested]).optional(),
 });
 
-
 const refPrefix = '#/components/schemas/';
 
 /** The name of the schema that a reference names; `undefined` where there is no reference. */

@@ -26,6 +26,7 @@ export type Site = SettingsFile & {
   title: string;
   navbar: z.output<typeof navbarSchema>['items'];
   sidebar: z.output<typeof sidebarSchema>['items'];
+  apiTopics: z.output<typeof sidebarSchema>['apiTopics'];
   footer: z.output<typeof footerSchema>['columns'];
   redirects: z.output<typeof redirectsSchema>['redirects'];
   home: z.output<typeof homeSchema>;
@@ -89,6 +90,7 @@ export function getSite(): Site {
     title: `${settings.value.provider.name} Documentation Hub`,
     navbar: navbar.value.items,
     sidebar: sidebar.value.items,
+    apiTopics: sidebar.value.apiTopics,
     footer: footer.value.columns,
     redirects: redirects.value.redirects,
     home: home.value,

@@ -52,6 +52,8 @@ const sidebarDoc = z.string().min(1);
 const sidebarLink = z.strictObject({ label, to: internalPath });
 
 export const sidebarSchema = z.strictObject({
+  /** The texts of the API reference (content/api), in order. */
+  apiTopics: z.array(sidebarDoc).min(1),
   items: z
     .array(
       z.strictObject({

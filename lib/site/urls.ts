@@ -11,8 +11,23 @@ export function docPath(id: string): string {
   return id === '' ? routes.docs : `${routes.docs}/${id}`;
 }
 
-/** The console's address of one operation (Stoplight Elements, hash routing). */
+/** The page of one operation or web hook. */
 export function operationPath(operationId: string): string {
+  return `${routes.api}/operations/${operationId}`;
+}
+
+/** The page of one schema. */
+export function schemaPath(name: string): string {
+  return `${routes.api}/schemas/${name}`;
+}
+
+/** The row of one system parameter. */
+export function systemParameterPath(name: string): string {
+  return `${routes.api}/system-parameters#${name}`;
+}
+
+/** The console's address of one operation (Stoplight Elements, hash routing). */
+export function consolePath(operationId: string): string {
   return `${routes.api}#/operations/${operationId}`;
 }
 

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { DocPage } from '@/components/docs/doc-page';
+import { getDoc, listDocs } from '@/lib/content/docs';
+import { routes } from '@/lib/site/urls';
+
+type Props = { params: Promise<{ topic: string }> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams(): Array<{ topic: string }> {
+  return listDocs('api').map(({ id }) => ({ topic: id }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { title, description, keywords, path } = getDoc((await params).topic, 'api');
+  return { title, description, keywords, alternates: { canonical: path } };
+}
+
+export default async function Page({ params }: Props) {
+  const { topic } = await params;
+  const { default: Body } = await import(`@/content/api/${topic}.mdx`);
+  return (
+    <DocPage doc={getDoc(topic, 'api')} root={{ label: 'API', path: routes.api }}>
+      <Body />
+    </DocPage>
+  );
+}

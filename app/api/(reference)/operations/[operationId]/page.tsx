@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { OperationPage } from '@/components/api-reference/operation-page';
+import { getPlace } from '@/lib/content/docs';
+import { getOperationPage } from '@/lib/openapi/operation-page';
+import { listOperations, listWebHooks } from '@/lib/openapi/operations';
+import { operationPath } from '@/lib/site/urls';
+
+type Props = { params: Promise<{ operationId: string }> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams(): Array<{ operationId: string }> {
+  return [...listOperations(), ...listWebHooks()].map(({ id }) => ({ operationId: id }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id, summary, description } = await getOperationPage((await params).operationId);
+  return { title: summary, description, alternates: { canonical: operationPath(id) } };
+}
+
+export default async function Page({ params }: Props) {
+  const page = await getOperationPage((await params).operationId);
+  return <OperationPage page={page} place={getPlace('api', operationPath(page.id))} />;
+}

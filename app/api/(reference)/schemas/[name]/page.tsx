@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { SchemaPage } from '@/components/api-reference/schema-page';
+import { getSchemaPage, listSchemas } from '@/lib/openapi/schema-page';
+import { schemaPath } from '@/lib/site/urls';
+
+type Props = { params: Promise<{ name: string }> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams(): Array<{ name: string }> {
+  return listSchemas().map(({ name }) => ({ name }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { name, summary } = getSchemaPage((await params).name);
+  return { title: name, description: summary, alternates: { canonical: schemaPath(name) } };
+}
+
+export default async function Page({ params }: Props) {
+  return <SchemaPage page={getSchemaPage((await params).name)} />;
+}

@@ -1,0 +1,26 @@
+import { Code } from '@/components/mdx/code-block';
+import type { Content } from '@/lib/openapi/operation-page';
+import styles from './contents.module.css';
+import { FieldList } from './field-list';
+import { TypeLabel } from './type-label';
+
+/** What a body or an answer holds, by media type: its type, its fields, and its examples where they are wanted. */
+export function Contents({ contents, examples }: { contents: Content[]; examples: boolean }) {
+  return contents.map((content) => (
+    <div key={content.mediaType} className={styles.content}>
+      <p className={styles.type}>
+        <TypeLabel type={content.type} /> <code>{content.mediaType}</code>
+      </p>
+      {examples &&
+        content.examples.map(({ id, summary, json }) => (
+          <details key={id} className={styles.example} data-search="off">
+            <summary>
+              <span>Example:</span> {summary}
+            </summary>
+            <Code source={json} language="json" />
+          </details>
+        ))}
+      {content.fields.length > 0 && <FieldList fields={content.fields} />}
+    </div>
+  ));
+}

@@ -1,0 +1,62 @@
+import { SiteLink } from '@/components/frame/site-link';
+import type { Field } from '@/lib/openapi/fields';
+import styles from './field-list.module.css';
+import { RuleCards } from './rule-cards';
+import { TypeLabel } from './type-label';
+import { VisibleTo } from './visible-to';
+
+function Values({ shown, more, href }: NonNullable<Field['values']>) {
+  return (
+    <p className={styles.values}>
+      {shown.map((value) => (
+        <code key={value}>{value}</code>
+      ))}
+      {more > 0 && <SiteLink href={href}>and {more} more</SiteLink>}
+    </p>
+  );
+}
+
+function Row({ field }: { field: Field }) {
+  const { name, id, type, required, access, defaultValue, limits, nested } = field;
+  return (
+    <li id={id} className={styles.field} data-record="field">
+      <div className={styles.head}>
+        <a href={`#${id}`} className={styles.name} data-record-name="">
+          <code>{name}</code>
+        </a>
+        <TypeLabel type={type} />
+        {required && <span className={styles.required}>required</span>}
+        {access && <span className={styles.access}>{access}</span>}
+        {defaultValue !== undefined && (
+          <span>
+            default <code>{defaultValue}</code>
+          </span>
+        )}
+        {limits.map((limit) => (
+          <span key={limit}>{limit}</span>
+        ))}
+      </div>
+      <div className={styles.meaning} dangerouslySetInnerHTML={{ __html: field.html }} />
+      {field.values && <Values {...field.values} />}
+      <VisibleTo viewers={field.visibleTo} />
+      <RuleCards rules={field.rules} />
+      {nested && (
+        <details className={styles.nested} data-search="off">
+          <summary>{nested.title}</summary>
+          <FieldList fields={nested.fields} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** Fields as rows that a phone can show; the fields of an object inside fold without JavaScript. */
+export function FieldList({ fields }: { fields: Field[] }) {
+  return (
+    <ul className={styles.list}>
+      {fields.map((field) => (
+        <Row key={field.id} field={field} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { SiteLink } from '@/components/frame/site-link';
+import { Method } from '@/components/mdx/method';
+import type { Operation, OperationGroup } from '@/lib/openapi/operations';
+import { operationPath } from '@/lib/site/urls';
+import styles from './operation-index.module.css';
+import { OperationList } from './operation-list';
+
+/** Every call by topic, and the web hooks after them. */
+export function OperationIndex({
+  groups,
+  webHooks,
+}: {
+  groups: OperationGroup[];
+  webHooks: Operation[];
+}) {
+  const count = groups.reduce((sum, { operations }) => sum + operations.length, 0);
+  return (
+    <main id="main" tabIndex={-1} className={styles.index}>
+      <article>
+        <h1>All operations</h1>
+        <p className={styles.lead}>
+          {count} calls, by topic. Each page shows what the call takes and answers, with samples in
+          five languages.
+        </p>
+        <OperationList groups={groups} />
+        <section className={styles.hooks} aria-labelledby="web-hooks">
+          <h2 id="web-hooks">Web hooks</h2>
+          <p>Calls that the provider makes to a partner’s own address.</p>
+          <ul>
+            {webHooks.map(({ id, method, summary }) => (
+              <li key={id}>
+                <SiteLink href={operationPath(id)}>
+                  <Method method={method} /> {summary}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </article>
+    </main>
+  );
+}

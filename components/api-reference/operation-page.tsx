@@ -1,0 +1,108 @@
+import { Breadcrumbs } from '@/components/docs/breadcrumbs';
+import { Pager } from '@/components/docs/pager';
+import { FoldedToc } from '@/components/docs/toc';
+import { SiteLink } from '@/components/frame/site-link';
+import { Method } from '@/components/mdx/method';
+import { TabGroup } from '@/components/mdx/tab-group';
+import type { Doc } from '@/lib/content/docs';
+import type { OperationPage as Page } from '@/lib/openapi/operation-page';
+import { routes } from '@/lib/site/urls';
+import { Contents } from './contents';
+import { FieldList } from './field-list';
+import styles from './operation-page.module.css';
+import { RuleCards } from './rule-cards';
+import { Samples } from './samples';
+import { VisibleTo } from './visible-to';
+
+const tokenNotes: Record<Page['token'], string> = {
+  required: 'Token in X-Token',
+  optional: 'Token optional',
+  none: 'No token',
+};
+
+function Endpoint({ page }: { page: Page }) {
+  return (
+    <div className={styles.endpoint}>
+      <p>
+        <Method method={page.method} />{' '}
+        {page.isWebHook ? <span>your own address</span> : <code>{page.path}</code>}
+      </p>
+      <p className={styles.notes}>
+        <span>{page.isWebHook ? 'The provider calls you' : tokenNotes[page.token]}</span>
+        {page.tryPath && (
+          <SiteLink href={page.tryPath} className={styles.try}>
+            Try it
+          </SiteLink>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Answers({ answers }: Pick<Page, 'answers'>) {
+  return (
+    <TabGroup
+      tabs={answers.map(({ status, title }) => ({ value: status, label: `${status} ${title}` }))}
+    >
+      {answers.map(({ status, html, contents }) => (
+        <div key={status} className={styles.answer}>
+          <p dangerouslySetInnerHTML={{ __html: html }} />
+          <Contents contents={contents} examples />
+        </div>
+      ))}
+    </TabGroup>
+  );
+}
+
+/** One call of the API: what it is for, what it takes and answers, with samples beside it. */
+export function OperationPage({
+  page,
+  place,
+}: {
+  page: Page;
+  place: Pick<Doc, 'breadcrumbs' | 'previous' | 'next'>;
+}) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <article className={styles.page}>
+        <header className={styles.header}>
+          <Breadcrumbs trail={place.breadcrumbs} root={{ label: 'API', path: routes.api }} />
+          <h1>{page.summary}</h1>
+          <Endpoint page={page} />
+        </header>
+        <div className={styles.beside}>
+          <Samples page={page} />
+        </div>
+        <div className={styles.text}>
+          <div className={styles.lead} dangerouslySetInnerHTML={{ __html: page.html }} />
+          <VisibleTo viewers={page.visibleTo} verb="Open to" />
+          <FoldedToc headings={page.headings} />
+          {page.rules.length > 0 && (
+            <section aria-labelledby="rules">
+              <h2 id="rules">Rules</h2>
+              <RuleCards rules={page.rules} />
+            </section>
+          )}
+          {page.parameters.map(({ title, id, fields }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id}>{title}</h2>
+              <FieldList fields={fields} />
+            </section>
+          ))}
+          {page.body && (
+            <section aria-labelledby="body">
+              <h2 id="body">Body</h2>
+              <p className={styles.about} dangerouslySetInnerHTML={{ __html: page.body.html }} />
+              <Contents contents={page.body.contents} examples />
+            </section>
+          )}
+          <section aria-labelledby="answers">
+            <h2 id="answers">Answers</h2>
+            <Answers answers={page.answers} />
+          </section>
+          <Pager previous={place.previous} next={place.next} />
+        </div>
+      </article>
+    </main>
+  );
+}

@@ -1,0 +1,37 @@
+import { Code } from '@/components/mdx/code-block';
+import { TabGroup } from '@/components/mdx/tab-group';
+import type { OperationPage } from '@/lib/openapi/operation-page';
+import styles from './samples.module.css';
+
+/** The request in five languages (one choice for the whole site), and the first example of a good answer. */
+export function Samples({ page }: { page: OperationPage }) {
+  const content = page.isWebHook ? page.body?.contents[0] : page.answers[0]?.contents[0];
+  const example = content?.examples[0];
+  return (
+    <div className={styles.samples} data-search="off">
+      {page.samples.length > 0 && (
+        <section aria-label="Request">
+          <TabGroup
+            group="language"
+            tabs={page.samples.map(({ id, label }) => ({ value: id, label }))}
+          >
+            {page.samples.map(({ id, language, source }) => (
+              <div key={id}>
+                <Code source={source} language={language} meta='title="Request"' />
+              </div>
+            ))}
+          </TabGroup>
+        </section>
+      )}
+      {example && (
+        <section aria-label={page.isWebHook ? 'Payload' : 'Answer'}>
+          <Code
+            source={example.json}
+            language="json"
+            meta={`title="${page.isWebHook ? 'Payload' : `Answer ${page.answers[0]?.status}`}"`}
+          />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { SiteLink } from '@/components/frame/site-link';
+import { countParts, type SchemaLink } from '@/lib/openapi/schema-page';
+import { schemaPath } from '@/lib/site/urls';
+import styles from './schema-index.module.css';
+
+const units: Record<SchemaLink['kind'], string> = {
+  object: 'fields',
+  enumeration: 'values',
+  value: 'fields',
+};
+
+/** A list of schemas with what each is, one line a schema. */
+export function SchemaIndex({
+  title,
+  lead,
+  schemas,
+}: {
+  title: string;
+  lead: string;
+  schemas: SchemaLink[];
+}) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.index}>
+      <article>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <ul>
+          {schemas.map(({ name, kind, summary }) => {
+            const count = countParts(name);
+            return (
+              <li key={name}>
+                <SiteLink href={schemaPath(name)} prefetch={false}>
+                  <code>{name}</code>
+                  <span>{summary}</span>
+                  {count > 0 && (
+                    <small>
+                      {count} {units[kind]}
+                    </small>
+                  )}
+                </SiteLink>
+              </li>
+            );
+          })}
+        </ul>
+      </article>
+    </main>
+  );
+}

@@ -1,0 +1,95 @@
+import { Breadcrumbs } from '@/components/docs/breadcrumbs';
+import docStyles from '@/components/docs/doc-page.module.css';
+import { FoldedToc, Toc } from '@/components/docs/toc';
+import { SiteLink } from '@/components/frame/site-link';
+import { Code } from '@/components/mdx/code-block';
+import { referenceLists } from '@/lib/openapi/reference-navigation';
+import type { SchemaPage as Page } from '@/lib/openapi/schema-page';
+import { routes, schemaPath } from '@/lib/site/urls';
+import { FieldList } from './field-list';
+import { RuleCards } from './rule-cards';
+import styles from './schema-page.module.css';
+import { TypeLabel } from './type-label';
+import { ValueList } from './value-list';
+
+function Kind({ page }: { page: Page }) {
+  const { pattern, range, defaultValue, composedOf } = page;
+  return (
+    <p className={styles.kind}>
+      <span>{page.kind === 'enumeration' ? 'enumeration' : <TypeLabel type={page.type} />}</span>
+      {composedOf.length > 0 && (
+        <span>
+          has all fields of <TypeLabel type={composedOf} />
+        </span>
+      )}
+      {range && <span>{range}</span>}
+      {defaultValue !== undefined && (
+        <span>
+          default <code>{defaultValue}</code>
+        </span>
+      )}
+      {pattern && (
+        <span>
+          pattern <code>{pattern}</code>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function UsedIn({ usages }: Pick<Page, 'usages'>) {
+  return (
+    <ul className={styles.usages} data-search="off">
+      {usages.map(({ label, href, kind }) => (
+        <li key={href} data-kind={kind}>
+          <SiteLink href={href} prefetch={false}>
+            <code>{label}</code>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One schema: its fields or values, an example, and every place that uses it. */
+export function SchemaPage({ page }: { page: Page }) {
+  const list = page.kind === 'enumeration' ? referenceLists.enumerations : referenceLists.schemas;
+  const trail = [list, { label: page.name, path: schemaPath(page.name) }];
+  return (
+    <main id="main" tabIndex={-1} className={docStyles.page}>
+      <article className={`${docStyles.article} ${styles.schema}`}>
+        <Breadcrumbs trail={trail} root={{ label: 'API', path: routes.api }} />
+        <h1>{page.name}</h1>
+        <Kind page={page} />
+        <div className={styles.lead} dangerouslySetInnerHTML={{ __html: page.html }} />
+        <FoldedToc headings={page.headings} />
+        {page.rules.length > 0 && (
+          <section aria-labelledby="rules">
+            <h2 id="rules">Rules</h2>
+            <RuleCards rules={page.rules} />
+          </section>
+        )}
+        {page.values.length > 0 && (
+          <section aria-labelledby="values">
+            <h2 id="values">Values</h2>
+            <ValueList page={page} />
+          </section>
+        )}
+        {page.example && <Code source={page.example} language="json" meta='title="Example"' />}
+        {page.fields.length > 0 && (
+          <section aria-labelledby="fields">
+            <h2 id="fields">Fields</h2>
+            <FieldList fields={page.fields} />
+          </section>
+        )}
+        {page.usages.length > 0 && (
+          <section aria-labelledby="used-in">
+            <h2 id="used-in">Used in</h2>
+            <UsedIn usages={page.usages} />
+          </section>
+        )}
+      </article>
+      <Toc headings={page.headings} />
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { SiteLink } from '@/components/frame/site-link';
+import { getSchemaPage } from '@/lib/openapi/schema-page';
+import { getAppointmentPhases, getSystemParameters } from '@/lib/reference/load';
+import { schemaPath, systemParameterPath } from '@/lib/site/urls';
+import styles from './topics.module.css';
+
+const anchorOf = (title: string) => title.toLowerCase().replace(/\W+/g, '-');
+
+/** The statuses of an appointment by phase: what each means, who causes it and what times it. */
+export function AppointmentPhases() {
+  const meanings = new Map(
+    getSchemaPage('AppointmentStatus').values.map(({ value, html }) => [value, html]),
+  );
+  const parameters = new Map(
+    getSystemParameters()
+      .groups.flatMap((group) => group.parameters)
+      .map((parameter) => [parameter.name, parameter]),
+  );
+  return getAppointmentPhases().phases.map(({ title, meaning, statuses }) => (
+    <section key={title} aria-labelledby={anchorOf(title)}>
+      <h3 id={anchorOf(title)}>{title}</h3>
+      <p>{meaning}</p>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Status</th>
+              <th scope="col">Caused by</th>
+              <th scope="col">Timed by</th>
+            </tr>
+          </thead>
+          <tbody>
+            {statuses.map(({ status, cause, parameters: names }) => (
+              <tr key={status}>
+                <th scope="row">
+                  <SiteLink href={`${schemaPath('AppointmentStatus')}#${status}`} prefetch={false}>
+                    <code>{status}</code>
+                  </SiteLink>
+                  <p dangerouslySetInnerHTML={{ __html: meanings.get(status) ?? '' }} />
+                </th>
+                <td>{cause}</td>
+                <td className={styles.code}>
+                  {names.map((name) => (
+                    <div key={name}>
+                      <SiteLink href={systemParameterPath(name)} prefetch={false}>
+                        {name}
+                      </SiteLink>{' '}
+                      {parameters.get(name)?.example}
+                    </div>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  ));
+}

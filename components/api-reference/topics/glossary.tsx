@@ -1,0 +1,39 @@
+import { SiteLink } from '@/components/frame/site-link';
+import { getGlossary, getMessageReferences } from '@/lib/reference/load';
+import styles from './topics.module.css';
+
+const anchorOf = (term: string) => term.toLowerCase().replace(/\W+/g, '-');
+
+/** Every term in the order of the alphabet. */
+export function Glossary() {
+  const terms = getGlossary().terms.toSorted((a, b) => a.term.localeCompare(b.term));
+  return (
+    <dl className={styles.terms}>
+      {terms.map(({ term, also, meaning, to }) => (
+        <div key={term} id={anchorOf(term)} data-record="term">
+          <dt data-record-name="">{term}</dt>
+          <dd>
+            {meaning} {also.length > 0 && <em>Also: {also.join(', ')}. </em>}
+            {to && <SiteLink href={to}>Read on</SiteLink>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The known starts of coded references. */
+export function MessageReferences() {
+  return (
+    <dl className={styles.terms}>
+      {getMessageReferences().references.map(({ prefix, meaning }) => (
+        <div key={prefix} id={prefix} data-record="value">
+          <dt data-record-name="">
+            <code>{prefix}</code>
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,76 @@
+import { SiteLink } from '@/components/frame/site-link';
+import { getLimits } from '@/lib/reference/load';
+import type { Limits as LimitsFile } from '@/lib/reference/schema';
+import { operationPath, schemaPath, systemParameterPath } from '@/lib/site/urls';
+import styles from './topics.module.css';
+
+function Place({ limit }: { limit: LimitsFile['limits'][number] }) {
+  const { operation, schema, field, parameter } = limit;
+  if (operation) return <SiteLink href={operationPath(operation)}>{operation}</SiteLink>;
+  if (parameter) return <SiteLink href={systemParameterPath(parameter)}>{parameter}</SiteLink>;
+  return (
+    <SiteLink href={`${schemaPath(schema ?? '')}#${field}`}>
+      {schema}.{field}
+    </SiteLink>
+  );
+}
+
+/** Every limit of the API with the place where it holds. */
+export function Limits() {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Limit</th>
+            <th scope="col">Value</th>
+            <th scope="col">Holds for</th>
+          </tr>
+        </thead>
+        <tbody>
+          {getLimits().limits.map((limit) => (
+            <tr key={limit.title}>
+              <th scope="row">
+                {limit.title}
+                <p>{limit.meaning}</p>
+              </th>
+              <td>{limit.value}</td>
+              <td className={styles.code}>
+                <Place limit={limit} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Every unit of the API with an example. */
+export function Units() {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Quantity</th>
+            <th scope="col">Unit</th>
+            <th scope="col">Example</th>
+          </tr>
+        </thead>
+        <tbody>
+          {getLimits().units.map(({ quantity, unit, example, note }) => (
+            <tr key={quantity}>
+              <th scope="row">
+                {quantity}
+                {note && <p>{note}</p>}
+              </th>
+              <td>{unit}</td>
+              <td className={styles.code}>{example}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { getSystemParameters } from '@/lib/reference/load';
+import type { SystemParameter } from '@/lib/reference/schema';
+import styles from './topics.module.css';
+
+const anchorOf = (title: string) => title.toLowerCase().replace(/\W+/g, '-');
+
+const unitOf = ({ unit, values }: SystemParameter) =>
+  unit === 'flag' && values ? `0 ${values[0].toLowerCase()}, 1 ${values[1].toLowerCase()}` : unit;
+
+/** Seconds that are whole minutes, hours or days, said so. */
+function describeSeconds(seconds: number): string | undefined {
+  const [size, name] =
+    seconds % 86400 === 0 ? [86400, 'd'] : seconds % 3600 === 0 ? [3600, 'h'] : [60, 'min'];
+  return seconds >= 60 && seconds % size === 0 ? `${seconds / size} ${name}` : undefined;
+}
+
+function Example({ parameter: { example, unit } }: { parameter: SystemParameter }) {
+  if (example === undefined) return <span className={styles.faint}>not published</span>;
+  const words = unit === 'seconds' ? describeSeconds(example) : undefined;
+  return (
+    <>
+      <code>{example}</code>
+      {words && <span className={styles.faint}> {words}</span>}
+    </>
+  );
+}
+
+/** Every system parameter by kind, from content/reference/system-parameters.yaml; each row has its name as address. */
+export function SystemParameters() {
+  return getSystemParameters().groups.map(({ title, parameters }) => (
+    <section key={title} aria-labelledby={anchorOf(title)}>
+      <h3 id={anchorOf(title)}>{title}</h3>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Parameter</th>
+              <th scope="col">Example</th>
+              <th scope="col">Unit</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parameters.map((parameter) => (
+              <tr key={parameter.name} id={parameter.name} data-record="parameter">
+                <th scope="row">
+                  <a href={`#${parameter.name}`} data-record-name="">
+                    <code>{parameter.name}</code>
+                  </a>
+                  <p>{parameter.meaning}</p>
+                </th>
+                <td>
+                  <Example parameter={parameter} />
+                </td>
+                <td>{unitOf(parameter)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  ));
+}
+
+/** Parameters that are described and whose names are not published. */
+export function UnnamedParameters() {
+  return (
+    <dl className={styles.terms}>
+      {getSystemParameters().unnamed.map(({ title, example, meaning }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>
+            {meaning} {example ? `Example: ${example}.` : 'Its value is not published.'}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,21 @@
+import { SiteLink } from '@/components/frame/site-link';
+import { listVisibility } from '@/lib/openapi/visibility';
+import styles from './topics.module.css';
+
+/** Who sees which field and who makes which call, where not everybody does (`x-visible-to` of the document). */
+export function Visibility() {
+  return listVisibility().map(({ viewer, places }) => (
+    <section key={viewer}>
+      <h3 id={viewer.toLowerCase().replace(/\W+/g, '-')}>{viewer}</h3>
+      <ul className={styles.places}>
+        {places.map(({ label, href }) => (
+          <li key={href}>
+            <SiteLink href={href} prefetch={false}>
+              <code>{label}</code>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

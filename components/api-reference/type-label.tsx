@@ -1,0 +1,19 @@
+import { SiteLink } from '@/components/frame/site-link';
+import type { TypePart } from '@/lib/openapi/fields';
+
+/** A type in words; names of schemas lead to their pages. */
+export function TypeLabel({ type }: { type: TypePart[] }) {
+  return (
+    <span>
+      {type.map(({ text, href }) =>
+        href ? (
+          <SiteLink key={text} href={href} prefetch={false}>
+            {text}
+          </SiteLink>
+        ) : (
+          text
+        ),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,168 @@
+import { schemaPath } from '../site/urls';
+import type { OpenApiDocument } from './document';
+import { withoutRules } from './rules';
+import { refName, type Schema } from './schema';
+
+/** A type in words, in parts: some lead to a schema's page. */
+export type TypePart = { text: string; href?: string };
+
+/** One row of a field list. */
+export type Field = {
+  name: string;
+  /** Its anchor on the page. */
+  id: string;
+  type: TypePart[];
+  required: boolean;
+  access?: 'read only' | 'write only';
+  defaultValue?: string;
+  /** Limits in words: `1 to 5`, a pattern. */
+  limits: string[];
+  html: string;
+  rules: Array<{ title: string; html: string }>;
+  visibleTo: string[];
+  /** Values of an enumeration: the first few, and how many more its page has. */
+  values?: { shown: string[]; more: number; href: string };
+  /** The fields of the object that it holds, folded. */
+  nested?: { title: string; fields: Field[] };
+};
+
+type Context = { document: OpenApiDocument; render: (markdown: string) => string };
+
+/** An object with more fields than this is linked and not repeated inside another. */
+const mostNestedFields = 24;
+const mostShownValues = 6;
+
+const formats: Record<string, string> = {
+  'date-time': 'date-time',
+  date: 'date',
+  email: 'e-mail address',
+  uri: 'URL',
+  binary: 'binary',
+  password: 'password',
+};
+
+/** A schema and, for a reference, what it refers to: the referring schema's own words win. */
+export function resolveSchema(schema: Schema, document: OpenApiDocument): Schema {
+  const name = refName(schema);
+  if (!name) return schema;
+  const target = document.components.schemas[name];
+  if (!target) throw new Error(`The document has no schema "${name}"`);
+  const { $ref: _ref, ...own } = schema;
+  return { ...resolveSchema(target, document), ...own };
+}
+
+/** The properties of an object with those of all that it is composed of. */
+export function listProperties(
+  schema: Schema,
+  document: OpenApiDocument,
+): Array<{ name: string; schema: Schema; required: boolean }> {
+  const { allOf = [], properties = {}, required = [] } = resolveSchema(schema, document);
+  return [
+    ...allOf.flatMap((part) => listProperties(part, document)),
+    ...Object.entries(properties).map(([name, property]) => ({
+      name,
+      schema: property,
+      required: required.includes(name),
+    })),
+  ];
+}
+
+/** A type in words: `array of Person`, `string · date`. */
+export function describeType(schema: Schema): TypePart[] {
+  const name = refName(schema);
+  if (name) return [{ text: name, href: schemaPath(name) }];
+  if (schema.type === 'array') {
+    return [{ text: 'array of ' }, ...(schema.items ? describeType(schema.items) : [])];
+  }
+  if (typeof schema.additionalProperties === 'object') {
+    const keys = schema.propertyNames ? refName(schema.propertyNames) : undefined;
+    return [
+      { text: 'map of ' },
+      ...(keys ? [{ text: keys, href: schemaPath(keys) }, { text: ' to ' }] : []),
+      ...describeType(schema.additionalProperties),
+    ];
+  }
+  if (!schema.type) return [{ text: 'not published' }];
+  const format = schema.type === 'string' && schema.format && formats[schema.format];
+  return [{ text: format ? `${schema.type} · ${format}` : schema.type }];
+}
+
+/** The schema whose fields a value holds: itself, or the items of an array. */
+const heldSchema = (schema: Schema): Schema =>
+  schema.type === 'array' && schema.items ? heldSchema(schema.items) : schema;
+
+function describeLimits({ minimum, maximum, pattern }: Schema): string[] {
+  return [
+    ...(minimum !== undefined && maximum !== undefined ? [`${minimum} to ${maximum}`] : []),
+    ...(pattern ? [`pattern ${pattern}`] : []),
+  ];
+}
+
+function listValues(schema: Schema, document: OpenApiDocument): Field['values'] {
+  const held = heldSchema(schema);
+  const name = refName(held);
+  const values = resolveSchema(held, document).enum;
+  if (!name || !values) return undefined;
+  const shown = values.length <= mostShownValues + 2 ? values : values.slice(0, mostShownValues);
+  return { shown, more: values.length - shown.length, href: schemaPath(name) };
+}
+
+function buildNested(
+  schema: Schema,
+  id: string,
+  context: Context,
+  parents: readonly string[],
+): Field['nested'] {
+  const held = heldSchema(schema);
+  const name = refName(held);
+  if (name && parents.includes(name)) return undefined;
+  const count = listProperties(held, context.document).length;
+  if (count === 0 || count > mostNestedFields) return undefined;
+  const fields = buildFields(held, `${id}.`, context, name ? [...parents, name] : parents);
+  return { title: name ? `Fields of ${name}` : 'Fields', fields };
+}
+
+function buildField(
+  { name, schema, required }: { name: string; schema: Schema; required: boolean },
+  prefix: string,
+  context: Context,
+  parents: readonly string[],
+): Field {
+  const { document, render } = context;
+  const resolved = resolveSchema(schema, document);
+  const id = prefix + name;
+  return {
+    name,
+    id,
+    type: describeType(schema),
+    required,
+    access: resolved.readOnly ? 'read only' : resolved.writeOnly ? 'write only' : undefined,
+    defaultValue: resolved.default === undefined ? undefined : String(resolved.default),
+    limits: describeLimits(resolved),
+    html: render(withoutRules(resolved.description ?? '', resolved['x-rules'])),
+    rules: (resolved['x-rules'] ?? []).map(({ title, rule }) => ({ title, html: render(rule) })),
+    visibleTo: resolved['x-visible-to'] ?? [],
+    values: listValues(schema, document),
+    // One level below the page's own fields: deeper ones stand on the page of their schema.
+    nested: parents.length < 2 ? buildNested(schema, id, context, parents) : undefined,
+  };
+}
+
+/**
+ * The fields of an object, or of the items of an array, as rows.
+ * @param prefix what stands before each anchor: `body.`
+ * @param parents the schemas that the rows stand in, from the outermost
+ */
+export function buildFields(
+  schema: Schema,
+  prefix: string,
+  context: Context,
+  parents: readonly string[] = [],
+): Field[] {
+  const held = heldSchema(schema);
+  const name = refName(held);
+  const inside = name && parents.length === 0 ? [name] : parents;
+  return listProperties(held, context.document).map((property) =>
+    buildField(property, prefix, context, inside),
+  );
+}

@@ -1,0 +1,39 @@
+import type { Navigation, PageLink } from '../content/navigation';
+import { operationPath, routes } from '../site/urls';
+import type { OpenApiDocument } from './document';
+import { groupOperations, listWebHooks, type OperationLink } from './operations';
+
+const toPageLink = ({ id, method, summary }: OperationLink): PageLink => ({
+  label: summary,
+  path: operationPath(id),
+  method,
+});
+
+/** Where the lists of the reference stand. */
+export const referenceLists = {
+  operations: { label: 'All operations', path: `${routes.api}/operations` },
+  schemas: { label: 'Schemas', path: `${routes.api}/schemas` },
+  enumerations: { label: 'Enumerations', path: `${routes.api}/enumerations` },
+} as const;
+
+/**
+ * The sidebar of the API reference: the console and the topics, the operations by tag, the web hooks, the lists
+ * of schemas.
+ */
+export function buildReferenceNavigation(
+  topics: PageLink[],
+  document: OpenApiDocument,
+): Navigation {
+  return [
+    {
+      label: 'Reference',
+      links: [{ label: 'Console', path: routes.api }, referenceLists.operations, ...topics],
+    },
+    ...groupOperations(document).map(({ tag, operations }) => ({
+      label: tag,
+      links: operations.map(toPageLink),
+    })),
+    { label: 'Web hooks', links: listWebHooks(document).map(toPageLink) },
+    { label: 'Data', links: [referenceLists.schemas, referenceLists.enumerations] },
+  ];
+}

@@ -1,0 +1,26 @@
+import { operationPath, schemaPath } from '../site/urls';
+import { getDocument, type OpenApiDocument } from './document';
+import { listOperations } from './operations';
+
+export type ViewerPlaces = { viewer: string; places: Array<{ label: string; href: string }> };
+
+/** Everything that not everybody sees or calls, by who does. */
+export function listVisibility(document: OpenApiDocument = getDocument()): ViewerPlaces[] {
+  const places = new Map<string, ViewerPlaces['places']>();
+  const add = (viewers: readonly string[] = [], label: string, href: string) => {
+    for (const viewer of viewers) {
+      places.set(viewer, [...(places.get(viewer) ?? []), { label, href }]);
+    }
+  };
+  for (const { id, source } of listOperations(document)) {
+    add(source['x-visible-to'], id, operationPath(id));
+  }
+  for (const [name, schema] of Object.entries(document.components.schemas)) {
+    for (const part of [schema, ...(schema.allOf ?? [])]) {
+      for (const [field, property] of Object.entries(part.properties ?? {})) {
+        add(property['x-visible-to'], `${name}.${field}`, `${schemaPath(name)}#${field}`);
+      }
+    }
+  }
+  return [...places].map(([viewer, list]) => ({ viewer, places: list }));
+}
