@@ -86,7 +86,7 @@ describe('the house', () => {
   it.each([
     ['@stoplight/elements', 'components/console/console.tsx'],
     ['next-themes', undefined],
-    ['nprogress', 'components/frame/route-progress.tsx'],
+    ['nprogress', 'components/frame/soft-navigation.tsx'],
     ['flexsearch', 'lib/search/engine.ts'],
   ])('imports %s in one room only', (name, place) => {
     const places = [

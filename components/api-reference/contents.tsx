@@ -7,13 +7,14 @@ import { TypeLabel } from './type-label';
 /** What a body or an answer holds, by media type: its type, its fields, and its examples where they are wanted. */
 export function Contents({ contents, examples }: { contents: Content[]; examples: boolean }) {
   return contents.map((content) => (
-    <div key={content.mediaType} className={styles.content}>
+    // Search finds a field on the page of its schema, once.
+    <div key={content.mediaType} className={styles.content} data-search="off">
       <p className={styles.type}>
         <TypeLabel type={content.type} /> <code>{content.mediaType}</code>
       </p>
       {examples &&
         content.examples.map(({ id, summary, json }) => (
-          <details key={id} className={styles.example} data-search="off">
+          <details key={id} className={styles.example}>
             <summary>
               <span>Example:</span> {summary}
             </summary>

@@ -1,3 +1,5 @@
+'use client';
+
 import { SiteLink } from '@/components/frame/site-link';
 import type { Field } from '@/lib/openapi/fields';
 import styles from './field-list.module.css';
@@ -17,7 +19,7 @@ function Values({ shown, more, href }: NonNullable<Field['values']>) {
 }
 
 function Row({ field }: { field: Field }) {
-  const { name, id, type, required, access, defaultValue, limits, nested } = field;
+  const { name, id, type, required, access, defaultValue, limits = [], nested } = field;
   return (
     <li id={id} className={styles.field} data-record="field">
       <div className={styles.head}>
@@ -50,7 +52,10 @@ function Row({ field }: { field: Field }) {
   );
 }
 
-/** Fields as rows that a phone can show; the fields of an object inside fold without JavaScript. */
+/**
+ * Fields as rows that a phone can show; the fields of an object inside fold without JavaScript. A client
+ * component because the plain data that it gets is smaller in the page than its markup.
+ */
 export function FieldList({ fields }: { fields: Field[] }) {
   return (
     <ul className={styles.list}>

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@/components/docs/breadcrumbs';
+import { FoldedToc } from '@/components/docs/folded-toc';
 import { Pager } from '@/components/docs/pager';
-import { FoldedToc } from '@/components/docs/toc';
 import { SiteLink } from '@/components/frame/site-link';
 import { Method } from '@/components/mdx/method';
 import { TabGroup } from '@/components/mdx/tab-group';
@@ -69,13 +69,16 @@ export function OperationPage({
           <Breadcrumbs trail={place.breadcrumbs} root={{ label: 'API', path: routes.api }} />
           <h1>{page.summary}</h1>
           <Endpoint page={page} />
+          <div className={styles.lead} dangerouslySetInnerHTML={{ __html: page.html }} />
+          <VisibleTo viewers={page.visibleTo} verb="Open to" />
+          <p className={styles.id}>
+            Operation id <code>{page.id}</code>
+          </p>
         </header>
         <div className={styles.beside}>
           <Samples page={page} />
         </div>
         <div className={styles.text}>
-          <div className={styles.lead} dangerouslySetInnerHTML={{ __html: page.html }} />
-          <VisibleTo viewers={page.visibleTo} verb="Open to" />
           <FoldedToc headings={page.headings} />
           {page.rules.length > 0 && (
             <section aria-labelledby="rules">

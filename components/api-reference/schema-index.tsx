@@ -29,7 +29,7 @@ export function SchemaIndex({
             const count = countParts(name);
             return (
               <li key={name}>
-                <SiteLink href={schemaPath(name)} prefetch={false}>
+                <SiteLink href={schemaPath(name)}>
                   <code>{name}</code>
                   <span>{summary}</span>
                   {count > 0 && (

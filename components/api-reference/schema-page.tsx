@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '@/components/docs/breadcrumbs';
 import docStyles from '@/components/docs/doc-page.module.css';
-import { FoldedToc, Toc } from '@/components/docs/toc';
+import { FoldedToc } from '@/components/docs/folded-toc';
+import { Toc } from '@/components/docs/toc';
 import { SiteLink } from '@/components/frame/site-link';
 import { Code } from '@/components/mdx/code-block';
 import { referenceLists } from '@/lib/openapi/reference-navigation';
@@ -42,7 +43,7 @@ function UsedIn({ usages }: Pick<Page, 'usages'>) {
     <ul className={styles.usages} data-search="off">
       {usages.map(({ label, href, kind }) => (
         <li key={href} data-kind={kind}>
-          <SiteLink href={href} prefetch={false}>
+          <SiteLink href={href}>
             <code>{label}</code>
           </SiteLink>
         </li>
@@ -72,7 +73,7 @@ export function SchemaPage({ page }: { page: Page }) {
         {page.values.length > 0 && (
           <section aria-labelledby="values">
             <h2 id="values">Values</h2>
-            <ValueList page={page} />
+            <ValueList values={page.values} isOpen={page.isOpen} isCodeList={page.isCodeList} />
           </section>
         )}
         {page.example && <Code source={page.example} language="json" meta='title="Example"' />}

@@ -7,7 +7,7 @@ export function TypeLabel({ type }: { type: TypePart[] }) {
     <span>
       {type.map(({ text, href }) =>
         href ? (
-          <SiteLink key={text} href={href} prefetch={false}>
+          <SiteLink key={text} href={href}>
             {text}
           </SiteLink>
         ) : (

@@ -1,7 +1,11 @@
+'use client';
+
 import type { SchemaPage } from '@/lib/openapi/schema-page';
 import styles from './value-list.module.css';
 
-const about = ({ isOpen, isCodeList, values }: SchemaPage): string => {
+type ValueListProps = Pick<SchemaPage, 'values' | 'isOpen' | 'isCodeList'>;
+
+const about = ({ isOpen, isCodeList, values }: ValueListProps): string => {
   if (isCodeList)
     return `${values.length} codes of the standard. The API may accept others or fewer.`;
   return isOpen
@@ -9,12 +13,16 @@ const about = ({ isOpen, isCodeList, values }: SchemaPage): string => {
     : `${values.length} values, in the provider’s order.`;
 };
 
-/** The values of an enumeration as a table; each row has the value as its address. */
-export function ValueList({ page }: { page: SchemaPage }) {
-  const explained = page.values.some(({ html }) => html !== '');
+/**
+ * The values of an enumeration as a table; each row has the value as its address. A client component because
+ * the plain data that it gets is smaller in the page than its markup.
+ */
+export function ValueList(props: ValueListProps) {
+  const { values } = props;
+  const explained = values.some(({ html }) => html !== '');
   return (
     <>
-      <p className={styles.about}>{about(page)}</p>
+      <p className={styles.about}>{about(props)}</p>
       <table className={styles.values}>
         <thead>
           <tr>
@@ -23,7 +31,7 @@ export function ValueList({ page }: { page: SchemaPage }) {
           </tr>
         </thead>
         <tbody>
-          {page.values.map(({ value, html }) => (
+          {values.map(({ value, html }) => (
             <tr key={value} id={value} data-record="value">
               <th scope="row" data-record-name="">
                 <a href={`#${value}`}>

@@ -5,7 +5,8 @@ import { DocMeta } from './doc-meta';
 import styles from './doc-page.module.css';
 import { Pager } from './pager';
 import './prose.css';
-import { FoldedToc, Toc } from './toc';
+import { FoldedToc } from './folded-toc';
+import { Toc } from './toc';
 
 /** One doc: where it stands, its title, its text, its table of contents, and what comes before and after. */
 export function DocPage({

@@ -2,33 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import type { Heading } from '@/lib/content/headings';
+import { HeadingList } from './heading-list';
 import styles from './toc.module.css';
 import { watchCurrentHeading } from './watch-current-heading';
-
-function List({ headings, current }: { headings: Heading[]; current?: string }) {
-  return (
-    <ul>
-      {headings.map(({ id, text, level }) => (
-        <li key={id} className={level > 2 ? styles.deeper : undefined}>
-          <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
-            {text}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The page's headings of levels 2 to 3, folded above the text where there is no room beside it. */
-export function FoldedToc({ headings }: { headings: Heading[] }) {
-  if (headings.length === 0) return null;
-  return (
-    <details className={styles.folded} data-search="off">
-      <summary>On this page</summary>
-      <List headings={headings} />
-    </details>
-  );
-}
 
 /**
  * The same headings beside the text; the one that the reader is at is marked. A client component because the
@@ -51,7 +27,7 @@ export function Toc({ headings }: { headings: Heading[] }) {
         <p id="toc-title" className={styles.title}>
           On this page
         </p>
-        <List headings={headings} current={current} />
+        <HeadingList headings={headings} current={current} />
       </nav>
     </div>
   );

@@ -3,7 +3,7 @@
 import { ThemeProvider } from 'next-themes';
 import { type ReactNode, Suspense } from 'react';
 import { MenuProvider } from './menu-context';
-import { RouteProgress } from './route-progress';
+import { SoftNavigation } from './soft-navigation';
 
 /** State that the whole frame shares: colour mode (light by default, stored), mobile menu, progress bar. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -17,7 +17,7 @@ export function Providers({ children }: { children: ReactNode }) {
       disableTransitionOnChange
     >
       <Suspense>
-        <RouteProgress />
+        <SoftNavigation />
       </Suspense>
       <MenuProvider>{children}</MenuProvider>
     </ThemeProvider>

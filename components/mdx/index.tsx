@@ -1,14 +1,4 @@
 import type { ComponentType } from 'react';
-import { AppointmentPhases } from '@/components/api-reference/topics/appointment-phases';
-import { Downloads } from '@/components/api-reference/topics/downloads';
-import { Glossary, MessageReferences } from '@/components/api-reference/topics/glossary';
-import { Limits, Units } from '@/components/api-reference/topics/limits';
-import { EnumerationValues, SchemaFields } from '@/components/api-reference/topics/schema';
-import {
-  SystemParameters,
-  UnnamedParameters,
-} from '@/components/api-reference/topics/system-parameters';
-import { Visibility } from '@/components/api-reference/topics/visibility';
 import { SiteLink } from '@/components/frame/site-link';
 import type { MdxComponentName } from '@/lib/content/mdx-components';
 import { Caution, Danger, Info, Note, Tip, Warning } from './admonition';
@@ -45,17 +35,6 @@ const components = {
   Figure,
   Operation,
   Servers,
-  SchemaFields,
-  EnumerationValues,
-  SystemParameters,
-  UnnamedParameters,
-  AppointmentPhases,
-  Limits,
-  Units,
-  MessageReferences,
-  Glossary,
-  Visibility,
-  Downloads,
   ElementFields,
   ElementExamples,
 } satisfies Record<MdxComponentName, unknown>;

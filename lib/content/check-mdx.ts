@@ -12,27 +12,29 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import { listFiles, readText } from '../files/read';
 import { parseDoc } from './front-matter';
 import { contentIconNames } from './icon-names';
-import { mdxComponents } from './mdx-components';
+import { mdxComponents, topicComponents } from './mdx-components';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-const names = Object.keys(mdxComponents);
+type Rules = Record<string, { required: readonly string[]; optional: readonly string[] }>;
 
-function isComponentName(name: string): name is keyof typeof mdxComponents {
-  return Object.hasOwn(mdxComponents, name);
-}
+/** What a file may use: the texts of the API reference have components of their own. */
+const rulesFor = (file: string): Rules =>
+  file.startsWith('content/api/') ? { ...mdxComponents, ...topicComponents } : mdxComponents;
 
 /** The faults of one component's use: a name that is not in the list, or wrong attributes. */
-function checkElement(node: JsxElement): Array<Pick<Diagnostic, 'message' | 'found' | 'expected'>> {
+function checkElement(
+  node: JsxElement,
+  rules: Rules,
+): Array<Pick<Diagnostic, 'message' | 'found' | 'expected'>> {
   const name = node.name ?? '';
   // Lower-case names are HTML; a fragment has none.
   if (!/^[A-Z]/.test(name)) return [];
-  if (!isComponentName(name)) {
-    return [
-      { message: 'Unknown component', found: `<${name}>`, expected: `one of ${names.join(', ')}` },
-    ];
+  const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+  if (!rule) {
+    const expected = `one of ${Object.keys(rules).join(', ')}`;
+    return [{ message: 'Unknown component', found: `<${name}>`, expected }];
   }
-  const rule: { required: readonly string[]; optional: readonly string[] } = mdxComponents[name];
   const allowed = [...rule.required, ...rule.optional];
   const given = node.attributes.map((a) => (a.type === 'mdxJsxAttribute' ? a.name : '{…}'));
   const expected = allowed.length > 0 ? `only ${allowed.join(', ')}` : 'no attributes';
@@ -79,11 +81,12 @@ function checkOperation(
 /** The faults of all components in a page's tree. */
 function checkComponents(tree: Root, file: string, operationIds?: readonly string[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
+  const rules = rulesFor(file);
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const { line, column } = node.position?.start ?? {};
     const faults = [
-      ...checkElement(node),
+      ...checkElement(node, rules),
       ...checkIcon(node),
       ...(operationIds ? checkOperation(node, operationIds) : []),
     ];

@@ -1,3 +1,5 @@
+type ComponentRules = Record<string, { required: readonly string[]; optional: readonly string[] }>;
+
 /**
  * The components that authors may use in MDX and their attributes. `components/mdx/index.tsx` implements
  * exactly these names (its type says so), and check-mdx.ts holds every page against this list.
@@ -21,6 +23,15 @@ export const mdxComponents = {
   Figure: { required: ['src', 'alt'], optional: ['caption', 'width', 'height'] },
   Operation: { required: ['id'], optional: [] },
   Servers: { required: [], optional: [] },
+  ElementFields: { required: ['name'], optional: [] },
+  ElementExamples: { required: ['name'], optional: [] },
+} as const satisfies ComponentRules;
+
+/**
+ * What the texts of the API reference may use besides: drawn by components/api-reference/topics, which the
+ * guides needn't load.
+ */
+export const topicComponents = {
   SchemaFields: { required: ['name'], optional: [] },
   EnumerationValues: { required: ['name'], optional: [] },
   SystemParameters: { required: [], optional: [] },
@@ -32,8 +43,7 @@ export const mdxComponents = {
   Glossary: { required: [], optional: [] },
   Visibility: { required: [], optional: [] },
   Downloads: { required: [], optional: [] },
-  ElementFields: { required: ['name'], optional: [] },
-  ElementExamples: { required: ['name'], optional: [] },
-} as const satisfies Record<string, { required: readonly string[]; optional: readonly string[] }>;
+} as const satisfies ComponentRules;
 
+export type TopicComponentName = keyof typeof topicComponents;
 export type MdxComponentName = keyof typeof mdxComponents;

@@ -12,14 +12,15 @@ export type Field = {
   /** Its anchor on the page. */
   id: string;
   type: TypePart[];
-  required: boolean;
+  /** Left out where it is not so, like all that is empty: pages hold this twice. */
+  required?: true;
   access?: 'read only' | 'write only';
   defaultValue?: string;
   /** Limits in words: `1 to 5`, a pattern. */
-  limits: string[];
+  limits?: string[];
   html: string;
-  rules: Array<{ title: string; html: string }>;
-  visibleTo: string[];
+  rules?: Array<{ title: string; html: string }>;
+  visibleTo?: string[];
   /** Values of an enumeration: the first few, and how many more its page has. */
   values?: { shown: string[]; more: number; href: string };
   /** The fields of the object that it holds, folded. */
@@ -91,11 +92,14 @@ export function describeType(schema: Schema): TypePart[] {
 const heldSchema = (schema: Schema): Schema =>
   schema.type === 'array' && schema.items ? heldSchema(schema.items) : schema;
 
-function describeLimits({ minimum, maximum, pattern }: Schema): string[] {
-  return [
+/** A list, or nothing where it is empty. */
+const orNothing = <T>(list: T[] = []): T[] | undefined => (list.length > 0 ? list : undefined);
+
+function describeLimits({ minimum, maximum, pattern }: Schema): string[] | undefined {
+  return orNothing([
     ...(minimum !== undefined && maximum !== undefined ? [`${minimum} to ${maximum}`] : []),
     ...(pattern ? [`pattern ${pattern}`] : []),
-  ];
+  ]);
 }
 
 function listValues(schema: Schema, document: OpenApiDocument): Field['values'] {
@@ -135,13 +139,15 @@ function buildField(
     name,
     id,
     type: describeType(schema),
-    required,
+    required: required || undefined,
     access: resolved.readOnly ? 'read only' : resolved.writeOnly ? 'write only' : undefined,
     defaultValue: resolved.default === undefined ? undefined : String(resolved.default),
     limits: describeLimits(resolved),
     html: render(withoutRules(resolved.description ?? '', resolved['x-rules'])),
-    rules: (resolved['x-rules'] ?? []).map(({ title, rule }) => ({ title, html: render(rule) })),
-    visibleTo: resolved['x-visible-to'] ?? [],
+    rules: orNothing(
+      resolved['x-rules']?.map(({ title, rule }) => ({ title, html: render(rule) })),
+    ),
+    visibleTo: resolved['x-visible-to'],
     values: listValues(schema, document),
     // One level below the page's own fields: deeper ones stand on the page of their schema.
     nested: parents.length < 2 ? buildNested(schema, id, context, parents) : undefined,

@@ -21,7 +21,7 @@ export type OperationPage = Pick<Operation, 'id' | 'method' | 'path' | 'tag' | '
   /** The first sentence, as plain text. */
   description: string;
   html: string;
-  rules: Field['rules'];
+  rules: NonNullable<Field['rules']>;
   visibleTo: string[];
   token: 'required' | 'optional' | 'none';
   parameters: Array<{ title: string; id: string; fields: Field[] }>;

@@ -8,6 +8,8 @@ const operation = (operationId: string, tag: string, extra = {}) => ({
   summary: `Do ${operationId}`,
   description: 'What it does',
   tags: [tag],
+  security: [],
+  responses: {},
   ...extra,
 });
 const document = parseDocument({
@@ -21,7 +23,14 @@ const document = parseDocument({
     '/a/{id}': {
       get: operation('getA', 'A', {
         responses: {
-          200: { content: { 'application/json': { examples: { one: { value: { id: 7 } } } } } },
+          200: {
+            content: {
+              'application/json': {
+                schema: {},
+                examples: { one: { summary: 'One', value: { id: 7 } } },
+              },
+            },
+          },
         },
       }),
       post: operation('saveA', 'A'),

@@ -23,7 +23,7 @@ export type SchemaPage = SchemaLink & {
   pattern?: string;
   range?: string;
   defaultValue?: string;
-  rules: Field['rules'];
+  rules: NonNullable<Field['rules']>;
   /** The schemas that it is composed of, which have fields of their own pages. */
   composedOf: TypePart[];
   fields: Field[];

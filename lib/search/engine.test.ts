@@ -20,6 +20,13 @@ describe('the search engine', () => {
     expect(urls('token')[0]).toBe('/a#token');
   });
 
+  it('puts the place that has the whole query as its name first', async () => {
+    const wordy = { url: '/d', page: 'PAY and PAY again', heading: '', text: 'PAY PAY PAY' };
+    const row = { url: '/e#PAY', page: 'ChunkStatus', heading: 'PAY', text: '' };
+    const both = await createEngine(await buildIndexFile([wordy, row]));
+    expect(both.find('pay', 10)[0]?.url).toBe('/e#PAY');
+  });
+
   it('finds words by their beginning', () => {
     expect(urls('secu')).toContain('/b');
   });

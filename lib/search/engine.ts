@@ -13,6 +13,9 @@ type Field = (typeof fields)[number];
 /** What a match in each field is worth. */
 const weights: Record<Field, number> = { page: 6, heading: 4, text: 1 };
 
+/** What a name that is the whole query is worth: more than all other matches together. */
+const exactMatch = 100;
+
 function createIndex(): Document<Entry> {
   return new Document<Entry>({
     document: { id: 'id', index: [...fields] },
@@ -53,6 +56,13 @@ export async function createEngine({ records, parts }: SearchIndexFile): Promise
       for (const [rank, id] of result.entries()) {
         scores.set(Number(id), (scores.get(Number(id)) ?? 0) + weight / (1 + rank / 10));
       }
+    }
+    // Who types a name in full wants what has that name: a field, a value, an operation.
+    const wanted = query.trim().toLowerCase();
+    for (const [id, score] of scores) {
+      const { heading = '', page = '' } = records[id] ?? {};
+      const name = (heading || page).toLowerCase();
+      if (name === wanted) scores.set(id, score + exactMatch);
     }
     return [...scores]
       .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b)

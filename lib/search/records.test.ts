@@ -29,6 +29,22 @@ describe('buildRecords', () => {
     ).toEqual([]);
   });
 
+  it('makes a record of each row with an address, named by what it marks', () => {
+    const html = page(
+      '<h1>Policy</h1><h2 id="fields">Fields</h2><p>All</p><ul><li id="usersLimit" data-record="field"><a data-record-name=""><code>usersLimit</code></a><span>integer</span><p>Limit of users.</p></li></ul>',
+    );
+    expect(buildRecords(html, '/p')).toEqual([
+      { url: '/p', page: 'Policy', heading: '', text: '' },
+      { url: '/p#fields', page: 'Policy', heading: 'Fields', text: 'All' },
+      {
+        url: '/p#usersLimit',
+        page: 'Policy',
+        heading: 'usersLimit',
+        text: 'integer Limit of users.',
+      },
+    ]);
+  });
+
   it('keeps words in neighbouring cells apart', () => {
     const html = page('<h1>T</h1><table><tr><td>path</td><td>/token</td></tr></table>');
     expect(buildRecords(html, '/x')[0]?.text).toBe('path /token');

@@ -32,15 +32,39 @@ function findElement(
 
 const isHeading = ({ tagName, properties }: Element) =>
   /^h[23]$/.test(tagName) && typeof properties.id === 'string';
+/** A row with an address of its own: a field, a value, a parameter. Its name is what `data-record-name` marks. */
+const isRow = ({ properties }: Element) =>
+  properties.dataRecord !== undefined && typeof properties.id === 'string';
 const isOff = ({ tagName, properties }: Element) =>
   properties.dataSearch === 'off' || ['script', 'style', 'template', 'button'].includes(tagName);
 // Blocks end a word; without a space «Path» and «/token» in two cells would read «Path/token».
 const isBlock = ({ tagName }: Element) =>
   !['a', 'b', 'code', 'em', 'i', 'mark', 'small', 'span', 'strong'].includes(tagName);
 
+/** What a reader sees of an element, with a space wherever a block ends. */
+function readText(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element' || isOff(node)) return '';
+  const text = node.children.map(readText).join('');
+  // In a row, the parts of a line are spans without spaces between them.
+  return isBlock(node) || node.tagName === 'span' ? ` ${text} ` : text;
+}
+
+function buildRow(row: Element, path: string, page: string): SearchRecord {
+  const name = findElement(row, (e) => e.properties.dataRecordName !== undefined);
+  const heading = name ? textOf(name).trim() : String(row.properties.id);
+  const text = readText(row).trim();
+  return {
+    url: `${path}#${row.properties.id}`,
+    page,
+    heading,
+    text: text.startsWith(heading) ? text.slice(heading.length) : text,
+  };
+}
+
 /**
- * Cuts an exported page into its records: one for the page and one for each heading of levels 2 and 3 with
- * an anchor. Only what stands in the article counts; parts marked `data-search="off"` do not.
+ * Cuts an exported page into its records: one for the page, one for each heading of levels 2 and 3 with an
+ * anchor, and one for each row with an address of its own (`data-record`). Only what stands in the article counts; parts marked `data-search="off"` do not.
  * @param html the exported file
  * @param path the page's path, without the base URL
  */
@@ -52,11 +76,16 @@ export function buildRecords(html: string, path: string): SearchRecord[] {
   const heading = findElement(article, (e) => e.tagName === 'h1');
   const page = heading ? textOf(heading) : '';
   const records: SearchRecord[] = [{ url: path, page, heading: '', text: '' }];
+  const rows: SearchRecord[] = [];
   const walk = (nodes: ElementContent[]) => {
     for (const node of nodes) {
       const current = records.at(-1);
       if (node.type === 'text' && current) current.text += node.value;
       if (node.type !== 'element' || isOff(node) || node.tagName === 'h1') continue;
+      if (isRow(node)) {
+        rows.push(buildRow(node, path, page));
+        continue;
+      }
       if (isHeading(node)) {
         records.push({
           url: `${path}#${node.properties.id}`,
@@ -72,5 +101,8 @@ export function buildRecords(html: string, path: string): SearchRecord[] {
     }
   };
   walk(article.children);
-  return records.map((record) => ({ ...record, text: record.text.replace(/\s+/g, ' ').trim() }));
+  return [...records, ...rows].map((record) => ({
+    ...record,
+    text: record.text.replace(/\s+/g, ' ').trim(),
+  }));
 }

@@ -33,7 +33,7 @@ export function AppointmentPhases() {
             {statuses.map(({ status, cause, parameters: names }) => (
               <tr key={status}>
                 <th scope="row">
-                  <SiteLink href={`${schemaPath('AppointmentStatus')}#${status}`} prefetch={false}>
+                  <SiteLink href={`${schemaPath('AppointmentStatus')}#${status}`}>
                     <code>{status}</code>
                   </SiteLink>
                   <p dangerouslySetInnerHTML={{ __html: meanings.get(status) ?? '' }} />
@@ -42,9 +42,7 @@ export function AppointmentPhases() {
                 <td className={styles.code}>
                   {names.map((name) => (
                     <div key={name}>
-                      <SiteLink href={systemParameterPath(name)} prefetch={false}>
-                        {name}
-                      </SiteLink>{' '}
+                      <SiteLink href={systemParameterPath(name)}>{name}</SiteLink>{' '}
                       {parameters.get(name)?.example}
                     </div>
                   ))}

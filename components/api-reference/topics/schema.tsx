@@ -13,9 +13,10 @@ export function SchemaFields({ name }: { name: string }) {
 
 /** The values of an enumeration inside a text; search finds them on the enumeration's own page. */
 export function EnumerationValues({ name }: { name: string }) {
+  const { values, isOpen, isCodeList } = getSchemaPage(name);
   return (
     <div data-search="off">
-      <ValueList page={getSchemaPage(name)} />
+      <ValueList values={values} isOpen={isOpen} isCodeList={isCodeList} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function Visibility() {
       <ul className={styles.places}>
         {places.map(({ label, href }) => (
           <li key={href}>
-            <SiteLink href={href} prefetch={false}>
+            <SiteLink href={href}>
               <code>{label}</code>
             </SiteLink>
           </li>

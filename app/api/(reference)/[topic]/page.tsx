@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { topicComponents } from '@/components/api-reference/topics';
 import { DocPage } from '@/components/docs/doc-page';
 import { getDoc, listDocs } from '@/lib/content/docs';
 import { routes } from '@/lib/site/urls';
@@ -21,7 +22,7 @@ export default async function Page({ params }: Props) {
   const { default: Body } = await import(`@/content/api/${topic}.mdx`);
   return (
     <DocPage doc={getDoc(topic, 'api')} root={{ label: 'API', path: routes.api }}>
-      <Body />
+      <Body components={topicComponents} />
     </DocPage>
   );
 }

@@ -1,7 +1,9 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { preloadLinks } from './preload-links';
+import { findSoftTarget } from './soft-target';
 
 /** Milliseconds before the bar appears (spec, 1-portal.txt section 9). */
 const delay = 200;
@@ -22,35 +24,44 @@ function loadBar() {
   return bar;
 }
 
-/** The address a click leads to by a soft navigation, or `undefined` where the browser handles it. */
-function softTarget(event: MouseEvent): URL | undefined {
+/** The soft target of a click that nobody has handled and that asks for nothing else than to follow a link. */
+function targetOfClick(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link?.href || link.target || link.origin !== window.location.origin) return undefined;
-  return new URL(link.href);
+  return link?.href ? findSoftTarget(link, window.location) : undefined;
 }
 
-/** A progress bar for navigations to another page that take longer than 200 ms. */
-export function RouteProgress() {
+/**
+ * Follows the site's links without a page load, loads pages ahead, and shows a progress bar where a page takes
+ * longer than 200 ms. One listener for the whole document in place of a component per link: links stay plain
+ * HTML, in texts that are HTML already too, and a page holds its links once.
+ */
+export function SoftNavigation() {
   const pathname = usePathname();
+  const router = useRouter();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new pathname is a navigation's end
   useEffect(() => {
     let timer: number | undefined;
     let arrived = false;
     const onClick = (event: MouseEvent) => {
-      const target = softTarget(event);
-      if (!target || target.pathname === window.location.pathname) return;
+      const target = targetOfClick(event);
+      if (target === undefined) return;
+      event.preventDefault();
+      router.push(target);
+      if (target.split(/[?#]/)[0] === pathname) return;
       window.clearTimeout(timer);
       timer = window.setTimeout(
         () => void loadBar().then((nprogress) => arrived || nprogress.start()),
         delay,
       );
     };
-    document.addEventListener('click', onClick, { capture: true });
+    document.addEventListener('click', onClick);
+    const stopPreloading = preloadLinks((path) => router.prefetch(path));
     return () => {
-      document.removeEventListener('click', onClick, { capture: true });
+      document.removeEventListener('click', onClick);
+      stopPreloading();
       window.clearTimeout(timer);
       arrived = true;
       void bar?.then((nprogress) => nprogress.done());

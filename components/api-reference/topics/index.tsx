@@ -1,0 +1,23 @@
+import type { TopicComponentName } from '@/lib/content/mdx-components';
+import { AppointmentPhases } from './appointment-phases';
+import { Downloads } from './downloads';
+import { Glossary, MessageReferences } from './glossary';
+import { Limits, Units } from './limits';
+import { EnumerationValues, SchemaFields } from './schema';
+import { SystemParameters, UnnamedParameters } from './system-parameters';
+import { Visibility } from './visibility';
+
+/** What the texts of the API reference may write besides the components of every page. */
+export const topicComponents = {
+  SchemaFields,
+  EnumerationValues,
+  SystemParameters,
+  UnnamedParameters,
+  AppointmentPhases,
+  Limits,
+  Units,
+  MessageReferences,
+  Glossary,
+  Visibility,
+  Downloads,
+} satisfies Record<TopicComponentName, unknown>;

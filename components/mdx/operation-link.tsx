@@ -1,0 +1,29 @@
+'use client';
+
+import { SiteLink } from '@/components/frame/site-link';
+import type { HttpMethod } from '@/lib/openapi/document';
+import { operationPath } from '@/lib/site/urls';
+import { Method } from './method';
+import styles from './operation.module.css';
+
+/**
+ * A call in a text: method and path, or what it is for where it has no path. A client component because the
+ * plain data that it gets is smaller in the page than its markup.
+ */
+export function OperationLink({
+  id,
+  method,
+  path,
+  summary,
+}: {
+  id: string;
+  method: HttpMethod;
+  path: string;
+  summary: string;
+}) {
+  return (
+    <SiteLink href={operationPath(id)} className={styles.operation}>
+      <Method method={method} /> {path === '' ? summary : <code>{path}</code>}
+    </SiteLink>
+  );
+}
