@@ -38,7 +38,10 @@ function Row({ field }: { field: Field }) {
           <span key={limit}>{limit}</span>
         ))}
       </div>
-      <div className={styles.meaning} dangerouslySetInnerHTML={{ __html: field.html }} />
+      <div
+        className={`text-links ${styles.meaning}`}
+        dangerouslySetInnerHTML={{ __html: field.html }}
+      />
       {field.values && <Values {...field.values} />}
       <VisibleTo viewers={field.visibleTo} />
       <RuleCards rules={field.rules} />

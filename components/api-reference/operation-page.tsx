@@ -46,7 +46,7 @@ function Answers({ answers }: Pick<Page, 'answers'>) {
     >
       {answers.map(({ status, html, contents }) => (
         <div key={status} className={styles.answer}>
-          <p dangerouslySetInnerHTML={{ __html: html }} />
+          <p className="text-links" dangerouslySetInnerHTML={{ __html: html }} />
           <Contents contents={contents} examples />
         </div>
       ))}
@@ -69,7 +69,10 @@ export function OperationPage({
           <Breadcrumbs trail={place.breadcrumbs} root={{ label: 'API', path: routes.api }} />
           <h1>{page.summary}</h1>
           <Endpoint page={page} />
-          <div className={styles.lead} dangerouslySetInnerHTML={{ __html: page.html }} />
+          <div
+            className={`text-links ${styles.lead}`}
+            dangerouslySetInnerHTML={{ __html: page.html }}
+          />
           <VisibleTo viewers={page.visibleTo} verb="Open to" />
           <p className={styles.id}>
             Operation id <code>{page.id}</code>
@@ -95,7 +98,10 @@ export function OperationPage({
           {page.body && (
             <section aria-labelledby="body">
               <h2 id="body">Body</h2>
-              <p className={styles.about} dangerouslySetInnerHTML={{ __html: page.body.html }} />
+              <p
+                className={`text-links ${styles.about}`}
+                dangerouslySetInnerHTML={{ __html: page.body.html }}
+              />
               <Contents contents={page.body.contents} examples />
             </section>
           )}

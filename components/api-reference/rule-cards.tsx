@@ -5,7 +5,7 @@ import styles from './rule-cards.module.css';
 export function RuleCards({ rules = [] }: { rules?: Field['rules'] }) {
   if (rules.length === 0) return null;
   return (
-    <ul className={styles.rules}>
+    <ul className={`text-links ${styles.rules}`}>
       {rules.map(({ title, html }) => (
         <li key={title}>
           <strong>{title}</strong> <span dangerouslySetInnerHTML={{ __html: html }} />

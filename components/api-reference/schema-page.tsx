@@ -62,7 +62,10 @@ export function SchemaPage({ page }: { page: Page }) {
         <Breadcrumbs trail={trail} root={{ label: 'API', path: routes.api }} />
         <h1>{page.name}</h1>
         <Kind page={page} />
-        <div className={styles.lead} dangerouslySetInnerHTML={{ __html: page.html }} />
+        <div
+          className={`text-links ${styles.lead}`}
+          dangerouslySetInnerHTML={{ __html: page.html }}
+        />
         <FoldedToc headings={page.headings} />
         {page.rules.length > 0 && (
           <section aria-labelledby="rules">

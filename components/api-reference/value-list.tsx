@@ -38,7 +38,9 @@ export function ValueList(props: ValueListProps) {
                   <code>{value}</code>
                 </a>
               </th>
-              {explained && <td dangerouslySetInnerHTML={{ __html: html || '–' }} />}
+              {explained && (
+                <td className="text-links" dangerouslySetInnerHTML={{ __html: html || '–' }} />
+              )}
             </tr>
           ))}
         </tbody>

@@ -5,23 +5,35 @@ import { getDoc, listDocs } from '../../lib/content/docs';
 import { hashInlineScripts } from '../../lib/export/csp';
 import { listExportedPages } from '../../lib/export/pages';
 import { listFiles } from '../../lib/files/read';
-import { listOperations } from '../../lib/openapi/operations';
+import { listOperations, listWebHooks } from '../../lib/openapi/operations';
+import { documentPaths } from '../../lib/openapi/paths';
+import { getSchemaPage, listSchemas } from '../../lib/openapi/schema-page';
+import { getSystemParameters } from '../../lib/reference/load';
 import type { SearchIndexFile } from '../../lib/search/engine';
 import type { SearchManifest } from '../../lib/search/protocol';
 import { getSite } from '../../lib/site/load';
-import { absoluteUrl } from '../../lib/site/urls';
+import { absoluteUrl, operationPath, schemaPath, systemParameterPath } from '../../lib/site/urls';
 import { checkBudgets } from '../../scripts/check-budgets';
 
 const pages = listExportedPages();
 const byPath = new Map(pages.map((page) => [page.path, page.html]));
 const pageOf = (path: string) => byPath.get(path) ?? '';
 const docs = listDocs();
+const reference = [
+  '/api',
+  '/api/operations',
+  '/api/schemas',
+  '/api/enumerations',
+  ...listDocs('api').map(({ path }) => path),
+  ...[...listOperations(), ...listWebHooks()].map(({ id }) => operationPath(id)),
+  ...listSchemas().map(({ name }) => schemaPath(name)),
+];
 const idsOf = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
 const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '');
 
 describe('the export', () => {
   it('has every route', () => {
-    const routes = ['/', '/docs', '/api', '/search', '/404', ...docs.map(({ path }) => path)];
+    const routes = ['/', '/docs', '/search', '/404', ...docs.map(({ path }) => path), ...reference];
     expect([...byPath.keys()].sort()).toEqual(routes.sort());
   });
 
@@ -46,7 +58,7 @@ describe('the export', () => {
   it('ships no source of a worker or a component', () => {
     expect(
       listFiles('out', '.ts').concat(listFiles('out', '.tsx'), listFiles('out', '.map')),
-    ).toEqual([]);
+    ).toEqual([`out${documentPaths.types}`]);
   });
 });
 
@@ -124,10 +136,30 @@ describe('the search data', () => {
     expect(dead).toEqual([]);
   });
 
-  it('has every listed doc and every operation', () => {
+  it('has every listed doc and every page of the reference', () => {
     const urls = new Set(records.map(({ url }) => url));
     expect(docs.filter(({ path }) => !urls.has(path))).toEqual([]);
-    expect(listOperations().filter(({ id }) => !urls.has(`/api#/operations/${id}`))).toEqual([]);
+    expect(reference.filter((path) => !urls.has(path))).toEqual([]);
+  });
+
+  it('has every field, value, query parameter and system parameter at its row', () => {
+    const urls = new Set(records.map(({ url }) => url));
+    const rows = [
+      ...listSchemas().flatMap(({ name }) => {
+        const { fields, values } = getSchemaPage(name);
+        return [...fields.map(({ id }) => id), ...values.map(({ value }) => value)].map(
+          (id) => `${schemaPath(name)}#${id}`,
+        );
+      }),
+      ...listOperations().flatMap(({ id, source }) =>
+        source.parameters.map((p) => `${operationPath(id)}#${p.in}.${p.name}`),
+      ),
+      ...getSystemParameters().groups.flatMap(({ parameters }) =>
+        parameters.map(({ name }) => systemParameterPath(name)),
+      ),
+    ];
+    expect(rows.length).toBeGreaterThan(1500);
+    expect(rows.filter((url) => !urls.has(url))).toEqual([]);
   });
 });
 
@@ -139,7 +171,7 @@ describe('the sitemap', () => {
     const wanted = [
       '/',
       '/docs',
-      '/api',
+      ...reference,
       ...docs.filter((doc) => !doc.unlisted).map(({ path }) => path),
     ];
     const found = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
@@ -154,16 +186,7 @@ describe('the sitemap', () => {
   });
 });
 
-describe('the downloads', () => {
-  it('are the same document as JSON and YAML, with the servers of the settings', async () => {
-    const { parse } = await import('yaml');
-    const json = JSON.parse(readFileSync('out/openapi/doctor-api.json', 'utf8'));
-    expect(parse(readFileSync('out/openapi/doctor-api.yaml', 'utf8'))).toEqual(json);
-    expect(json.servers.map(({ url }: { url: string }) => url)).toEqual(
-      getSite().servers.map(({ url }) => url),
-    );
-  });
-
+describe('the hosting', () => {
   it('come with the files that a host reads', () => {
     expect(readFileSync('out/_headers', 'utf8')).toContain('immutable');
     expect(readFileSync('out/_redirects', 'utf8')).toContain('/docs/doctor-app ');

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { Collection } from 'postman-collection';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { createCodeSamples } from '../../lib/openapi/code-samples';
+import { getDocument } from '../../lib/openapi/document';
+import { getOperationPage } from '../../lib/openapi/operation-page';
+import { listOperations } from '../../lib/openapi/operations';
+import { documentPaths } from '../../lib/openapi/paths';
+import { getSite } from '../../lib/site/load';
+
+const read = (path: string) => readFileSync(`out${path}`, 'utf8');
+
+/** What the TypeScript compiler says of sources, in strict mode, with Node's and the browser's types. */
+function compile(sources: Record<string, string>): string[] {
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    types: ['node'],
+    skipLibCheck: true,
+    moduleDetection: ts.ModuleDetectionKind.Force,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists, readFile } = host;
+  const own = (name: string) => sources[name.replace(`${process.cwd()}/`, '')];
+  host.fileExists = (name) => own(name) !== undefined || fileExists(name);
+  host.readFile = (name) => own(name) ?? readFile(name);
+  host.getSourceFile = (name, target) => {
+    const text = own(name);
+    return text === undefined
+      ? getSourceFile.call(host, name, target)
+      : ts.createSourceFile(name, text, target);
+  };
+  const program = ts.createProgram(Object.keys(sources), options, host);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(
+      ({ file, messageText }) =>
+        `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    );
+}
+
+describe('the downloads', () => {
+  it('are the same document as JSON and YAML, with the servers of the settings', () => {
+    const json = JSON.parse(read(documentPaths.json));
+    expect(parse(read(documentPaths.yaml))).toEqual(json);
+    expect(json.servers.map(({ url }: { url: string }) => url)).toEqual(
+      getSite().servers.map(({ url }) => url),
+    );
+  });
+
+  it('have a Postman collection that Postman’s own library loads, with every call', () => {
+    const collection = new Collection(JSON.parse(read(documentPaths.postman)));
+    const requests: string[] = [];
+    collection.forEachItem((item) => {
+      requests.push(
+        `${item.request.method} ${item.request.url.getPath({ unresolved: true }).replace(/:(\w+)/g, '{$1}')}`,
+      );
+    });
+    const wanted = listOperations().map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    expect(requests.sort()).toEqual(wanted.sort());
+    expect(collection.variables.has('baseUrl')).toBe(true);
+  });
+
+  it('have types that compile and that know the calls', () => {
+    const use = `
+      import type { components, paths } from './doctor-api';
+      type Status = paths['/token']['post']['responses'][200]['content']['application/json'];
+      export const status: Status = { token: '5f0f8a4e-example-token', email: 'dana@example.com' };
+      export const visit: components['schemas']['VisitLocationType'] = 'VIDEO_VISIT';
+      // @ts-expect-error a value that is not in the list
+      export const wrong: components['schemas']['VisitLocationType'] = 'PHONE_CALL';
+    `;
+    expect(compile({ 'doctor-api.d.ts': read(documentPaths.types), 'use.ts': use })).toEqual([]);
+  });
+});
+
+describe('the samples', () => {
+  it('are there in five languages for every call, and the TypeScript ones compile', async () => {
+    const sources: Record<string, string> = {};
+    for (const { id } of listOperations()) {
+      const { samples } = await getOperationPage(id);
+      expect(samples.map((sample) => sample.id)).toEqual([
+        'curl',
+        'typescript',
+        'python',
+        'java',
+        'csharp',
+      ]);
+      sources[`${id}.ts`] = samples.find((sample) => sample.id === 'typescript')?.source ?? '';
+    }
+    expect(compile(sources)).toEqual([]);
+  });
+
+  it('call the server, fill the path, encode the query and send the example', async () => {
+    const operation = listOperations(getDocument()).find(({ id }) => id === 'searchPolicies');
+    if (!operation) throw new Error('searchPolicies is missing');
+    const [curl] = await createCodeSamples(operation, 'https://api.example.com/api/v2');
+    expect(curl?.source).toContain('https://api.example.com/api/v2/policies?search=TRV-002%25');
+    expect(curl?.source).toContain("--header 'X-Token: YOUR_ACCESS_TOKEN'");
+    const { samples } = await getOperationPage('createOverride');
+    for (const { id, source } of samples) {
+      expect(source, id).toContain('/policies/30771/overrides');
+      expect(source, id).toMatch(/"?status"?: "COVERED"/);
+    }
+  });
+
+  it('send a token only where the call takes one', async () => {
+    for (const { id } of listOperations()) {
+      const { samples, token } = await getOperationPage(id);
+      for (const { source } of samples) {
+        expect(source.includes('X-Token'), id).toBe(token === 'required');
+      }
+    }
+  });
+});

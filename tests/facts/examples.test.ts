@@ -1,0 +1,139 @@
+import Ajv2020 from 'ajv/dist/2020';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bundleOpenApi } from '../../lib/openapi/bundle';
+import { type OpenApiDocument, parseDocument } from '../../lib/openapi/document';
+import { listProperties, resolveSchema } from '../../lib/openapi/fields';
+import { listOperations, listWebHooks } from '../../lib/openapi/operations';
+import type { Media, Schema } from '../../lib/openapi/schema';
+import { getSite } from '../../lib/site/load';
+
+type Example = { place: string; schema: Schema; value: unknown };
+
+let document: OpenApiDocument;
+let examples: Example[];
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+
+const ofMedia = (place: string, content: Record<string, Media> = {}): Example[] =>
+  Object.entries(content).flatMap(([type, { schema, examples: named = {} }]) =>
+    Object.entries(named).map(([id, { value }]) => ({
+      place: `${place} ${type} ${id}`,
+      schema,
+      value,
+    })),
+  );
+
+beforeAll(async () => {
+  document = parseDocument(await bundleOpenApi(getSite()));
+  ajv.addSchema({ $id: 'api', components: { schemas: document.components.schemas } });
+  const calls = [...listOperations(document), ...listWebHooks(document)];
+  examples = [
+    ...Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+      (schema['x-open-list'] ? [] : (schema.examples ?? [])).map((value) => ({
+        place: `schema ${name}`,
+        schema: { $ref: `#/components/schemas/${name}` },
+        value,
+      })),
+    ),
+    ...Object.entries(document.components.responses).flatMap(([name, { content }]) =>
+      ofMedia(`response ${name}`, content),
+    ),
+    ...calls.flatMap(({ id, source }) => [
+      ...ofMedia(`${id} body`, source.requestBody?.content),
+      ...Object.entries(source.responses).flatMap(([status, { content }]) =>
+        ofMedia(`${id} ${status}`, content),
+      ),
+      ...source.parameters.map(({ name, schema, example }) => ({
+        place: `${id} ${name}`,
+        schema,
+        value: example,
+      })),
+    ]),
+  ];
+});
+
+const pointIntoApi = (schema: unknown): object =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'));
+
+/** The keys of a value that its schema does not have: a misspelt field is valid JSON all the same. */
+function listUnknownKeys(value: unknown, schema: Schema, path = ''): string[] {
+  const resolved = resolveSchema(schema, document);
+  if (Array.isArray(value)) {
+    return value.flatMap((item) => listUnknownKeys(item, resolved.items ?? {}, `${path}[]`));
+  }
+  if (typeof value !== 'object' || value === null || resolved.additionalProperties) return [];
+  const properties = new Map(listProperties(schema, document).map((p) => [p.name, p.schema]));
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const property = properties.get(key);
+    return property ? listUnknownKeys(inner, property, `${path}.${key}`) : [`${path}.${key}`];
+  });
+}
+
+/** Every value below a key, at any depth. */
+function listValues(value: unknown, key: string): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => listValues(item, key));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === key ? [inner] : listValues(inner, key),
+  );
+}
+
+describe('the examples', () => {
+  it('are there for every object, body and JSON answer', () => {
+    const objects = Object.entries(document.components.schemas).filter(
+      ([, schema]) => schema.type === 'object' || schema.allOf,
+    );
+    expect(objects.filter(([, { examples: own = [] }]) => own.length === 0)).toEqual([]);
+    const calls = [...listOperations(document), ...listWebHooks(document)];
+    const silent = calls.filter(({ source }) =>
+      [source.requestBody?.content, ...Object.values(source.responses).map((r) => r.content)].some(
+        (content) => {
+          const json = content?.['application/json'];
+          return json && Object.keys(json.examples ?? {}).length === 0;
+        },
+      ),
+    );
+    expect(silent.map(({ id }) => id)).toEqual([]);
+    const withoutValue = calls.flatMap(({ id, source }) =>
+      source.parameters.filter((p) => p.example === undefined).map(({ name }) => `${id} ${name}`),
+    );
+    expect(withoutValue).toEqual([]);
+    expect(examples.length).toBeGreaterThan(150);
+  });
+
+  it('fit their schemas', () => {
+    const faults = examples.flatMap(({ place, schema, value }) => {
+      const validate = ajv.compile(pointIntoApi(schema));
+      return validate(value) ? [] : [`${place}: ${ajv.errorsText(validate.errors)}`];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('have no field that their schema does not have', () => {
+    const faults = examples.flatMap(({ place, schema, value }) =>
+      listUnknownKeys(value, schema).map((key) => `${place}: ${key}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['policyId', 30771],
+    ['companyId', 118],
+    ['policyNumber', 'TRV-0020417'],
+    ['personId', 90144],
+    ['patientId', 90144],
+    ['subscriberId', 48213],
+    ['appointmentId', 70412],
+    ['profileId', 5120],
+    ['locationId', 8841],
+    ['invoiceId', 33901],
+    ['promoCodeId', 2204],
+  ])('tell of one and the same %s', (key, wanted) => {
+    const values = new Set(examples.flatMap(({ value }) => listValues(value, key)));
+    expect([...values]).toEqual([wanted]);
+  });
+
+  it('are realistic', () => {
+    const text = JSON.stringify(examples.map(({ value }) => value));
+    expect(text).not.toMatch(/"(string|foo|bar|test|lorem[^"]*)"/i);
+  });
+});
