@@ -4,7 +4,7 @@ import type { TypePart } from '@/lib/openapi/fields';
 /** A type in words; names of schemas lead to their pages. */
 export function TypeLabel({ type }: { type: TypePart[] }) {
   return (
-    <span>
+    <span className="text-links">
       {type.map(({ text, href }) =>
         href ? (
           <SiteLink key={text} href={href}>

@@ -8,8 +8,12 @@ type Loaded =
   | { status: 'failed' }
   | { status: 'ready'; Console: ComponentType };
 
-/** Waits until the page is loaded and the browser has nothing else to do. */
+/** Waits until the page is loaded and the browser has nothing else to do; not where the address asks for a call. */
 function whenIdle(run: () => void): () => void {
+  if (window.location.hash.startsWith('#/')) {
+    run();
+    return () => undefined;
+  }
   const start = () =>
     'requestIdleCallback' in window ? window.requestIdleCallback(run, { timeout: 1500 }) : run();
   if (document.readyState === 'complete') start();

@@ -1,6 +1,6 @@
 // The package's `exports` map hides its types; this is the part of them that the console uses.
 declare module '@stoplight/elements' {
-  import type { ComponentType } from 'react';
+  import type { ComponentType, ReactNode } from 'react';
 
   export const API: ComponentType<{
     apiDescriptionUrl: string;
@@ -8,5 +8,6 @@ declare module '@stoplight/elements' {
     layout: 'responsive';
     tryItCredentialsPolicy: 'omit';
     hideExport?: boolean;
+    renderExtensionAddon: (props: { vendorExtensions: Record<string, unknown> }) => ReactNode;
   }>;
 }

@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Page } from '@playwright/test';
 import { expect, test } from './page';
 
 test('an operation opens in the console by its address, and the console can send it', async ({
@@ -49,45 +50,95 @@ test('the console leaves the other pages’ styles alone', async ({ page }) => {
   expect(await styleOf()).toEqual(before);
 });
 
+/** What the «Local» server of the settings got. */
+type Received = { method?: string; url?: string; token?: string; type?: string; body: string };
+
+const localPort = 4010;
+const local = `http://localhost:${localPort}`;
+
 test.describe('a call', () => {
+  // One server on one port: the tests of this group take turns.
+  test.describe.configure({ mode: 'serial' });
+  test.use({ allowOrigins: [local] });
+
   let server: Server;
-  let seen: { token?: string; path?: string };
+  let received: Received[] = [];
+
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', '*');
+    response.setHeader('Access-Control-Expose-Headers', 'X-Trace, Content-Disposition');
+    if (request.method === 'OPTIONS') {
+      response.end();
+      return;
+    }
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      const { method, url, headers } = request;
+      const token = headers['x-token'];
+      received.push({
+        method,
+        url,
+        token: token === undefined ? undefined : String(token),
+        type: headers['content-type'],
+        body,
+      });
+      response.setHeader('X-Trace', 'trace-7f3c');
+      if (url?.endsWith('.zip')) {
+        response.setHeader('Content-Type', 'application/zip');
+        response.end(Buffer.from([0x50, 0x4b, 0x05, 0x06, ...Array.from({ length: 18 }, () => 0)]));
+      } else {
+        response.setHeader('Content-Type', 'application/json');
+        response.end('[{"appointmentId":70412}]');
+      }
+    });
+  };
 
   test.beforeAll(async () => {
-    server = createServer((request, response) => {
-      response.setHeader('Access-Control-Allow-Origin', '*');
-      response.setHeader('Access-Control-Allow-Headers', '*');
-      if (request.method !== 'OPTIONS')
-        seen = { token: String(request.headers['x-token']), path: request.url };
-      response.setHeader('Content-Type', 'application/json');
-      response.end(request.method === 'OPTIONS' ? undefined : '[{"appointmentId":1}]');
+    server = createServer(answer);
+    await new Promise<void>((up, fail) => {
+      server.once('error', fail);
+      server.listen(localPort, up);
     });
-    await new Promise<void>((up) => server.listen(0, up));
   });
   test.afterAll(() => server.close());
+  test.beforeEach(() => {
+    received = [];
+  });
 
-  test('goes to the chosen server with the token, which stays in the tab', async ({
-    page,
-    baseURL,
-  }) => {
-    const { port } = server.address() as AddressInfo;
-    // The first server of the document becomes the test's own; the policy of the page allows the same origin only.
-    await page.route('**/openapi/doctor-api.json', async (route) => {
-      const document = await (await route.fetch()).json();
-      document.servers = [{ url: `${baseURL}/api/v2` }];
-      await route.fulfill({ json: document });
-    });
-    await page.route('**/api/v2/**', async (route) => {
-      const url = route.request().url().replace(`${baseURL}`, `http://localhost:${port}`);
-      await route.fulfill({ response: await route.fetch({ url }) });
-    });
-    await page.goto('/api#/operations/listAppointments');
+  /** Opens an operation and chooses the local server. */
+  async function open(page: Page, operationId: string) {
+    await page.goto(`/api#/operations/${operationId}`);
     const send = page.getByRole('button', { name: 'Send API Request' });
     await expect(send).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Server', exact: true }).click();
+    await page.getByRole('menuitemradio', { name: 'Local' }).click();
+    return send;
+  }
+
+  test('goes to the chosen server with token and body, and the token stays in the tab', async ({
+    page,
+  }) => {
+    const send = await open(page, 'createOverride');
     await page.getByRole('textbox', { name: 'X-Token' }).fill('secret-token');
     await send.click();
-    await expect(page.getByText('200', { exact: false }).last()).toBeVisible();
-    await expect.poll(() => seen).toEqual({ token: 'secret-token', path: '/api/v2/appointments' });
+    const dock = page.getByRole('region', { name: 'Last call' });
+    await expect(dock).toContainText('200 OK');
+    expect(received).toHaveLength(1);
+    const [call] = received;
+    expect(call).toMatchObject({
+      method: 'POST',
+      url: '/api/v2/policies/30771/overrides',
+      token: 'secret-token',
+      type: 'application/json',
+    });
+    expect(JSON.parse(call?.body ?? '')).toMatchObject({ patientId: 90144, status: 'COVERED' });
+    await dock.getByText('headers of the answer').click();
+    await expect(dock.getByText('trace-7f3c')).toBeVisible();
+
     const stored = await page.evaluate(() => ({
       local: JSON.stringify({ ...localStorage }),
       session: JSON.stringify({ ...sessionStorage }),
@@ -95,4 +146,85 @@ test.describe('a call', () => {
     expect(stored.local).not.toContain('secret-token');
     expect(stored.session).toContain('secret-token');
   });
+
+  test('goes out without a token where none was typed, or where it was forgotten', async ({
+    page,
+  }) => {
+    const send = await open(page, 'listAppointments');
+    await expect(page.getByText('No token: calls go out without')).toBeVisible();
+    await send.click();
+    await expect(page.getByRole('region', { name: 'Last call' })).toContainText('without token');
+    expect(received.map(({ token }) => token)).toEqual([undefined]);
+
+    const field = page.getByRole('textbox', { name: 'X-Token' });
+    await field.fill('secret-token');
+    await expect(page.getByText('Calls carry your token')).toBeVisible();
+    await page.getByRole('button', { name: 'Forget it' }).click();
+    await expect(field).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(
+      'secret-token',
+    );
+  });
+
+  test('encodes what was typed for the path', async ({ page }) => {
+    const send = await open(page, 'downloadFile');
+    await page.getByRole('textbox', { name: 'name', exact: true }).fill('a/b?c#d e%.json');
+    await send.click();
+    await expect(page.getByRole('region', { name: 'Last call' })).toContainText('200 OK');
+    expect(received.map(({ url }) => url)).toEqual(['/api/v2/file/a%2Fb%3Fc%23d%20e%25.json']);
+  });
+
+  test('gives a binary answer as a file', async ({ page }) => {
+    const send = await open(page, 'downloadUserData');
+    await send.click();
+    const button = page.getByRole('button', { name: /^Download 22 B/ });
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toBe('user-data.zip');
+    expect(
+      readFileSync(await download.path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+  });
+
+  test.describe('without an answer', () => {
+    test.use({ allowErrors: [/ERR_FAILED|Failed to fetch|CORS/] });
+
+    test('says why that may be and how to find out', async ({ page }) => {
+      await page.route(`${local}/**`, (route) => route.abort());
+      const send = await open(page, 'listAppointments');
+      await send.click();
+      const dock = page.getByRole('region', { name: 'Last call' });
+      await expect(dock).toContainText('No answer');
+      await expect(dock).toContainText('does not allow calls from web pages (CORS)');
+      await dock.getByRole('button', { name: 'Close' }).click();
+      await expect(dock).toHaveCount(0);
+    });
+  });
+});
+
+test('«Try it» opens the console at the operation, and the time is printed', async ({ page }) => {
+  await page.goto('/api/operations/saveAppointment');
+  const start = Date.now();
+  await page.getByRole('link', { name: 'Try it' }).click();
+  await expect(page).toHaveURL('/api#/operations/saveAppointment');
+  await expect(page.getByRole('button', { name: 'Send API Request' })).toBeVisible({
+    timeout: 30_000,
+  });
+  console.log(`From «Try it» to a console that can send: ${Date.now() - start} ms`);
+  await expect(
+    page.locator('.sl-elements').getByRole('heading', { name: 'Create or update an appointment' }),
+  ).toBeVisible();
+  await expect(page.locator('.sl-elements').getByText('Concurrent change').first()).toBeVisible();
+});
+
+test('the console fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/api#/operations/createOverride');
+  await expect(page.getByRole('button', { name: 'Send API Request' })).toBeVisible({
+    timeout: 30_000,
+  });
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
 });

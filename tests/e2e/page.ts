@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 
 /** Messages of libraries that are known and harmless. */
 const known = [
-  /\[DEPRECATED\]: use `useSetAtom`/, // Elements' own state library
+  /\[DEPRECATED\]: use `use\w+` from `jotai`/, // Elements' own state library
   /was preloaded using link preload but not used/, // styles of pages that Next prefetched
 ];
 
@@ -10,10 +10,16 @@ const known = [
  * A page whose test fails where anything is written to the console as an error, a script throws, or a request
  * goes to another origin.
  */
-export const test = base.extend<{ allowErrors: RegExp[]; watched: undefined }>({
+export const test = base.extend<{
+  allowErrors: RegExp[];
+  /** Origins besides the portal's that a test's calls may go to. */
+  allowOrigins: string[];
+  watched: undefined;
+}>({
   allowErrors: [[], { option: true }],
+  allowOrigins: [[], { option: true }],
   watched: [
-    async ({ page, baseURL, allowErrors }, use) => {
+    async ({ page, baseURL, allowErrors, allowOrigins }, use) => {
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(`threw: ${error.message}`));
       page.on('console', (message) => {
@@ -23,7 +29,8 @@ export const test = base.extend<{ allowErrors: RegExp[]; watched: undefined }>({
       });
       page.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== baseURL) faults.push(`request to ${origin}`);
+        const isAllowed = origin === baseURL || allowOrigins.includes(origin);
+        if (protocol.startsWith('http') && !isAllowed) faults.push(`request to ${origin}`);
       });
       await use(undefined);
       expect(faults).toEqual([]);

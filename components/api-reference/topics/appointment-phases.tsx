@@ -1,4 +1,5 @@
 import { SiteLink } from '@/components/frame/site-link';
+import { Table } from '@/components/mdx/table';
 import { getSchemaPage } from '@/lib/openapi/schema-page';
 import { getAppointmentPhases, getSystemParameters } from '@/lib/reference/load';
 import { schemaPath, systemParameterPath } from '@/lib/site/urls';
@@ -20,38 +21,36 @@ export function AppointmentPhases() {
     <section key={title} aria-labelledby={anchorOf(title)}>
       <h3 id={anchorOf(title)}>{title}</h3>
       <p>{meaning}</p>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Status</th>
-              <th scope="col">Caused by</th>
-              <th scope="col">Timed by</th>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Status</th>
+            <th scope="col">Caused by</th>
+            <th scope="col">Timed by</th>
+          </tr>
+        </thead>
+        <tbody>
+          {statuses.map(({ status, cause, parameters: names }) => (
+            <tr key={status}>
+              <th scope="row">
+                <SiteLink href={`${schemaPath('AppointmentStatus')}#${status}`}>
+                  <code>{status}</code>
+                </SiteLink>
+                <p dangerouslySetInnerHTML={{ __html: meanings.get(status) ?? '' }} />
+              </th>
+              <td>{cause}</td>
+              <td className={styles.code}>
+                {names.map((name) => (
+                  <div key={name}>
+                    <SiteLink href={systemParameterPath(name)}>{name}</SiteLink>{' '}
+                    {parameters.get(name)?.example}
+                  </div>
+                ))}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {statuses.map(({ status, cause, parameters: names }) => (
-              <tr key={status}>
-                <th scope="row">
-                  <SiteLink href={`${schemaPath('AppointmentStatus')}#${status}`}>
-                    <code>{status}</code>
-                  </SiteLink>
-                  <p dangerouslySetInnerHTML={{ __html: meanings.get(status) ?? '' }} />
-                </th>
-                <td>{cause}</td>
-                <td className={styles.code}>
-                  {names.map((name) => (
-                    <div key={name}>
-                      <SiteLink href={systemParameterPath(name)}>{name}</SiteLink>{' '}
-                      {parameters.get(name)?.example}
-                    </div>
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </Table>
     </section>
   ));
 }

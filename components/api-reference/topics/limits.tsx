@@ -1,4 +1,5 @@
 import { SiteLink } from '@/components/frame/site-link';
+import { Table } from '@/components/mdx/table';
 import { getLimits } from '@/lib/reference/load';
 import type { Limits as LimitsFile } from '@/lib/reference/schema';
 import { operationPath, schemaPath, systemParameterPath } from '@/lib/site/urls';
@@ -18,59 +19,55 @@ function Place({ limit }: { limit: LimitsFile['limits'][number] }) {
 /** Every limit of the API with the place where it holds. */
 export function Limits() {
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Limit</th>
-            <th scope="col">Value</th>
-            <th scope="col">Holds for</th>
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Limit</th>
+          <th scope="col">Value</th>
+          <th scope="col">Holds for</th>
+        </tr>
+      </thead>
+      <tbody>
+        {getLimits().limits.map((limit) => (
+          <tr key={limit.title}>
+            <th scope="row">
+              {limit.title}
+              <p>{limit.meaning}</p>
+            </th>
+            <td>{limit.value}</td>
+            <td className={styles.code}>
+              <Place limit={limit} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {getLimits().limits.map((limit) => (
-            <tr key={limit.title}>
-              <th scope="row">
-                {limit.title}
-                <p>{limit.meaning}</p>
-              </th>
-              <td>{limit.value}</td>
-              <td className={styles.code}>
-                <Place limit={limit} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
 /** Every unit of the API with an example. */
 export function Units() {
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Quantity</th>
-            <th scope="col">Unit</th>
-            <th scope="col">Example</th>
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Quantity</th>
+          <th scope="col">Unit</th>
+          <th scope="col">Example</th>
+        </tr>
+      </thead>
+      <tbody>
+        {getLimits().units.map(({ quantity, unit, example, note }) => (
+          <tr key={quantity}>
+            <th scope="row">
+              {quantity}
+              {note && <p>{note}</p>}
+            </th>
+            <td>{unit}</td>
+            <td className={styles.code}>{example}</td>
           </tr>
-        </thead>
-        <tbody>
-          {getLimits().units.map(({ quantity, unit, example, note }) => (
-            <tr key={quantity}>
-              <th scope="row">
-                {quantity}
-                {note && <p>{note}</p>}
-              </th>
-              <td>{unit}</td>
-              <td className={styles.code}>{example}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </Table>
   );
 }

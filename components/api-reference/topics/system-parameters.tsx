@@ -1,3 +1,4 @@
+import { Table } from '@/components/mdx/table';
 import { getSystemParameters } from '@/lib/reference/load';
 import type { SystemParameter } from '@/lib/reference/schema';
 import styles from './topics.module.css';
@@ -30,33 +31,31 @@ export function SystemParameters() {
   return getSystemParameters().groups.map(({ title, parameters }) => (
     <section key={title} aria-labelledby={anchorOf(title)}>
       <h3 id={anchorOf(title)}>{title}</h3>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Parameter</th>
-              <th scope="col">Example</th>
-              <th scope="col">Unit</th>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Parameter</th>
+            <th scope="col">Example</th>
+            <th scope="col">Unit</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parameters.map((parameter) => (
+            <tr key={parameter.name} id={parameter.name} data-record="parameter">
+              <th scope="row">
+                <a href={`#${parameter.name}`} data-record-name="">
+                  <code>{parameter.name}</code>
+                </a>
+                <p>{parameter.meaning}</p>
+              </th>
+              <td>
+                <Example parameter={parameter} />
+              </td>
+              <td>{unitOf(parameter)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {parameters.map((parameter) => (
-              <tr key={parameter.name} id={parameter.name} data-record="parameter">
-                <th scope="row">
-                  <a href={`#${parameter.name}`} data-record-name="">
-                    <code>{parameter.name}</code>
-                  </a>
-                  <p>{parameter.meaning}</p>
-                </th>
-                <td>
-                  <Example parameter={parameter} />
-                </td>
-                <td>{unitOf(parameter)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </Table>
     </section>
   ));
 }

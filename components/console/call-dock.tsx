@@ -1,0 +1,77 @@
+'use client';
+
+import { Download, X } from 'lucide';
+import { Icon } from '@/components/icon/icon';
+import { type Call, describeSize } from '@/lib/console/call';
+import styles from './call-dock.module.css';
+
+type Answered = Extract<Call, { state: 'answered' }>;
+type Failed = Extract<Call, { state: 'failed' }>;
+
+/** Saves an answer's body as it came: the console's library shows text and images only. */
+function save({ body, fileName }: Answered): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(body);
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+function AnswerPart({ call }: { call: Answered }) {
+  return (
+    <>
+      <button type="button" className={styles.save} onClick={() => save(call)}>
+        <Icon icon={Download} size={15} />
+        Download {describeSize(call.body.size)}
+      </button>
+      <details className={styles.headers}>
+        <summary>{call.headers.length} headers of the answer</summary>
+        <dl>
+          {call.headers.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>A browser shows only the headers that the server allows it to (CORS).</p>
+      </details>
+    </>
+  );
+}
+
+function FailurePart({ call }: { call: Failed }) {
+  if (call.isOffline) return <p>Your browser is offline. Connect it and send the call again.</p>;
+  return (
+    <p>
+      The browser got no answer from <code>{call.origin}</code>. Either the server cannot be
+      reached, or it does not allow calls from web pages (CORS); a browser does not say which. Send
+      the same call with curl: if that works, it is CORS, and the provider can allow this site.
+    </p>
+  );
+}
+
+/** What became of the last call: status and time, the headers, the body to save, or why there is no answer. */
+export function CallDock({ call, onClose }: { call: Call; onClose: () => void }) {
+  return (
+    <section className={styles.dock} data-state={call.state} aria-label="Last call">
+      <p className={styles.line} role="status">
+        <strong>
+          {call.state === 'sent' && 'Sending…'}
+          {call.state === 'answered' && `${call.status} ${call.statusText}`.trim()}
+          {call.state === 'failed' && 'No answer'}
+        </strong>
+        <code>
+          {call.method} {call.url}
+        </code>
+        <span>{call.hasToken ? 'with token' : 'without token'}</span>
+        {call.state === 'answered' && <span>{call.duration} ms</span>}
+      </p>
+      {call.state === 'answered' && <AnswerPart call={call} />}
+      {call.state === 'failed' && <FailurePart call={call} />}
+      <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <Icon icon={X} size={16} />
+      </button>
+    </section>
+  );
+}

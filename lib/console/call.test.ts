@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { describeSize, nameFile } from './call';
+
+const headers = (type: string, disposition?: string) =>
+  new Headers({
+    'Content-Type': type,
+    ...(disposition && { 'Content-Disposition': disposition }),
+  });
+
+describe('nameFile', () => {
+  it('takes what the server suggests, and never a path of it', () => {
+    const suggested = headers('application/pdf', 'attachment; filename="../a/summary.pdf"');
+    expect(nameFile('https://x.example/file/1', suggested)).toBe('.._a_summary.pdf');
+  });
+  it('takes the end of the path where it names a file', () => {
+    expect(nameFile('https://x.example/policies/download.xlsx', headers('text/plain'))).toBe(
+      'download.xlsx',
+    );
+  });
+  it('takes the type otherwise', () => {
+    expect(nameFile('https://x.example/policies', headers('application/json; charset=utf-8'))).toBe(
+      'answer.json',
+    );
+    expect(nameFile('https://x.example/policies', headers('multipart/mixed'))).toBe('answer.bin');
+  });
+});
+
+describe('describeSize', () => {
+  it.each([
+    [0, '0 B'],
+    [4200, '4.2 KB'],
+    [2_500_000, '2.5 MB'],
+  ])('says %d bytes as %s', (bytes, words) => {
+    expect(describeSize(bytes)).toBe(words);
+  });
+});
