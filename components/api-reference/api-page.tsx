@@ -5,6 +5,7 @@ import { Icon } from '@/components/icon/icon';
 import type { OpenApiDocument } from '@/lib/openapi/document';
 import type { OperationGroup } from '@/lib/openapi/operations';
 import { documentPaths } from '@/lib/openapi/paths';
+import { referenceLists } from '@/lib/openapi/reference-navigation';
 import styles from './api-page.module.css';
 import { OperationList } from './operation-list';
 
@@ -29,6 +30,9 @@ export function ApiPage({
             </p>
           </div>
           <ul className={styles.links} aria-label="Downloads and guides">
+            <li>
+              <SiteLink href={referenceLists.operations.path}>All operations</SiteLink>
+            </li>
             <li>
               <SiteLink href="/docs/doctor-app/api-making-calls">How to make calls</SiteLink>
             </li>

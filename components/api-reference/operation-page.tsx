@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Breadcrumbs } from '@/components/docs/breadcrumbs';
 import { FoldedToc } from '@/components/docs/folded-toc';
 import { Pager } from '@/components/docs/pager';
@@ -20,12 +21,26 @@ const tokenNotes: Record<Page['token'], string> = {
   none: 'No token',
 };
 
+/** A path that breaks between its parts where the screen is narrow. */
+function Path({ path }: { path: string }) {
+  return (
+    <code>
+      {path.split(/(?=\/)/).map((part) => (
+        <Fragment key={part}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </code>
+  );
+}
+
 function Endpoint({ page }: { page: Page }) {
   return (
     <div className={styles.endpoint}>
       <p>
         <Method method={page.method} />{' '}
-        {page.isWebHook ? <span>your own address</span> : <code>{page.path}</code>}
+        {page.isWebHook ? <span>your own address</span> : <Path path={page.path} />}
       </p>
       <p className={styles.notes}>
         <span>{page.isWebHook ? 'The provider calls you' : tokenNotes[page.token]}</span>

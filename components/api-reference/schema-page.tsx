@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '@/components/docs/breadcrumbs';
 import docStyles from '@/components/docs/doc-page.module.css';
 import { FoldedToc } from '@/components/docs/folded-toc';
+import { Pager } from '@/components/docs/pager';
 import { Toc } from '@/components/docs/toc';
 import { SiteLink } from '@/components/frame/site-link';
 import { Code } from '@/components/mdx/code-block';
@@ -92,6 +93,7 @@ export function SchemaPage({ page }: { page: Page }) {
             <UsedIn usages={page.usages} />
           </section>
         )}
+        <Pager previous={page.previous} next={page.next} />
       </article>
       <Toc headings={page.headings} />
     </main>

@@ -1,3 +1,5 @@
+import type { PageLink } from '../content/navigation';
+import { schemaPath } from '../site/urls';
 import { getDocument, type OpenApiDocument } from './document';
 import { buildFields, describeType, type Field, listProperties, type TypePart } from './fields';
 import { createLinker } from './links';
@@ -33,6 +35,9 @@ export type SchemaPage = SchemaLink & {
   isCodeList: boolean;
   example?: string;
   usages: Usage[];
+  /** Its neighbours in the list that it stands in. */
+  previous?: PageLink;
+  next?: PageLink;
   headings: Array<{ id: string; text: string; level: number }>;
 };
 
@@ -58,6 +63,18 @@ let usagesOf: { document: OpenApiDocument; usages: Map<string, Usage[]> } | unde
 function getUsages(document: OpenApiDocument): Map<string, Usage[]> {
   if (usagesOf?.document !== document) usagesOf = { document, usages: findUsages(document) };
   return usagesOf.usages;
+}
+
+function findNeighbours(
+  name: string,
+  document: OpenApiDocument,
+): Pick<SchemaPage, 'previous' | 'next'> {
+  const isListed = kindOf(name, document) === 'enumeration';
+  const list = listSchemas(document).filter(({ kind }) => (kind === 'enumeration') === isListed);
+  const index = list.findIndex((schema) => schema.name === name);
+  const toLink = (schema: SchemaLink | undefined) =>
+    schema && { label: schema.name, path: schemaPath(schema.name) };
+  return { previous: toLink(list[index - 1]), next: toLink(list[index + 1]) };
 }
 
 /** The page of one schema. Throws with the known names where there is none. */
@@ -99,6 +116,7 @@ export function getSchemaPage(name: string, document: OpenApiDocument = getDocum
     isCodeList: known !== undefined,
     example: isEnumeration || example === undefined ? undefined : JSON.stringify(example, null, 2),
     usages,
+    ...findNeighbours(name, document),
     headings: [
       ...(rules.length > 0 ? [{ id: 'rules', text: 'Rules' }] : []),
       ...(values.length > 0 ? [{ id: 'values', text: 'Values' }] : []),

@@ -17,7 +17,8 @@ const rulesIn = {
 };
 const widths = [360, 1280] as const;
 
-test.use({ allowErrors: [/status of 404/], bypassCSP: true });
+// A trace of every page costs more than the checks themselves; a failure says the page, the rule and the place.
+test.use({ allowErrors: [/status of 404/], bypassCSP: true, trace: 'off' });
 
 for (const path of paths) {
   test(`${path} has no fault that axe finds, in both modes and widths, and no sideways scroll`, async ({

@@ -18,7 +18,7 @@ export function AppointmentPhases() {
       .map((parameter) => [parameter.name, parameter]),
   );
   return getAppointmentPhases().phases.map(({ title, meaning, statuses }) => (
-    <section key={title} aria-labelledby={anchorOf(title)}>
+    <section key={title} className="flow" aria-labelledby={anchorOf(title)}>
       <h3 id={anchorOf(title)}>{title}</h3>
       <p>{meaning}</p>
       <Table>

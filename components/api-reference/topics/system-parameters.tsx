@@ -29,7 +29,7 @@ function Example({ parameter: { example, unit } }: { parameter: SystemParameter 
 /** Every system parameter by kind, from content/reference/system-parameters.yaml; each row has its name as address. */
 export function SystemParameters() {
   return getSystemParameters().groups.map(({ title, parameters }) => (
-    <section key={title} aria-labelledby={anchorOf(title)}>
+    <section key={title} className="flow" aria-labelledby={anchorOf(title)}>
       <h3 id={anchorOf(title)}>{title}</h3>
       <Table>
         <thead>

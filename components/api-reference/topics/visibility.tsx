@@ -5,7 +5,7 @@ import styles from './topics.module.css';
 /** Who sees which field and who makes which call, where not everybody does (`x-visible-to` of the document). */
 export function Visibility() {
   return listVisibility().map(({ viewer, places }) => (
-    <section key={viewer}>
+    <section key={viewer} className="flow">
       <h3 id={viewer.toLowerCase().replace(/\W+/g, '-')}>{viewer}</h3>
       <ul className={styles.places}>
         {places.map(({ label, href }) => (
