@@ -9,6 +9,7 @@ import { assetUrl } from '@/lib/site/base-url';
 import { CallDock } from './call-dock';
 import styles from './console.module.css';
 import { renderExtensions } from './extensions';
+import { mendAccessibility } from './mend-accessibility';
 import { keepTokenInTab } from './token';
 import { TokenBar } from './token-bar';
 import { watchCalls } from './watch-calls';
@@ -68,7 +69,11 @@ export function Console() {
     <div className={styles.console}>
       <TokenBar onForget={() => setStarts(starts + 1)} />
       {/* Part of Elements reads the colour mode and the token only when it starts: a new key starts it again. */}
-      <div className={styles.elements} key={`${resolvedTheme} ${starts}`}>
+      <div
+        className={styles.elements}
+        key={`${resolvedTheme} ${starts}`}
+        ref={(element) => (element ? mendAccessibility(element) : undefined)}
+      >
         <API
           apiDescriptionUrl={assetUrl(documentPaths.json)}
           router="hash"

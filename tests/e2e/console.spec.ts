@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect, test } from './page';
 
@@ -114,7 +115,7 @@ test.describe('a call', () => {
     await page.goto(`/api#/operations/${operationId}`);
     const send = page.getByRole('button', { name: 'Send API Request' });
     await expect(send).toBeVisible({ timeout: 30_000 });
-    await page.getByRole('button', { name: 'Server', exact: true }).click();
+    await page.getByRole('button', { name: /^Server/ }).click();
     await page.getByRole('menuitemradio', { name: 'Local' }).click();
     return send;
   }
@@ -227,4 +228,47 @@ test('the console fits a phone', async ({ page }) => {
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
+});
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+test.describe('the loaded console', () => {
+  test.use({ bypassCSP: true });
+
+  for (const hash of [
+    '',
+    '#/operations/createOverride',
+    '#/operations/listAppointments',
+    '#/schemas/Policy',
+  ]) {
+    test(`has no fault that axe finds at /api${hash}`, async ({ page }) => {
+      await page.addInitScript(axeSource);
+      for (const [mode, width] of [
+        ['light', 1280],
+        ['dark', 360],
+        ['dark', 1280],
+      ] as const) {
+        await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto('/docs');
+        await page.goto(`/api${hash}`);
+        await expect(page.locator('.sl-elements-api')).toBeVisible({ timeout: 30_000 });
+        if (hash.includes('operations')) {
+          await expect(page.getByRole('button', { name: 'Send API Request' })).toBeVisible();
+        }
+        const violations = await page.evaluate(async () => {
+          const { axe } = window as typeof window & { axe: typeof import('axe-core') };
+          const result = await axe.run(document, { resultTypes: ['violations'] });
+          return result.violations.map(({ id, nodes }) => ({
+            id,
+            where: nodes.map(({ html }) => html.slice(0, 200)),
+          }));
+        });
+        expect(violations, `${mode}, ${width} px`).toEqual([]);
+      }
+    });
+  }
 });
