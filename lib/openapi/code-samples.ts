@@ -95,7 +95,7 @@ const languages: Array<
       source.replace(
         /ofString\(".*"\)\)/,
         () =>
-          `ofString("""\n        ${indent(pretty(body), '        ').replace(/\\/g, '\\\\')}"""))`,
+          `ofString("""\n        ${indent(pretty(body), '        ').replace(/\\/g, '\\\\')}\n        """))`,
       ),
     answer: {
       json: (source) => source,
