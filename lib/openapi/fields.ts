@@ -134,6 +134,9 @@ function buildField(
 ): Field {
   const { document, render } = context;
   const resolved = resolveSchema(schema, document);
+  // The rules of an object stand on its own page; those of a plain value are the field's.
+  const rules =
+    listProperties(schema, document).length > 0 ? schema['x-rules'] : resolved['x-rules'];
   const id = prefix + name;
   return {
     name,
@@ -143,10 +146,8 @@ function buildField(
     access: resolved.readOnly ? 'read only' : resolved.writeOnly ? 'write only' : undefined,
     defaultValue: resolved.default === undefined ? undefined : String(resolved.default),
     limits: describeLimits(resolved),
-    html: render(withoutRules(resolved.description ?? '', resolved['x-rules'])),
-    rules: orNothing(
-      resolved['x-rules']?.map(({ title, rule }) => ({ title, html: render(rule) })),
-    ),
+    html: render(withoutRules(resolved.description ?? '', rules)),
+    rules: orNothing(rules?.map(({ title, rule }) => ({ title, html: render(rule) }))),
     visibleTo: resolved['x-visible-to'],
     values: listValues(schema, document),
     // One level below the page's own fields: deeper ones stand on the page of their schema.
