@@ -60,6 +60,7 @@ export function CallDock({ call, onClose }: { call: Call; onClose: () => void })
           {call.state === 'sent' && 'Sending…'}
           {call.state === 'answered' && `${call.status} ${call.statusText}`.trim()}
           {call.state === 'failed' && 'No answer'}
+          {call.state === 'refused' && 'Not sent'}
         </strong>
         <code>
           {call.method} {call.url}
@@ -69,6 +70,7 @@ export function CallDock({ call, onClose }: { call: Call; onClose: () => void })
       </p>
       {call.state === 'answered' && <AnswerPart call={call} />}
       {call.state === 'failed' && <FailurePart call={call} />}
+      {call.state === 'refused' && <p>{call.reason}</p>}
       <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
         <Icon icon={X} size={16} />
       </button>

@@ -52,8 +52,19 @@ export function watchCalls(
         : undefined;
     if (!repaired) return original(input, init);
 
+    const method = init?.method ?? 'GET';
+    if ('refusal' in repaired) {
+      report({
+        method,
+        url: String(input),
+        hasToken: false,
+        state: 'refused',
+        reason: repaired.refusal,
+      });
+      throw new TypeError(repaired.refusal);
+    }
     const { url, headers } = repaired;
-    const sent = { method: init?.method ?? 'GET', url, hasToken: 'x-token' in headers };
+    const sent = { method, url, hasToken: 'x-token' in headers };
     const start = performance.now();
     report({ ...sent, state: 'sent' });
     try {

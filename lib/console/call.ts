@@ -17,6 +17,7 @@ export type Call = {
       fileName: string;
     }
   | { state: 'failed'; origin: string; isOffline: boolean }
+  | { state: 'refused'; reason: string }
 );
 
 const fileEndings: Record<string, string> = {

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { repairRequest } from './repair-request';
+import { repairRequest as repair } from './repair-request';
 
 const server = 'https://api.example.com/api/v2';
 const knowledge = { servers: [server], template: '/policies/{policyId}/overrides', values: {} };
+/** The repaired request, where it is not refused. */
+const repairRequest = (...given: Parameters<typeof repair>) => {
+  const result = repair(...given);
+  if (result && 'refusal' in result) throw new Error(result.refusal);
+  return result;
+};
 const request = (url: string, headers = {}) => ({ url, headers });
 
 describe('repairRequest', () => {
@@ -37,10 +43,20 @@ describe('repairRequest', () => {
     expect(repairRequest(request(`${server}x/policies`), knowledge)).toBeUndefined();
   });
 
+  it.each(['.', '..', '%2e', '.%2E'])(
+    'refuses %s, which an address takes as a step',
+    (policyId) => {
+      const sent = request(`${server}/policies/x/overrides`);
+      expect(repair(sent, { ...knowledge, values: { policyId } })).toEqual({
+        refusal: expect.stringContaining('policyId'),
+      });
+    },
+  );
+
   it('keeps any value inside its segment, and the server gets back what was typed', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (policyId) => {
-        fc.pre(!/%[0-9a-f]{2}/i.test(policyId));
+        fc.pre(!/%[0-9a-f]{2}/i.test(policyId) && !/^\.{1,2}$/.test(policyId));
         const repaired = repairRequest(request(`${server}/policies/x/overrides`), {
           ...knowledge,
           values: { policyId },

@@ -17,22 +17,30 @@ const tokenHeader = 'x-token';
 /** Already percent-encoded values stay as they are; a lone `%` is a character like any other. */
 function encodeSegment(value: string): string {
   const isEncoded = /%[0-9a-f]{2}/i.test(value) && !/[/?#\\\s]|%(?![0-9a-f]{2})/i.test(value);
-  const encoded = isEncoded ? value : encodeURIComponent(value);
-  // A segment of dots alone would climb up the path.
-  return /^\.{1,2}$/.test(encoded) ? encoded.replaceAll('.', '%2E') : encoded;
+  return isEncoded ? value : encodeURIComponent(value);
 }
+
+/** Addresses take `.` and `..` as steps in the path, written as `%2E` too: no value of a path can be one. */
+const isStep = (value: string) => /^(?:\.|%2e){1,2}$/i.test(value);
 
 /**
  * Mends two faults of the console's library: it puts path values into the address as they are, so that `/`, `?`
  * and `#` make another address of it, and it sends `X-Token: 123` where no token was typed.
- * @returns the request as the reader meant it; `undefined` where it goes to none of the API's servers
+ * @returns the request as the reader meant it; why it can't be sent; `undefined` where it goes to none of the
+ * API's servers
  */
 export function repairRequest(
   request: ConsoleRequest,
   { servers, template, values, token }: Knowledge,
-): ConsoleRequest | undefined {
+): ConsoleRequest | { refusal: string } | undefined {
   const server = servers.find((address) => request.url.startsWith(`${address}/`));
   if (server === undefined) return undefined;
+  const step = Object.entries(values).find(([, value]) => isStep(value));
+  if (step) {
+    return {
+      refusal: `No address can carry “${step[1]}” as ${step[0]}: it would mean another path.`,
+    };
+  }
   const { search } = new URL(request.url);
   const path = template?.replace(/\{([^}]+)\}/g, (placeholder, name: string) => {
     const value = values[name];

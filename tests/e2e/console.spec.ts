@@ -175,6 +175,14 @@ test.describe('a call', () => {
     expect(received.map(({ url }) => url)).toEqual(['/api/v2/file/a%2Fb%3Fc%23d%20e%25.json']);
   });
 
+  test('is not sent where no address can carry a value', async ({ page }) => {
+    const send = await open(page, 'downloadFile');
+    await page.getByRole('textbox', { name: 'name', exact: true }).fill('..');
+    await send.click();
+    await expect(page.getByRole('region', { name: 'Last call' })).toContainText('Not sent');
+    expect(received).toEqual([]);
+  });
+
   test('gives a binary answer as a file', async ({ page }) => {
     const send = await open(page, 'downloadUserData');
     await send.click();
