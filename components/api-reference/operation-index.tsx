@@ -2,6 +2,7 @@ import { SiteLink } from '@/components/frame/site-link';
 import { Method } from '@/components/mdx/method';
 import type { Operation, OperationGroup } from '@/lib/openapi/operations';
 import { operationPath } from '@/lib/site/urls';
+import page from './index-page.module.css';
 import styles from './operation-index.module.css';
 import { OperationList } from './operation-list';
 
@@ -15,10 +16,10 @@ export function OperationIndex({
 }) {
   const count = groups.reduce((sum, { operations }) => sum + operations.length, 0);
   return (
-    <main id="main" tabIndex={-1} className={styles.index}>
+    <main id="main" tabIndex={-1} className={page.index}>
       <article>
         <h1>All operations</h1>
-        <p className={styles.lead}>
+        <p className={page.lead}>
           {count} calls, by topic. Each page shows what the call takes and answers, with samples in
           five languages.
         </p>

@@ -1,6 +1,7 @@
 import { SiteLink } from '@/components/frame/site-link';
 import { countParts, type SchemaLink } from '@/lib/openapi/schema-page';
 import { schemaPath } from '@/lib/site/urls';
+import page from './index-page.module.css';
 import styles from './schema-index.module.css';
 
 const units: Record<SchemaLink['kind'], string> = {
@@ -20,11 +21,11 @@ export function SchemaIndex({
   schemas: SchemaLink[];
 }) {
   return (
-    <main id="main" tabIndex={-1} className={styles.index}>
+    <main id="main" tabIndex={-1} className={page.index}>
       <article>
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
-        <ul>
+        <p className={page.lead}>{lead}</p>
+        <ul className={styles.list}>
           {schemas.map(({ name, kind, summary }) => {
             const count = countParts(name);
             return (

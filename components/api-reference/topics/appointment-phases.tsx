@@ -1,11 +1,10 @@
 import { SiteLink } from '@/components/frame/site-link';
 import { Table } from '@/components/mdx/table';
 import { getSchemaPage } from '@/lib/openapi/schema-page';
+import { toAnchor } from '@/lib/reference/anchor';
 import { getAppointmentPhases, getSystemParameters } from '@/lib/reference/load';
 import { schemaPath, systemParameterPath } from '@/lib/site/urls';
 import styles from './topics.module.css';
-
-const anchorOf = (title: string) => title.toLowerCase().replace(/\W+/g, '-');
 
 /** The statuses of an appointment by phase: what each means, who causes it and what times it. */
 export function AppointmentPhases() {
@@ -18,8 +17,8 @@ export function AppointmentPhases() {
       .map((parameter) => [parameter.name, parameter]),
   );
   return getAppointmentPhases().phases.map(({ title, meaning, statuses }) => (
-    <section key={title} className="flow" aria-labelledby={anchorOf(title)}>
-      <h3 id={anchorOf(title)}>{title}</h3>
+    <section key={title} className="flow" aria-labelledby={toAnchor(title)}>
+      <h3 id={toAnchor(title)}>{title}</h3>
       <p>{meaning}</p>
       <Table>
         <thead>

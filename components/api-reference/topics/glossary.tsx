@@ -1,8 +1,7 @@
 import { SiteLink } from '@/components/frame/site-link';
+import { toAnchor } from '@/lib/reference/anchor';
 import { getGlossary, getMessageReferences } from '@/lib/reference/load';
 import styles from './topics.module.css';
-
-const anchorOf = (term: string) => term.toLowerCase().replace(/\W+/g, '-');
 
 /** Every term in the order of the alphabet. */
 export function Glossary() {
@@ -10,7 +9,7 @@ export function Glossary() {
   return (
     <dl className={styles.terms}>
       {terms.map(({ term, also, meaning, to }) => (
-        <div key={term} id={anchorOf(term)} data-record="term">
+        <div key={term} id={toAnchor(term)} data-record="term">
           <dt data-record-name="">{term}</dt>
           <dd>
             {meaning} {also.length > 0 && <em>Also: {also.join(', ')}. </em>}

@@ -1,9 +1,8 @@
 import { Table } from '@/components/mdx/table';
+import { toAnchor } from '@/lib/reference/anchor';
 import { getSystemParameters } from '@/lib/reference/load';
 import type { SystemParameter } from '@/lib/reference/schema';
 import styles from './topics.module.css';
-
-const anchorOf = (title: string) => title.toLowerCase().replace(/\W+/g, '-');
 
 const unitOf = ({ unit, values }: SystemParameter) =>
   unit === 'flag' && values ? `0 ${values[0].toLowerCase()}, 1 ${values[1].toLowerCase()}` : unit;
@@ -29,8 +28,8 @@ function Example({ parameter: { example, unit } }: { parameter: SystemParameter 
 /** Every system parameter by kind, from content/reference/system-parameters.yaml; each row has its name as address. */
 export function SystemParameters() {
   return getSystemParameters().groups.map(({ title, parameters }) => (
-    <section key={title} className="flow" aria-labelledby={anchorOf(title)}>
-      <h3 id={anchorOf(title)}>{title}</h3>
+    <section key={title} className="flow" aria-labelledby={toAnchor(title)}>
+      <h3 id={toAnchor(title)}>{title}</h3>
       <Table>
         <thead>
           <tr>

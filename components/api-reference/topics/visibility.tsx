@@ -1,12 +1,13 @@
 import { SiteLink } from '@/components/frame/site-link';
 import { listVisibility } from '@/lib/openapi/visibility';
+import { toAnchor } from '@/lib/reference/anchor';
 import styles from './topics.module.css';
 
 /** Who sees which field and who makes which call, where not everybody does (`x-visible-to` of the document). */
 export function Visibility() {
   return listVisibility().map(({ viewer, places }) => (
     <section key={viewer} className="flow">
-      <h3 id={viewer.toLowerCase().replace(/\W+/g, '-')}>{viewer}</h3>
+      <h3 id={toAnchor(viewer)}>{viewer}</h3>
       <ul className={styles.places}>
         {places.map(({ label, href }) => (
           <li key={href}>
