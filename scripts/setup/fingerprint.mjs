@@ -14,6 +14,8 @@ const made = new Set([
   'public/openapi',
   'public/search-data',
   'public/console',
+  'public/elements',
+  'lib/elements/generated',
   'test-results',
   'playwright-report',
 ]);

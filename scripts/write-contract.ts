@@ -1,0 +1,59 @@
+/**
+ * Writes what is made from the contract in content/elements: the bundled schema and its types to
+ * public/elements/, and the types, the schema and the validator to lib/elements/generated/. Runs before
+ * everything that imports them.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import { bundleContract, listParts } from '../lib/elements/bundle';
+import { contractPaths } from '../lib/elements/contract-paths';
+import { createContractTypes, createValidatorCode } from '../lib/elements/exports';
+import { getContract } from '../lib/elements/load';
+import { projectPath } from '../lib/files/read';
+import { runScript } from './run-script';
+
+/** ajv's code asks for its runtime with `require`, which a module has not. */
+async function bundleValidator(code: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: projectPath() },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    banner: { js: '// @ts-nocheck' },
+  });
+  const [output] = outputFiles;
+  if (!output) throw new Error('esbuild wrote no validator');
+  return output.text;
+}
+
+export async function writeContract(): Promise<void> {
+  const contract = getContract();
+  const schema = bundleContract(contract);
+  const types = await createContractTypes(schema);
+  const json = `${JSON.stringify(schema, null, 2)}\n`;
+  const generated = 'lib/elements/generated';
+  for (const folder of ['public/elements', generated]) {
+    mkdirSync(projectPath(folder), { recursive: true });
+  }
+  writeFileSync(projectPath(`public${contractPaths.schema}`), json);
+  writeFileSync(projectPath(`public${contractPaths.types}`), types);
+  writeFileSync(projectPath(`${generated}/types.ts`), types);
+  writeFileSync(projectPath(`${generated}/schema.json`), JSON.stringify(schema));
+  writeFileSync(
+    projectPath(`${generated}/validator.mjs`),
+    await bundleValidator(createValidatorCode(schema, listParts(contract.shared))),
+  );
+  writeFileSync(
+    projectPath(`${generated}/validator.d.mts`),
+    `import type { ErrorObject } from 'ajv';
+type Validate = { (value: unknown): boolean; errors?: ErrorObject[] | null };
+export declare const element: Validate;
+export declare const screen: Validate;
+export declare const override: Validate;
+`,
+  );
+}
+
+await runScript(import.meta.url, 'write-contract', writeContract);
