@@ -7,6 +7,7 @@ import { stringify } from 'yaml';
 import { checkMdx } from '../lib/content/check-mdx';
 import { checkNavigation } from '../lib/content/check-navigation';
 import { formatDiagnostics, throwOnErrors } from '../lib/diagnostics/diagnostic';
+import { readContract } from '../lib/elements/load';
 import { projectPath } from '../lib/files/read';
 import { bundleOpenApi, checkOpenApi } from '../lib/openapi/bundle';
 import { parseDocument } from '../lib/openapi/document';
@@ -17,6 +18,8 @@ import { checkReference } from '../lib/reference/load';
 import { checkSite, getSite } from '../lib/site/load';
 import { buildConsoleCss } from './build-console-css';
 import { runScript } from './run-script';
+import { writeContract } from './write-contract';
+import { writeElementStyles } from './write-element-styles';
 
 /** Writes the bundled document in each of its forms and returns its operation ids. */
 async function writeOpenApi(): Promise<string[]> {
@@ -43,13 +46,21 @@ export async function prepare(): Promise<void> {
   const sound = ![...site, ...reference, ...api].some((d) => d.severity === 'error');
   const operations = sound ? await writeOpenApi() : undefined;
   const content = checkMdx(operations);
-  const early = [...site, ...reference, ...api, ...content];
+  const { diagnostics: contract } = readContract();
+  const early = [...site, ...reference, ...api, ...content, ...contract];
+  // The validator is made from the contract: what it says counts only where the contract itself is sound.
+  if (contract.length === 0) {
+    await writeContract();
+    const { checkElements } = await import('../lib/elements/check-elements');
+    early.push(...checkElements(operations));
+  }
   // The navigation names docs; it can be checked only where the settings and all front matter are right.
   const broken = early.some((d) => d.severity === 'error' && d.file.startsWith('content/'));
   const all = broken ? early : [...early, ...checkNavigation()];
   throwOnErrors(all);
   if (all.length > 0) console.warn(formatDiagnostics(all));
   await buildConsoleCss();
+  await writeElementStyles();
 }
 
 await runScript(import.meta.url, 'prepare', prepare);

@@ -1,17 +1,36 @@
 import type { ReactElement } from 'react';
+import { Playground } from '@/components/playground/playground';
+import { parseCodeMeta } from '@/lib/content/code-meta';
 import { highlightCode } from '@/lib/content/highlight';
+import { styleSheetPath } from '@/lib/elements/style-paths';
+import { assetUrl } from '@/lib/site/base-url';
 import { CodeFrame } from './code-frame';
 
 type PreProps = {
   children: ReactElement<{ className?: string; children?: string }>;
   'data-meta'?: string;
+  'data-doc'?: string;
 };
 
-/** A fence of Markdown: highlighted at build time, so that the browser gets HTML and no highlighter. */
-export async function CodeBlock({ children, 'data-meta': meta }: PreProps) {
+const slug = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/**
+ * A fence of Markdown: highlighted at build time, so that the browser gets HTML and no highlighter. With `live`
+ * in its meta a playground stands below the code (spec, 1-portal.txt section 2, «Layout»).
+ */
+export async function CodeBlock({ children, 'data-meta': meta, 'data-doc': doc }: PreProps) {
   const { className = '', children: source = '' } = children.props;
   const language = /language-(\S+)/.exec(className)?.[1]?.toLowerCase() ?? 'text';
-  return <Code source={source} language={language} meta={meta} />;
+  const code = <Code source={source} language={language} meta={meta} />;
+  const { live, title = 'This code' } = parseCodeMeta(meta ?? '');
+  if (!live || !doc) return code;
+  return (
+    <>
+      {code}
+      <link rel="stylesheet" href={assetUrl(styleSheetPath(doc))} precedence="default" />
+      <Playground name={slug(title)} examples={[{ title, value: JSON.parse(source) }]} />
+    </>
+  );
 }
 
 /** Code with its title, highlighted lines and actions. `meta` is what may stand behind a fence's language. */

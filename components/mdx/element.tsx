@@ -1,19 +1,71 @@
-import { RenderElement } from '@/components/elements/render';
-import { getElement, listElementFields } from '@/lib/elements/definition';
+import { Fragment } from 'react';
+import { SiteLink } from '@/components/frame/site-link';
+import { Playground } from '@/components/playground/playground';
+import { Preview } from '@/components/playground/preview';
+import { contractVersion } from '@/lib/elements/bundle';
+import { type ContractField, getDefinition } from '@/lib/elements/fields';
+import { getElement } from '@/lib/elements/load';
+import { styleSheetPath } from '@/lib/elements/style-paths';
+import { assetUrl } from '@/lib/site/base-url';
+import { docPath } from '@/lib/site/urls';
 import { Code } from './code-block';
 import styles from './element.module.css';
 import { Field, Fields } from './fields';
 
-/** The fields of a UI element, from its schema. */
-export function ElementFields({ name }: { name: string }) {
+const contractPage = docPath('doctor-app/elements-reference');
+
+/** The styles of the elements on a page. React puts the link into the head, once. */
+function ElementStyles({ name }: { name: string }) {
+  return <link rel="stylesheet" href={assetUrl(styleSheetPath(name))} precedence="default" />;
+}
+
+function ContractFields({ fields }: { fields: ContractField[] }) {
   return (
     <Fields>
-      {listElementFields(getElement(name)).map(({ description, ...field }) => (
-        <Field key={field.name} {...field}>
-          <p>{description}</p>
-        </Field>
-      ))}
+      {fields.map(
+        ({ name, type, required, default: fallback, description, values, fields: inner }) => (
+          <Field key={name} name={name} type={type} required={required} default={fallback}>
+            <p>{description}</p>
+            {values.length > 0 && <p>{values.join(', ')}</p>}
+            {inner.length > 0 && <ContractFields fields={inner} />}
+          </Field>
+        ),
+      )}
     </Fields>
+  );
+}
+
+/** The fields of a UI element, from the contract. */
+export function ElementFields({ name }: { name: string }) {
+  return (
+    <>
+      <p className={styles.source}>
+        Version {contractVersion} of the{' '}
+        <SiteLink href={contractPage}>contract that this portal publishes</SiteLink>. All fields are
+        there since {getElement(name).since}.
+      </p>
+      <ContractFields fields={getDefinition(name).fields} />
+    </>
+  );
+}
+
+/** A shared definition of the contract: its fields, its forms or its values. */
+export function ContractDefinition({ name }: { name: string }) {
+  const { fields, forms, values } = getDefinition(name);
+  return (
+    <>
+      {fields.length > 0 && <ContractFields fields={fields} />}
+      {forms.length > 1 && <p>One of: {forms.map(({ title }) => title).join(', ')}.</p>}
+      {values.length > 0 && (
+        <p>
+          {values.map((value) => (
+            <Fragment key={value}>
+              <code>{value}</code>{' '}
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -21,14 +73,25 @@ export function ElementFields({ name }: { name: string }) {
 export function ElementExamples({ name }: { name: string }) {
   return (
     <div className={styles.examples}>
-      {getElement(name).examples.map(({ title, value }) => (
+      <ElementStyles name={name} />
+      {getElement(name).examples.map(({ title, value, data }) => (
         <div key={title} className={styles.example}>
-          <div className={styles.stage}>
-            <RenderElement value={value} />
+          <div
+            className={styles.stage}
+            role="group"
+            aria-label={`Preview: ${title}`}
+            data-search="off"
+          >
+            <Preview document={value} data={data} />
           </div>
           <Code source={JSON.stringify(value, null, 2)} language="json" meta={`title="${title}"`} />
         </div>
       ))}
     </div>
   );
+}
+
+/** The playground of a UI element, with its examples. */
+export function ElementPlayground({ name }: { name: string }) {
+  return <Playground name={name} examples={getElement(name).examples} />;
 }

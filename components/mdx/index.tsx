@@ -5,7 +5,8 @@ import { Caution, Danger, Info, Note, Tip, Warning } from './admonition';
 import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
 import { Details } from './details';
-import { ElementExamples, ElementFields } from './element';
+import { ContractDefinition, ElementExamples, ElementFields, ElementPlayground } from './element';
+import { ElementIndex } from './element-index';
 import { Field, Fields } from './fields';
 import { Figure, MdxImage } from './figure';
 import { Operation } from './operation';
@@ -37,6 +38,9 @@ const components = {
   Servers,
   ElementFields,
   ElementExamples,
+  ElementPlayground,
+  ElementIndex,
+  ContractDefinition,
 } satisfies Record<MdxComponentName, unknown>;
 
 /** What stands behind Markdown's own signs. */

@@ -5,7 +5,17 @@ import { parseCodeMeta, takeHighlightComments } from './code-meta';
 describe('parseCodeMeta', () => {
   it('reads title, ranges and line numbers', () => {
     const meta = parseCodeMeta('title="A b" {1,3-5} showLineNumbers=7');
-    expect(meta).toEqual({ title: 'A b', highlight: new Set([1, 3, 4, 5]), firstLine: 7 });
+    expect(meta).toEqual({
+      title: 'A b',
+      highlight: new Set([1, 3, 4, 5]),
+      firstLine: 7,
+      live: false,
+    });
+  });
+
+  it('reads live, but not from a title', () => {
+    expect(parseCodeMeta('title="A" live').live).toBe(true);
+    expect(parseCodeMeta('title="a live show"').live).toBe(false);
   });
 
   it('takes 1 for line numbers without a number', () => {

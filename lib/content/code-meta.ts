@@ -5,6 +5,8 @@ export type CodeMeta = {
   highlight: Set<number>;
   /** The number of the first line, where numbers are to be shown. */
   firstLine?: number;
+  /** Whether a playground stands below the code. */
+  live: boolean;
 };
 
 function parseRange(range: string): number[] {
@@ -14,7 +16,7 @@ function parseRange(range: string): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Reads `title="…"`, `{1,3-5}` and `showLineNumbers` (or `showLineNumbers=5`). What it does not know is left out. */
+/** Reads `title="…"`, `{1,3-5}`, `showLineNumbers` (or `showLineNumbers=5`) and `live`. What it does not know is left out. */
 export function parseCodeMeta(meta: string): CodeMeta {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta);
   const ranges = /(?:^|\s)\{([\d,\s-]*)\}/.exec(meta)?.[1] ?? '';
@@ -23,6 +25,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
     title: title?.[1] ?? title?.[2],
     highlight: new Set(ranges.split(',').flatMap((range) => parseRange(range.trim()))),
     firstLine: numbers ? Number(numbers[1] ?? 1) : undefined,
+    live: /(?:^|\s)live(?=\s|$)/.test(meta.replace(/"[^"]*"|'[^']*'/g, '')),
   };
 }
 

@@ -25,6 +25,9 @@ export const mdxComponents = {
   Servers: { required: [], optional: [] },
   ElementFields: { required: ['name'], optional: [] },
   ElementExamples: { required: ['name'], optional: [] },
+  ElementIndex: { required: [], optional: [] },
+  ContractDefinition: { required: ['name'], optional: [] },
+  ElementPlayground: { required: ['name'], optional: [] },
 } as const satisfies ComponentRules;
 
 /**

@@ -24,7 +24,9 @@ function sizeOf(paths: Iterable<string>, read: (path: string) => Buffer): number
  * Measures a page of the export.
  * @param read the content of a file by its address
  */
-export function measurePage(html: string, read: (path: string) => Buffer): PageCost {
+export function measurePage(whole: string, read: (path: string) => Buffer): PageCost {
+  // What stands for readers without JavaScript is not loaded by the others.
+  const html = whole.replace(/<noscript>.*?<\/noscript>/gs, '');
   const scripts = unique(html.matchAll(/<script(?![^>]*nomodule)[^>]*\ssrc="([^"]+)"/gi));
   const styles = unique(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g));
   const bare = stripInlineScripts(html);

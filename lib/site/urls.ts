@@ -11,6 +11,11 @@ export function docPath(id: string): string {
   return id === '' ? routes.docs : `${routes.docs}/${id}`;
 }
 
+/** The page of a UI element. */
+export function elementPath(name: string): string {
+  return docPath(`doctor-app/elements/${name}`);
+}
+
 /** The page of one operation or web hook. */
 export function operationPath(operationId: string): string {
   return `${routes.api}/operations/${operationId}`;

@@ -1,0 +1,34 @@
+import type { ElementOf } from '@/lib/elements/contract';
+import { resolveNumber } from '@/lib/elements/data';
+import { ElementIcon } from '../parts/icon';
+import { useData, usePerform, useText, useTexts } from '../use-screen';
+
+/** The element `bar`: the ways to the app's main screens. */
+export function Bar({ element }: { element: ElementOf<'bar'> }) {
+  const { items } = element;
+  const perform = usePerform();
+  const label = useText(element.label);
+  const labels = useTexts(items.map((item) => item.label));
+  const counts = useData((data) =>
+    items.map(({ count }) => resolveNumber(count, data) ?? 0).join(' '),
+  ).split(' ');
+  return (
+    <nav className="el-bar" aria-label={label || 'Main'}>
+      {items.map(({ icon, action, selected }, index) => (
+        <button
+          key={`${icon} ${labels[index]}`}
+          type="button"
+          className="el-bar-item"
+          aria-current={selected ? 'page' : undefined}
+          onClick={() => void perform(action)}
+        >
+          <span className="el-bar-icon">
+            <ElementIcon name={icon} />
+            {counts[index] !== '0' && <span className="el-bar-count">{counts[index]}</span>}
+          </span>
+          {labels[index]}
+        </button>
+      ))}
+    </nav>
+  );
+}

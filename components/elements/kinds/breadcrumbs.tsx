@@ -1,0 +1,28 @@
+import type { ElementOf } from '@/lib/elements/contract';
+import { PlainButton } from '../parts/press';
+import { useText, useTexts } from '../use-screen';
+
+/** The element `breadcrumbs`: the way from the first screen to this one. */
+export function Breadcrumbs({ element }: { element: ElementOf<'breadcrumbs'> }) {
+  const label = useText(element.label);
+  const labels = useTexts(element.items.map((item) => item.label));
+  const last = element.items.length - 1;
+  return (
+    <nav className="el-breadcrumbs" aria-label={label || 'Breadcrumbs'}>
+      <ol>
+        {element.items.map(({ action }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same name
+          <li key={index}>
+            {action ? (
+              <PlainButton className="el-text-button" action={action}>
+                {labels[index]}
+              </PlainButton>
+            ) : (
+              <span aria-current={index === last ? 'page' : undefined}>{labels[index]}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ElementOf } from '@/lib/elements/contract';
+import { nameGroup } from '../parts/name-group';
+import { WaitingHint } from '../parts/press';
+import { Elements, type Place, placeOf } from '../render';
+import { useControl, useRun } from '../use-control';
+import { useText } from '../use-screen';
+
+/** The element `card`: a surface that holds what belongs together. With an action it is one button. */
+export function Card({ element, at }: { element: ElementOf<'card'>; at: Place }) {
+  const { content, action, emphasis = 'raised', accessibilityLabel } = element;
+  const { disabled, hint, hintId } = useControl(element);
+  const { run, busy } = useRun(action);
+  const label = useText(accessibilityLabel);
+  const children = <Elements of={content} at={placeOf(at, 'content')} />;
+  if (!action) {
+    return (
+      <div className="el-card" data-emphasis={emphasis} {...nameGroup(label)}>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <div className="el-press">
+      {/* Headings and other blocks may not stand in a native button. */}
+      <div
+        className="el-card"
+        data-emphasis={emphasis}
+        role="button"
+        tabIndex={disabled ? -1 : 0}
+        aria-disabled={disabled || undefined}
+        aria-busy={busy || undefined}
+        aria-label={label || undefined}
+        aria-describedby={hintId}
+        onClick={disabled ? undefined : run}
+        onKeyDown={(event) => {
+          if (disabled || (event.key !== 'Enter' && event.key !== ' ')) return;
+          event.preventDefault();
+          void run();
+        }}
+      >
+        {children}
+      </div>
+      <WaitingHint id={hintId} text={hint} />
+    </div>
+  );
+}

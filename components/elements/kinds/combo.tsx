@@ -1,0 +1,62 @@
+import type { Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Select, SelectValue } from 'react-aria-components/Select';
+import type { ElementOf } from '@/lib/elements/contract';
+import { Field } from '../parts/field';
+import { ChoiceWords, useOptions } from '../parts/options';
+import { Popup } from '../parts/popup';
+import { useInput } from '../use-input';
+import { useText } from '../use-screen';
+
+/** The element `combo`: one of many values, from a list that opens. */
+export function Combo({ element }: { element: ElementOf<'combo'> }) {
+  const input = useInput<string>(element, '');
+  const options = useOptions(element.options);
+  const placeholder = useText(element.placeholder);
+  const label = options.find(({ value }) => value === input.value)?.label;
+  return (
+    <Field input={input} as="legend">
+      <Select
+        className="el-combo"
+        aria-labelledby={input.accessibilityLabel ? undefined : `${input.id}-label`}
+        aria-label={input.accessibilityLabel}
+        aria-describedby={input.describedBy}
+        selectedKey={input.value || null}
+        isDisabled={input.disabled}
+        isRequired={input.required}
+        isInvalid={input.fault !== undefined}
+        validationBehavior="aria"
+        onSelectionChange={(key) => {
+          const value = key === null ? '' : String(key);
+          input.setValue(value);
+          input.commit(value);
+        }}
+      >
+        <Button
+          ref={input.focusTarget as Ref<HTMLButtonElement>}
+          className="el-control el-combo-line"
+        >
+          <SelectValue className="el-combo-value" data-empty={label === undefined || undefined}>
+            {label ?? (placeholder || 'Choose')}
+          </SelectValue>
+          <span className="el-chevron" aria-hidden="true" />
+        </Button>
+        <Popup>
+          <ListBox className="el-list" items={options}>
+            {(option) => (
+              <ListBoxItem
+                id={option.value}
+                textValue={option.label}
+                isDisabled={option.disabled}
+                className="el-list-item"
+              >
+                <ChoiceWords option={option} />
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popup>
+      </Select>
+    </Field>
+  );
+}

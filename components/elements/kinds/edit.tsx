@@ -1,0 +1,58 @@
+import type { Ref } from 'react';
+import type { ElementOf } from '@/lib/elements/contract';
+import { matchesWhole } from '@/lib/elements/patterns';
+import { controlProps, Field } from '../parts/field';
+import { useInput } from '../use-input';
+import { useText } from '../use-screen';
+
+/** The element `edit`: a line or several lines of text. */
+export function Edit({ element }: { element: ElementOf<'edit'> }) {
+  const {
+    lines = 1,
+    minLength = 0,
+    maxLength,
+    pattern,
+    autocomplete = 'off',
+    keyboard = 'text',
+  } = element;
+  const input = useInput<string>(element, '', (text) => {
+    if (text.length < minLength) return `Write at least ${minLength} characters.`;
+    if (pattern && !matchesWhole(pattern, text)) return 'This has another form than asked for.';
+    return undefined;
+  });
+  const placeholder = useText(element.placeholder) || undefined;
+  const shared = {
+    ...controlProps(input),
+    className: 'el-control',
+    placeholder,
+    maxLength,
+    autoComplete: autocomplete,
+    inputMode: keyboard,
+    value: input.value,
+    onBlur: () => input.commit(),
+  };
+  const count = lines > 1 && maxLength !== undefined && (
+    <span className="el-counter">
+      {input.value.length} / {maxLength}
+    </span>
+  );
+  return (
+    <Field input={input} aside={count}>
+      {lines > 1 ? (
+        <textarea
+          {...shared}
+          ref={input.focusTarget as Ref<HTMLTextAreaElement>}
+          rows={lines}
+          onChange={({ target }) => input.setValue(target.value)}
+        />
+      ) : (
+        <input
+          {...shared}
+          ref={input.focusTarget as Ref<HTMLInputElement>}
+          type="text"
+          onChange={({ target }) => input.setValue(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

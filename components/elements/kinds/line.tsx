@@ -1,0 +1,10 @@
+import type { ElementOf } from '@/lib/elements/contract';
+import { spaceOf } from '../style';
+
+/** The element `line`: a thin rule. */
+export function Line({ element }: { element: ElementOf<'line'> }) {
+  const { weight = 'thin', inset = 'none' } = element;
+  return (
+    <hr className="el-line-rule" data-weight={weight} style={{ marginInline: spaceOf(inset) }} />
+  );
+}

@@ -1,0 +1,21 @@
+import type { ElementOf } from '@/lib/elements/contract';
+import { FoldedText } from '../parts/folded-text';
+import { useText } from '../use-screen';
+
+/** The element `memo`: a longer text that somebody wrote. */
+export function Memo({ element }: { element: ElementOf<'memo'> }) {
+  const text = useText(element.text);
+  const author = useText(element.author);
+  const date = useText(element.date);
+  return (
+    <div className="el-memo">
+      {(author || date) && (
+        <p className="el-memo-head">
+          {author && <strong>{author}</strong>}
+          {date && <span>{date}</span>}
+        </p>
+      )}
+      <FoldedText text={text} lines={element.lines ?? 6} className="el-memo-text" />
+    </div>
+  );
+}

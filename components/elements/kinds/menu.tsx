@@ -1,0 +1,57 @@
+import { Button } from 'react-aria-components/Button';
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import type { ElementOf } from '@/lib/elements/contract';
+import { ElementIcon } from '../parts/icon';
+import { Popup } from '../parts/popup';
+import { WaitingHint } from '../parts/press';
+import { useControl } from '../use-control';
+import { usePerform, useText, useTexts } from '../use-screen';
+
+/** The element `menu`: a button that opens a short list of actions. */
+export function ElementMenu({ element }: { element: ElementOf<'menu'> }) {
+  const { icon, items } = element;
+  const { disabled, hint, hintId } = useControl(element);
+  const perform = usePerform();
+  const label = useText(element.label);
+  const labels = useTexts(items.map((item) => item.label));
+  return (
+    <div className="el-press">
+      <MenuTrigger>
+        <Button
+          className={icon ? 'el-icon-button' : 'el-button el-menu-button'}
+          data-kind="regular"
+          aria-label={icon ? label : undefined}
+          aria-describedby={hintId}
+          isDisabled={disabled}
+        >
+          {icon ? (
+            <ElementIcon name={icon} />
+          ) : (
+            <>
+              {label}
+              <span className="el-chevron" aria-hidden="true" />
+            </>
+          )}
+        </Button>
+        <Popup>
+          <Menu className="el-list" aria-label={label}>
+            {items.map(({ icon: own, action, disabled: off, destructive }, index) => (
+              <MenuItem
+                key={labels[index]}
+                className="el-list-item"
+                data-destructive={destructive || undefined}
+                isDisabled={off}
+                textValue={labels[index]}
+                onAction={() => void perform(action)}
+              >
+                {own && <ElementIcon name={own} />}
+                {labels[index]}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popup>
+      </MenuTrigger>
+      <WaitingHint id={hintId} text={hint} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ElementOf } from '@/lib/elements/contract';
+import { PlainButton } from '../parts/press';
+import { useSource } from '../parts/use-source';
+import { useText } from '../use-screen';
+
+const statusWords = { online: 'Online', busy: 'Busy', offline: 'Offline' };
+
+/** The first letters of the first and the last word of a name. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word && !/\.$/.test(word));
+  return [...new Set([words.at(0), words.length > 1 ? words.at(-1) : undefined])]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/** The element `portrait`: a person. */
+export function Portrait({ element }: { element: ElementOf<'portrait'> }) {
+  const { status, size = 'm', action } = element;
+  const name = useText(element.name);
+  const text = useText(element.text);
+  const source = useSource(element.url);
+  const person = (
+    <>
+      <span className="el-portrait-picture" aria-hidden="true">
+        {source ? <img src={source} alt="" /> : <span>{initialsOf(name)}</span>}
+        {status && <i data-status={status} />}
+      </span>
+      <span className="el-portrait-words">
+        <span className="el-portrait-name">{name}</span>
+        {text && <span className="el-caption">{text}</span>}
+        {status && <span className="el-caption">{statusWords[status]}</span>}
+      </span>
+    </>
+  );
+  return action ? (
+    <PlainButton className="el-portrait el-portrait-button" size={size} action={action}>
+      {person}
+    </PlainButton>
+  ) : (
+    <div className="el-portrait" data-size={size}>
+      {person}
+    </div>
+  );
+}

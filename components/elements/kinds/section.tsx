@@ -1,0 +1,44 @@
+import { useId, useState } from 'react';
+import type { ElementOf } from '@/lib/elements/contract';
+import { PlainButton } from '../parts/press';
+import { Elements, type Place, placeOf } from '../render';
+import { useText } from '../use-screen';
+
+/** The element `section`: a part with a heading, which can be folded. */
+export function Section({ element, at }: { element: ElementOf<'section'>; at: Place }) {
+  const { level = 2, collapsible = false, collapsed = false, action, content } = element;
+  const [open, setOpen] = useState(!(collapsible && collapsed));
+  const title = useText(element.title);
+  const label = useText(action?.label);
+  const id = useId();
+  const Heading = `h${level}` as 'h2';
+  return (
+    <section className="el-section" aria-labelledby={`${id}-title`}>
+      <div className="el-section-head">
+        <Heading className="el-section-title" id={`${id}-title`}>
+          {collapsible ? (
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-controls={`${id}-body`}
+              onClick={() => setOpen(!open)}
+            >
+              <span className="el-chevron" aria-hidden="true" />
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </Heading>
+        {action && (
+          <PlainButton className="el-text-button" action={action.action}>
+            {label}
+          </PlainButton>
+        )}
+      </div>
+      <div className="el-section-body" id={`${id}-body`} hidden={!open}>
+        <Elements of={content} at={placeOf(at, 'content')} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import type { ElementOf } from '@/lib/elements/contract';
+import { resolveNumber } from '@/lib/elements/data';
+import { Elements, type Place, placeOf } from '../render';
+import { useData, usePerform, useScreen, useText, useTexts } from '../use-screen';
+
+/** The element `tabs`: several panels in one place. */
+export function ElementTabs({ element, at }: { element: ElementOf<'tabs'>; at: Place }) {
+  const { tabs, selected, onChange } = element;
+  const perform = usePerform();
+  const { host } = useScreen();
+  const label = useText(element.label);
+  const labels = useTexts(tabs.map((tab) => tab.label));
+  const counts = useData((data) =>
+    tabs.map((tab) => resolveNumber(tab.count, data) ?? '').join(' '),
+  ).split(' ');
+  const known = tabs.some(({ name }) => name === selected) ? selected : undefined;
+  return (
+    <Tabs
+      className="el-tabs"
+      defaultSelectedKey={known}
+      onSelectionChange={(name) => {
+        // The first selection is the set-up's own, not the doctor's.
+        if (document.activeElement?.getAttribute('role') !== 'tab') return;
+        void host({ kind: 'change', detail: { name: label, value: name } });
+        if (onChange) void perform(onChange);
+      }}
+    >
+      <TabList aria-label={label} className="el-tab-list">
+        {tabs.map(({ name, disabled }, index) => (
+          <Tab key={name} id={name} isDisabled={disabled} className="el-tab">
+            {labels[index]}
+            {counts[index] && <span className="el-tab-count">{counts[index]}</span>}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map(({ name, content }, index) => (
+        <TabPanel key={name} id={name} className="el-tab-panel">
+          <Elements of={content} at={placeOf(at, 'tabs', index, 'content')} />
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,55 @@
+import { parseTime, type Time } from '@internationalized/date';
+import type { Ref } from 'react';
+import { DateInput, DateSegment } from 'react-aria-components/DateField';
+import { TimeField } from 'react-aria-components/TimeField';
+import type { ElementOf } from '@/lib/elements/contract';
+import { Field } from '../parts/field';
+import { useInput } from '../use-input';
+import { useText } from '../use-screen';
+
+const readTime = (text: string | undefined): Time | undefined =>
+  text ? parseTime(text) : undefined;
+
+/** The element `time`: a time of day. */
+export function ElementTime({ element }: { element: ElementOf<'time'> }) {
+  const zone = useText(element.zone);
+  const min = readTime(element.min);
+  const max = readTime(element.max);
+  const input = useInput<string>(element, '', (value) => {
+    const time = readTime(value);
+    if (time && min && time.compare(min) < 0) return `Not before ${element.min}.`;
+    return time && max && time.compare(max) > 0 ? `Not after ${element.max}.` : undefined;
+  });
+  return (
+    <Field input={input} as="legend">
+      <TimeField
+        className="el-time"
+        aria-labelledby={input.accessibilityLabel ? undefined : `${input.id}-label`}
+        aria-label={input.accessibilityLabel}
+        aria-describedby={input.describedBy}
+        value={readTime(input.value) ?? null}
+        minValue={min}
+        maxValue={max}
+        granularity="minute"
+        isDisabled={input.disabled}
+        isRequired={input.required}
+        isInvalid={input.fault !== undefined}
+        validationBehavior="aria"
+        shouldForceLeadingZeros
+        onChange={(time) => input.setValue(time?.toString().slice(0, 5) ?? '')}
+        onBlur={() => input.commit()}
+      >
+        <div
+          className="el-control el-segments"
+          ref={input.focusTarget as Ref<HTMLDivElement>}
+          tabIndex={-1}
+        >
+          <DateInput className="el-segment-line">
+            {(segment) => <DateSegment segment={segment} className="el-segment" />}
+          </DateInput>
+          {zone && <span className="el-unit">{zone}</span>}
+        </div>
+      </TimeField>
+    </Field>
+  );
+}

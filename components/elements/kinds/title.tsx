@@ -1,0 +1,15 @@
+import type { ElementOf } from '@/lib/elements/contract';
+import { Spoken } from '../parts/spoken';
+import { useText } from '../use-screen';
+
+/** The element `title`: a heading. */
+export function Title({ element }: { element: ElementOf<'title'> }) {
+  const { level = 2, size = 'm', accessibilityLabel } = element;
+  const text = useText(element.text);
+  const Heading = `h${level}` as 'h2';
+  return (
+    <Heading className="el-title" data-size={size}>
+      <Spoken as={accessibilityLabel}>{text}</Spoken>
+    </Heading>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ElementOf } from '@/lib/elements/contract';
+import { ElementIcon } from '../parts/icon';
+import { PlainButton } from '../parts/press';
+import { useText, useTexts } from '../use-screen';
+
+/** The element `toolbar`: the strip at the top of a screen. */
+export function Toolbar({ element }: { element: ElementOf<'toolbar'> }) {
+  const { back, actions = [] } = element;
+  const title = useText(element.title);
+  const labels = useTexts(actions.map(({ label }) => label));
+  return (
+    <div className="el-toolbar">
+      {back && (
+        <PlainButton className="el-icon-button" action={back} label="Back">
+          <ElementIcon name="back" />
+        </PlainButton>
+      )}
+      <h1 className="el-toolbar-title">{title}</h1>
+      {actions.map(({ icon, action, disabled }, index) => (
+        <PlainButton
+          key={`${icon} ${labels[index]}`}
+          className="el-icon-button"
+          action={action}
+          label={labels[index]}
+          disabled={disabled}
+        >
+          <ElementIcon name={icon} />
+        </PlainButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Action, Binding, Text } from '@/lib/elements/contract';
+import { useText } from '../use-screen';
+import { PlainButton } from './press';
+import { useSource } from './use-source';
+
+type BubbleProps = {
+  side: 'incoming' | 'outgoing';
+  text: Text;
+  time?: Text;
+  photo?: string | Binding;
+  photoAlternative?: Text;
+  head?: string;
+  unread?: boolean;
+  failed?: boolean;
+  action?: Action;
+  foot?: ReactNode;
+};
+
+/** A message of a chat. */
+export function Bubble({ side, head, unread, failed, action, foot, ...message }: BubbleProps) {
+  const text = useText(message.text);
+  const time = useText(message.time);
+  const alternative = useText(message.photoAlternative);
+  const source = useSource(message.photo);
+  const body = (
+    <>
+      {source && <img className="el-bubble-photo" src={source} alt={alternative} />}
+      <span className="el-bubble-text">{text}</span>
+    </>
+  );
+  return (
+    <div
+      className="el-bubble"
+      data-side={side}
+      data-failed={failed || undefined}
+      role="group"
+      aria-label={head || (side === 'outgoing' ? 'You' : undefined)}
+    >
+      {(head || unread) && (
+        <p className="el-bubble-head">
+          {head}
+          {unread && <span className="el-bubble-new">New</span>}
+        </p>
+      )}
+      {action ? (
+        <PlainButton className="el-bubble-body" action={action}>
+          {body}
+        </PlainButton>
+      ) : (
+        <div className="el-bubble-body">{body}</div>
+      )}
+      {(time || foot) && (
+        <p className="el-bubble-foot">
+          {time && <span>{time}</span>}
+          {foot}
+        </p>
+      )}
+    </div>
+  );
+}

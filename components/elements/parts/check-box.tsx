@@ -1,0 +1,31 @@
+import type { Ref } from 'react';
+import type { InputState } from '../use-input';
+import { controlProps, Field } from './field';
+
+/** A box to tick, with its label beside it. */
+export function CheckBox({ input }: { input: InputState<boolean> }) {
+  return (
+    <Field input={input} as="none">
+      <label className="el-choice">
+        <input
+          {...controlProps(input)}
+          ref={input.focusTarget as Ref<HTMLInputElement>}
+          type="checkbox"
+          checked={input.value === true}
+          onChange={({ target }) => {
+            input.setValue(target.checked);
+            input.commit(target.checked);
+          }}
+        />
+        <span className="el-choice-label">
+          {input.label}
+          {input.required && (
+            <span className="el-required" aria-hidden="true">
+              {' *'}
+            </span>
+          )}
+        </span>
+      </label>
+    </Field>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { Action, Icon, Text } from '@/lib/elements/contract';
+import { type ControlFields, useControl, useRun } from '../use-control';
+import { useText } from '../use-screen';
+import { ElementIcon } from './icon';
+
+/** The reason why something cannot be used yet. */
+export function WaitingHint({ id, text }: { id: string | undefined; text: string | undefined }) {
+  return text === undefined ? null : (
+    <p className="el-waiting" id={id}>
+      <ElementIcon name="clock" />
+      {text}
+    </p>
+  );
+}
+
+type PressProps = ControlFields & {
+  kind: 'button' | 'regular' | 'secondary' | 'ghost';
+  label: Text;
+  action: Action;
+  icon?: Icon;
+  destructive?: boolean;
+  accessibilityLabel?: Text;
+};
+
+/** A button of any kind: its words, its state, and the hint that says why it cannot be pressed. */
+export function Press({
+  kind,
+  label,
+  action,
+  icon,
+  destructive,
+  accessibilityLabel,
+  ...control
+}: PressProps) {
+  const { disabled, hint, hintId } = useControl(control);
+  const { run, busy, done, busyText } = useRun(action);
+  const words = useText(label);
+  const spoken = useText(accessibilityLabel);
+  return (
+    <div className="el-press">
+      <button
+        type="button"
+        className="el-button"
+        data-kind={kind}
+        data-destructive={destructive || undefined}
+        disabled={disabled || done}
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+        aria-label={spoken || undefined}
+        aria-describedby={hintId}
+        onClick={run}
+      >
+        {icon && <ElementIcon name={icon} />}
+        <span>{words}</span>
+      </button>
+      {/* Read when it changes: so it has to be there before. */}
+      <span className="el-hidden" role="status">
+        {busyText}
+      </span>
+      <WaitingHint id={hintId} text={hint} />
+    </div>
+  );
+}
+
+/** A plain button for parts of an element: a name for those who do not see it, and an action or a function. */
+export function PlainButton({
+  action,
+  onPress,
+  label,
+  className,
+  disabled,
+  size,
+  children,
+}: {
+  action?: Action;
+  onPress?: () => void;
+  label?: string;
+  className: string;
+  disabled?: boolean;
+  size?: 's' | 'm' | 'l';
+  children: ReactNode;
+}) {
+  const { run, busy } = useRun(action);
+  return (
+    <button
+      type="button"
+      className={className}
+      data-size={size}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      disabled={disabled}
+      onClick={action ? run : onPress}
+    >
+      {children}
+    </button>
+  );
+}

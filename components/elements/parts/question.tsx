@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef } from 'react';
+import { useData, useScreen, useText } from '../use-screen';
+
+/** The question that an action asks before it runs, in the middle of the screen. */
+export function Question() {
+  const { store } = useScreen();
+  const open = useData(() => store.getQuestion());
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const question = open?.question;
+  const title = useText(question?.title);
+  const text = useText(question?.text);
+  const confirmLabel = useText(question?.confirmLabel);
+  const cancelLabel = useText(question?.cancelLabel);
+
+  useEffect(() => {
+    // A modal dialog keeps the focus inside and gives it back when it closes.
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+  }, [open]);
+
+  if (!open || !question) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className="el-dialog"
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text ? `${id}-text` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        open.answer(false);
+      }}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      {text && <p id={`${id}-text`}>{text}</p>}
+      <div className="el-dialog-buttons">
+        <button
+          type="button"
+          className="el-button"
+          data-kind="ghost"
+          onClick={() => open.answer(false)}
+        >
+          {cancelLabel || 'Cancel'}
+        </button>
+        <button
+          type="button"
+          className="el-button"
+          data-kind="button"
+          data-destructive={question.destructive || undefined}
+          onClick={() => open.answer(true)}
+        >
+          {confirmLabel}
+        </button>
+      </div>
+    </dialog>
+  );
+}

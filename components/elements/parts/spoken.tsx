@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { Text } from '@/lib/elements/contract';
+import { useText } from '../use-screen';
+
+/** Visible words for which assistive software says something else, where that is given. */
+export function Spoken({ as, children }: { as: Text | undefined; children: ReactNode }) {
+  const words = useText(as);
+  if (!words) return children;
+  return (
+    <>
+      <span aria-hidden="true">{children}</span>
+      <span className="el-hidden">{words}</span>
+    </>
+  );
+}

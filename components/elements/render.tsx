@@ -1,0 +1,194 @@
+import { Component, type ComponentType, type ReactNode, useContext } from 'react';
+import type { Element, Repeat, Style } from '@/lib/elements/contract';
+import { meetsCondition } from '@/lib/elements/data';
+import { formatIssue } from '@/lib/elements/issue';
+import { getAt, joinPointer } from '@/lib/elements/pointer';
+import { isElementName } from '@/lib/elements/walk';
+import { findComponent } from './registry';
+import { toStyle } from './style';
+import { ItemContext, useData, useScreen } from './use-screen';
+
+/** Where an element stands in its screen. */
+export type Place = { pointer: string; depth: number };
+
+/** Levels after which nothing more is drawn: no screen needs as many, and a browser's stack has an end. */
+const depthLimit = 250;
+
+export const rootPlace: Place = { pointer: '', depth: 0 };
+
+/** The place of a child of an element. */
+export function placeOf({ pointer, depth }: Place, ...parts: Array<string | number>): Place {
+  return { pointer: parts.reduce<string>(joinPointer, pointer), depth: depth + 1 };
+}
+
+function FaultBox({
+  title,
+  at,
+  lines,
+  children,
+}: {
+  title: string;
+  at: Place;
+  lines: string[];
+  children?: ReactNode;
+}) {
+  return (
+    <div className="el-fault" role="note">
+      <strong>{title}</strong>
+      <code>{at.pointer || '/'}</code>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {children}
+    </div>
+  );
+}
+
+/** What an element that cannot be drawn itself still holds: its children, so that nothing is lost. */
+function Remains({ value, at }: { value: unknown; at: Place }) {
+  const content = getAt(value, '/content');
+  return Array.isArray(content) ? <Elements of={content} at={placeOf(at, 'content')} /> : null;
+}
+
+/** The words of an element of unknown type that are most likely its content. */
+function listWords(value: unknown): string[] {
+  return ['title', 'label', 'text'].flatMap((field) => {
+    const words = getAt(value, `/${field}`);
+    return typeof words === 'string' ? [words] : [];
+  });
+}
+
+function UnknownElement({ value, at }: { value: unknown; at: Place }) {
+  const type = getAt(value, '/type');
+  const fallback = getAt(value, '/fallback');
+  if (fallback === 'drop') return null;
+  if (fallback !== undefined)
+    return <RenderElement value={fallback} at={placeOf(at, 'fallback')} />;
+  return (
+    <FaultBox
+      title={`This version of the app does not know «${String(type)}»`}
+      at={at}
+      lines={listWords(value)}
+    >
+      <Remains value={value} at={at} />
+    </FaultBox>
+  );
+}
+
+type GuardProps = { at: Place; value: unknown; children: ReactNode };
+
+/** Keeps a failure inside one element from taking the screen with it. */
+class Guard extends Component<GuardProps, { message?: string; value?: unknown }> {
+  override state: { message?: string; value?: unknown } = {};
+  static getDerivedStateFromError(error: unknown) {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+  static getDerivedStateFromProps(props: GuardProps, state: { message?: string; value?: unknown }) {
+    // Edited JSON gets another try.
+    return props.value === state.value ? null : { message: undefined, value: props.value };
+  }
+  override render() {
+    const { message } = this.state;
+    if (message === undefined) return this.props.children;
+    return <FaultBox title="The element could not be drawn" at={this.props.at} lines={[message]} />;
+  }
+}
+
+function Styled({ style, children }: { style: Style | undefined; children: ReactNode }) {
+  if (!style) return children;
+  return (
+    <div
+      className="el-styled"
+      style={toStyle(style)}
+      data-align={style.align}
+      data-width={style.width}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Draws an element if its condition is met. */
+function Visible({ element, at }: { element: Element; at: Place }) {
+  const visible = 'visible' in element ? element.visible : undefined;
+  const shown = useData(
+    (data) => (typeof visible === 'object' ? meetsCondition(visible, data) : visible !== false),
+    typeof visible !== 'object',
+  );
+  const Kind: ComponentType<{ element: Element; at: Place }> | undefined = findComponent(
+    element.type,
+  );
+  if (!shown || !Kind) return null;
+  return (
+    <Guard at={at} value={element}>
+      <Styled style={'style' in element ? element.style : undefined}>
+        <Kind element={element} at={at} />
+      </Styled>
+    </Guard>
+  );
+}
+
+/**
+ * Draws an element and everything in it. What this version does not know shows its fallback or a box that names
+ * it; what has a fault shows a box with the JSON Pointer and the reason.
+ * @param value comes from a server or an editor: its faults stand in the screen's context, found by the validator
+ */
+export function RenderElement({ value, at = rootPlace }: { value: unknown; at?: Place }) {
+  const { faults } = useScreen();
+  const own = faults.get(at.pointer);
+  const type = getAt(value, '/type');
+  if (at.depth > depthLimit) {
+    return <FaultBox title="Too deep" at={at} lines={[`More than ${depthLimit} levels.`]} />;
+  }
+  if (own) {
+    const title = typeof type === 'string' ? `«${type}» has a fault` : 'This is no element';
+    return (
+      <FaultBox title={title} at={at} lines={own.map(formatIssue)}>
+        <Remains value={value} at={at} />
+      </FaultBox>
+    );
+  }
+  if (typeof type !== 'string' || !isElementName(type))
+    return <UnknownElement value={value} at={at} />;
+  return <Visible element={value as Element} at={at} />;
+}
+
+/** Draws elements in their order. */
+export function Elements({ of, at }: { of: readonly unknown[] | undefined; at: Place }) {
+  return of?.map((value, index) => {
+    const place = placeOf(at, index);
+    return <RenderElement key={place.pointer} value={value} at={place} />;
+  });
+}
+
+/** Draws a template for each entry of a list in the data, or what stands for an empty list. */
+function Repeated({ repeat, at }: { repeat: Repeat; at: Place }) {
+  const list = useData((data) => getAt(data, repeat.bind));
+  const parent = useContext(ItemContext);
+  const entries: unknown[] = Array.isArray(list) ? list : [];
+  if (entries.length === 0 && repeat.empty) {
+    return <RenderElement value={repeat.empty} at={placeOf(at, 'empty')} />;
+  }
+  const place = placeOf(at, 'template');
+  return entries.map((entry, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: entries of foreign data have no name of their own
+    <ItemContext key={index} value={entry ?? parent}>
+      <RenderElement value={repeat.template} at={place} />
+    </ItemContext>
+  ));
+}
+
+/** The content of an element that takes either children or a repeated template. */
+export function Content({
+  element,
+  at,
+}: {
+  element: { content?: Element[]; repeat?: Repeat };
+  at: Place;
+}) {
+  return element.repeat ? (
+    <Repeated repeat={element.repeat} at={placeOf(at, 'repeat')} />
+  ) : (
+    <Elements of={element.content} at={placeOf(at, 'content')} />
+  );
+}

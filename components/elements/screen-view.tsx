@@ -1,0 +1,108 @@
+import { type CSSProperties, useMemo, useRef } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import type { Data } from '@/lib/elements/data';
+import { groupFaults } from '@/lib/elements/faults';
+import { listInitialInputs } from '@/lib/elements/inputs';
+import type { Issue } from '@/lib/elements/issue';
+import { getAt } from '@/lib/elements/pointer';
+import type { ScreenHost } from './events';
+import { Question } from './parts/question';
+import { Elements, placeOf, RenderElement, rootPlace } from './render';
+import { createScreenStore } from './screen-store';
+import { ScreenContext, type ScreenContextValue } from './use-screen';
+
+export type ScreenViewProps = {
+  /** A screen or a single element, from anywhere. */
+  document: unknown;
+  /** What a single element's bindings read; a screen brings its own data. */
+  data?: Data;
+  /** The validator's faults of the document. */
+  issues?: readonly Issue[];
+  host?: ScreenHost;
+  /** `auto` follows the page. */
+  mode?: 'auto' | 'light' | 'dark';
+  direction?: 'ltr' | 'rtl';
+  /** 1 is the normal size of text, 2 twice that. */
+  textScale?: number;
+  resolveUrl?: (url: string) => string;
+  /** Lets the element `web` load foreign pages. Off by default. */
+  allowsWeb?: boolean;
+};
+
+const noIssues: readonly Issue[] = [];
+const quiet: ScreenHost = () => true;
+const same = (url: string) => url;
+const noData: Data = {};
+
+function Screen({ document }: { document: unknown }) {
+  const part = (name: string) => {
+    const elements = getAt(document, `/${name}`);
+    return Array.isArray(elements) && elements.length > 0 ? (
+      <div className={`el-${name}-part`}>
+        <Elements of={elements} at={placeOf(rootPlace, name)} />
+      </div>
+    ) : null;
+  };
+  return (
+    <div className="el-screen">
+      {part('header')}
+      {part('content')}
+      {part('footer')}
+    </div>
+  );
+}
+
+/**
+ * Draws a screen, or one element, with its state. The document is data: nothing in it runs as code, and nothing
+ * is fetched but the pictures that it names.
+ */
+export function ScreenView({
+  document,
+  data = noData,
+  issues = noIssues,
+  host = quiet,
+  mode = 'auto',
+  direction = 'ltr',
+  textScale = 1,
+  resolveUrl = same,
+  allowsWeb = false,
+}: ScreenViewProps) {
+  const isScreen = getAt(document, '/screen') !== undefined;
+  const store = useMemo(() => {
+    const own = isScreen ? getAt(document, '/data') : data;
+    const values = typeof own === 'object' && own !== null ? { ...own } : {};
+    return createScreenStore(values, listInitialInputs(document));
+  }, [document, data, isScreen]);
+  const faults = useMemo(() => groupFaults(document, issues), [document, issues]);
+  const latest = useRef(host);
+  latest.current = host;
+  const context = useMemo<ScreenContextValue>(
+    () => ({
+      store,
+      faults,
+      resolveUrl,
+      allowsWeb,
+      look: { mode, direction, textScale },
+      host: (event) => latest.current(event),
+      locale: { language: 'en-GB', timeZone: 'UTC' },
+    }),
+    [store, faults, resolveUrl, allowsWeb, mode, direction, textScale],
+  );
+  return (
+    <ScreenContext value={context}>
+      {/* Pieces that move by arrow keys take the direction from the language. */}
+      <I18nProvider locale={direction === 'rtl' ? 'he-IL' : 'en-GB'}>
+        <div
+          className="el-root"
+          dir={direction}
+          data-mode={mode}
+          data-large-text={textScale >= 1.5 || undefined}
+          style={{ '--el-scale': textScale } as CSSProperties}
+        >
+          {isScreen ? <Screen document={document} /> : <RenderElement value={document} />}
+          <Question />
+        </div>
+      </I18nProvider>
+    </ScreenContext>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef } from 'react';
+import type { Action, Text } from '@/lib/elements/contract';
+import { getAt, joinPointer } from '@/lib/elements/pointer';
+import { type ControlFields, useControl } from './use-control';
+import { useData, usePerform, useScreen, useText } from './use-screen';
+
+export type InputFields = ControlFields & {
+  name: string;
+  label: Text;
+  hint?: Text;
+  required?: boolean;
+  invalidText?: Text;
+  onChange?: Action;
+  accessibilityLabel?: Text;
+};
+
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
+
+/**
+ * The state of an input: its value in the screen's store, its fault, and the ids that tie its words together.
+ * @param check what is wrong with a value that is not empty; undefined where nothing is
+ */
+export function useInput<T>(
+  element: InputFields,
+  empty: T,
+  check: (value: T) => string | undefined = () => undefined,
+) {
+  const { store, host } = useScreen();
+  const perform = usePerform();
+  const { name, required = false, onChange } = element;
+  const label = useText(element.label);
+  const hint = useText(element.hint);
+  const invalidText = useText(element.invalidText);
+  const accessibilityLabel = useText(element.accessibilityLabel);
+  const control = useControl(element);
+  const id = useId();
+  const focusTarget = useRef<HTMLElement>(null);
+  const value = useData((data) => getAt(data, joinPointer('/inputs', name)) ?? empty) as T;
+  const fault = useData(() => store.getFault(name));
+  const told = useRef(value);
+
+  const findFault = (next: T): string | undefined => {
+    if (control.disabled) return undefined;
+    if (isEmpty(next)) return required ? invalidText || `${label}: this is needed.` : undefined;
+    const found = check(next);
+    return found && (invalidText || found);
+  };
+
+  useEffect(() =>
+    store.mount({
+      name,
+      check: () => findFault((getAt(store.getData(), joinPointer('/inputs', name)) ?? empty) as T),
+      focus: () => focusTarget.current?.focus(),
+    }),
+  );
+
+  return {
+    id,
+    label,
+    hint: hint || undefined,
+    required,
+    value,
+    fault,
+    disabled: control.disabled,
+    waitingHint: control.hint,
+    accessibilityLabel: accessibilityLabel || undefined,
+    focusTarget,
+    /** What assistive software reads beside the label. */
+    describedBy:
+      [hint && `${id}-hint`, control.hint && `${id}-wait`, fault && `${id}-fault`]
+        .filter(Boolean)
+        .join(' ') || undefined,
+    /** While the doctor types. A fault that was told goes as soon as the value is right. */
+    setValue(next: T) {
+      store.setInput(name, next);
+      if (fault !== undefined && findFault(next) === undefined) store.setFault(name, undefined);
+    },
+    /** When the doctor has left the input or chosen: the value is checked, and a new one told. */
+    commit(next: T = value) {
+      store.setFault(name, findFault(next));
+      if (Object.is(told.current, next)) return;
+      told.current = next;
+      void host({ kind: 'change', detail: { name, value: next } });
+      if (onChange) void perform(onChange);
+    },
+  };
+}
+
+export type InputState<T> = ReturnType<typeof useInput<T>>;

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { PhoneFrame } from '@/components/elements/phone-frame';
+import { ScreenView, type ScreenViewProps } from '@/components/elements/screen-view';
+import { getAt } from '@/lib/elements/pointer';
+import { allStyles, styleSheetPath } from '@/lib/elements/style-paths';
+import { assetUrl } from '@/lib/site/base-url';
+
+export type LivePreviewProps = Omit<ScreenViewProps, 'resolveUrl' | 'allowsWeb'>;
+
+const resolveUrl = (url: string) => (url.startsWith('/') ? assetUrl(url) : url);
+
+/** Loads the styles of all elements once: the page brought only those of its own examples. */
+function useAllStyles() {
+  useEffect(() => {
+    const href = assetUrl(styleSheetPath(allStyles));
+    if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    document.head.append(link);
+  }, []);
+}
+
+/** The renderer as this portal hosts it: screens in a phone's frame, pictures from its own files. */
+export default function LivePreview(props: LivePreviewProps) {
+  useAllStyles();
+  const view = <ScreenView {...props} resolveUrl={resolveUrl} />;
+  return getAt(props.document, '/screen') === undefined ? view : <PhoneFrame>{view}</PhoneFrame>;
+}

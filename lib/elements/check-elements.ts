@@ -1,0 +1,119 @@
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import { type LiveCode, listLiveCode } from '../content/live-code';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { isFile, listFiles, readText } from '../files/read';
+import { readDocument } from '../playground/root';
+import type { Issue } from './issue';
+import { readContract } from './load';
+import { getAt, parsePointer } from './pointer';
+import { listActions } from './walk';
+
+/** An issue of JSON that stands in a file, as a diagnostic with its line. */
+function place(issue: Issue, file: string, text: string, base: string, firstLine = 1): Diagnostic {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const path = parsePointer(base + issue.pointer).map((part) =>
+    /^\d+$/.test(part) ? Number(part) : part,
+  );
+  // A missing field has no place: the object that lacks it has.
+  let node: unknown;
+  for (let length = path.length; length >= 0 && !isNode(node); length--) {
+    node = document.getIn(path.slice(0, length), true);
+  }
+  const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
+  const { line, col } = lines.linePos(offset);
+  const hint = issue.suggestion === undefined ? '' : `. Did you mean «${issue.suggestion}»?`;
+  return {
+    severity: 'error',
+    file,
+    line: line + firstLine - 1,
+    column: col,
+    message: `${issue.message}${hint}`,
+    found: issue.found,
+    expected: issue.expected,
+  };
+}
+
+/** Calls of operations that the API's description does not have. */
+function checkOperations(value: unknown, operationIds: readonly string[] | undefined): Issue[] {
+  return listActions(value).flatMap(({ value: action, pointer }): Issue[] => {
+    const { operation } = action;
+    if (typeof operation !== 'string' || !operationIds || operationIds.includes(operation)) return [];
+    return [
+      {
+        kind: 'value',
+        pointer: `${pointer}/operation`,
+        message: 'The API has no such operation',
+        found: operation,
+        expected: 'an operation id of the API reference',
+      },
+    ];
+  });
+}
+
+const checkValue = (value: unknown, operationIds: readonly string[] | undefined) => [
+  ...readDocument(value).issues,
+  ...checkOperations(value, operationIds),
+];
+
+/** A doc's live fences; none where the file is no MDX, which check-mdx.ts tells. */
+function readLiveCode(file: string): LiveCode[] {
+  try {
+    return listLiveCode(readText(file));
+  } catch {
+    return [];
+  }
+}
+
+function checkLiveCode(file: string, operationIds: readonly string[] | undefined): Diagnostic[] {
+  return readLiveCode(file).flatMap(({ language, text, line }): Diagnostic[] => {
+    const fault = { severity: 'error', file, line } as const;
+    if (language !== 'json') {
+      return [{ ...fault, message: 'Live code is JSON', found: language, expected: 'json' }];
+    }
+    try {
+      const value: unknown = JSON.parse(text);
+      return checkValue(value, operationIds).map((issue) => place(issue, file, text, '', line));
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      return [
+        { ...fault, message: 'Live code is no JSON', found: message, expected: 'valid JSON' },
+      ];
+    }
+  });
+}
+
+/**
+ * Checks that every element has a page, every example and every live code block of the docs. Needs the generated
+ * validator, so it runs after write-contract.
+ * @param operationIds the operations that a call may name; left out where the API's description is itself broken
+ */
+export function checkElements(operationIds: readonly string[] | undefined): Diagnostic[] {
+  const { contract } = readContract();
+  const examples = contract.elements.flatMap(({ name, examples: list }) => {
+    const file = `content/elements/${name}.json`;
+    const text = readText(file);
+    const page = `content/docs/doctor-app/elements/${name}.mdx`;
+    const missing: Diagnostic[] = isFile(page)
+      ? []
+      : [{ severity: 'error', file, message: 'The element has no page', expected: page }];
+    const faults = list.flatMap(({ value }, index) =>
+      checkValue(value, operationIds).map((issue) =>
+        place(issue, file, text, `/examples/${index}/value`),
+      ),
+    );
+    const foreign: Diagnostic[] = list
+      .filter(({ value }) => getAt(value, '/type') !== name)
+      .map(({ title }) => ({
+        severity: 'error',
+        file,
+        message: `The example «${title}» shows another element`,
+        expected: name,
+      }));
+    return [...missing, ...faults, ...foreign];
+  });
+  const live = listFiles('content/docs', '.mdx').flatMap((file) =>
+    checkLiveCode(file, operationIds),
+  );
+  return [...examples, ...live];
+}

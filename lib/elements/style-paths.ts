@@ -1,0 +1,5 @@
+/** Where a doc finds the styles of the elements that it shows, by its file's name; without the base URL. */
+export const styleSheetPath = (name: string) => `/elements/styles/${name}.css`;
+
+/** The styles of every element, for the playground. */
+export const allStyles = 'all';

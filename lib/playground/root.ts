@@ -1,0 +1,50 @@
+import type { Override, Screen } from '../elements/contract';
+import type { Issue } from '../elements/issue';
+import type { RootName } from '../elements/locate';
+import { applyOverride } from '../elements/override';
+import { getAt, joinPointer } from '../elements/pointer';
+import { validateElement, validateOverride, validateScreen } from '../elements/validate';
+
+/** What a document is meant to be, by the fields that only that kind has. */
+export function guessRoot(value: unknown): RootName {
+  if (getAt(value, '/changes') !== undefined) return 'override';
+  return getAt(value, '/contract') !== undefined ||
+    (getAt(value, '/content') !== undefined && getAt(value, '/type') === undefined)
+    ? 'screen'
+    : 'element';
+}
+
+const validators = { element: validateElement, screen: validateScreen, override: validateOverride };
+
+/** What is drawn for an edited document, and what is wrong with it. */
+export type ReadDocument = { drawn: unknown; issues: Issue[] };
+
+/** A screen and an override of it, as the guide about overrides shows them. */
+function readOverridden(value: unknown): ReadDocument {
+  const parts = ['screen', 'override'] as const;
+  const issues = parts.flatMap((part) =>
+    validators[part](getAt(value, `/${part}`)).map((issue) => ({
+      ...issue,
+      pointer: joinPointer('', part) + issue.pointer,
+    })),
+  );
+  const screen = getAt(value, '/screen');
+  if (issues.length > 0) return { drawn: screen, issues };
+  const result = applyOverride(screen as Screen, getAt(value, '/override') as Override);
+  const missed = result.missed.map(
+    ({ op, target }): Issue => ({
+      kind: 'value',
+      pointer: '/override/changes',
+      message: `The change «${op}» finds no target`,
+      found: target,
+      expected: 'the id of an element of the screen',
+    }),
+  );
+  return { drawn: result.screen, issues: missed };
+}
+
+/** Reads a document of any kind: an element, a screen, an override, or a screen with an override of it. */
+export function readDocument(value: unknown): ReadDocument {
+  if (getAt(value, '/override') !== undefined) return readOverridden(value);
+  return { drawn: value, issues: validators[guessRoot(value)](value) };
+}

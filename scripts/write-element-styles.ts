@@ -1,0 +1,45 @@
+/**
+ * Writes public/elements/styles/: for each element's page the styles of the elements on it, and all of them for
+ * the playground. They are files of their own, so that other pages do not carry them.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { transform } from 'esbuild';
+import { allStyles, styleSheetPath } from '../lib/elements/style-paths';
+import { listStyleSheets } from '../lib/elements/style-sheets';
+import { isFile, projectPath, readText } from '../lib/files/read';
+import { runScript } from './run-script';
+
+const sources = 'components/elements/styles';
+
+const importLine = /@import "\.\/(?:parts\/)?([\w-]+)\.css";\n/g;
+
+/** The parts that a file imports, and those that they import, in the order in which they must stand. */
+function listParts(file: string): string[] {
+  const text = readText(`${sources}/${file}.css`);
+  return [...text.matchAll(importLine)].flatMap(([, name]) => {
+    const part = isFile(`${sources}/parts/${name}.css`) ? `parts/${name}` : String(name);
+    return [...listParts(part), part];
+  });
+}
+
+/** One style sheet: parts first, each once, so that an element's own rules always come after what it builds on. */
+async function bundleStyles(files: string[]): Promise<string> {
+  const ordered = new Set([...files.flatMap(listParts), ...files]);
+  const text = [...ordered]
+    .map((file) => readText(`${sources}/${file}.css`).replace(importLine, ''))
+    .join('');
+  // light-dark() is left alone: the browsers that the portal serves know it.
+  return (await transform(text, { loader: 'css', minify: true, target: 'esnext' })).code;
+}
+
+export async function writeElementStyles(): Promise<void> {
+  for (const { name, types } of listStyleSheets()) {
+    const file = projectPath(`public${styleSheetPath(name)}`);
+    mkdirSync(dirname(file), { recursive: true });
+    const more = name === allStyles ? ['parts/live', 'parts/phone'] : [];
+    writeFileSync(file, await bundleStyles(['parts/base', ...more, ...types]));
+  }
+}
+
+await runScript(import.meta.url, 'write-element-styles', writeElementStyles);
