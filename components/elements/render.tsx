@@ -156,7 +156,8 @@ export function RenderElement({ value, at = rootPlace }: { value: unknown; at?: 
 /** Draws elements in their order. */
 export function Elements({ of, at }: { of: readonly unknown[] | undefined; at: Place }) {
   return of?.map((value, index) => {
-    const place = placeOf(at, index);
+    // A list is no level of its own: its element is one.
+    const place = { pointer: joinPointer(at.pointer, index), depth: at.depth };
     return <RenderElement key={place.pointer} value={value} at={place} />;
   });
 }

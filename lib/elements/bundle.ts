@@ -47,7 +47,7 @@ export function bundleContract({ elements, shared }: Contract): ContractSchema {
     description: 'One element of a screen, told apart by its type.',
     type: 'object',
     required: ['type'],
-    properties: { type: { type: 'string' } },
+    properties: { type: { type: 'string', description: 'The name of the element.' } },
     if: {
       type: 'object',
       required: ['type'],

@@ -38,7 +38,8 @@ function place(issue: Issue, file: string, text: string, base: string, firstLine
 function checkOperations(value: unknown, operationIds: readonly string[] | undefined): Issue[] {
   return listActions(value).flatMap(({ value: action, pointer }): Issue[] => {
     const { operation } = action;
-    if (typeof operation !== 'string' || !operationIds || operationIds.includes(operation)) return [];
+    if (typeof operation !== 'string' || !operationIds || operationIds.includes(operation))
+      return [];
     return [
       {
         kind: 'value',

@@ -1,6 +1,7 @@
 import type { ElementOf } from '@/lib/elements/contract';
 import { resolveNumber } from '@/lib/elements/data';
 import { ElementIcon } from '../parts/icon';
+import { itemKey } from '../parts/item-key';
 import { useData, usePerform, useText, useTexts } from '../use-screen';
 
 /** The element `bar`: the ways to the app's main screens. */
@@ -16,7 +17,7 @@ export function Bar({ element }: { element: ElementOf<'bar'> }) {
     <nav className="el-bar" aria-label={label || 'Main'}>
       {items.map(({ icon, action, selected }, index) => (
         <button
-          key={`${icon} ${labels[index]}`}
+          key={itemKey(index)}
           type="button"
           className="el-bar-item"
           aria-current={selected ? 'page' : undefined}

@@ -1,4 +1,5 @@
 import type { ElementOf } from '@/lib/elements/contract';
+import { itemKey } from '../parts/item-key';
 import { PlainButton } from '../parts/press';
 import { useText, useTexts } from '../use-screen';
 
@@ -11,8 +12,7 @@ export function Breadcrumbs({ element }: { element: ElementOf<'breadcrumbs'> }) 
     <nav className="el-breadcrumbs" aria-label={label || 'Breadcrumbs'}>
       <ol>
         {element.items.map(({ action }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same name
-          <li key={index}>
+          <li key={itemKey(index)}>
             {action ? (
               <PlainButton className="el-text-button" action={action}>
                 {labels[index]}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ElementOf } from '@/lib/elements/contract';
+import { itemKey } from '../parts/item-key';
 import { useText, useTexts } from '../use-screen';
 
 /** The element `colors`: a legend of what each colour means. */
@@ -16,7 +17,7 @@ export function Colors({ element }: { element: ElementOf<'colors'> }) {
       )}
       <ul aria-labelledby={title ? id : undefined}>
         {element.items.map(({ tone }, index) => (
-          <li key={`${tone} ${labels[index]}`}>
+          <li key={itemKey(index)}>
             <span className="el-swatch" data-tone={tone} aria-hidden="true" />
             {labels[index]}
           </li>

@@ -1,5 +1,6 @@
 import type { ElementOf } from '@/lib/elements/contract';
 import { resolveNumber } from '@/lib/elements/data';
+import { itemKey } from '../parts/item-key';
 import { useData, useText } from '../use-screen';
 
 /** The element `dashes`: how far the doctor is in a flow. */
@@ -17,8 +18,7 @@ export function Dashes({ element }: { element: ElementOf<'dashes'> }) {
         aria-label={label ? `${label}: ${words.toLowerCase()}` : words}
       >
         {Array.from({ length: steps }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dash is its place
-          <span key={index} data-done={index < current || undefined} />
+          <span key={itemKey(index)} data-done={index < current || undefined} />
         ))}
       </div>
       {showText && (

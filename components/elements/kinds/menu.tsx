@@ -2,6 +2,7 @@ import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import type { ElementOf } from '@/lib/elements/contract';
 import { ElementIcon } from '../parts/icon';
+import { itemKey } from '../parts/item-key';
 import { Popup } from '../parts/popup';
 import { WaitingHint } from '../parts/press';
 import { useControl } from '../use-control';
@@ -37,7 +38,8 @@ export function ElementMenu({ element }: { element: ElementOf<'menu'> }) {
           <Menu className="el-list" aria-label={label}>
             {items.map(({ icon: own, action, disabled: off, destructive }, index) => (
               <MenuItem
-                key={labels[index]}
+                key={itemKey(index)}
+                id={itemKey(index)}
                 className="el-list-item"
                 data-destructive={destructive || undefined}
                 isDisabled={off}

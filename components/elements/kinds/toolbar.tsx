@@ -1,5 +1,6 @@
 import type { ElementOf } from '@/lib/elements/contract';
 import { ElementIcon } from '../parts/icon';
+import { itemKey } from '../parts/item-key';
 import { PlainButton } from '../parts/press';
 import { useText, useTexts } from '../use-screen';
 
@@ -18,7 +19,7 @@ export function Toolbar({ element }: { element: ElementOf<'toolbar'> }) {
       <h1 className="el-toolbar-title">{title}</h1>
       {actions.map(({ icon, action, disabled }, index) => (
         <PlainButton
-          key={`${icon} ${labels[index]}`}
+          key={itemKey(index)}
           className="el-icon-button"
           action={action}
           label={labels[index]}

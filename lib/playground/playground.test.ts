@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { explain, suggest } from './complete';
+import { readJson } from './json-tree';
+import { readDocument } from './root';
+import { decodeShared, encodeShared } from './share';
+import { readSharedHash } from './share-hash';
+
+/** Suggestions at the bar in a text. */
+function at(marked: string): string[] {
+  const source = readJson(marked.replace('|', ''));
+  return suggest(source, marked.indexOf('|'))?.list.map(({ insert }) => insert) ?? [];
+}
+
+describe('suggest', () => {
+  it('offers the fields that an element does not have yet', () => {
+    const offered = at('{"type":"button","label":"x",|}');
+    expect(offered[0]).toBe('"action": {}');
+    expect(offered).not.toContain('"label": ""');
+  });
+
+  it('offers elements by name, and whole ones in a list', () => {
+    expect(at('{"type":"|"}')).toHaveLength(58);
+    expect(at('{"type":"group","content":[|]}')).toContain('{ "type": "button" }');
+  });
+
+  it.each([
+    ['{"type":"alert","tone":"|"}', '"danger"'],
+    ['{"type":"button","action":{"type":"|"}}', '"deepLink"'],
+    ['{"type":"button","disabled":|}', 'true'],
+    ['{"type":"button",\n  "la|\n}', '"label": ""'],
+    ['{"type":"button","la|":"x"}', '"label"'],
+  ])('in %s it offers %s', (text, expected) => {
+    expect(at(text)).toContain(expected);
+  });
+
+  it('offers nothing outside', () => {
+    expect(at('{"type":"button"}|')).toEqual([]);
+    expect(at('|')).toEqual([]);
+  });
+
+  it('never throws, whatever is typed', () => {
+    const piece = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      '"',
+      ':',
+      ',',
+      'type',
+      'button',
+      '\\',
+      '1',
+      ' ',
+      '\n',
+      'é',
+      '𝄞',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), fc.nat(60), (pieces, position) => {
+        const source = readJson(pieces.join(''));
+        const place = Math.min(position, source.text.length);
+        suggest(source, place);
+        explain(source, place);
+        return true;
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('explain', () => {
+  it('says what a field means and whether it is needed', () => {
+    const source = readJson('{"type":"button","label":"x"}');
+    expect(explain(source, 20)).toMatchObject({ title: expect.stringContaining('required') });
+    expect(explain(source, 12)?.text).toContain('main action');
+  });
+});
+
+describe('readJson', () => {
+  it('reads what is whole as JSON.parse does', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        expect(readJson(text).value).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  it('knows where each value stands', () => {
+    const text = '{"a": [1, {"b/c": true}]}';
+    const place = readJson(text).places.get('/a/1/b~1c');
+    expect(place && text.slice(place.from, place.to)).toBe('true');
+  });
+});
+
+describe('readDocument', () => {
+  it('applies an override and tells a change without a target', () => {
+    const screen = { contract: '1.0', screen: 'a', content: [{ type: 'line', id: 'rule' }] };
+    const change = (target: string) => ({
+      contract: '1.0',
+      screen: 'a',
+      changes: [{ op: 'remove', target }],
+    });
+    expect(readDocument({ screen, override: change('rule') })).toEqual({
+      drawn: { ...screen, content: [] },
+      issues: [],
+    });
+    expect(readDocument({ screen, override: change('none') }).issues).toHaveLength(1);
+  });
+});
+
+describe('a shared link', () => {
+  it('carries any text', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
+        const encoded = await encodeShared(text);
+        expect(encoded).toMatch(/^[\w-]*$/);
+        expect(await decodeShared(encoded)).toBe(text);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it.each(['', '!!!', 'AAAA', '%00', 'e30'])('reads nothing from %j', async (encoded) => {
+    expect(await decodeShared(encoded)).toBeUndefined();
+  });
+
+  it('refuses a small link that unfolds to a very long text', async () => {
+    const { deflateRawSync } = await import('node:zlib');
+    const bomb = deflateRawSync(Buffer.alloc(5_000_000, 'a')).toString('base64url');
+    expect(await decodeShared(bomb)).toBeUndefined();
+  });
+
+  it('belongs to one playground', () => {
+    expect(readSharedHash('#button=abc', 'button')).toBe('abc');
+    expect(readSharedHash('#button=abc', 'card')).toBeUndefined();
+  });
+});
