@@ -1,3 +1,5 @@
+'use client';
+
 import { SiteLink } from '@/components/frame/site-link';
 import type { Navigation } from '@/lib/content/navigation';
 import styles from './docs-index.module.css';

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Action, Text } from '@/lib/elements/contract';
+import type { Data } from '@/lib/elements/data';
 import { getAt, joinPointer } from '@/lib/elements/pointer';
 import { type ControlFields, useControl } from './use-control';
 import { useData, usePerform, useScreen, useText } from './use-screen';
@@ -22,7 +23,19 @@ const isEmpty = (value: unknown) =>
   (Array.isArray(value) && value.length === 0);
 
 /**
+ * An input's value out of the store. Two inputs may have the same name by mistake, and then one finds the value of
+ * the other: what is of another kind counts as empty.
+ */
+function readValue<T>(value: unknown, empty: T): T {
+  const isSame = Array.isArray(empty)
+    ? Array.isArray(value)
+    : typeof value === (empty === undefined ? 'number' : typeof empty);
+  return isSame ? (value as T) : empty;
+}
+
+/**
  * The state of an input: its value in the screen's store, its fault, and the ids that tie its words together.
+ * @param empty the value of an empty input; undefined for one that holds a number
  * @param check what is wrong with a value that is not empty; undefined where nothing is
  */
 export function useInput<T>(
@@ -40,7 +53,8 @@ export function useInput<T>(
   const control = useControl(element);
   const id = useId();
   const focusTarget = useRef<HTMLElement>(null);
-  const value = useData((data) => getAt(data, joinPointer('/inputs', name)) ?? empty) as T;
+  const read = (data: Data): T => readValue(getAt(data, joinPointer('/inputs', name)), empty);
+  const value = useData(read);
   const fault = useData(() => store.getFault(name));
   const told = useRef(value);
 
@@ -54,7 +68,7 @@ export function useInput<T>(
   useEffect(() =>
     store.mount({
       name,
-      check: () => findFault((getAt(store.getData(), joinPointer('/inputs', name)) ?? empty) as T),
+      check: () => findFault(read(store.getData())),
       focus: () => focusTarget.current?.focus(),
     }),
   );

@@ -119,7 +119,7 @@ function fromComparison(
 }
 
 function fromObject(
-  { properties = {}, required = [], maxProperties }: JsonSchema,
+  { properties = {}, required = [], maxProperties, minProperties = 0 }: JsonSchema,
   depth: number,
 ): Arbitrary<unknown> {
   if (maxProperties === 2 && properties.bind) return fromComparison(properties, depth);
@@ -131,7 +131,9 @@ function fromObject(
   const arbitraries = Object.fromEntries(
     fields.map(([field, value]) => [field, fromSchema(value, depth)]),
   );
-  return fc.record(arbitraries, { requiredKeys: required });
+  return fc
+    .record(arbitraries, { requiredKeys: required, noNullPrototype: true })
+    .filter((object) => Object.keys(object).length >= minProperties);
 }
 
 /** Random elements that keep the contract. */

@@ -34,6 +34,9 @@ export type JsonSchema = {
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
+  minProperties?: number;
+  maxProperties?: number;
+  uniqueItems?: boolean;
   pattern?: string;
   /** The contract's version that brought the field; the element's own where it is left out. */
   'x-since'?: string;
@@ -66,6 +69,9 @@ export const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
     maxLength: count,
     minItems: count,
     maxItems: count,
+    minProperties: count,
+    maxProperties: count,
+    uniqueItems: z.boolean().optional(),
     pattern: z.string().optional(),
     'x-since': z.string().optional(),
   }),

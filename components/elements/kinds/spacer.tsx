@@ -11,7 +11,7 @@ export function Spacer({
     <div
       className="el-spacer"
       data-grow={grow || undefined}
-      style={{ minHeight: spaceOf(size) }}
+      style={{ minHeight: spaceOf(size), minWidth: spaceOf(size) }}
       aria-hidden="true"
     />
   );

@@ -7,7 +7,8 @@ import { useText } from '../use-screen';
 export function Subtitle({ element }: { element: ElementOf<'subtitle'> }) {
   const { lines = 0, accessibilityLabel } = element;
   const text = useText(element.text);
-  if (lines > 0) return <FoldedText text={text} lines={lines} className="el-subtitle" />;
+  if (lines > 0 && !accessibilityLabel)
+    return <FoldedText text={text} lines={lines} className="el-subtitle" />;
   return (
     <p className="el-subtitle">
       <Spoken as={accessibilityLabel}>{text}</Spoken>

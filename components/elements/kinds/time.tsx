@@ -7,8 +7,14 @@ import { Field } from '../parts/field';
 import { useInput } from '../use-input';
 import { useText } from '../use-screen';
 
-const readTime = (text: string | undefined): Time | undefined =>
-  text ? parseTime(text) : undefined;
+/** A time from its text; undefined for a text that is none. */
+function readTime(text: string | undefined): Time | undefined {
+  try {
+    return text ? parseTime(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The element `time`: a time of day. */
 export function ElementTime({ element }: { element: ElementOf<'time'> }) {
