@@ -3,12 +3,14 @@ import { SiteLink } from '@/components/frame/site-link';
 import { Playground } from '@/components/playground/playground';
 import { Preview } from '@/components/playground/preview';
 import { contractVersion } from '@/lib/elements/bundle';
-import { type ContractField, getDefinition } from '@/lib/elements/fields';
+import { type ContractField, getDefinition, splitFields } from '@/lib/elements/fields';
 import { getElement } from '@/lib/elements/load';
 import { styleSheetPath } from '@/lib/elements/style-paths';
+import { renderMarkdown } from '@/lib/openapi/markdown';
 import { assetUrl } from '@/lib/site/base-url';
 import { docPath } from '@/lib/site/urls';
 import { Code } from './code-block';
+import { Details } from './details';
 import styles from './element.module.css';
 import { Field, Fields } from './fields';
 
@@ -19,14 +21,36 @@ function ElementStyles({ name }: { name: string }) {
   return <link rel="stylesheet" href={assetUrl(styleSheetPath(name))} precedence="default" />;
 }
 
+/** The page on which a shared definition is explained. */
+const explained: Record<string, string> = {
+  action: docPath('doctor-app/action-metadata-and-behavior'),
+  metadata: `${docPath('doctor-app/action-metadata-and-behavior')}#metadata`,
+  confirmation: `${docPath('doctor-app/action-metadata-and-behavior')}#confirmation`,
+  disabledUntil: docPath('doctor-app/disabled-until'),
+  text: `${contractPage}#words-and-data`,
+  visibility: `${contractPage}#condition`,
+  condition: `${contractPage}#condition`,
+  style: `${contractPage}#style`,
+  fallback: `${contractPage}#what-older-apps-do`,
+};
+
+const toHtml = (text: string) => renderMarkdown(text, () => undefined);
+
 function ContractFields({ fields }: { fields: ContractField[] }) {
   return (
     <Fields>
       {fields.map(
-        ({ name, type, required, default: fallback, description, values, fields: inner }) => (
-          <Field key={name} name={name} type={type} required={required} default={fallback}>
-            <p>{description}</p>
-            {values.length > 0 && <p>{values.join(', ')}</p>}
+        ({ name, type, uses, required, default: fallback, description, values, fields: inner }) => (
+          <Field
+            key={name}
+            name={name}
+            type={type}
+            required={required}
+            default={fallback}
+            href={explained[uses[0] ?? '']}
+          >
+            <p dangerouslySetInnerHTML={{ __html: toHtml(description) }} />
+            {values.length > 0 && <p>One of: {values.join(', ')}.</p>}
             {inner.length > 0 && <ContractFields fields={inner} />}
           </Field>
         ),
@@ -35,16 +59,21 @@ function ContractFields({ fields }: { fields: ContractField[] }) {
   );
 }
 
-/** The fields of a UI element, from the contract. */
+/** The fields of a UI element, from the contract: its own, and folded those that it shares with others. */
 export function ElementFields({ name }: { name: string }) {
+  const { own, shared } = splitFields(name);
+  const { since } = getElement(name);
   return (
     <>
       <p className={styles.source}>
         Version {contractVersion} of the{' '}
-        <SiteLink href={contractPage}>contract that this portal publishes</SiteLink>. All fields are
-        there since {getElement(name).since}.
+        <SiteLink href={contractPage}>contract that this portal publishes</SiteLink>. The element is
+        part of it since {since}.
       </p>
-      <ContractFields fields={getDefinition(name).fields} />
+      <ContractFields fields={own} />
+      <Details summary={`${shared.length} fields that it shares with other elements`}>
+        <ContractFields fields={shared} />
+      </Details>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SiteLink } from '@/components/frame/site-link';
 import styles from './fields.module.css';
 
 /** A list of fields with type and meaning: a table that a phone can show. */
@@ -11,16 +12,18 @@ type FieldProps = {
   type: string;
   required?: boolean;
   default?: string;
+  /** Where the type is explained. */
+  href?: string;
   children: ReactNode;
 };
 
 /** One field. Its address on the page is `#field-{name}`. */
-export function Field({ name, type, required, default: defaultValue, children }: FieldProps) {
+export function Field({ name, type, required, default: defaultValue, href, children }: FieldProps) {
   return (
     <div className={styles.field} id={`field-${name}`}>
       <div className={styles.head}>
         <code className={styles.name}>{name}</code>
-        <span className={styles.type}>{type}</span>
+        <span className={styles.type}>{href ? <SiteLink href={href}>{type}</SiteLink> : type}</span>
         {required && <span className={styles.required}>required</span>}
         {defaultValue !== undefined && (
           <span className={styles.type}>

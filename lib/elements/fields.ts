@@ -1,5 +1,5 @@
 import { bundleContract, contractVersion } from './bundle';
-import { getContract } from './load';
+import { getContract, getElement } from './load';
 import type { JsonSchema } from './schema';
 
 /** One field of an element or of a shared definition, as tables show it. */
@@ -119,4 +119,12 @@ export function getDefinition(name: string): {
     forms,
     values: schema.enum ?? [],
   };
+}
+
+/** An element's own fields, and those that it shares with others. */
+export function splitFields(name: string): { own: ContractField[]; shared: ContractField[] } {
+  const { schema } = getElement(name);
+  const isOwn = ({ name: field }: ContractField) => Object.hasOwn(schema.properties, field);
+  const { fields } = getDefinition(name);
+  return { own: fields.filter(isOwn), shared: fields.filter((field) => !isOwn(field)) };
 }
