@@ -1,5 +1,5 @@
 import type { Confirmation } from '@/lib/elements/contract';
-import type { Data } from '@/lib/elements/data';
+import { type Data, isEmpty } from '@/lib/elements/data';
 
 /** An input that is on the screen now. */
 export type MountedInput = {
@@ -68,9 +68,7 @@ export function createScreenStore(data: Data, inputs: Data) {
     listValues(): Data {
       const inputs = readInputs();
       const names = [...mounted].map(({ name }) => name);
-      const filled = names.filter(
-        (name) => ![undefined, null, ''].some((empty) => inputs[name] === empty),
-      );
+      const filled = names.filter((name) => !isEmpty(inputs[name]));
       return Object.fromEntries(filled.map((name) => [name, inputs[name]]));
     },
     /** Checks all inputs on the screen, marks the wrong ones and goes to the first. Returns their names. */

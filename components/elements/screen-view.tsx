@@ -25,6 +25,8 @@ export type ScreenViewProps = {
   /** 1 is the normal size of text, 2 twice that. */
   textScale?: number;
   resolveUrl?: (url: string) => string;
+  /** Whether parts of the screen are landmarks. Off where the screen is an example on a page. */
+  landmarks?: boolean;
   /** Lets the element `web` load foreign pages. Off by default. */
   allowsWeb?: boolean;
 };
@@ -65,6 +67,7 @@ export function ScreenView({
   direction = 'ltr',
   textScale = 1,
   resolveUrl = same,
+  landmarks = true,
   allowsWeb = false,
 }: ScreenViewProps) {
   const isScreen = getAt(document, '/screen') !== undefined;
@@ -81,12 +84,13 @@ export function ScreenView({
       store,
       faults,
       resolveUrl,
+      landmarks,
       allowsWeb,
       look: { mode, direction, textScale },
       host: (event) => latest.current(event),
       locale: { language: 'en-GB', timeZone: 'UTC' },
     }),
-    [store, faults, resolveUrl, allowsWeb, mode, direction, textScale],
+    [store, faults, resolveUrl, landmarks, allowsWeb, mode, direction, textScale],
   );
   return (
     <ScreenContext value={context}>

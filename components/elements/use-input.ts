@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Action, Text } from '@/lib/elements/contract';
-import type { Data } from '@/lib/elements/data';
+import { type Data, isEmpty } from '@/lib/elements/data';
 import { getAt, joinPointer } from '@/lib/elements/pointer';
 import { type ControlFields, useControl } from './use-control';
 import { useData, usePerform, useScreen, useText } from './use-screen';
@@ -15,12 +15,8 @@ export type InputFields = ControlFields & {
   accessibilityLabel?: Text;
 };
 
-const isEmpty = (value: unknown) =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  value === false ||
-  (Array.isArray(value) && value.length === 0);
+/** An input that has to be filled in: a box that is not ticked is no answer either. */
+const isUnanswered = (value: unknown) => isEmpty(value) || value === false;
 
 /**
  * An input's value out of the store. Two inputs may have the same name by mistake, and then one finds the value of
@@ -60,7 +56,8 @@ export function useInput<T>(
 
   const findFault = (next: T): string | undefined => {
     if (control.disabled) return undefined;
-    if (isEmpty(next)) return required ? invalidText || `${label}: this is needed.` : undefined;
+    if (isUnanswered(next))
+      return required ? invalidText || `${label}: this is needed.` : undefined;
     const found = check(next);
     return found && (invalidText || found);
   };

@@ -57,7 +57,12 @@ export function Playground({ name, examples }: PlaygroundProps) {
 
   const [first] = examples;
   return (
-    <section ref={box} className={styles.playground} aria-label="Playground" data-search="off">
+    <section
+      ref={box}
+      className={styles.playground}
+      aria-label={`Playground: ${name}`}
+      data-search="off"
+    >
       {Workbench ? (
         <Workbench name={name} examples={examples} />
       ) : (

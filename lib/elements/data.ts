@@ -65,7 +65,8 @@ export function resolveNumber(value: number | Binding | undefined, data: Data): 
   return typeof found === 'number' && Number.isFinite(found) ? found : undefined;
 }
 
-const isEmpty = (value: unknown) =>
+/** Whether a value is none: missing, null, an empty text or an empty list. */
+export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||

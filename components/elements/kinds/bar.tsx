@@ -2,6 +2,7 @@ import type { ElementOf } from '@/lib/elements/contract';
 import { resolveNumber } from '@/lib/elements/data';
 import { ElementIcon } from '../parts/icon';
 import { itemKey } from '../parts/item-key';
+import { Landmark } from '../parts/landmark';
 import { useData, usePerform, useText, useTexts } from '../use-screen';
 
 /** The element `bar`: the ways to the app's main screens. */
@@ -14,7 +15,7 @@ export function Bar({ element }: { element: ElementOf<'bar'> }) {
     items.map(({ count }) => resolveNumber(count, data) ?? 0).join(' '),
   ).split(' ');
   return (
-    <nav className="el-bar" aria-label={label || 'Main'}>
+    <Landmark kind="navigation" className="el-bar" aria-label={label || 'Main'}>
       {items.map(({ icon, action, selected }, index) => (
         <button
           key={itemKey(index)}
@@ -30,6 +31,6 @@ export function Bar({ element }: { element: ElementOf<'bar'> }) {
           {labels[index]}
         </button>
       ))}
-    </nav>
+    </Landmark>
   );
 }

@@ -1,5 +1,6 @@
 import type { ElementOf } from '@/lib/elements/contract';
 import { itemKey } from '../parts/item-key';
+import { Landmark } from '../parts/landmark';
 import { PlainButton } from '../parts/press';
 import { useText, useTexts } from '../use-screen';
 
@@ -9,7 +10,7 @@ export function Breadcrumbs({ element }: { element: ElementOf<'breadcrumbs'> }) 
   const labels = useTexts(element.items.map((item) => item.label));
   const last = element.items.length - 1;
   return (
-    <nav className="el-breadcrumbs" aria-label={label || 'Breadcrumbs'}>
+    <Landmark kind="navigation" className="el-breadcrumbs" aria-label={label || 'Breadcrumbs'}>
       <ol>
         {element.items.map(({ action }, index) => (
           <li key={itemKey(index)}>
@@ -23,6 +24,6 @@ export function Breadcrumbs({ element }: { element: ElementOf<'breadcrumbs'> }) 
           </li>
         ))}
       </ol>
-    </nav>
+    </Landmark>
   );
 }

@@ -1,4 +1,5 @@
 import type { ElementOf } from '@/lib/elements/contract';
+import { Landmark } from '../parts/landmark';
 import { Content, type Place } from '../render';
 import { spaceOf } from '../style';
 import { useText } from '../use-screen';
@@ -9,16 +10,16 @@ export function Scroller({ element, at }: { element: ElementOf<'scroller'>; at: 
   const label = useText(element.label);
   return (
     // A scrolling region must be reachable by keyboard.
-    <div
+    <Landmark
+      kind="region"
       className="el-scroller"
       data-item-width={itemWidth}
       data-snap={snap || undefined}
       style={{ gap: spaceOf(gap) }}
-      role="region"
       aria-label={label || 'Scrolling row'}
       tabIndex={0}
     >
       <Content element={element} at={at} />
-    </div>
+    </Landmark>
   );
 }

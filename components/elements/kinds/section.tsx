@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ElementOf } from '@/lib/elements/contract';
+import { Landmark } from '../parts/landmark';
 import { PlainButton } from '../parts/press';
 import { Elements, type Place, placeOf } from '../render';
 import { useText } from '../use-screen';
@@ -13,7 +14,7 @@ export function Section({ element, at }: { element: ElementOf<'section'>; at: Pl
   const id = useId();
   const Heading = `h${level}` as 'h2';
   return (
-    <section className="el-section" aria-labelledby={`${id}-title`}>
+    <Landmark kind="region" className="el-section" aria-labelledby={`${id}-title`}>
       <div className="el-section-head">
         <Heading className="el-section-title" id={`${id}-title`}>
           {collapsible ? (
@@ -39,6 +40,6 @@ export function Section({ element, at }: { element: ElementOf<'section'>; at: Pl
       <div className="el-section-body" id={`${id}-body`} hidden={!open}>
         <Elements of={content} at={placeOf(at, 'content')} />
       </div>
-    </section>
+    </Landmark>
   );
 }

@@ -42,6 +42,7 @@ export function ElementSlider({ element }: { element: ElementOf<'slider'> }) {
               <SliderThumb
                 className="el-slider-thumb"
                 inputRef={input.focusTarget as Ref<HTMLInputElement> as never}
+                aria-label={input.accessibilityLabel ?? input.label}
                 aria-describedby={input.describedBy}
               />
             </>

@@ -32,7 +32,9 @@ export function ElementTime({ element }: { element: ElementOf<'time'> }) {
         className="el-time"
         aria-labelledby={input.accessibilityLabel ? undefined : `${input.id}-label`}
         aria-label={input.accessibilityLabel}
-        aria-describedby={input.describedBy}
+        aria-describedby={
+          [zone && `${input.id}-zone`, input.describedBy].filter(Boolean).join(' ') || undefined
+        }
         value={readTime(input.value) ?? null}
         minValue={min}
         maxValue={max}
@@ -53,7 +55,11 @@ export function ElementTime({ element }: { element: ElementOf<'time'> }) {
           <DateInput className="el-segment-line">
             {(segment) => <DateSegment segment={segment} className="el-segment" />}
           </DateInput>
-          {zone && <span className="el-unit">{zone}</span>}
+          {zone && (
+            <span className="el-unit" id={`${input.id}-zone`}>
+              {zone}
+            </span>
+          )}
         </div>
       </TimeField>
     </Field>
