@@ -1,44 +1,37 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ElementOf } from '@/lib/elements/contract';
 import { ElementIcon } from '../parts/icon';
-import { useSource } from '../parts/use-source';
+import { WaitingHint } from '../parts/press';
+import { usePicture } from '../parts/use-picture';
 import { useControl } from '../use-control';
 import { useText } from '../use-screen';
 
 /** The element `photo`: a picture from the data, which can be opened large. */
 export function Photo({ element }: { element: ElementOf<'photo'> }) {
   const { size = 'full', shape = 'natural', zoom = true } = element;
-  const source = useSource(element.url);
+  const { source, watch } = usePicture(element.url);
   const alternative = useText(element.alternative);
   const caption = useText(element.caption);
-  const { disabled } = useControl(element);
-  const [failed, setFailed] = useState<string>();
+  const { disabled, hint, hintId } = useControl(element);
   const dialog = useRef<HTMLDialogElement>(null);
-  const isMissing = source === undefined || failed === source;
-  const picture = isMissing ? (
-    <span className="el-photo-missing" role="img" aria-label={alternative || 'Picture'}>
-      <ElementIcon name="photo" />
-      <span aria-hidden="true">{alternative || 'The picture cannot be shown'}</span>
-    </span>
-  ) : (
-    <img
-      // A picture that failed before this code ran tells it only by having no size.
-      ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) setFailed(source);
-      }}
-      src={source}
-      alt={alternative}
-      onError={() => setFailed(source)}
-    />
-  );
+  const picture =
+    source === undefined ? (
+      <span className="el-photo-missing" role="img" aria-label={alternative || 'Picture'}>
+        <ElementIcon name="photo" />
+        <span aria-hidden="true">{alternative || 'The picture cannot be shown'}</span>
+      </span>
+    ) : (
+      <img {...watch} src={source} alt={alternative} />
+    );
   return (
     <figure className="el-photo" data-size={size} data-shape={shape}>
-      {zoom && !isMissing ? (
+      {zoom && source !== undefined ? (
         <button
           type="button"
           className="el-photo-button"
           aria-label={`Open large: ${alternative || 'picture'}`}
           disabled={disabled}
+          aria-describedby={hintId}
           onClick={() => dialog.current?.showModal()}
         >
           {picture}
@@ -47,7 +40,8 @@ export function Photo({ element }: { element: ElementOf<'photo'> }) {
         picture
       )}
       {caption && <figcaption className="el-caption">{caption}</figcaption>}
-      {zoom && !isMissing && (
+      <WaitingHint id={hintId} text={hint} />
+      {zoom && source !== undefined && (
         <dialog
           ref={dialog}
           className="el-dialog el-photo-large"

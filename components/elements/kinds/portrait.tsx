@@ -1,6 +1,7 @@
 import type { ElementOf } from '@/lib/elements/contract';
-import { PlainButton } from '../parts/press';
-import { useSource } from '../parts/use-source';
+import { PlainButton, WaitingHint } from '../parts/press';
+import { usePicture } from '../parts/use-picture';
+import { useControl } from '../use-control';
 import { useText } from '../use-screen';
 
 const statusWords = { online: 'Online', busy: 'Busy', offline: 'Offline' };
@@ -19,11 +20,12 @@ export function Portrait({ element }: { element: ElementOf<'portrait'> }) {
   const { status, size = 'm', action } = element;
   const name = useText(element.name);
   const text = useText(element.text);
-  const source = useSource(element.url);
+  const { source, watch } = usePicture(element.url);
+  const { disabled, hint, hintId } = useControl(element);
   const person = (
     <>
       <span className="el-portrait-picture" aria-hidden="true">
-        {source ? <img src={source} alt="" /> : <span>{initialsOf(name)}</span>}
+        {source ? <img {...watch} src={source} alt="" /> : <span>{initialsOf(name)}</span>}
         {status && <i data-status={status} />}
       </span>
       <span className="el-portrait-words">
@@ -34,9 +36,18 @@ export function Portrait({ element }: { element: ElementOf<'portrait'> }) {
     </>
   );
   return action ? (
-    <PlainButton className="el-portrait el-portrait-button" size={size} action={action}>
-      {person}
-    </PlainButton>
+    <div className="el-press">
+      <PlainButton
+        className="el-portrait el-portrait-button"
+        size={size}
+        action={action}
+        disabled={disabled}
+        describedBy={hintId}
+      >
+        {person}
+      </PlainButton>
+      <WaitingHint id={hintId} text={hint} />
+    </div>
   ) : (
     <div className="el-portrait" data-size={size}>
       {person}

@@ -3,19 +3,19 @@ import { encode } from 'uqr';
 import type { ElementOf } from '@/lib/elements/contract';
 import { ElementIcon } from '../parts/icon';
 import { PlainButton } from '../parts/press';
-import { useSource } from '../parts/use-source';
+import { usePicture } from '../parts/use-picture';
 import { useText } from '../use-screen';
 
 // Reading PDF is the heaviest thing that an element does: it loads where there is one.
 const PdfPages = lazy(() => import('../parts/pdf-pages'));
 
-/** A QR code as one path: a square of 1 by 1 for each dark module. */
+/** A QR code as one path: a square of 1 by 1 for each dark module, with the standard's empty border of 4. */
 function QrCode({ content, words }: { content: string; words: string }) {
   const { path, size } = useMemo(() => {
     // More than a code can hold: 2,953 bytes is the standard's limit at the lowest correction.
     if (content === '' || new TextEncoder().encode(content).length > 2000)
       return { path: '', size: 0 };
-    const { data, size: modules } = encode(content, { ecc: 'M', border: 2 });
+    const { data, size: modules } = encode(content, { ecc: 'M', border: 4 });
     const cells = data.flatMap((row, y) =>
       row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])),
     );
@@ -42,11 +42,12 @@ export function Viewer({ element }: { element: ElementOf<'viewer'> }) {
   const title = useText(element.title);
   const alternative = useText(element.alternative) || title;
   const content = useText(element.content);
-  const source = useSource(element.url);
+  const { source, failed, watch } = usePicture(element.url);
   const body = () => {
     if (kind === 'qr-code') return <QrCode content={content} words={alternative} />;
+    if (failed) return <p className="el-viewer-note">The picture cannot be shown.</p>;
     if (source === undefined) return <p className="el-viewer-note">There is no document yet.</p>;
-    if (kind === 'image') return <img src={source} alt={alternative} />;
+    if (kind === 'image') return <img {...watch} src={source} alt={alternative} />;
     return (
       <Suspense fallback={<p className="el-viewer-note">Loading the document</p>}>
         <PdfPages url={source} first={page} title={alternative} />

@@ -70,6 +70,7 @@ export function PlainButton({
   label,
   className,
   disabled,
+  describedBy,
   size,
   children,
 }: {
@@ -78,6 +79,7 @@ export function PlainButton({
   label?: string;
   className: string;
   disabled?: boolean;
+  describedBy?: string;
   size?: 's' | 'm' | 'l';
   children: ReactNode;
 }) {
@@ -90,6 +92,7 @@ export function PlainButton({
       aria-label={label}
       aria-busy={busy || undefined}
       disabled={disabled}
+      aria-describedby={describedBy}
       onClick={action ? run : onPress}
     >
       {children}

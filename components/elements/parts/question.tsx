@@ -14,11 +14,15 @@ export function Question() {
   const cancelLabel = useText(question?.cancelLabel);
 
   useEffect(() => {
-    // A modal dialog keeps the focus inside and gives it back when it closes.
     if (open && !dialog.current?.open) dialog.current?.showModal();
   }, [open]);
 
   if (!open || !question) return null;
+  const answer = (agreed: boolean) => {
+    // A modal dialog gives the focus back when it closes, but not when it is only taken away.
+    dialog.current?.close();
+    open.answer(agreed);
+  };
   return (
     <dialog
       ref={dialog}
@@ -28,18 +32,13 @@ export function Question() {
       aria-describedby={text ? `${id}-text` : undefined}
       onCancel={(event) => {
         event.preventDefault();
-        open.answer(false);
+        answer(false);
       }}
     >
       <h2 id={`${id}-title`}>{title}</h2>
       {text && <p id={`${id}-text`}>{text}</p>}
       <div className="el-dialog-buttons">
-        <button
-          type="button"
-          className="el-button"
-          data-kind="ghost"
-          onClick={() => open.answer(false)}
-        >
+        <button type="button" className="el-button" data-kind="ghost" onClick={() => answer(false)}>
           {cancelLabel || 'Cancel'}
         </button>
         <button
@@ -47,7 +46,7 @@ export function Question() {
           className="el-button"
           data-kind="button"
           data-destructive={question.destructive || undefined}
-          onClick={() => open.answer(true)}
+          onClick={() => answer(true)}
         >
           {confirmLabel}
         </button>
