@@ -45,8 +45,22 @@ export async function prepare(): Promise<void> {
   const api = await checkOpenApi();
   const sound = ![...site, ...reference, ...api].some((d) => d.severity === 'error');
   const operations = sound ? await writeOpenApi() : undefined;
-  const content = checkMdx(operations);
-  const { diagnostics: contract } = readContract();
+  const { contract: elements, diagnostics: contract } = readContract();
+  const content = checkMdx({
+    ...(operations && {
+      operation: { attribute: 'id', components: ['Operation'], names: operations },
+    }),
+    element: {
+      attribute: 'name',
+      components: ['ElementFields', 'ElementExamples', 'ElementPlayground'],
+      names: elements.elements.map(({ name }) => name),
+    },
+    definition: {
+      attribute: 'name',
+      components: ['ContractDefinition'],
+      names: elements.shared.flatMap(({ $defs = {} }) => Object.keys($defs)),
+    },
+  });
   const early = [...site, ...reference, ...api, ...content, ...contract];
   // The validator is made from the contract: what it says counts only where the contract itself is sound.
   if (contract.length === 0) {

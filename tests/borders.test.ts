@@ -88,12 +88,25 @@ describe('the house', () => {
     ['next-themes', undefined],
     ['nprogress', 'components/frame/soft-navigation.tsx'],
     ['flexsearch', 'lib/search/engine.ts'],
+    ['@codemirror/view', 'components/playground/editor.tsx'],
+    ['pdfjs-dist', 'components/elements/parts/pdf-pages.tsx'],
   ])('imports %s in one room only', (name, place) => {
     const places = [
       ...new Set(imports.filter(({ target }) => target === name).map(({ file }) => file)),
     ];
     expect(places.length).toBeGreaterThan(0);
     if (place) expect(places).toEqual([place]);
+  });
+
+  it('keeps the drawn elements apart from the site', () => {
+    const wrong = from('components/elements').filter(
+      ({ target }) =>
+        /^components\/(?!elements\/)|^lib\/(?!elements\/)|^next(\/|$)/.test(target) ||
+        target.startsWith('content/'),
+    );
+    expect(wrong.map(describeImport)).toEqual([]);
+    const users = imports.filter(({ target }) => target.startsWith('react-aria-components'));
+    expect(users.filter(({ file }) => !file.startsWith('components/elements/'))).toEqual([]);
   });
 
   it('has no folders for odds and ends', () => {

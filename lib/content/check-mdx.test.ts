@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { checkMdxSource } from './check-mdx';
 
 const head = `---\ntitle: T\ndescription: A sentence of at least fifty characters about what the page is for.\n---\n\n`;
-const check = (body: string) => checkMdxSource(head + body, 'content/docs/a.mdx', ['createToken']);
+const known = {
+  operation: { attribute: 'id', components: ['Operation'], names: ['createToken'] },
+  element: { attribute: 'name', components: ['ElementFields'], names: ['button'] },
+};
+const check = (body: string) => checkMdxSource(head + body, 'content/docs/a.mdx', known);
 
 describe('checkMdxSource', () => {
   it('finds nothing wrong with what authors may write', () => {
@@ -30,12 +34,13 @@ describe('checkMdxSource', () => {
     ]);
   });
 
-  it('tells unknown icons and operations', () => {
+  it('tells unknown icons, operations and elements', () => {
     const body =
-      '<Card title="x" href="/docs" icon="sparkle">y</Card>\n\n<Operation id="nope" />\n';
+      '<Card title="x" href="/docs" icon="sparkle">y</Card>\n\n<Operation id="nope" />\n\n<ElementFields name="buton" />\n';
     expect(check(body).map(({ message }) => message)).toEqual([
       'Unknown icon',
       'Unknown operation',
+      'Unknown element',
     ]);
   });
 

@@ -66,30 +66,35 @@ function checkIcon(node: JsxElement): ReturnType<typeof checkElement> {
   return [{ message: 'Unknown icon', found: icon, expected: `one of ${names.join(', ')}` }];
 }
 
-/** `<Operation id="…"/>` with an id that the API's description does not have. */
-function checkOperation(
-  node: JsxElement,
-  operationIds: readonly string[],
-): ReturnType<typeof checkElement> {
-  const id = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'id')?.value;
-  if (node.name !== 'Operation' || typeof id !== 'string' || operationIds.includes(id)) return [];
-  return [
-    { message: 'Unknown operation', found: id, expected: `one of ${operationIds.join(', ')}` },
-  ];
+/**
+ * What components may name: the names of operations, elements and so on that exist. A kind is left out where its
+ * own description is broken.
+ */
+export type KnownNames = Partial<
+  Record<NameKind, { attribute: string; components: readonly string[]; names: readonly string[] }>
+>;
+type NameKind = 'operation' | 'element' | 'definition';
+
+/** `<Operation id="…"/>`, `<ElementFields name="…"/>` and their like with a name that does not exist. */
+function checkName(node: JsxElement, known: KnownNames): ReturnType<typeof checkElement> {
+  return Object.entries(known).flatMap(([kind, { attribute, components, names }]) => {
+    const value = node.attributes.find(
+      (a) => a.type === 'mdxJsxAttribute' && a.name === attribute,
+    )?.value;
+    if (!components.includes(node.name ?? '') || typeof value !== 'string') return [];
+    if (names.includes(value)) return [];
+    return [{ message: `Unknown ${kind}`, found: value, expected: `one of ${names.join(', ')}` }];
+  });
 }
 
 /** The faults of all components in a page's tree. */
-function checkComponents(tree: Root, file: string, operationIds?: readonly string[]): Diagnostic[] {
+function checkComponents(tree: Root, file: string, known: KnownNames): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const rules = rulesFor(file);
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const { line, column } = node.position?.start ?? {};
-    const faults = [
-      ...checkElement(node, rules),
-      ...checkIcon(node),
-      ...(operationIds ? checkOperation(node, operationIds) : []),
-    ];
+    const faults = [...checkElement(node, rules), ...checkIcon(node), ...checkName(node, known)];
     for (const fault of faults) {
       diagnostics.push({ severity: 'error', file, line, column, ...fault });
     }
@@ -103,18 +108,14 @@ const processor = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatte
 /**
  * Checks one MDX file: front matter, syntax, components and their attributes.
  * @param file path from the project's root, for messages
- * @param operationIds the ids that <Operation> may name; left out where the API's description is itself broken
+ * @param known the names that components may use
  */
-export function checkMdxSource(
-  source: string,
-  file: string,
-  operationIds?: readonly string[],
-): Diagnostic[] {
+export function checkMdxSource(source: string, file: string, known: KnownNames = {}): Diagnostic[] {
   const { diagnostics } = parseDoc(source, file);
   const found: Diagnostic[] = [...diagnostics];
   try {
     const tree = processor.parse(new VFile({ value: source, path: file }));
-    found.push(...checkComponents(tree, file, operationIds));
+    found.push(...checkComponents(tree, file, known));
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
     found.push({
@@ -131,7 +132,7 @@ export function checkMdxSource(
 }
 
 /** Every fault of every doc, in one list. */
-export function checkMdx(operationIds?: readonly string[]): Diagnostic[] {
+export function checkMdx(known: KnownNames): Diagnostic[] {
   const files = ['content/docs', 'content/api'].flatMap((folder) => listFiles(folder, '.mdx'));
-  return files.flatMap((file) => checkMdxSource(readText(file), file, operationIds));
+  return files.flatMap((file) => checkMdxSource(readText(file), file, known));
 }
