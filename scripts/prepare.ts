@@ -19,7 +19,6 @@ import { checkSite, getSite } from '../lib/site/load';
 import { buildConsoleCss } from './build-console-css';
 import { runScript } from './run-script';
 import { writeContract } from './write-contract';
-import { writeElementStyles } from './write-element-styles';
 
 /** Writes the bundled document in each of its forms and returns its operation ids. */
 async function writeOpenApi(): Promise<string[]> {
@@ -74,6 +73,8 @@ export async function prepare(): Promise<void> {
   throwOnErrors(all);
   if (all.length > 0) console.warn(formatDiagnostics(all));
   await buildConsoleCss();
+  // These read the contract's generated files, which a clean checkout has only from here on.
+  const { writeElementStyles } = await import('./write-element-styles');
   await writeElementStyles();
 }
 
