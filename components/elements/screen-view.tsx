@@ -25,8 +25,11 @@ export type ScreenViewProps = {
   /** 1 is the normal size of text, 2 twice that. */
   textScale?: number;
   resolveUrl?: (url: string) => string;
-  /** Whether parts of the screen are landmarks. Off where the screen is an example on a page. */
-  landmarks?: boolean;
+  /**
+   * The level of the heading that the screen stands below, 0 where it is a page of its own. As an example on a
+   * page its headings rank below that page's, and its parts are no landmarks of it.
+   */
+  below?: number;
   /** Lets the element `web` load foreign pages. Off by default. */
   allowsWeb?: boolean;
 };
@@ -67,7 +70,7 @@ export function ScreenView({
   direction = 'ltr',
   textScale = 1,
   resolveUrl = same,
-  landmarks = true,
+  below = 0,
   allowsWeb = false,
 }: ScreenViewProps) {
   const isScreen = getAt(document, '/screen') !== undefined;
@@ -84,13 +87,13 @@ export function ScreenView({
       store,
       faults,
       resolveUrl,
-      landmarks,
+      below,
       allowsWeb,
       look: { mode, direction, textScale },
       host: (event) => latest.current(event),
       locale: { language: 'en-GB', timeZone: 'UTC' },
     }),
-    [store, faults, resolveUrl, landmarks, allowsWeb, mode, direction, textScale],
+    [store, faults, resolveUrl, below, allowsWeb, mode, direction, textScale],
   );
   return (
     <ScreenContext value={context}>

@@ -21,8 +21,8 @@ export type ScreenContextValue = {
   resolveUrl: (url: string) => string;
   /** How the screen looks: what opens outside of it needs to know. */
   look: { mode: 'auto' | 'light' | 'dark'; direction: 'ltr' | 'rtl'; textScale: number };
-  /** Whether parts of the screen are landmarks of the page. */
-  landmarks: boolean;
+  /** The level of the heading that the screen stands below; 0 where it is a page of its own. */
+  below: number;
   /** Whether the host lets the element `web` load foreign pages. */
   allowsWeb: boolean;
 };

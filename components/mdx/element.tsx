@@ -36,7 +36,9 @@ const explained: Record<string, string> = {
 
 const toHtml = (text: string) => renderMarkdown(text, () => undefined);
 
-function ContractFields({ fields }: { fields: ContractField[] }) {
+/** Fields with the fields inside them. `owner` is what they belong to, as in their addresses: `#field-action.label`. */
+function ContractFields({ fields, owner }: { fields: ContractField[]; owner?: string }) {
+  const pathOf = (name: string) => (owner === undefined ? name : `${owner}.${name}`);
   return (
     <Fields>
       {fields.map(
@@ -44,6 +46,7 @@ function ContractFields({ fields }: { fields: ContractField[] }) {
           <Field
             key={name}
             name={name}
+            path={pathOf(name)}
             type={type}
             required={required}
             default={fallback}
@@ -51,7 +54,7 @@ function ContractFields({ fields }: { fields: ContractField[] }) {
           >
             <p dangerouslySetInnerHTML={{ __html: toHtml(description) }} />
             {values.length > 0 && <p>One of: {values.join(', ')}.</p>}
-            {inner.length > 0 && <ContractFields fields={inner} />}
+            {inner.length > 0 && <ContractFields fields={inner} owner={pathOf(name)} />}
           </Field>
         ),
       )}
@@ -83,7 +86,7 @@ export function ContractDefinition({ name }: { name: string }) {
   const { fields, forms, values } = getDefinition(name);
   return (
     <>
-      {fields.length > 0 && <ContractFields fields={fields} />}
+      {fields.length > 0 && <ContractFields fields={fields} owner={name} />}
       {forms.length > 1 && <p>One of: {forms.map(({ title }) => title).join(', ')}.</p>}
       {values.length > 0 && (
         <p>

@@ -9,6 +9,8 @@ export function Fields({ children }: { children: ReactNode }) {
 
 type FieldProps = {
   name: string;
+  /** What tells it from a field of the same name on the page: `#field-{path}`. By default its name. */
+  path?: string;
   type: string;
   required?: boolean;
   default?: string;
@@ -17,10 +19,18 @@ type FieldProps = {
   children: ReactNode;
 };
 
-/** One field. Its address on the page is `#field-{name}`. */
-export function Field({ name, type, required, default: defaultValue, href, children }: FieldProps) {
+/** One field. Its address on the page is `#field-{name}`, or as `path` says. */
+export function Field({
+  name,
+  path = name,
+  type,
+  required,
+  default: defaultValue,
+  href,
+  children,
+}: FieldProps) {
   return (
-    <div className={styles.field} id={`field-${name}`}>
+    <div className={styles.field} id={`field-${path}`}>
       <div className={styles.head}>
         <code className={styles.name}>{name}</code>
         <span className={styles.type}>{href ? <SiteLink href={href}>{type}</SiteLink> : type}</span>

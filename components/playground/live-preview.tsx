@@ -5,7 +5,7 @@ import { getAt } from '@/lib/elements/pointer';
 import { allStyles, styleSheetPath } from '@/lib/elements/style-paths';
 import { assetUrl } from '@/lib/site/base-url';
 
-export type LivePreviewProps = Omit<ScreenViewProps, 'resolveUrl' | 'landmarks' | 'allowsWeb'>;
+export type LivePreviewProps = Omit<ScreenViewProps, 'resolveUrl' | 'below' | 'allowsWeb'>;
 
 const resolveUrl = (url: string) => (url.startsWith('/') ? assetUrl(url) : url);
 
@@ -24,6 +24,6 @@ function useAllStyles() {
 /** The renderer as this portal hosts it: screens in a phone's frame, pictures from its own files. */
 export default function LivePreview(props: LivePreviewProps) {
   useAllStyles();
-  const view = <ScreenView {...props} resolveUrl={resolveUrl} landmarks={false} />;
+  const view = <ScreenView {...props} resolveUrl={resolveUrl} below={2} />;
   return getAt(props.document, '/screen') === undefined ? view : <PhoneFrame>{view}</PhoneFrame>;
 }

@@ -25,7 +25,14 @@ const areas = {
 export type Area = keyof typeof areas;
 
 /** A doc as lists need it. Its `id` is its path below its area's folder, without the ending. */
-export type DocSummary = FrontMatter & { id: string; path: string; file: string; label: string };
+export type DocSummary = FrontMatter & {
+  id: string;
+  path: string;
+  file: string;
+  label: string;
+  /** The title in the browser's tab. */
+  tabTitle: string;
+};
 
 /** Everything that a doc's page shows besides its body. */
 export type Doc = DocSummary & {
@@ -40,6 +47,9 @@ export type Doc = DocSummary & {
 
 const fileOf = (area: Area, id: string) => `${areas[area].folder}/${id}.mdx`;
 
+/** Elements are named like much else: a schema is a «Message» too. */
+const isElementPage = (id: string) => id.startsWith('doctor-app/elements/');
+
 function getSummary(area: Area, id: string): DocSummary {
   const file = fileOf(area, id);
   const { frontMatter, diagnostics } = parseDoc(readText(file), file);
@@ -50,6 +60,7 @@ function getSummary(area: Area, id: string): DocSummary {
     file,
     path: `${areas[area].base}/${id}`,
     label: frontMatter.sidebarLabel ?? frontMatter.title,
+    tabTitle: isElementPage(id) ? `${frontMatter.title} element` : frontMatter.title,
   };
 }
 

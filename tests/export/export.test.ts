@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { getDoc, listDocs } from '../../lib/content/docs';
+import { contractPaths } from '../../lib/elements/contract-paths';
 import { hashInlineScripts } from '../../lib/export/csp';
 import { listExportedPages } from '../../lib/export/pages';
 import { listFiles } from '../../lib/files/read';
@@ -56,9 +57,11 @@ describe('the export', () => {
   });
 
   it('ships no source of a worker or a component', () => {
-    expect(
-      listFiles('out', '.ts').concat(listFiles('out', '.tsx'), listFiles('out', '.map')),
-    ).toEqual([`out${documentPaths.types}`]);
+    const sources = listFiles('out', '.ts').concat(listFiles('out', '.tsx'));
+    expect(sources.sort()).toEqual([`out${contractPaths.types}`, `out${documentPaths.types}`]);
+    // Next writes a map without sources beside a worker.
+    const maps = listFiles('out', '.map').map((file) => JSON.parse(readFileSync(file, 'utf8')));
+    expect(maps.flatMap(({ sources }) => sources)).toEqual([]);
   });
 });
 

@@ -23,9 +23,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       alternates: { canonical: docPath('') },
     };
   }
-  const { title, description, keywords, unlisted, path } = getDoc(id);
+  const { tabTitle, description, keywords, unlisted, path } = getDoc(id);
   return {
-    title,
+    title: tabTitle,
     description,
     keywords,
     alternates: { canonical: path },

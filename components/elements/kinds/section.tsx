@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ElementOf } from '@/lib/elements/contract';
+import { Heading } from '../parts/heading';
 import { Landmark } from '../parts/landmark';
 import { PlainButton } from '../parts/press';
 import { Elements, type Place, placeOf } from '../render';
@@ -12,11 +13,10 @@ export function Section({ element, at }: { element: ElementOf<'section'>; at: Pl
   const title = useText(element.title);
   const label = useText(action?.label);
   const id = useId();
-  const Heading = `h${level}` as 'h2';
   return (
     <Landmark kind="region" className="el-section" aria-labelledby={`${id}-title`}>
       <div className="el-section-head">
-        <Heading className="el-section-title" id={`${id}-title`}>
+        <Heading level={level} className="el-section-title" id={`${id}-title`}>
           {collapsible ? (
             <button
               type="button"

@@ -1,4 +1,5 @@
 import type { ElementOf } from '@/lib/elements/contract';
+import { Heading } from '../parts/heading';
 import { Spoken } from '../parts/spoken';
 import { useText } from '../use-screen';
 
@@ -6,9 +7,8 @@ import { useText } from '../use-screen';
 export function Title({ element }: { element: ElementOf<'title'> }) {
   const { level = 2, size = 'm', accessibilityLabel } = element;
   const text = useText(element.text);
-  const Heading = `h${level}` as 'h2';
   return (
-    <Heading className="el-title" data-size={size}>
+    <Heading level={level} className="el-title" data-size={size}>
       <Spoken as={accessibilityLabel}>{text}</Spoken>
     </Heading>
   );

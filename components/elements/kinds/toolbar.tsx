@@ -1,4 +1,5 @@
 import type { ElementOf } from '@/lib/elements/contract';
+import { Heading } from '../parts/heading';
 import { ElementIcon } from '../parts/icon';
 import { itemKey } from '../parts/item-key';
 import { PlainButton } from '../parts/press';
@@ -16,7 +17,9 @@ export function Toolbar({ element }: { element: ElementOf<'toolbar'> }) {
           <ElementIcon name="back" />
         </PlainButton>
       )}
-      <h1 className="el-toolbar-title">{title}</h1>
+      <Heading level={1} className="el-toolbar-title">
+        {title}
+      </Heading>
       {actions.map(({ icon, action, disabled }, index) => (
         <PlainButton
           key={itemKey(index)}

@@ -8,9 +8,9 @@ type LandmarkProps = HTMLAttributes<HTMLDivElement> & { kind: 'navigation' | 're
  * of its own landmarks, it is a plain group: the page's list would fill with the parts of its pictures.
  */
 export function Landmark({ kind, children, ...rest }: LandmarkProps) {
-  const { landmarks } = useScreen();
+  const { below } = useScreen();
   return (
-    <div role={landmarks ? kind : 'group'} {...rest}>
+    <div role={below === 0 ? kind : 'group'} {...rest}>
       {children}
     </div>
   );
