@@ -90,7 +90,7 @@ export function listFields(
 let bundled: ReturnType<typeof bundleContract> | undefined;
 
 const getBundle = () => {
-  if (!bundled || process.env.NODE_ENV !== 'production') bundled = bundleContract(getContract());
+  if (!bundled || process.env.NODE_ENV === 'development') bundled = bundleContract(getContract());
   return bundled;
 };
 

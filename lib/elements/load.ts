@@ -37,7 +37,7 @@ let known: Contract | undefined;
 
 /** The contract. Throws a DiagnosticError with every fault of its files. */
 export function getContract(): Contract {
-  if (known && process.env.NODE_ENV === 'production') return known;
+  if (known && process.env.NODE_ENV !== 'development') return known;
   const { contract, diagnostics } = readContract();
   if (diagnostics.length > 0) throw new DiagnosticError(diagnostics);
   known = contract;

@@ -60,9 +60,9 @@ export async function createEngine({ records, parts }: SearchIndexFile): Promise
     // Who types a name in full wants what has that name: a field, a value, an operation.
     const wanted = query.trim().toLowerCase();
     for (const [id, score] of scores) {
-      const { heading = '', page = '' } = records[id] ?? {};
-      const name = (heading || page).toLowerCase();
-      if (name === wanted) scores.set(id, score + exactMatch);
+      const { heading = '', page = '', url = '' } = records[id] ?? {};
+      const names = [heading || page, url.split(/[/#]/).at(-1) ?? ''];
+      if (names.some((name) => name.toLowerCase() === wanted)) scores.set(id, score + exactMatch);
     }
     return [...scores]
       .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b)
