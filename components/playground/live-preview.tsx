@@ -24,6 +24,8 @@ function useAllStyles() {
 /** The renderer as this portal hosts it: screens in a phone's frame, pictures from its own files. */
 export default function LivePreview(props: LivePreviewProps) {
   useAllStyles();
-  const view = <ScreenView {...props} resolveUrl={resolveUrl} below={2} />;
-  return getAt(props.document, '/screen') === undefined ? view : <PhoneFrame>{view}</PhoneFrame>;
+  const isScreen = getAt(props.document, '/screen') !== undefined;
+  // Previews stand in a page's second level. A screen begins with a heading of level 1, an element rarely does.
+  const view = <ScreenView {...props} resolveUrl={resolveUrl} below={isScreen ? 2 : 1} />;
+  return isScreen ? <PhoneFrame>{view}</PhoneFrame> : view;
 }

@@ -1,4 +1,10 @@
-import { test as base, expect } from '@playwright/test';
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test';
 
 /** Messages of libraries that are known and harmless. */
 const known = [
@@ -6,10 +12,36 @@ const known = [
   /was preloaded using link preload but not used/, // styles of pages that Next prefetched
 ];
 
+type Allowed = { baseURL: string | undefined; errors: RegExp[]; origins: string[] };
+
 /**
- * A page whose test fails where anything is written to the console as an error, a script throws, or a request
- * goes to another origin.
+ * Collects what a page does wrong while a task runs: anything written to the console as an error or a warning, a
+ * script that throws, a request to another origin.
  */
+export async function collectFaults(
+  page: Page,
+  { baseURL, errors, origins }: Allowed,
+  task: () => Promise<void>,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const onError = (error: Error) => faults.push(`threw: ${error.message}`);
+  const onConsole = (message: ConsoleMessage) => {
+    const text = message.text();
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (![...known, ...errors].some((pattern) => pattern.test(text))) faults.push(text);
+  };
+  const onRequest = (request: Request) => {
+    const { origin, protocol } = new URL(request.url());
+    const isAllowed = origin === baseURL || origins.includes(origin);
+    if (protocol.startsWith('http') && !isAllowed) faults.push(`request to ${origin}`);
+  };
+  page.on('pageerror', onError).on('console', onConsole).on('request', onRequest);
+  await task();
+  page.off('pageerror', onError).off('console', onConsole).off('request', onRequest);
+  return faults;
+}
+
+/** A page whose test fails where `collectFaults` finds anything. */
 export const test = base.extend<{
   allowErrors: RegExp[];
   /** Origins besides the portal's that a test's calls may go to. */
@@ -20,20 +52,8 @@ export const test = base.extend<{
   allowOrigins: [[], { option: true }],
   watched: [
     async ({ page, baseURL, allowErrors, allowOrigins }, use) => {
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(`threw: ${error.message}`));
-      page.on('console', (message) => {
-        const text = message.text();
-        if (message.type() !== 'error' && message.type() !== 'warning') return;
-        if (![...known, ...allowErrors].some((pattern) => pattern.test(text))) faults.push(text);
-      });
-      page.on('request', (request) => {
-        const { origin, protocol } = new URL(request.url());
-        const isAllowed = origin === baseURL || allowOrigins.includes(origin);
-        if (protocol.startsWith('http') && !isAllowed) faults.push(`request to ${origin}`);
-      });
-      await use(undefined);
-      expect(faults).toEqual([]);
+      const allowed = { baseURL, errors: allowErrors, origins: allowOrigins };
+      expect(await collectFaults(page, allowed, () => use(undefined))).toEqual([]);
     },
     { auto: true },
   ],
