@@ -15,6 +15,7 @@ import { createPostmanCollection, createTypes } from '../lib/openapi/exports';
 import { listOperations, listWebHooks } from '../lib/openapi/operations';
 import { documentPaths } from '../lib/openapi/paths';
 import { checkReference } from '../lib/reference/load';
+import { listScreenNames } from '../lib/screens/load';
 import { checkSite, getSite } from '../lib/site/load';
 import { buildConsoleCss } from './build-console-css';
 import { runScript } from './run-script';
@@ -38,6 +39,17 @@ async function writeOpenApi(): Promise<string[]> {
   return [...listOperations(parsed), ...listWebHooks(parsed)].map(({ id }) => id);
 }
 
+/** The components that are told a screen by its name. */
+const screenComponents = [
+  'ScreenStates',
+  'ScreenFlow',
+  'ScreenElements',
+  'ScreenActions',
+  'ScreenFields',
+  'ScreenOverrides',
+  'ScreenPlayground',
+];
+
 export async function prepare(): Promise<void> {
   const site = checkSite();
   const reference = checkReference();
@@ -59,13 +71,19 @@ export async function prepare(): Promise<void> {
       components: ['ContractDefinition'],
       names: elements.shared.flatMap(({ $defs = {} }) => Object.keys($defs)),
     },
+    screen: {
+      attribute: 'name',
+      components: screenComponents,
+      names: listScreenNames(),
+    },
   });
   const early = [...site, ...reference, ...api, ...content, ...contract];
   // The validator is made from the contract: what it says counts only where the contract itself is sound.
   if (contract.length === 0) {
     await writeContract();
     const { checkElements } = await import('../lib/elements/check-elements');
-    early.push(...checkElements(operations));
+    const { checkScreens } = await import('../lib/screens/check-screens');
+    early.push(...checkElements(operations), ...checkScreens(operations));
   }
   // The navigation names docs; it can be checked only where the settings and all front matter are right.
   const broken = early.some((d) => d.severity === 'error' && d.file.startsWith('content/'));

@@ -5,6 +5,7 @@ import { highlightCode } from '@/lib/content/highlight';
 import { styleSheetPath } from '@/lib/elements/style-paths';
 import { assetUrl } from '@/lib/site/base-url';
 import { CodeFrame } from './code-frame';
+import { Diagram } from './diagram';
 
 type PreProps = {
   children: ReactElement<{ className?: string; children?: string }>;
@@ -21,6 +22,9 @@ const slug = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 export async function CodeBlock({ children, 'data-meta': meta, 'data-doc': doc }: PreProps) {
   const { className = '', children: source = '' } = children.props;
   const language = /language-(\S+)/.exec(className)?.[1]?.toLowerCase() ?? 'text';
+  if (language === 'dot') {
+    return <Diagram dot={source} title={parseCodeMeta(meta ?? '').title ?? 'Diagram'} />;
+  }
   const code = <Code source={source} language={language} meta={meta} />;
   const { live, title = 'This code' } = parseCodeMeta(meta ?? '');
   if (!live || !doc) return code;

@@ -9,7 +9,10 @@ import { ContractDefinition, ElementExamples, ElementFields, ElementPlayground }
 import { ElementIndex } from './element-index';
 import { Field, Fields } from './fields';
 import { Figure, MdxImage } from './figure';
+import { FlowMap } from './flow-map';
 import { Operation } from './operation';
+import { ScreenOverrides, ScreenPlayground, ScreenStates } from './screen';
+import { ScreenActions, ScreenElements, ScreenFields, ScreenFlow } from './screen-facts';
 import { Servers } from './servers';
 import { Step, Steps } from './steps';
 import { Table } from './table';
@@ -41,6 +44,14 @@ const components = {
   ElementPlayground,
   ElementIndex,
   ContractDefinition,
+  ScreenStates,
+  ScreenFlow,
+  ScreenElements,
+  ScreenActions,
+  ScreenFields,
+  ScreenOverrides,
+  ScreenPlayground,
+  FlowMap,
 } satisfies Record<MdxComponentName, unknown>;
 
 /** What stands behind Markdown's own signs. */

@@ -73,7 +73,7 @@ function checkIcon(node: JsxElement): ReturnType<typeof checkElement> {
 export type KnownNames = Partial<
   Record<NameKind, { attribute: string; components: readonly string[]; names: readonly string[] }>
 >;
-type NameKind = 'operation' | 'element' | 'definition';
+type NameKind = 'operation' | 'element' | 'definition' | 'screen';
 
 /** `<Operation id="…"/>`, `<ElementFields name="…"/>` and their like with a name that does not exist. */
 function checkName(node: JsxElement, known: KnownNames): ReturnType<typeof checkElement> {

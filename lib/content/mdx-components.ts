@@ -28,6 +28,14 @@ export const mdxComponents = {
   ElementIndex: { required: [], optional: [] },
   ContractDefinition: { required: ['name'], optional: [] },
   ElementPlayground: { required: ['name'], optional: [] },
+  ScreenStates: { required: ['name'], optional: [] },
+  ScreenFlow: { required: ['name'], optional: [] },
+  ScreenElements: { required: ['name'], optional: [] },
+  ScreenActions: { required: ['name'], optional: [] },
+  ScreenFields: { required: ['name'], optional: [] },
+  ScreenOverrides: { required: ['name'], optional: [] },
+  ScreenPlayground: { required: ['name'], optional: [] },
+  FlowMap: { required: [], optional: [] },
 } as const satisfies ComponentRules;
 
 /**

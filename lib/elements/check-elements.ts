@@ -1,38 +1,12 @@
-import { isNode, LineCounter, parseDocument } from 'yaml';
 import { type LiveCode, listLiveCode } from '../content/live-code';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { isFile, listFiles, readText } from '../files/read';
 import { readDocument } from '../playground/root';
 import type { Issue } from './issue';
 import { readContract } from './load';
-import { getAt, parsePointer } from './pointer';
+import { placeIssue } from './place-issue';
+import { getAt } from './pointer';
 import { listActions } from './walk';
-
-/** An issue of JSON that stands in a file, as a diagnostic with its line. */
-function place(issue: Issue, file: string, text: string, base: string, firstLine = 1): Diagnostic {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const path = parsePointer(base + issue.pointer).map((part) =>
-    /^\d+$/.test(part) ? Number(part) : part,
-  );
-  // A missing field has no place: the object that lacks it has.
-  let node: unknown;
-  for (let length = path.length; length >= 0 && !isNode(node); length--) {
-    node = document.getIn(path.slice(0, length), true);
-  }
-  const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
-  const { line, col } = lines.linePos(offset);
-  const hint = issue.suggestion === undefined ? '' : `. Did you mean «${issue.suggestion}»?`;
-  return {
-    severity: 'error',
-    file,
-    line: line + firstLine - 1,
-    column: col,
-    message: `${issue.message}${hint}`,
-    found: issue.found,
-    expected: issue.expected,
-  };
-}
 
 /** Calls of operations that the API's description does not have. */
 function checkOperations(value: unknown, operationIds: readonly string[] | undefined): Issue[] {
@@ -52,7 +26,8 @@ function checkOperations(value: unknown, operationIds: readonly string[] | undef
   });
 }
 
-const checkValue = (value: unknown, operationIds: readonly string[] | undefined) => [
+/** What is wrong with an element, a screen or an override as a document of this portal. */
+export const checkValue = (value: unknown, operationIds: readonly string[] | undefined) => [
   ...readDocument(value).issues,
   ...checkOperations(value, operationIds),
 ];
@@ -74,7 +49,9 @@ function checkLiveCode(file: string, operationIds: readonly string[] | undefined
     }
     try {
       const value: unknown = JSON.parse(text);
-      return checkValue(value, operationIds).map((issue) => place(issue, file, text, '', line));
+      return checkValue(value, operationIds).map((issue) =>
+        placeIssue(issue, file, text, '', line),
+      );
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       return [
@@ -100,7 +77,7 @@ export function checkElements(operationIds: readonly string[] | undefined): Diag
       : [{ severity: 'error', file, message: 'The element has no page', expected: page }];
     const faults = list.flatMap(({ value }, index) =>
       checkValue(value, operationIds).map((issue) =>
-        place(issue, file, text, `/examples/${index}/value`),
+        placeIssue(issue, file, text, `/examples/${index}/value`),
       ),
     );
     const foreign: Diagnostic[] = list

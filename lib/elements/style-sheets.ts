@@ -1,5 +1,6 @@
 import { listLiveCode } from '../content/live-code';
 import { listFiles, readText } from '../files/read';
+import { getScreens } from '../screens/load';
 import { getContract } from './load';
 import { allStyles } from './style-paths';
 import { listElements } from './walk';
@@ -21,6 +22,7 @@ function listLiveValues(file: string): unknown[] {
 /** Every style sheet with the elements in it: one for each doc that draws elements, and one with all. */
 export function listStyleSheets(): Array<{ name: string; types: string[] }> {
   const { elements } = getContract();
+  const screens = getScreens();
   const docs = listFiles('content/docs', '.mdx').flatMap((file) => {
     const name = file.replace(/^.*\/|\.mdx$/g, '');
     const element = elements.find((definition) => definition.name === name);
@@ -28,6 +30,7 @@ export function listStyleSheets(): Array<{ name: string; types: string[] }> {
       ...(element ? [name] : []),
       ...typesIn((element?.examples ?? []).map(({ value }) => value)),
       ...typesIn(listLiveValues(file)),
+      ...typesIn(screens.filter((screen) => screen.name === name)),
     ]);
     return types.size > 0 ? [{ name, types: [...types].sort() }] : [];
   });

@@ -1,0 +1,29 @@
+import { renderDot } from '@/lib/diagrams/render-dot';
+import { assetUrl } from '@/lib/site/base-url';
+import styles from './diagram.module.css';
+
+type DiagramProps = {
+  /** The diagram in DOT, the language of Graphviz. */
+  dot: string;
+  /** What the picture says, in a sentence: it stands below it, and names it for assistive software. */
+  title: string;
+};
+
+/** A diagram, drawn at build time. Its boxes can be links. One wider than the page scrolls in its own frame. */
+export async function Diagram({ dot, title }: DiagramProps) {
+  const { svg, width } = await renderDot(dot, assetUrl);
+  const hasLinks = svg.includes('<a ');
+  return (
+    <figure className={styles.diagram}>
+      <div className={styles.frame} tabIndex={0} role="group" aria-label={`Diagram: ${title}`}>
+        <div
+          className={styles.picture}
+          style={{ minWidth: Math.min(width, 900) * 0.72, maxWidth: width }}
+          {...(hasLinks ? {} : { role: 'img', 'aria-label': title })}
+          dangerouslySetInnerHTML={{ __html: svg }}
+        />
+      </div>
+      <figcaption>{title}</figcaption>
+    </figure>
+  );
+}

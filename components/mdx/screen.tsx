@@ -1,0 +1,75 @@
+import { Playground } from '@/components/playground/playground';
+import { ScreenPreview } from '@/components/playground/screen-preview';
+import { styleSheetPath } from '@/lib/elements/style-paths';
+import { getScreen } from '@/lib/screens/load';
+import { listOverrides } from '@/lib/screens/overrides';
+import type { stateKinds } from '@/lib/screens/schema';
+import { listStates } from '@/lib/screens/states';
+import { assetUrl } from '@/lib/site/base-url';
+import { Code } from './code-block';
+import styles from './screen.module.css';
+
+/** The styles of the elements on a page. React puts the link into the head, once. */
+function ScreenStyles({ name }: { name: string }) {
+  return <link rel="stylesheet" href={assetUrl(styleSheetPath(name))} precedence="default" />;
+}
+
+const kindTitles: Record<(typeof stateKinds)[number], string> = {
+  loaded: 'Loaded',
+  empty: 'Empty',
+  error: 'Error',
+  disabled: 'Disabled',
+};
+
+/** A screen of the reference app in each of its states, as the app draws it. Its ways lead to their pages. */
+export function ScreenStates({ name }: { name: string }) {
+  return (
+    <div className={styles.states}>
+      <ScreenStyles name={name} />
+      {listStates(getScreen(name)).map(({ kind, title, document }) => (
+        <figure key={title} className={styles.state}>
+          <figcaption>
+            <span className={styles.kind} data-kind={kind}>
+              {kindTitles[kind]}
+            </span>
+            {title}
+          </figcaption>
+          <div role="group" aria-label={`Screen: ${title}`} data-search="off">
+            <ScreenPreview document={document} />
+          </div>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+/** Example overrides of a screen: the JSON, and the screen that comes of it. */
+export function ScreenOverrides({ name }: { name: string }) {
+  return listOverrides(getScreen(name)).map(({ title, override, drawn }) => (
+    <div key={title} className={styles.override}>
+      <ScreenStyles name={name} />
+      <Code source={JSON.stringify(override, null, 2)} language="json" meta={`title="${title}"`} />
+      <div role="group" aria-label={`Screen: ${title}`} data-search="off">
+        <ScreenPreview document={drawn as Record<string, unknown>} />
+      </div>
+    </div>
+  ));
+}
+
+/** The playground of a screen: its states, and its example overrides applied to it. */
+export function ScreenPlayground({ name }: { name: string }) {
+  const definition = getScreen(name);
+  const examples = [
+    ...listStates(definition).map(({ title, document }) => ({ title, value: document })),
+    ...listOverrides(definition).map(({ title, override }) => ({
+      title: `Override: ${title}`,
+      value: { screen: definition.screen, override },
+    })),
+  ];
+  return (
+    <>
+      <ScreenStyles name={name} />
+      <Playground name={name} examples={examples} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Text } from '../elements/contract';
+import { resolveText } from '../elements/data';
+import { getAt } from '../elements/pointer';
+import { listElements } from '../elements/walk';
+
+/** An element of a screen that an override can name. */
+export type NamedElement = { id: string; type: string; label?: string };
+
+const wordFields = ['label', 'title', 'text', 'accessibilityLabel'];
+const locale = { language: 'en-GB', timeZone: 'UTC' };
+
+/** The elements of a screen that have an id, in their order. */
+export function listNamedElements(screen: Record<string, unknown>): NamedElement[] {
+  const data = (screen.data ?? {}) as Record<string, unknown>;
+  return listElements(screen).flatMap(({ value, type }): NamedElement[] => {
+    const id = getAt(value, '/id');
+    if (typeof id !== 'string') return [];
+    const label = wordFields
+      .map((field) => value[field])
+      .filter((word): word is Text => typeof word === 'string' || typeof word === 'object')
+      .map((word) => resolveText(word, data, locale))
+      .find(Boolean);
+    return [{ id, type, ...(label && { label }) }];
+  });
+}
+
+/** How often a screen uses each type of element, most used first. */
+export function countElements(screen: unknown): Array<{ type: string; count: number }> {
+  const counts = new Map<string, number>();
+  for (const { type } of listElements(screen)) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts]
+    .map(([type, count]) => ({ type, count }))
+    .sort((a, b) => b.count - a.count || a.type.localeCompare(b.type));
+}
