@@ -1,3 +1,4 @@
+import { SiteLink } from '@/components/frame/site-link';
 import { Playground } from '@/components/playground/playground';
 import { ScreenPreview } from '@/components/playground/screen-preview';
 import { styleSheetPath } from '@/lib/elements/style-paths';
@@ -6,6 +7,7 @@ import { listOverrides } from '@/lib/screens/overrides';
 import type { stateKinds } from '@/lib/screens/schema';
 import { listStates } from '@/lib/screens/states';
 import { assetUrl } from '@/lib/site/base-url';
+import { docPath } from '@/lib/site/urls';
 import { Code } from './code-block';
 import styles from './screen.module.css';
 
@@ -24,22 +26,30 @@ const kindTitles: Record<(typeof stateKinds)[number], string> = {
 /** A screen of the reference app in each of its states, as the app draws it. Its ways lead to their pages. */
 export function ScreenStates({ name }: { name: string }) {
   return (
-    <div className={styles.states}>
-      <ScreenStyles name={name} />
-      {listStates(getScreen(name)).map(({ kind, title, document }) => (
-        <figure key={title} className={styles.state}>
-          <figcaption>
-            <span className={styles.kind} data-kind={kind}>
-              {kindTitles[kind]}
-            </span>
-            {title}
-          </figcaption>
-          <div role="group" aria-label={`Screen: ${title}`} data-search="off">
-            <ScreenPreview document={document} />
-          </div>
-        </figure>
-      ))}
-    </div>
+    <>
+      <div className={styles.states}>
+        <ScreenStyles name={name} />
+        {listStates(getScreen(name)).map(({ kind, title, document }) => (
+          <figure key={title} className={styles.state}>
+            <figcaption>
+              <span className={styles.kind} data-kind={kind}>
+                {kindTitles[kind]}
+              </span>
+              {title}
+            </figcaption>
+            <div role="group" aria-label={`Screen: ${title}`} data-search="off">
+              <ScreenPreview document={document} />
+            </div>
+          </figure>
+        ))}
+      </div>
+      <p className={styles.source}>
+        Screens of this portal’s reference implementation of the{' '}
+        <SiteLink href={docPath('doctor-app/elements-reference')}>contract</SiteLink>, drawn from
+        their JSON. The provider’s own may look different. A control that opens another screen leads
+        to its page.
+      </p>
+    </>
   );
 }
 
