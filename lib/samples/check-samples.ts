@@ -1,0 +1,126 @@
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { renderDot } from '../diagrams/render-dot';
+import { getDocument, type OpenApiDocument } from '../openapi/document';
+import { getOperation } from '../openapi/operations';
+import type { Schema } from '../openapi/schema';
+import { createValueValidator } from '../openapi/validate-value';
+import { readDocument } from '../playground/root';
+import { checkCall, findOperation } from './check-call';
+import { type CodeCall, findPythonFault, listFetchCalls, listRequestsCalls } from './code-calls';
+import { compileSamples } from './compile-samples';
+import { readHttp, readShell } from './http-call';
+import { type CodeSample, readMeta } from './list-samples';
+
+type Tools = {
+  document: OpenApiDocument;
+  validate: (schema: Schema, value: unknown) => string[];
+};
+
+/** The schema that a JSON sample says it shows: `schema="Policy"`, `body="createToken"`, `answer="createToken"`. */
+function findSchema(meta: string, document: OpenApiDocument): Schema {
+  const name = readMeta(meta, 'schema');
+  if (name) {
+    if (!Object.hasOwn(document.components.schemas, name)) {
+      throw new Error(`The API has no schema ${name}`);
+    }
+    return { $ref: `#/components/schemas/${name}` };
+  }
+  const body = readMeta(meta, 'body');
+  const answer = readMeta(meta, 'answer');
+  const { source } = getOperation(body ?? answer ?? '', document);
+  const content = body ? source.requestBody?.content : source.responses['200']?.content;
+  const schema = content?.['application/json']?.schema;
+  if (!schema) throw new Error(`${body ?? answer} has no JSON there`);
+  return schema;
+}
+
+/** What a JSON sample of the elements' contract may be; its own fields say which. */
+const contractRoots = new Set(['element', 'screen', 'override']);
+
+function checkJson({ text, meta }: CodeSample, { document, validate }: Tools): string[] {
+  const value: unknown = JSON.parse(text);
+  if (/(?:^|\s)live(?=\s|$)/.test(meta) || contractRoots.has(readMeta(meta, 'schema') ?? '')) {
+    return readDocument(value).issues.map(({ pointer, message }) => `${pointer}: ${message}`);
+  }
+  if (!/(?:^|\s)(schema|body|answer)="/.test(meta)) {
+    throw new Error(
+      'The fence does not say what it shows: schema="…", body="…", answer="…" or live',
+    );
+  }
+  return validate(findSchema(meta, document), value);
+}
+
+/** A program's call, as far as it is fixed. */
+function checkCodeCall({ method, path, body }: CodeCall, { document, validate }: Tools): string[] {
+  const operation = findOperation({ method, path }, document);
+  if (!operation) return [`${method} ${path} is no operation of the API`];
+  const schema = operation.source.requestBody?.content['application/json']?.schema;
+  if (body === undefined) return [];
+  return schema ? validate(schema, body) : [`${method} ${path} takes no JSON body`];
+}
+
+function checkPython({ text }: CodeSample, tools: Tools): string[] {
+  const fault = findPythonFault(text);
+  if (fault !== undefined) {
+    return [`No Python at «${text.slice(fault, fault + 30).split('\n')[0]}»`];
+  }
+  return listRequestsCalls(text).flatMap((call) => checkCodeCall(call, tools));
+}
+
+const checkHttp = ({ text }: CodeSample, { document, validate }: Tools) =>
+  checkCall(readHttp(text), document, validate);
+
+const checkShell = ({ text }: CodeSample, { document, validate }: Tools) =>
+  readShell(text).flatMap((call) => checkCall(call, document, validate));
+
+const checkFetch = ({ text }: CodeSample, tools: Tools) =>
+  listFetchCalls(text).flatMap((call) => checkCodeCall(call, tools));
+
+async function checkDot({ text }: CodeSample): Promise<string[]> {
+  await renderDot(text);
+  return [];
+}
+
+type Check = (sample: CodeSample, tools: Tools) => string[] | Promise<string[]>;
+
+/** How each language is checked. A language that is not here cannot stand on a page. */
+const checks: Record<string, Check> = {
+  json: checkJson,
+  http: checkHttp,
+  bash: checkShell,
+  python: checkPython,
+  typescript: checkFetch,
+  dot: checkDot,
+};
+
+const isTypeScript = ({ language }: CodeSample) => language === 'typescript';
+
+/** What is wrong with code samples, and how many of each language were checked. */
+export async function checkSamples(
+  samples: readonly CodeSample[],
+): Promise<{ faults: Diagnostic[]; counts: Record<string, number> }> {
+  const document = getDocument();
+  const tools: Tools = { document, validate: createValueValidator(document) };
+  const counts: Record<string, number> = {};
+  const faults: Diagnostic[] = [];
+  const tell = ({ file, line, text }: CodeSample, message: string) =>
+    faults.push({ severity: 'error', file, line, message, found: text.split('\n')[0] });
+  const compiled = compileSamples(samples.filter(isTypeScript));
+  for (const [index, sample] of samples.filter(isTypeScript).entries()) {
+    for (const message of compiled[index] ?? []) tell(sample, message);
+  }
+  for (const sample of samples) {
+    const check = Object.hasOwn(checks, sample.language) ? checks[sample.language] : undefined;
+    if (!check) {
+      tell(sample, `Nothing checks «${sample.language}»: use ${Object.keys(checks).join(', ')}`);
+      continue;
+    }
+    counts[sample.language] = (counts[sample.language] ?? 0) + 1;
+    try {
+      for (const message of await check(sample, tools)) tell(sample, message);
+    } catch (error) {
+      tell(sample, error instanceof Error ? error.message : String(error));
+    }
+  }
+  return { faults, counts };
+}
