@@ -11,6 +11,7 @@ import { prepare } from './prepare';
 import { runScript } from './run-script';
 import { secureHtml } from './secure-html';
 import { writeHosting } from './write-hosting';
+import { writeMarkdown } from './write-markdown';
 
 function runNext(): void {
   rmSync(projectPath('out'), { recursive: true, force: true });
@@ -28,6 +29,7 @@ function runNext(): void {
 const steps: Array<[name: string, run: () => Promise<void> | void]> = [
   ['Check and prepare the sources', prepare],
   ['Build the pages', runNext],
+  ['Write the pages as Markdown', writeMarkdown],
   ['Build the search index', buildSearch],
   ['Write the security policy', secureHtml],
   ['Write the host’s files', writeHosting],

@@ -1,13 +1,14 @@
 import { Fragment } from 'react';
 import { Breadcrumbs } from '@/components/docs/breadcrumbs';
 import { FoldedToc } from '@/components/docs/folded-toc';
+import { PageActions } from '@/components/docs/page-actions';
 import { Pager } from '@/components/docs/pager';
 import { SiteLink } from '@/components/frame/site-link';
 import { Method } from '@/components/mdx/method';
 import { TabGroup } from '@/components/mdx/tab-group';
 import type { Doc } from '@/lib/content/docs';
 import type { OperationPage as Page } from '@/lib/openapi/operation-page';
-import { routes } from '@/lib/site/urls';
+import { operationPath, routes } from '@/lib/site/urls';
 import { Contents } from './contents';
 import { FieldList } from './field-list';
 import styles from './operation-page.module.css';
@@ -92,6 +93,7 @@ export function OperationPage({
           <p className={styles.id}>
             Operation id <code>{page.id}</code>
           </p>
+          <PageActions path={operationPath(page.id)} />
         </header>
         <div className={styles.beside}>
           <Samples page={page} />

@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '@/components/docs/breadcrumbs';
 import docStyles from '@/components/docs/doc-page.module.css';
 import { FoldedToc } from '@/components/docs/folded-toc';
+import { PageActions } from '@/components/docs/page-actions';
 import { Pager } from '@/components/docs/pager';
 import { Toc } from '@/components/docs/toc';
 import { SiteLink } from '@/components/frame/site-link';
@@ -67,6 +68,7 @@ export function SchemaPage({ page }: { page: Page }) {
           className={`text-links ${styles.lead}`}
           dangerouslySetInnerHTML={{ __html: page.html }}
         />
+        <PageActions path={schemaPath(page.name)} />
         <FoldedToc headings={page.headings} />
         {page.rules.length > 0 && (
           <section aria-labelledby="rules">

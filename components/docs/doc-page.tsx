@@ -3,6 +3,7 @@ import type { Doc } from '@/lib/content/docs';
 import { Breadcrumbs } from './breadcrumbs';
 import { DocMeta } from './doc-meta';
 import styles from './doc-page.module.css';
+import { PageActions } from './page-actions';
 import { Pager } from './pager';
 import './prose.css';
 import { FoldedToc } from './folded-toc';
@@ -31,6 +32,7 @@ export function DocPage({
         <header className={styles.header}>
           <h1>{doc.title}</h1>
           <p>{doc.description}</p>
+          <PageActions path={doc.path} />
         </header>
         <FoldedToc headings={doc.headings} />
         <div className="prose">{children}</div>

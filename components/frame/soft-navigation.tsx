@@ -46,6 +46,9 @@ export function SoftNavigation() {
     let timer: number | undefined;
     let arrived = false;
     const onClick = (event: MouseEvent) => {
+      const copy = event.target instanceof Element && event.target.closest('[data-copy-markdown]');
+      if (copy instanceof HTMLElement)
+        void import('./copy-markdown').then((m) => m.copyMarkdown(copy));
       const target = targetOfClick(event);
       if (target === undefined) return;
       event.preventDefault();

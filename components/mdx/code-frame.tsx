@@ -17,7 +17,14 @@ export function CodeFrame({ html, title, language, firstLine }: HighlightedCode)
         {title ?? <span className={styles.language}>{language}</span>}
       </figcaption>
       {/* A scrolling region must be reachable by keyboard. */}
-      <pre ref={pre} className={styles.pre} tabIndex={0} aria-label={title ?? 'Code'} role="group">
+      <pre
+        ref={pre}
+        className={styles.pre}
+        data-language={language}
+        tabIndex={0}
+        aria-label={title ?? 'Code'}
+        role="group"
+      >
         {numbers && (
           <span className={styles.numbers} aria-hidden="true">
             {numbers}
