@@ -1,6 +1,7 @@
 /**
  * Writes public/elements/styles/: for each element's page the styles of the elements on it, and all of them for
- * the playground. They are files of their own, so that other pages do not carry them.
+ * the playground, and what the page draws around them. They are files of their own, so that other pages do not
+ * carry them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -11,6 +12,7 @@ import { isFile, projectPath, readText } from '../lib/files/read';
 import { runScript } from './run-script';
 
 const sources = 'components/elements/styles';
+const frames = 'components/mdx/drawn';
 
 const importLine = /@import "\.\/(?:parts\/)?([\w-]+)\.css";\n/g;
 
@@ -24,21 +26,23 @@ function listParts(file: string): string[] {
 }
 
 /** One style sheet: parts first, each once, so that an element's own rules always come after what it builds on. */
-async function bundleStyles(files: string[]): Promise<string> {
+async function bundleStyles(files: string[], frame: string): Promise<string> {
   const ordered = new Set([...files.flatMap(listParts), ...files]);
   const text = [...ordered]
     .map((file) => readText(`${sources}/${file}.css`).replace(importLine, ''))
     .join('');
   // light-dark() is left alone: the browsers that the portal serves know it.
-  return (await transform(text, { loader: 'css', minify: true, target: 'esnext' })).code;
+  return (await transform(text + frame, { loader: 'css', minify: true, target: 'esnext' })).code;
 }
 
 export async function writeElementStyles(): Promise<void> {
-  for (const { name, types } of listStyleSheets()) {
+  for (const { name, types, around } of listStyleSheets()) {
     const file = projectPath(`public${styleSheetPath(name)}`);
     mkdirSync(dirname(file), { recursive: true });
     const more = name === allStyles ? ['parts/live', 'parts/phone'] : [];
-    writeFileSync(file, await bundleStyles(['parts/base', ...more, ...types]));
+    const elements = around === 'element-index' ? [] : ['parts/base', ...more, ...types];
+    const frame = around ? readText(`${frames}/${around}.css`) : '';
+    writeFileSync(file, await bundleStyles(elements, frame));
   }
 }
 

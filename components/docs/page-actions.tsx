@@ -1,9 +1,11 @@
+'use client';
+
 import { markdownPath } from '@/lib/export/markdown-path';
 import { assetUrl } from '@/lib/site/base-url';
 import styles from './page-actions.module.css';
 
 /**
- * A page as Markdown: to copy or to open. The button is plain HTML; soft-navigation.tsx listens for it, and loads
+ * A page as Markdown: to copy or to open. A client component because its path is smaller in the page than its markup. The button is plain HTML; soft-navigation.tsx listens for it, and loads
  * what it does with the first press.
  */
 export function PageActions({ path }: { path: string }) {

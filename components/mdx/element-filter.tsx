@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import styles from './element-index.module.css';
 
 /** A field that narrows the list of elements below it. The list itself is the page's own HTML. */
 export function ElementFilter({
@@ -45,7 +44,7 @@ export function ElementFilter({
 
   return (
     <>
-      <div className={styles.filter}>
+      <div className="element-index-filter">
         <label htmlFor={id}>Filter the elements</label>
         <input
           id={id}
@@ -57,7 +56,7 @@ export function ElementFilter({
           {found} of {count}
         </span>
       </div>
-      <div ref={list} data-ready={ready || undefined} className={styles.list}>
+      <div ref={list} data-ready={ready || undefined} className="element-index-list">
         {children}
       </div>
     </>

@@ -1,11 +1,10 @@
 import { SiteLink } from '@/components/frame/site-link';
 import { Preview } from '@/components/playground/preview';
 import { groupElements } from '@/lib/elements/load';
-import { allStyles, styleSheetPath } from '@/lib/elements/style-paths';
+import { allStyles, indexStyles, styleSheetPath } from '@/lib/elements/style-paths';
 import { assetUrl } from '@/lib/site/base-url';
 import { elementPath } from '@/lib/site/urls';
 import { ElementFilter } from './element-filter';
-import styles from './element-index.module.css';
 
 const groupTitles = {
   layout: 'Layout',
@@ -23,32 +22,35 @@ export function ElementIndex() {
   const stylesheet = assetUrl(styleSheetPath(allStyles));
   const count = groups.reduce((sum, { elements }) => sum + elements.length, 0);
   return (
-    <ElementFilter count={count} stylesheet={stylesheet}>
-      {groups.map(({ group, elements }) => (
-        <section key={group} className={styles.group} data-group>
-          <h3 id={`group-${group}`}>{groupTitles[group]}</h3>
-          <ul className={styles.cards}>
-            {elements.map(({ name, schema, examples: [first] }) => (
-              <li
-                key={name}
-                className={styles.card}
-                data-words={`${name} ${schema.title} ${schema.description}`.toLowerCase()}
-              >
-                <div className={styles.picture} inert data-search="off">
-                  <Preview document={first?.value} data={first?.data} still />
-                </div>
-                <SiteLink href={elementPath(name)} className={styles.name}>
-                  {name}
-                </SiteLink>
-                <p>{schema.description}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      <noscript>
-        <link rel="stylesheet" href={stylesheet} />
-      </noscript>
-    </ElementFilter>
+    <>
+      <link rel="stylesheet" href={assetUrl(styleSheetPath(indexStyles))} precedence="default" />
+      <ElementFilter count={count} stylesheet={stylesheet}>
+        {groups.map(({ group, elements }) => (
+          <section key={group} className="element-index-group" data-group>
+            <h3 id={`group-${group}`}>{groupTitles[group]}</h3>
+            <ul className="element-index-cards">
+              {elements.map(({ name, schema, examples: [first] }) => (
+                <li
+                  key={name}
+                  className="element-index-card"
+                  data-words={`${name} ${schema.title} ${schema.description}`.toLowerCase()}
+                >
+                  <div className="element-index-picture" inert data-search="off">
+                    <Preview document={first?.value} data={first?.data} still />
+                  </div>
+                  <SiteLink href={elementPath(name)} className="element-index-name">
+                    {name}
+                  </SiteLink>
+                  <p>{schema.description}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <noscript>
+          <link rel="stylesheet" href={stylesheet} />
+        </noscript>
+      </ElementFilter>
+    </>
   );
 }

@@ -11,7 +11,6 @@ import { assetUrl } from '@/lib/site/base-url';
 import { docPath } from '@/lib/site/urls';
 import { Code } from './code-block';
 import { Details } from './details';
-import styles from './element.module.css';
 import { Field, Fields } from './fields';
 
 const contractPage = docPath('doctor-app/elements-reference');
@@ -68,7 +67,7 @@ export function ElementFields({ name }: { name: string }) {
   const { since } = getElement(name);
   return (
     <>
-      <p className={styles.source}>
+      <p className="element-source">
         Version {contractVersion} of the{' '}
         <SiteLink href={contractPage}>contract that this portal publishes</SiteLink>. The element is
         part of it since {since}.
@@ -104,12 +103,12 @@ export function ContractDefinition({ name }: { name: string }) {
 /** The examples of a UI element: each as the app draws it, and as the JSON that the server sends. */
 export function ElementExamples({ name }: { name: string }) {
   return (
-    <div className={styles.examples}>
+    <div className="element-examples">
       <ElementStyles name={name} />
       {getElement(name).examples.map(({ title, value, data }) => (
-        <div key={title} className={styles.example}>
+        <div key={title} className="element-example">
           <div
-            className={styles.stage}
+            className="element-stage"
             role="group"
             aria-label={`Preview: ${title}`}
             data-search="off"

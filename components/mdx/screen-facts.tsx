@@ -7,7 +7,6 @@ import { getScreen } from '@/lib/screens/load';
 import { countElements, listNamedElements } from '@/lib/screens/parts';
 import { docPath, elementPath, schemaPath } from '@/lib/site/urls';
 import { Operation } from './operation';
-import styles from './screen.module.css';
 import { Table } from './table';
 
 const idOf = (name: string) => `doctor-app/${name}`;
@@ -28,15 +27,15 @@ function Ways({ title, ways, end }: { title: string; ways: Way[]; end: 'from' | 
   const names = [...new Set(ways.map((way) => way[end]))];
   return (
     <div>
-      <p className={styles.waysTitle}>{title}</p>
+      <p className="screen-ways-title">{title}</p>
       {names.length === 0 ? (
         <p>{end === 'from' ? 'The app opens it first.' : 'It leads no further.'}</p>
       ) : (
         <ul>
           {names.map((name) => (
             <li key={name}>
-              <ScreenLink name={name} />
-              <span className={styles.by}>
+              <ScreenLink name={name} />{' '}
+              <span className="screen-by">
                 {ways
                   .filter((way) => way[end] === name)
                   .map(({ label }) => label)
@@ -54,7 +53,7 @@ function Ways({ title, ways, end }: { title: string; ways: Way[]; end: 'from' | 
 export function ScreenFlow({ name }: { name: string }) {
   const { to, on } = listWaysOf(name);
   return (
-    <div className={styles.ways}>
+    <div className="screen-ways">
       <Ways title="Comes from" ways={to} end="from" />
       <Ways title="Leads to" ways={on} end="to" />
     </div>
@@ -131,10 +130,10 @@ export function ScreenActions({ name }: { name: string }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed, and its entries have no name
           <tr key={index}>
             <td>
-              {action.after && <span className={styles.after}>{outcomes[action.after]}</span>}
-              {label}
+              {action.after && <span className="screen-after">{outcomes[action.after]}</span>}
+              {label}{' '}
               {action.question && !action.after && (
-                <span className={styles.by}>asks «{action.question}»</span>
+                <span className="screen-by">asks «{action.question}»</span>
               )}
             </td>
             <td>

@@ -9,7 +9,6 @@ import { listStates } from '@/lib/screens/states';
 import { assetUrl } from '@/lib/site/base-url';
 import { docPath } from '@/lib/site/urls';
 import { Code } from './code-block';
-import styles from './screen.module.css';
 
 /** The styles of the elements on a page. React puts the link into the head, once. */
 function ScreenStyles({ name }: { name: string }) {
@@ -27,14 +26,14 @@ const kindTitles: Record<(typeof stateKinds)[number], string> = {
 export function ScreenStates({ name }: { name: string }) {
   return (
     <>
-      <div className={styles.states}>
+      <div className="screen-states">
         <ScreenStyles name={name} />
         {listStates(getScreen(name)).map(({ kind, title, document }) => (
-          <figure key={title} className={styles.state}>
+          <figure key={title} className="screen-state">
             <figcaption>
-              <span className={styles.kind} data-kind={kind}>
+              <span className="screen-kind" data-kind={kind}>
                 {kindTitles[kind]}
-              </span>
+              </span>{' '}
               {title}
             </figcaption>
             <div role="group" aria-label={`Screen: ${title}`} data-search="off">
@@ -43,7 +42,7 @@ export function ScreenStates({ name }: { name: string }) {
           </figure>
         ))}
       </div>
-      <p className={styles.source}>
+      <p className="screen-source">
         Screens of this portal’s reference implementation of the{' '}
         <SiteLink href={docPath('doctor-app/elements-reference')}>contract</SiteLink>, drawn from
         their JSON. The provider’s own may look different. A control that opens another screen leads
@@ -56,7 +55,7 @@ export function ScreenStates({ name }: { name: string }) {
 /** Example overrides of a screen: the JSON, and the screen that comes of it. */
 export function ScreenOverrides({ name }: { name: string }) {
   return listOverrides(getScreen(name)).map(({ title, override, drawn }) => (
-    <div key={title} className={styles.override}>
+    <div key={title} className="screen-override">
       <ScreenStyles name={name} />
       <Code source={JSON.stringify(override, null, 2)} language="json" meta={`title="${title}"`} />
       <div role="group" aria-label={`Screen: ${title}`} data-search="off">

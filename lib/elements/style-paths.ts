@@ -3,3 +3,6 @@ export const styleSheetPath = (name: string) => `/elements/styles/${name}.css`;
 
 /** The styles of every element, for the playground. */
 export const allStyles = 'all';
+
+/** The styles of the index of all elements, without the elements' own. */
+export const indexStyles = 'element-index';

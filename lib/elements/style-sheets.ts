@@ -2,7 +2,7 @@ import { listLiveCode } from '../content/live-code';
 import { listFiles, readText } from '../files/read';
 import { getScreens } from '../screens/load';
 import { getContract } from './load';
-import { allStyles } from './style-paths';
+import { allStyles, indexStyles } from './style-paths';
 import { listElements } from './walk';
 
 const typesIn = (values: unknown[]) =>
@@ -19,20 +19,38 @@ function listLiveValues(file: string): unknown[] {
   });
 }
 
-/** Every style sheet with the elements in it: one for each doc that draws elements, and one with all. */
-export function listStyleSheets(): Array<{ name: string; types: string[] }> {
+export type StyleSheet = {
+  name: string;
+  /** The elements whose styles it has. */
+  types: string[];
+  /** What a page draws around the elements: a file of components/mdx/drawn. */
+  around?: 'element' | 'screen' | 'element-index';
+};
+
+/**
+ * Every style sheet of drawn elements: one for each doc that draws any, one for the index of all, and one with
+ * the styles of all. Other docs do not carry them.
+ */
+export function listStyleSheets(): StyleSheet[] {
   const { elements } = getContract();
   const screens = getScreens();
-  const docs = listFiles('content/docs', '.mdx').flatMap((file) => {
+  const docs = listFiles('content/docs', '.mdx').flatMap((file): StyleSheet[] => {
     const name = file.replace(/^.*\/|\.mdx$/g, '');
     const element = elements.find((definition) => definition.name === name);
+    const isScreen = screens.some((screen) => screen.name === name);
     const types = new Set([
       ...(element ? [name] : []),
       ...typesIn((element?.examples ?? []).map(({ value }) => value)),
       ...typesIn(listLiveValues(file)),
       ...typesIn(screens.filter((screen) => screen.name === name)),
     ]);
-    return types.size > 0 ? [{ name, types: [...types].sort() }] : [];
+    if (types.size === 0) return [];
+    const around = isScreen ? 'screen' : element ? 'element' : undefined;
+    return [{ name, types: [...types].sort(), around }];
   });
-  return [{ name: allStyles, types: elements.map(({ name }) => name) }, ...docs];
+  return [
+    { name: allStyles, types: elements.map(({ name }) => name) },
+    { name: indexStyles, types: [], around: 'element-index' },
+    ...docs,
+  ];
 }

@@ -62,6 +62,8 @@ const isElement = (node: ElementContent): node is Element => node.type === 'elem
 
 /** A tree without what is left out, with plain code, and with links that hold outside of the site. */
 function clean(node: ElementContent, absolute: (href: string) => string): ElementContent[] {
+  // React puts comments between texts.
+  if (node.type === 'comment') return [];
   if (!isElement(node)) return [node];
   if (isLeftOut(node)) return [];
   const pre =
