@@ -14,6 +14,9 @@ import { runScript } from './run-script';
 const sources = 'components/elements/styles';
 const frames = 'components/mdx/drawn';
 
+/** Of what opens only in a live preview, which loads the styles of all: a page's first picture needs none. */
+const whenOpened = ['parts/popup', 'parts/calendar'];
+
 const importLine = /@import "\.\/(?:parts\/)?([\w-]+)\.css";\n/g;
 
 /** The parts that a file imports, and those that they import, in the order in which they must stand. */
@@ -26,9 +29,10 @@ function listParts(file: string): string[] {
 }
 
 /** One style sheet: parts first, each once, so that an element's own rules always come after what it builds on. */
-async function bundleStyles(files: string[], frame: string): Promise<string> {
+async function bundleStyles(files: string[], frame: string, isStill: boolean): Promise<string> {
   const ordered = new Set([...files.flatMap(listParts), ...files]);
   const text = [...ordered]
+    .filter((file) => !isStill || !whenOpened.includes(file))
     .map((file) => readText(`${sources}/${file}.css`).replace(importLine, ''))
     .join('');
   // light-dark() is left alone: the browsers that the portal serves know it.
@@ -40,9 +44,10 @@ export async function writeElementStyles(): Promise<void> {
     const file = projectPath(`public${styleSheetPath(name)}`);
     mkdirSync(dirname(file), { recursive: true });
     const more = name === allStyles ? ['parts/live', 'parts/phone'] : [];
-    const elements = around === 'element-index' ? [] : ['parts/base', ...more, ...types];
+    const elements =
+      types.length === 0 && name !== allStyles ? [] : ['parts/base', ...more, ...types];
     const frame = around ? readText(`${frames}/${around}.css`) : '';
-    writeFileSync(file, await bundleStyles(elements, frame));
+    writeFileSync(file, await bundleStyles(elements, frame, name !== allStyles));
   }
 }
 

@@ -8,7 +8,7 @@ import { Method } from '@/components/mdx/method';
 import { TabGroup } from '@/components/mdx/tab-group';
 import type { Doc } from '@/lib/content/docs';
 import type { OperationPage as Page } from '@/lib/openapi/operation-page';
-import { operationPath, routes } from '@/lib/site/urls';
+import { routes } from '@/lib/site/urls';
 import { Contents } from './contents';
 import { FieldList } from './field-list';
 import styles from './operation-page.module.css';
@@ -93,7 +93,7 @@ export function OperationPage({
           <p className={styles.id}>
             Operation id <code>{page.id}</code>
           </p>
-          <PageActions path={operationPath(page.id)} />
+          <PageActions />
         </header>
         <div className={styles.beside}>
           <Samples page={page} />

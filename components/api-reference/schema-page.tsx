@@ -68,7 +68,7 @@ export function SchemaPage({ page }: { page: Page }) {
           className={`text-links ${styles.lead}`}
           dangerouslySetInnerHTML={{ __html: page.html }}
         />
-        <PageActions path={schemaPath(page.name)} />
+        <PageActions />
         <FoldedToc headings={page.headings} />
         {page.rules.length > 0 && (
           <section aria-labelledby="rules">

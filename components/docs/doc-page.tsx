@@ -32,7 +32,7 @@ export function DocPage({
         <header className={styles.header}>
           <h1>{doc.title}</h1>
           <p>{doc.description}</p>
-          <PageActions path={doc.path} />
+          <PageActions />
         </header>
         <FoldedToc headings={doc.headings} />
         <div className="prose">{children}</div>

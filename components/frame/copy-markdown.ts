@@ -1,7 +1,10 @@
+import { markdownPath } from '@/lib/export/markdown-path';
+import { normalisePath } from '@/lib/site/urls';
+
 /** Milliseconds for which the button says what happened. */
 const told = 2500;
 
-/** Copies the page that the button names as Markdown, and says on the button what came of it. */
+/** Copies the current page as Markdown, from the file beside it, and says on the button what came of it. */
 export async function copyMarkdown(button: HTMLElement): Promise<void> {
   const label = button.textContent;
   const say = (text: string) => {
@@ -9,7 +12,7 @@ export async function copyMarkdown(button: HTMLElement): Promise<void> {
     button.setAttribute('aria-live', 'polite');
   };
   try {
-    const answer = await fetch(button.dataset.copyMarkdown ?? '');
+    const answer = await fetch(markdownPath(normalisePath(window.location.pathname)));
     if (!answer.ok) throw new Error(String(answer.status));
     await navigator.clipboard.writeText(await answer.text());
     say('Copied');

@@ -1,6 +1,6 @@
 import { renderDot } from '@/lib/diagrams/render-dot';
+import { diagramStyles, styleSheetPath } from '@/lib/elements/style-paths';
 import { assetUrl } from '@/lib/site/base-url';
-import styles from './diagram.module.css';
 
 type DiagramProps = {
   /** The diagram in DOT, the language of Graphviz. */
@@ -14,10 +14,11 @@ export async function Diagram({ dot, title }: DiagramProps) {
   const { svg, width } = await renderDot(dot, assetUrl);
   const hasLinks = svg.includes('<a ');
   return (
-    <figure className={styles.diagram}>
-      <div className={styles.frame} tabIndex={0} role="group" aria-label={`Diagram: ${title}`}>
+    <figure className="diagram">
+      <link rel="stylesheet" href={assetUrl(styleSheetPath(diagramStyles))} precedence="default" />
+      <div className="diagram-frame" tabIndex={0} role="group" aria-label={`Diagram: ${title}`}>
         <div
-          className={styles.picture}
+          className="diagram-picture"
           style={{ minWidth: Math.min(width, 900) * 0.72, maxWidth: width }}
           {...(hasLinks ? {} : { role: 'img', 'aria-label': title })}
           dangerouslySetInnerHTML={{ __html: svg }}

@@ -6,3 +6,6 @@ export const allStyles = 'all';
 
 /** The styles of the index of all elements, without the elements' own. */
 export const indexStyles = 'element-index';
+
+/** The styles of diagrams. */
+export const diagramStyles = 'diagram';

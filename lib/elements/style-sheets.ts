@@ -2,7 +2,7 @@ import { listLiveCode } from '../content/live-code';
 import { listFiles, readText } from '../files/read';
 import { getScreens } from '../screens/load';
 import { getContract } from './load';
-import { allStyles, indexStyles } from './style-paths';
+import { allStyles, diagramStyles, indexStyles } from './style-paths';
 import { listElements } from './walk';
 
 const typesIn = (values: unknown[]) =>
@@ -24,7 +24,7 @@ export type StyleSheet = {
   /** The elements whose styles it has. */
   types: string[];
   /** What a page draws around the elements: a file of components/mdx/drawn. */
-  around?: 'element' | 'screen' | 'element-index';
+  around?: 'element' | 'screen' | 'element-index' | 'diagram';
 };
 
 /**
@@ -51,6 +51,7 @@ export function listStyleSheets(): StyleSheet[] {
   return [
     { name: allStyles, types: elements.map(({ name }) => name) },
     { name: indexStyles, types: [], around: 'element-index' },
+    { name: diagramStyles, types: [], around: 'diagram' },
     ...docs,
   ];
 }
