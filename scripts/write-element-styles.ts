@@ -17,6 +17,16 @@ const frames = 'components/mdx/drawn';
 /** Of what opens only in a live preview, which loads the styles of all: a page's first picture needs none. */
 const whenOpened = ['parts/popup', 'parts/calendar'];
 
+/** Of what only a pointer, a key or a control of the playground brings about: the same for rules in other files. */
+const whenUsed = /:hover|:active|\[dir="rtl"|\[data-(?:large-text|mode|hovered|pressed|focus)/;
+
+/** A file without the rules whose every selector is of that kind. */
+function keepStill(css: string): string {
+  return css.replace(/^([^{}@]+)\{[^{}]*\}\n/gm, (rule, selectors: string) =>
+    selectors.split(/,(?![^(]*\))/).every((selector) => whenUsed.test(selector)) ? '' : rule,
+  );
+}
+
 const importLine = /@import "\.\/(?:parts\/)?([\w-]+)\.css";\n/g;
 
 /** The parts that a file imports, and those that they import, in the order in which they must stand. */
@@ -34,6 +44,7 @@ async function bundleStyles(files: string[], frame: string, isStill: boolean): P
   const text = [...ordered]
     .filter((file) => !isStill || !whenOpened.includes(file))
     .map((file) => readText(`${sources}/${file}.css`).replace(importLine, ''))
+    .map((css) => (isStill ? keepStill(css) : css))
     .join('');
   // light-dark() is left alone: the browsers that the portal serves know it.
   return (await transform(text + frame, { loader: 'css', minify: true, target: 'esnext' })).code;

@@ -1,12 +1,7 @@
-import { drawFlowMap } from '@/lib/screens/flow-map';
+import { listFlowMaps } from '@/lib/screens/flow-map';
 import { Diagram } from './diagram';
 
-/** The screens of the app and the ways between them, from the screens' own actions. */
+/** The screens of the app and the ways between them, from the screens' own actions: a picture for each group. */
 export function FlowMap() {
-  return (
-    <Diagram
-      dot={drawFlowMap()}
-      title="The screens of the reference app, and the actions that lead from one to the next"
-    />
-  );
+  return listFlowMaps().map(({ title, dot }) => <Diagram key={title} dot={dot} title={title} />);
 }
