@@ -41,6 +41,11 @@ export function SoftNavigation() {
   const pathname = usePathname();
   const router = useRouter();
 
+  useEffect(() => {
+    if (document.querySelector('[data-task]'))
+      void import('./remember-tasks').then((m) => m.rememberTasks(pathname));
+  }, [pathname]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new pathname is a navigation's end
   useEffect(() => {
     let timer: number | undefined;

@@ -1,12 +1,7 @@
-/** The box of a task list's item (`- [ ] …`), which Markdown leaves without a name. */
+/**
+ * The box of a task list's item (`- [ ] …`), which Markdown leaves without a name. The reader can tick it, and the
+ * browser remembers it: remember-tasks.ts, which soft-navigation.tsx loads on pages that have any.
+ */
 export function TaskBox({ checked }: { checked?: boolean }) {
-  return (
-    <input
-      type="checkbox"
-      checked={checked}
-      readOnly
-      disabled
-      aria-label={checked ? 'Done' : 'To do'}
-    />
-  );
+  return <input type="checkbox" defaultChecked={checked} data-task="" aria-label="Done" />;
 }

@@ -64,6 +64,11 @@ function getSummary(area: Area, id: string): DocSummary {
   };
 }
 
+/** The ids that no excluded folder holds (spec, 1-portal.txt section 2: the docs area has no patient-app documents). */
+export function selectDocs(ids: readonly string[], excluded: readonly string[]): string[] {
+  return ids.filter((id) => !excluded.some((folder) => id.startsWith(`${folder}/`)));
+}
+
 const summaries = new Map<Area, DocSummary[]>();
 
 /** All docs of an area, sorted by id. Throws a DiagnosticError where a doc's front matter is wrong. */
@@ -71,9 +76,10 @@ export function listDocs(area: Area = 'docs'): DocSummary[] {
   const listed = summaries.get(area);
   if (listed && process.env.NODE_ENV === 'production') return listed;
   const { folder } = areas[area];
-  const docs = listFiles(folder, '.mdx').map((file) =>
-    getSummary(area, file.slice(folder.length + 1, -'.mdx'.length)),
+  const ids = listFiles(folder, '.mdx').map((file) =>
+    file.slice(folder.length + 1, -'.mdx'.length),
   );
+  const docs = selectDocs(ids, getSite().excludedDocs).map((id) => getSummary(area, id));
   summaries.set(area, docs);
   return docs;
 }

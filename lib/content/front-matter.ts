@@ -13,7 +13,7 @@ export const frontMatterSchema = z.strictObject({
   sidebarLabel: z.string().trim().min(1).max(40).optional(),
   /** Further words by which search finds the page. */
   keywords: z.array(z.string().min(1)).optional(),
-  /** Reachable by its address only: in no menu, search or sitemap, and not indexed. */
+  /** Left out of the sidebar and the pager. Search, the sitemap and links lead to it all the same. */
   unlisted: z.boolean().default(false),
   /** Overrides the date that git gives. */
   lastUpdated: z.iso.date().optional(),

@@ -28,7 +28,10 @@ function findSchema(meta: string, document: OpenApiDocument): Schema {
   const body = readMeta(meta, 'body');
   const answer = readMeta(meta, 'answer');
   const { source } = getOperation(body ?? answer ?? '', document);
-  const content = body ? source.requestBody?.content : source.responses['200']?.content;
+  const answered = source.responses['200'];
+  const shared = answered?.$ref?.split('/').at(-1);
+  const response = shared === undefined ? answered : document.components.responses[shared];
+  const content = body ? source.requestBody?.content : response?.content;
   const schema = content?.['application/json']?.schema;
   if (!schema) throw new Error(`${body ?? answer} has no JSON there`);
   return schema;

@@ -33,6 +33,8 @@ export const settingsSchema = z.strictObject({
     )
     .length(5),
   mainDoc: z.string().min(1),
+  /** Folders of content/docs that the docs area leaves out. */
+  excludedDocs: z.array(z.string().regex(/^[a-z0-9-]+$/)).default([]),
 });
 
 const position = z.enum(['left', 'right']).default('right');

@@ -23,13 +23,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       alternates: { canonical: docPath('') },
     };
   }
-  const { tabTitle, description, keywords, unlisted, path } = getDoc(id);
+  const { tabTitle, description, keywords, path } = getDoc(id);
   return {
     title: tabTitle,
     description,
     keywords,
     alternates: { canonical: path },
-    robots: unlisted ? { index: false, follow: false } : undefined,
   };
 }
 

@@ -1,0 +1,34 @@
+const storageKey = (path: string) => `hub.tasks.${path}`;
+
+/** The boxes of a page's task lists, in their order. */
+const listBoxes = () => [...document.querySelectorAll<HTMLInputElement>('input[data-task]')];
+
+/** What identifies a task across changes of the page: its own words. */
+const nameOf = (box: HTMLInputElement) => box.closest('li')?.textContent?.trim().slice(0, 80) ?? '';
+
+function readTicked(path: string): Set<string> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(path)) ?? '[]');
+    return new Set(Array.isArray(stored) ? stored.map(String) : []);
+  } catch {
+    return new Set();
+  }
+}
+
+/** Ticks what the reader has ticked on this page before, and remembers each change. */
+export function rememberTasks(path: string): void {
+  const ticked = readTicked(path);
+  for (const box of listBoxes()) {
+    if (ticked.has(nameOf(box))) box.checked = true;
+    box.onchange = () => {
+      const names = listBoxes()
+        .filter((other) => other.checked)
+        .map(nameOf);
+      try {
+        localStorage.setItem(storageKey(path), JSON.stringify(names));
+      } catch {
+        // Without storage a tick lasts as long as the page.
+      }
+    };
+  }
+}
