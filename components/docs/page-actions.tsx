@@ -1,8 +1,7 @@
 import styles from './page-actions.module.css';
 
 /**
- * Copies the page as Markdown. The button is plain HTML: soft-navigation.tsx listens for it, and loads what it
- * does with the first press.
+ * Copies the page as Markdown. The button is plain HTML: page-extras.ts listens for it.
  */
 export function PageActions() {
   return (

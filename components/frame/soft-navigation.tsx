@@ -2,7 +2,6 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { preloadLinks } from './preload-links';
 import { findSoftTarget } from './soft-target';
 
 /** Milliseconds before the bar appears (spec, 1-portal.txt section 9). */
@@ -42,18 +41,26 @@ export function SoftNavigation() {
   const router = useRouter();
 
   useEffect(() => {
-    if (document.querySelector('[data-task]'))
-      void import('./remember-tasks').then((m) => m.rememberTasks(pathname));
-  }, [pathname]);
+    let stop: (() => void) | undefined;
+    let left = false;
+    import('./page-extras').then(
+      ({ startExtras }) => {
+        if (!left) stop = startExtras(pathname, (path) => router.prefetch(path));
+      },
+      // The page is read as well without them.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [pathname, router]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new pathname is a navigation's end
   useEffect(() => {
     let timer: number | undefined;
     let arrived = false;
     const onClick = (event: MouseEvent) => {
-      const copy = event.target instanceof Element && event.target.closest('[data-copy-markdown]');
-      if (copy instanceof HTMLElement)
-        void import('./copy-markdown').then((m) => m.copyMarkdown(copy));
       const target = targetOfClick(event);
       if (target === undefined) return;
       event.preventDefault();
@@ -66,10 +73,8 @@ export function SoftNavigation() {
       );
     };
     document.addEventListener('click', onClick);
-    const stopPreloading = preloadLinks((path) => router.prefetch(path));
     return () => {
       document.removeEventListener('click', onClick);
-      stopPreloading();
       window.clearTimeout(timer);
       arrived = true;
       void bar?.then((nprogress) => nprogress.done());
