@@ -130,7 +130,7 @@ export function ScreenActions({ name }: { name: string }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed, and its entries have no name
           <tr key={index}>
             <td>
-              {action.after && <span className="screen-after">{outcomes[action.after]}</span>}
+              {action.after && outcomes[action.after]}
               {label}{' '}
               {action.question && !action.after && (
                 <span className="screen-by">asks «{action.question}»</span>

@@ -94,6 +94,7 @@ describe('actions', () => {
       'appointment-details=a%2Fb%20c',
     );
     expect(fillLink('appointment-details={id}', {})).toBe('appointment-details={id}');
+    expect(fillLink('appointment-details={id}', { id: null })).toBe('appointment-details=');
   });
 });
 

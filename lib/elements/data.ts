@@ -99,11 +99,11 @@ export function resolveBindings(value: unknown, data: Data): unknown {
   );
 }
 
-/** A deep link with its `{name}` parts filled in, each encoded for an address. */
+/** A deep link with its `{name}` parts filled in, each encoded for an address; a value that is none leaves its part empty. */
 export function fillLink(target: string, parameters: Record<string, unknown>): string {
   return target.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(parameters, name) && isScalar(parameters[name])
-      ? encodeURIComponent(String(parameters[name]))
+      ? encodeURIComponent(String(parameters[name] ?? ''))
       : whole,
   );
 }

@@ -108,6 +108,21 @@ describe('readDocument', () => {
     });
     expect(readDocument({ screen, override: change('none') }).issues).toHaveLength(1);
   });
+
+  it('tells an override whose result breaks the contract', () => {
+    const screen = {
+      contract: '1.0',
+      screen: 'a',
+      content: [{ type: 'title', id: 't', text: 'A' }],
+    };
+    const changes = [{ op: 'merge', target: 't', fields: { level: 9 } }];
+    const { issues } = readDocument({
+      screen,
+      override: { contract: '1.0', screen: 'a', changes },
+    });
+    expect(issues).toMatchObject([{ pointer: '/override/changes' }]);
+    expect(issues[0]?.message).toContain('/content/0/level');
+  });
 });
 
 describe('a shared link', () => {

@@ -40,7 +40,15 @@ function readOverridden(value: unknown): ReadDocument {
       expected: 'the id of an element of the screen',
     }),
   );
-  return { drawn: result.screen, issues: missed };
+  // What comes of it has to be a right screen as well: a merge can set anything.
+  const wrong = validateScreen(result.screen).map(
+    ({ pointer, message, ...issue }): Issue => ({
+      ...issue,
+      pointer: '/override/changes',
+      message: `The screen that comes of it is wrong at ${pointer}: ${message}`,
+    }),
+  );
+  return { drawn: result.screen, issues: [...missed, ...wrong] };
 }
 
 /** Reads a document of any kind: an element, a screen, an override, or a screen with an override of it. */

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { DocPage } from '@/components/docs/doc-page';
+import { getDoc, listDocs } from '@/lib/content/docs';
+
+type Props = { params: Promise<{ slug: string[] }> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams(): Array<{ slug: string[] }> {
+  return listDocs().map(({ id }) => ({ slug: id.split('/') }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug } = await params;
+  const { tabTitle, description, keywords, path } = getDoc(slug.join('/'));
+  return { title: tabTitle, description, keywords, alternates: { canonical: path } };
+}
+
+export default async function Page({ params }: Props) {
+  const id = (await params).slug.join('/');
+  const { default: Body } = await import(`@/content/docs/${id}.mdx`);
+  return (
+    <DocPage doc={getDoc(id)}>
+      <Body />
+    </DocPage>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { DocsIndex } from '@/components/docs/docs-index';
+import { getNavigation } from '@/lib/content/docs';
+import { docPath } from '@/lib/site/urls';
+
+export const metadata: Metadata = {
+  title: 'Documentation',
+  description: 'All guides of the partner API, the doctor app and its UI elements, by topic.',
+  alternates: { canonical: docPath('') },
+};
+
+export default function Page() {
+  return <DocsIndex navigation={getNavigation()} />;
+}
