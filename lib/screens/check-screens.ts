@@ -96,8 +96,12 @@ function checkFields({ fields }: ScreenDefinition, document: OpenApiDocument): I
   );
 }
 
-/** Everything that is wrong with one screen, by pointers into its file. */
-function listIssues(
+/**
+ * Everything that is wrong with one screen, by pointers into its file.
+ * @param names the screens that exist
+ * @param operations the operations that a call may name
+ */
+export function listScreenIssues(
   screen: ScreenDefinition,
   names: readonly string[],
   operations: readonly string[] | undefined,
@@ -151,7 +155,7 @@ export function checkScreens(operations: readonly string[] | undefined): Diagnos
   const names = screens.map(({ name }) => name);
   const found = screens.flatMap((screen) => {
     const text = readText(screen.file);
-    return listIssues(screen, names, operations).map((issue) =>
+    return listScreenIssues(screen, names, operations).map((issue) =>
       placeIssue(issue, screen.file, text),
     );
   });
