@@ -13,7 +13,10 @@ export const frontMatterSchema = z.strictObject({
   sidebarLabel: z.string().trim().min(1).max(40).optional(),
   /** Further words by which search finds the page. */
   keywords: z.array(z.string().min(1)).optional(),
-  /** Left out of the sidebar and the pager. Search, the sitemap and links lead to it all the same. */
+  /**
+   * Reachable by its address only: in no menu, search or sitemap, and not indexed. A page that only the sidebar
+   * leaves out is not named in sidebar.yaml, and needs no mark.
+   */
   unlisted: z.boolean().default(false),
   /** Overrides the date that git gives. */
   lastUpdated: z.iso.date().optional(),

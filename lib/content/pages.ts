@@ -5,12 +5,14 @@ import { lastCommitDate } from './history';
 
 export type SitePage = { path: string; updated?: string };
 
-/** Every page that search engines may list: not the search page, and nothing below /tags/. */
+/** Every page that search engines may list: no unlisted docs, no search page, nothing below /tags/. */
 export function listSitePages(): SitePage[] {
-  const docs = listDocs().map(({ path, lastUpdated, file }) => ({
-    path,
-    updated: lastUpdated ?? lastCommitDate(file),
-  }));
+  const docs = listDocs()
+    .filter((doc) => !doc.unlisted)
+    .map(({ path, lastUpdated, file }) => ({
+      path,
+      updated: lastUpdated ?? lastCommitDate(file),
+    }));
   const reference = [
     ...getNavigation('api').flatMap(({ links }) => links),
     ...listSchemas().map(({ name }) => ({ path: schemaPath(name) })),
