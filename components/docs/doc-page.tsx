@@ -24,6 +24,11 @@ export function DocPage({
     <main id="main" tabIndex={-1} className={styles.page}>
       <article className={styles.article}>
         <Breadcrumbs trail={doc.breadcrumbs} root={root} />
+        {doc.unlisted && (
+          <p className={styles.unlisted} role="note">
+            Unlisted page: only readers who have its address find it.
+          </p>
+        )}
         <header className={styles.header}>
           <h1>{doc.title}</h1>
           <p>{doc.description}</p>

@@ -171,7 +171,12 @@ describe('the sitemap', () => {
 
   it('lists every page to be indexed, weekly, with priority 0.5', () => {
     const site = getSite();
-    const wanted = ['/', '/docs', ...reference, ...docs.map(({ path }) => path)];
+    const wanted = [
+      '/',
+      '/docs',
+      ...reference,
+      ...docs.filter((doc) => !doc.unlisted).map(({ path }) => path),
+    ];
     const found = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
     expect(found.sort()).toEqual(wanted.map((path) => absoluteUrl(path, site)).sort());
     expect(sitemap.match(/<changefreq>weekly<\/changefreq>/g)).toHaveLength(wanted.length);

@@ -12,8 +12,14 @@ export function generateStaticParams(): Array<{ slug: string[] }> {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
-  const { tabTitle, description, keywords, path } = getDoc(slug.join('/'));
-  return { title: tabTitle, description, keywords, alternates: { canonical: path } };
+  const { tabTitle, description, keywords, unlisted, path } = getDoc(slug.join('/'));
+  return {
+    title: tabTitle,
+    description,
+    keywords,
+    alternates: { canonical: path },
+    robots: unlisted ? { index: false, follow: false } : undefined,
+  };
 }
 
 export default async function Page({ params }: Props) {
