@@ -13,7 +13,7 @@ import { listStates, mergePatch } from './states';
 const operations = listOperations().map(({ id }) => id);
 
 /** A right screen, and what is wrong with it after a change. */
-const right = {
+const right: ScreenDefinition = {
   name: 'a',
   file: 'content/screens/a.json',
   group: 'start',
@@ -43,7 +43,7 @@ const right = {
   overrides: [
     { title: 'Words', changes: [{ op: 'merge', target: 'go', fields: { label: 'Next' } }] },
   ],
-} satisfies ScreenDefinition;
+};
 
 const faultsOf = (change: Partial<ScreenDefinition>) =>
   listScreenIssues({ ...right, ...change }, ['a', 'b'], operations);
