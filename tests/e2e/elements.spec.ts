@@ -644,7 +644,7 @@ for (const { name, examples } of getContract().elements) {
     await page.goto(`/docs/doctor-app/elements/${name}${share(name, document)}`);
     const playground = page.getByRole('region', { name: `Playground: ${name}` });
     // The first example stands there until the link has been read.
-    await expect(playground.locator('.cm-content')).toContainText('"type": "group"');
+    await expect(playground.locator('.cm-content')).toContainText(/"type":\s*"group"/);
     await expect(playground.getByText('The JSON keeps the contract.')).toBeVisible();
     const stage = playground.locator('.el-root').first();
     const log = playground.getByRole('log');
