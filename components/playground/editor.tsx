@@ -205,6 +205,7 @@ export function Editor({ text, describedBy, onChange, onReady }: EditorProps) {
           theme,
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({
+            tabindex: '0',
             'aria-label': 'JSON',
             'aria-describedby': describedBy,
           }),

@@ -547,7 +547,7 @@ const cases: Record<string, Case> = {
   title: {
     fields: { level: 3 },
     run: async ({ stage }) => {
-      await expect(stage.getByRole('heading', { level: 3 })).toHaveText('Upcoming visits');
+      await expect(stage.getByRole('heading', { level: 4 })).toHaveText('Upcoming visits');
     },
   },
   toolbar: {
