@@ -59,7 +59,7 @@ export function ScreenOverrides({ name }: { name: string }) {
       <ScreenStyles name={name} />
       <Code source={JSON.stringify(override, null, 2)} language="json" meta={`title="${title}"`} />
       <div role="group" aria-label={`Screen: ${title}`} data-search="off">
-        <ScreenPreview document={drawn as Record<string, unknown>} />
+        <ScreenPreview document={drawn} />
       </div>
     </div>
   ));

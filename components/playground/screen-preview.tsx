@@ -7,7 +7,7 @@ import { docPath } from '@/lib/site/urls';
 import { Preview } from './preview';
 
 /** A screen whose ways lead on: a control that opens another screen brings the reader to that screen's page. */
-export function ScreenPreview({ document }: { document: Record<string, unknown> }) {
+export function ScreenPreview({ document }: { document: unknown }) {
   const { push } = useRouter();
   const host = useCallback(
     ({ kind, detail }: ScreenEvent) => {

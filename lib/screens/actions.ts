@@ -1,7 +1,6 @@
-import type { Text } from '../elements/contract';
-import { resolveText } from '../elements/data';
 import { getAt, parsePointer } from '../elements/pointer';
 import { isElementName, listActions } from '../elements/walk';
+import { findWords, isRecord, readWords } from './words';
 
 /** Something that a screen does, and what makes it do so. */
 export type ScreenAction = {
@@ -18,31 +17,6 @@ export type ScreenAction = {
   /** The question that comes first. */
   question?: string;
 };
-
-const locale = { language: 'en-GB', timeZone: 'UTC' };
-const wordFields = ['label', 'title', 'text', 'accessibilityLabel', 'placeholder'];
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isText = (value: unknown): value is Text =>
-  typeof value === 'string' ||
-  (typeof value === 'object' && value !== null && ('bind' in value || 'default' in value));
-
-const words = (value: unknown, data: Record<string, unknown>): string | undefined =>
-  isText(value) ? resolveText(value, data, locale) || undefined : undefined;
-
-/** The words of what holds an action: its own, or those of the first thing in it that has any. */
-function findWords(holder: unknown, data: Record<string, unknown>): string | undefined {
-  if (typeof holder !== 'object' || holder === null) return undefined;
-  for (const field of wordFields) {
-    const found = words(Reflect.get(holder, field), data);
-    if (found) return found;
-  }
-  const content: unknown = Reflect.get(holder, 'content');
-  if (!Array.isArray(content)) return undefined;
-  return content.map((inner) => findWords(inner, data)).find(Boolean);
-}
 
 /** Words of actions whose element says none. */
 const fixedLabels: Record<string, string> = {
@@ -75,7 +49,7 @@ export function listScreenActions(screen: Record<string, unknown>): ScreenAction
     const target = asText(value.target);
     const id = asText(getAt(element, '/id'));
     const operation = asText(value.operation);
-    const question = words(getAt(value, '/metadata/confirm/title'), data);
+    const question = readWords(getAt(value, '/metadata/confirm/title'), data);
     return {
       type,
       label:

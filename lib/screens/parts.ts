@@ -1,25 +1,17 @@
-import type { Text } from '../elements/contract';
-import { resolveText } from '../elements/data';
 import { getAt } from '../elements/pointer';
 import { listElements } from '../elements/walk';
+import { findWords, isRecord } from './words';
 
 /** An element of a screen that an override can name. */
 export type NamedElement = { id: string; type: string; label?: string };
 
-const wordFields = ['label', 'title', 'text', 'accessibilityLabel'];
-const locale = { language: 'en-GB', timeZone: 'UTC' };
-
 /** The elements of a screen that have an id, in their order. */
 export function listNamedElements(screen: Record<string, unknown>): NamedElement[] {
-  const data = (screen.data ?? {}) as Record<string, unknown>;
+  const data = isRecord(screen.data) ? screen.data : {};
   return listElements(screen).flatMap(({ value, type }): NamedElement[] => {
     const id = getAt(value, '/id');
     if (typeof id !== 'string') return [];
-    const label = wordFields
-      .map((field) => value[field])
-      .filter((word): word is Text => typeof word === 'string' || typeof word === 'object')
-      .map((word) => resolveText(word, data, locale))
-      .find(Boolean);
+    const label = findWords({ ...value, content: undefined }, data);
     return [{ id, type, ...(label && { label }) }];
   });
 }

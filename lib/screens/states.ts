@@ -1,8 +1,6 @@
 import type { ScreenDefinition } from './load';
 import type { ScreenState } from './schema';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from './words';
 
 /** A value with a patch applied: null takes a member away, objects are merged, all else is replaced (RFC 7396). */
 export function mergePatch(value: unknown, patch: unknown): unknown {
