@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { deflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { getContract } from '../../lib/elements/load';
-import { expect, test } from './page';
+import { expect, testInOneTab as test } from './page';
 
 /** What each element does, by mouse and by keyboard, in the playground of its own page. */
 
@@ -623,7 +623,6 @@ async function listViolations(page: Page): Promise<unknown[]> {
 }
 
 test.use({
-  bypassCSP: true,
   trace: 'off',
   // What the browser says when the frame of `embed` keeps a script from running.
   allowErrors: [/^Blocked script execution in 'about:srcdoc'/],

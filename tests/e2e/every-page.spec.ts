@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { listExportedPages } from '../../lib/export/pages';
-import { collectFaults } from './page';
+import { expect, testInOneTab as test } from './page';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -19,21 +19,8 @@ const crosswise: State[] = [
 ];
 const all: State[] = [...crosswise, { mode: 'light', width: 360 }, { mode: 'dark', width: 1280 }];
 
-// One tab for all pages of a worker: a new one for each would cost three times as much.
-const test = base.extend<object, { tab: Page }>({
-  tab: [
-    async ({ browser }, use, { project }) => {
-      const context = await browser.newContext({ bypassCSP: true, baseURL: project.use.baseURL });
-      const tab = await context.newPage();
-      await use(tab);
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
 // A trace of every page costs more than the checks themselves; a failure says the page, the rule and the place.
-test.use({ trace: 'off' });
+test.use({ allowErrors: [/status of 404/], trace: 'off' });
 
 /** Pages of one template: the first is looked at in every state, with its frame, which the others share. */
 const templateOf = (path: string) => path.replace(/\/[^/]+$/, '');
@@ -56,7 +43,6 @@ const findViolations = (tab: Page, part: string) =>
   }, part);
 
 async function lookAt(tab: Page, path: string): Promise<void> {
-  await tab.setViewportSize({ width: 1280, height: 800 });
   await tab.goto(path);
   await tab.evaluate(axeSource);
   // What is folded has to be right as well.
@@ -81,11 +67,8 @@ async function lookAt(tab: Page, path: string): Promise<void> {
 
 for (const path of paths) {
   test(`${path} has no fault that axe finds, in both modes and widths, and no sideways scroll`, async ({
-    tab,
-    baseURL,
+    page,
   }) => {
-    const allowed = { baseURL, errors: [/status of 404/], origins: [] };
-    const faults = await collectFaults(tab, allowed, () => lookAt(tab, path));
-    expect(faults).toEqual([]);
+    await lookAt(page, path);
   });
 }

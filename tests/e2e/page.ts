@@ -59,4 +59,23 @@ export const test = base.extend<{
   ],
 });
 
+/**
+ * The same with one tab for all tests of a worker, without the site's policy, which would keep axe out: a new tab
+ * for each test costs more than most of the tests.
+ */
+export const testInOneTab = test.extend<object, { tab: Page }>({
+  tab: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext({ bypassCSP: true, baseURL: project.use.baseURL });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ tab }, use) => {
+    await tab.setViewportSize({ width: 1280, height: 800 });
+    await use(tab);
+  },
+});
+
 export { expect };
