@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 import { checkMdx } from '../lib/content/check-mdx';
 import { checkNavigation } from '../lib/content/check-navigation';
+import { mdxComponents } from '../lib/content/mdx-components';
 import { formatDiagnostics, throwOnErrors } from '../lib/diagnostics/diagnostic';
 import { readContract } from '../lib/elements/load';
 import { projectPath } from '../lib/files/read';
@@ -40,15 +41,7 @@ async function writeOpenApi(): Promise<string[]> {
 }
 
 /** The components that are told a screen by its name. */
-const screenComponents = [
-  'ScreenStates',
-  'ScreenFlow',
-  'ScreenElements',
-  'ScreenActions',
-  'ScreenFields',
-  'ScreenOverrides',
-  'ScreenPlayground',
-];
+const screenComponents = Object.keys(mdxComponents).filter((name) => name.startsWith('Screen'));
 
 export async function prepare(): Promise<void> {
   const site = checkSite();

@@ -55,8 +55,7 @@ export async function writeElementStyles(): Promise<void> {
     const file = projectPath(`public${styleSheetPath(name)}`);
     mkdirSync(dirname(file), { recursive: true });
     const more = name === allStyles ? ['parts/live', 'parts/phone'] : [];
-    const elements =
-      types.length === 0 && name !== allStyles ? [] : ['parts/base', ...more, ...types];
+    const elements = types.length === 0 ? [] : ['parts/base', ...more, ...types];
     const frame = around ? readText(`${frames}/${around}.css`) : '';
     writeFileSync(file, await bundleStyles(elements, frame, name !== allStyles));
   }

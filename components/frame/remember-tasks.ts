@@ -1,4 +1,6 @@
-const storageKey = (path: string) => `hub.tasks.${path}`;
+import { readStored, writeStored } from '@/lib/site/storage';
+
+const keyOf = (path: string) => `tasks.${path}`;
 
 /** The boxes of a page's task lists, in their order. */
 const listBoxes = () => [...document.querySelectorAll<HTMLInputElement>('input[data-task]')];
@@ -8,7 +10,7 @@ const nameOf = (box: HTMLInputElement) => box.closest('li')?.textContent?.trim()
 
 function readTicked(path: string): Set<string> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(path)) ?? '[]');
+    const stored: unknown = JSON.parse(readStored(keyOf(path)) ?? '[]');
     return new Set(Array.isArray(stored) ? stored.map(String) : []);
   } catch {
     return new Set();
@@ -24,11 +26,7 @@ export function rememberTasks(path: string): void {
       const names = listBoxes()
         .filter((other) => other.checked)
         .map(nameOf);
-      try {
-        localStorage.setItem(storageKey(path), JSON.stringify(names));
-      } catch {
-        // Without storage a tick lasts as long as the page.
-      }
+      writeStored(keyOf(path), JSON.stringify(names));
     };
   }
 }

@@ -2,10 +2,9 @@ import type { ReactElement } from 'react';
 import { Playground } from '@/components/playground/playground';
 import { parseCodeMeta } from '@/lib/content/code-meta';
 import { highlightCode } from '@/lib/content/highlight';
-import { styleSheetPath } from '@/lib/elements/style-paths';
-import { assetUrl } from '@/lib/site/base-url';
 import { CodeFrame } from './code-frame';
 import { Diagram } from './diagram';
+import { DrawnStyles } from './drawn-styles';
 
 type PreProps = {
   children: ReactElement<{ className?: string; children?: string }>;
@@ -31,7 +30,7 @@ export async function CodeBlock({ children, 'data-meta': meta, 'data-doc': doc }
   return (
     <>
       {code}
-      <link rel="stylesheet" href={assetUrl(styleSheetPath(doc))} precedence="default" />
+      <DrawnStyles name={doc} />
       <Playground name={slug(title)} examples={[{ title, value: JSON.parse(source) }]} />
     </>
   );

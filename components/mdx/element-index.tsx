@@ -4,6 +4,7 @@ import { groupElements } from '@/lib/elements/load';
 import { allStyles, indexStyles, styleSheetPath } from '@/lib/elements/style-paths';
 import { assetUrl } from '@/lib/site/base-url';
 import { elementPath } from '@/lib/site/urls';
+import { DrawnStyles } from './drawn-styles';
 import { ElementFilter } from './element-filter';
 
 const groupTitles = {
@@ -23,7 +24,7 @@ export function ElementIndex() {
   const count = groups.reduce((sum, { elements }) => sum + elements.length, 0);
   return (
     <>
-      <link rel="stylesheet" href={assetUrl(styleSheetPath(indexStyles))} precedence="default" />
+      <DrawnStyles name={indexStyles} />
       <ElementFilter count={count} stylesheet={stylesheet}>
         {groups.map(({ group, elements }) => (
           <section key={group} className="element-index-group" data-group>

@@ -5,20 +5,14 @@ import { Preview } from '@/components/playground/preview';
 import { contractVersion } from '@/lib/elements/bundle';
 import { type ContractField, getDefinition, splitFields } from '@/lib/elements/fields';
 import { getElement } from '@/lib/elements/load';
-import { styleSheetPath } from '@/lib/elements/style-paths';
 import { renderMarkdown } from '@/lib/openapi/markdown';
-import { assetUrl } from '@/lib/site/base-url';
 import { docPath } from '@/lib/site/urls';
 import { Code } from './code-block';
 import { Details } from './details';
+import { DrawnStyles } from './drawn-styles';
 import { Field, Fields } from './fields';
 
 const contractPage = docPath('doctor-app/elements-reference');
-
-/** The styles of the elements on a page. React puts the link into the head, once. */
-function ElementStyles({ name }: { name: string }) {
-  return <link rel="stylesheet" href={assetUrl(styleSheetPath(name))} precedence="default" />;
-}
 
 /** The page on which a shared definition is explained. */
 const explained: Record<string, string> = {
@@ -104,7 +98,7 @@ export function ContractDefinition({ name }: { name: string }) {
 export function ElementExamples({ name }: { name: string }) {
   return (
     <div className="element-examples">
-      <ElementStyles name={name} />
+      <DrawnStyles name={name} />
       {getElement(name).examples.map(({ title, value, data }) => (
         <div key={title} className="element-example">
           <div

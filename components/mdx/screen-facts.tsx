@@ -5,14 +5,14 @@ import { listScreenActions, type ScreenAction } from '@/lib/screens/actions';
 import { listWaysOf, opensScreen, type Way } from '@/lib/screens/flow';
 import { getScreen } from '@/lib/screens/load';
 import { countElements, listNamedElements } from '@/lib/screens/parts';
-import { docPath, elementPath, schemaPath } from '@/lib/site/urls';
+import { elementPath, schemaPath, screenPath } from '@/lib/site/urls';
 import { Operation } from './operation';
 import { Table } from './table';
 
 const idOf = (name: string) => `doctor-app/${name}`;
 
 function ScreenLink({ name }: { name: string }) {
-  return <SiteLink href={docPath(idOf(name))}>{getDoc(idOf(name)).title}</SiteLink>;
+  return <SiteLink href={screenPath(name)}>{getDoc(idOf(name)).title}</SiteLink>;
 }
 
 function ElementLink({ type }: { type: string }) {

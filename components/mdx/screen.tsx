@@ -1,19 +1,13 @@
 import { SiteLink } from '@/components/frame/site-link';
 import { Playground } from '@/components/playground/playground';
 import { ScreenPreview } from '@/components/playground/screen-preview';
-import { styleSheetPath } from '@/lib/elements/style-paths';
 import { getScreen } from '@/lib/screens/load';
 import { listOverrides } from '@/lib/screens/overrides';
 import type { stateKinds } from '@/lib/screens/schema';
 import { listStates } from '@/lib/screens/states';
-import { assetUrl } from '@/lib/site/base-url';
 import { docPath } from '@/lib/site/urls';
 import { Code } from './code-block';
-
-/** The styles of the elements on a page. React puts the link into the head, once. */
-function ScreenStyles({ name }: { name: string }) {
-  return <link rel="stylesheet" href={assetUrl(styleSheetPath(name))} precedence="default" />;
-}
+import { DrawnStyles } from './drawn-styles';
 
 const kindTitles: Record<(typeof stateKinds)[number], string> = {
   loaded: 'Loaded',
@@ -27,7 +21,7 @@ export function ScreenStates({ name }: { name: string }) {
   return (
     <>
       <div className="screen-states">
-        <ScreenStyles name={name} />
+        <DrawnStyles name={name} />
         {listStates(getScreen(name)).map(({ kind, title, document }) => (
           <figure key={title} className="screen-state">
             <figcaption>
@@ -56,7 +50,7 @@ export function ScreenStates({ name }: { name: string }) {
 export function ScreenOverrides({ name }: { name: string }) {
   return listOverrides(getScreen(name)).map(({ title, override, drawn }) => (
     <div key={title} className="screen-override">
-      <ScreenStyles name={name} />
+      <DrawnStyles name={name} />
       <Code source={JSON.stringify(override, null, 2)} language="json" meta={`title="${title}"`} />
       <div role="group" aria-label={`Screen: ${title}`} data-search="off">
         <ScreenPreview document={drawn} />
@@ -77,7 +71,7 @@ export function ScreenPlayground({ name }: { name: string }) {
   ];
   return (
     <>
-      <ScreenStyles name={name} />
+      <DrawnStyles name={name} />
       <Playground name={name} examples={examples} />
     </>
   );

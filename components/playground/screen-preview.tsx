@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
 import type { ScreenEvent } from '@/components/elements/events';
-import { docPath } from '@/lib/site/urls';
+import { screenPath } from '@/lib/site/urls';
 import { Preview } from './preview';
 
 /** A screen whose ways lead on: a control that opens another screen brings the reader to that screen's page. */
@@ -13,7 +13,7 @@ export function ScreenPreview({ document }: { document: unknown }) {
     ({ kind, detail }: ScreenEvent) => {
       if (kind !== 'navigate' && kind !== 'deepLink') return true;
       const [name] = String(detail.target).split('=');
-      push(docPath(`doctor-app/${name}`));
+      push(screenPath(name ?? ''));
       return true;
     },
     [push],

@@ -1,4 +1,5 @@
-import { type LiveCode, listLiveCode } from '../content/live-code';
+import type { CodeFence } from '../content/code-fences';
+import { listLiveCode } from '../content/live-code';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { isFile, listFiles, readText } from '../files/read';
 import { readDocument } from '../playground/root';
@@ -33,7 +34,7 @@ export const checkValue = (value: unknown, operationIds: readonly string[] | und
 ];
 
 /** A doc's live fences; none where the file is no MDX, which check-mdx.ts tells. */
-function readLiveCode(file: string): LiveCode[] {
+function readLiveCode(file: string): CodeFence[] {
   try {
     return listLiveCode(readText(file));
   } catch {

@@ -1,3 +1,6 @@
+import { toString as textOf } from 'hast-util-to-string';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
 import type { Navigation } from '../content/navigation';
 import { getSite } from '../site/load';
 import { absoluteUrl, routes, withoutBase } from '../site/urls';
@@ -7,13 +10,10 @@ import { listExportedPages, stripInlineScripts } from './pages';
 
 export type MarkdownPage = { path: string; title: string; description: string; markdown: string };
 
-const decode = (text: string) =>
-  text
-    .replaceAll('&#x27;', '’')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
+const fragment = unified().use(rehypeParse, { fragment: true });
+
+/** The text of a piece of HTML. */
+const decode = (html: string) => textOf(fragment.parse(html));
 
 /** Whether a page is offered as Markdown: all docs, and all of the reference. */
 const isOffered = (path: string) =>
@@ -32,7 +32,7 @@ export function listMarkdownPages(): MarkdownPage[] {
     .flatMap(({ path, html }) => {
       const markdown = pageToMarkdown(stripInlineScripts(html), absoluteFrom(path));
       if (markdown === undefined) return [];
-      const title = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]+>/g, '') ?? path;
+      const title = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? path;
       const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
       const source = `Source: ${absoluteUrl(path, site)}`;
       return [

@@ -40,7 +40,6 @@ export function createValueValidator(
     strict: false,
     validateFormats: false,
     allErrors: true,
-    coerceTypes: false,
   });
   ajv.addSchema({ $id: 'api', components: { schemas: document.components.schemas } });
   const compiled = new Map<Schema, ValidateFunction>();

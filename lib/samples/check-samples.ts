@@ -1,3 +1,4 @@
+import { parseCodeMeta } from '../content/code-meta';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { renderDot } from '../diagrams/render-dot';
 import { getDocument, type OpenApiDocument } from '../openapi/document';
@@ -42,7 +43,7 @@ const contractRoots = new Set(['element', 'screen', 'override']);
 
 function checkJson({ text, meta }: CodeSample, { document, validate }: Tools): string[] {
   const value: unknown = JSON.parse(text);
-  if (/(?:^|\s)live(?=\s|$)/.test(meta) || contractRoots.has(readMeta(meta, 'schema') ?? '')) {
+  if (parseCodeMeta(meta).live || contractRoots.has(readMeta(meta, 'schema') ?? '')) {
     return readDocument(value).issues.map(({ pointer, message }) => `${pointer}: ${message}`);
   }
   if (!/(?:^|\s)(schema|body|answer)="/.test(meta)) {
@@ -96,8 +97,6 @@ const checks: Record<string, Check> = {
   dot: checkDot,
 };
 
-const isTypeScript = ({ language }: CodeSample) => language === 'typescript';
-
 /** What is wrong with code samples, and how many of each language were checked. */
 export async function checkSamples(
   samples: readonly CodeSample[],
@@ -108,8 +107,9 @@ export async function checkSamples(
   const faults: Diagnostic[] = [];
   const tell = ({ file, line, text }: CodeSample, message: string) =>
     faults.push({ severity: 'error', file, line, message, found: text.split('\n')[0] });
-  const compiled = compileSamples(samples.filter(isTypeScript));
-  for (const [index, sample] of samples.filter(isTypeScript).entries()) {
+  const programs = samples.filter(({ language }) => language === 'typescript');
+  const compiled = compileSamples(programs);
+  for (const [index, sample] of programs.entries()) {
     for (const message of compiled[index] ?? []) tell(sample, message);
   }
   for (const sample of samples) {

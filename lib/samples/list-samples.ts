@@ -1,37 +1,11 @@
-import type { Root } from 'mdast';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { type CodeFence, listCodeFences } from '../content/code-fences';
 
-/** A code fence of a page. */
-export type CodeSample = {
-  file: string;
-  /** The line of the file on which the code begins. */
-  line: number;
-  language: string;
-  /** What stands behind the language. */
-  meta: string;
-  text: string;
-};
+/** A code fence and the file in which it stands. */
+export type CodeSample = CodeFence & { file: string };
 
-const processor = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter);
-
-/** The code fences of an MDX source, in their order. Throws where the source is no MDX. */
+/** The code samples of an MDX source, in their order. Throws where the source is no MDX. */
 export function listSamples(source: string, file: string): CodeSample[] {
-  const tree: Root = processor.parse(source);
-  const found: CodeSample[] = [];
-  visit(tree, 'code', ({ lang, meta, value, position }) => {
-    found.push({
-      file,
-      line: (position?.start.line ?? 0) + 1,
-      language: lang ?? '',
-      meta: meta ?? '',
-      text: value,
-    });
-  });
-  return found;
+  return listCodeFences(source).map((fence) => ({ ...fence, file }));
 }
 
 /** The value of `name="…"` in a fence's meta. */

@@ -100,11 +100,13 @@ function checkFields({ fields }: ScreenDefinition, document: OpenApiDocument): I
  * Everything that is wrong with one screen, by pointers into its file.
  * @param names the screens that exist
  * @param operations the operations that a call may name
+ * @param document the API's description, for the fields
  */
 export function listScreenIssues(
   screen: ScreenDefinition,
   names: readonly string[],
   operations: readonly string[] | undefined,
+  document: OpenApiDocument | undefined = operations && getDocument(),
 ): Issue[] {
   const within = (base: string) => (issue: Issue) => ({ ...issue, pointer: base + issue.pointer });
   const own = screen.screen.screen;
@@ -128,7 +130,7 @@ export function listScreenIssues(
     ...overrides,
     ...checkBindings(screen).map(within('/screen')),
     ...checkTargets(screen, names).map(within('/screen')),
-    ...(operations ? checkFields(screen, getDocument()) : []),
+    ...(document ? checkFields(screen, document) : []),
     ...(own === screen.name
       ? []
       : [
@@ -153,9 +155,10 @@ export function listScreenIssues(
 export function checkScreens(operations: readonly string[] | undefined): Diagnostic[] {
   const { screens, diagnostics } = readScreens();
   const names = screens.map(({ name }) => name);
+  const document = operations && getDocument();
   const found = screens.flatMap((screen) => {
     const text = readText(screen.file);
-    return listScreenIssues(screen, names, operations).map((issue) =>
+    return listScreenIssues(screen, names, operations, document).map((issue) =>
       placeIssue(issue, screen.file, text),
     );
   });

@@ -1,5 +1,5 @@
 import { getDoc, getNavigation } from '../content/docs';
-import { docPath } from '../site/urls';
+import { screenPath } from '../site/urls';
 import { listWays } from './flow';
 import { getScreens } from './load';
 import { type ScreenGroup, screenGroups } from './schema';
@@ -35,7 +35,7 @@ function pairUp(
  */
 export function listFlowMaps(): FlowMapPart[] {
   const paths = getNavigation('docs').flatMap(({ links }) => links.map(({ path }) => path));
-  const place = ({ name }: { name: string }) => paths.indexOf(docPath(idOf(name)));
+  const place = ({ name }: { name: string }) => paths.indexOf(screenPath(name));
   const screens = [...getScreens()].sort((a, b) => place(a) - place(b));
   const order = screens.map(({ name }) => name);
   const groupOf = new Map(screens.map(({ name, group }) => [name, group]));
@@ -43,7 +43,7 @@ export function listFlowMaps(): FlowMapPart[] {
   const box = (name: string, group: ScreenGroup) => {
     const own = groupOf.get(name) === group ? ' class=strong' : '';
     const label = getDoc(idOf(name)).label.replace(/^(\S{4,}) (.{4,})$/, '$1\n$2');
-    return `${quote(name)} [label=${quote(label)} URL=${quote(docPath(idOf(name)))}${own}]`;
+    return `${quote(name)} [label=${quote(label)} URL=${quote(screenPath(name))}${own}]`;
   };
   const arrow = ({ from, to, isBoth }: Pair) => {
     const isUp = order.indexOf(to) < order.indexOf(from);

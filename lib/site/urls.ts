@@ -16,6 +16,11 @@ export function elementPath(name: string): string {
   return docPath(`doctor-app/elements/${name}`);
 }
 
+/** The page of a screen of the doctor app. */
+export function screenPath(name: string): string {
+  return docPath(`doctor-app/${name}`);
+}
+
 /** The page of one operation or web hook. */
 export function operationPath(operationId: string): string {
   return `${routes.api}/operations/${operationId}`;
