@@ -6,15 +6,23 @@ import { mdxOptions } from './lib/content/mdx-options.mjs';
 
 /** @type {typeof import('./lib/site/load')} */
 const { getSite } = await tsImport('./lib/site/load.ts', import.meta.url);
-const { baseUrl } = getSite();
+const { baseUrl, navbar, analytics } = getSite();
+/** @type {typeof import('./lib/content/versions')} */
+const { listSnapshots } = await tsImport('./lib/content/versions.ts', import.meta.url);
 
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'export',
   trailingSlash: false,
   basePath: baseUrl === '/' ? '' : baseUrl.slice(0, -1),
-  env: { BASE_URL: baseUrl },
-  pageExtensions: ['ts', 'tsx'],
+  // Constants of the browser's code: what a setting leaves off is not in it.
+  env: {
+    BASE_URL: baseUrl,
+    HIDE_NAVBAR: String(navbar.hideOnScroll),
+    ANALYTICS_ID: analytics?.measurementId ?? '',
+  },
+  // The route of the docs' snapshots is one only where there are snapshots.
+  pageExtensions: ['ts', 'tsx', ...(listSnapshots().length > 0 ? ['version.tsx'] : [])],
   images: { unoptimized: true },
   devIndicators: false,
   // Graphviz: 1.2 MB that only the build needs.

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { BaseUrlBanner } from '@/components/frame/base-url-banner';
 import { HomePage } from '@/components/home/home-page';
 import { groupOperations } from '@/lib/openapi/operations';
 import { getSample } from '@/lib/openapi/samples';
@@ -14,12 +15,15 @@ export const metadata: Metadata = {
 
 export default function Page() {
   return (
-    <HomePage
-      home={home}
-      title={title}
-      tagline={tagline}
-      sample={getSample(home.sample.operation)}
-      groups={groupOperations()}
-    />
+    <>
+      <BaseUrlBanner />
+      <HomePage
+        home={home}
+        title={title}
+        tagline={tagline}
+        sample={getSample(home.sample.operation)}
+        groups={groupOperations()}
+      />
+    </>
   );
 }

@@ -10,12 +10,13 @@ import { projectPath } from '../lib/files/read';
 import { buildIndexFile } from '../lib/search/engine';
 import { type SearchManifest, searchFiles } from '../lib/search/protocol';
 import { buildRecords } from '../lib/search/records';
+import { isSnapshotPath } from '../lib/site/urls';
 import { runScript } from './run-script';
 
 export async function buildSearch(): Promise<void> {
-  const records = listExportedPages().flatMap(({ html, path }) =>
-    buildRecords(stripInlineScripts(html), path),
-  );
+  const records = listExportedPages()
+    .filter(({ path }) => !isSnapshotPath(path))
+    .flatMap(({ html, path }) => buildRecords(stripInlineScripts(html), path));
   const index = JSON.stringify(await buildIndexFile(records));
   const name = `index-${createHash('sha256').update(index).digest('hex').slice(0, 12)}.json`;
   const folder = projectPath(`public${searchFiles.folder}`);

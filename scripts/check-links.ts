@@ -1,33 +1,74 @@
-/** Checks every link of out/: a broken link fails the build with its source's file and line, a broken anchor warns. */
+/** Checks out/ for what leads nowhere: links, anchors, redirects, and ids that stand twice. */
+import { listDocs } from '../lib/content/docs';
+import { findHeading } from '../lib/content/headings';
+import { resolveMarkdownLink } from '../lib/content/markdown-links.mjs';
+import { contentAreas } from '../lib/content/mdx-options.mjs';
 import { listMdxLinks, listYamlLinks } from '../lib/content/source-links';
 import { formatDiagnostics, throwOnErrors } from '../lib/diagnostics/diagnostic';
+import { checkIds } from '../lib/export/check-ids';
 import { checkExportedLinks } from '../lib/export/check-links';
+import { checkRedirects } from '../lib/export/check-redirects';
+import { readPageFacts } from '../lib/export/page-facts';
 import { listExportedPages } from '../lib/export/pages';
-import { listFiles, readText } from '../lib/files/read';
+import { isFile, listFiles, readText } from '../lib/files/read';
 import { listOperations } from '../lib/openapi/operations';
-import { getSite } from '../lib/site/load';
+import { getSite, siteFiles } from '../lib/site/load';
+import { normalisePath } from '../lib/site/urls';
 import { runScript } from './run-script';
 
-export function checkLinks(): void {
-  const site = getSite();
-  const listSources = () => [
-    ...listFiles('content/docs', '.mdx').flatMap((file) => listMdxLinks(readText(file), file)),
-    ...listFiles('content/site', '.yaml').flatMap((file) => listYamlLinks(readText(file), file)),
+const allDocs = () => [...listDocs(), ...listDocs('api')];
+
+/** The links as authors wrote them. Redirects are no links of a page: they have a check of their own. */
+function listSources() {
+  const data = ['content/site', 'content/reference'].flatMap((folder) =>
+    listFiles(folder, '.yaml').filter((file) => file !== siteFiles.redirects),
+  );
+  return [
+    ...allDocs().flatMap(({ file, path }) => {
+      const resolve = (href: string) => resolveMarkdownLink(href, file, contentAreas, isFile);
+      return listMdxLinks(readText(file), { file, path, resolve });
+    }),
+    ...data.flatMap((file) => listYamlLinks(readText(file), file)),
   ];
-  const files = new Set([
-    ...listFiles('out', '').map((file) => file.slice('out'.length)),
-    ...site.redirects.map(({ from }) => from),
-  ]);
-  const consoleRoutes = new Set(listOperations().map(({ id }) => `/operations/${id}`));
-  const pages = listExportedPages();
-  const found = checkExportedLinks(pages, listSources, {
-    files,
-    consoleRoutes,
-    baseUrl: site.baseUrl,
-  });
+}
+
+/** The heading that makes an id of a doc's page. */
+function placeOfHeading(page: string, id: string) {
+  const doc = allDocs().find(({ path }) => path === page);
+  const place = doc && findHeading(readText(doc.file), id);
+  return place && { file: doc.file, ...place };
+}
+
+export function checkLinks(): void {
+  const { redirects, baseUrl } = getSite();
+  const pages = new Map(
+    listExportedPages()
+      .map(readPageFacts)
+      .map((page) => [page.path, page]),
+  );
+  const targets = {
+    pages,
+    // Folders are listed too, and a host has nothing to show for one.
+    files: new Set(
+      listFiles('out', '')
+        .filter(isFile)
+        .map((file) => file.slice('out'.length)),
+    ),
+    consoleRoutes: new Set(listOperations().map(({ id }) => `/operations/${id}`)),
+  };
+  const redirected = redirects.map(({ from }) => normalisePath(from));
+  const found = [
+    ...checkExportedLinks(
+      listSources,
+      { ...targets, files: new Set([...targets.files, ...redirected]) },
+      baseUrl,
+    ),
+    ...checkIds(pages.values(), placeOfHeading),
+    ...checkRedirects(readText(siteFiles.redirects), siteFiles.redirects, targets),
+  ];
   throwOnErrors(found);
   if (found.length > 0) console.warn(formatDiagnostics(found));
-  console.log(`Every link of ${pages.length} pages`);
+  console.log(`Every link of ${pages.size} pages and ${redirects.length} redirects`);
 }
 
 await runScript(import.meta.url, 'check-links', checkLinks);

@@ -6,7 +6,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 import { checkMdx } from '../lib/content/check-mdx';
 import { checkNavigation } from '../lib/content/check-navigation';
+import { checkRoutes } from '../lib/content/check-routes';
+import { listDocs } from '../lib/content/docs';
 import { mdxComponents } from '../lib/content/mdx-components';
+import { checkVersions } from '../lib/content/versions';
 import { formatDiagnostics, throwOnErrors } from '../lib/diagnostics/diagnostic';
 import { readContract } from '../lib/elements/load';
 import { projectPath } from '../lib/files/read';
@@ -45,6 +48,8 @@ const screenComponents = Object.keys(mdxComponents).filter((name) => name.starts
 
 export async function prepare(): Promise<void> {
   const site = checkSite();
+  // Only sound settings say which version is the latest.
+  if (site.length === 0) site.push(...checkVersions());
   const reference = checkReference();
   const api = await checkOpenApi();
   const sound = ![...site, ...reference, ...api].some((d) => d.severity === 'error');
@@ -80,7 +85,8 @@ export async function prepare(): Promise<void> {
   }
   // The navigation names docs; it can be checked only where the settings and all front matter are right.
   const broken = early.some((d) => d.severity === 'error' && d.file.startsWith('content/'));
-  const all = broken ? early : [...early, ...checkNavigation()];
+  const routes = () => checkRoutes([...listDocs(), ...listDocs('api')]);
+  const all = broken ? early : [...early, ...checkNavigation(), ...routes()];
   throwOnErrors(all);
   if (all.length > 0) console.warn(formatDiagnostics(all));
   await buildConsoleCss();

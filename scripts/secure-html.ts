@@ -11,9 +11,10 @@ import { runScript } from './run-script';
 
 export function secureHtml(): void {
   const origins = [...new Set(getSite().servers.map(({ url }) => new URL(url).origin))];
+  const hasAnalytics = getSite().analytics !== undefined;
   const pages = listExportedPages();
   for (const { file, html } of pages) {
-    writeFileSync(projectPath(file), insertPolicy(html, buildPolicy(html, origins)));
+    writeFileSync(projectPath(file), insertPolicy(html, buildPolicy(html, origins, hasAnalytics)));
   }
   console.log(`${pages.length} pages`);
 }

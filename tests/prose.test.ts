@@ -10,7 +10,7 @@ describe('the prose', () => {
     const found = await Promise.all(files.map((file) => lintProse(readText(file), file)));
     expect(formatDiagnostics(found.flat())).toBe('');
     console.log(`${files.length} pages of prose, 0 faults`);
-  });
+  }, 60_000);
 
   it.each([
     ['Press the the button.', 'the'],

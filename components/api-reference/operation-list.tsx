@@ -1,10 +1,12 @@
+'use client';
+
 import { SiteLink } from '@/components/frame/site-link';
 import { Method } from '@/components/mdx/method';
 import type { OperationGroup } from '@/lib/openapi/operations';
 import { operationPath } from '@/lib/site/urls';
 import styles from './operation-list.module.css';
 
-/** Every operation by tag, as plain HTML: for readers without JavaScript, search engines and the first second. */
+/** Every operation by tag, as plain HTML: for readers without JavaScript, search engines and the first second. Its data is smaller in the page than its markup. */
 export function OperationList({ groups }: { groups: OperationGroup[] }) {
   return (
     <div className={styles.groups} data-search="off">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Doc } from '@/lib/content/docs';
+import type { VersionNotice } from '@/lib/content/version-notice';
 import { Breadcrumbs } from './breadcrumbs';
 import { DocMeta } from './doc-meta';
 import styles from './doc-page.module.css';
@@ -8,22 +9,34 @@ import { Pager } from './pager';
 import './prose.css';
 import { FoldedToc } from './folded-toc';
 import { Toc } from './toc';
+import { VersionBadge, VersionBanner } from './version-notice';
 
 /** One doc: where it stands, its title, its text, its table of contents, and what comes before and after. */
 export function DocPage({
   doc,
   root,
+  version,
   children,
 }: {
   doc: Doc;
   /** The area's first crumb; the docs where it is left out. */
   root?: { label: string; path: string };
+  /** What it says of its docs version, where there are several. */
+  version?: VersionNotice | undefined;
   children: ReactNode;
 }) {
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <main
+      id="main"
+      tabIndex={-1}
+      className={styles.page}
+      data-docs-version={version?.name}
+      data-available-in={version?.availableIn.join(' ')}
+    >
       <article className={styles.article}>
+        {version?.banner && <VersionBanner {...version.banner} />}
         <Breadcrumbs trail={doc.breadcrumbs} root={root} />
+        {version && <VersionBadge label={version.label} />}
         {doc.unlisted && (
           <p className={styles.unlisted} role="note">
             Unlisted page: only readers who have its address find it.

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Navigation } from '@/lib/content/navigation';
+import { isCategory, type Navigation, type NavigationEntry } from '@/lib/content/navigation';
 import styles from './docs-frame.module.css';
 import { Sidebar } from './sidebar';
 import { SidebarPlace } from './sidebar-place';
 
 /** Only what the sidebar shows goes to the browser. */
-const withoutDescriptions = (navigation: Navigation): Navigation =>
-  navigation.map(({ label, links }) => ({
-    label,
-    links: links.map((link) => ({ label: link.label, path: link.path, method: link.method })),
-  }));
+const withoutDescriptions = (entries: NavigationEntry[]): NavigationEntry[] =>
+  entries.map((entry) =>
+    isCategory(entry)
+      ? { ...entry, links: withoutDescriptions(entry.links) }
+      : { label: entry.label, path: entry.path, ...(entry.method && { method: entry.method }) },
+  );
 
 /** The frame of the docs area: the sidebar on the left, which stays over navigations, and the page. */
 export function DocsFrame({
@@ -25,7 +26,13 @@ export function DocsFrame({
   return (
     <div className={styles.frame}>
       <SidebarPlace className={styles.sidebar}>
-        <Sidebar label={label} navigation={withoutDescriptions(navigation)} />
+        <Sidebar
+          label={label}
+          navigation={navigation.map((category) => ({
+            ...category,
+            links: withoutDescriptions(category.links),
+          }))}
+        />
       </SidebarPlace>
       {children}
     </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { SiteLink } from '@/components/frame/site-link';
-import type { Navigation } from '@/lib/content/navigation';
+import { listLinks, type Navigation } from '@/lib/content/navigation';
 import styles from './docs-index.module.css';
 
 /** The docs root: every category of the sidebar with its pages and what they are about. */
@@ -17,7 +17,7 @@ export function DocsIndex({ navigation }: { navigation: Navigation }) {
           <section key={category.label}>
             <h2>{category.label}</h2>
             <ul>
-              {category.links.map((link) => (
+              {listLinks([category]).map((link) => (
                 <li key={link.path}>
                   <SiteLink href={link.path}>
                     <strong>{link.label}</strong>

@@ -1,42 +1,26 @@
 'use client';
 
-import { Menu as MenuIcon, X } from 'lucide';
-import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Menu as MenuIcon } from 'lucide';
+import { lazy, Suspense } from 'react';
 import { Icon } from '@/components/icon/icon';
+import type { NavbarPart } from '@/lib/site/navbar';
+import { LoadFailure } from './load-failure';
 import { useMenu } from './menu-context';
 import styles from './mobile-menu.module.css';
 
-/** From here on the layout is the desktop's (spec, 1-portal.txt section 4: breakpoint 996 px). */
-const desktop = '(min-width: 997px)';
+const load = () => import('./menu-panel');
 
-/**
- * The hamburger and the panel that it opens. A native modal dialog keeps the focus inside, gives it back,
- * and closes on Escape; the panel also closes on navigation, on its backdrop, and on the desktop's layout.
- * @param children the navbar's own links
- */
-export function MobileMenu({ children, header }: { children: ReactNode; header: ReactNode }) {
-  const { open, setOpen, setPageSlot } = useMenu();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const pathname = usePathname();
+const MenuPanel = lazy(() =>
+  load().then(
+    ({ MenuPanel }) => ({ default: MenuPanel }),
+    () => ({ default: () => <LoadFailure what="The menu" className={styles.failure} /> }),
+  ),
+);
 
-  useEffect(() => {
-    if (!open) return undefined;
-    dialog.current?.showModal();
-    document.documentElement.style.overflow = 'hidden';
-    const media = window.matchMedia(desktop);
-    const close = () => setOpen(false);
-    media.addEventListener('change', close);
-    return () => {
-      media.removeEventListener('change', close);
-      document.documentElement.style.overflow = '';
-      dialog.current?.close();
-    };
-  }, [open, setOpen]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new pathname is the signal, not an input
-  useEffect(() => setOpen(false), [pathname, setOpen]);
-
+/** The hamburger. The panel that it opens loads with the first sign that it is wanted. */
+export function MobileMenu({ siteTitle, parts }: { siteTitle: string; parts: NavbarPart[] }) {
+  const { open, setOpen } = useMenu();
+  const warm = () => void load().catch(() => undefined);
   return (
     <>
       <button
@@ -45,38 +29,12 @@ export function MobileMenu({ children, header }: { children: ReactNode; header: 
         aria-label="Toggle navigation bar"
         aria-expanded={open}
         onClick={() => setOpen(true)}
+        onPointerEnter={warm}
+        onFocus={warm}
       >
         <Icon icon={MenuIcon} size={22} />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself */}
-      <dialog
-        ref={dialog}
-        className={styles.panel}
-        aria-label="Navigation"
-        onClose={() => setOpen(false)}
-        onClick={(event) => {
-          const followed = event.target instanceof Element && event.target.closest('a');
-          if (event.target === dialog.current || followed) setOpen(false);
-        }}
-      >
-        <div className={styles.content}>
-          <div className={styles.header}>
-            {header}
-            <button
-              type="button"
-              className={styles.button}
-              aria-label="Close navigation bar"
-              onClick={() => setOpen(false)}
-            >
-              <Icon icon={X} size={22} />
-            </button>
-          </div>
-          <nav aria-label="Main" className={styles.links}>
-            {children}
-          </nav>
-          <div ref={setPageSlot} className={styles.page} />
-        </div>
-      </dialog>
+      <Suspense>{open && <MenuPanel siteTitle={siteTitle} parts={parts} />}</Suspense>
     </>
   );
 }

@@ -1,24 +1,96 @@
+import { copyCode, watchOverflow, wrapCode } from '@/components/mdx/code-actions';
+import { closeAnnouncement } from './announcement';
 import { copyMarkdown } from './copy-markdown';
+import { markCurrentHeading } from './current-heading';
+import { linkVersions } from './docs-versions';
+import { closeDropdowns } from './dropdowns';
 import { preloadLinks } from './preload-links';
 import { rememberTasks } from './remember-tasks';
+import { showCurrentInSidebar } from './sidebar-scroll';
+import { followThemeColour } from './theme-colour';
+
+/** What the settings switch on; next.config.mjs puts it in, and what is off is not in the build. */
+const analyticsId = process.env.ANALYTICS_ID;
+const hidesNavbar = process.env.HIDE_NAVBAR === 'true';
+
+/** Buttons that are plain HTML, by the attribute that names what they do. */
+function listenForButtons(): () => void {
+  const onClick = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button?.matches('[data-copy-markdown]')) void copyMarkdown(button);
+    if (button?.matches('[data-copy-code]')) void copyCode(button);
+    if (button?.matches('[data-wrap-code]')) wrapCode(button);
+    if (button?.matches('[data-close-announcement]')) closeAnnouncement(button);
+  };
+  document.addEventListener('click', onClick);
+  return () => document.removeEventListener('click', onClick);
+}
+
+/** Starts a part that has a file of its own, once that has loaded. */
+function startLate(load: () => Promise<() => () => void>): () => void {
+  let stop: (() => void) | undefined;
+  let left = false;
+  load().then(
+    (start) => {
+      if (!left) stop = start();
+    },
+    // The page is read as well without it.
+    () => undefined,
+  );
+  return () => {
+    left = true;
+    stop?.();
+  };
+}
+
+/** Runs what a part of the page needs, where the page has it: its code loads for it alone. */
+function startWhereMarked(
+  mark: string,
+  load: () => Promise<(marked: HTMLElement) => unknown>,
+): void {
+  const marked = document.querySelector<HTMLElement>(`[${mark}]`);
+  if (!marked) return;
+  load().then(
+    (start) => start(marked),
+    () => undefined,
+  );
+}
 
 /**
- * What a page can do besides being read: pages ahead are loaded, the page is copied, tasks are remembered. None of
- * it is needed at once, so it loads after the page.
+ * What a page can do besides being read. None of it is needed at once, so it loads after the page.
  * @param path the page's path, without the base URL
  * @param preload loads a page ahead
  * @returns stops it
  */
 export function startExtras(path: string, preload: (path: string) => void): () => void {
   rememberTasks(path);
-  const onClick = ({ target }: MouseEvent) => {
-    const button = target instanceof Element && target.closest('[data-copy-markdown]');
-    if (button instanceof HTMLElement) void copyMarkdown(button);
-  };
-  document.addEventListener('click', onClick);
-  const stopPreloading = preloadLinks(preload);
+  showCurrentInSidebar();
+  startWhereMarked('data-near-matches', () =>
+    import('./near-matches').then(({ suggestPages }) => suggestPages),
+  );
+  startWhereMarked('data-element-filter', () =>
+    import('@/components/mdx/filter-elements').then(({ filterElements }) => filterElements),
+  );
+  if (analyticsId) {
+    const id = analyticsId;
+    void import('./analytics').then(
+      ({ countPageView }) => countPageView(id),
+      () => undefined,
+    );
+  }
+  const stops = [
+    listenForButtons(),
+    preloadLinks(preload),
+    watchOverflow(),
+    markCurrentHeading(),
+    closeDropdowns(),
+    linkVersions(path),
+    followThemeColour(),
+    ...(hidesNavbar
+      ? [startLate(() => import('./hide-navbar').then((module) => module.hideNavbarOnScroll))]
+      : []),
+  ];
   return () => {
-    document.removeEventListener('click', onClick);
-    stopPreloading();
+    for (const stop of stops) stop();
   };
 }

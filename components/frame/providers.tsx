@@ -2,17 +2,28 @@
 
 import { ThemeProvider } from 'next-themes';
 import { type ReactNode, Suspense } from 'react';
+import type { SettingsFile } from '@/lib/site/schema';
 import { MenuProvider } from './menu-context';
 import { SoftNavigation } from './soft-navigation';
+import { themeKey } from './theme-key';
 
 /** State that the whole frame shares: colour mode (light by default, stored), mobile menu, progress bar. */
-export function Providers({ children }: { children: ReactNode }) {
+export function Providers({
+  colorMode,
+  children,
+}: {
+  colorMode: SettingsFile['colorMode'];
+  children: ReactNode;
+}) {
+  const { respectSystem, disableSwitch } = colorMode;
   return (
     <ThemeProvider
       attribute="data-theme"
-      defaultTheme="light"
+      storageKey={themeKey}
+      defaultTheme={respectSystem ? 'system' : colorMode.default}
+      {...(disableSwitch && !respectSystem && { forcedTheme: colorMode.default })}
       themes={['light', 'dark']}
-      enableSystem={false}
+      enableSystem={respectSystem}
       enableColorScheme={false}
       disableTransitionOnChange
     >

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { contentIcons } from '@/components/icon/content-icons';
+import { getNavbar, listVersionMains } from '@/lib/content/navbar';
+import { assetUrl } from '@/lib/site/base-url';
 import { getSite, type Site } from '@/lib/site/load';
+import { AnnouncementBar } from './announcement-bar';
 import { BootScript } from './boot-script';
 import { Footer, type FooterProps } from './footer';
 import { Navbar } from './navbar';
@@ -19,17 +22,23 @@ function drawIcons(columns: Site['footer']): FooterProps['columns'] {
   }));
 }
 
-/** The document that every page stands in: skip link, navbar, the page's main part, footer. */
+/** The document that every page stands in: skip link, announcement, navbar, the page's main part, footer. */
 export function SiteDocument({ className, children }: { className: string; children: ReactNode }) {
-  const { title, navbar, footer, provider, tagline } = getSite();
+  const { title, footer, provider, tagline, colorMode, announcement } = getSite();
+  const navbar = getNavbar();
+  const versions = listVersionMains();
   return (
     // The scripts that run before React set attributes here: the colour mode, for one.
     <html lang="en" className={className} suppressHydrationWarning>
-      <body>
-        <BootScript />
-        <Providers>
+      <body {...(versions && { 'data-versions': JSON.stringify(versions) })}>
+        {[...navbar.left, ...navbar.right].some(({ kind }) => kind === 'dropdown') && (
+          <link rel="stylesheet" href={assetUrl('/frame/dropdown.css')} precedence="default" />
+        )}
+        <BootScript colorMode={colorMode} announcementId={announcement?.id} />
+        <Providers colorMode={colorMode}>
           <SkipLink />
-          <Navbar siteTitle={title} items={navbar} />
+          {announcement && <AnnouncementBar {...announcement} />}
+          <Navbar siteTitle={title} {...navbar} colorMode={colorMode} />
           {children}
           <Footer
             columns={drawIcons(footer)}

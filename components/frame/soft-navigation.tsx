@@ -1,17 +1,15 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { focusArrival } from './focus-arrival';
+import { isMenuEntry } from './menu-state';
+import { createProgress } from './progress';
 import { findSoftTarget } from './soft-target';
 
-/** Milliseconds before the bar appears (spec, 1-portal.txt section 9). */
-const delay = 200;
-
-let bar: Promise<typeof import('nprogress')> | undefined;
-
-/** nprogress, loaded with the first navigation that is slow enough to need it. */
-function loadBar() {
-  bar ??= import('nprogress').then(({ default: nprogress }) =>
+/** The numbers of the specification (1-portal.txt section 9). nprogress puts a class on the page meanwhile. */
+const progress = createProgress(() =>
+  import('nprogress').then(({ default: nprogress }) =>
     nprogress.configure({
       minimum: 0.08,
       speed: 200,
@@ -19,16 +17,15 @@ function loadBar() {
       showSpinner: false,
       template: '<div class="bar" role="bar"></div>',
     }),
-  );
-  return bar;
-}
+  ),
+);
 
-/** The soft target of a click that nobody has handled and that asks for nothing else than to follow a link. */
-function targetOfClick(event: MouseEvent): string | undefined {
+/** The link of a click that nobody has handled and that asks for nothing else than to follow it. */
+function findLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  return link?.href ? findSoftTarget(link, window.location) : undefined;
+  return link?.href ? link : undefined;
 }
 
 /**
@@ -39,8 +36,15 @@ function targetOfClick(event: MouseEvent): string | undefined {
 export function SoftNavigation() {
   const pathname = usePathname();
   const router = useRouter();
+  // Tells base-url-banner.tsx that the site's scripts are there.
+  useEffect(() => void Reflect.set(window, 'hubStarted', true), []);
+
+  // The hash of the link that is being followed; absent on the first load, on Back and on Forward.
+  const followed = useRef<string>(undefined);
 
   useEffect(() => {
+    if (followed.current !== undefined) focusArrival(followed.current);
+    followed.current = undefined;
     let stop: (() => void) | undefined;
     let left = false;
     import('./page-extras').then(
@@ -58,28 +62,25 @@ export function SoftNavigation() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new pathname is a navigation's end
   useEffect(() => {
-    let timer: number | undefined;
-    let arrived = false;
     const onClick = (event: MouseEvent) => {
-      const target = targetOfClick(event);
-      if (target === undefined) return;
+      const link = findLink(event);
+      const target = link && findSoftTarget(link, window.location);
+      if (!link || target === undefined) return;
       event.preventDefault();
-      router.push(target);
-      if (target.split(/[?#]/)[0] === pathname) return;
-      window.clearTimeout(timer);
-      timer = window.setTimeout(
-        () => void loadBar().then((nprogress) => arrived || nprogress.start()),
-        delay,
-      );
+      const isSamePath = link.pathname === window.location.pathname;
+      // With another query alone the reader stays where they are.
+      const scroll = !isSamePath || link.hash !== window.location.hash;
+      router[isMenuEntry() ? 'replace' : 'push'](target, { scroll });
+      if (isSamePath) return;
+      followed.current = link.hash;
+      progress.start();
     };
     document.addEventListener('click', onClick);
     return () => {
       document.removeEventListener('click', onClick);
-      window.clearTimeout(timer);
-      arrived = true;
-      void bar?.then((nprogress) => nprogress.done());
+      progress.done();
     };
-  }, [pathname]);
+  }, [pathname, router]);
 
   return null;
 }

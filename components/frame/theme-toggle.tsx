@@ -1,34 +1,46 @@
 'use client';
 
-import { Moon, Sun } from 'lucide';
+import { Monitor, Moon, Sun } from 'lucide';
 import { useTheme } from 'next-themes';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/icon/icon';
+import type { SettingsFile } from '@/lib/site/schema';
 import styles from './theme-toggle.module.css';
 
 const never = () => () => undefined;
 
-/** Switches between light and dark; the icon follows `data-theme`, so that it is right before hydration. */
-export function ThemeToggle() {
-  const { resolvedTheme, setTheme } = useTheme();
+/**
+ * Light ↔ dark, or light → dark → system where the system's preference counts. The icon follows
+ * `data-theme-choice`, so that it is right before hydration.
+ */
+export function ThemeToggle({ colorMode }: { colorMode: SettingsFile['colorMode'] }) {
+  const { theme, setTheme } = useTheme();
   const hydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  const dark = hydrated && resolvedTheme === 'dark';
-  const mode = dark ? 'dark mode' : 'light mode';
+  const modes = colorMode.respectSystem ? ['light', 'dark', 'system'] : ['light', 'dark'];
+  const fallback = colorMode.respectSystem ? 'system' : colorMode.default;
+  const choice = hydrated && theme && modes.includes(theme) ? theme : fallback;
+  useEffect(() => {
+    document.documentElement.dataset.themeChoice = choice;
+  }, [choice]);
+
+  const next = modes[(modes.indexOf(choice) + 1) % modes.length] ?? 'light';
   return (
     <button
       type="button"
       className={styles.toggle}
       disabled={!hydrated}
-      title={mode}
-      aria-label={`Switch between dark and light mode (currently ${mode})`}
-      onClick={() => setTheme(dark ? 'light' : 'dark')}
+      title={`${choice} mode`}
+      aria-label={`Switch between dark and light mode (currently ${choice} mode)`}
+      aria-live="polite"
+      onClick={() => setTheme(next)}
     >
-      <Icon icon={Sun} className={styles.light} size={19} />
-      <Icon icon={Moon} className={styles.dark} size={19} />
+      <Icon icon={Sun} size={19} />
+      <Icon icon={Moon} size={19} />
+      {colorMode.respectSystem && <Icon icon={Monitor} size={19} />}
     </button>
   );
 }

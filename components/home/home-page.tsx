@@ -2,13 +2,12 @@ import { ArrowRight } from 'lucide';
 import { SiteLink } from '@/components/frame/site-link';
 import { contentIcons } from '@/components/icon/content-icons';
 import { Icon } from '@/components/icon/icon';
-import { Method } from '@/components/mdx/method';
 import type { OperationGroup } from '@/lib/openapi/operations';
 import type { Sample } from '@/lib/openapi/samples';
 import type { Home } from '@/lib/site/schema';
-import { operationPath } from '@/lib/site/urls';
 import { HeroPicture } from './hero-picture';
 import styles from './home-page.module.css';
+import { OperationOverview } from './operation-overview';
 
 type HomePageProps = {
   home: Home;
@@ -72,23 +71,7 @@ export function HomePage({ home, title, tagline, sample, groups }: HomePageProps
               <Icon icon={ArrowRight} size={16} stroke={1.9} />
             </SiteLink>
           </div>
-          <div className={styles.groups}>
-            {groups.map((group) => (
-              <div key={group.tag}>
-                <h3>{group.tag}</h3>
-                <ul>
-                  {group.operations.map(({ id, method, path, summary }) => (
-                    <li key={id}>
-                      <SiteLink href={operationPath(id)} title={summary}>
-                        <Method method={method} />
-                        <code>{path}</code>
-                      </SiteLink>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </div>
+          <OperationOverview groups={groups} />
         </section>
       </article>
     </main>

@@ -1,13 +1,13 @@
 'use client';
 
-import { useRef } from 'react';
+import { Copy, WrapText } from 'lucide';
+import { Icon } from '@/components/icon/icon';
 import type { HighlightedCode } from '@/lib/content/highlight';
-import { CodeActions } from './code-actions';
 import styles from './code-block.module.css';
+import { copyLabel } from './copy-label';
 
 /** The frame around highlighted code: title or language, line numbers, the code, and what one can do with it. */
 export function CodeFrame({ html, title, language, firstLine }: HighlightedCode) {
-  const pre = useRef<HTMLPreElement>(null);
   const numbers =
     firstLine !== undefined &&
     Array.from(html.split('\n'), (_line, index) => firstLine + index).join('\n');
@@ -18,7 +18,6 @@ export function CodeFrame({ html, title, language, firstLine }: HighlightedCode)
       </figcaption>
       {/* A scrolling region must be reachable by keyboard. */}
       <pre
-        ref={pre}
         className={styles.pre}
         data-language={language}
         tabIndex={0}
@@ -32,7 +31,23 @@ export function CodeFrame({ html, title, language, firstLine }: HighlightedCode)
         )}
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
-      <CodeActions target={pre} />
+      {/* code-actions.ts makes them work. */}
+      <div className={styles.actions}>
+        <button
+          type="button"
+          aria-label="Toggle word wrap"
+          title="Toggle word wrap"
+          aria-pressed={false}
+          data-wrap-code=""
+          hidden
+        >
+          <Icon icon={WrapText} size={16} />
+        </button>
+        <button type="button" aria-label={copyLabel} title="Copy" data-copy-code="">
+          <Icon icon={Copy} size={16} />
+        </button>
+        <span className="visually-hidden" role="status" />
+      </div>
     </figure>
   );
 }

@@ -5,7 +5,6 @@ import { allStyles, indexStyles, styleSheetPath } from '@/lib/elements/style-pat
 import { assetUrl } from '@/lib/site/base-url';
 import { elementPath } from '@/lib/site/urls';
 import { DrawnStyles } from './drawn-styles';
-import { ElementFilter } from './element-filter';
 
 const groupTitles = {
   layout: 'Layout',
@@ -25,7 +24,15 @@ export function ElementIndex() {
   return (
     <>
       <DrawnStyles name={indexStyles} />
-      <ElementFilter count={count} stylesheet={stylesheet}>
+      {/* filter-elements.ts makes it work. */}
+      <div className="element-index-filter" data-element-filter={stylesheet}>
+        <label htmlFor="element-filter">Filter the elements</label>
+        <input id="element-filter" type="search" />
+        <span role="status">
+          {count} of {count}
+        </span>
+      </div>
+      <div className="element-index-list">
         {groups.map(({ group, elements }) => (
           <section key={group} className="element-index-group" data-group>
             <h3 id={`group-${group}`}>{groupTitles[group]}</h3>
@@ -51,7 +58,7 @@ export function ElementIndex() {
         <noscript>
           <link rel="stylesheet" href={stylesheet} />
         </noscript>
-      </ElementFilter>
+      </div>
     </>
   );
 }

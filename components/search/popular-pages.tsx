@@ -1,5 +1,5 @@
 import { SiteLink } from '@/components/frame/site-link';
-import type { Navigation } from '@/lib/content/navigation';
+import { listLinks, type Navigation } from '@/lib/content/navigation';
 import styles from './popular-pages.module.css';
 
 /** What to read where nothing is searched for yet: the first category of the sidebar. */
@@ -9,7 +9,7 @@ export function PopularPages({ navigation }: { navigation: Navigation }) {
     <section className={styles.pages}>
       <h2>{first?.label}</h2>
       <ul>
-        {first?.links.map((link) => (
+        {listLinks(first?.links ?? []).map((link) => (
           <li key={link.path}>
             <SiteLink href={link.path}>
               <strong>{link.label}</strong>

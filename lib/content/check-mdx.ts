@@ -133,6 +133,7 @@ export function checkMdxSource(source: string, file: string, known: KnownNames =
 
 /** Every fault of every doc, in one list. */
 export function checkMdx(known: KnownNames): Diagnostic[] {
-  const files = ['content/docs', 'content/api'].flatMap((folder) => listFiles(folder, '.mdx'));
+  const folders = ['content/docs', 'content/api', 'content/versions'];
+  const files = folders.flatMap((folder) => listFiles(folder, '.mdx'));
   return files.flatMap((file) => checkMdxSource(readText(file), file, known));
 }

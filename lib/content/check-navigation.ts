@@ -3,7 +3,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import { describeValue } from '../diagnostics/diagnostic';
 import { readText } from '../files/read';
 import { getSite, siteFiles } from '../site/load';
-import { listDocs } from './docs';
+import type { SidebarItem } from '../site/schema';
+import { areaOfVersion, listDocs } from './docs';
+import { checkNavbar } from './navbar';
+import { getSnapshot, listSnapshots, snapshotFolder } from './versions';
 
 /** Where a scalar with exactly this text stands in a YAML file. */
 function placeOfScalar(file: string, text: string): { line?: number; column?: number } {
@@ -21,22 +24,33 @@ function placeOfScalar(file: string, text: string): { line?: number; column?: nu
   return { line, column: col };
 }
 
-/** Doc ids in the navbar, the sidebar and the settings that name no doc. */
+/** Every doc id that a sidebar names, in categories of any depth. */
+const listSidebarDocs = (items: readonly SidebarItem[]): string[] =>
+  items.flatMap((item) => {
+    if (typeof item === 'string') return [item];
+    if ('to' in item) return [];
+    return [...(item.doc === undefined ? [] : [item.doc]), ...listSidebarDocs(item.items)];
+  });
+
+/** Doc ids in the sidebars and the settings that name no doc, and navbar items that lead nowhere. */
 export function checkNavigation(): Diagnostic[] {
   const site = getSite();
   const docs = listDocs().map((doc) => doc.id);
   const topics = listDocs('api').map((doc) => doc.id);
   const named = [
-    ...site.sidebar
-      .flatMap(({ items }) => items.filter((item) => typeof item === 'string'))
-      .map((id) => ({ id, file: siteFiles.sidebar, known: docs })),
+    ...listSidebarDocs(site.sidebar).map((id) => ({ id, file: siteFiles.sidebar, known: docs })),
     ...site.apiTopics.map((id) => ({ id, file: siteFiles.sidebar, known: topics })),
-    ...site.navbar.flatMap((item) =>
-      item.type === 'doc' ? [{ id: item.doc, file: siteFiles.navbar, known: docs }] : [],
-    ),
     { id: site.mainDoc, file: siteFiles.settings, known: docs },
+    ...listSnapshots().flatMap((name) => {
+      const ids = listDocs(areaOfVersion(name)).map((doc) => doc.id);
+      return listSidebarDocs(getSnapshot(name).sidebar).map((id) => ({
+        id,
+        file: `${snapshotFolder(name)}/version.yaml`,
+        known: ids,
+      }));
+    }),
   ];
-  return named
+  const unknown: Diagnostic[] = named
     .filter(({ id, known }) => !known.includes(id))
     .map(({ id, file, known }) => ({
       severity: 'error',
@@ -46,4 +60,6 @@ export function checkNavigation(): Diagnostic[] {
       found: describeValue(id),
       expected: `one of ${known.join(', ')}`,
     }));
+  // The navbar links to the first pages of the sidebars: with a broken one it can't be asked.
+  return unknown.length > 0 ? unknown : checkNavbar();
 }

@@ -3,7 +3,7 @@ import { isFile, listFiles, readText } from '../files/read';
 import { getDocument } from '../openapi/document';
 import { buildReferenceNavigation } from '../openapi/reference-navigation';
 import { getSite } from '../site/load';
-import { routes } from '../site/urls';
+import { currentVersion, routes, versionBase } from '../site/urls';
 import { type FrontMatter, parseDoc } from './front-matter';
 import { type Heading, listHeadings } from './headings';
 import { lastCommitDate } from './history';
@@ -11,18 +11,31 @@ import {
   buildNavigation,
   type Crumb,
   findTrail,
+  listLinks,
   type Navigation,
   type PageLink,
   pagesAround,
 } from './navigation';
+import { getSnapshot, snapshotFolder } from './versions';
 
-/** Where MDX pages come from and where they stand: the guides, and the texts of the API reference. */
+/** A set of MDX pages with a sidebar: the docs of today, a snapshot of them, the texts of the API reference. */
+export type Area = 'docs' | 'api' | `versions/${string}`;
+
 const areas = {
   docs: { folder: 'content/docs', base: routes.docs },
   api: { folder: 'content/api', base: routes.api },
 } as const;
 
-export type Area = keyof typeof areas;
+/** Where an area's pages come from, and the path below which they stand. */
+function placeOf(area: Area): { folder: string; base: string } {
+  if (area === 'docs' || area === 'api') return areas[area];
+  const name = area.slice('versions/'.length);
+  return { folder: `${snapshotFolder(name)}/docs`, base: versionBase(name) };
+}
+
+/** The area of a docs version. */
+export const areaOfVersion = (name: string): Area =>
+  name === currentVersion ? 'docs' : `versions/${name}`;
 
 /** A doc as lists need it. Its `id` is its path below its area's folder, without the ending. */
 export type DocSummary = FrontMatter & {
@@ -45,7 +58,7 @@ export type Doc = DocSummary & {
   updated?: string;
 };
 
-const fileOf = (area: Area, id: string) => `${areas[area].folder}/${id}.mdx`;
+const fileOf = (area: Area, id: string) => `${placeOf(area).folder}/${id}.mdx`;
 
 /** Elements are named like much else: a schema is a «Message» too. */
 const isElementPage = (id: string) => id.startsWith('doctor-app/elements/');
@@ -58,7 +71,7 @@ function getSummary(area: Area, id: string): DocSummary {
     ...frontMatter,
     id,
     file,
-    path: `${areas[area].base}/${id}`,
+    path: `${placeOf(area).base}/${id}`,
     label: frontMatter.sidebarLabel ?? frontMatter.title,
     tabTitle: isElementPage(id) ? `${frontMatter.title} element` : frontMatter.title,
   };
@@ -75,7 +88,7 @@ const summaries = new Map<Area, DocSummary[]>();
 export function listDocs(area: Area = 'docs'): DocSummary[] {
   const listed = summaries.get(area);
   if (listed && process.env.NODE_ENV === 'production') return listed;
-  const { folder } = areas[area];
+  const { folder } = placeOf(area);
   const ids = listFiles(folder, '.mdx').map((file) =>
     file.slice(folder.length + 1, -'.mdx'.length),
   );
@@ -88,8 +101,12 @@ export function listDocs(area: Area = 'docs'): DocSummary[] {
 export function getNavigation(area: Area = 'docs'): Navigation {
   const { sidebar, apiTopics } = getSite();
   if (area === 'docs') return buildNavigation(sidebar, listDocs());
-  const [topics] = buildNavigation([{ category: 'Topics', items: apiTopics }], listDocs('api'));
-  return buildReferenceNavigation(topics?.links ?? [], getDocument());
+  if (area !== 'api') {
+    const snapshot = getSnapshot(area.slice('versions/'.length));
+    return buildNavigation(snapshot.sidebar, listDocs(area));
+  }
+  const topics = buildNavigation([{ category: 'Topics', items: apiTopics }], listDocs('api'));
+  return buildReferenceNavigation(listLinks(topics), getDocument());
 }
 
 /** Docs that this process has read; while authors edit, every reading is a new one. */
@@ -108,7 +125,7 @@ export function getPlace(area: Area, path: string): Pick<Doc, 'breadcrumbs' | 'p
   const navigation = getNavigation(area);
   return {
     breadcrumbs: findTrail(navigation, path),
-    ...pagesAround(navigation, path, areas[area].base),
+    ...pagesAround(navigation, path, placeOf(area).base),
   };
 }
 

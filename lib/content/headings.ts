@@ -34,3 +34,17 @@ export function listHeadings(source: string, levels = { min: 2, max: 3 }): Headi
   });
   return headings.filter(({ level }) => level >= levels.min && level <= levels.max);
 }
+
+/** Where the heading with an id stands in an MDX source; undefined where none has it. */
+export function findHeading(
+  source: string,
+  id: string,
+): { line: number; column: number } | undefined {
+  const tree: Root = processor.runSync(processor.parse(source));
+  let place: { line: number; column: number } | undefined;
+  visit(tree, 'element', ({ tagName, properties, position }: Element) => {
+    if (place || !position || !/^h[1-6]$/.test(tagName) || properties.id !== id) return;
+    place = { line: position.start.line, column: position.start.column };
+  });
+  return place;
+}

@@ -1,5 +1,5 @@
 import type { HttpMethod } from '../openapi/document';
-import type { SidebarCategory } from '../site/schema';
+import type { SidebarItem } from '../site/schema';
 
 /** A link of the sidebar, the pager or the docs index. */
 export type PageLink = {
@@ -9,39 +9,72 @@ export type PageLink = {
   /** The HTTP method of an operation's page. */
   method?: HttpMethod;
 };
-export type NavigationCategory = { label: string; links: PageLink[] };
+/** A category of the sidebar; with a `path` it has a page of its own. */
+export type NavigationCategory = { label: string; path?: string; links: NavigationEntry[] };
+export type NavigationEntry = PageLink | NavigationCategory;
 export type Navigation = NavigationCategory[];
 export type Crumb = { label: string; path?: string };
 
 type KnownDoc = { id: string; label: string; path: string; description: string; unlisted: boolean };
 
+export const isCategory = (entry: NavigationEntry): entry is NavigationCategory => 'links' in entry;
+
+/** The sidebar's items with every doc's label and path; unlisted docs and categories without a link are left out. */
+function fillItems(
+  items: readonly SidebarItem[],
+  docs: ReadonlyMap<string, KnownDoc>,
+): NavigationEntry[] {
+  const find = (id: string) => {
+    const doc = docs.get(id);
+    if (!doc) throw new Error(`The sidebar names the doc "${id}", which does not exist`);
+    return doc;
+  };
+  return items.flatMap((item): NavigationEntry[] => {
+    if (typeof item === 'string') {
+      const { label, path, description, unlisted } = find(item);
+      return unlisted ? [] : [{ label, path, description }];
+    }
+    if ('to' in item) return [{ label: item.label, path: item.to }];
+    const links = fillItems(item.items, docs);
+    const path = item.doc === undefined ? undefined : find(item.doc).path;
+    if (path === undefined) return links.length > 0 ? [{ label: item.category, links }] : [];
+    return [{ label: item.category, path, ...(links.length > 0 && { links }) }];
+  });
+}
+
 /**
- * Fills the sidebar's doc ids with the docs' labels and paths. Unlisted docs are left out.
+ * Fills the sidebar's doc ids with the docs' labels and paths. A category whose docs are all unlisted is its own
+ * link, where it has one, and is left out where it has none.
  * Throws where an id names no doc; check-navigation.ts reports the same with its place.
  */
 export function buildNavigation(
-  sidebar: readonly SidebarCategory[],
+  sidebar: readonly SidebarItem[],
   docs: readonly KnownDoc[],
 ): Navigation {
-  const byId = new Map(docs.map((doc) => [doc.id, doc]));
-  return sidebar.map(({ category, items }) => ({
-    label: category,
-    links: items.flatMap((item): PageLink[] => {
-      if (typeof item !== 'string') return [{ label: item.label, path: item.to }];
-      const doc = byId.get(item);
-      if (!doc) throw new Error(`The sidebar names the doc "${item}", which does not exist`);
-      return doc.unlisted
-        ? []
-        : [{ label: doc.label, path: doc.path, description: doc.description }];
-    }),
-  }));
+  return fillItems(sidebar, new Map(docs.map((doc) => [doc.id, doc]))).map((entry) =>
+    isCategory(entry) ? entry : { ...entry, links: [] },
+  );
 }
 
-/** From the category down to the page itself; empty for a page that the sidebar does not have. */
-export function findTrail(navigation: Navigation, path: string): Crumb[] {
-  for (const category of navigation) {
-    const link = category.links.find((candidate) => candidate.path === path);
-    if (link) return [{ label: category.label }, { label: link.label, path }];
+/** Every link of the sidebar in reading order; a category that has a page comes before its items. */
+export function listLinks(entries: readonly NavigationEntry[]): PageLink[] {
+  return entries.flatMap((entry) => {
+    if (!isCategory(entry)) return [entry];
+    const own = entry.path === undefined ? [] : [{ label: entry.label, path: entry.path }];
+    return [...own, ...listLinks(entry.links)];
+  });
+}
+
+/** From the outermost category down to the page itself; empty for a page that the sidebar does not have. */
+export function findTrail(entries: readonly NavigationEntry[], path: string): Crumb[] {
+  for (const entry of entries) {
+    const crumb: Crumb = {
+      label: entry.label,
+      ...(entry.path !== undefined && { path: entry.path }),
+    };
+    if (entry.path === path) return [crumb];
+    const below = isCategory(entry) ? findTrail(entry.links, path) : [];
+    if (below.length > 0) return [crumb, ...below];
   }
   return [];
 }
@@ -55,9 +88,7 @@ export function pagesAround(
   path: string,
   base: string,
 ): { previous?: PageLink; next?: PageLink } {
-  const pages = navigation
-    .flatMap(({ links }) => links)
-    .filter((link) => link.path.startsWith(`${base}/`));
+  const pages = listLinks(navigation).filter((link) => link.path.startsWith(`${base}/`));
   const index = pages.findIndex((page) => page.path === path);
   if (index === -1) return {};
   const pick = (page: PageLink | undefined) => page && { label: page.label, path: page.path };

@@ -2,6 +2,7 @@ import { listSchemas } from '../openapi/schema-page';
 import { routes, schemaPath } from '../site/urls';
 import { getNavigation, listDocs } from './docs';
 import { lastCommitDate } from './history';
+import { listLinks } from './navigation';
 
 export type SitePage = { path: string; updated?: string };
 
@@ -14,7 +15,7 @@ export function listSitePages(): SitePage[] {
       updated: lastUpdated ?? lastCommitDate(file),
     }));
   const reference = [
-    ...getNavigation('api').flatMap(({ links }) => links),
+    ...listLinks(getNavigation('api')),
     ...listSchemas().map(({ name }) => ({ path: schemaPath(name) })),
   ];
   return [

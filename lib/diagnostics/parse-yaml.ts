@@ -40,6 +40,10 @@ function describeExpectation(issue: z.core.$ZodIssue): string {
       return issue.expected;
     case 'invalid_value':
       return issue.values.map((value) => describeValue(value)).join(' or ');
+    case 'invalid_union':
+      return 'options' in issue && issue.options
+        ? `one of ${issue.options.map(String).join(', ')}`
+        : issue.message;
     case 'too_small':
       return `at least ${issue.minimum}${issue.origin === 'string' ? ' characters' : ''}`;
     case 'too_big':
@@ -47,6 +51,14 @@ function describeExpectation(issue: z.core.$ZodIssue): string {
     default:
       return issue.message;
   }
+}
+
+/** What is wrong, with the way to it in the file. */
+function describeFault(issue: z.core.$ZodIssue, path: Path): string {
+  if (issue.code === 'unrecognized_keys') return `Unknown key "${String(path.at(-1))}"`;
+  const place = path.length > 0 ? path.map(String).join('.') : 'The file';
+  const unknown = issue.code === 'invalid_union' && 'discriminator' in issue;
+  return `${place}: ${unknown ? `Unknown ${issue.discriminator}` : issue.message}`;
 }
 
 function valueAt(data: unknown, path: Path): unknown {
@@ -71,6 +83,14 @@ function flattenUnions(issues: readonly z.core.$ZodIssue[], base: Path = []): z.
     const closest = [...issue.errors].sort((a, b) => distance(a) - distance(b))[0] ?? [];
     return flattenUnions(closest, path);
   });
+}
+
+/** Where `path` stands in a YAML text: 1-based line and column. */
+export function findYamlPlace(text: string, path: Path): { line: number; column: number } {
+  const lines = new LineCounter();
+  const offset = findOffset(parseDocument(text, { lineCounter: lines }), path) ?? 0;
+  const { line, col } = lines.linePos(offset);
+  return { line, column: col };
 }
 
 /**
@@ -106,10 +126,7 @@ export function parseYaml<S extends z.ZodType>(schema: S, source: YamlSource): P
       severity: 'error',
       file: source.file,
       ...place(findOffset(document, path)),
-      message:
-        issue.code === 'unrecognized_keys'
-          ? `Unknown key "${String(path.at(-1))}"`
-          : `${path.length > 0 ? path.map(String).join('.') : 'The file'}: ${issue.message}`,
+      message: describeFault(issue, path),
       found: describeValue(valueAt(data, path)),
       expected: describeExpectation(issue),
     }));

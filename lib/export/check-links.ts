@@ -1,118 +1,101 @@
-import { Parser } from 'htmlparser2';
 import type { SourceLink } from '../content/source-links';
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import { isExternal, normalisePath, withoutBase } from '../site/urls';
-import { type ExportedPage, stripInlineScripts } from './pages';
+import type { Targets } from './judge-address';
+import { asWritten, judgeLink, type LinkFault, linkKey } from './judge-link';
+import type { PageFacts } from './page-facts';
+import { describeSpread } from './spread';
 
-/** What links may lead to, all without the base URL. */
-export type Targets = {
-  /** Other files of the export and redirects: `/sitemap.xml`. */
-  files: ReadonlySet<string>;
-  /** Routes after `#/` that the console knows: `/operations/createToken`. */
-  consoleRoutes: ReadonlySet<string>;
-  baseUrl: string;
-};
-
-type PageFacts = { path: string; ids: Set<string>; hrefs: Set<string> };
-type Fault = { kind: 'link' | 'anchor' | 'form'; href: string; pages: string[] };
-
-/** What can be linked to in a page, and what it links to. */
-function readPage({ html, path }: ExportedPage): PageFacts {
-  const facts: PageFacts = { path, ids: new Set(), hrefs: new Set() };
-  // A parser without a tree: thousands of pages are read for three attributes each.
-  const parser = new Parser({
-    onopentag(name, { id, href, src }) {
-      if (id !== undefined) facts.ids.add(id);
-      if (name === 'a' && href !== undefined) facts.hrefs.add(href);
-      if (name === 'img' && src !== undefined) facts.hrefs.add(src);
-    },
-  });
-  parser.end(stripInlineScripts(html));
-  return facts;
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** What is wrong with one link of one page; `undefined` where nothing is. */
-function judge(
-  href: string,
-  from: PageFacts,
-  pages: ReadonlyMap<string, PageFacts>,
-  targets: Targets,
-): Fault['kind'] | undefined {
-  if (isExternal(href)) return URL.canParse(href) ? undefined : 'form';
-  const base = `http://site${targets.baseUrl.slice(0, -1)}`;
-  const url = new URL(href, `${base}${from.path}`);
-  const pathname = withoutBase(url.pathname, targets.baseUrl);
-  const path = pathname === undefined ? undefined : normalisePath(decode(pathname) ?? pathname);
-  if (path === undefined) return 'link';
-  if (targets.files.has(path)) return undefined;
-  const page = pages.get(path);
-  if (!page) return 'link';
-  if (url.hash.startsWith('#/'))
-    return targets.consoleRoutes.has(url.hash.slice(1)) ? undefined : 'link';
-  const id = decode(url.hash.slice(1));
-  return id === '' || (id !== undefined && page.ids.has(id)) ? undefined : 'anchor';
-}
+type Fault = LinkFault & { key: string; href: string; pages: Set<string> };
 
 const messages: Record<Fault['kind'], string> = {
   link: 'Broken link: no page, file or operation has this address',
+  outside: 'Broken link: the address lies outside of the site',
   anchor: 'Broken anchor: the page exists, the id does not',
+  markdown: 'Broken Markdown link: no such file',
   form: 'Not a valid web address',
 };
 
-/** One diagnostic for each place in the sources; where there is none, one that names the pages. */
-function report(fault: Fault, sources: readonly SourceLink[], targets: Targets): Diagnostic[] {
-  const severity = fault.kind === 'link' ? 'error' : 'warning';
-  const message = messages[fault.kind];
-  const written = withoutBase(fault.href, targets.baseUrl) ?? fault.href;
-  const places = sources.filter(({ href }) => href === fault.href || href === written);
-  if (places.length > 0) {
-    return places.map(({ file, line, column }) => ({
-      severity,
-      file,
-      line,
-      column,
-      message,
-      found: fault.href,
-    }));
-  }
-  const [first = '', ...others] = fault.pages;
-  const also = others.length > 0 ? ` (and on ${others.length} more pages)` : '';
-  return [{ severity, file: `page ${first}`, message: message + also, found: fault.href }];
-}
+/** A broken link is an error, all else a warning (spec, 1-portal.txt section 2). */
+const severityOf = (kind: Fault['kind']): Diagnostic['severity'] =>
+  kind === 'link' || kind === 'outside' ? 'error' : 'warning';
 
-/**
- * Holds every link of the export against its pages, files and anchors. A link to nothing is an error, a link
- * to an anchor that is not there a warning (spec, 1-portal.txt section 2).
- * @param listSources the links as authors wrote them, to name file and line; asked for where there is a fault
- */
-export function checkExportedLinks(
-  exported: readonly ExportedPage[],
-  listSources: () => readonly SourceLink[],
+/** Every fault once, with the pages that have it. */
+function listFaults(
+  pages: Iterable<PageFacts>,
   targets: Targets,
-): Diagnostic[] {
-  const facts = exported.map(readPage);
-  const pages = new Map(facts.map((page) => [page.path, page]));
+  baseUrl: string,
+): Map<string, Fault> {
   const faults = new Map<string, Fault>();
-  for (const page of facts) {
-    for (const href of page.hrefs) {
-      const kind = judge(href, page, pages, targets);
-      if (!kind) continue;
-      // A bare anchor is another fault on each page.
-      const key = href.startsWith('#') ? page.path + href : href;
-      const fault = faults.get(key) ?? { kind, href, pages: [] };
-      fault.pages.push(page.path);
+  for (const { path, hrefs } of pages) {
+    for (const href of hrefs) {
+      const found = judgeLink(href, path, targets, baseUrl);
+      if (!found) continue;
+      const key = linkKey(asWritten(href, baseUrl), path);
+      const fault = faults.get(key) ?? { ...found, key, href, pages: new Set() };
+      fault.pages.add(path);
       faults.set(key, fault);
     }
   }
+  return faults;
+}
+
+function reportSource(fault: Fault, source: SourceLink): Diagnostic {
+  const { href: found, address, page, file, line, column } = source;
+  const place = { file, line, column, found, expected: fault.expected };
+  // The file exists, and the settings or its ending keep it from being a page.
+  if (address !== undefined && fault.kind === 'link') {
+    return {
+      severity: 'warning',
+      ...place,
+      message: 'Broken Markdown link: the site has no page of this file',
+    };
+  }
+  // Data may be shown on many pages, which is worth knowing; a page's own text is not.
+  const { size } = fault.pages;
+  const spread = page === undefined && size > 1 ? ` (it is on ${size} pages)` : '';
+  return { severity: severityOf(fault.kind), ...place, message: messages[fault.kind] + spread };
+}
+
+/** One diagnostic for each place in the sources, and one for the pages that no source explains. */
+function report(fault: Fault, sources: readonly SourceLink[]): Diagnostic[] {
+  const places = sources.filter(({ page }) =>
+    // Data's links always stand below the base URL: only a page's own HTML can leave it.
+    page === undefined ? fault.kind !== 'outside' : fault.pages.has(page),
+  );
+  const explained = new Set(places.map(({ page }) => page));
+  const others = explained.has(undefined)
+    ? []
+    : [...fault.pages].filter((page) => !explained.has(page));
+  const [first] = others;
+  const reports = places.map((source) => reportSource(fault, source));
+  if (first === undefined) return reports;
+  return [
+    ...reports,
+    {
+      severity: severityOf(fault.kind),
+      file: `page ${first}`,
+      message: messages[fault.kind] + describeSpread(others.length),
+      found: fault.href,
+      expected: fault.expected,
+    },
+  ];
+}
+
+/**
+ * Holds every link of the export against its pages, files and anchors.
+ * @param listSources the links as authors wrote them, to name file and line; asked for where there is a fault
+ */
+export function checkExportedLinks(
+  listSources: () => readonly SourceLink[],
+  targets: Targets,
+  baseUrl: string,
+): Diagnostic[] {
+  const faults = listFaults(targets.pages.values(), targets, baseUrl);
   if (faults.size === 0) return [];
-  const sources = listSources();
-  return [...faults.values()].flatMap((fault) => report(fault, sources, targets));
+  const sources = new Map<string, SourceLink[]>();
+  for (const source of listSources()) {
+    const key = linkKey(source.address ?? source.href, source.page ?? '/');
+    sources.set(key, [...(sources.get(key) ?? []), source]);
+  }
+  return [...faults.values()].flatMap((fault) => report(fault, sources.get(fault.key) ?? []));
 }

@@ -10,19 +10,29 @@ export function hashInlineScripts(html: string): string[] {
   return [...new Set(hashes)];
 }
 
+/** What Google's tag loads from and sends to (https://developers.google.com/tag-platform/security/guides/csp). */
+const tagOrigin = 'https://www.googletagmanager.com';
+const viewOrigins = `https://*.google-analytics.com https://*.analytics.google.com ${tagOrigin}`;
+
 /**
  * The page's Content-Security-Policy. Nothing comes from elsewhere; inline scripts run by their hash only.
  * Style attributes stay allowed: React and Stoplight Elements write them, and they run no code.
  * @param connect origins of the API's servers, for the console
+ * @param hasAnalytics whether the page may load the analytics service and send page views to it
  */
-export function buildPolicy(html: string, connect: readonly string[]): string {
+export function buildPolicy(
+  html: string,
+  connect: readonly string[],
+  hasAnalytics = false,
+): string {
+  const analytics = (sources: string) => (hasAnalytics ? ` ${sources}` : '');
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashInlineScripts(html).join(' ')}`,
+    `script-src 'self' ${hashInlineScripts(html).join(' ')}${analytics(tagOrigin)}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${analytics(viewOrigins)}`,
     "font-src 'self'",
-    `connect-src 'self' ${connect.join(' ')}`,
+    `connect-src 'self' ${connect.join(' ')}${analytics(viewOrigins)}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

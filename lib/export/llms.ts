@@ -1,9 +1,9 @@
 import { toString as textOf } from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import type { Navigation } from '../content/navigation';
+import { listLinks, type Navigation } from '../content/navigation';
 import { getSite } from '../site/load';
-import { absoluteUrl, routes, withoutBase } from '../site/urls';
+import { absoluteUrl, isSnapshotPath, routes, withoutBase } from '../site/urls';
 import { pageToMarkdown } from './markdown';
 import { markdownPath } from './markdown-path';
 import { listExportedPages, stripInlineScripts } from './pages';
@@ -57,10 +57,11 @@ export function formatLlms(
     `- [${title}](${absoluteUrl(markdownPath(path), site)}): ${description}`;
   const listed = navigation.map(({ label, links }) => ({
     label,
-    pages: links.flatMap(({ path }) => byPath.get(path) ?? []),
+    pages: listLinks(links).flatMap(({ path }) => byPath.get(path) ?? []),
   }));
   const seen = new Set(listed.flatMap((section) => section.pages.map(({ path }) => path)));
-  const rest = pages.filter(({ path }) => !seen.has(path));
+  // Machines are told of today's docs only.
+  const rest = pages.filter(({ path }) => !seen.has(path) && !isSnapshotPath(path));
   const sections = [...listed, { label: 'Optional', pages: rest }]
     .filter((section) => section.pages.length > 0)
     .map((section) => `## ${section.label}\n\n${section.pages.map(line).join('\n')}`);

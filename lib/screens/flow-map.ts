@@ -1,4 +1,5 @@
 import { getDoc, getNavigation } from '../content/docs';
+import { listLinks } from '../content/navigation';
 import { screenPath } from '../site/urls';
 import { listWays } from './flow';
 import { getScreens } from './load';
@@ -34,7 +35,7 @@ function pairUp(
  * lead. Every way stands in one diagram, that of the screen which it leaves.
  */
 export function listFlowMaps(): FlowMapPart[] {
-  const paths = getNavigation('docs').flatMap(({ links }) => links.map(({ path }) => path));
+  const paths = listLinks(getNavigation('docs')).map(({ path }) => path);
   const place = ({ name }: { name: string }) => paths.indexOf(screenPath(name));
   const screens = [...getScreens()].sort((a, b) => place(a) - place(b));
   const order = screens.map(({ name }) => name);

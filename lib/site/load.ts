@@ -24,7 +24,7 @@ export const siteFiles = {
 export type Site = SettingsFile & {
   /** Provider's name followed by «Documentation Hub» (spec, 1-portal.txt section 1). */
   title: string;
-  navbar: z.output<typeof navbarSchema>['items'];
+  navbar: z.output<typeof navbarSchema>;
   sidebar: z.output<typeof sidebarSchema>['items'];
   apiTopics: z.output<typeof sidebarSchema>['apiTopics'];
   footer: z.output<typeof footerSchema>['columns'];
@@ -88,7 +88,7 @@ export function getSite(): Site {
   loaded = {
     ...overrideFromEnvironment(settings.value),
     title: `${settings.value.provider.name} Documentation Hub`,
-    navbar: navbar.value.items,
+    navbar: navbar.value,
     sidebar: sidebar.value.items,
     apiTopics: sidebar.value.apiTopics,
     footer: footer.value.columns,

@@ -1,6 +1,7 @@
+import { storagePrefix as prefix } from './storage-prefix';
+
 /** What the reader chose, kept in the browser. Everything read from it is untrusted text. */
 
-const prefix = 'hub.';
 const listeners = new Set<() => void>();
 // Stands in where the browser refuses storage (private mode, an iframe), so that choices last for the page.
 const fallback = new Map<string, string>();
@@ -26,6 +27,13 @@ export function readStored(key: string): string | undefined {
 export function writeStored(key: string, value: string): void {
   fallback.set(key, value);
   withStorage((storage) => storage.setItem(prefix + key, value), undefined);
+  for (const listener of listeners) listener();
+}
+
+/** Forgets a key, and tells all subscribers of this page. */
+export function removeStored(key: string): void {
+  fallback.delete(key);
+  withStorage((storage) => storage.removeItem(prefix + key), undefined);
   for (const listener of listeners) listener();
 }
 

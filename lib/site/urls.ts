@@ -11,6 +11,19 @@ export function docPath(id: string): string {
   return id === '' ? routes.docs : `${routes.docs}/${id}`;
 }
 
+/** The docs of today; every other version of the docs is a snapshot. */
+export const currentVersion = 'current';
+
+/** The path below which a docs version stands. It never changes, whichever version is the latest. */
+export function versionBase(name: string): string {
+  return name === currentVersion ? routes.docs : `${routes.docs}/versions/${name}`;
+}
+
+/** Whether a path is a page of a docs version that is not today's. */
+export function isSnapshotPath(path: string): boolean {
+  return path.startsWith(`${routes.docs}/versions/`);
+}
+
 /** The page of a UI element. */
 export function elementPath(name: string): string {
   return docPath(`doctor-app/elements/${name}`);
@@ -46,9 +59,9 @@ export function isExternal(href: string): boolean {
   return /^[a-z][a-z\d+.-]*:|^\/\//i.test(href);
 }
 
-/** Puts the base URL (`/` or `/hub/`) before a path of this site. */
+/** Puts the base URL (`/` or `/hub/`) before a path of this site; relative links and anchors stay as they are. */
 export function withBase(path: string, baseUrl: string): string {
-  return isExternal(path) || path.startsWith('#') ? path : baseUrl.replace(/\/$/, '') + path;
+  return isExternal(path) || !path.startsWith('/') ? path : baseUrl.replace(/\/$/, '') + path;
 }
 
 /** Takes the base URL off a path; `undefined` where the path lies outside it. */

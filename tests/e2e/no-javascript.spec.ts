@@ -7,7 +7,9 @@ test('a doc reads whole: text, code of every tab, navigation', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const panel of (await page.getByRole('tabpanel').all()).slice(0, 3))
     await expect(panel).toBeVisible();
-  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link').first().click();
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await sidebar.getByText('Start here').click();
+  await sidebar.getByRole('link').first().click();
   await expect(page).toHaveURL('/docs/doctor-app/introduction');
 });
 

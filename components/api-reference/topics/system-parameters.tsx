@@ -39,8 +39,10 @@ export function SystemParameters() {
           </tr>
         </thead>
         <tbody>
-          {parameters.map((parameter) => (
-            <tr key={parameter.name} id={parameter.name} data-record="parameter">
+          {parameters.map((parameter, index) => (
+            // The names are long, and a key is one more of them in the page.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
+            <tr key={index} id={parameter.name} data-record="parameter">
               <th scope="row">
                 <a href={`#${parameter.name}`} data-record-name="">
                   <code>{parameter.name}</code>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { DocPage } from '@/components/docs/doc-page';
 import { getDoc, listDocs } from '@/lib/content/docs';
+import { getVersionNotice } from '@/lib/content/version-notice';
 
 type Props = { params: Promise<{ slug: string[] }> };
 
@@ -26,7 +27,7 @@ export default async function Page({ params }: Props) {
   const id = (await params).slug.join('/');
   const { default: Body } = await import(`@/content/docs/${id}.mdx`);
   return (
-    <DocPage doc={getDoc(id)}>
+    <DocPage doc={getDoc(id)} version={getVersionNotice(id)}>
       <Body />
     </DocPage>
   );

@@ -7,23 +7,27 @@ function findCurrent(headings: readonly HTMLElement[]): HTMLElement | undefined 
 }
 
 /**
- * Tells which of the headings with these ids the reader is at, now and after each scroll or resize.
- * @returns the way to stop
+ * Marks the heading that the reader is at in the page's tables of contents (`data-toc`), beside the text and above
+ * it, now and after each scroll or resize.
+ * @returns stops it
  */
-export function watchCurrentHeading(
-  ids: readonly string[],
-  onChange: (id: string | undefined) => void,
-): () => void {
-  const headings = ids.flatMap((id) => document.getElementById(id) ?? []);
+export function markCurrentHeading(): () => void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-toc] a')];
+  const ids = new Set(links.map((link) => decodeURIComponent(link.hash.slice(1))));
+  const headings = [...ids].flatMap((id) => document.getElementById(id) ?? []);
   let frame = 0;
-  const tell = () => {
+  const mark = () => {
     frame = 0;
-    onChange(findCurrent(headings)?.id);
+    const current = findCurrent(headings)?.id;
+    for (const link of links) {
+      if (decodeURIComponent(link.hash.slice(1)) === current) link.ariaCurrent = 'true';
+      else link.removeAttribute('aria-current');
+    }
   };
   const schedule = () => {
-    frame ||= requestAnimationFrame(tell);
+    frame ||= requestAnimationFrame(mark);
   };
-  tell();
+  mark();
   window.addEventListener('scroll', schedule, { passive: true });
   window.addEventListener('resize', schedule);
   return () => {

@@ -1,0 +1,51 @@
+// The ending `.version.tsx` makes this a page only where there are snapshots (next.config.mjs): a static export
+// takes no route without a page.
+import type { Metadata } from 'next';
+import { DocPage } from '@/components/docs/doc-page';
+import { areaOfVersion, getDoc, listDocs } from '@/lib/content/docs';
+import { findLatestPath, getVersionNotice } from '@/lib/content/version-notice';
+import { listSnapshots } from '@/lib/content/versions';
+import { routes } from '@/lib/site/urls';
+
+type Params = { version: string; slug: string[] };
+type Props = { params: Promise<Params> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams(): Params[] {
+  return listSnapshots().flatMap((version) =>
+    listDocs(areaOfVersion(version)).map(({ id }) => ({ version, slug: id.split('/') })),
+  );
+}
+
+async function readParams({ params }: Props) {
+  const { version, slug } = await params;
+  const id = slug.join('/');
+  return { version, id, doc: getDoc(id, areaOfVersion(version)) };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { version, id, doc } = await readParams(props);
+  const notice = getVersionNotice(id, version);
+  return {
+    title: `${doc.tabTitle} (${notice?.label ?? version})`,
+    description: doc.description,
+    // Search engines are to show the page of the latest version, where it has the page.
+    alternates: { canonical: findLatestPath(id) ?? doc.path },
+    robots: doc.unlisted ? { index: false, follow: false } : undefined,
+  };
+}
+
+export default async function Page(props: Props) {
+  const { version, id, doc } = await readParams(props);
+  const { default: Body } = await import(`@/content/versions/${version}/docs/${id}.mdx`);
+  return (
+    <DocPage
+      doc={doc}
+      root={{ label: 'Docs', path: routes.docs }}
+      version={getVersionNotice(id, version)}
+    >
+      <Body />
+    </DocPage>
+  );
+}

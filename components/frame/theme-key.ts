@@ -1,0 +1,2 @@
+/** Where next-themes keeps the colour mode that the reader chose. */
+export const themeKey = 'theme';

@@ -1,0 +1,30 @@
+'use client';
+
+import { SiteLink } from '@/components/frame/site-link';
+import { Method } from '@/components/mdx/method';
+import type { OperationGroup } from '@/lib/openapi/operations';
+import { operationPath } from '@/lib/site/urls';
+import styles from './home-page.module.css';
+
+/** Every operation's method and path by tag. A client component: its data is smaller in the page than its markup. */
+export function OperationOverview({ groups }: { groups: OperationGroup[] }) {
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => (
+        <div key={group.tag}>
+          <h3>{group.tag}</h3>
+          <ul>
+            {group.operations.map(({ id, method, path, summary }) => (
+              <li key={id}>
+                <SiteLink href={operationPath(id)} title={summary}>
+                  <Method method={method} />
+                  <code>{path}</code>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the button of a code block does. */
+export const copyLabel = 'Copy code to clipboard';

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isFile } from '../files/read';
+import { listDocs } from './docs';
+import { isMarkdownLink, resolveMarkdownLink } from './markdown-links.mjs';
+import { contentAreas } from './mdx-options.mjs';
+
+const files = [
+  'content/docs/app/tokens.mdx',
+  'content/docs/app/my page.mdx',
+  'content/docs/app/100%25.mdx',
+  'content/docs/start.mdx',
+  'content/api/errors.mdx',
+  'content/api/old.md',
+  'README.md',
+];
+const resolve = (href: string) =>
+  resolveMarkdownLink(href, 'content/docs/app/first.mdx', contentAreas, (file) =>
+    files.includes(file),
+  );
+
+describe('isMarkdownLink', () => {
+  it.each(['a.md', './a.mdx', '../b/a.mdx#x', 'a.mdx?x', 'a%20b.mdx'])('%s is one', (href) => {
+    expect(isMarkdownLink(href)).toBe(true);
+  });
+
+  it.each([
+    '/docs/a.md',
+    'https://example.com/a.md',
+    '//example.com/a.md',
+    '#a.md',
+    '?a.md',
+    'a.mdxx',
+    'a#b.md',
+    '',
+  ])('%s is none', (href) => {
+    expect(isMarkdownLink(href)).toBe(false);
+  });
+});
+
+describe('resolveMarkdownLink', () => {
+  it.each([
+    ['./tokens.mdx', '/docs/app/tokens'],
+    ['tokens.mdx#scope', '/docs/app/tokens#scope'],
+    ['../start.mdx?a=1#b', '/docs/start?a=1#b'],
+    ['../../api/errors.mdx', '/api/errors'],
+    ['../../api/old.md', '/api/old'],
+    ['./my%20page.mdx', '/docs/app/my page'],
+    ['./100%25.mdx', '/docs/app/100%25'],
+  ])('%s is %s', (href, address) => {
+    expect(resolve(href)).toBe(address);
+  });
+
+  it.each([
+    './none.mdx',
+    './Tokens.mdx',
+    './tokens.md',
+    './tokens',
+    '/docs/app/tokens.mdx',
+    '../../../README.md',
+    '../../../../../etc/passwd.md',
+    './%E0%A4%A.mdx',
+  ])('%s stays', (href) => {
+    expect(resolve(href)).toBeUndefined();
+  });
+
+  it('never throws and leads only to pages', () => {
+    const href = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.tuple(fc.string(), fc.constantFrom('.md', '.mdx#'), fc.string()).map((p) => p.join('')),
+    );
+    const everywhere = (text: string) =>
+      resolveMarkdownLink(text, 'content/docs/a.mdx', contentAreas, () => true);
+    fc.assert(fc.property(href, (text) => /^(\/docs\/|\/api\/)|^$/.test(everywhere(text) ?? '')));
+  });
+
+  it('gives every doc the address that docs.ts gives it', () => {
+    const docs = [...listDocs(), ...listDocs('api')];
+    const ways = docs.map(({ file }) =>
+      resolveMarkdownLink(`../${file}`, 'content/x.mdx', contentAreas, (f) => isFile(f)),
+    );
+    // From content/x.mdx the root is one folder up.
+    expect(ways).toEqual(docs.map(({ path }) => path));
+  });
+});

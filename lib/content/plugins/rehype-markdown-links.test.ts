@@ -1,0 +1,40 @@
+import { compile } from '@mdx-js/mdx';
+import { describe, expect, it } from 'vitest';
+import { projectPath } from '../../files/read';
+import { contentAreas } from '../mdx-options.mjs';
+import rehypeMarkdownLinks from './rehype-markdown-links.mjs';
+
+/** The `href` of every link in the page that a text makes. */
+async function hrefsOf(text: string): Promise<string[]> {
+  const path = projectPath('content/docs/doctor-app/made-up.mdx');
+  const code = await compile(
+    { value: text, path },
+    { jsx: true, rehypePlugins: [[rehypeMarkdownLinks, { areas: contentAreas }]] },
+  );
+  return [...String(code).matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
+}
+
+describe('rehypeMarkdownLinks', () => {
+  it.each([
+    ['[x](./quick-start.mdx)', '/docs/doctor-app/quick-start'],
+    ['[x](quick-start.mdx#tokens)', '/docs/doctor-app/quick-start#tokens'],
+    ['[x](./elements/button.mdx)', '/docs/doctor-app/elements/button'],
+    ['[x](../../api/errors.mdx)', '/api/errors'],
+    ['[x][y]\n\n[y]: ./quick-start.mdx', '/docs/doctor-app/quick-start'],
+    ['<Card title="x" href="./quick-start.mdx">y</Card>', '/docs/doctor-app/quick-start'],
+    ['Text <a href="./quick-start.mdx">y</a>', '/docs/doctor-app/quick-start'],
+  ])('%s leads to %s', async (text, address) => {
+    expect(await hrefsOf(text)).toEqual([address]);
+  });
+
+  it.each(['./no-such-file.mdx', './quick-start', '/docs', '#part', 'https://example.com/a.md'])(
+    'leaves %s as it is',
+    async (href) => {
+      expect(await hrefsOf(`[x](${href})`)).toEqual([href]);
+    },
+  );
+
+  it('leaves attributes that are no text', async () => {
+    expect(await hrefsOf('<Card href={1} other="./quick-start.mdx" />')).toEqual([]);
+  });
+});
