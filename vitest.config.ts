@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: ['node_modules', 'out', '.next', 'tests/export'],
+          exclude: ['node_modules', 'out', '.next', '.cache', 'tests/export'],
         },
       },
       { extends: true, test: { name: 'export', include: ['tests/export/*.test.ts'] } },

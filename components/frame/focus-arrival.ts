@@ -1,18 +1,10 @@
-/** The element that a hash names; `undefined` for none, and for a hash that is no valid text. */
-function findTarget(hash: string): HTMLElement | undefined {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Puts the focus where a followed link led: to the heading that its hash names, else to the page's main part, so
  * that Tab and screen readers go on from there. Next announces the new title.
  */
 export function focusArrival(hash: string): void {
-  const target = findTarget(hash) ?? document.getElementById('main');
+  const id = decodeURIComponent(hash.slice(1));
+  const target = document.getElementById(id) ?? document.getElementById('main');
   if (!target) return;
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });

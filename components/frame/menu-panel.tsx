@@ -2,7 +2,7 @@
 
 import { X } from 'lucide';
 import { usePathname } from 'next/navigation';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { assetUrl } from '@/lib/site/base-url';
 import type { NavbarPart } from '@/lib/site/navbar';
@@ -40,10 +40,22 @@ export function MenuPanel({ siteTitle, parts }: { siteTitle: string; parts: Navb
       left.current = true;
       close();
     };
+    // The page's own menu is drawn into the panel from elsewhere in React's tree: its clicks pass here in the DOM only.
+    const onClick = (event: MouseEvent) => {
+      if (event.target === element) return close();
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (!link || event.ctrlKey || event.metaKey || link.target) return undefined;
+      // One is there already: nothing to follow, and the menu's own entry goes.
+      if (link.pathname === window.location.pathname && !link.hash) event.preventDefault();
+      else left.current = true;
+      return close();
+    };
     const media = window.matchMedia(desktop);
+    element?.addEventListener('click', onClick);
     media.addEventListener('change', close);
     window.addEventListener('popstate', onBack);
     return () => {
+      element?.removeEventListener('click', onClick);
       media.removeEventListener('change', close);
       window.removeEventListener('popstate', onBack);
       document.documentElement.style.overflow = '';
@@ -56,25 +68,13 @@ export function MenuPanel({ siteTitle, parts }: { siteTitle: string; parts: Navb
     if (opened.current !== pathname) setOpen(false);
   }, [pathname, setOpen]);
 
-  const onClick = (event: MouseEvent) => {
-    if (event.target === dialog.current) return setOpen(false);
-    const link = event.target instanceof Element && event.target.closest('a');
-    if (!link || event.ctrlKey || event.metaKey || link.target) return undefined;
-    // One is there already: nothing to follow, and the menu's own entry goes.
-    if (link.pathname === window.location.pathname && !link.hash) event.preventDefault();
-    else left.current = true;
-    return setOpen(false);
-  };
-
   const showPage = hasPageMenu && !isMain;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
     <dialog
       ref={dialog}
       className="menu-panel"
       aria-label="Navigation"
       onClose={() => setOpen(false)}
-      onClick={onClick}
     >
       <link rel="stylesheet" href={assetUrl('/frame/menu.css')} precedence="default" />
       <div className="menu-content">

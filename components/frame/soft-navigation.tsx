@@ -7,18 +7,7 @@ import { isMenuEntry } from './menu-state';
 import { createProgress } from './progress';
 import { findSoftTarget } from './soft-target';
 
-/** The numbers of the specification (1-portal.txt section 9). nprogress puts a class on the page meanwhile. */
-const progress = createProgress(() =>
-  import('nprogress').then(({ default: nprogress }) =>
-    nprogress.configure({
-      minimum: 0.08,
-      speed: 200,
-      trickleSpeed: 800,
-      showSpinner: false,
-      template: '<div class="bar" role="bar"></div>',
-    }),
-  ),
-);
+const progress = createProgress(() => import('./progress-bar').then((module) => module.bar));
 
 /** The link of a click that nobody has handled and that asks for nothing else than to follow it. */
 function findLink(event: MouseEvent): HTMLAnchorElement | undefined {

@@ -13,17 +13,18 @@ const findCode = (button: HTMLElement) => button.closest('figure')?.querySelecto
 function tell(button: HTMLElement, result: keyof typeof results): void {
   const { label, told } = results[result];
   const status = button.parentElement?.querySelector('[role="status"]');
-  const say = (state: string, name: string, announced: string) => {
-    button.dataset.result = state;
+  const say = (name: string, announced: string) => {
     button.ariaLabel = name;
     if (status) status.textContent = announced;
   };
-  say(result, label, label);
+  button.dataset.result = result;
+  say(label, label);
+  const forget = () => {
+    delete button.dataset.result;
+    say(copyLabel, '');
+  };
   window.clearTimeout(timers.get(button));
-  timers.set(
-    button,
-    window.setTimeout(() => say('', copyLabel, ''), told),
-  );
+  timers.set(button, window.setTimeout(forget, told));
 }
 
 /** Copies the code of a block, and says on the button what came of it. */

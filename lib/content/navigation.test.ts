@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildNavigation, findTrail, pagesAround } from './navigation';
+import { buildNavigation, findTrail, listLinks, pagesAround } from './navigation';
 
 const doc = (id: string, unlisted = false) => ({
   id,
@@ -24,6 +24,45 @@ describe('buildNavigation', () => {
 
   it('throws for a doc that does not exist', () => {
     expect(() => buildNavigation([{ category: 'X', items: ['nope'] }], [])).toThrow('"nope"');
+  });
+});
+
+describe('categories', () => {
+  const nested = buildNavigation(
+    [
+      {
+        category: 'Outer',
+        doc: 'a',
+        items: [{ category: 'Inner', items: ['b', { category: 'Gone', items: ['hidden'] }] }],
+      },
+      { category: 'Alone', doc: 'c', items: ['hidden'] },
+      { category: 'Empty', items: ['hidden'] },
+    ],
+    [doc('a'), doc('b'), doc('c'), doc('hidden', true)],
+  );
+
+  it('nest, have pages of their own, and go where nothing in them is listed', () => {
+    expect(nested).toMatchObject([
+      { label: 'Outer', path: '/docs/a', links: [{ label: 'Inner', links: [{ label: 'B' }] }] },
+      { label: 'Alone', path: '/docs/c', links: [] },
+    ]);
+    expect(nested).toHaveLength(2);
+  });
+
+  it('come before their items in the reading order', () => {
+    expect(listLinks(nested).map(({ label }) => label)).toEqual(['Outer', 'B', 'Alone']);
+    expect(pagesAround(nested, '/docs/b', '/docs')).toMatchObject({
+      previous: { label: 'Outer', path: '/docs/a' },
+      next: { label: 'Alone' },
+    });
+  });
+
+  it('are in the trail, with their pages', () => {
+    expect(findTrail(nested, '/docs/b')).toEqual([
+      { label: 'Outer', path: '/docs/a' },
+      { label: 'Inner' },
+      { label: 'B', path: '/docs/b' },
+    ]);
   });
 });
 

@@ -21,6 +21,13 @@ describe('buildPolicy', () => {
     expect(policy).toContain("connect-src 'self' https://api.example.com");
     expect(policy).not.toContain('unsafe-eval');
   });
+
+  it('knows the analytics service only where it is configured', () => {
+    expect(buildPolicy('', [])).not.toContain('google');
+    const parts = buildPolicy('', [], true).split('; ');
+    expect(parts.find((part) => part.startsWith('script-src'))).toMatch(/googletagmanager\.com$/);
+    expect(parts.find((part) => part.startsWith('connect-src'))).toContain('google-analytics.com');
+  });
 });
 
 describe('insertPolicy', () => {
