@@ -2,9 +2,20 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/setup/find-browser.mjs';
 
 const port = 4173;
+/** The second build: under /hub/, with every setting on (tests/hub/build.ts). */
+const hubPort = 4174;
+
+const serve = (port: number, options: { cwd?: string; env?: Record<string, string> } = {}) => ({
+  command: 'node --import tsx scripts/serve.ts',
+  port,
+  reuseExistingServer: false,
+  ...options,
+  env: { PORT: String(port), ...options.env },
+});
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -13,7 +24,6 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
   outputDir: 'test-results',
   use: {
-    baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
     launchOptions: {
@@ -29,10 +39,9 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node --import tsx scripts/serve.ts',
-    port,
-    env: { PORT: String(port) },
-    reuseExistingServer: false,
-  },
+  projects: [
+    { name: 'portal', testDir: 'tests/e2e', use: { baseURL: `http://localhost:${port}` } },
+    { name: 'hub', testDir: 'tests/hub', use: { baseURL: `http://localhost:${hubPort}` } },
+  ],
+  webServer: [serve(port), serve(hubPort, { cwd: '.cache/hub', env: { SITE_BASE_URL: '/hub/' } })],
 });

@@ -8,7 +8,7 @@ import './globals.css';
 const site = getSite();
 
 export const metadata: Metadata = {
-  metadataBase: new URL(site.url),
+  metadataBase: new URL(site.baseUrl, site.url),
   title: { default: site.title, template: `%s | ${site.title}` },
   description: site.tagline,
   openGraph: { type: 'website', siteName: site.title, locale: 'en' },

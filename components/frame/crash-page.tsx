@@ -20,12 +20,14 @@ export function CrashPage({ error, retry }: { error: Error; retry: () => void })
   const isLoading = isLoadFailure(error);
   const [isHidden, setHidden] = useState(isLoading);
   useEffect(() => {
-    if (isLoading) setHidden(reloadOnce());
+    if (!isLoading) return;
+    const isLeaving = reloadOnce();
+    setHidden(isLeaving);
+    if (!isLeaving) document.title = 'Page Error';
   }, [isLoading]);
   if (isHidden) return null;
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
-      {isLoading && <title>Page Error</title>}
       <h1>{isLoading ? 'Page Error' : 'This page crashed.'}</h1>
       <button
         type="button"

@@ -1,12 +1,38 @@
-const listOpen = () =>
-  document.querySelectorAll<HTMLDetailsElement>('[data-navbar] .dropdown[open]');
+/** Those of the bar: in the mobile menu they are rows that fold. */
+const ofTheBar = '[data-navbar] .dropdown:not(dialog *)';
+
+const listOpen = () => document.querySelectorAll<HTMLDetailsElement>(`${ofTheBar}[open]`);
+
+/** Opens a dropdown while a mouse is on it. */
+function openOnHover(dropdown: HTMLDetailsElement): () => void {
+  let hovered = false;
+  const onPointer = ({ pointerType, type }: PointerEvent) => {
+    if (pointerType !== 'mouse') return;
+    hovered = type === 'pointerenter';
+    dropdown.open = hovered;
+  };
+  // It is open already: a click on it would close it under the pointer. A key's click has no count.
+  const onClick = (event: MouseEvent) => {
+    const isSummary = event.target instanceof Element && event.target.closest('summary') !== null;
+    if (hovered && isSummary && event.detail > 0) event.preventDefault();
+  };
+  dropdown.addEventListener('pointerenter', onPointer);
+  dropdown.addEventListener('pointerleave', onPointer);
+  dropdown.addEventListener('click', onClick);
+  return () => {
+    dropdown.removeEventListener('pointerenter', onPointer);
+    dropdown.removeEventListener('pointerleave', onPointer);
+    dropdown.removeEventListener('click', onClick);
+  };
+}
 
 /**
- * Closes the navbar's dropdowns as readers expect: on a click or a touch elsewhere, when the focus goes on, on Escape
- * (which gives the focus back), and when a link in them is followed. A pointer opens them by being there.
+ * Makes the navbar's dropdowns open and close as readers expect: open while a mouse is on them; closed by a click or
+ * a touch elsewhere, when the focus goes on, on Escape (which gives the focus back), and when a link in them is
+ * followed.
  * @returns stops it
  */
-export function closeDropdowns(): () => void {
+export function moveDropdowns(): () => void {
   const closeOthers = ({ target }: Event) => {
     for (const dropdown of listOpen()) {
       const isInside = target instanceof Node && dropdown.contains(target);
@@ -26,24 +52,12 @@ export function closeDropdowns(): () => void {
       dropdown.querySelector('summary')?.focus();
     }
   };
-  const onPointer = ({ target, pointerType, type }: PointerEvent) => {
-    const dropdown = target instanceof Element && target.closest('[data-navbar] .dropdown');
-    if (pointerType !== 'mouse' || !(dropdown instanceof HTMLDetailsElement)) return;
-    dropdown.open = type === 'pointerenter';
-  };
-  const hovered = [...document.querySelectorAll<HTMLElement>('[data-navbar] .dropdown')];
-  for (const dropdown of hovered) {
-    dropdown.addEventListener('pointerenter', onPointer);
-    dropdown.addEventListener('pointerleave', onPointer);
-  }
+  const stops = [...document.querySelectorAll<HTMLDetailsElement>(ofTheBar)].map(openOnHover);
   document.addEventListener('click', closeOthers);
   document.addEventListener('focusin', onFocus);
   document.addEventListener('keydown', onKey);
   return () => {
-    for (const dropdown of hovered) {
-      dropdown.removeEventListener('pointerenter', onPointer);
-      dropdown.removeEventListener('pointerleave', onPointer);
-    }
+    for (const stop of stops) stop();
     document.removeEventListener('click', closeOthers);
     document.removeEventListener('focusin', onFocus);
     document.removeEventListener('keydown', onKey);

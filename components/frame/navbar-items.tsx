@@ -31,7 +31,10 @@ function Dropdown({ part, fold }: { part: NavbarDropdown; fold: boolean }) {
       data-active={current ? '' : undefined}
       open={fold && current !== undefined}
     >
-      <summary>{part.showsActive && current ? current.label : part.label}</summary>
+      {/* The not-found page stands at any address: what it was made with may be another's. */}
+      <summary suppressHydrationWarning>
+        {part.showsActive && current ? current.label : part.label}
+      </summary>
       <ul>
         {part.items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the settings' items never change their order

@@ -3,7 +3,7 @@ import { closeAnnouncement } from './announcement';
 import { copyMarkdown } from './copy-markdown';
 import { markCurrentHeading } from './current-heading';
 import { linkVersions } from './docs-versions';
-import { closeDropdowns } from './dropdowns';
+import { moveDropdowns } from './dropdowns';
 import { preloadLinks } from './preload-links';
 import { rememberTasks } from './remember-tasks';
 import { showCurrentInSidebar } from './sidebar-scroll';
@@ -83,7 +83,7 @@ export function startExtras(path: string, preload: (path: string) => void): () =
     preloadLinks(preload),
     watchOverflow(),
     markCurrentHeading(),
-    closeDropdowns(),
+    moveDropdowns(),
     linkVersions(path),
     followThemeColour(),
     ...(hidesNavbar

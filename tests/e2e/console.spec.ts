@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { findViolations } from './axe';
 import { expect, test } from './page';
 
 test('an operation opens in the console by its address, and the console can send it', async ({
@@ -238,11 +238,6 @@ test('the console fits a phone', async ({ page }) => {
   ).toBeLessThanOrEqual(0);
 });
 
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-
 test.describe('the loaded console', () => {
   test.use({ bypassCSP: true });
 
@@ -253,7 +248,6 @@ test.describe('the loaded console', () => {
     '#/schemas/Policy',
   ]) {
     test(`has no fault that axe finds at /api${hash}`, async ({ page }) => {
-      await page.addInitScript(axeSource);
       for (const [mode, width] of [
         ['light', 1280],
         ['dark', 360],
@@ -267,15 +261,7 @@ test.describe('the loaded console', () => {
         if (hash.includes('operations')) {
           await expect(page.getByRole('button', { name: 'Send API Request' })).toBeVisible();
         }
-        const violations = await page.evaluate(async () => {
-          const { axe } = window as typeof window & { axe: typeof import('axe-core') };
-          const result = await axe.run(document, { resultTypes: ['violations'] });
-          return result.violations.map(({ id, nodes }) => ({
-            id,
-            where: nodes.map(({ html }) => html.slice(0, 200)),
-          }));
-        });
-        expect(violations, `${mode}, ${width} px`).toEqual([]);
+        expect(await findViolations(page), `${mode}, ${width} px`).toEqual([]);
       }
     });
   }

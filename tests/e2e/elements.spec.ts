@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { deflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { getContract } from '../../lib/elements/load';
+import { findViolations } from './axe';
 import { expect, testInOneTab as test } from './page';
 
 /** What each element does, by mouse and by keyboard, in the playground of its own page. */
-
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
 
 type Tools = {
   page: Page;
@@ -607,20 +601,12 @@ const cases: Record<string, Case> = {
 const share = (name: string, document: unknown) =>
   `#${name}=${deflateRawSync(Buffer.from(JSON.stringify(document))).toString('base64url')}`;
 
-async function listViolations(page: Page): Promise<unknown[]> {
-  return page.evaluate(async () => {
-    const { axe } = window as typeof window & { axe: typeof import('axe-core') };
-    const { violations } = await axe.run('section[aria-label^="Playground"]', {
-      resultTypes: ['violations'],
-      // A preview is a part of a page, and its headings begin anew.
-      rules: { 'heading-order': { enabled: false } },
-    });
-    return violations.map(({ id, nodes }) => ({
-      id,
-      where: nodes.map(({ html }) => html.slice(0, 160)),
-    }));
+const listViolations = (page: Page) =>
+  findViolations(page, {
+    include: 'section[aria-label^="Playground"]',
+    // A preview is a part of a page, and its headings begin anew.
+    without: ['heading-order'],
   });
-}
 
 test.use({
   trace: 'off',
@@ -655,7 +641,6 @@ for (const { name, examples } of getContract().elements) {
         for (const key of keys) await page.keyboard.press(key);
       },
     });
-    await page.evaluate(axeSource);
     for (const mode of ['light', 'dark']) {
       await page.evaluate((value) => {
         globalThis.document.documentElement.dataset.theme = value;

@@ -13,6 +13,24 @@ test('a doc reads whole: text, code of every tab, navigation', async ({ page }) 
   await expect(page).toHaveURL('/docs/doctor-app/introduction');
 });
 
+test('what needs JavaScript is not offered', async ({ page }) => {
+  await page.goto('/docs/doctor-app/quick-start');
+  for (const name of [
+    /Switch between dark/,
+    /Scroll back to top/,
+    /Toggle navigation/,
+    /Copy code/,
+  ])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+});
+
+test('search leads to the search page’s form', async ({ page }) => {
+  await page.goto('/docs');
+  await page.getByRole('combobox', { name: 'Search' }).fill('token');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=token');
+});
+
 test('the API page lists all operations', async ({ page }) => {
   await page.goto('/api');
   const links = page.getByRole('main').locator('a[href^="/api/operations/"]');

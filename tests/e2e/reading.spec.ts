@@ -41,6 +41,54 @@ test('the table of contents leads to a heading below the navbar and marks it', a
   expect(top).toBeGreaterThan(60);
 });
 
+test('the table of contents above the text marks the same heading', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/docs/doctor-app/api-security');
+  const toc = page.locator('details', { has: page.getByText('On this page') });
+  await expect(toc).not.toHaveAttribute('open');
+  await toc.locator('summary').click();
+  const link = toc.getByRole('link').nth(2);
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'true');
+  await expect(toc.locator('[aria-current]')).toHaveCount(1);
+  await expect(toc).toHaveAttribute('open');
+});
+
+test('categories keep what the reader did with them, from page to page', async ({ page }) => {
+  await page.goto('/docs/doctor-app/quick-start');
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const open = sidebar.locator('details[open] > summary');
+  await expect(open).toHaveText(['Start here']);
+  await sidebar.getByText('API', { exact: true }).click();
+  await sidebar.getByText('SDK', { exact: true }).click();
+  await expect(open).toHaveText(['Start here', 'API', 'SDK']);
+  await sidebar.getByRole('link', { name: 'API security' }).click();
+  await expect(page).toHaveURL('/docs/doctor-app/api-security');
+  await expect(open).toHaveText(['Start here', 'API', 'SDK']);
+  await sidebar.getByText('SDK', { exact: true }).click();
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+  await expect(page).not.toHaveURL('/docs/doctor-app/api-security');
+  await expect(open).toHaveText(['Start here', 'API']);
+  // Nothing hides the sidebar itself.
+  await expect(page.getByRole('button', { name: /sidebar/i })).toHaveCount(0);
+});
+
+test('the sidebar shows the current page’s entry, and keeps its place over navigations', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/docs/doctor-app/elements/placeholder');
+  const sidebar = page.locator('[data-sidebar]');
+  const current = sidebar.locator('[aria-current="page"]');
+  await expect(current).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const before = await sidebar.evaluate((e) => e.scrollTop);
+  expect(before).toBeGreaterThan(100);
+  await sidebar.getByRole('link', { name: 'loader' }).click();
+  await expect(page).toHaveURL('/docs/doctor-app/elements/loader');
+  expect(await sidebar.evaluate((e) => e.scrollTop)).toBe(before);
+});
+
 test('a heading links to itself by its name', async ({ page }) => {
   await page.goto('/docs/doctor-app/api-security');
   const heading = page.getByRole('heading', { level: 2 }).first();
@@ -60,6 +108,38 @@ test('a code block is copied, and says so', async ({ page, context }) => {
   await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await block.locator('code').textContent());
+  await expect(block.getByRole('button', { name: 'Copy code to clipboard' })).toBeVisible();
+});
+
+test('where copying is refused, the button says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new Error('denied')) },
+    });
+  });
+  await page.goto('/docs/doctor-app/quick-start');
+  const block = page
+    .locator('figure:visible')
+    .filter({ has: page.locator('pre') })
+    .first();
+  await expect(async () => {
+    await block.locator('[data-copy-code]').click();
+    await expect(block.getByRole('button', { name: /Copying failed/ })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+});
+
+test('long lines of code wrap on request, where there are any', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/docs/doctor-app/quick-start');
+  const wrap = page.getByRole('button', { name: 'Toggle word wrap' }).first();
+  const pre = page.locator('figure', { has: wrap }).locator('pre').first();
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  expect(await pre.evaluate((e) => e.scrollWidth <= e.clientWidth)).toBe(true);
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('the language of samples is one choice for all groups and survives a reload', async ({
@@ -113,8 +193,57 @@ for (const path of [
   });
 }
 
-test('the scroll-to-top button leads to the top', async ({ page }) => {
-  await page.goto('/docs/doctor-app/example-api-calls');
-  await page.getByRole('button', { name: 'Scroll back to top' }).click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+test.describe('the footer', () => {
+  test('has four columns, the stores, a logo, the year and the rights', async ({ page }) => {
+    await page.goto('/docs');
+    const footer = page.getByRole('contentinfo').last();
+    await expect(footer.getByRole('heading', { level: 2 })).toHaveText([
+      'Documentation',
+      'Support & Feedback',
+      'Resources',
+      'Download the App',
+    ]);
+    const support = footer.getByRole('navigation', { name: 'Support & Feedback' });
+    await expect(support.getByRole('link')).toHaveText(['Report a Bug', 'Request a Feature']);
+    await expect(
+      footer.getByRole('navigation', { name: 'Resources' }).getByRole('link'),
+    ).toHaveText(['About Us', 'Partners Program', 'Affiliate Program', 'For Doctors']);
+    const stores = footer.getByRole('navigation', { name: 'Download the App' }).getByRole('link');
+    await expect(stores).toHaveText(['App Store', 'Google Play']);
+    for (const store of await stores.all()) {
+      await expect(store).toHaveAttribute('rel', 'noopener noreferrer');
+      await expect(store).toHaveAttribute('target', '_blank');
+    }
+    await expect(footer).toContainText(
+      `© ${new Date().getFullYear()} Doctor App. All rights reserved.`,
+    );
+    await expect(footer.locator('svg').last()).toBeVisible();
+  });
+
+  for (const [motion, behavior] of [
+    ['no-preference', 'smooth'],
+    ['reduce', 'auto'],
+  ] as const) {
+    test(`the button to the top is always there; with motion «${motion}» it scrolls ${behavior}`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const { scrollTo } = window;
+        Object.assign(window, {
+          scrollTo: (options: ScrollToOptions) => {
+            Object.assign(window, { asked: options.behavior });
+            Reflect.apply(scrollTo, window, [options]);
+          },
+        });
+      });
+      await page.emulateMedia({ reducedMotion: motion });
+      await page.goto('/docs/doctor-app/example-api-calls');
+      const button = page.getByRole('button', { name: 'Scroll back to top' });
+      await expect(button).toBeVisible();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(behavior);
+    });
+  }
 });

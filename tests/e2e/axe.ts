@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type Looked = {
+  /** The part that is looked at; the whole document where it is left out. */
+  include?: string;
+  exclude?: string;
+  /** Only these rules. */
+  runOnly?: string[];
+  /** All rules but these. */
+  without?: string[];
+};
+
+/** What axe finds: the rule and where. The page must be without the site's policy, which keeps axe out. */
+export async function findViolations(
+  page: Page,
+  { include = 'html', exclude, runOnly, without = [] }: Looked = {},
+): Promise<Array<{ id: string; where: string[] }>> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const rules = Object.fromEntries(without.map((id) => [id, { enabled: false }]));
+  return page.evaluate(
+    async ([context, options]) => {
+      const { axe } = window as typeof window & { axe: typeof import('axe-core') };
+      const { violations } = await axe.run(context, options);
+      return violations.map(({ id, nodes }) => ({
+        id,
+        where: nodes.map(({ html }) => html.slice(0, 160)),
+      }));
+    },
+    [
+      exclude === undefined ? { include } : { include, exclude },
+      { resultTypes: ['violations' as const], rules, ...(runOnly && { runOnly }) },
+    ] as const,
+  );
+}
