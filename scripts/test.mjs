@@ -112,6 +112,12 @@ const parts = [
     ),
   },
   {
+    name: 'Build under /hub/',
+    inputs: sources,
+    needs: 'build',
+    run: check('Build under /hub/', 'hub'),
+  },
+  {
     name: 'Browser tests',
     inputs: sources,
     needs: 'browser',

@@ -20,10 +20,7 @@ export function CrashPage({ error, retry }: { error: Error; retry: () => void })
   const isLoading = isLoadFailure(error);
   const [isHidden, setHidden] = useState(isLoading);
   useEffect(() => {
-    if (!isLoading) return;
-    const isLeaving = reloadOnce();
-    setHidden(isLeaving);
-    if (!isLeaving) document.title = 'Page Error';
+    if (isLoading) setHidden(reloadOnce());
   }, [isLoading]);
   if (isHidden) return null;
   return (

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import type { ElementContext, RunOptions } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -20,19 +21,20 @@ export async function findViolations(
   { include = 'html', exclude, runOnly, without = [] }: Looked = {},
 ): Promise<Array<{ id: string; where: string[] }>> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const rules = Object.fromEntries(without.map((id) => [id, { enabled: false }]));
-  return page.evaluate(
-    async ([context, options]) => {
-      const { axe } = window as typeof window & { axe: typeof import('axe-core') };
-      const { violations } = await axe.run(context, options);
-      return violations.map(({ id, nodes }) => ({
-        id,
-        where: nodes.map(({ html }) => html.slice(0, 160)),
-      }));
-    },
-    [
-      exclude === undefined ? { include } : { include, exclude },
-      { resultTypes: ['violations' as const], rules, ...(runOnly && { runOnly }) },
-    ] as const,
-  );
+  const context: ElementContext = exclude === undefined ? { include } : { include, exclude };
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    rules: Object.fromEntries(without.map((id) => [id, { enabled: false }])),
+    ...(runOnly && { runOnly }),
+  };
+  // As text: Playwright's types of arguments do not get to the end of axe's.
+  return page.evaluate(async (text) => {
+    const { axe } = window as typeof window & { axe: typeof import('axe-core') };
+    const asked: { context: ElementContext; options: RunOptions } = JSON.parse(text);
+    const { violations } = await axe.run(asked.context, asked.options);
+    return violations.map(({ id, nodes }) => ({
+      id,
+      where: nodes.map(({ html }) => html.slice(0, 160)),
+    }));
+  }, JSON.stringify({ context, options }));
 }

@@ -39,14 +39,28 @@ function run(script: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${script} failed; its own message stands above`);
 }
 
+/** Leaves only the guides in the copy: version 1.0 had no more, and each page of a version costs the build its time. */
+function keepGuides(): void {
+  const sidebar = join(hub, 'content/site/sidebar.yaml');
+  const text = readFileSync(sidebar, 'utf8');
+  const [guides = ''] = text.split('  - category: Screens and elements');
+  writeFileSync(sidebar, guides + text.slice(text.indexOf('\napiTopics:')));
+  const named = new Set(guides.match(/doctor-app\/[\w/-]+/g));
+  for (const file of listSources(hub, 'content/docs')) {
+    const id = file.slice('content/docs/'.length, -'.mdx'.length);
+    if (!named.has(id)) rmSync(join(hub, file));
+  }
+}
+
 copySources();
+keepGuides();
 run('scripts/snapshot-docs.ts', '1.0');
+for (const folder of ['content/docs', 'content/site'])
+  cpSync(folder, join(hub, folder), { recursive: true });
 cpSync('tests/hub/files', hub, { recursive: true });
 const settings = 'content/site/settings.yaml';
-writeFileSync(
-  join(hub, settings),
-  readFileSync(settings, 'utf8') + readFileSync('tests/hub/settings.yaml', 'utf8'),
-);
+const [unchanged = ''] = readFileSync(settings, 'utf8').split('# What readers may do');
+writeFileSync(join(hub, settings), unchanged + readFileSync('tests/hub/settings.yaml', 'utf8'));
 // A category with a page of its own, and one inside another.
 change(
   'content/site/sidebar.yaml',
