@@ -92,7 +92,7 @@ describe('the house', () => {
   it.each([
     ['@stoplight/elements', 'components/console/console.tsx'],
     ['next-themes', undefined],
-    ['nprogress', 'components/frame/soft-navigation.tsx'],
+    ['nprogress', 'components/frame/progress-bar.ts'],
     ['flexsearch', 'lib/search/engine.ts'],
     ['@codemirror/view', 'components/playground/editor.tsx'],
     ['pdfjs-dist', 'components/elements/parts/pdf-pages.tsx'],

@@ -1,36 +1,12 @@
 'use client';
 
-import type { SettingsFile } from '@/lib/site/schema';
-import { storagePrefix } from '@/lib/site/storage-prefix';
-import { themeKey } from './theme-key';
-
-type BootSettings = { colorMode: SettingsFile['colorMode']; announcementId: string | undefined };
-
-/**
- * Runs before the first paint, with what the settings need of it:
- * - a host that serves `/docs/x.html` as it is shows the address `/docs/x`, so that the page's links and its
- *   active entries are those of the page;
- * - a stored colour mode that is none is forgotten, and so is any where there is no switch; what the reader
- *   chose shows on `data-theme-choice`, by which the right icon shows (next-themes sets `data-theme`);
- * - an announcement that the reader has closed is not shown.
- */
-function createSource({ colorMode, announcementId }: BootSettings): string {
-  const { respectSystem, disableSwitch } = colorMode;
-  const modes = disableSwitch
-    ? []
-    : respectSystem
-      ? ['light', 'dark', 'system']
-      : ['light', 'dark'];
-  const choice = respectSystem ? 'system' : colorMode.default;
-  const closed = `if(s.getItem("${storagePrefix}announcement")==="${announcementId}")d.announcement="closed"`;
-  return `(()=>{const l=location,p=l.pathname,t=p.replace(/\\/index\\.html$/,"/").replace(/\\.html$/,""),d=document.documentElement.dataset;if(t!==p)history.replaceState(null,"",l.origin+t+l.search+l.hash);d.themeChoice="${choice}";try{const s=localStorage,c=s.${themeKey};if(${JSON.stringify(modes)}.includes(c))d.themeChoice=c;else if(c!==void 0)s.removeItem("${themeKey}");${announcementId === undefined ? '' : closed}}catch{}})()`;
-}
+import { type BootSettings, createBootSource } from '@/lib/site/boot-source';
 
 /**
  * The script that stands first in every page's body. A client component whose code the browser does not get: as a
  * server component's, the source would stand in the page a second time, in its payload.
  */
 export function BootScript(settings: BootSettings) {
-  const source = typeof window === 'undefined' ? createSource(settings) : '';
+  const source = typeof window === 'undefined' ? createBootSource(settings) : '';
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />;
 }

@@ -6,6 +6,7 @@ import { linkVersions } from './docs-versions';
 import { moveDropdowns } from './dropdowns';
 import { preloadLinks } from './preload-links';
 import { rememberTasks } from './remember-tasks';
+import { revealTarget } from './reveal-target';
 import { showCurrentInSidebar } from './sidebar-scroll';
 import { followThemeColour } from './theme-colour';
 
@@ -81,6 +82,7 @@ export function startExtras(path: string, preload: (path: string) => void): () =
   const stops = [
     listenForButtons(),
     preloadLinks(preload),
+    revealTarget(),
     watchOverflow(),
     markCurrentHeading(),
     moveDropdowns(),

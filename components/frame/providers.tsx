@@ -2,10 +2,10 @@
 
 import { ThemeProvider } from 'next-themes';
 import { type ReactNode, Suspense } from 'react';
+import { themeKey } from '@/lib/site/boot-source';
 import type { SettingsFile } from '@/lib/site/schema';
 import { MenuProvider } from './menu-context';
 import { SoftNavigation } from './soft-navigation';
-import { themeKey } from './theme-key';
 
 /** State that the whole frame shares: colour mode (light by default, stored), mobile menu, progress bar. */
 export function Providers({

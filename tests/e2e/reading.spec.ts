@@ -89,6 +89,13 @@ test('the sidebar shows the current page’s entry, and keeps its place over nav
   expect(await sidebar.evaluate((e) => e.scrollTop)).toBe(before);
 });
 
+test('with one version of the docs nothing speaks of versions', async ({ page, request }) => {
+  const html = await (await request.get('/docs/doctor-app/quick-start')).text();
+  expect(html).not.toMatch(/data-docs-version|version-b(adge|anner)|data-version|versions\.css/);
+  await page.goto('/docs/doctor-app/quick-start');
+  await expect(page.getByText(/^Version: /)).toHaveCount(0);
+});
+
 test('a heading links to itself by its name', async ({ page }) => {
   await page.goto('/docs/doctor-app/api-security');
   const heading = page.getByRole('heading', { level: 2 }).first();
@@ -109,6 +116,22 @@ test('a code block is copied, and says so', async ({ page, context }) => {
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await block.locator('code').textContent());
   await expect(block.getByRole('button', { name: 'Copy code to clipboard' })).toBeVisible();
+});
+
+test('live code has its playground below it, and a fault in it stays there', async ({ page }) => {
+  await page.goto('/docs/doctor-app/error-message');
+  const code = page.locator('figure', { hasText: 'A failed call' }).first();
+  const playground = page.getByRole('region', { name: /^Playground/ }).first();
+  await playground.scrollIntoViewIfNeeded();
+  const editor = playground.locator('.cm-content');
+  await expect(editor).toBeVisible();
+  const [above, below] = [await code.boundingBox(), await playground.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await editor.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('{ "type": ');
+  await expect(playground.getByText('The JSON keeps the contract.')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('where copying is refused, the button says so', async ({ page }) => {

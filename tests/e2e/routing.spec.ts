@@ -96,6 +96,21 @@ test('a hash that is no valid text leads to the page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
 });
 
+test('a place that is folded opens for an address that leads to it', async ({ page }) => {
+  await page.goto('/docs/doctor-app/overview');
+  await ready(page);
+  await page
+    .getByRole('main')
+    .evaluate((main) =>
+      main.insertAdjacentHTML(
+        'beforeend',
+        '<details><summary>More</summary><p id="deep">Deep inside</p></details>',
+      ),
+    );
+  await page.evaluate(() => window.location.assign('#deep'));
+  await expect(page.getByText('Deep inside')).toBeInViewport();
+});
+
 test('where only the query changes, the reader stays where they are', async ({ page }) => {
   await page.goto('/docs/doctor-app/quick-start');
   await ready(page);
@@ -171,6 +186,18 @@ test.describe('loading pages ahead', () => {
     });
     return loaded;
   };
+
+  test('pages of links in view are loaded, a dozen at most', async ({ page }) => {
+    const loaded = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.txt')) loaded.add(pathname.replace(/\/__next.*|\.txt$/g, ''));
+    });
+    await page.goto('/docs');
+    await expect.poll(() => loaded.size).toBeGreaterThan(4);
+    await page.waitForLoadState('networkidle');
+    expect(loaded.size).toBeLessThanOrEqual(14);
+  });
 
   test('a page is loaded when its link is pointed at', async ({ page }) => {
     await page.goto('/docs/doctor-app/account');

@@ -1,2 +1,0 @@
-/** Where next-themes keeps the colour mode that the reader chose. */
-export const themeKey = 'theme';
