@@ -21,6 +21,15 @@ function findRedirect(url: URL, redirects: ReadonlyMap<string, string>): string 
   return trimmed + url.search;
 }
 
+/** The path as a file's name; as it stands where it cannot be decoded (`/%E0%A4%A`). */
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 /** Answers requests from out/ with the host's own rules. */
 export function createHandler(): Handler {
   const { baseUrl, redirects } = getSite();
@@ -58,7 +67,7 @@ export function createHandler(): Handler {
     }
     request.url = path + url.search;
     // A page and the folder of its payloads share a name (docs.html, docs/): sirv must be asked for the file.
-    if (path !== '/' && isFile(`out${decodeURI(path)}.html`))
+    if (path !== '/' && isFile(`out${decodePath(path)}.html`))
       request.url = `${path}.html${url.search}`;
     files(request, response, () => answerNotFound(response));
   };
