@@ -30,8 +30,10 @@ export function DocPage({
       id="main"
       tabIndex={-1}
       className={styles.page}
-      data-docs-version={version?.name}
-      data-available-in={version?.availableIn.join(' ')}
+      {...(version && {
+        'data-docs-version': version.name,
+        'data-available-in': version.availableIn.join(' '),
+      })}
     >
       <article className={styles.article}>
         {version?.banner && <VersionBanner {...version.banner} />}

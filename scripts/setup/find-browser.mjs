@@ -4,19 +4,27 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runStep } from './run-step.mjs';
 
-const names = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'microsoft-edge',
-];
-const places = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
-];
+const chromium = {
+  names: [
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'microsoft-edge',
+  ],
+  places: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ],
+};
+const firefox = {
+  names: ['firefox', 'firefox-esr'],
+  places: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+};
+/** The oldest Firefox that the tests have run in: older ones lack commands that Playwright sends. */
+const oldestFirefox = 153;
 
 /** @param {string} path */
 function starts(path) {
@@ -41,12 +49,13 @@ async function findPlaywrights() {
 }
 
 /**
- * Where a Chromium may be, in the order of preference.
+ * Where a browser may be, in the order of preference.
  * @param {{ explicit?: string, playwrights?: string, path?: string }} from
  *   `explicit`: the reader's choice; `path`: the value of PATH
+ * @param {{ names: string[], places: string[] }} of
  * @returns {string[]}
  */
-export function listCandidates({ explicit, playwrights, path = '' }) {
+export function listCandidates({ explicit, playwrights, path = '' }, { names, places } = chromium) {
   if (explicit) return [explicit];
   const folders = path.split(delimiter).filter(Boolean);
   const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -64,6 +73,36 @@ export async function findBrowser() {
   const playwrights = await findPlaywrights();
   const from = { explicit: process.env.CHROMIUM_PATH, playwrights, path: process.env.PATH };
   return listCandidates(from).find(starts);
+}
+
+/**
+ * The major version in what `firefox --version` prints; 0 where it is another program.
+ * @param {string} text
+ */
+export const parseFirefoxVersion = (text) => Number(/^Mozilla Firefox (\d+)/m.exec(text)?.[1] ?? 0);
+
+/** @param {string} path */
+function isFirefox(path) {
+  try {
+    const text = execFileSync(path, ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: 20_000,
+    });
+    return parseFirefoxVersion(text) >= oldestFirefox;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The path of a Firefox that is new enough, or `undefined`: then the tests do without. FIREFOX_PATH names one to
+ * use and no other; FIREFOX_PATH=none leaves it out.
+ * @returns {string | undefined}
+ */
+export function findFirefox() {
+  const from = { explicit: process.env.FIREFOX_PATH, path: process.env.PATH };
+  return listCandidates(from, firefox).find(isFirefox);
 }
 
 /** The system's package manager, where it may install without asking. */

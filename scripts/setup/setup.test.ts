@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAtLeast } from './check-node.mjs';
 import { parsePort } from './check-port.mjs';
 import { countPlaywright, countVitest } from './count-tests.mjs';
-import { listCandidates } from './find-browser.mjs';
+import { listCandidates, parseFirefoxVersion } from './find-browser.mjs';
 import { fingerprint, listSources } from './fingerprint.mjs';
 import { formatTable, sumUp } from './format-results.mjs';
 
@@ -31,6 +31,17 @@ describe('parsePort', () => {
     ['65536', undefined],
   ])('%s: %s', (value, wanted) => {
     expect(parsePort(value)).toBe(wanted);
+  });
+});
+
+describe('parseFirefoxVersion', () => {
+  it.each([
+    ['Mozilla Firefox 153.7.0esr\n', 153],
+    ['*** a warning\nMozilla Firefox 160.0\n', 160],
+    ['Chromium 150.0.1', 0],
+    ['', 0],
+  ])('%j: %s', (text, wanted) => {
+    expect(parseFirefoxVersion(text)).toBe(wanted);
   });
 });
 

@@ -30,8 +30,9 @@ test('the stored mode is there before the first paint', async ({ page }) => {
 test.use({ allowErrors: [/Failed to load resource: net::ERR_FAILED/] });
 
 test('a stored mode that is none is forgotten: the page is light', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'purple'));
   await page.goto('/docs');
+  await page.evaluate(() => localStorage.setItem('theme', 'purple'));
+  await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
   await expect(page.getByRole('button', { name: toggle })).toHaveAttribute('title', 'light mode');

@@ -57,8 +57,8 @@ type Received = { method?: string; url?: string; token?: string; type?: string; 
 const localPort = 4010;
 const local = `http://localhost:${localPort}`;
 
-test.describe('a call', () => {
-  // One server on one port: the tests of this group take turns.
+test.describe('a call', { tag: '@chromium' }, () => {
+  // One server on one port: the tests of this group take turns, in one browser.
   test.describe.configure({ mode: 'serial' });
   test.use({ allowOrigins: [local] });
 
@@ -238,7 +238,7 @@ test('the console fits a phone', async ({ page }) => {
   ).toBeLessThanOrEqual(0);
 });
 
-test.describe('the loaded console', () => {
+test.describe('the loaded console', { tag: '@chromium' }, () => {
   test.use({ bypassCSP: true });
 
   for (const hash of [
@@ -251,7 +251,6 @@ test.describe('the loaded console', () => {
       for (const [mode, width] of [
         ['light', 1280],
         ['dark', 360],
-        ['dark', 1280],
       ] as const) {
         await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
         await page.setViewportSize({ width, height: 900 });

@@ -14,8 +14,7 @@ const crosswise: State[] = [
 ];
 const all: State[] = [...crosswise, { mode: 'light', width: 360 }, { mode: 'dark', width: 1280 }];
 
-// A trace of every page costs more than the checks themselves; a failure says the page, the rule and the place.
-test.use({ allowErrors: [/status of 404/], trace: 'off' });
+test.use({ allowErrors: [/status of 404/] });
 
 /** Pages of one template: the first is looked at in every state, with its frame, which the others share. */
 const templateOf = (path: string) => path.replace(/\/[^/]+$/, '');
@@ -24,12 +23,7 @@ const firsts = new Set(
 );
 
 /** Rules whose outcome depends on the colours or on the room; all others have been asked at the first state. */
-const visual = [
-  'color-contrast',
-  'target-size',
-  'scrollable-region-focusable',
-  'link-in-text-block',
-];
+const visual = ['color-contrast', 'scrollable-region-focusable', 'link-in-text-block'];
 
 async function lookAt(tab: Page, path: string): Promise<void> {
   await tab.goto(path);
@@ -49,6 +43,11 @@ async function lookAt(tab: Page, path: string): Promise<void> {
       ...(!isFirst && mode === 'dark' && { runOnly: visual }),
     });
     expect(violations, `${mode}, ${width} px`).toEqual([]);
+    // WCAG 2.2's size of targets is no part of axe's own set. A drawn phone cuts off what one scrolls to.
+    const small = isFirst
+      ? await findViolations(tab, { exclude: '.el-root', runOnly: ['target-size'] })
+      : [];
+    expect(small, `${width} px`).toEqual([]);
   }
   await tab.setViewportSize({ width: 320, height: 640 });
   const overflow = await tab.evaluate(

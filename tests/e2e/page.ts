@@ -5,6 +5,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
+import { goWithoutMedia, typeIntoFields } from './firefox';
 
 /** Messages of libraries that are known and harmless. */
 const known = [
@@ -24,11 +25,16 @@ export async function collectFaults(
   task: () => Promise<void>,
 ): Promise<string[]> {
   const faults: string[] = [];
-  const onError = (error: Error) => faults.push(`threw: ${error.message}`);
-  const onConsole = (message: ConsoleMessage) => {
-    const text = message.text();
-    if (message.type() !== 'error' && message.type() !== 'warning') return;
+  const addMessage = (text: string) => {
     if (![...known, ...errors].some((pattern) => pattern.test(text))) faults.push(text);
+  };
+  const onError = ({ name, message }: Error) => {
+    // What the policy held back is a message of the console in Chromium and an error in Firefox.
+    if (name === 'Content-Security-Policy') addMessage(message);
+    else faults.push(`threw: ${message}`);
+  };
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === 'error' || message.type() === 'warning') addMessage(message.text());
   };
   const onRequest = (request: Request) => {
     const { origin, protocol } = new URL(request.url());
@@ -42,12 +48,26 @@ export async function collectFaults(
 }
 
 /** A page whose test fails where `collectFaults` finds anything. */
-export const test = base.extend<{
-  allowErrors: RegExp[];
-  /** Origins besides the portal's that a test's calls may go to. */
-  allowOrigins: string[];
-  watched: undefined;
-}>({
+export const test = base.extend<
+  {
+    allowErrors: RegExp[];
+    /** Origins besides the portal's that a test's calls may go to. */
+    allowOrigins: string[];
+    watched: undefined;
+  },
+  { prepared: undefined }
+>({
+  prepared: [
+    async ({ browser }, use) => {
+      goWithoutMedia(browser);
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
+  context: async ({ context }, use) => {
+    await typeIntoFields(context);
+    await use(context);
+  },
   allowErrors: [[], { option: true }],
   allowOrigins: [[], { option: true }],
   watched: [
@@ -67,6 +87,7 @@ export const testInOneTab = test.extend<object, { tab: Page }>({
   tab: [
     async ({ browser }, use, { project }) => {
       const context = await browser.newContext({ bypassCSP: true, baseURL: project.use.baseURL });
+      await typeIntoFields(context);
       await use(await context.newPage());
       await context.close();
     },
