@@ -1,5 +1,5 @@
 /** Checks out/ for what leads nowhere: links, anchors, redirects, and ids that stand twice. */
-import { listDocs } from '../lib/content/docs';
+import { listAllDocs } from '../lib/content/docs';
 import { findHeading } from '../lib/content/headings';
 import { resolveMarkdownLink } from '../lib/content/markdown-links.mjs';
 import { contentAreas } from '../lib/content/mdx-options.mjs';
@@ -16,15 +16,13 @@ import { getSite, siteFiles } from '../lib/site/load';
 import { normalisePath } from '../lib/site/urls';
 import { runScript } from './run-script';
 
-const allDocs = () => [...listDocs(), ...listDocs('api')];
-
 /** The links as authors wrote them. Redirects are no links of a page: they have a check of their own. */
 function listSources() {
   const data = ['content/site', 'content/reference'].flatMap((folder) =>
     listFiles(folder, '.yaml').filter((file) => file !== siteFiles.redirects),
   );
   return [
-    ...allDocs().flatMap(({ file, path }) => {
+    ...listAllDocs().flatMap(({ file, path }) => {
       const resolve = (href: string) => resolveMarkdownLink(href, file, contentAreas, isFile);
       return listMdxLinks(readText(file), { file, path, resolve });
     }),
@@ -34,7 +32,7 @@ function listSources() {
 
 /** The heading that makes an id of a doc's page. */
 function placeOfHeading(page: string, id: string) {
-  const doc = allDocs().find(({ path }) => path === page);
+  const doc = listAllDocs().find(({ path }) => path === page);
   const place = doc && findHeading(readText(doc.file), id);
   return place && { file: doc.file, ...place };
 }

@@ -7,7 +7,7 @@ import { stringify } from 'yaml';
 import { checkMdx } from '../lib/content/check-mdx';
 import { checkNavigation } from '../lib/content/check-navigation';
 import { checkRoutes } from '../lib/content/check-routes';
-import { listDocs } from '../lib/content/docs';
+import { listAllDocs } from '../lib/content/docs';
 import { mdxComponents } from '../lib/content/mdx-components';
 import { checkVersions } from '../lib/content/versions';
 import { formatDiagnostics, throwOnErrors } from '../lib/diagnostics/diagnostic';
@@ -85,8 +85,7 @@ export async function prepare(): Promise<void> {
   }
   // The navigation names docs; it can be checked only where the settings and all front matter are right.
   const broken = early.some((d) => d.severity === 'error' && d.file.startsWith('content/'));
-  const routes = () => checkRoutes([...listDocs(), ...listDocs('api')]);
-  const all = broken ? early : [...early, ...checkNavigation(), ...routes()];
+  const all = broken ? early : [...early, ...checkNavigation(), ...checkRoutes(listAllDocs())];
   throwOnErrors(all);
   if (all.length > 0) console.warn(formatDiagnostics(all));
   await buildConsoleCss();

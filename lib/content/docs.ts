@@ -16,7 +16,7 @@ import {
   type PageLink,
   pagesAround,
 } from './navigation';
-import { getSnapshot, snapshotFolder } from './versions';
+import { getSnapshot, listSnapshots, snapshotFolder } from './versions';
 
 /** A set of MDX pages with a sidebar: the docs of today, a snapshot of them, the texts of the API reference. */
 export type Area = 'docs' | 'api' | `versions/${string}`;
@@ -95,6 +95,12 @@ export function listDocs(area: Area = 'docs'): DocSummary[] {
   const docs = selectDocs(ids, getSite().excludedDocs).map((id) => getSummary(area, id));
   summaries.set(area, docs);
   return docs;
+}
+
+/** All docs of all areas: today's, the API reference's, and those of every version. */
+export function listAllDocs(): DocSummary[] {
+  const areas: Area[] = ['docs', 'api', ...listSnapshots().map(areaOfVersion)];
+  return areas.flatMap((area) => listDocs(area));
 }
 
 /** An area's sidebar with every page's label and path filled in. */

@@ -1,10 +1,16 @@
 // @ts-check
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+
+const versions = new URL('../../content/versions', import.meta.url);
 
 /** The folders of pages and their addresses, as docs.ts has them: plugins can't read TypeScript. A test compares. */
 export const contentAreas = [
   { folder: 'content/docs', address: '/docs' },
   { folder: 'content/api', address: '/api' },
+  ...(existsSync(versions) ? readdirSync(versions) : []).map((name) => ({
+    folder: `content/versions/${name}/docs`,
+    address: `/docs/versions/${name}`,
+  })),
 ];
 
 // Turbopack keeps compiled pages between builds and sees of the plugins only their options: with the names of all
