@@ -88,6 +88,10 @@ export const testInOneTab = test.extend<object, { tab: Page }>({
     async ({ browser }, use, { project }) => {
       const context = await browser.newContext({ bypassCSP: true, baseURL: project.use.baseURL });
       await typeIntoFields(context);
+      // Nothing is loaded ahead: the tests of this tab follow no link.
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      });
       await use(await context.newPage());
       await context.close();
     },
