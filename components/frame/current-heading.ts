@@ -12,15 +12,18 @@ function findCurrent(headings: readonly HTMLElement[]): HTMLElement | undefined 
  * @returns stops it
  */
 export function markCurrentHeading(): () => void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-toc] a')];
-  const ids = new Set(links.map((link) => decodeURIComponent(link.hash.slice(1))));
+  const entries = [...document.querySelectorAll<HTMLAnchorElement>('[data-toc] a')].map((link) => ({
+    link,
+    id: decodeURIComponent(link.hash.slice(1)),
+  }));
+  const ids = new Set(entries.map(({ id }) => id));
   const headings = [...ids].flatMap((id) => document.getElementById(id) ?? []);
   let frame = 0;
   const mark = () => {
     frame = 0;
     const current = findCurrent(headings)?.id;
-    for (const link of links) {
-      if (decodeURIComponent(link.hash.slice(1)) === current) link.ariaCurrent = 'true';
+    for (const { link, id } of entries) {
+      if (id === current) link.ariaCurrent = 'true';
       else link.removeAttribute('aria-current');
     }
   };

@@ -1,6 +1,6 @@
-import { assetUrl, baseUrl } from '@/lib/site/base-url';
+import { assetUrl } from '@/lib/site/base-url';
 import { readStored, removeStored, writeStored } from '@/lib/site/storage';
-import { versionBase, withoutBase } from '@/lib/site/urls';
+import { versionBase } from '@/lib/site/urls';
 
 const key = 'docs-version';
 
@@ -31,8 +31,9 @@ export function linkVersions(path: string): () => void {
   const { docsVersion: own, availableIn = '' } = document.getElementById('main')?.dataset ?? {};
   const chosen = readChosen(mains);
 
+  const hasPage = (name: string) => availableIn.split(' ').includes(name);
   const findPath = (name: string) =>
-    own !== undefined && availableIn.split(' ').includes(name)
+    own !== undefined && hasPage(name)
       ? versionBase(name) + path.slice(versionBase(own).length)
       : mains.get(name);
 
@@ -50,9 +51,9 @@ export function linkVersions(path: string): () => void {
     if (!link) return;
     point(link);
     const { version } = link.dataset;
-    if (version) writeStored(key, version);
-    const isSamePage = findPath(version ?? '') !== mains.get(version ?? '');
-    if (own !== undefined && isSamePage && withoutBase(link.pathname, baseUrl) !== path) {
+    if (!version) return;
+    writeStored(key, version);
+    if (version !== own && hasPage(version)) {
       link.search = window.location.search;
       link.hash = window.location.hash;
     }

@@ -27,34 +27,30 @@ function listenForButtons(): () => void {
   return () => document.removeEventListener('click', onClick);
 }
 
-/** Starts a part that has a file of its own, once that has loaded. */
-function startLate(load: () => Promise<() => () => void>): () => void {
-  let stop: (() => void) | undefined;
+/** Starts a part that has a file of its own, once that has loaded; the page is read as well without it. */
+function startLate(load: () => Promise<() => unknown>): () => void {
+  let stop: unknown;
   let left = false;
   load().then(
     (start) => {
       if (!left) stop = start();
     },
-    // The page is read as well without it.
     () => undefined,
   );
   return () => {
     left = true;
-    stop?.();
+    if (typeof stop === 'function') stop();
   };
 }
 
-/** Runs what a part of the page needs, where the page has it: its code loads for it alone. */
+/** The same for what only some pages have, by the attribute that marks it. */
 function startWhereMarked(
   mark: string,
   load: () => Promise<(marked: HTMLElement) => unknown>,
-): void {
+): () => void {
   const marked = document.querySelector<HTMLElement>(`[${mark}]`);
-  if (!marked) return;
-  load().then(
-    (start) => start(marked),
-    () => undefined,
-  );
+  if (!marked) return () => undefined;
+  return startLate(() => load().then((start) => () => start(marked)));
 }
 
 /**
@@ -66,19 +62,6 @@ function startWhereMarked(
 export function startExtras(path: string, preload: (path: string) => void): () => void {
   rememberTasks(path);
   showCurrentInSidebar();
-  startWhereMarked('data-near-matches', () =>
-    import('./near-matches').then(({ suggestPages }) => suggestPages),
-  );
-  startWhereMarked('data-element-filter', () =>
-    import('@/components/mdx/filter-elements').then(({ filterElements }) => filterElements),
-  );
-  if (analyticsId) {
-    const id = analyticsId;
-    void import('./analytics').then(
-      ({ countPageView }) => countPageView(id),
-      () => undefined,
-    );
-  }
   const stops = [
     listenForButtons(),
     preloadLinks(preload),
@@ -88,8 +71,21 @@ export function startExtras(path: string, preload: (path: string) => void): () =
     moveDropdowns(),
     linkVersions(path),
     followThemeColour(),
+    startWhereMarked('data-near-matches', () =>
+      import('./near-matches').then(({ suggestPages }) => suggestPages),
+    ),
+    startWhereMarked('data-element-filter', () =>
+      import('@/components/mdx/filter-elements').then(({ filterElements }) => filterElements),
+    ),
+    ...(analyticsId
+      ? [
+          startLate(() =>
+            import('./analytics').then((part) => () => part.countPageView(analyticsId)),
+          ),
+        ]
+      : []),
     ...(hidesNavbar
-      ? [startLate(() => import('./hide-navbar').then((module) => module.hideNavbarOnScroll))]
+      ? [startLate(() => import('./hide-navbar').then((part) => part.hideNavbarOnScroll))]
       : []),
   ];
   return () => {

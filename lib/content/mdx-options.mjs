@@ -7,10 +7,12 @@ const versions = new URL('../../content/versions', import.meta.url);
 export const contentAreas = [
   { folder: 'content/docs', address: '/docs' },
   { folder: 'content/api', address: '/api' },
-  ...(existsSync(versions) ? readdirSync(versions) : []).map((name) => ({
-    folder: `content/versions/${name}/docs`,
-    address: `/docs/versions/${name}`,
-  })),
+  ...(existsSync(versions) ? readdirSync(versions, { withFileTypes: true }) : [])
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({
+      folder: `content/versions/${name}/docs`,
+      address: `/docs/versions/${name}`,
+    })),
 ];
 
 // Turbopack keeps compiled pages between builds and sees of the plugins only their options: with the names of all

@@ -16,9 +16,12 @@ function mainPathOf(name: string, base: string): string {
   return main?.path ?? listLinks(getNavigation(areaOfVersion(name)))[0]?.path ?? base;
 }
 
-/** What the navbar's items may name: the docs, the two sidebars, the versions. */
+let known: NavbarTargets | undefined;
+
+/** What the navbar's items may name: the docs, the two sidebars, the versions. Every page asks for it. */
 function getTargets(): NavbarTargets {
-  return {
+  if (known && process.env.NODE_ENV === 'production') return known;
+  known = {
     docs: listDocs(),
     sidebars: {
       docs: { base: routes.docs, links: listLinks(getNavigation('docs')) },
@@ -32,6 +35,7 @@ function getTargets(): NavbarTargets {
       isLatest: status === 'latest',
     })),
   };
+  return known;
 }
 
 /** The page that each version opens with, by its name; `undefined` while there is one version only. */
@@ -62,7 +66,7 @@ export function checkNavbar(): Diagnostic[] {
       return [];
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      const { message } = error.cause instanceof Error ? deepestCause(error.cause) : error;
+      const { message } = deepestCause(error);
       return [
         {
           severity: 'error',

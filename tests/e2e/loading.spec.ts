@@ -1,3 +1,4 @@
+import { readShifts, watchShifts } from './layout-shifts';
 import { expect, test } from './page';
 
 /** One page of each kind; tests/export reads the policy of every page. */
@@ -41,19 +42,11 @@ for (const path of [
 ]) {
   // Firefox does not measure layout shifts.
   test(`nothing moves while ${path} loads`, { tag: '@chromium' }, async ({ page }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('hub.tabs.language', 'python');
-      Object.assign(window, { shifts: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value } = entry as PerformanceEntry & { value: number };
-          Object.assign(window, { shifts: (Reflect.get(window, 'shifts') as number) + value });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await page.addInitScript(() => localStorage.setItem('hub.tabs.language', 'python'));
+    await watchShifts(page);
     await page.goto(path);
     await expect(page.getByRole('button', { name: /Switch between dark and light/ })).toBeEnabled();
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.01);
+    expect(await readShifts(page)).toBeLessThan(0.01);
   });
 }

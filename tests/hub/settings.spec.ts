@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readShifts, watchShifts } from '../e2e/layout-shifts';
 import { expect, ready, root, test } from './hub';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
@@ -22,19 +23,11 @@ test.describe('the announcement', () => {
     await close(page).click();
     await expect(bar(page)).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value } = entry as PerformanceEntry & { value: number };
-          Object.assign(window, { shifts: (Reflect.get(window, 'shifts') as number) + value });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await page.goto(`${root}/docs/doctor-app/overview`);
     await ready(page);
     await expect(bar(page)).toBeHidden();
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.01);
+    expect(await readShifts(page)).toBeLessThan(0.01);
   });
 
   test('another id shows it again, at once', async ({ page }) => {

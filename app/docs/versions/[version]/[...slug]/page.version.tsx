@@ -5,7 +5,6 @@ import { DocPage } from '@/components/docs/doc-page';
 import { areaOfVersion, getDoc, listDocs } from '@/lib/content/docs';
 import { findLatestPath, getVersionNotice } from '@/lib/content/version-notice';
 import { listSnapshots } from '@/lib/content/versions';
-import { routes } from '@/lib/site/urls';
 
 type Params = { version: string; slug: string[] };
 type Props = { params: Promise<Params> };
@@ -40,11 +39,7 @@ export default async function Page(props: Props) {
   const { version, id, doc } = await readParams(props);
   const { default: Body } = await import(`@/content/versions/${version}/docs/${id}.mdx`);
   return (
-    <DocPage
-      doc={doc}
-      root={{ label: 'Docs', path: routes.docs }}
-      version={getVersionNotice(id, version)}
-    >
+    <DocPage doc={doc} version={getVersionNotice(id, version)}>
       <Body />
     </DocPage>
   );
