@@ -6,7 +6,7 @@ import { mdxOptions } from './lib/content/mdx-options.mjs';
 
 /** @type {typeof import('./lib/site/load')} */
 const { getSite } = await tsImport('./lib/site/load.ts', import.meta.url);
-const { baseUrl, navbar, analytics } = getSite();
+const { baseUrl, navbar, analytics, search } = getSite();
 /** @type {typeof import('./lib/content/versions')} */
 const { listSnapshots } = await tsImport('./lib/content/versions.ts', import.meta.url);
 
@@ -20,6 +20,8 @@ const config = {
     BASE_URL: baseUrl,
     HIDE_NAVBAR: String(navbar.hideOnScroll),
     ANALYTICS_ID: analytics?.measurementId ?? '',
+    SEARCH_CONTEXTS: search.contexts.map(({ id, label }) => `${id}=${label}`).join('\n'),
+    SEARCH_HIGHLIGHT: String(search.highlight),
   },
   // The route of the docs' snapshots is one only where there are snapshots.
   pageExtensions: ['ts', 'tsx', ...(listSnapshots().length > 0 ? ['version.tsx'] : [])],

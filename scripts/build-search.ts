@@ -1,32 +1,34 @@
 /**
- * Writes the search index of out/ and the worker that reads it, to out/search-data/ and, for `npm run dev`,
- * to public/search-data/: worker.js, index-<hash>.json, and manifest.json, which names the index.
+ * Writes the search index of out/ and the worker that reads it, to out/search-data/ and, for `npm run dev`, to
+ * public/search-data/. Each docs version has an index of its own: its docs and the pages that have no version.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
+import { listVersions } from '../lib/content/versions';
 import { listExportedPages, stripInlineScripts } from '../lib/export/pages';
 import { projectPath } from '../lib/files/read';
-import { buildIndexFile } from '../lib/search/engine';
+import { buildIndex } from '../lib/search/build-index';
 import { type SearchManifest, searchFiles } from '../lib/search/protocol';
-import { buildRecords } from '../lib/search/records';
-import { isSnapshotPath } from '../lib/site/urls';
+import { buildRecords, type SearchRecord } from '../lib/search/records';
+import { getSite } from '../lib/site/load';
+import { currentVersion, isSnapshotPath, routes, versionBase } from '../lib/site/urls';
 import { runScript } from './run-script';
 
-export async function buildSearch(): Promise<void> {
-  const records = listExportedPages()
-    .filter(({ path }) => !isSnapshotPath(path))
-    .flatMap(({ html, path }) => buildRecords(stripInlineScripts(html), path));
-  const index = JSON.stringify(await buildIndexFile(records));
-  const name = `index-${createHash('sha256').update(index).digest('hex').slice(0, 12)}.json`;
-  const folder = projectPath(`public${searchFiles.folder}`);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/${name}`, index);
-  writeFileSync(
-    `${folder}/manifest.json`,
-    JSON.stringify({ index: name } satisfies SearchManifest),
-  );
+const folder = projectPath(`public${searchFiles.folder}`);
+
+const nameFile = (kind: string, content: string) =>
+  `index-${kind}-${createHash('sha256').update(content).digest('hex').slice(0, 12)}.json`;
+
+/** Whether a page is found by readers of a docs version: it is one of its docs, or has no version. */
+function isInVersion(path: string, version: string): boolean {
+  const isDoc = path === routes.docs || path.startsWith(`${routes.docs}/`);
+  if (!isDoc) return true;
+  if (version === currentVersion) return !isSnapshotPath(path);
+  return path.startsWith(`${versionBase(version)}/`);
+}
+
+async function buildWorker(manifest: SearchManifest): Promise<void> {
   await build({
     entryPoints: [projectPath('lib/search/worker.ts')],
     outfile: `${folder}/worker.js`,
@@ -34,9 +36,33 @@ export async function buildSearch(): Promise<void> {
     minify: true,
     format: 'iife',
     target: 'es2022',
+    define: { SEARCH_MANIFEST: JSON.stringify(manifest) },
   });
+}
+
+export async function buildSearch(): Promise<void> {
+  const pages = listExportedPages().map(({ html, path }) => ({
+    path,
+    records: buildRecords(stripInlineScripts(html), path),
+  }));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const manifest: SearchManifest = { latest: currentVersion, cores: {} };
+  for (const { name, status } of listVersions()) {
+    const records: SearchRecord[] = pages.flatMap((page) =>
+      isInVersion(page.path, name) ? page.records : [],
+    );
+    const { core, files } = await buildIndex(records, getSite().synonyms, nameFile);
+    for (const file of [core, ...files]) writeFileSync(`${folder}/${file.name}`, file.content);
+    manifest.cores[name] = core.name;
+    if (status === 'latest') manifest.latest = name;
+    const size = files.reduce((sum, { content }) => sum + content.length, core.content.length);
+    console.log(
+      `${name}: ${records.length} records, ${files.length + 1} files, ${(size / 1024).toFixed(0)} KB`,
+    );
+  }
+  await buildWorker(manifest);
   cpSync(folder, projectPath(`out${searchFiles.folder}`), { recursive: true });
-  console.log(`${records.length} records, ${(index.length / 1024).toFixed(0)} KB`);
 }
 
 await runScript(import.meta.url, 'build-search', buildSearch);

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { PopularPages } from '@/components/search/popular-pages';
 import { SearchPage } from '@/components/search/search-page';
 import { getNavigation } from '@/lib/content/docs';
+import { listVersions } from '@/lib/content/versions';
 
 export const metadata: Metadata = {
   title: { absolute: 'Search the documentation' },
@@ -10,8 +11,13 @@ export const metadata: Metadata = {
 };
 
 export default function Page() {
+  const versions = listVersions().map(({ name, label, status }) => ({
+    name,
+    label,
+    isLatest: status === 'latest',
+  }));
   return (
-    <SearchPage>
+    <SearchPage versions={versions}>
       <PopularPages navigation={getNavigation()} />
     </SearchPage>
   );

@@ -2,10 +2,12 @@ import { Download } from 'lucide';
 import { ConsolePlace } from '@/components/console/console-place';
 import { SiteLink } from '@/components/frame/site-link';
 import { Icon } from '@/components/icon/icon';
+import { markArticle } from '@/lib/content/page-marks';
 import type { OpenApiDocument } from '@/lib/openapi/document';
 import type { OperationGroup } from '@/lib/openapi/operations';
 import { documentPaths } from '@/lib/openapi/paths';
 import { referenceLists } from '@/lib/openapi/reference-navigation';
+import { routes } from '@/lib/site/urls';
 import styles from './api-page.module.css';
 import { OperationList } from './operation-list';
 
@@ -20,7 +22,7 @@ export function ApiPage({
   const count = groups.reduce((sum, { operations }) => sum + operations.length, 0);
   return (
     <main id="main" tabIndex={-1}>
-      <article className={styles.api}>
+      <article className={styles.api} {...markArticle(routes.api)}>
         <header className={styles.header}>
           <div>
             <h1>API reference</h1>

@@ -21,7 +21,11 @@ function Values({ shown, more, href }: NonNullable<Field['values']>) {
 function Row({ field }: { field: Field }) {
   const { name, id, type, required, access, defaultValue, limits = [], nested } = field;
   return (
-    <li id={id} className={styles.field} data-record="field">
+    <li
+      id={id}
+      className={styles.field}
+      data-record={/^(path|query|header)\./.test(id) ? 'parameter' : 'field'}
+    >
       <div className={styles.head}>
         <a href={`#${id}`} className={styles.name} data-record-name="">
           <code>{name}</code>

@@ -1,6 +1,8 @@
 import { SiteLink } from '@/components/frame/site-link';
 import { Method } from '@/components/mdx/method';
+import { markArticle } from '@/lib/content/page-marks';
 import type { Operation, OperationGroup } from '@/lib/openapi/operations';
+import { referenceLists } from '@/lib/openapi/reference-navigation';
 import { operationPath } from '@/lib/site/urls';
 import page from './index-page.module.css';
 import styles from './operation-index.module.css';
@@ -17,7 +19,7 @@ export function OperationIndex({
   const count = groups.reduce((sum, { operations }) => sum + operations.length, 0);
   return (
     <main id="main" tabIndex={-1} className={page.index}>
-      <article>
+      <article {...markArticle(referenceLists.operations.path)}>
         <h1>All operations</h1>
         <p className={page.lead}>
           {count} calls, by topic. Each page shows what the call takes and answers, with samples in

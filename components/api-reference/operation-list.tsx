@@ -3,6 +3,7 @@
 import { SiteLink } from '@/components/frame/site-link';
 import { Method } from '@/components/mdx/method';
 import type { OperationGroup } from '@/lib/openapi/operations';
+import { toAnchor } from '@/lib/reference/anchor';
 import { operationPath } from '@/lib/site/urls';
 import styles from './operation-list.module.css';
 
@@ -11,8 +12,8 @@ export function OperationList({ groups }: { groups: OperationGroup[] }) {
   return (
     <div className={styles.groups} data-search="off">
       {groups.map((group) => (
-        <section key={group.tag} aria-labelledby={`tag-${group.tag}`}>
-          <h2 id={`tag-${group.tag}`}>{group.tag}</h2>
+        <section key={group.tag} aria-labelledby={`tag-${toAnchor(group.tag)}`}>
+          <h2 id={`tag-${toAnchor(group.tag)}`}>{group.tag}</h2>
           <p>{group.description}</p>
           <ul>
             {group.operations.map(({ id, method, path, summary }) => (

@@ -7,8 +7,9 @@ import { SiteLink } from '@/components/frame/site-link';
 import { Method } from '@/components/mdx/method';
 import { TabGroup } from '@/components/mdx/tab-group';
 import type { Doc } from '@/lib/content/docs';
+import { markArticle } from '@/lib/content/page-marks';
 import type { OperationPage as Page } from '@/lib/openapi/operation-page';
-import { routes } from '@/lib/site/urls';
+import { operationPath, routes } from '@/lib/site/urls';
 import { Contents } from './contents';
 import { FieldList } from './field-list';
 import styles from './operation-page.module.css';
@@ -39,7 +40,7 @@ function Path({ path }: { path: string }) {
 function Endpoint({ page }: { page: Page }) {
   return (
     <div className={styles.endpoint}>
-      <p>
+      <p data-identifier="">
         <Method method={page.method} />{' '}
         {page.isWebHook ? <span>your own address</span> : <Path path={page.path} />}
       </p>
@@ -80,7 +81,7 @@ export function OperationPage({
 }) {
   return (
     <main id="main" tabIndex={-1}>
-      <article className={styles.page}>
+      <article className={styles.page} {...markArticle(operationPath(page.id))}>
         <header className={styles.header}>
           <Breadcrumbs trail={place.breadcrumbs} root={{ label: 'API', path: routes.api }} />
           <h1>{page.summary}</h1>
@@ -91,7 +92,7 @@ export function OperationPage({
           />
           <VisibleTo viewers={page.visibleTo} verb="Open to" />
           <p className={styles.id}>
-            Operation id <code>{page.id}</code>
+            Operation id <code data-identifier="">{page.id}</code>
           </p>
           <PageActions />
         </header>

@@ -1,4 +1,5 @@
 import { SiteLink } from '@/components/frame/site-link';
+import { markArticle } from '@/lib/content/page-marks';
 import { countParts, type SchemaLink } from '@/lib/openapi/schema-page';
 import { schemaPath } from '@/lib/site/urls';
 import page from './index-page.module.css';
@@ -12,17 +13,19 @@ const units: Record<SchemaLink['kind'], string> = {
 
 /** A list of schemas with what each is, one line a schema. */
 export function SchemaIndex({
+  path,
   title,
   lead,
   schemas,
 }: {
+  path: string;
   title: string;
   lead: string;
   schemas: SchemaLink[];
 }) {
   return (
     <main id="main" tabIndex={-1} className={page.index}>
-      <article>
+      <article {...markArticle(path)}>
         <h1>{title}</h1>
         <p className={page.lead}>{lead}</p>
         <ul className={styles.list}>

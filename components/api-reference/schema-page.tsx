@@ -6,6 +6,7 @@ import { Pager } from '@/components/docs/pager';
 import { Toc } from '@/components/docs/toc';
 import { SiteLink } from '@/components/frame/site-link';
 import { Code } from '@/components/mdx/code-block';
+import { markArticle } from '@/lib/content/page-marks';
 import { referenceLists } from '@/lib/openapi/reference-navigation';
 import type { SchemaPage as Page } from '@/lib/openapi/schema-page';
 import { routes, schemaPath } from '@/lib/site/urls';
@@ -60,7 +61,10 @@ export function SchemaPage({ page }: { page: Page }) {
   const trail = [list, { label: page.name, path: schemaPath(page.name) }];
   return (
     <main id="main" tabIndex={-1} className={docStyles.page}>
-      <article className={`${docStyles.article} ${styles.schema}`}>
+      <article
+        className={`${docStyles.article} ${styles.schema}`}
+        {...markArticle(schemaPath(page.name))}
+      >
         <Breadcrumbs trail={trail} root={{ label: 'API', path: routes.api }} />
         <h1>{page.name}</h1>
         <Kind page={page} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Doc } from '@/lib/content/docs';
+import { markArticle } from '@/lib/content/page-marks';
 import type { VersionNotice } from '@/lib/content/version-notice';
 import { Breadcrumbs } from './breadcrumbs';
 import { DocMeta } from './doc-meta';
@@ -35,7 +36,7 @@ export function DocPage({
         'data-available-in': version.availableIn.join(' '),
       })}
     >
-      <article className={styles.article}>
+      <article className={styles.article} {...markArticle(doc.path)}>
         {version?.banner && <VersionBanner {...version.banner} />}
         <Breadcrumbs trail={doc.breadcrumbs} root={root} />
         {version && <VersionBadge label={version.label} />}

@@ -5,10 +5,16 @@ import { listLinks, type Navigation } from '@/lib/content/navigation';
 import styles from './docs-index.module.css';
 
 /** The docs root: every category of the sidebar with its pages and what they are about. */
-export function DocsIndex({ navigation }: { navigation: Navigation }) {
+export function DocsIndex({
+  navigation,
+  context,
+}: {
+  navigation: Navigation;
+  context: string | undefined;
+}) {
   return (
     <main id="main" tabIndex={-1} className={styles.index}>
-      <article>
+      <article data-kind="guide" data-context={context}>
         <h1>Documentation</h1>
         <p className={styles.lead}>
           Guides for the API, the doctor app and its UI elements, by topic.

@@ -1,4 +1,5 @@
 import { copyCode, watchOverflow, wrapCode } from '@/components/mdx/code-actions';
+import { highlightParameter } from '@/lib/search/addresses';
 import { closeAnnouncement } from './announcement';
 import { copyMarkdown } from './copy-markdown';
 import { markCurrentHeading } from './current-heading';
@@ -71,6 +72,13 @@ export function startExtras(path: string, preload: (path: string) => void): () =
     moveDropdowns(),
     linkVersions(path),
     followThemeColour(),
+    ...(window.location.search.includes(`${highlightParameter}=`)
+      ? [
+          startLate(() =>
+            import('@/components/search/mark-words').then((part) => part.markFromAddress),
+          ),
+        ]
+      : []),
     startWhereMarked('data-near-matches', () =>
       import('./near-matches').then(({ suggestPages }) => suggestPages),
     ),

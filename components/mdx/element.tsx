@@ -3,7 +3,12 @@ import { SiteLink } from '@/components/frame/site-link';
 import { Playground } from '@/components/playground/playground';
 import { Preview } from '@/components/playground/preview';
 import { contractVersion } from '@/lib/elements/bundle';
-import { type ContractField, getDefinition, splitFields } from '@/lib/elements/fields';
+import {
+  type ContractField,
+  getDefinition,
+  listSharedFields,
+  splitFields,
+} from '@/lib/elements/fields';
 import { getElement } from '@/lib/elements/load';
 import { renderMarkdown } from '@/lib/openapi/markdown';
 import { docPath } from '@/lib/site/urls';
@@ -67,11 +72,18 @@ export function ElementFields({ name }: { name: string }) {
         part of it since {since}.
       </p>
       <ContractFields fields={own} />
-      <Details summary={`${shared.length} fields that it shares with other elements`}>
-        <ContractFields fields={shared} />
-      </Details>
+      <div data-search="off">
+        <Details summary={`${shared.length} fields that it shares with other elements`}>
+          <ContractFields fields={shared} />
+        </Details>
+      </div>
     </>
   );
+}
+
+/** The fields that elements share: each element's page has them folded. */
+export function SharedElementFields() {
+  return <ContractFields fields={listSharedFields()} />;
 }
 
 /** A shared definition of the contract: its fields, its forms or its values. */

@@ -30,9 +30,11 @@ export function Field({
   children,
 }: FieldProps) {
   return (
-    <div className={styles.field} id={`field-${path}`}>
+    <div className={styles.field} id={`field-${path.replaceAll(' ', '-')}`} data-record="field">
       <div className={styles.head}>
-        <code className={styles.name}>{name}</code>
+        <code className={styles.name} data-record-name="">
+          {name}
+        </code>
         <span className={styles.type}>{href ? <SiteLink href={href}>{type}</SiteLink> : type}</span>
         {required && <span className={styles.required}>required</span>}
         {defaultValue !== undefined && (

@@ -5,7 +5,13 @@ import { Caution, Danger, Info, Note, Tip, Warning } from './admonition';
 import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
 import { Details } from './details';
-import { ContractDefinition, ElementExamples, ElementFields, ElementPlayground } from './element';
+import {
+  ContractDefinition,
+  ElementExamples,
+  ElementFields,
+  ElementPlayground,
+  SharedElementFields,
+} from './element';
 import { ElementIndex } from './element-index';
 import { Field, Fields } from './fields';
 import { Figure, MdxImage } from './figure';
@@ -44,6 +50,7 @@ const components = {
   ElementPlayground,
   ElementIndex,
   ContractDefinition,
+  SharedElementFields,
   ScreenStates,
   ScreenFlow,
   ScreenElements,

@@ -1,9 +1,9 @@
-import { markTerms, splitQuery } from '@/lib/search/snippet';
+import type { TextPart } from '@/lib/search/snippet';
 
-/** A text in which the words of a query are marked. */
-export function MarkedText({ text, query }: { text: string; query: string }) {
-  return markTerms(text, splitQuery(query)).map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other identity
-    part.marked ? <mark key={index}>{part.text}</mark> : part.text,
+/** A text with its matches marked. */
+export function MarkedText({ parts }: { parts: readonly TextPart[] }) {
+  return parts.map(({ text, marked }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have nothing else to tell them apart
+    marked ? <mark key={index}>{text}</mark> : text,
   );
 }

@@ -61,9 +61,7 @@ export function SearchBox() {
       <kbd className={styles.hint} aria-hidden>
         {shortcut}
       </kbd>
-      <Suspense fallback={<span className={styles.ring} aria-hidden />}>
-        {wanted && <Assist input={input} />}
-      </Suspense>
+      <Suspense>{wanted && <Assist input={input} />}</Suspense>
     </form>
   );
 }

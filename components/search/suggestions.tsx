@@ -1,97 +1,101 @@
-'use client';
-
-import { FileText, Hash, SquareTerminal } from 'lucide';
-import type { Ref } from 'react';
 import { SiteLink } from '@/components/frame/site-link';
 import { Icon } from '@/components/icon/icon';
+import { hitAddress } from '@/lib/search/addresses';
+import { groupHits, type HitGroup, isPage } from '@/lib/search/group-hits';
+import { kindLabels } from '@/lib/search/kinds';
 import type { SearchHit } from '@/lib/search/protocol';
-import { routes } from '@/lib/site/urls';
+import { kindIcons } from './kind-icons';
 import { MarkedText } from './marked-text';
-import styles from './suggestions.module.css';
-import type { SearchState } from './use-search';
+import { highlightsWords } from './search-settings';
 
-type SuggestionsProps = {
-  ref: Ref<HTMLDivElement>;
+/** The option's id in the document, for aria-activedescendant. */
+export const optionId = (listId: string, index: number) => `${listId}-${index}`;
+
+type OptionProps = {
+  hit: SearchHit;
   id: string;
-  state: SearchState;
-  query: string;
-  /** Index of the suggestion that Enter opens. */
-  active: number;
-  onHover: (index: number) => void;
-  onChoose: () => void;
-  onRetry: () => void;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: (hit: SearchHit) => void;
 };
 
-function signOf(hit: SearchHit) {
-  if (hit.url.startsWith(routes.api)) return SquareTerminal;
-  return hit.heading === '' ? FileText : Hash;
+function Suggestion({ hit, id, isActive, onPoint, onChoose }: OptionProps) {
+  return (
+    <SiteLink
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={hitAddress(hit, highlightsWords)}
+      className="search-hit"
+      data-place={isPage(hit) ? undefined : ''}
+      onMouseMove={onPoint}
+      onClick={() => onChoose(hit)}
+    >
+      <Icon icon={kindIcons[hit.kind]} size={17} />
+      <span className="search-hit-text">
+        <span className="search-hit-name">
+          <strong>
+            <MarkedText parts={hit.name} />
+          </strong>
+          <small>{kindLabels[hit.kind]}</small>
+        </span>
+        {isPage(hit) && hit.trail.length > 0 && (
+          <span className="search-hit-trail">{hit.trail.join(' › ')}</span>
+        )}
+        {hit.snippet.length > 0 && (
+          <span className="search-hit-snippet">
+            <MarkedText parts={hit.snippet} />
+          </span>
+        )}
+      </span>
+    </SiteLink>
+  );
 }
 
-/** The panel below the search box: suggestions, or why there are none. */
-export function Suggestions({
-  ref,
-  id,
-  state,
-  query,
+/** Whether a group begins with its page; else a line says which page its places stand in. */
+const beginsWithPage = ({ hits: [first] }: HitGroup) => first !== undefined && isPage(first);
+
+/** The hits in the order in which they are shown: page by page. */
+export function orderHits(hits: readonly SearchHit[]): SearchHit[] {
+  return groupHits(hits).flatMap((group) => group.hits);
+}
+
+/** The suggestions, page by page. The active one is what Enter opens. */
+export function SuggestionList({
+  hits,
+  listId,
   active,
-  onHover,
+  onPoint,
   onChoose,
-  onRetry,
-}: SuggestionsProps) {
-  const hits = state.status === 'found' ? state.hits : [];
-  const seeAll = `${routes.search}?q=${encodeURIComponent(query)}`;
-  return (
-    <div className={styles.panel} ref={ref}>
-      <div id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
-        {hits.map((hit, index) => {
-          return (
-            <SiteLink
-              key={hit.url}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              tabIndex={-1}
-              href={hit.url}
-              className={styles.hit}
-              onMouseMove={() => onHover(index)}
-              onClick={onChoose}
-            >
-              <Icon icon={signOf(hit)} size={17} />
-              <span>
-                <strong>
-                  <MarkedText text={hit.heading || hit.page} query={query} />
-                </strong>
-                {hit.heading !== '' && <small>{hit.page}</small>}
-                <span className={styles.snippet}>
-                  <MarkedText text={hit.snippet} query={query} />
-                </span>
-              </span>
-            </SiteLink>
-          );
-        })}
-      </div>
-      <div className={styles.end} role="status">
-        {state.status === 'loading' && <p>Loading the search index…</p>}
-        {state.status === 'failed' && (
-          <p>
-            The search index could not be loaded.{' '}
-            <button type="button" className="text-button" onClick={onRetry}>
-              Retry
-            </button>
-          </p>
-        )}
-        {state.status === 'found' && state.total === 0 && <p>No results</p>}
-        {state.status === 'found' && state.total > 0 && (
-          <>
-            <span className="visually-hidden">
-              {state.total === 1 ? '1 result' : `${state.total} results`}
-            </span>
-            <SiteLink href={seeAll} onClick={onChoose}>
-              See all results
-            </SiteLink>
-          </>
-        )}
-      </div>
+}: {
+  hits: readonly SearchHit[];
+  listId: string;
+  active: number;
+  onPoint: (index: number) => void;
+  onChoose: (hit: SearchHit) => void;
+}) {
+  let index = -1;
+  return groupHits(hits).map((group) => (
+    <div key={group.page} role="group" aria-label={group.title} className="search-group">
+      {!beginsWithPage(group) && (
+        <p className="search-page-line" aria-hidden="true">
+          <strong>{group.title}</strong> {group.trail.join(' › ')}
+        </p>
+      )}
+      {group.hits.map((hit) => {
+        const own = ++index;
+        return (
+          <Suggestion
+            key={hit.url}
+            hit={hit}
+            id={optionId(listId, own)}
+            isActive={own === active}
+            onPoint={() => onPoint(own)}
+            onChoose={onChoose}
+          />
+        );
+      })}
     </div>
-  );
+  ));
 }

@@ -9,15 +9,22 @@ function isShortcut(event: KeyboardEvent): boolean {
   return modifier && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
 }
 
+/** A slash, where it is no letter of a text that is being written. */
+function isSlash(event: KeyboardEvent): boolean {
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const { target } = event;
+  return !(target instanceof Element && target.closest('input,textarea,select,[contenteditable]'));
+}
+
 /**
- * Calls back when the reader presses the search shortcut, wherever the focus is.
+ * Calls back when the reader presses the search shortcut, wherever the focus is, or a slash outside a field.
  * @returns the shortcut's name on the reader's system
  */
 export function useSearchShortcut(onPress: () => void): string {
   const press = useEffectEvent(onPress);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return;
+      if (event.defaultPrevented || !(isShortcut(event) || isSlash(event))) return;
       event.preventDefault();
       press();
     };

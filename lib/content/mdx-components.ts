@@ -27,6 +27,7 @@ export const mdxComponents = {
   ElementExamples: { required: ['name'], optional: [] },
   ElementIndex: { required: [], optional: [] },
   ContractDefinition: { required: ['name'], optional: [] },
+  SharedElementFields: { required: [], optional: [] },
   ElementPlayground: { required: ['name'], optional: [] },
   ScreenStates: { required: ['name'], optional: [] },
   ScreenFlow: { required: ['name'], optional: [] },

@@ -121,6 +121,12 @@ export function getDefinition(name: string): {
   };
 }
 
+/** The fields that elements share, each once. */
+export function listSharedFields(): ContractField[] {
+  const shared = getContract().elements.flatMap(({ name }) => splitFields(name).shared);
+  return [...new Map(shared.map((field) => [field.name, field])).values()];
+}
+
 /** An element's own fields, and those that it shares with others. */
 export function splitFields(name: string): { own: ContractField[]; shared: ContractField[] } {
   const { schema } = getElement(name);

@@ -1,10 +1,8 @@
-import type { SearchHit, SearchRequest, SearchResponse } from './protocol';
-
-export type SearchResult = { hits: SearchHit[]; total: number };
+import type { SearchQuestion, SearchRequest, SearchResponse, SearchResult } from './protocol';
 
 export type SearchClient = {
   /** Asks the worker. Rejects with the reason where the worker or the index can't be loaded. */
-  search: (query: string, limit: number) => Promise<SearchResult>;
+  search: (question: SearchQuestion) => Promise<SearchResult>;
 };
 
 type Waiting = { resolve: (result: SearchResult) => void; reject: (error: Error) => void };
@@ -30,17 +28,19 @@ export function createSearchClient(createWorker: () => Worker): SearchClient {
     started.addEventListener('message', ({ data }: MessageEvent<SearchResponse>) => {
       const request = waiting.get(data.number);
       waiting.delete(data.number);
-      if ('error' in data) request?.reject(new Error(data.error));
-      else request?.resolve({ hits: data.hits, total: data.total });
+      if (!('error' in data)) return request?.resolve(data);
+      request?.reject(new Error(data.error));
+      // The worker may be one of an older deployment, whose index is gone: the next question starts a new one.
+      return fail(data.error);
     });
     started.addEventListener('error', () => fail('The search worker could not be loaded'));
     return started;
   };
 
-  const search = (query: string, limit: number) =>
+  const search = (question: SearchQuestion) =>
     new Promise<SearchResult>((resolve, reject) => {
       worker ??= start();
-      const request: SearchRequest = { number: ++count, query, limit };
+      const request: SearchRequest = { number: ++count, ...question };
       waiting.set(request.number, { resolve, reject });
       worker.postMessage(request);
     });

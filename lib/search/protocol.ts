@@ -1,22 +1,58 @@
-import type { SearchRecord } from './records';
+import type { Kind } from './kinds';
+import type { TextPart } from './snippet';
 
-/** The files of public/search/, without the base URL. The worker finds the index by the manifest. */
+/**
+ * The files of public/search-data/, without the base URL. The worker holds the names of the others, which change
+ * with their content.
+ */
 export const searchFiles = {
   folder: '/search-data',
   worker: '/search-data/worker.js',
-  manifest: '/search-data/manifest.json',
 } as const;
 
-/** What the manifest holds: the name of the index file, which changes with its content. */
-export type SearchManifest = { index: string };
+/** The core file of each docs version's index; the latest version's is also what an unknown name gets. */
+export type SearchManifest = { latest: string; cores: Record<string, string> };
 
-/** A hit: a record with its text cut around the match. */
-export type SearchHit = Omit<SearchRecord, 'text'> & { snippet: string };
+/** A place that was found, ready to be shown. */
+export type SearchHit = {
+  /** Path of the page and anchor, without the base URL. */
+  url: string;
+  kind: Kind;
+  context: string;
+  /** Where it stands: breadcrumbs, and the page's title for a place in it. */
+  trail: string[];
+  /** Its name, marked where it matches. */
+  name: TextPart[];
+  /** Its text around the first match. */
+  snippet: TextPart[];
+  /** The found words as they stand there, for marking them on the page. */
+  words: string[];
+};
+
+/** What is asked. An empty query only loads the index. */
+export type SearchQuestion = {
+  query: string;
+  limit: number;
+  /** The docs version to search; the latest where it is left out. */
+  version?: string;
+  context?: string;
+  kind?: Kind;
+};
+
+export type SearchResult = {
+  hits: SearchHit[];
+  total: number;
+  /** How many hits each context has, and each kind in the wanted context. */
+  contexts: Record<string, number>;
+  kinds: Partial<Record<Kind, number>>;
+  /** The query with mended words, where some were mistyped. */
+  mended?: string;
+};
 
 /** From the page to the worker. Each request is answered once, by its number. */
-export type SearchRequest = { number: number; query: string; limit: number };
+export type SearchRequest = SearchQuestion & { number: number };
 
 /** From the worker to the page. */
 export type SearchResponse =
-  | { number: number; hits: SearchHit[]; total: number }
+  | (SearchResult & { number: number })
   | { number: number; error: string };

@@ -3,15 +3,25 @@ import { toString as textOf } from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { EXIT, visit } from 'unist-util-visit';
+import { findKind, type Kind } from './kinds';
 
-/** One place that search can lead to: a page, or a heading of a page with the text below it. */
+/** One place that search can lead to: a page, a heading with the text below it, or a row with an address. */
 export type SearchRecord = {
-  /** Path of the page and, below a heading, its anchor; without the base URL. */
+  /** Path of the page and, below it, the anchor; without the base URL. */
   url: string;
-  /** The page's title. */
-  page: string;
-  /** The heading; empty for the page itself. */
-  heading: string;
+  kind: Kind;
+  /** Id of the context that the page belongs to (content/site/search.yaml); empty where it has none. */
+  context: string;
+  /** Where it stands: the breadcrumbs of a page; for a place in a page, the page's title too. */
+  trail: string[];
+  /** The page's title, the heading, or the row's name. */
+  name: string;
+  /** Other names by which it is known: an operation's path and id, the last part of an address. */
+  identifiers: string[];
+  /** Words of the front matter by which a page wants to be found. */
+  keywords: string;
+  /** The names of the places in a page; empty for a place. */
+  contents: string;
   text: string;
 };
 
@@ -30,79 +40,143 @@ function findElement(
   return found;
 }
 
+function listElements(root: Root | Element, test: (element: Element) => boolean): Element[] {
+  const found: Element[] = [];
+  visit(root, 'element', (element) => {
+    if (test(element)) found.push(element);
+  });
+  return found;
+}
+
 const isHeading = ({ tagName, properties }: Element) =>
   /^h[23]$/.test(tagName) && typeof properties.id === 'string';
-/** A row with an address of its own: a field, a value, a parameter. Its name is what `data-record-name` marks. */
+/** A row with an address of its own: `data-record` says what it is, `data-record-name` marks its name. */
 const isRow = ({ properties }: Element) =>
   properties.dataRecord !== undefined && typeof properties.id === 'string';
 const isOff = ({ tagName, properties }: Element) =>
   properties.dataSearch === 'off' || ['script', 'style', 'template', 'button'].includes(tagName);
-// Blocks end a word; without a space «Path» and «/token» in two cells would read «Path/token».
-const isBlock = ({ tagName }: Element) =>
-  !['a', 'b', 'code', 'em', 'i', 'mark', 'small', 'span', 'strong'].includes(tagName);
+const isInline = ({ tagName }: Element) =>
+  ['a', 'b', 'code', 'em', 'i', 'mark', 'small', 'strong', 'wbr'].includes(tagName);
+/** Highlighted code is made of spans that have no blanks between them. */
+const isCode = ({ tagName }: Element) => tagName === 'code' || tagName === 'pre';
 
-/** What a reader sees of an element, with a space wherever a block ends. */
-function readText(node: ElementContent): string {
+/** What a reader sees of an element, with a blank wherever a part of it ends. */
+function readText(node: ElementContent, inCode = false): string {
   if (node.type === 'text') return node.value;
-  if (node.type !== 'element' || isOff(node)) return '';
-  const text = node.children.map(readText).join('');
-  // In a row, the parts of a line are spans without spaces between them.
-  return isBlock(node) || node.tagName === 'span' ? ` ${text} ` : text;
+  if (node.type !== 'element' || isOff(node) || isRow(node)) return '';
+  const code = inCode || isCode(node);
+  const text = node.children.map((child) => readText(child, code)).join('');
+  const flows = isInline(node) || (node.tagName === 'span' && code);
+  return flows ? text : ` ${text} `;
 }
 
-function buildRow(row: Element, path: string, page: string): SearchRecord {
-  const name = findElement(row, (e) => e.properties.dataRecordName !== undefined);
-  const heading = name ? textOf(name).trim() : String(row.properties.id);
-  const text = readText(row).trim();
+const tidy = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?)])/g, '')
+    .trim();
+
+const readMeta = (tree: Root, name: string) =>
+  String(
+    findElement(tree, (e) => e.tagName === 'meta' && e.properties.name === name)?.properties
+      .content ?? '',
+  );
+
+/** The labels of the breadcrumbs, without the home page and the page itself. */
+function readTrail(article: Element): string[] {
+  const trail = findElement(
+    article,
+    (e) => e.tagName === 'nav' && e.properties.ariaLabel === 'Breadcrumbs',
+  );
+  return trail
+    ? listElements(trail, (e) => e.tagName === 'li')
+        .map((item) => textOf(item).trim())
+        .slice(0, -1)
+        .filter(Boolean)
+    : [];
+}
+
+function readRow(row: Element, page: SearchRecord): SearchRecord {
+  const marked = findElement(row, (e) => e.properties.dataRecordName !== undefined);
+  const name = marked ? textOf(marked).trim() : String(row.properties.id);
+  const text = tidy(row.children.map((child) => readText(child)).join(' '));
   return {
-    url: `${path}#${row.properties.id}`,
-    page,
-    heading,
-    text: text.startsWith(heading) ? text.slice(heading.length) : text,
+    ...page,
+    url: `${page.url}#${row.properties.id}`,
+    kind: findKind(row.properties.dataRecord) ?? 'field',
+    trail: [...page.trail, page.name],
+    name,
+    identifiers: [String(row.properties.id).replace(/^field-/, '')],
+    keywords: '',
+    contents: '',
+    text: text.startsWith(name) ? text.slice(name.length).trim() : text,
   };
 }
 
 /**
- * Cuts an exported page into its records: one for the page, one for each heading of levels 2 and 3 with an
- * anchor, and one for each row with an address of its own (`data-record`). Only what stands in the article counts; parts marked `data-search="off"` do not.
+ * Cuts an exported page into its records: one for the page, one for each heading of levels 2 and 3 with an anchor,
+ * and one for each row with an address of its own (`data-record`). Only what stands in the article counts; parts
+ * marked `data-search="off"` do not. A row inside a row has a record of its own.
  * @param html the exported file
  * @param path the page's path, without the base URL
+ * @returns nothing for the home page and for what asks not to be indexed
  */
 export function buildRecords(html: string, path: string): SearchRecord[] {
   const tree = parser.parse(html);
-  const robots = findElement(tree, (e) => e.tagName === 'meta' && e.properties.name === 'robots');
   const article = findElement(tree, (e) => e.tagName === 'article');
-  if (!article || String(robots?.properties.content ?? '').includes('noindex')) return [];
-  const heading = findElement(article, (e) => e.tagName === 'h1');
-  const page = heading ? textOf(heading) : '';
-  const records: SearchRecord[] = [{ url: path, page, heading: '', text: '' }];
+  if (!article || path === '/' || readMeta(tree, 'robots').includes('noindex')) return [];
+  const title = findElement(article, (e) => e.tagName === 'h1');
+  const page: SearchRecord = {
+    url: path,
+    kind: findKind(article.properties.dataKind) ?? 'guide',
+    context: String(article.properties.dataContext ?? ''),
+    trail: readTrail(article),
+    name: title ? textOf(title).trim() : path,
+    identifiers: [
+      path.split('/').at(-1) ?? '',
+      ...listElements(article, (e) => e.properties.dataIdentifier !== undefined).map((e) =>
+        tidy(readText(e)),
+      ),
+    ],
+    keywords: readMeta(tree, 'keywords').replaceAll(',', ', '),
+    contents: '',
+    text: '',
+  };
+  const sections = [page];
   const rows: SearchRecord[] = [];
   const walk = (nodes: ElementContent[]) => {
     for (const node of nodes) {
-      const current = records.at(-1);
-      if (node.type === 'text' && current) current.text += node.value;
-      if (node.type !== 'element' || isOff(node) || node.tagName === 'h1') continue;
-      if (isRow(node)) {
-        rows.push(buildRow(node, path, page));
-        continue;
-      }
-      if (isHeading(node)) {
-        records.push({
+      const current = sections.at(-1);
+      if (!current || node.type === 'comment') continue;
+      if (node.type === 'element' && (isOff(node) || node.tagName === 'h1')) continue;
+      if (node.type === 'element' && isHeading(node)) {
+        sections.push({
+          ...page,
           url: `${path}#${node.properties.id}`,
-          page,
-          heading: textOf(node),
+          kind: 'section',
+          trail: [...page.trail, page.name],
+          name: textOf(node).trim(),
+          identifiers: [],
+          keywords: '',
+          contents: '',
           text: '',
         });
-        continue;
+      } else if (node.type === 'element' && isRow(node)) {
+        const inner = node.children.flatMap((child) =>
+          child.type === 'element' ? listElements(child, isRow) : [],
+        );
+        for (const row of [node, ...inner]) rows.push(readRow(row, page));
+      } else if (
+        node.type === 'element' &&
+        findElement(node, (e) => (isHeading(e) || isRow(e)) && e !== node)
+      ) {
+        walk(node.children);
+      } else {
+        current.text += readText(node);
       }
-      walk(node.children);
-      const last = records.at(-1);
-      if (last && isBlock(node)) last.text += ' ';
     }
   };
   walk(article.children);
-  return [...records, ...rows].map((record) => ({
-    ...record,
-    text: record.text.replace(/\s+/g, ' ').trim(),
-  }));
+  page.contents = [...sections.slice(1), ...rows].map(({ name }) => name).join(', ');
+  return [...sections, ...rows].map((record) => ({ ...record, text: tidy(record.text) }));
 }

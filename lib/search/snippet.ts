@@ -1,37 +1,46 @@
+import { findMatches, type Matcher } from './matches';
+import { isStopWord, stemOf } from './stems';
+import type { Token } from './tokens';
+
 /** A piece of text, marked where it matches the query. */
 export type TextPart = { text: string; marked: boolean };
 
-/** The words of a query, lower-case, longest first so that a longer match wins. At most 12 count. */
-export function splitQuery(query: string): string[] {
-  const words = query.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
-  return [...new Set(words)].slice(0, 12).sort((a, b) => b.length - a.length);
+/** Matches words by the terms of a query: their stems. */
+export function createMatcher(terms: Iterable<string>): Matcher {
+  const wanted = new Set(terms);
+  return (word) => !isStopWord(word) && wanted.has(stemOf(word));
 }
 
-/** Cuts a text into marked and unmarked parts: words that begin with a word of the query are marked. */
-export function markTerms(text: string, terms: readonly string[]): TextPart[] {
-  if (terms.length === 0) return [{ text, marked: false }];
-  // Terms hold letters, digits and underscores only (splitQuery), so nothing in them needs escaping.
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${terms.join('|')})`, 'giu');
+/** Cuts a text into marked and unmarked parts. */
+export function markTerms(text: string, matches: Matcher): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const match of text.matchAll(pattern)) {
-    if (match.index > end) parts.push({ text: text.slice(end, match.index), marked: false });
-    parts.push({ text: match[0], marked: true });
-    end = match.index + match[0].length;
+  for (const match of findMatches(text, matches)) {
+    if (match.start > end) parts.push({ text: text.slice(end, match.start), marked: false });
+    parts.push({ text: text.slice(match.start, match.end), marked: true });
+    end = match.end;
   }
   if (end < text.length) parts.push({ text: text.slice(end), marked: false });
   return parts;
 }
 
-/** The text around the first match, at most about `length` characters, cut at words, with ellipses. */
-export function cutSnippet(text: string, terms: readonly string[], length = 120): string {
-  const lower = text.toLowerCase();
-  const first = Math.min(
-    ...terms.map((term) => lower.indexOf(term)).filter((index) => index >= 0),
-    text.length,
-  );
-  const start =
-    first === text.length || first < length / 3 ? 0 : text.lastIndexOf(' ', first - length / 3) + 1;
+/** The best place to begin a cut of `length`: where most different words match, the earliest of those. */
+function findBestStart(found: readonly Token[], length: number): number {
+  let best = { start: 0, count: 0 };
+  for (const [index, { start }] of found.entries()) {
+    const near = found.slice(index, index + 40).filter((match) => match.end - start <= length);
+    const count = new Set(near.map(({ text }) => stemOf(text))).size;
+    if (count > best.count) best = { start, count };
+  }
+  return best.start;
+}
+
+/** The text around its best matches, at most about `length` characters, cut at words, with ellipses. */
+export function cutSnippet(text: string, matches: Matcher, length = 140): string {
+  if (text.length <= length) return text;
+  const lead = Math.round(length / 4);
+  const first = findBestStart(findMatches(text, matches), length - lead);
+  const start = first < lead ? 0 : text.lastIndexOf(' ', first - lead) + 1;
   const stop = start + length >= text.length ? text.length : text.lastIndexOf(' ', start + length);
   const end = stop > start ? stop : Math.min(text.length, start + length);
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;

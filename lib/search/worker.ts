@@ -1,9 +1,9 @@
-import { createEngine, type SearchEngine, type SearchIndexFile } from './engine';
-import type { SearchHit, SearchManifest, SearchRequest, SearchResponse } from './protocol';
-import type { SearchRecord } from './records';
-import { cutSnippet, splitQuery } from './snippet';
+import { answerQuestion } from './answer';
+import { createEngine, type SearchEngine } from './engine';
+import type { IndexCore } from './index-files';
+import type { SearchManifest, SearchRequest, SearchResponse } from './protocol';
 
-/** The search worker: loads the index once, answers requests. Built by scripts/build-search.ts. */
+/** The search worker: loads the parts of an index that a question needs. Built by scripts/build-search.ts. */
 
 // The compiler's types are the page's; these are the parts of a worker's scope that are used here.
 declare const self: {
@@ -15,43 +15,32 @@ declare const self: {
   postMessage: (response: SearchResponse) => void;
 };
 
-async function fetchJson<T>(url: URL | string): Promise<T> {
-  const response = await fetch(url);
+/** Put in its place by the build: one request less before the first answer. */
+declare const SEARCH_MANIFEST: SearchManifest;
+
+async function fetchJson<T>(file: string): Promise<T> {
+  const response = await fetch(new URL(file, self.location.href));
   if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
   return response.json();
 }
 
-async function loadEngine(): Promise<SearchEngine> {
-  const here = self.location.href;
-  const { index } = await fetchJson<SearchManifest>(new URL('manifest.json', here));
-  return createEngine(await fetchJson<SearchIndexFile>(new URL(index, here)));
+const engines = new Map<string, Promise<SearchEngine>>();
+
+/** The engine of a docs version; its index loads on the first call. A failure is not kept. */
+function getEngine(version = SEARCH_MANIFEST.latest): Promise<SearchEngine> {
+  const { cores, latest } = SEARCH_MANIFEST;
+  const core = (Object.hasOwn(cores, version) ? cores[version] : cores[latest]) ?? '';
+  const known = engines.get(core);
+  if (known) return known;
+  const loading = fetchJson<IndexCore>(core).then((parts) => createEngine(parts, fetchJson));
+  engines.set(core, loading);
+  loading.catch(() => engines.delete(core));
+  return loading;
 }
 
-let engine: Promise<SearchEngine> | undefined;
-
-/** Loads the index on the first call. A failure is not kept: the next request tries again. */
-function getEngine(): Promise<SearchEngine> {
-  engine ??= loadEngine().catch((error: unknown) => {
-    engine = undefined;
-    throw error;
-  });
-  return engine;
-}
-
-const toHit = ({ text, ...record }: SearchRecord, terms: string[]): SearchHit => ({
-  ...record,
-  snippet: cutSnippet(text, terms),
-});
-
-async function answer({ number, query, limit }: SearchRequest): Promise<SearchResponse> {
+async function answer({ number, ...question }: SearchRequest): Promise<SearchResponse> {
   try {
-    const found = (await getEngine()).find(query, 100);
-    const terms = splitQuery(query);
-    return {
-      number,
-      hits: found.slice(0, limit).map((record) => toHit(record, terms)),
-      total: found.length,
-    };
+    return { number, ...(await answerQuestion(await getEngine(question.version), question)) };
   } catch (error) {
     return { number, error: error instanceof Error ? error.message : String(error) };
   }

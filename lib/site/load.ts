@@ -8,8 +8,10 @@ import {
   navbarSchema,
   redirectsSchema,
   type SettingsFile,
+  searchSchema,
   settingsSchema,
   sidebarSchema,
+  synonymsSchema,
 } from './schema';
 
 export const siteFiles = {
@@ -19,6 +21,8 @@ export const siteFiles = {
   footer: 'content/site/footer.yaml',
   redirects: 'content/site/redirects.yaml',
   home: 'content/site/home.yaml',
+  search: 'content/site/search.yaml',
+  synonyms: 'content/site/synonyms.yaml',
 } as const;
 
 export type Site = SettingsFile & {
@@ -30,6 +34,8 @@ export type Site = SettingsFile & {
   footer: z.output<typeof footerSchema>['columns'];
   redirects: z.output<typeof redirectsSchema>['redirects'];
   home: z.output<typeof homeSchema>;
+  search: z.output<typeof searchSchema>;
+  synonyms: z.output<typeof synonymsSchema>['groups'];
 };
 
 /** `SITE_URL` and `SITE_BASE_URL` let one checkout be built for several addresses. */
@@ -62,6 +68,8 @@ const parseFiles = () => ({
   footer: parseFile(footerSchema, siteFiles.footer),
   redirects: parseFile(redirectsSchema, siteFiles.redirects),
   home: parseFile(homeSchema, siteFiles.home),
+  search: parseFile(searchSchema, siteFiles.search),
+  synonyms: parseFile(synonymsSchema, siteFiles.synonyms),
 });
 
 /** Every fault in the site's settings files, each with its place. */
@@ -74,14 +82,16 @@ let loaded: Site | undefined;
 /** The site's settings, read and validated once per process. Throws a DiagnosticError with every fault. */
 export function getSite(): Site {
   if (loaded) return loaded;
-  const { settings, navbar, sidebar, footer, redirects, home } = parseFiles();
+  const { settings, navbar, sidebar, footer, redirects, home, search, synonyms } = parseFiles();
   if (
     !settings.value ||
     !navbar.value ||
     !sidebar.value ||
     !footer.value ||
     !redirects.value ||
-    !home.value
+    !home.value ||
+    !search.value ||
+    !synonyms.value
   ) {
     throw new DiagnosticError(checkSite());
   }
@@ -94,6 +104,8 @@ export function getSite(): Site {
     footer: footer.value.columns,
     redirects: redirects.value.redirects,
     home: home.value,
+    search: search.value,
+    synonyms: synonyms.value.groups,
   };
   return loaded;
 }

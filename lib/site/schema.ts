@@ -194,6 +194,29 @@ export const redirectsSchema = z.strictObject({
   redirects: z.array(z.strictObject({ from: internalPath, to: internalPath })),
 });
 
+/** The parts of the portal that a search can be kept to, and what a chosen hit brings along. */
+export const searchSchema = z.strictObject({
+  contexts: z.array(
+    z
+      .strictObject({
+        id: z.string().regex(/^[a-z-]+$/, 'lower-case letters and dashes: it stands in addresses'),
+        label,
+        paths: z.array(internalPath).default([]),
+        /** The pages of the doctor app's screens. */
+        screens: z.boolean().default(false),
+      })
+      .refine(({ paths, screens }) => paths.length > 0 || screens, {
+        message: 'either `paths` or `screens: true`: without them no page is in the context',
+      }),
+  ),
+  /** Whether the page that a hit leads to marks the words that were found. */
+  highlight: z.boolean(),
+});
+
+export const synonymsSchema = z.strictObject({
+  groups: z.array(z.array(z.string().trim().min(1)).min(2)),
+});
+
 const homeLink = z.strictObject({ label, to: internalPath });
 
 export const homeSchema = z.strictObject({
@@ -215,6 +238,7 @@ export const homeSchema = z.strictObject({
     .length(3),
 });
 
+export type SearchContext = z.output<typeof searchSchema>['contexts'][number];
 export type Home = z.output<typeof homeSchema>;
 export type SettingsFile = z.output<typeof settingsSchema>;
 export type NavbarFile = z.output<typeof navbarSchema>;

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { DocsIndex } from '@/components/docs/docs-index';
 import { getNavigation } from '@/lib/content/docs';
-import { docPath } from '@/lib/site/urls';
+import { markArticle } from '@/lib/content/page-marks';
+import { docPath, routes } from '@/lib/site/urls';
 
 export const metadata: Metadata = {
   title: 'Documentation',
@@ -10,5 +11,7 @@ export const metadata: Metadata = {
 };
 
 export default function Page() {
-  return <DocsIndex navigation={getNavigation()} />;
+  return (
+    <DocsIndex navigation={getNavigation()} context={markArticle(routes.docs)['data-context']} />
+  );
 }

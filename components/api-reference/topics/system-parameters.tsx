@@ -42,7 +42,7 @@ export function SystemParameters() {
           {parameters.map((parameter, index) => (
             // The names are long, and a key is one more of them in the page.
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
-            <tr key={index} id={parameter.name} data-record="parameter">
+            <tr key={index} id={parameter.name} data-record="system-parameter">
               <th scope="row">
                 <a href={`#${parameter.name}`} data-record-name="">
                   <code>{parameter.name}</code>

@@ -15,6 +15,7 @@ export default function Page() {
   const schemas = listSchemas().filter(({ kind }) => kind === 'enumeration');
   return (
     <SchemaIndex
+      path={path}
       title={label}
       lead="The lists of values of the API. An open list may have values that are not published; a client must cope with them."
       schemas={schemas}

@@ -15,6 +15,7 @@ export default function Page() {
   const schemas = listSchemas().filter(({ kind }) => kind !== 'enumeration');
   return (
     <SchemaIndex
+      path={path}
       title={label}
       lead="The objects that calls take and answer with. Each page lists all fields and where the object is used."
       schemas={schemas}

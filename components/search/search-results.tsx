@@ -1,0 +1,74 @@
+import { SiteLink } from '@/components/frame/site-link';
+import { Icon } from '@/components/icon/icon';
+import { hitAddress } from '@/lib/search/addresses';
+import { groupHits, type HitGroup, isPage } from '@/lib/search/group-hits';
+import { kindLabels } from '@/lib/search/kinds';
+import type { SearchHit } from '@/lib/search/protocol';
+import { kindIcons } from './kind-icons';
+import { MarkedText } from './marked-text';
+import styles from './search-results.module.css';
+import { highlightsWords } from './search-settings';
+
+function Hit({ hit, onChoose }: { hit: SearchHit; onChoose: () => void }) {
+  return (
+    <SiteLink href={hitAddress(hit, highlightsWords)} className={styles.hit} onClick={onChoose}>
+      <span className={styles.name}>
+        <Icon icon={kindIcons[hit.kind]} size={18} />
+        <strong>
+          <MarkedText parts={hit.name} />
+        </strong>
+        <small>{kindLabels[hit.kind]}</small>
+      </span>
+      {hit.snippet.length > 0 && (
+        <span className={styles.snippet}>
+          <MarkedText parts={hit.snippet} />
+        </span>
+      )}
+    </SiteLink>
+  );
+}
+
+function Group({ group, onChoose }: { group: HitGroup; onChoose: () => void }) {
+  const places = group.hits.filter((hit) => !isPage(hit));
+  const page = group.hits.find(isPage);
+  return (
+    <li className={styles.group}>
+      <p className={styles.trail}>{group.trail.join(' › ')}</p>
+      <h2>
+        {page ? (
+          <Hit hit={page} onChoose={onChoose} />
+        ) : (
+          <SiteLink href={group.page} className={styles.hit} onClick={onChoose}>
+            {group.title}
+          </SiteLink>
+        )}
+      </h2>
+      {places.length > 0 && (
+        <ul>
+          {places.map((hit) => (
+            <li key={hit.url}>
+              <Hit hit={hit} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Hits page by page, in the order of the best of each page. */
+export function SearchResults({
+  hits,
+  onChoose,
+}: {
+  hits: readonly SearchHit[];
+  onChoose: () => void;
+}) {
+  return (
+    <ol className={styles.groups}>
+      {groupHits(hits).map((group) => (
+        <Group key={group.page} group={group} onChoose={onChoose} />
+      ))}
+    </ol>
+  );
+}
