@@ -19,7 +19,7 @@ import { ValueList } from './value-list';
 function Kind({ page }: { page: Page }) {
   const { pattern, range, defaultValue, composedOf } = page;
   return (
-    <p className={styles.kind}>
+    <p className={styles.kind} data-search="off">
       <span>{page.kind === 'enumeration' ? 'enumeration' : <TypeLabel type={page.type} />}</span>
       {composedOf.length > 0 && (
         <span>
@@ -86,7 +86,11 @@ export function SchemaPage({ page }: { page: Page }) {
             <ValueList values={page.values} isOpen={page.isOpen} isCodeList={page.isCodeList} />
           </section>
         )}
-        {page.example && <Code source={page.example} language="json" meta='title="Example"' />}
+        {page.example && (
+          <div data-search="off">
+            <Code source={page.example} language="json" meta='title="Example"' />
+          </div>
+        )}
         {page.fields.length > 0 && (
           <section aria-labelledby="fields">
             <h2 id="fields">Fields</h2>

@@ -58,21 +58,28 @@ function clearMarks(): void {
   document.getElementById(barId)?.remove();
 }
 
+/** Takes the marks away, from the page and from its address. */
+export function forgetMarks(): void {
+  clearMarks();
+  removeFromAddress();
+}
+
 /** Says what is marked, with a button that clears it. Drawn by hand: the marks must not depend on the page's own parts. */
-function showBar(words: readonly string[], count: number): void {
+function showBar(ranges: readonly Range[]): void {
   const bar = document.createElement('div');
   bar.id = barId;
   bar.className = 'found-bar';
   bar.setAttribute('role', 'region');
   bar.setAttribute('aria-label', 'Marked words');
+  const texts = ranges.map((range) => range.toString());
+  const words = [...new Map(texts.map((text) => [text.toLowerCase(), text])).values()];
   const text = document.createElement('p');
-  text.textContent = `${count} ${count === 1 ? 'match' : 'matches'} for ${words.join(', ')}`;
+  text.textContent = `${ranges.length} ${ranges.length === 1 ? 'match' : 'matches'} for ${words.join(', ')}`;
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = 'Clear marks';
   button.addEventListener('click', () => {
-    clearMarks();
-    removeFromAddress();
+    forgetMarks();
     document.getElementById('main')?.focus({ preventScroll: true });
   });
   bar.append(text, button);
@@ -102,7 +109,7 @@ export function markWords(words: readonly string[]): () => void {
   if (ranges.length === 0) return clearMarks;
   linkStyles();
   CSS.highlights?.set(name, new Highlight(...ranges));
-  showBar(wanted.filter(Boolean), ranges.length);
+  showBar(ranges);
   showFirst(ranges);
   return clearMarks;
 }

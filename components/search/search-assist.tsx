@@ -24,6 +24,12 @@ async function markHere({ url, words }: SearchHit): Promise<void> {
   markWords(words);
 }
 
+/** What is cleared from the box is cleared from the page that it led to. */
+async function forgetMarksHere(): Promise<void> {
+  const { forgetMarks } = await import('./mark-words');
+  forgetMarks();
+}
+
 /**
  * What makes the search box suggest: it follows what is typed into the field, which is the box's own, and draws the
  * ring, the buttons, and the panel of suggestions.
@@ -142,7 +148,10 @@ export function SearchAssist({ input }: { input: RefObject<HTMLInputElement | nu
           type="button"
           className="search-clear"
           aria-label="Clear the search"
-          onClick={() => fill('')}
+          onClick={() => {
+            fill('');
+            if (window.location.search) void forgetMarksHere().catch(() => undefined);
+          }}
         >
           <Icon icon={X} size={16} stroke={1.9} />
         </button>

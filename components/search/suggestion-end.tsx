@@ -54,7 +54,9 @@ export function SuggestionEnd({ state, query, place, onChoose, onRetry, onQuery 
     return (
       <div role="status">
         <p>No results</p>
-        {mended !== undefined && (
+        {mended === undefined ? (
+          <p>Try fewer words, or another name for what you look for.</p>
+        ) : (
           <p>
             Did you mean{' '}
             <button type="button" className="text-button" onClick={() => onQuery(mended)}>

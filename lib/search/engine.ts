@@ -14,7 +14,7 @@ import { slots, slotValue } from './slots';
 import { isStopWord, stemOf } from './stems';
 import { createPhraseFinder } from './synonyms';
 import { tokenise } from './tokens';
-import type { Vocabulary } from './vocabulary';
+import { guessedErrors, type Vocabulary } from './vocabulary';
 
 /** Which hits are wanted; all where it says nothing. */
 export type Filter = { context?: string; kind?: Kind };
@@ -178,11 +178,15 @@ export function createEngine(
 
     let mostCovered = 0;
     for (const id of touched) mostCovered = Math.max(mostCovered, covered[id] ?? 0);
+    let full = 0;
+    for (const id of touched) if ((covered[id] ?? 0) > 0.99 * required) full++;
+    const least =
+      mostCovered * (full >= ranking.enough ? ranking.leastCoverageOfMany : ranking.leastCoverage);
     const found: Found[] = [];
     for (const id of touched) {
       const bonus = bonuses.get(id) ?? 0;
       const own = covered[id] ?? 0;
-      if (own >= ranking.leastCoverage * mostCovered || bonus > whole) {
+      if (own >= least || bonus > whole) {
         const coverage = required === 0 ? 1 : own / required;
         const score = (scores[id] ?? 0) * coverage ** ranking.coveragePower + bonus;
         found.push({ id, score: score * priors[kindOf(id)] });
@@ -258,7 +262,11 @@ export function createEngine(
       answer.total++;
       if (answer.found.length < limit) answer.found.push(hit);
     }
-    return parsed.mended === undefined ? answer : { ...answer, mended: parsed.mended };
+    const mended =
+      ranked.length > 0
+        ? parsed.mended
+        : parseQuery(query, vocabulary, findPhrases, guessedErrors).mended;
+    return mended === undefined ? answer : { ...answer, mended };
   };
 
   return { find, read };

@@ -66,7 +66,12 @@ function hasStem(vocabulary: Vocabulary, word: string): boolean {
 type WordReading = { unit: Unit; mended?: string };
 
 /** What one word of the query may stand for. */
-function readWord(vocabulary: Vocabulary, word: string, isOpen: boolean): WordReading {
+function readWord(
+  vocabulary: Vocabulary,
+  word: string,
+  isOpen: boolean,
+  errorsOf: (length: number) => number,
+): WordReading {
   const toAlternative = ({ word: found, trust }: { word: string; trust: number }) => ({
     term: termOf(found),
     trust,
@@ -83,7 +88,7 @@ function readWord(vocabulary: Vocabulary, word: string, isOpen: boolean): WordRe
   const around = word.length >= 5 ? findAround(vocabulary, word, 20).map(toAlternative) : [];
   const asTyped = [...exact, ...completed, ...around];
   if (exact.length > 0 || completed.length > 0) return { unit: inUnit(unique(asTyped)) };
-  const mended = mendWord(vocabulary, word, allowedErrors(word.length), isOpen, 6);
+  const mended = mendWord(vocabulary, word, errorsOf(word.length), isOpen, 6);
   const unit = inUnit(unique([...around, ...mended.map(toAlternative)]), true, true);
   const [best] = mended;
   return best && around.length === 0 ? { unit, mended: best.word } : { unit };
@@ -177,11 +182,13 @@ function findOperations(
 /**
  * Reads a query: what each word may stand for, and which names of records it holds.
  * @param query as typed. Its last word may be unfinished, unless something that ends words follows it.
+ * @param errorsOf how many letters may be wrong in a word of some length
  */
 export function parseQuery(
   query: string,
   vocabulary: Vocabulary,
   findPhrases: PhraseFinder,
+  errorsOf: (length: number) => number = allowedErrors,
 ): ParsedQuery {
   const text = tidyQuery(query);
   const compounds = tokenise(text).slice(0, mostWords);
@@ -220,7 +227,7 @@ export function parseQuery(
         ]),
       );
     } else if (whole) {
-      const reading = readWord(vocabulary, whole, isOpen);
+      const reading = readWord(vocabulary, whole, isOpen, errorsOf);
       if (!reading.unit.isGuess) units.push({ ...reading.unit, required: false });
     }
     for (const [place, part] of parts.entries()) {
@@ -231,7 +238,7 @@ export function parseQuery(
       }
       // An id in a path is nobody's word.
       if (isPath && /^\d+$/.test(part.text)) continue;
-      const { unit, mended } = readWord(vocabulary, part.text, isUnfinished);
+      const { unit, mended } = readWord(vocabulary, part.text, isUnfinished, errorsOf);
       const isMended = mended !== undefined && !isInPhrase(part);
       if (unit.isGuess && isInPhrase(part)) unit.alternatives = [];
       if (isMended) mendings.push({ part, mended });

@@ -12,6 +12,9 @@ export const ranking = {
   coveragePower: 3,
   /** Records that cover less than this share of what the best one covers are no hits. */
   leastCoverage: 0.35,
+  /** The same where there are enough hits (`enough`) that cover all. */
+  leastCoverageOfMany: 0.7,
+  enough: 8,
   /** So many of the best records are read, to see whether the query's words stand together. */
   read: 16,
   /** What a place is worth of whose name there is a better one among the hits. */

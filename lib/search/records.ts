@@ -54,7 +54,8 @@ const isHeading = ({ tagName, properties }: Element) =>
 const isRow = ({ properties }: Element) =>
   properties.dataRecord !== undefined && typeof properties.id === 'string';
 const isOff = ({ tagName, properties }: Element) =>
-  properties.dataSearch === 'off' || ['script', 'style', 'template', 'button'].includes(tagName);
+  properties.dataSearch === 'off' ||
+  ['h1', 'script', 'style', 'template', 'button'].includes(tagName);
 const isInline = ({ tagName }: Element) =>
   ['a', 'b', 'code', 'em', 'i', 'mark', 'small', 'strong', 'wbr'].includes(tagName);
 /** Highlighted code is made of spans that have no blanks between them. */
@@ -65,7 +66,13 @@ function readText(node: ElementContent, inCode = false): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element' || isOff(node) || isRow(node)) return '';
   const code = inCode || isCode(node);
-  const text = node.children.map((child) => readText(child, code)).join('');
+  const text = node.children
+    .map((child, index) => {
+      // Styles keep two neighbours apart («Base» and «Fields» in two links), not a blank.
+      const isNeighbour = child.type === 'element' && node.children[index - 1]?.type === 'element';
+      return (isNeighbour && !code ? ' ' : '') + readText(child, code);
+    })
+    .join('');
   const flows = isInline(node) || (node.tagName === 'span' && code);
   return flows ? text : ` ${text} `;
 }
@@ -94,6 +101,14 @@ function readTrail(article: Element): string[] {
         .slice(0, -1)
         .filter(Boolean)
     : [];
+}
+
+/** The rows inside a row, but for those in parts that search leaves out. */
+function listInnerRows(row: Element): Element[] {
+  return row.children.flatMap((child) => {
+    if (child.type !== 'element' || isOff(child)) return [];
+    return [...(isRow(child) ? [child] : []), ...listInnerRows(child)];
+  });
 }
 
 function readRow(row: Element, page: SearchRecord): SearchRecord {
@@ -148,7 +163,7 @@ export function buildRecords(html: string, path: string): SearchRecord[] {
     for (const node of nodes) {
       const current = sections.at(-1);
       if (!current || node.type === 'comment') continue;
-      if (node.type === 'element' && (isOff(node) || node.tagName === 'h1')) continue;
+      if (node.type === 'element' && isOff(node)) continue;
       if (node.type === 'element' && isHeading(node)) {
         sections.push({
           ...page,
@@ -162,10 +177,7 @@ export function buildRecords(html: string, path: string): SearchRecord[] {
           text: '',
         });
       } else if (node.type === 'element' && isRow(node)) {
-        const inner = node.children.flatMap((child) =>
-          child.type === 'element' ? listElements(child, isRow) : [],
-        );
-        for (const row of [node, ...inner]) rows.push(readRow(row, page));
+        for (const row of [node, ...listInnerRows(node)]) rows.push(readRow(row, page));
       } else if (
         node.type === 'element' &&
         findElement(node, (e) => (isHeading(e) || isRow(e)) && e !== node)

@@ -57,6 +57,11 @@ export function allowedErrors(length: number): number {
   return length < 8 ? 1 : 2;
 }
 
+/** The same where nothing was found: enough for a guess that the reader is asked about. */
+export function guessedErrors(length: number): number {
+  return length < 3 ? 0 : Math.max(1, Math.floor(length * 0.4));
+}
+
 /** Whether two words differ by two neighbouring letters that changed places. */
 function isSwapped(a: string, z: string): boolean {
   if (a.length !== z.length) return false;
