@@ -61,6 +61,8 @@ export async function buildSearch(): Promise<void> {
       `${name}: ${records.length} records, ${files.length + 1} files, ${(size / 1024).toFixed(0)} KB`,
     );
   }
+  // The worker has it built in; the file is for tests and tools.
+  writeFileSync(`${folder}/${searchFiles.manifest}`, JSON.stringify(manifest));
   await buildWorker(manifest);
   cpSync(folder, projectPath(`out${searchFiles.folder}`), { recursive: true });
 }

@@ -28,6 +28,8 @@ function createFakes() {
   return { client, workers };
 }
 
+const result = (total: number) => ({ hits: [], total, contexts: {}, kinds: {} });
+
 describe('the search client', () => {
   it('starts no worker before the first question', () => {
     expect(createFakes().workers).toHaveLength(0);
@@ -35,28 +37,32 @@ describe('the search client', () => {
 
   it('gives each question its own answer, whatever their order', async () => {
     const { client, workers } = createFakes();
-    const first = client.search('a', 8);
-    const second = client.search('ab', 8);
-    workers[0]?.answer({ number: 2, hits: [], total: 2 });
-    workers[0]?.answer({ number: 1, hits: [], total: 1 });
-    expect(await first).toEqual({ hits: [], total: 1 });
-    expect(await second).toEqual({ hits: [], total: 2 });
+    const first = client.search({ query: 'a', limit: 8 });
+    const second = client.search({ query: 'ab', limit: 8 });
+    workers[0]?.answer({ number: 2, ...result(2) });
+    workers[0]?.answer({ number: 1, ...result(1) });
+    expect(await first).toMatchObject(result(1));
+    expect(await second).toMatchObject(result(2));
   });
 
   it('rejects with the worker’s reason', async () => {
     const { client, workers } = createFakes();
-    const asked = client.search('a', 8);
+    const asked = client.search({ query: 'a', limit: 8 });
     workers[0]?.answer({ number: 1, error: '404 for index.json' });
     await expect(asked).rejects.toThrow('404 for index.json');
+    // Its index may be that of an older deployment: the next question has a worker of today's.
+    expect(workers[0]?.terminated).toBe(true);
+    void client.search({ query: 'a', limit: 8 });
+    expect(workers).toHaveLength(2);
   });
 
   it('rejects all questions where the worker fails, and starts a new one for the next', async () => {
     const { client, workers } = createFakes();
-    const asked = client.search('a', 8);
+    const asked = client.search({ query: 'a', limit: 8 });
     workers[0]?.dispatchEvent(new Event('error'));
     await expect(asked).rejects.toThrow('could not be loaded');
     expect(workers[0]?.terminated).toBe(true);
-    void client.search('b', 8);
+    void client.search({ query: 'b', limit: 8 });
     expect(workers).toHaveLength(2);
   });
 });

@@ -8,6 +8,7 @@ import type { TextPart } from './snippet';
 export const searchFiles = {
   folder: '/search-data',
   worker: '/search-data/worker.js',
+  manifest: 'manifest.json',
 } as const;
 
 /** The core file of each docs version's index; the latest version's is also what an unknown name gets. */

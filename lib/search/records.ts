@@ -158,6 +158,7 @@ export function buildRecords(html: string, path: string): SearchRecord[] {
     text: '',
   };
   const sections = [page];
+  const levels = [1];
   const rows: SearchRecord[] = [];
   const walk = (nodes: ElementContent[]) => {
     for (const node of nodes) {
@@ -165,6 +166,7 @@ export function buildRecords(html: string, path: string): SearchRecord[] {
       if (!current || node.type === 'comment') continue;
       if (node.type === 'element' && isOff(node)) continue;
       if (node.type === 'element' && isHeading(node)) {
+        levels.push(Number(node.tagName.slice(1)));
         sections.push({
           ...page,
           url: `${path}#${node.properties.id}`,
@@ -189,6 +191,12 @@ export function buildRecords(html: string, path: string): SearchRecord[] {
     }
   };
   walk(article.children);
-  page.contents = [...sections.slice(1), ...rows].map(({ name }) => name).join(', ');
-  return [...sections, ...rows].map((record) => ({ ...record, text: tidy(record.text) }));
+  // «Fields» above rows that are records themselves leads nowhere; a heading above headings does.
+  const leads = (section: SearchRecord, index: number) =>
+    section === page ||
+    section.text.trim() !== '' ||
+    (levels[index + 1] ?? 0) > (levels[index] ?? 0);
+  const places = [...sections.filter(leads).slice(1), ...rows];
+  page.contents = places.map(({ name }) => name).join(', ');
+  return [page, ...places].map((record) => ({ ...record, text: tidy(record.text) }));
 }

@@ -1,45 +1,56 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutSnippet, markTerms, splitQuery } from './snippet';
+import { createMatcher, cutSnippet, markTerms } from './snippet';
+
+const text = fc.string({ unit: 'binary', maxLength: 600 });
+const anyMatcher = fc.array(fc.string({ maxLength: 6 })).map(createMatcher);
 
 describe('markTerms', () => {
-  it('marks words that begin with a term, in any case', () => {
-    expect(markTerms('Tokens and a token', ['token'])).toEqual([
-      { text: 'Token', marked: true },
-      { text: 's and a ', marked: false },
-      { text: 'token', marked: true },
+  it('marks words of a term’s stem, parts of identifiers and whole ones', () => {
+    const matches = createMatcher(['token', 'polici', 'userslimit']);
+    const marked = (of: string) =>
+      markTerms(of, matches)
+        .filter((part) => part.marked)
+        .map((part) => part.text);
+    expect(marked('Tokens, a token and a policyNumber; usersLimit')).toEqual([
+      'Tokens',
+      'token',
+      'policy',
+      'usersLimit',
     ]);
   });
 
   it('loses no character of any text for any query', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, query) => {
-        const parts = markTerms(text, splitQuery(query));
-        return parts.map((part) => part.text).join('') === text;
+      fc.property(text, anyMatcher, (of, matches) => {
+        expect(
+          markTerms(of, matches)
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(of);
       }),
     );
   });
 });
 
 describe('cutSnippet', () => {
-  it('cuts around the first match, at words', () => {
-    const text = `${'before '.repeat(30)}match ${'after '.repeat(30)}`.trim();
-    const snippet = cutSnippet(text, ['match']);
-    expect(snippet).toContain('match');
-    expect(snippet.startsWith('…')).toBe(true);
-    expect(snippet.endsWith('…')).toBe(true);
-    expect(snippet.length).toBeLessThan(130);
+  it('cuts where most of the different words stand, at words', () => {
+    const long = `token ${'before '.repeat(40)}the token of a policy ${'after '.repeat(40)}`.trim();
+    const snippet = cutSnippet(long, createMatcher(['token', 'polici']));
+    expect(snippet).toContain('the token of a policy');
+    expect(snippet).toMatch(/^….*…$/);
+    expect(snippet.length).toBeLessThan(150);
   });
 
   it('returns a short text whole', () => {
-    expect(cutSnippet('Short text', ['text'])).toBe('Short text');
+    expect(cutSnippet('Short text', createMatcher(['text']))).toBe('Short text');
   });
 
   it('is always a part of the text', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 400 }), fc.string(), (text, query) =>
-        text.includes(cutSnippet(text, splitQuery(query)).replace(/^…|…$/g, '')),
-      ),
+      fc.property(text, anyMatcher, (of, matches) => {
+        expect(of).toContain(cutSnippet(of, matches).replace(/^…|…$/g, ''));
+      }),
     );
   });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { getDoc, listDocs } from '../../lib/content/docs';
 import { contractPaths } from '../../lib/elements/contract-paths';
@@ -10,11 +11,11 @@ import { listOperations, listWebHooks } from '../../lib/openapi/operations';
 import { documentPaths } from '../../lib/openapi/paths';
 import { getSchemaPage, listSchemas } from '../../lib/openapi/schema-page';
 import { getSystemParameters } from '../../lib/reference/load';
-import type { SearchIndexFile } from '../../lib/search/engine';
-import type { SearchManifest } from '../../lib/search/protocol';
+import { kinds } from '../../lib/search/kinds';
 import { getSite } from '../../lib/site/load';
 import { absoluteUrl, operationPath, schemaPath, systemParameterPath } from '../../lib/site/urls';
 import { checkBudgets } from '../../scripts/check-budgets';
+import { readExportedIndex } from './exported-index';
 
 const pages = listExportedPages();
 const byPath = new Map(pages.map((page) => [page.path, page.html]));
@@ -119,14 +120,25 @@ describe('the docs', () => {
 });
 
 describe('the search data', () => {
-  const folder = 'out/search-data';
-  const manifest: SearchManifest = JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8'));
-  const text = readFileSync(`${folder}/${manifest.index}`, 'utf8');
-  const { records }: SearchIndexFile = JSON.parse(text);
+  const { core, details, files } = readExportedIndex();
+  const records = details.map(([url, name, trail, text]) => ({ url, name, trail, text }));
 
-  it('is named by its content', () => {
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
-    expect(manifest.index).toBe(`index-${hash}.json`);
+  it('is in files that are named by their content, none of them large', () => {
+    for (const [name, text] of files) {
+      const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
+      expect(name).toMatch(new RegExp(`^index-(core|terms|details)-${hash}\\.json$`));
+    }
+    // What a first answer needs: the worker, the core, a file or two of terms, eight of details.
+    const sizes = [...files.values()].map((text) => gzipSync(text).length).sort((a, z) => z - a);
+    expect(sizes[0]).toBeLessThan(60_000);
+    expect(sizes[1]).toBeLessThan(16_000);
+    expect(gzipSync(readFileSync('out/search-data/worker.js')).length).toBeLessThan(25_000);
+  });
+
+  it('has every page in a context, and hits of every kind', () => {
+    const known = getSite().search.contexts.map(({ id }) => id);
+    expect(core.contexts.filter((context) => !known.includes(context))).toEqual([]);
+    expect([...new Set(core.kinds)].sort()).toEqual(kinds.map((_, index) => index.toString(36)));
   });
 
   it('leads to pages and anchors that exist', () => {

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { createEngine, type SearchEngine } from '../../lib/search/engine';
+import type { Detail, IndexCore } from '../../lib/search/index-files';
+import { type SearchManifest, searchFiles } from '../../lib/search/protocol';
+
+const readFile = (name: string) => readFileSync(`out${searchFiles.folder}/${name}`, 'utf8');
+
+export type ExportedIndex = {
+  core: IndexCore;
+  details: Detail[];
+  engine: SearchEngine;
+  /** The content of every file of the index, by its name. */
+  files: Map<string, string>;
+};
+
+/** Reads the index of the latest docs version as the build wrote it. */
+export function readExportedIndex(): ExportedIndex {
+  const { cores, latest }: SearchManifest = JSON.parse(readFile(searchFiles.manifest));
+  const coreName = cores[latest] ?? '';
+  const core: IndexCore = JSON.parse(readFile(coreName));
+  const names = [coreName, ...[...core.terms, ...core.details].map(([, name]) => name)];
+  const files = new Map(names.map((name) => [name, readFile(name)]));
+  const read = (name: string) => JSON.parse(files.get(name) ?? 'null');
+  return {
+    core,
+    details: core.details.flatMap(([, name]): Detail[] => read(name)),
+    engine: createEngine(core, async (name) => read(name)),
+    files,
+  };
+}

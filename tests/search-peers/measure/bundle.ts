@@ -1,0 +1,44 @@
+import { build } from 'esbuild';
+import type { PeerFile } from '../peer';
+import { type PeerName, peers } from '../peers';
+
+async function bundle(contents: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: import.meta.dirname, loader: 'ts' },
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    // What a peer's other side, which is left out, would import.
+    external: ['pagefind', 'node:*', 'esbuild'],
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/**
+ * What the browser needs to run a peer beside the files of its index.
+ * @param base where these are served, with a slash at the end
+ * @returns `page.js`, for a cold start; `timed-page.js`, whose engine may time itself; and `worker.js` where the peer
+ *   has no worker of its own, which is counted as its code
+ */
+export async function bundlePeer(name: PeerName, base: string): Promise<PeerFile[]> {
+  const needsWorker = peers[name].runsIn === 'worker';
+  const writePage = (timed: boolean) =>
+    needsWorker
+      ? `import { askWorker } from './ask-worker'; import { offerPeer } from './in-page';
+         offerPeer(() => askWorker('${base}worker.js'));`
+      : `import { open } from '../${name}'; import { offerPeer } from './in-page';
+         offerPeer(() => open('${base}', ${timed}));`;
+  const files: PeerFile[] = [
+    { path: 'page.js', content: await bundle(writePage(false)), kind: 'harness' },
+    { path: 'timed-page.js', content: await bundle(writePage(true)), kind: 'harness' },
+  ];
+  if (needsWorker) {
+    const worker = `import { open } from '../${name}'; import { answerInWorker } from './in-worker';
+      answerInWorker({ open });`;
+    files.push({ path: 'worker.js', content: await bundle(worker), kind: 'code' });
+  }
+  return files;
+}

@@ -1,0 +1,69 @@
+import type { SearchRecord } from '../../lib/search/records';
+
+/** A file that a site with this search would serve. */
+export type PeerFile = {
+  path: string;
+  content: string | Uint8Array;
+  /** `harness` files help to measure and are counted nowhere. */
+  kind: 'index' | 'code' | 'harness';
+};
+
+/** What an engine answers: the addresses of its hits, best first, and where it times itself the milliseconds it took. */
+export type PeerAnswer = { urls: string[]; ms?: number };
+
+/** Answers a query with at most eight hits, each fetched with all that a list of hits shows. */
+export type PeerSearch = (query: string) => Promise<PeerAnswer>;
+
+/**
+ * A search engine under measure: a file of this folder. It holds both of its sides, `build` for Node and `open` for the
+ * browser; what only `build` needs it imports late, so that the bundler leaves it out.
+ */
+export type Peer = {
+  /** Its name and version, as the tables show it. */
+  title: string;
+  /** Where `open` runs: in a worker of the harness, or in the page (an engine with a worker of its own). */
+  runsIn: 'worker' | 'page';
+  /** Makes the files of an index. */
+  build: (records: readonly SearchRecord[]) => Promise<PeerFile[]>;
+  /**
+   * Loads the engine.
+   * @param base the folder of its files, as an address that ends with a slash
+   * @param timed whether the engine's own worker should time its answers, which costs one request more
+   */
+  open: (base: string, timed: boolean) => Promise<PeerSearch>;
+};
+
+/** How many hits are asked for. */
+export const hitLimit = 8;
+
+/** What every engine indexes of a record: its fields, each as one text. */
+export function readPeerFields(record: SearchRecord): Record<PeerField, string> {
+  return {
+    name: record.name,
+    identifiers: record.identifiers.join(' '),
+    keywords: record.keywords,
+    place: record.trail.join(' '),
+    contents: record.contents,
+    text: record.text,
+  };
+}
+
+/** What a match in each field is worth: the weights of our own index (lib/search/bm25.ts). */
+export const peerBoosts = {
+  name: 9,
+  identifiers: 7,
+  keywords: 6,
+  place: 1.2,
+  contents: 1,
+  text: 1,
+} as const;
+
+export type PeerField = keyof typeof peerBoosts;
+export const peerFields: readonly PeerField[] = [
+  'name',
+  'identifiers',
+  'keywords',
+  'place',
+  'contents',
+  'text',
+];
