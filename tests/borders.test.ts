@@ -93,7 +93,7 @@ describe('the house', () => {
     ['@stoplight/elements', 'components/console/console.tsx'],
     ['next-themes', undefined],
     ['nprogress', 'components/frame/progress-bar.ts'],
-    ['flexsearch', 'lib/search/engine.ts'],
+    ['flexsearch', 'lib/search/term-index.ts'],
     ['@codemirror/view', 'components/playground/editor.tsx'],
     ['pdfjs-dist', 'components/elements/parts/pdf-pages.tsx'],
   ])('imports %s in one room only', (name, place) => {

@@ -160,7 +160,10 @@ export function SearchPage({
               Version of the docs{' '}
               <select
                 value={asked.version || versions.find(({ isLatest }) => isLatest)?.name}
-                onChange={({ target }) => ask({ version: target.value })}
+                onChange={({ target }) => {
+                  const isLatest = versions.find(({ name }) => name === target.value)?.isLatest;
+                  ask({ version: isLatest ? '' : target.value });
+                }}
               >
                 {versions.map(({ name, label }) => (
                   <option key={name} value={name}>

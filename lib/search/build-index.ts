@@ -1,21 +1,18 @@
-import { Index } from 'flexsearch';
 import { analyse, nameKey, termOf } from './analyse';
 import { fieldNames, readFields, saturate, weights } from './bm25';
 import type { Detail, IndexCore } from './index-files';
 import { packTerms } from './index-files';
 import { kinds } from './kinds';
 import type { SearchRecord } from './records';
-import { slotOf, slots } from './slots';
 import { createPhraseFinder, type Synonyms } from './synonyms';
+import { createTermIndex } from './term-index';
 
 /** Size of a file of terms and of one of details, in characters. Smaller files load sooner, larger ones are fewer. */
-const termsSize = 24_000;
-const detailsSize = 16_000;
+const termsSize = 12_000;
+const detailsSize = 8_000;
 
 /** A name that is the whole of what was typed counts the same wherever it stands. */
 const nameValue = 1;
-
-type Slots = readonly (readonly number[] | null | undefined)[];
 
 /** Terms with what each counts in one record: weighted fields, each by its own BM25. */
 function weighRecord(
@@ -37,15 +34,6 @@ function countTerms(terms: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   return counts;
-}
-
-/** FlexSearch's own export of its terms: each with its records by slot. */
-async function exportTerms(index: Index): Promise<[term: string, slots: Slots][]> {
-  const entries: [string, Slots][] = [];
-  await index.export((key, data) => {
-    if (key.endsWith('.map')) entries.push(...(JSON.parse(data) as [string, Slots][]));
-  });
-  return entries.sort(([a], [z]) => (a < z ? -1 : 1));
 }
 
 /** Cuts a list into pieces of about `size` characters, as JSON; each with what `first` says of its first item. */
@@ -104,27 +92,21 @@ export async function buildIndex(
     return lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   });
 
-  let current = new Map<string, number>();
-  const index = new Index({
-    tokenize: 'strict',
-    resolution: slots,
-    encode: (text: string) => text.split(' '),
-    score: (_content, term) => slotOf(current.get(term) ?? 0),
-  });
+  const index = createTermIndex();
   for (const [id, fields] of analysed.entries()) {
     const record = records[id];
     if (!record) continue;
-    current = weighRecord(fields, averages);
+    const values = weighRecord(fields, averages);
     for (const name of [record.name, ...record.identifiers]) {
       const key = nameKey(name);
       if (!key) continue;
       words.add(key);
-      current.set(key, nameValue);
+      values.set(key, nameValue);
     }
-    index.add(id, [...current.keys()].join(' '));
+    index.add(id, values);
   }
 
-  const terms = await exportTerms(index);
+  const terms = await index.exportTerms();
   const frequencies = new Map(
     terms.map(([term, bySlot]) => [term, bySlot.reduce((sum, ids) => sum + (ids?.length ?? 0), 0)]),
   );

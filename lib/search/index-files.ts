@@ -1,4 +1,5 @@
 import type { Synonyms } from './synonyms';
+import type { TermRecords } from './term-index';
 
 /** What a hit shows: its address, its name, where it stands, its text. */
 export type Detail = [url: string, name: string, trail: string[], text: string];
@@ -26,10 +27,8 @@ export type IndexCore = {
   details: [first: number, file: string][];
 };
 
-type Slots = readonly (readonly number[] | null | undefined)[];
-
 /** Makes what FlexSearch exports small: empty slots are left out, ids become the steps between them. */
-export function packTerms(terms: readonly (readonly [string, Slots])[]): PackedTerm[] {
+export function packTerms(terms: readonly (readonly [string, TermRecords])[]): PackedTerm[] {
   return terms.map(([term, bySlot]) => [
     term,
     ...bySlot.flatMap((ids, slot) =>

@@ -16,7 +16,7 @@ export const ranking = {
   leastCoverageOfMany: 0.7,
   enough: 8,
   /** So many of the best records are read, to see whether the query's words stand together. */
-  read: 16,
+  read: 12,
   /** What a place is worth of whose name there is a better one among the hits. */
   repeatedName: 0.8,
 };

@@ -99,3 +99,22 @@ test('without JavaScript the versions are reached as well', async ({ browser, ba
   await expect(page).toHaveURL(`${old}/doctor-app/introduction`);
   await context.close();
 });
+
+test('search stays in the version that is read', async ({ page }) => {
+  const box = page.getByRole('combobox', { name: 'Search' });
+  const first = page.getByRole('listbox').getByRole('option').first();
+  await page.goto(`${old}/doctor-app/overview`);
+  await box.fill('quick start');
+  await expect(first).toHaveAttribute('href', new RegExp(`^${old}/doctor-app/quick-start`));
+  await page.getByRole('link', { name: 'See all results', exact: true }).click();
+  await expect(page).toHaveURL(`${root}/search?q=quick+start&version=1.0`);
+  const hit = page.getByRole('main').locator('ol a').first();
+  await expect(hit).toHaveAttribute('href', new RegExp(`^${old}/doctor-app/quick-start`));
+  await page.getByLabel('Version of the docs').selectOption('2.0');
+  await expect(page).toHaveURL(`${root}/search?q=quick+start`);
+  await expect(hit).toHaveAttribute('href', new RegExp(`^${root}/docs/doctor-app/quick-start`));
+  // What has no version is found in each.
+  await page.goto(`${old}/doctor-app/overview`);
+  await box.fill('usersLimit');
+  await expect(first).toHaveAttribute('href', new RegExp(`^${root}/api/schemas/`));
+});
