@@ -20,13 +20,14 @@ export async function answerQuestion(
     found.map(async ({ id }): Promise<SearchHit> => {
       const { detail, ...facts } = await engine.read(id);
       const [url, name, trail, text] = detail;
-      const words = [...findMatches(name, matches), ...findMatches(text, matches)];
+      const inText = findMatches(text, matches);
+      const words = [...findMatches(name, matches), ...inText];
       return {
         ...facts,
         url,
         trail,
         name: markTerms(name, matches),
-        snippet: markTerms(cutSnippet(text, matches), matches),
+        snippet: markTerms(cutSnippet(text, inText), matches),
         words: [...new Set(words.map((word) => word.text))].slice(0, markedWords),
       };
     }),

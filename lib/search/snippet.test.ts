@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { findMatches, type Matcher } from './matches';
 import { createMatcher, cutSnippet, markTerms } from './snippet';
 
 const text = fc.string({ unit: 'binary', maxLength: 600 });
@@ -34,22 +35,24 @@ describe('markTerms', () => {
 });
 
 describe('cutSnippet', () => {
+  const cut = (of: string, matches: Matcher) => cutSnippet(of, findMatches(of, matches));
+
   it('cuts where most of the different words stand, at words', () => {
     const long = `token ${'before '.repeat(40)}the token of a policy ${'after '.repeat(40)}`.trim();
-    const snippet = cutSnippet(long, createMatcher(['token', 'polici']));
+    const snippet = cut(long, createMatcher(['token', 'polici']));
     expect(snippet).toContain('the token of a policy');
     expect(snippet).toMatch(/^….*…$/);
     expect(snippet.length).toBeLessThan(150);
   });
 
   it('returns a short text whole', () => {
-    expect(cutSnippet('Short text', createMatcher(['text']))).toBe('Short text');
+    expect(cut('Short text', createMatcher(['text']))).toBe('Short text');
   });
 
   it('is always a part of the text', () => {
     fc.assert(
       fc.property(text, anyMatcher, (of, matches) => {
-        expect(of).toContain(cutSnippet(of, matches).replace(/^…|…$/g, ''));
+        expect(of).toContain(cut(of, matches).replace(/^…|…$/g, ''));
       }),
     );
   });

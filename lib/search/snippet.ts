@@ -35,11 +35,14 @@ function findBestStart(found: readonly Token[], length: number): number {
   return best.start;
 }
 
-/** The text around its best matches, at most about `length` characters, cut at words, with ellipses. */
-export function cutSnippet(text: string, matches: Matcher, length = 140): string {
+/**
+ * The text around its best matches, at most about `length` characters, cut at words, with ellipses.
+ * @param found the matches in the text (`findMatches`)
+ */
+export function cutSnippet(text: string, found: readonly Token[], length = 140): string {
   if (text.length <= length) return text;
   const lead = Math.round(length / 4);
-  const first = findBestStart(findMatches(text, matches), length - lead);
+  const first = findBestStart(found, length - lead);
   const start = first < lead ? 0 : text.lastIndexOf(' ', first - lead) + 1;
   const stop = start + length >= text.length ? text.length : text.lastIndexOf(' ', start + length);
   const end = stop > start ? stop : Math.min(text.length, start + length);

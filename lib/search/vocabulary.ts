@@ -1,7 +1,18 @@
 import { distance } from 'fastest-levenshtein';
 
 /** All words of the index, sorted, with how often each is found (see IndexCore). */
-export type Vocabulary = { words: readonly string[]; frequencies: string };
+export type Vocabulary = {
+  words: readonly string[];
+  frequencies: Uint8Array;
+  /** The numbers of the words that people type, and not of names (`=…`) and paths (`/…`). */
+  plain: Int32Array;
+};
+
+/** Prepares the words of an index, so that looking through them is quick. */
+export function createVocabulary(words: readonly string[], frequencies: Uint8Array): Vocabulary {
+  const plain = Int32Array.from(words.keys()).filter((index) => !/^[=/]/.test(words[index] ?? ''));
+  return { words, frequencies, plain };
+}
 
 /** A word of the index that may be meant by another, with how far it is trusted: 1 is the word itself. */
 export type Candidate = { word: string; trust: number };
@@ -22,8 +33,7 @@ export function hasWord({ words }: Vocabulary, word: string): boolean {
   return words[lowerBound(words, word)] === word;
 }
 
-const frequencyOf = ({ frequencies }: Vocabulary, index: number) =>
-  Number.parseInt(frequencies.charAt(index), 36) || 0;
+const frequencyOf = ({ frequencies }: Vocabulary, index: number) => frequencies[index] ?? 0;
 
 /** The numbers of the words that begin so: from `start` to before `end`. */
 function findRange({ words }: Vocabulary, prefix: string): { start: number; end: number } {
@@ -37,13 +47,19 @@ export function listWords(vocabulary: Vocabulary, prefix: string): readonly stri
   return vocabulary.words.slice(start, end);
 }
 
+const maxFrequency = 35;
+const maxWords = 2 ** 32;
+
 /** The words that an unfinished one may become: at most `limit`, those found most often first. */
 export function completeWord(vocabulary: Vocabulary, prefix: string, limit: number): Candidate[] {
   const { start, end } = findRange(vocabulary, prefix);
-  const numbers = Array.from({ length: end - start }, (_, index) => start + index);
-  return numbers
-    .sort((a, z) => frequencyOf(vocabulary, z) - frequencyOf(vocabulary, a) || a - z)
-    .slice(0, limit)
+  // By number and frequency in one, so that a large range is sorted as numbers.
+  const ranked = Float64Array.from({ length: end - start }, (_, index) => {
+    const frequency = frequencyOf(vocabulary, start + index);
+    return (maxFrequency - frequency) * maxWords + start + index;
+  });
+  return [...ranked.sort().subarray(0, limit)]
+    .map((rank) => rank % maxWords)
     .flatMap((index) => {
       const word = vocabulary.words[index];
       // The nearer a word is to being typed in full, the likelier it is meant.
@@ -89,8 +105,8 @@ export function mendWord(
   if (errors === 0) return [];
   const found: { index: number; wrong: number; completes: boolean }[] = [];
   let fewest = errors;
-  for (const [index, other] of vocabulary.words.entries()) {
-    if (/^[=/]/.test(other)) continue;
+  for (const index of vocabulary.plain) {
+    const other = vocabulary.words[index] ?? '';
     const surplus = other.length - word.length;
     if (surplus < -fewest || (surplus > fewest && !isOpen)) continue;
     const completes = surplus > fewest;
@@ -119,9 +135,10 @@ export function mendWord(
 /** The words that hold a part inside them: «regex» is in «policynumberregex». */
 export function findAround(vocabulary: Vocabulary, part: string, limit: number): Candidate[] {
   const found: Candidate[] = [];
-  for (const word of vocabulary.words) {
+  for (const index of vocabulary.plain) {
     if (found.length === limit) break;
-    if (word.length > part.length && !/^[=/]/.test(word) && word.indexOf(part) > 0)
+    const word = vocabulary.words[index] ?? '';
+    if (word.length > part.length && word.indexOf(part) > 0)
       found.push({ word, trust: 0.3 + 0.3 * (part.length / word.length) });
   }
   return found;

@@ -1,0 +1,12 @@
+import { readText } from '../../lib/files/read';
+import type { JudgedQuery } from '../../lib/search/judge';
+
+export type RelevanceSet = { name: string; queries: JudgedQuery[] };
+
+/** The sets of this folder; see its README. */
+export function listRelevanceSets(): RelevanceSet[] {
+  return ['partners', 'readers', 'evaluators'].map((name) => ({
+    name,
+    queries: JSON.parse(readText(`tests/relevance/${name}.json`)),
+  }));
+}

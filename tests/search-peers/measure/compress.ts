@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { PeerFile } from '../peer';
+import type { ServedFile } from './server';
+
+/** Bytes of some files, together: as they are, `gzip -9`, and Brotli. */
+export type Weight = { files: number; raw: number; gzip: number; brotli: number };
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.html': 'text/html',
+};
+
+/** A file as the server answers with it: compressed where that makes it smaller. */
+export function toServedFile({ path, content, kind }: PeerFile): ServedFile {
+  const raw = Buffer.from(content);
+  const gzip = gzipSync(raw, { level: 9 });
+  const type = types[extname(path)] ?? 'application/octet-stream';
+  const isSmaller = gzip.length < raw.length;
+  return { type, body: isSmaller ? gzip : raw, isGzip: isSmaller, isCounted: kind !== 'harness' };
+}
+
+/** Reads what a build wrote. */
+export function readBuiltFile(folder: string, file: Pick<PeerFile, 'path' | 'kind'>): PeerFile {
+  return { ...file, content: readFileSync(join(folder, file.path)) };
+}
+
+/**
+ * Weighs files of one kind.
+ * @param quality Brotli's, from 0 to 11
+ */
+export function weigh(
+  files: readonly { file: PeerFile; served: ServedFile }[],
+  kind: PeerFile['kind'],
+  quality: number,
+): Weight {
+  const weight: Weight = { files: 0, raw: 0, gzip: 0, brotli: 0 };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  for (const { file, served } of files) {
+    if (file.kind !== kind) continue;
+    const raw = Buffer.from(file.content);
+    weight.files++;
+    weight.raw += raw.length;
+    weight.gzip += served.body.length;
+    weight.brotli += Math.min(raw.length, brotliCompressSync(raw, { params }).length);
+  }
+  return weight;
+}
