@@ -1,11 +1,8 @@
+import { findHashTarget } from './hash-target';
+
 /** Opens what folds the element that the address names, and brings it into view. */
 function reveal(): void {
-  let target: HTMLElement | null = null;
-  try {
-    target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
-  } catch {
-    // A hash that is no valid text names nothing.
-  }
+  const target = findHashTarget();
   if (!target) return;
   let opened = false;
   for (let fold = target.closest('details'); fold; ) {

@@ -1,3 +1,4 @@
+import { findHashTarget } from '@/components/frame/hash-target';
 import { highlightParameter } from '@/lib/search/addresses';
 import { findMatches } from '@/lib/search/matches';
 import { fold } from '@/lib/search/tokens';
@@ -31,8 +32,7 @@ function findRanges(article: Element, words: ReadonlySet<string>): Range[] {
 
 /** Brings the first word that can be seen into view: behind the place that the address names, where it names one. */
 function showFirst(ranges: readonly Range[]): void {
-  const id = decodeURIComponent(window.location.hash.slice(1));
-  const place = id ? document.getElementById(id) : null;
+  const place = findHashTarget();
   const visible = ranges.filter((range) => range.getClientRects().length > 0);
   const isAfter = ({ startContainer }: Range) =>
     place !== null &&

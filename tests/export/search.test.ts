@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerQuestion } from '../../lib/search/answer';
-import { type JudgedQuery, judgeSearch } from '../../lib/search/judge';
+import { judgeSearch } from '../../lib/search/judge';
 import { getSite } from '../../lib/site/load';
+import { listRelevanceSets } from '../relevance/sets';
 import { readExportedIndex } from './exported-index';
 
 const { engine, details, core } = readExportedIndex();
@@ -11,12 +11,7 @@ const find = async (query: string) =>
   (await engine.find(query, 8)).found.map(({ id }) => details[id]?.[0] ?? '');
 
 describe('the relevance of search', () => {
-  const readSet = (name: string): JudgedQuery[] =>
-    JSON.parse(readFileSync(`tests/relevance/${name}.json`, 'utf8'));
-  const sets = ['partners', 'readers', 'evaluators'].map((name) => ({
-    name,
-    queries: readSet(name),
-  }));
+  const sets = listRelevanceSets();
 
   it.each(sets)('$name find what they look for first', async ({ queries }) => {
     const { success1, misses } = await judgeSearch(queries, find);
