@@ -1,21 +1,29 @@
 'use client';
 
 import { ArrowLeft, X } from 'lucide';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/icon/icon';
 import type { SearchHit } from '@/lib/search/protocol';
 import { assetUrl } from '@/lib/site/base-url';
 import { RecentList } from './recent-list';
 import { forgetSearches, readRecent, rememberSearch } from './recent-searches';
 import { searchClient } from './search-client';
+import { type PanelList, SearchPanel } from './search-panel';
 import { readPagePlace } from './search-settings';
 import { SuggestionEnd } from './suggestion-end';
 import { optionId, orderHits, SuggestionList } from './suggestions';
 import { useSearch } from './use-search';
+import { useSearchField } from './use-search-field';
 
 /** At most so many suggestions a query (spec, 1-portal.txt section 9). */
 const limit = 8;
 const listId = 'search-suggestions';
+
+/** Starts the worker and its index ahead of the first letter; a failure shows when something is typed. */
+function warm({ version }: ReturnType<typeof readPagePlace>): void {
+  const nothing = { query: '', limit: 0, ...(version && { version }) };
+  void searchClient.search(nothing).catch(() => undefined);
+}
 
 /** A hit on the page that is shown: no navigation starts what marks the words there. */
 async function markHere({ url, words }: SearchHit): Promise<void> {
@@ -26,8 +34,22 @@ async function markHere({ url, words }: SearchHit): Promise<void> {
 
 /** What is cleared from the box is cleared from the page that it led to. */
 async function forgetMarksHere(): Promise<void> {
+  if (window.location.search === '') return;
   const { forgetMarks } = await import('./mark-words');
   forgetMarks();
+}
+
+/** The option that a key leads to from the active one; none where the key is not for the list. */
+function findNext(event: KeyboardEvent, active: number, options: number): number | undefined {
+  if (options === 0 || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) {
+    return undefined;
+  }
+  return {
+    ArrowDown: (active + 1) % options,
+    ArrowUp: (Math.max(active, 0) - 1 + options) % options,
+    Home: 0,
+    End: options - 1,
+  }[event.key];
 }
 
 /**
@@ -36,11 +58,37 @@ async function forgetMarksHere(): Promise<void> {
  */
 export function SearchAssist({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const panel = useRef<HTMLDivElement>(null);
-  const [query, setQuery] = useState('');
-  const [focused, setFocused] = useState(false);
-  const [selected, setSelected] = useState(0);
+  const [selected, setSelected] = useState(-1);
   const [place, setPlace] = useState<ReturnType<typeof readPagePlace>>({});
   const [recent, setRecent] = useState<string[]>([]);
+  // Enter was pressed before the answer was there.
+  const [awaited, setAwaited] = useState(false);
+
+  const { query, focused, fill, close } = useSearchField(input, {
+    onFocus: () => {
+      const here = readPagePlace();
+      setPlace(here);
+      setRecent(readRecent());
+      warm(here);
+    },
+    onInput: (text) => {
+      // Nothing is chosen of what was searched for before, until the reader points at it.
+      setSelected(text.trim() === '' ? -1 : 0);
+      setAwaited(false);
+    },
+    onKeyDown: (event) => {
+      if (event.isComposing) return;
+      if (event.key === 'Escape') return close();
+      if (event.key === 'Enter') {
+        event.preventDefault();
+        return isBlank || isAnswered ? open() : setAwaited(true);
+      }
+      const next = findNext(event, active, options);
+      if (next === undefined) return;
+      event.preventDefault();
+      setSelected(next);
+    },
+  });
   const [state, retry] = useSearch({
     query,
     limit,
@@ -49,20 +97,19 @@ export function SearchAssist({ input }: { input: RefObject<HTMLInputElement | nu
 
   const hits = state.status === 'found' ? orderHits(state.hits) : [];
   const isBlank = query.trim() === '';
+  const isAnswered =
+    state.status === 'failed' || (state.status === 'found' && state.query === query.trimStart());
   const options = isBlank ? recent.length : hits.length;
   const active = Math.min(selected, options - 1);
-  // Nothing is chosen of what was searched for before, until the reader points at it.
   const activeId = focused && active >= 0 ? optionId(listId, active) : undefined;
 
-  const fill = (text: string) => {
-    if (input.current) input.current.value = text;
-    setQuery(text);
-    setSelected(text === '' ? -1 : 0);
-    input.current?.focus();
-  };
-  const close = () => {
-    setFocused(false);
-    input.current?.blur();
+  /** Opens the active option; without one the form leads to the search page. */
+  const open = () => {
+    const option = panel.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (option) return option.click();
+    if (isBlank) return;
+    rememberSearch(query);
+    input.current?.form?.requestSubmit();
   };
   const choose = (hit?: SearchHit) => {
     rememberSearch(query);
@@ -70,67 +117,15 @@ export function SearchAssist({ input }: { input: RefObject<HTMLInputElement | nu
     if (hit) void markHere(hit).catch(() => undefined);
   };
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing) return undefined;
-    if (event.key === 'Escape') return close();
-    if (event.key === 'Enter') {
-      const option = panel.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-      // Without a suggestion the form itself leads to the search page.
-      if (!option && !isBlank) return rememberSearch(query);
-      event.preventDefault();
-      option?.click();
-      return undefined;
-    }
-    const next = {
-      ArrowDown: (active + 1) % options,
-      ArrowUp: (Math.max(active, 0) - 1 + options) % options,
-      Home: 0,
-      End: options - 1,
-    }[event.key];
-    const hasModifier = event.shiftKey || event.ctrlKey || event.metaKey || event.altKey;
-    if (next === undefined || options === 0 || hasModifier) return undefined;
-    event.preventDefault();
-    setSelected(next);
-    return undefined;
-  });
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the answer is there that was waited for
   useEffect(() => {
-    const field = input.current;
-    const form = field?.form;
-    if (!field || !form) return undefined;
-    const onInput = () => {
-      setQuery(field.value);
-      setSelected(field.value.trim() === '' ? -1 : 0);
-      setFocused(true);
-    };
-    const onFocus = () => {
-      const here = readPagePlace();
-      setPlace(here);
-      setRecent(readRecent());
-      setFocused(true);
-      // Starts the worker and its index ahead of the first letter; a failure shows when something is typed.
-      void searchClient
-        .search({ query: '', limit: 0, ...here, context: '' })
-        .catch(() => undefined);
-    };
-    const onBlur = ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) setFocused(false);
-    };
-    setQuery(field.value);
-    setSelected(field.value.trim() === '' ? -1 : 0);
-    if (document.activeElement === field) onFocus();
-    else void searchClient.search({ query: '', limit: 0 }).catch(() => undefined);
-    field.addEventListener('input', onInput);
-    field.addEventListener('focus', onFocus);
-    field.addEventListener('keydown', onKeyDown);
-    form.addEventListener('focusout', onBlur);
-    return () => {
-      field.removeEventListener('input', onInput);
-      field.removeEventListener('focus', onFocus);
-      field.removeEventListener('keydown', onKeyDown);
-      form.removeEventListener('focusout', onBlur);
-    };
-  }, [input]);
+    if (!awaited || !isAnswered) return;
+    setAwaited(false);
+    open();
+  }, [awaited, isAnswered]);
+
+  // The box may have been pointed at only.
+  useEffect(() => warm(readPagePlace()), []);
 
   useEffect(() => {
     input.current?.setAttribute('aria-expanded', String(focused));
@@ -138,6 +133,36 @@ export function SearchAssist({ input }: { input: RefObject<HTMLInputElement | nu
     else input.current?.removeAttribute('aria-activedescendant');
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [input, focused, activeId]);
+
+  const list: PanelList = isBlank
+    ? {
+        id: listId,
+        label: 'Recent searches',
+        isEmpty: recent.length === 0,
+        options: (
+          <RecentList
+            recent={recent}
+            listId={listId}
+            active={active}
+            onPoint={setSelected}
+            onQuery={fill}
+          />
+        ),
+      }
+    : {
+        id: listId,
+        label: 'Suggestions',
+        isEmpty: hits.length === 0,
+        options: (
+          <SuggestionList
+            hits={hits}
+            listId={listId}
+            active={active}
+            onPoint={setSelected}
+            onChoose={choose}
+          />
+        ),
+      };
 
   return (
     <>
@@ -150,7 +175,7 @@ export function SearchAssist({ input }: { input: RefObject<HTMLInputElement | nu
           aria-label="Clear the search"
           onClick={() => {
             fill('');
-            if (window.location.search) void forgetMarksHere().catch(() => undefined);
+            void forgetMarksHere().catch(() => undefined);
           }}
         >
           <Icon icon={X} size={16} stroke={1.9} />
@@ -167,56 +192,39 @@ export function SearchAssist({ input }: { input: RefObject<HTMLInputElement | nu
         </button>
       )}
       {focused && (
-        <div className="search-panel" ref={panel}>
-          {isBlank && recent.length > 0 && (
-            <div className="search-recent">
-              <span id={`${listId}-label`}>Recent searches</span>
-              <button
-                type="button"
-                className="text-button"
-                onClick={() => {
-                  forgetSearches();
-                  setRecent([]);
-                  input.current?.focus();
-                }}
-              >
-                Clear recent searches
-              </button>
-            </div>
-          )}
-          {!isBlank && hits.length > 0 && state.status === 'found' && state.mended && (
-            <p className="search-mended">
-              Results for <strong>{state.mended}</strong>
-            </p>
-          )}
-          <div
-            id={listId}
-            role="listbox"
-            aria-label={isBlank ? 'Recent searches' : 'Suggestions'}
-            className="search-list"
-            hidden={options === 0}
-          >
-            {isBlank ? (
-              <RecentList
-                recent={recent}
-                listId={listId}
-                active={active}
-                onPoint={setSelected}
-                onQuery={fill}
-              />
+        <SearchPanel
+          ref={panel}
+          list={list}
+          above={
+            isBlank
+              ? recent.length > 0 && (
+                  <div className="search-recent">
+                    <span>Recent searches</span>
+                    <button
+                      type="button"
+                      className="text-button"
+                      onClick={() => {
+                        forgetSearches();
+                        setRecent([]);
+                        input.current?.focus();
+                      }}
+                    >
+                      Clear recent searches
+                    </button>
+                  </div>
+                )
+              : state.status === 'found' &&
+                state.mended !== undefined &&
+                hits.length > 0 && (
+                  <p className="search-mended">
+                    Results for <strong>{state.mended}</strong>
+                  </p>
+                )
+          }
+          below={
+            isBlank ? (
+              <p>Search guides, screens, UI elements, operations, fields and values.</p>
             ) : (
-              <SuggestionList
-                hits={hits}
-                listId={listId}
-                active={active}
-                onPoint={setSelected}
-                onChoose={choose}
-              />
-            )}
-          </div>
-          <div className="search-end">
-            {isBlank && <p>Search guides, screens, UI elements, operations, fields and values.</p>}
-            {!isBlank && (
               <SuggestionEnd
                 state={state}
                 query={query.trim()}
@@ -229,9 +237,9 @@ export function SearchAssist({ input }: { input: RefObject<HTMLInputElement | nu
                 }}
                 onQuery={fill}
               />
-            )}
-          </div>
-        </div>
+            )
+          }
+        />
       )}
     </>
   );

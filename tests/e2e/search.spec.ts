@@ -37,6 +37,24 @@ test('search by keyboard alone: shortcut, typing, arrows, Home and End, Enter', 
   await expect(page).toHaveURL(href);
 });
 
+test('Enter ahead of the answer opens what the answer puts first', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/search-data/index-terms-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await box(page).fill('usersLimit');
+  await expect(page.getByText('Loading the search index…')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  answer();
+  await expect(page).toHaveURL(/\/api\/schemas\/Policy\w*\?.*#usersLimit$/);
+});
+
 test('a slash leads to the box, and is a letter in a field', async ({ page }) => {
   await page.goto('/docs/doctor-app/overview');
   await page.getByRole('heading', { level: 1 }).click();
