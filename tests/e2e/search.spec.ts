@@ -169,12 +169,14 @@ test('the links below lead to all results, to those within the page’s context,
 
 test('recent searches are kept, offered in the empty box, and cleared', async ({ page }) => {
   await page.goto('/');
-  for (const query of ['travel dates', 'usersLimit', 'Travel Dates']) {
+  for (const [query, address] of [
+    ['travel dates', /\/api\/schemas\/TravelDates/],
+    ['usersLimit', /#usersLimit$/],
+    ['Travel Dates', /\/api\/schemas\/TravelDates/],
+  ] as const) {
     await box(page).fill(query);
-    await expect(options(page).first()).toBeVisible();
-    const href = (await options(page).first().getAttribute('href')) ?? '';
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(href);
+    await expect(page).toHaveURL(address);
   }
   await box(page).fill('');
   await expect(options(page)).toHaveText(['Travel Dates', 'usersLimit']);
