@@ -9,8 +9,11 @@ test('search by keyboard alone: shortcut, typing, arrows, Home and End, Enter', 
   page,
 }) => {
   await page.goto('/');
-  await page.keyboard.press('Control+k');
-  await expect(box(page)).toBeFocused();
+  // The page listens once its code has run.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(box(page)).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.type('token');
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
@@ -58,8 +61,10 @@ test('Enter ahead of the answer opens what the answer puts first', async ({ page
 test('a slash leads to the box, and is a letter in a field', async ({ page }) => {
   await page.goto('/docs/doctor-app/overview');
   await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('/');
-  await expect(box(page)).toBeFocused();
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(box(page)).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.type('/token');
   await expect(box(page)).toHaveValue('/token');
   await expect(options(page).first()).toContainText('token');
@@ -175,6 +180,7 @@ test('recent searches are kept, offered in the empty box, and cleared', async ({
     ['Travel Dates', /\/api\/schemas\/TravelDates/],
   ] as const) {
     await box(page).fill(query);
+    await expect(page.locator('.search-panel')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(address);
   }
