@@ -22,7 +22,7 @@ ${part(7, identifiers)}${part(6, keywords)}${part(1.2, place)}${part(1, contents
 }
 
 /** Pagefind: an index in pieces and a program in WebAssembly, both made by its own binary. */
-export const title = 'Pagefind 1.6.0';
+export const title = 'Pagefind 1.5.2';
 export const runsIn = 'page';
 
 /** Makes the files of an index. */
