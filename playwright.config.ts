@@ -17,7 +17,8 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores of CI: pages wait for files and for each other.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,

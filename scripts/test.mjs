@@ -83,46 +83,62 @@ const config = [
 ];
 const sources = [...buildInputs, ...config, 'tests'];
 
-/** @type {Part[]} */
+/**
+ * What runs together stands in one row: the unit tests leave a core to the second build, and the other way round.
+ * @type {Part[][]}
+ */
 const parts = [
-  { name: 'Lint', inputs: ['.'], run: check('Lint', 'lint') },
-  { name: 'Types', inputs: sources, run: check('Types', 'types') },
-  {
-    name: 'Unit tests',
-    inputs: sources,
-    run: suite('Unit tests', ['unit', ...vitestArgs('unit')], `${reports}/unit.json`, countVitest),
-  },
-  {
-    name: 'Build',
-    inputs: buildInputs,
-    run: async () => {
-      const { ok, unchanged } = await buildIfChanged({ fresh });
-      return { ...countOne(ok), note: unchanged ? 'out/ is up to date' : undefined };
+  [{ name: 'Lint', inputs: ['.'], run: check('Lint', 'lint') }],
+  [{ name: 'Types', inputs: sources, run: check('Types', 'types') }],
+  [
+    {
+      name: 'Build',
+      inputs: buildInputs,
+      run: async () => {
+        const { ok, unchanged } = await buildIfChanged({ fresh });
+        return { ...countOne(ok), note: unchanged ? 'out/ is up to date' : undefined };
+      },
     },
-  },
-  {
-    name: 'Checks of the export',
-    inputs: sources,
-    needs: 'build',
-    run: suite(
-      'Checks of the export',
-      ['check', ...vitestArgs('export')],
-      `${reports}/export.json`,
-      countVitest,
-    ),
-  },
-  {
-    name: 'Build under /hub/',
-    inputs: sources,
-    needs: 'build',
-    run: check('Build under /hub/', 'hub'),
-  },
-  {
-    name: 'Browser tests',
-    inputs: sources,
-    needs: 'browser',
-    run: suite('Browser tests', ['e2e'], `${reports}/e2e.json`, countPlaywright),
-  },
+  ],
+  [
+    {
+      name: 'Unit tests',
+      inputs: sources,
+      run: suite(
+        'Unit tests',
+        ['unit', ...vitestArgs('unit')],
+        `${reports}/unit.json`,
+        countVitest,
+      ),
+    },
+    {
+      name: 'Build under /hub/',
+      inputs: sources,
+      needs: 'build',
+      run: check('Build under /hub/', 'hub'),
+    },
+  ],
+  [
+    {
+      name: 'Checks of the export',
+      inputs: sources,
+      needs: 'build',
+      run: suite(
+        'Checks of the export',
+        ['check', ...vitestArgs('export')],
+        `${reports}/export.json`,
+        countVitest,
+      ),
+    },
+  ],
+  [
+    {
+      name: 'Browser tests',
+      inputs: sources,
+      needs: 'browser',
+      run: suite('Browser tests', ['e2e'], `${reports}/e2e.json`, countPlaywright),
+    },
+  ],
 ];
 
 /** @param {string} name @param {string} note @returns {Result} */
@@ -168,7 +184,8 @@ async function runAll() {
   mkdirSync(reports, { recursive: true });
   /** @type {Result[]} */
   const results = [];
-  for (const part of parts) results.push(await runPart(part, browser));
+  for (const row of parts)
+    results.push(...(await Promise.all(row.map((part) => runPart(part, browser)))));
   return results;
 }
 
