@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
   test: {
+    // A sign of a hang, not of a slow machine: the unit tests share two cores with the second build.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,
