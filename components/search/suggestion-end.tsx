@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/frame/site-link';
 import { searchAddress } from '@/lib/search/addresses';
-import { routes } from '@/lib/site/urls';
 import type { readPagePlace } from './search-settings';
 import type { SearchState } from './use-search';
 
@@ -41,7 +40,7 @@ export function SuggestionEnd({ state, query, place, onChoose, onRetry, onQuery 
           Retry
         </button>{' '}
         or open the{' '}
-        <SiteLink href={searchAddress({ query }) || routes.search} onClick={onChoose}>
+        <SiteLink href={searchAddress({ query })} onClick={onChoose}>
           search page
         </SiteLink>
         .
@@ -75,7 +74,7 @@ export function SuggestionEnd({ state, query, place, onChoose, onRetry, onQuery 
         {count(total)}
       </p>
       <p className="search-all">
-        {toPage(`See all results`)} <small>{total}</small>
+        {toPage('See all results')} <small>{total}</small>
       </p>
       {context && within > 0 && within < total && (
         <p className="search-all">

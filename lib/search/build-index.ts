@@ -1,7 +1,6 @@
 import { analyse, nameKey, termOf } from './analyse';
 import { fieldNames, readFields, saturate, weights } from './bm25';
-import type { Detail, IndexCore } from './index-files';
-import { packTerms } from './index-files';
+import { type Detail, type IndexCore, packTerms } from './index-files';
 import { kinds } from './kinds';
 import type { SearchRecord } from './records';
 import { createPhraseFinder, type Synonyms } from './synonyms';
@@ -70,7 +69,7 @@ export type IndexFile = { name: string; content: string };
 /**
  * Builds the index of some records: a core, which is loaded first, files of terms, and files of what hits show.
  * @param nameFile makes a file's name from its kind and content, so that a name never changes its content
- * @returns all files; the core is the last
+ * @returns the core, and the files that it names
  */
 export async function buildIndex(
   records: readonly SearchRecord[],

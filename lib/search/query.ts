@@ -69,7 +69,7 @@ export function parseQuery(
     const written = text.slice(parts[0]?.start, parts.at(-1)?.end);
     const pasted = compound.path ?? (written.includes('/') ? foldPath(`/${written}`) : undefined);
     const path = pasted && findPath(vocabulary, pasted);
-    const known = path && path !== '/' ? [...completeWord(vocabulary, path, mostPaths)] : [];
+    const known = path && path !== '/' ? completeWord(vocabulary, path, mostPaths) : [];
     const isPath = known.length > 0;
     if (path && isPath) {
       const exact = known.some(({ word }) => word === path) ? [{ term: path, trust: 1 }] : [];
@@ -110,7 +110,6 @@ export function parseQuery(
     const covered = words.slice(start, end).flatMap(({ unit }) => unit ?? []);
     for (const unit of covered) {
       unit.alternatives = unique([...unit.alternatives, { term, trust: synonymTrust }]);
-      unit.isGuess = false;
     }
   }
 

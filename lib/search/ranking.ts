@@ -1,6 +1,6 @@
 import type { Kind } from './kinds';
 
-/** What counts beside BM25 (bm25.ts). Tuned on tests/relevance/partners.json; `npm run measure-search` shows the effect. */
+/** What counts beside BM25 (bm25.ts). Tuned on tests/relevance; `npm run measure-search` shows the effect. */
 export const ranking = {
   /** What a record is worth whose name is the whole query, in units of the query's rarity. */
   name: 15,

@@ -1,5 +1,6 @@
 import lunr from 'lunr';
-import { hitLimit, type Peer, peerBoosts, peerFields, readPeerFields } from './peer';
+import { fieldNames, readFields, weights } from '../../lib/search/bm25';
+import { hitLimit, type Peer } from './peer';
 
 /** What a hit shows: Lunr keeps none of it. */
 type Shown = [url: string, name: string, trail: string[], text: string];
@@ -27,9 +28,9 @@ export const runsIn = 'worker';
 export const build: Peer['build'] = async (records) => {
   const index = lunr((builder) => {
     builder.ref('id');
-    for (const field of peerFields) builder.field(field, { boost: peerBoosts[field] });
+    for (const field of fieldNames) builder.field(field, { boost: weights[field] });
     for (const [id, record] of records.entries())
-      builder.add({ id: String(id), ...readPeerFields(record) });
+      builder.add({ id: String(id), ...readFields(record) });
   });
   const shown = records.map(({ url, name, trail, text }): Shown => [url, name, trail, text]);
   return [

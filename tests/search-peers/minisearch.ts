@@ -1,10 +1,11 @@
 import MiniSearch, { type Options } from 'minisearch';
-import { hitLimit, type Peer, peerBoosts, peerFields, readPeerFields } from './peer';
+import { fieldNames, readFields, weights } from '../../lib/search/bm25';
+import { hitLimit, type Peer } from './peer';
 
 type Stored = { url: string; title: string; trail: string[]; body: string };
 
 const options: Options = {
-  fields: [...peerFields],
+  fields: [...fieldNames],
   storeFields: ['url', 'title', 'trail', 'body'] satisfies (keyof Stored)[],
 };
 
@@ -18,7 +19,7 @@ export const build: Peer['build'] = async (records) => {
   index.addAll(
     records.map((record, id) => ({
       id,
-      ...readPeerFields(record),
+      ...readFields(record),
       url: record.url,
       title: record.name,
       trail: record.trail,
@@ -34,7 +35,7 @@ export const open: Peer['open'] = async (base) => {
   const index = MiniSearch.loadJSON(await response.text(), options);
   return async (query) => {
     const found = index.search(query, {
-      boost: peerBoosts,
+      boost: weights,
       prefix: (_, place, terms) => place === terms.length - 1,
       fuzzy: 0.2,
     });

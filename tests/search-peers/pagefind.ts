@@ -1,5 +1,6 @@
+import { readFields, weights } from '../../lib/search/bm25';
 import type { SearchRecord } from '../../lib/search/records';
-import { hitLimit, type Peer, readPeerFields } from './peer';
+import { hitLimit, type Peer } from './peer';
 
 /** The part of pagefind.js that is used here. */
 type Pagefind = {
@@ -12,12 +13,12 @@ const escapeHtml = (text: string) =>
 
 /** A page for one record. Pagefind's weights end at 10. */
 function writePage(record: SearchRecord): string {
-  const { name, identifiers, keywords, place, contents, text } = readPeerFields(record);
+  const { name, identifier, keywords, place, contents, text } = readFields(record);
   const part = (weight: number, content: string) =>
     content && `<p data-pagefind-weight="${weight}">${escapeHtml(content)}</p>`;
   return `<!doctype html><html lang="en"><body data-pagefind-body>
-<h1 data-pagefind-weight="9">${escapeHtml(name)}</h1>
-${part(7, identifiers)}${part(6, keywords)}${part(1.2, place)}${part(1, contents)}${part(1, text)}
+<h1 data-pagefind-weight="${weights.name}">${escapeHtml(name)}</h1>
+${part(weights.identifier, identifier)}${part(weights.keywords, keywords)}${part(weights.place, place)}${part(weights.contents, contents)}${part(weights.text, text)}
 </body></html>`;
 }
 

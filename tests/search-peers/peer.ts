@@ -35,35 +35,3 @@ export type Peer = {
 
 /** How many hits are asked for. */
 export const hitLimit = 8;
-
-/** What every engine indexes of a record: its fields, each as one text. */
-export function readPeerFields(record: SearchRecord): Record<PeerField, string> {
-  return {
-    name: record.name,
-    identifiers: record.identifiers.join(' '),
-    keywords: record.keywords,
-    place: record.trail.join(' '),
-    contents: record.contents,
-    text: record.text,
-  };
-}
-
-/** What a match in each field is worth: the weights of our own index (lib/search/bm25.ts). */
-export const peerBoosts = {
-  name: 9,
-  identifiers: 7,
-  keywords: 6,
-  place: 1.2,
-  contents: 1,
-  text: 1,
-} as const;
-
-export type PeerField = keyof typeof peerBoosts;
-export const peerFields: readonly PeerField[] = [
-  'name',
-  'identifiers',
-  'keywords',
-  'place',
-  'contents',
-  'text',
-];
