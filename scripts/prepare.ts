@@ -24,6 +24,7 @@ import { checkSite, getSite } from '../lib/site/load';
 import { buildConsoleCss } from './build-console-css';
 import { runScript } from './run-script';
 import { writeContract } from './write-contract';
+import { writeSandbox } from './write-sandbox';
 
 /** Writes the bundled document in each of its forms and returns its operation ids. */
 async function writeOpenApi(): Promise<string[]> {
@@ -89,6 +90,7 @@ export async function prepare(): Promise<void> {
   throwOnErrors(all);
   if (all.length > 0) console.warn(formatDiagnostics(all));
   await buildConsoleCss();
+  await writeSandbox();
   // These read the contract's generated files, which a clean checkout has only from here on.
   const { writeElementStyles } = await import('./write-element-styles');
   await writeElementStyles();

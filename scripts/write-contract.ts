@@ -4,29 +4,13 @@
  * everything that imports them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { build } from 'esbuild';
 import { bundleContract, listParts } from '../lib/elements/bundle';
 import { contractPaths } from '../lib/elements/contract-paths';
 import { createContractTypes, createValidatorCode } from '../lib/elements/exports';
 import { getContract } from '../lib/elements/load';
 import { projectPath } from '../lib/files/read';
+import { bundleValidator } from './bundle-validator';
 import { runScript } from './run-script';
-
-/** ajv's code asks for its runtime with `require`, which a module has not. */
-async function bundleValidator(code: string): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: { contents: code, resolveDir: projectPath() },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    minify: true,
-    banner: { js: '// @ts-nocheck' },
-  });
-  const [output] = outputFiles;
-  if (!output) throw new Error('esbuild wrote no validator');
-  return output.text;
-}
 
 export async function writeContract(): Promise<void> {
   const contract = getContract();

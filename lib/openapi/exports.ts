@@ -2,9 +2,15 @@ import { type CollectionResult, convertV2 } from 'openapi-to-postmanv2';
 import openapiTS, { astToString } from 'openapi-typescript';
 import type { OpenApiSource } from './document';
 
-/** TypeScript types of the document (openapi-typescript). */
-export async function createTypes(document: OpenApiSource): Promise<string> {
-  const nodes = await openapiTS(JSON.stringify(document), { alphabetize: false });
+/**
+ * TypeScript types of the document (openapi-typescript).
+ * @param options with `defaultNonNullable: false`, fields that have a default may be missing
+ */
+export async function createTypes(
+  document: OpenApiSource,
+  options: { defaultNonNullable?: boolean } = {},
+): Promise<string> {
+  const nodes = await openapiTS(JSON.stringify(document), { alphabetize: false, ...options });
   return `/** Types of the partner API. Generated from its OpenAPI document; do not edit. */\n\n${astToString(nodes)}`;
 }
 

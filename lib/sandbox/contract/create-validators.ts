@@ -1,0 +1,93 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import addFormats from 'ajv-formats';
+import type { OpenApiDocument } from '../../openapi/document';
+import { listOperations, type Operation } from '../../openapi/operations';
+import type { Schema } from '../../openapi/schema';
+
+/** A module's code, and the operations for which it exports a validator. */
+type ValidatorModule = { ids: string[]; code: string };
+
+/** Texts and lists of the document are of no use to a validator, and a lot of code. */
+const annotations = new Set(['description', 'examples', 'example', 'default', 'title']);
+
+function strip(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(strip);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, inner]) => {
+        // `default` and `title` may be names of fields, whose value is a schema.
+        const isAnnotation = annotations.has(key) && !(key !== 'examples' && isSchema(inner));
+        return !isAnnotation && !key.startsWith('x-');
+      })
+      .map(([key, inner]) => [key, strip(inner)]),
+  );
+}
+
+const isSchema = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && ('type' in value || '$ref' in value);
+
+const intoApi = (schema: object): object =>
+  JSON.parse(JSON.stringify(strip(schema)).replaceAll('"#/components/', '"api#/components/'));
+
+function createAjv(document: OpenApiDocument, coerceTypes: boolean): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    coerceTypes,
+    inlineRefs: false,
+    messages: true,
+    code: { source: true, esm: true, lines: false },
+  });
+  addFormats.default(ajv);
+  // The widths of numbers and the kinds of texts that JSON has not.
+  for (const name of ['int64', 'int32', 'double', 'float', 'password', 'binary']) {
+    ajv.addFormat(name, true);
+  }
+  ajv.addSchema({ $id: 'api', components: { schemas: strip(document.components.schemas) } });
+  return ajv;
+}
+
+function compile(
+  document: OpenApiDocument,
+  coerceTypes: boolean,
+  schemas: ReadonlyArray<[id: string, schema: object]>,
+): ValidatorModule {
+  const ajv = createAjv(document, coerceTypes);
+  for (const [id, schema] of schemas) ajv.addSchema({ $id: id, ...intoApi(schema) });
+  const ids = schemas.map(([id]) => id);
+  return { ids, code: standaloneCode(ajv, Object.fromEntries(ids.map((id) => [id, id]))) };
+}
+
+/** The parameters of a call as one object, because they are judged together. */
+function parametersSchema({ source: { parameters } }: Operation): Schema & object {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  };
+}
+
+/**
+ * The code of two modules of validators (ajv), each with one function per operation: of parameters, whose texts
+ * become the types that the description names, and of bodies, which are taken as they are.
+ */
+export function createValidators(document: OpenApiDocument): {
+  parameters: ValidatorModule;
+  bodies: ValidatorModule;
+} {
+  const operations = listOperations(document);
+  const bodies = operations.flatMap(({ id, source }): Array<[string, object]> => {
+    const schema = source.requestBody?.content['application/json']?.schema;
+    return schema ? [[id, schema]] : [];
+  });
+  return {
+    parameters: compile(
+      document,
+      true,
+      operations.map((operation) => [operation.id, parametersSchema(operation)]),
+    ),
+    bodies: compile(document, false, bodies),
+  };
+}

@@ -1,0 +1,82 @@
+import type { OpenApiDocument } from '../../openapi/document';
+import { listProperties, resolveSchema } from '../../openapi/fields';
+import { listOperations, type Operation } from '../../openapi/operations';
+import { refName, type Schema } from '../../openapi/schema';
+
+/** What the sandbox has to know of an operation to take its calls. Read off the API's description. */
+export type CallShape = {
+  id: string;
+  method: string;
+  /** `/appointments/{id}` */
+  path: string;
+  /** `optional`: the operation works with a token and without. */
+  token: 'needed' | 'optional' | 'none';
+  /** Whether the description says that it is for insurance carrier users. */
+  carrierOnly: boolean;
+  /** Names of the query's parameters that are lists: they may be repeated or separated by commas. */
+  lists: string[];
+  /** What the body holds: a schema's name, `plain` for a value without fields; `null` where there is no body. */
+  body: { shape: string; isList: boolean } | null;
+};
+
+/** The fields of an object: the name of the schema that a field holds, or `null` for a plain value. */
+export type Shape = Record<string, string | null>;
+
+export type SandboxContract = { calls: CallShape[]; shapes: Record<string, Shape> };
+
+const carriers = 'Insurance carrier users';
+
+function readToken({ security }: Operation['source']): CallShape['token'] {
+  if (security.length === 0) return 'none';
+  return security.some((way) => Object.keys(way).length === 0) ? 'optional' : 'needed';
+}
+
+const heldSchema = (schema: Schema): Schema =>
+  schema.type === 'array' && schema.items ? heldSchema(schema.items) : schema;
+
+function readBody({ requestBody }: Operation['source']): CallShape['body'] {
+  const schema = requestBody?.content['application/json']?.schema;
+  if (!schema) return null;
+  return { shape: refName(heldSchema(schema)) ?? 'plain', isList: schema.type === 'array' };
+}
+
+function toCall({ id, method, path, source }: Operation): CallShape {
+  return {
+    id,
+    method: method.toUpperCase(),
+    path,
+    token: readToken(source),
+    carrierOnly: source['x-visible-to']?.includes(carriers) ?? false,
+    lists: source.parameters
+      .filter(({ schema }) => schema.type === 'array')
+      .map(({ name }) => name),
+    body: readBody(source),
+  };
+}
+
+/** The schemas that are objects with fields of their own. */
+function listShapes(document: OpenApiDocument): Record<string, Shape> {
+  const hasFields = (schema: Schema) => {
+    const { additionalProperties } = resolveSchema(schema, document);
+    return !additionalProperties && listProperties(schema, document).length > 0;
+  };
+  return Object.fromEntries(
+    Object.entries(document.components.schemas)
+      .filter(([, schema]) => hasFields(schema))
+      .map(([name, schema]) => [
+        name,
+        Object.fromEntries(
+          listProperties(schema, document).map((property) => {
+            const held = heldSchema(property.schema);
+            const target = refName(held);
+            return [property.name, target && hasFields(held) ? target : null];
+          }),
+        ),
+      ]),
+  );
+}
+
+/** All operations and the fields of all objects, as the sandbox needs them. */
+export function listCalls(document: OpenApiDocument): SandboxContract {
+  return { calls: listOperations(document).map(toCall), shapes: listShapes(document) };
+}

@@ -1,0 +1,28 @@
+/** Addresses of the sandbox, below where it is mounted, and what its own calls answer with. */
+
+/** Where the operations are. */
+export const apiRoot = '/api/v2';
+
+/** What a reader does to the sandbox itself: no part of the API. */
+export const controlPaths = {
+  state: '/control',
+  reset: '/control/reset',
+  clock: '/control/clock',
+  calls: '/control/calls',
+  webHooks: '/control/web-hooks',
+  secrets: '/control/secrets',
+} as const;
+
+/** How the sandbox stands. */
+export type SandboxState = {
+  /** Name of the scenario that was loaded last. */
+  scenario: string;
+  /** What its clock says. */
+  now: string;
+  /** How many calls it answered since the scenario was loaded, and how many web hooks it would have sent. */
+  calls: number;
+  webHooks: number;
+};
+
+/** The codes that the API would send to a user by e-mail or phone, which the sandbox shows instead. */
+export type Secret = { email: string; resetCode?: string; oneTimePassword?: string };

@@ -1,0 +1,66 @@
+import { forbid, refuse } from '../answer';
+import type { Schemas } from '../api';
+import type { Account } from '../world';
+
+type Grant = Schemas['Grant'];
+
+/**
+ * Grants whose holders see privileged fields (net fee, extra commission, extras, past revisions, invoices). The
+ * specification speaks of privileged callers without naming their grants: these are the sandbox's reading.
+ */
+const privilegedGrants: readonly Grant[] = ['ADMIN', 'OPERATION_ADMIN', 'BILLING', 'FINANCE'];
+
+/** Grants of customer support, whose members alone change `minutesToExpiration` (the sandbox's reading). */
+const supportGrants: readonly Grant[] = ['ADMIN', 'OPERATION_ADMIN'];
+
+/** Grants of insurance carrier users (the sandbox's reading). */
+const carrierGrants: readonly Grant[] = [
+  'INSURER_ADMIN',
+  'QUERY_POLICY',
+  'CREATE_POLICY',
+  'MODIFY_POLICY',
+];
+
+/** Whether an account has one of the grants; with a company, for that company or for all. */
+export function hasGrant(
+  { permissions }: Account,
+  grants: readonly Grant[],
+  companyId?: number,
+): boolean {
+  return permissions.some(
+    ({ grantEnum, companyId: limit }) =>
+      grantEnum !== undefined &&
+      grants.includes(grantEnum) &&
+      (companyId === undefined || limit === undefined || limit === companyId),
+  );
+}
+
+export const isPrivileged = (account: Account): boolean => hasGrant(account, privilegedGrants);
+export const isSupport = (account: Account): boolean => hasGrant(account, supportGrants);
+export const isCarrier = (account: Account): boolean => hasGrant(account, carrierGrants);
+
+/** Whether the account works for the company as a carrier user. */
+export const isCarrierOf = (account: Account, companyId: number | undefined): boolean =>
+  companyId !== undefined && hasGrant(account, carrierGrants, companyId);
+
+/** Whether the account administers the profile, that is: acts as the doctor or the clinic. */
+export const isProfile = (account: Account, profileId: number | undefined): boolean =>
+  account.administeredProfiles.some((profile) => profile.profileId === profileId);
+
+/** Ends a call of an operation for carrier users that somebody else makes. */
+export function requireCarrier(account: Account): void {
+  if (isCarrier(account)) return;
+  refuse('SANDBOX_CARRIER_ONLY', 'The call is for insurance carrier users only.', {
+    field: 'X-Token',
+    reason: `${account.email} has none of the grants ${carrierGrants.join(', ')}.`,
+    help: 'Log in as carrier@example.com with correct-horse-battery.',
+  });
+}
+
+/**
+ * Ends a call that names a company that is not the caller's: a wrong company id is forbidden (specification,
+ * section 6).
+ */
+export function requireCompany(account: Account, companyId: number | undefined): void {
+  if (!isCarrierOf(account, companyId)) forbid();
+}

@@ -1,0 +1,52 @@
+/**
+ * Writes what the sandbox takes from the API's description to lib/sandbox/generated/: its operations, the
+ * validators of requests and the types. Runs before everything that imports them.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { projectPath } from '../lib/files/read';
+import { bundleOpenApi } from '../lib/openapi/bundle';
+import { parseDocument } from '../lib/openapi/document';
+import { createTypes } from '../lib/openapi/exports';
+import { getSystemParameters } from '../lib/reference/load';
+import { createValidators } from '../lib/sandbox/contract/create-validators';
+import { listCalls } from '../lib/sandbox/contract/list-calls';
+import { getSite } from '../lib/site/load';
+import { bundleValidator } from './bundle-validator';
+import { runScript } from './run-script';
+
+const folder = 'lib/sandbox/generated';
+
+/** The parameters that have a published example value. */
+function listParameterValues(): Record<string, number> {
+  const parameters = getSystemParameters().groups.flatMap((group) => group.parameters);
+  return Object.fromEntries(
+    parameters.flatMap(({ name, example }) => (example === undefined ? [] : [[name, example]])),
+  );
+}
+
+export async function writeSandbox(): Promise<void> {
+  const source = await bundleOpenApi(getSite());
+  const document = parseDocument(source);
+  const contract = listCalls(document);
+  const { parameters, bodies } = createValidators(document);
+  const write = (name: string, text: string) =>
+    writeFileSync(projectPath(`${folder}/${name}`), text);
+  mkdirSync(projectPath(folder), { recursive: true });
+  write('contract.json', JSON.stringify(contract));
+  write('system-parameters.json', JSON.stringify(listParameterValues()));
+  write('api.d.ts', await createTypes(source, { defaultNonNullable: false }));
+  for (const [name, { code, ids }] of Object.entries({ parameters, bodies })) {
+    write(`${name}.mjs`, await bundleValidator(code));
+    write(
+      `${name}.d.mts`,
+      [
+        "import type { ErrorObject } from 'ajv';",
+        'type Validate = { (value: unknown): boolean; errors?: ErrorObject[] | null };',
+        ...ids.map((id) => `export declare const ${id}: Validate;`),
+        '',
+      ].join('\n'),
+    );
+  }
+}
+
+await runScript(import.meta.url, 'write-sandbox', writeSandbox);
