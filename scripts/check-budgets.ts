@@ -1,8 +1,16 @@
 /** Measures every page of out/ against the budget and prints a table; a page over it fails. */
 import { readFileSync } from 'node:fs';
-import { budget, listExcesses, measurePage, type PageCost } from '../lib/export/budgets';
+import { gzipSync } from 'node:zlib';
+import {
+  budget,
+  listExcesses,
+  measurePage,
+  type PageCost,
+  workerBudget,
+} from '../lib/export/budgets';
 import { listExportedPages } from '../lib/export/pages';
 import { projectPath } from '../lib/files/read';
+import { workerFile } from '../lib/sandbox/browser/mount';
 import { getSite } from '../lib/site/load';
 import { withoutBase } from '../lib/site/urls';
 import { runScript } from './run-script';
@@ -39,9 +47,12 @@ export function checkBudgets(): string[] {
   console.log(
     `The dearest of ${costs.length} pages. Budget: ${kb(budget.scripts)} scripts, ${kb(budget.styles)} styles, HTML ratio ${budget.htmlRatio}`,
   );
-  return costs.flatMap(({ path, cost }) =>
-    listExcesses(cost).map((excess) => `${path}: ${excess}`),
-  );
+  const worker = gzipSync(readFileSync(projectPath(`out${workerFile}`))).length;
+  console.log(`The sandbox’s worker: ${kb(worker)} of ${kb(workerBudget)}`);
+  return [
+    ...costs.flatMap(({ path, cost }) => listExcesses(cost).map((excess) => `${path}: ${excess}`)),
+    ...(worker > workerBudget ? [`${workerFile}: ${worker} is more than ${workerBudget}`] : []),
+  ];
 }
 
 await runScript(import.meta.url, 'check-budgets', () => {

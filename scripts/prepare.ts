@@ -22,6 +22,7 @@ import { checkReference } from '../lib/reference/load';
 import { listScreenNames } from '../lib/screens/load';
 import { checkSite, getSite } from '../lib/site/load';
 import { buildConsoleCss } from './build-console-css';
+import { buildSandbox } from './build-sandbox';
 import { runScript } from './run-script';
 import { writeContract } from './write-contract';
 import { writeSandbox } from './write-sandbox';
@@ -91,6 +92,7 @@ export async function prepare(): Promise<void> {
   if (all.length > 0) console.warn(formatDiagnostics(all));
   await buildConsoleCss();
   await writeSandbox();
+  await buildSandbox();
   // These read the contract's generated files, which a clean checkout has only from here on.
   const { writeElementStyles } = await import('./write-element-styles');
   await writeElementStyles();

@@ -1,6 +1,6 @@
 /**
  * Writes what the sandbox takes from the API's description to lib/sandbox/generated/: its operations, the
- * validators of requests and the types. Runs before everything that imports them.
+ * validators of requests and the types; and the world of the default seed. Runs before everything that imports them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { projectPath } from '../lib/files/read';
@@ -10,6 +10,8 @@ import { createTypes } from '../lib/openapi/exports';
 import { getSystemParameters } from '../lib/reference/load';
 import { createValidators } from '../lib/sandbox/contract/create-validators';
 import { listCalls } from '../lib/sandbox/contract/list-calls';
+import { buildWorld } from '../lib/sandbox/seed/build-world';
+import { defaultSeed } from '../lib/sandbox/seed/random';
 import { getSite } from '../lib/site/load';
 import { bundleValidator } from './bundle-validator';
 import { runScript } from './run-script';
@@ -34,6 +36,7 @@ export async function writeSandbox(): Promise<void> {
   mkdirSync(projectPath(folder), { recursive: true });
   write('contract.json', JSON.stringify(contract));
   write('system-parameters.json', JSON.stringify(listParameterValues()));
+  write('world.json', JSON.stringify(buildWorld(defaultSeed)));
   write('api.d.ts', await createTypes(source, { defaultNonNullable: false }));
   for (const [name, { code, ids }] of Object.entries({ parameters, bodies })) {
     write(`${name}.mjs`, await bundleValidator(code));

@@ -96,6 +96,9 @@ describe('the house', () => {
     ['flexsearch', 'lib/search/term-index.ts'],
     ['@codemirror/view', 'components/playground/editor.tsx'],
     ['pdfjs-dist', 'components/elements/parts/pdf-pages.tsx'],
+    ['idb', 'lib/sandbox/browser/kept-records.ts'],
+    ['@hono/node-server', undefined],
+    ['node-sqlite3-wasm', undefined],
   ])('imports %s in one room only', (name, place) => {
     const places = [
       ...new Set(imports.filter(({ target }) => target === name).map(({ file }) => file)),
@@ -113,6 +116,34 @@ describe('the house', () => {
     expect(wrong.map(describeImport)).toEqual([]);
     const users = imports.filter(({ target }) => target.startsWith('react-aria-components'));
     expect(users.filter(({ file }) => !file.startsWith('components/elements/'))).toEqual([]);
+  });
+
+  it('runs the sandbox in a browser without Node’s modules and without the maker of its data', () => {
+    const worker = 'lib/sandbox/browser/worker.ts';
+    expect(reaches(worker, /^hono$/, true)).toBe(true);
+    expect(reaches(worker, /^node:|^@hono\/node-server$|^node-sqlite3|^@faker-js/, true)).toBe(
+      false,
+    );
+  });
+
+  it('lets only the console, the docs’ samples and its own page know of the sandbox', () => {
+    const users = imports.filter(
+      ({ file, target }) =>
+        /^(lib|components)\/sandbox\//.test(target) && !/^(lib|components)\/sandbox\//.test(file),
+    );
+    const rooms = new Set(users.map(({ file }) => file.split('/').slice(0, 2).join('/')));
+    expect([...rooms].sort()).toEqual([
+      'components/api-reference',
+      'components/console',
+      'components/frame',
+      'lib/console',
+      'lib/samples',
+      'scripts/build-sandbox.ts',
+      'scripts/check-budgets.ts',
+      'scripts/measure-sandbox.ts',
+      'scripts/serve-sandbox.ts',
+      'scripts/write-sandbox.ts',
+    ]);
   });
 
   it('has no folders for odds and ends', () => {

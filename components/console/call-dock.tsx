@@ -1,8 +1,10 @@
 'use client';
 
-import { Download, X } from 'lucide';
+import { Download, FlaskConical, KeyRound, X } from 'lucide';
+import { useEffect, useState } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { type Call, describeSize } from '@/lib/console/call';
+import { readAnsweredToken } from '@/lib/console/read-answered-token';
 import styles from './call-dock.module.css';
 
 type Answered = Extract<Call, { state: 'answered' }>;
@@ -17,9 +19,31 @@ function save({ body, fileName }: Answered): void {
   URL.revokeObjectURL(link.href);
 }
 
-function AnswerPart({ call }: { call: Answered }) {
+/** The access token of an answer, once it was read. */
+function useAnsweredToken(call: Answered): string | undefined {
+  const [token, setToken] = useState<string>();
+  useEffect(() => {
+    let gone = false;
+    readAnsweredToken(call).then((read) => {
+      if (!gone) setToken(read);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [call]);
+  return token;
+}
+
+function AnswerPart({ call, onToken }: { call: Answered; onToken: (token: string) => void }) {
+  const token = useAnsweredToken(call);
   return (
     <>
+      {token && (
+        <button type="button" className={styles.use} onClick={() => onToken(token)}>
+          <Icon icon={KeyRound} size={15} />
+          Send this token from now on
+        </button>
+      )}
       <button type="button" className={styles.save} onClick={() => save(call)}>
         <Icon icon={Download} size={15} />
         Download {describeSize(call.body.size)}
@@ -34,13 +58,20 @@ function AnswerPart({ call }: { call: Answered }) {
             </div>
           ))}
         </dl>
-        <p>A browser shows only the headers that the server allows it to (CORS).</p>
+        {!call.isSandbox && (
+          <p>A browser shows only the headers that the server allows it to (CORS).</p>
+        )}
       </details>
     </>
   );
 }
 
 function FailurePart({ call }: { call: Failed }) {
+  if (call.isSandbox) {
+    return (
+      <p>The sandbox did not answer. Send the call again; if that fails, load the page anew.</p>
+    );
+  }
   if (call.isOffline) return <p>Your browser is offline. Connect it and send the call again.</p>;
   return (
     <p>
@@ -52,9 +83,21 @@ function FailurePart({ call }: { call: Failed }) {
 }
 
 /** What became of the last call: status and time, the headers, the body to save, or why there is no answer. */
-export function CallDock({ call, onClose }: { call: Call; onClose: () => void }) {
+export function CallDock({
+  call,
+  onToken,
+  onClose,
+}: {
+  call: Call;
+  onToken: (token: string) => void;
+  onClose: () => void;
+}) {
   return (
-    <section className={styles.dock} data-state={call.state} aria-label="Last call">
+    <section
+      className={styles.dock}
+      data-state={call.state === 'answered' && call.status >= 400 ? 'refused' : call.state}
+      aria-label="Last call"
+    >
       <p className={styles.line} role="status">
         <strong>
           {call.state === 'sent' && 'Sending…'}
@@ -62,13 +105,19 @@ export function CallDock({ call, onClose }: { call: Call; onClose: () => void })
           {call.state === 'failed' && 'No answer'}
           {call.state === 'refused' && 'Not sent'}
         </strong>
+        {call.isSandbox && (
+          <span className={styles.sandbox}>
+            <Icon icon={FlaskConical} size={14} />
+            Sandbox
+          </span>
+        )}
         <code>
           {call.method} {call.url}
         </code>
         <span>{call.hasToken ? 'with token' : 'without token'}</span>
         {call.state === 'answered' && <span>{call.duration} ms</span>}
       </p>
-      {call.state === 'answered' && <AnswerPart call={call} />}
+      {call.state === 'answered' && <AnswerPart call={call} onToken={onToken} />}
       {call.state === 'failed' && <FailurePart call={call} />}
       {call.state === 'refused' && <p>{call.reason}</p>}
       <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>

@@ -3,15 +3,19 @@
 import { API } from '@stoplight/elements';
 import { useTheme } from 'next-themes';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { SandboxBar } from '@/components/sandbox/sandbox-bar';
 import type { Call } from '@/lib/console/call';
-import { documentPaths } from '@/lib/openapi/paths';
+import type { Case } from '@/lib/sandbox/seed/cases';
 import { assetUrl } from '@/lib/site/base-url';
 import { CallDock } from './call-dock';
+import { CaseNote } from './case-note';
 import styles from './console.module.css';
 import { renderExtensions } from './extensions';
+import { fillCase, takeCase } from './fill-case';
 import { mendAccessibility } from './mend-accessibility';
-import { keepTokenInTab } from './token';
+import { keepTokenInTab, writeToken } from './token';
 import { TokenBar } from './token-bar';
+import { type ConsoleApi, useApi } from './use-api';
 import { watchCalls } from './watch-calls';
 
 /** Elements' style sheet in the site's colours, written by scripts/build-console-css.ts. */
@@ -36,54 +40,70 @@ function useStyleSheet(): boolean {
 }
 
 /** The last call that the console made, once the document says which servers are the API's. */
-function useLastCall(): [Call | undefined, () => void] {
+function useLastCall(api: ConsoleApi | undefined): [Call | undefined, () => void] {
   const [call, setCall] = useState<Call>();
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    let gone = false;
-    const start = async () => {
-      const api = await (await fetch(assetUrl(documentPaths.json))).json();
-      if (!gone) stop = watchCalls(api, setCall);
-    };
-    // Where the document can't be loaded, Elements says so; there is no call to watch then.
-    start().catch(() => undefined);
-    return () => {
-      gone = true;
-      stop?.();
-    };
-  }, []);
+  useEffect(() => (api ? watchCalls(api, setCall) : undefined), [api]);
   return [call, () => setCall(undefined)];
 }
 
+/** Puts what a case of the sandbox wants to be called with into the console, once that is drawn. */
+function useCase(shown: Case | undefined, isReady: boolean): void {
+  useEffect(() => (shown && isReady ? fillCase(shown) : undefined), [shown, isReady]);
+}
+
 /**
- * Stoplight Elements over the bundled document: hash routing, no proxy, in the site's colours. Around it stands
- * what it lacks: where the token is, what became of a call, the answer's headers and its body as a file.
+ * Stoplight Elements over the bundled document, with the sandbox as its first server: hash routing, no proxy, in
+ * the site's colours. Around it stands what it lacks: how the sandbox stands, where the token is, what became of a
+ * call, the answer's headers and its body as a file.
  */
 export function Console() {
   const { resolvedTheme } = useTheme();
   const styled = useStyleSheet();
-  const [call, closeCall] = useLastCall();
+  const { loaded, retry } = useApi();
+  const api = loaded.status === 'ready' ? loaded.api : undefined;
+  const [call, closeCall] = useLastCall(api);
   const [starts, setStarts] = useState(0);
+  const [shownCase] = useState(takeCase);
+  useCase(shownCase, api !== undefined && styled);
+
+  const takeToken = (token: string) => {
+    writeToken(token);
+    setStarts(starts + 1);
+  };
   if (!styled) return null;
   return (
     <div className={styles.console}>
-      <TokenBar onForget={() => setStarts(starts + 1)} />
+      <div>
+        <SandboxBar />
+        <TokenBar onToken={takeToken} onForget={() => setStarts(starts + 1)} />
+        {shownCase && <CaseNote shown={shownCase} />}
+      </div>
+      {loaded.status === 'failed' && (
+        <p role="alert" className={styles.failure}>
+          The API’s description could not be loaded.{' '}
+          <button type="button" className="text-button" onClick={retry}>
+            Retry
+          </button>
+        </p>
+      )}
       {/* Part of Elements reads the colour mode and the token only when it starts: a new key starts it again. */}
       <div
         className={styles.elements}
         key={`${resolvedTheme} ${starts}`}
         ref={(element) => (element ? mendAccessibility(element) : undefined)}
       >
-        <API
-          apiDescriptionUrl={assetUrl(documentPaths.json)}
-          router="hash"
-          layout="responsive"
-          tryItCredentialsPolicy="omit"
-          renderExtensionAddon={renderExtensions}
-          hideExport
-        />
+        {api && (
+          <API
+            apiDescriptionDocument={api}
+            router="hash"
+            layout="responsive"
+            tryItCredentialsPolicy="omit"
+            renderExtensionAddon={renderExtensions}
+            hideExport
+          />
+        )}
       </div>
-      {call && <CallDock call={call} onClose={closeCall} />}
+      {call && <CallDock call={call} onToken={takeToken} onClose={closeCall} />}
     </div>
   );
 }

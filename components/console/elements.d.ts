@@ -3,7 +3,7 @@ declare module '@stoplight/elements' {
   import type { ComponentType, ReactNode } from 'react';
 
   export const API: ComponentType<{
-    apiDescriptionUrl: string;
+    apiDescriptionDocument: object;
     router: 'hash';
     layout: 'responsive';
     tryItCredentialsPolicy: 'omit';

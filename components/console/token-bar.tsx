@@ -1,13 +1,28 @@
 'use client';
 
 import { KeyRound } from 'lucide';
-import { useSyncExternalStore } from 'react';
+import { Fragment, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/icon/icon';
+import { sandboxTokens } from '@/lib/sandbox/tokens';
 import { forgetToken, readToken, subscribeToken } from './token';
 import styles from './token-bar.module.css';
 
+/** Whom a reader of the sandbox can be without a log-in. */
+const roles = [
+  { name: 'Dana Example', token: sandboxTokens.dana },
+  { name: 'a carrier user', token: sandboxTokens.carrier },
+  { name: 'a doctor', token: sandboxTokens.profile },
+  { name: 'customer support', token: sandboxTokens.support },
+];
+
 /** Says whether calls carry a token, where it is kept, and lets the reader forget it. */
-export function TokenBar({ onForget }: { onForget: () => void }) {
+export function TokenBar({
+  onToken,
+  onForget,
+}: {
+  onToken: (token: string) => void;
+  onForget: () => void;
+}) {
   const token = useSyncExternalStore(subscribeToken, readToken);
   const forget = () => {
     forgetToken();
@@ -27,10 +42,24 @@ export function TokenBar({ onForget }: { onForget: () => void }) {
           </button>
         </>
       ) : (
-        <span>
-          No token: calls go out without <code>X-Token</code>. Type yours under «Auth»; the{' '}
-          <code>123</code> there stands for none. Never use the data of real patients.
-        </span>
+        <>
+          <span>
+            No token: calls go out without <code>X-Token</code>. Type yours under «Auth»; the{' '}
+            <code>123</code> there stands for none. Never use the data of real patients.
+          </span>
+          <span>
+            In the sandbox, be{' '}
+            {roles.map(({ name, token: roleToken }, index) => (
+              <Fragment key={name}>
+                {index > 0 && (index === roles.length - 1 ? ' or ' : ', ')}
+                <button type="button" className="text-button" onClick={() => onToken(roleToken)}>
+                  {name}
+                </button>
+              </Fragment>
+            ))}
+            .
+          </span>
+        </>
       )}
     </p>
   );

@@ -37,6 +37,11 @@ export function readToken(): string | undefined {
   }
 }
 
+/** Takes a token as if the reader had typed it. Elements reads it when it starts, as it does a forgotten one. */
+export function writeToken(token: string): void {
+  window.sessionStorage.setItem(storageKey, JSON.stringify({ [scheme]: token }));
+}
+
 /** Forgets the token. Elements reads it when it starts: whoever calls this starts it again. */
 export function forgetToken(): void {
   window.sessionStorage.removeItem(storageKey);

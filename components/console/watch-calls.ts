@@ -1,6 +1,7 @@
 import { type Call, nameFile } from '@/lib/console/call';
 import { repairRequest } from '@/lib/console/repair-request';
 import type { OpenApiDocument } from '@/lib/openapi/document';
+import { getSandbox } from '@/lib/sandbox/browser/client';
 import { readToken } from './token';
 
 type Report = (call: Call) => void;
@@ -40,6 +41,11 @@ export function watchCalls(
     new URL(url, window.location.origin).href.replace(/\/$/, ''),
   );
 
+  const sandbox = getSandbox();
+  const isSandbox = (url: string) => url.startsWith(`${sandbox.address}/`);
+  const send = (url: string, init: RequestInit) =>
+    isSandbox(url) ? sandbox.fetch(url.slice(sandbox.address.length), init) : original(url, init);
+
   window.fetch = async (input, init) => {
     const template = findTemplate(api);
     const token = readToken();
@@ -58,17 +64,18 @@ export function watchCalls(
         method,
         url: String(input),
         hasToken: false,
+        isSandbox: isSandbox(String(input)),
         state: 'refused',
         reason: repaired.refusal,
       });
       throw new TypeError(repaired.refusal);
     }
     const { url, headers } = repaired;
-    const sent = { method, url, hasToken: 'x-token' in headers };
+    const sent = { method, url, hasToken: 'x-token' in headers, isSandbox: isSandbox(url) };
     const start = performance.now();
     report({ ...sent, state: 'sent' });
     try {
-      const response = await original(url, { ...init, headers });
+      const response = await send(url, { ...init, headers });
       const body = await response.clone().blob();
       report({
         ...sent,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { copyCode, watchOverflow, wrapCode } from '@/components/mdx/code-actions';
 import { highlightParameter } from '@/lib/search/addresses';
 import { closeAnnouncement } from './announcement';
@@ -5,6 +6,7 @@ import { copyMarkdown } from './copy-markdown';
 import { markCurrentHeading } from './current-heading';
 import { linkVersions } from './docs-versions';
 import { moveDropdowns } from './dropdowns';
+import { hostIslands } from './islands';
 import { preloadLinks } from './preload-links';
 import { rememberTasks } from './remember-tasks';
 import { revealTarget } from './reveal-target';
@@ -58,12 +60,18 @@ function startWhereMarked(
  * What a page can do besides being read. None of it is needed at once, so it loads after the page.
  * @param path the page's path, without the base URL
  * @param preload loads a page ahead
+ * @param setIslands draws what parts that load later want to draw
  * @returns stops it
  */
-export function startExtras(path: string, preload: (path: string) => void): () => void {
+export function startExtras(
+  path: string,
+  preload: (path: string) => void,
+  setIslands: (islands: ReactNode) => void,
+): () => void {
   rememberTasks(path);
   showCurrentInSidebar();
   const stops = [
+    hostIslands(setIslands),
     listenForButtons(),
     preloadLinks(preload),
     revealTarget(),
@@ -82,8 +90,14 @@ export function startExtras(path: string, preload: (path: string) => void): () =
     startWhereMarked('data-near-matches', () =>
       import('./near-matches').then(({ suggestPages }) => suggestPages),
     ),
+    startWhereMarked('data-sandbox-panel', () =>
+      import('@/components/sandbox/mount-panel').then(({ mountPanel }) => mountPanel),
+    ),
     startWhereMarked('data-element-filter', () =>
       import('@/components/mdx/filter-elements').then(({ filterElements }) => filterElements),
+    ),
+    startWhereMarked('data-run', () =>
+      import('@/components/sandbox/offer-runs').then(({ offerRuns }) => offerRuns),
     ),
     ...(analyticsId
       ? [

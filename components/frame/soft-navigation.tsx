@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { focusArrival } from './focus-arrival';
 import { isMenuEntry } from './menu-state';
 import { createProgress } from './progress';
@@ -25,6 +25,7 @@ function findLink(event: MouseEvent): HTMLAnchorElement | undefined {
 export function SoftNavigation() {
   const pathname = usePathname();
   const router = useRouter();
+  const [islands, setIslands] = useState<ReactNode>(null);
   // Tells base-url-banner.tsx that the site's scripts are there.
   useEffect(() => void Reflect.set(window, 'hubStarted', true), []);
 
@@ -38,7 +39,7 @@ export function SoftNavigation() {
     let left = false;
     import('./page-extras').then(
       ({ startExtras }) => {
-        if (!left) stop = startExtras(pathname, (path) => router.prefetch(path));
+        if (!left) stop = startExtras(pathname, (path) => router.prefetch(path), setIslands);
       },
       // The page is read as well without them.
       () => undefined,
@@ -71,5 +72,5 @@ export function SoftNavigation() {
     };
   }, [pathname, router]);
 
-  return null;
+  return islands;
 }

@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import { Playground } from '@/components/playground/playground';
 import { parseCodeMeta } from '@/lib/content/code-meta';
 import { highlightCode } from '@/lib/content/highlight';
+import { listSampleCalls } from '@/lib/samples/sample-call';
+import styles from './code-block.module.css';
 import { CodeFrame } from './code-frame';
 import { Diagram } from './diagram';
 import { DrawnStyles } from './drawn-styles';
@@ -16,22 +18,30 @@ const slug = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 /**
  * A fence of Markdown: highlighted at build time, so that the browser gets HTML and no highlighter. With `live`
- * in its meta a playground stands below the code (spec, 1-portal.txt section 2, «Layout»).
+ * in its meta a playground stands below the code (spec, 1-portal.txt section 2, «Layout»). Around calls that the
+ * sandbox can make stands `data-run`, which components/sandbox/offer-runs.ts looks for.
  */
-export async function CodeBlock({ children, 'data-meta': meta, 'data-doc': doc }: PreProps) {
+export async function CodeBlock({ children, 'data-meta': meta = '', 'data-doc': doc }: PreProps) {
   const { className = '', children: source = '' } = children.props;
   const language = /language-(\S+)/.exec(className)?.[1]?.toLowerCase() ?? 'text';
-  if (language === 'dot') {
-    return <Diagram dot={source} title={parseCodeMeta(meta ?? '').title ?? 'Diagram'} />;
-  }
+  const { live, title } = parseCodeMeta(meta);
+  if (language === 'dot') return <Diagram dot={source} title={title ?? 'Diagram'} />;
   const code = <Code source={source} language={language} meta={meta} />;
-  const { live, title = 'This code' } = parseCodeMeta(meta ?? '');
+  const calls = listSampleCalls({ language, text: source.trimEnd(), meta });
+  if (calls.length > 0) {
+    return (
+      <div className={styles.runnable} data-run={JSON.stringify(calls)}>
+        {code}
+      </div>
+    );
+  }
   if (!live || !doc) return code;
+  const name = title ?? 'This code';
   return (
     <>
       {code}
       <DrawnStyles name={doc} />
-      <Playground name={slug(title)} examples={[{ title, value: JSON.parse(source) }]} />
+      <Playground name={slug(name)} examples={[{ title: name, value: JSON.parse(source) }]} />
     </>
   );
 }

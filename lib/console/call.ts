@@ -4,6 +4,8 @@ export type Call = {
   url: string;
   /** Whether an access token went along. */
   hasToken: boolean;
+  /** Whether the sandbox answered: nothing left the browser. */
+  isSandbox: boolean;
 } & (
   | { state: 'sent' }
   | {

@@ -10,12 +10,18 @@ describe('parseCodeMeta', () => {
       highlight: new Set([1, 3, 4, 5]),
       firstLine: 7,
       live: false,
+      runs: true,
     });
   });
 
   it('reads live, but not from a title', () => {
     expect(parseCodeMeta('title="A" live').live).toBe(true);
     expect(parseCodeMeta('title="a live show"').live).toBe(false);
+  });
+
+  it('reads norun, but not from a title', () => {
+    expect(parseCodeMeta('title="A" norun').runs).toBe(false);
+    expect(parseCodeMeta('title="norun"').runs).toBe(true);
   });
 
   it('takes 1 for line numbers without a number', () => {

@@ -7,6 +7,8 @@ export type CodeMeta = {
   firstLine?: number;
   /** Whether a playground stands below the code. */
   live: boolean;
+  /** False where a call is not to be tried in the sandbox. */
+  runs: boolean;
 };
 
 function parseRange(range: string): number[] {
@@ -16,16 +18,21 @@ function parseRange(range: string): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Reads `title="…"`, `{1,3-5}`, `showLineNumbers` (or `showLineNumbers=5`) and `live`. What it does not know is left out. */
+/**
+ * Reads `title="…"`, `{1,3-5}`, `showLineNumbers` (or `showLineNumbers=5`), `live` and `norun`. What it does not know
+ * is left out.
+ */
 export function parseCodeMeta(meta: string): CodeMeta {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta);
   const ranges = /(?:^|\s)\{([\d,\s-]*)\}/.exec(meta)?.[1] ?? '';
+  const words = meta.replace(/"[^"]*"|'[^']*'/g, '').split(/\s+/);
   const numbers = /(?:^|\s)showLineNumbers(?:=(\d{1,6}))?(?=\s|$)/.exec(meta);
   return {
     title: title?.[1] ?? title?.[2],
     highlight: new Set(ranges.split(',').flatMap((range) => parseRange(range.trim()))),
     firstLine: numbers ? Number(numbers[1] ?? 1) : undefined,
-    live: /(?:^|\s)live(?=\s|$)/.test(meta.replace(/"[^"]*"|'[^']*'/g, '')),
+    live: words.includes('live'),
+    runs: !words.includes('norun'),
   };
 }
 

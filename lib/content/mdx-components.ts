@@ -55,6 +55,9 @@ export const topicComponents = {
   Glossary: { required: [], optional: [] },
   Visibility: { required: [], optional: [] },
   Downloads: { required: [], optional: [] },
+  SandboxPlace: { required: [], optional: [] },
+  SandboxCases: { required: [], optional: [] },
+  SandboxScenarios: { required: [], optional: [] },
 } as const satisfies ComponentRules;
 
 export type TopicComponentName = keyof typeof topicComponents;

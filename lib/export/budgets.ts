@@ -13,6 +13,9 @@ export type PageCost = {
 /** The developers' guide: 150 KB of scripts, 15 KB of styles, HTML 2.5 times its size without inline scripts. */
 export const budget: PageCost = { scripts: 150_000, styles: 15_000, htmlRatio: 2.5 };
 
+/** The sandbox's service worker, which loads only where it is used: bytes after gzip. */
+export const workerBudget = 150_000;
+
 const unique = (matches: Iterable<RegExpMatchArray>) =>
   new Set([...matches].map(([, path = '']) => path));
 

@@ -13,8 +13,11 @@ export type HttpCall = {
 
 const apiRoot = '/api/v2';
 
-/** Stands for the address of an environment and for a token while a sample is read. */
-const env = { BASE_URL: `https://api.example.com${apiRoot}`, TOKEN: 'a-token' };
+/** Stands for the reader's token while a sample is read. */
+export const placeholderToken = 'a-token';
+
+/** The variables of the samples, and what stands for them. */
+const env = { BASE_URL: `https://api.example.com${apiRoot}`, TOKEN: placeholderToken };
 
 function splitUrl(address: string): Pick<HttpCall, 'path' | 'query'> {
   const url = new URL(address, `https://api.example.com${apiRoot}/`);

@@ -14,6 +14,8 @@ export type SandboxOptions = {
   prefix?: string;
   /** Keeps what a call has written, before its answer goes out. Told of nothing where nothing was written. */
   keep?: (changes: Change[]) => void | Promise<void>;
+  /** Whether that works at the moment. */
+  isKept?: () => boolean;
 };
 
 /** Hono takes `:id` where the description has `{id}`. */
@@ -26,7 +28,10 @@ const calls = contract.calls as readonly CallShape[];
  * The sandbox as a web application: `/api/v2` with every operation of the API, and `/control` with what a reader
  * does to the sandbox itself. It takes and gives standard requests and answers, and knows neither browser nor Node.
  */
-export function createSandboxApp(sandbox: Sandbox, { prefix = '', keep }: SandboxOptions = {}) {
+export function createSandboxApp(
+  sandbox: Sandbox,
+  { prefix = '', keep, isKept = () => false }: SandboxOptions = {},
+) {
   const app = new Hono({
     getPath: ({ url }) => new URL(url).pathname.slice(prefix.length) || '/',
   });
@@ -43,7 +48,7 @@ export function createSandboxApp(sandbox: Sandbox, { prefix = '', keep }: Sandbo
       answerCall(call, context, sandbox),
     );
   }
-  addControlRoutes(app, sandbox);
+  addControlRoutes(app, sandbox, isKept);
 
   app.notFound((context) =>
     errorAnswer(

@@ -2,10 +2,15 @@ import type { Answer } from './answer';
 import type { BodyOf, JsonOf, OperationId, PathOf, QueryOf } from './api';
 import type { Clock } from './clock';
 import type { Store } from './store';
-import type { Account } from './world';
+import type { Account, World } from './world';
 
 /** What every operation works with. */
-export type Sandbox = { store: Store; clock: Clock };
+export type Sandbox = {
+  store: Store;
+  clock: Clock;
+  /** The world of every day, of which every scenario is made. */
+  base: World;
+};
 
 /** A call after its token, parameters and body were found right. */
 export type Call<Id extends OperationId> = Sandbox & {

@@ -1,23 +1,27 @@
 import type { Hono } from 'hono';
-import { z } from 'zod';
 import type { Sandbox } from './call';
 import { toTimestamp } from './clock';
-import { controlPaths, type SandboxState, type Secret } from './protocol';
+import { answeredBy, controlPaths, type SandboxState, type Secret } from './protocol';
 import { expireDue } from './rules/expire';
-import { loadScenario, scenarioNames } from './scenarios';
+import { loadScenario, type ScenarioName, scenarioNames } from './scenarios';
 
-const resetSchema = z.object({ scenario: z.enum(scenarioNames).optional() });
+/** Ten years: longer than every time-out. */
+const mostMinutes = 5_256_000;
 
-/** A clock never goes back; ten years are more than any time-out. */
-const clockSchema = z.object({ minutes: z.number().int().min(1).max(5_256_000) });
+/** Checked by hand: a library for two fields would be most of the worker. */
+const isScenario = (value: unknown): value is ScenarioName =>
+  scenarioNames.some((name) => name === value);
+const isMinutes = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= mostMinutes;
 
 /** How the sandbox stands. */
-export function readState({ store, clock }: Sandbox): SandboxState {
+export function readState({ store, clock }: Sandbox, isKept: boolean): SandboxState {
   return {
     scenario: String(store.get('settings', 'scenario')?.value),
     now: toTimestamp(clock.now()),
     calls: Number(store.get('settings', 'lastCall')?.value ?? 0),
     webHooks: store.list('webHooks').length,
+    isKept,
   };
 }
 
@@ -37,27 +41,33 @@ const readJson = async (request: { text: () => Promise<string> }): Promise<unkno
 };
 
 /** Adds what a reader does to the sandbox itself: see how it stands, load a scenario, put the clock forward. */
-export function addControlRoutes(app: Hono, sandbox: Sandbox): void {
+export function addControlRoutes(app: Hono, sandbox: Sandbox, isKept: () => boolean): void {
   const { store, clock } = sandbox;
-  app.get(controlPaths.state, (context) => context.json(readState(sandbox)));
+  const state = () => readState(sandbox, isKept());
+  app.use(`${controlPaths.state}/*`, async (context, next) => {
+    await next();
+    context.header(answeredBy.name, answeredBy.value);
+    context.header('Cache-Control', 'no-store');
+  });
+  app.get(controlPaths.state, (context) => context.json(state()));
   app.get(controlPaths.calls, (context) => context.json(store.list('calls').reverse()));
   app.get(controlPaths.webHooks, (context) => context.json(store.list('webHooks').reverse()));
   app.get(controlPaths.secrets, (context) => context.json(listSecrets(sandbox)));
   app.post(controlPaths.reset, async (context) => {
-    const wanted = resetSchema.safeParse(await readJson(context.req));
-    if (!wanted.success) {
+    const { scenario = state().scenario } = Object(await readJson(context.req));
+    if (!isScenario(scenario)) {
       return context.json({ message: `«scenario» is one of ${scenarioNames.join(', ')}` }, 400);
     }
-    loadScenario(sandbox, wanted.data.scenario ?? readState(sandbox).scenario);
-    return context.json(readState(sandbox));
+    loadScenario(sandbox, scenario);
+    return context.json(state());
   });
   app.post(controlPaths.clock, async (context) => {
-    const wanted = clockSchema.safeParse(await readJson(context.req));
-    if (!wanted.success) {
-      return context.json({ message: '«minutes» is a whole number from 1 to 5256000' }, 400);
+    const { minutes } = Object(await readJson(context.req));
+    if (!isMinutes(minutes)) {
+      return context.json({ message: `«minutes» is a whole number from 1 to ${mostMinutes}` }, 400);
     }
-    clock.advance(wanted.data.minutes);
+    clock.advance(minutes);
     expireDue(sandbox);
-    return context.json(readState(sandbox));
+    return context.json(state());
   });
 }

@@ -13,6 +13,9 @@ export const controlPaths = {
   secrets: '/control/secrets',
 } as const;
 
+/** The header by which a reader, and the page, see that the sandbox answered. */
+export const answeredBy = { name: 'X-Answered-By', value: 'Sandbox' } as const;
+
 /** How the sandbox stands. */
 export type SandboxState = {
   /** Name of the scenario that was loaded last. */
@@ -22,6 +25,8 @@ export type SandboxState = {
   /** How many calls it answered since the scenario was loaded, and how many web hooks it would have sent. */
   calls: number;
   webHooks: number;
+  /** Whether it keeps its records beyond its own run. */
+  isKept: boolean;
 };
 
 /** The codes that the API would send to a user by e-mail or phone, which the sandbox shows instead. */

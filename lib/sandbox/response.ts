@@ -1,10 +1,11 @@
 import type { Answer, Refusal } from './answer';
 import { toTimestamp } from './clock';
+import { answeredBy } from './protocol';
 
 const noStore = { 'Cache-Control': 'no-store' };
 
 /** Says who answered: a reader sees it among the headers. */
-const from = { 'X-Answered-By': 'Sandbox' };
+const from = { [answeredBy.name]: answeredBy.value };
 
 const jsonResponse = (status: number, value: unknown): Response =>
   new Response(JSON.stringify(value), {

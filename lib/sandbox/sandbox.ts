@@ -1,25 +1,28 @@
 import type { Sandbox } from './call';
-import { createClock, type MachineClock } from './clock';
+import { createClock } from './clock';
 import { loadScenario } from './scenarios';
+import { everyday } from './seed/everyday';
 import { createMemoryStore } from './store';
 import { emptyWorld, type World } from './world';
 
 /**
  * A sandbox with a scenario, or with what was kept of it.
+ * @param base the world of every day, where it is not the usual one
  * @param kept the records that a browser or a file has kept
- * @param machine the machine's clock; tests stop it
  */
 export function createSandbox({
   scenario = 'everyday',
+  base = everyday,
   kept,
-  machine = Date.now,
 }: {
   scenario?: string;
+  base?: World;
   kept?: World;
-  machine?: MachineClock;
 } = {}): Sandbox {
   const store = createMemoryStore(kept ?? emptyWorld());
-  const sandbox: Sandbox = { store, clock: createClock(store, machine) };
-  if (!kept) loadScenario(sandbox, scenario);
+  const sandbox: Sandbox = { store, clock: createClock(store), base };
+  // What was kept need not be kept again.
+  if (kept) store.takeChanges();
+  else loadScenario(sandbox, scenario);
   return sandbox;
 }

@@ -1,8 +1,13 @@
 import type { Sandbox } from './call';
-import { everyday } from './seed/everyday';
-import type { World } from './world';
+import type { Policy, Profile, World } from './world';
 
-export const scenarioNames = ['everyday'] as const;
+export const scenarioNames = [
+  'everyday',
+  'new-partner',
+  'large-portfolio',
+  'video-only',
+  'no-doctors',
+] as const;
 export type ScenarioName = (typeof scenarioNames)[number];
 
 type Scenario = {
@@ -12,11 +17,98 @@ type Scenario = {
   build: (base: World) => World;
 };
 
+/** The accounts that a new partner has: Dana, carrier user, customer support, doctor. */
+const firstAccounts: readonly number[] = [48213, 48301, 48302, 48303];
+
+/** Companies and doctors, and nobody insured yet. */
+function withoutPortfolio(base: World): World {
+  const accounts = base.accounts.filter(({ id }) => firstAccounts.includes(id));
+  return {
+    ...base,
+    accounts: accounts.map((account) => ({ ...account, policyIds: [] })),
+    sessions: base.sessions.filter(({ accountId }) => firstAccounts.includes(accountId)),
+    policies: [],
+    people: [],
+    appointments: [],
+    messages: [],
+    overrides: [],
+    travelDates: [],
+    insurerContacts: [],
+  };
+}
+
+/** More policies of one company than a search or a download gives. */
+const bulkPolicies = 1200;
+const firstBulkPolicy = 200_001;
+
+const bulkTemplate: Omit<Policy, 'id' | 'policyId' | 'policyNumber'> = {
+  companyId: 118,
+  corporateName: 'Bulk Works',
+  startDate: '2027-01-01',
+  endDate: '2027-12-31',
+  creationDate: '2026-12-01',
+  status: 'ACTIVE',
+  scope: 'ALL',
+  excessCurrency: 'EUR',
+  excessPercentage: 10,
+  canUseClinicVisits: true,
+  canUseHomeVisits: true,
+  canUseVideoVisits: true,
+  usersLimit: 999,
+  packageType: 'Travel',
+  homeCountry: 'PT',
+  language: 'EN',
+};
+
+/** `BLK-0000001` and so on, by counting. */
+const makeBulkPolicy = (_: unknown, index: number): Policy => ({
+  ...bulkTemplate,
+  id: firstBulkPolicy + index,
+  policyId: firstBulkPolicy + index,
+  policyNumber: `BLK-${String(index + 1).padStart(7, '0')}`,
+});
+
+const mapProfiles = (base: World, change: (profile: Profile) => Profile): World => ({
+  ...base,
+  profiles: base.profiles.map(change),
+});
+
+/** A profile of which only the video visits can be booked. */
+const withVideoOnly = (profile: Profile): Profile => ({
+  ...profile,
+  locations: profile.locations.map((location) =>
+    location.type === 'VIDEO_VISIT' ? location : { ...location, status: 'DISABLED' },
+  ),
+});
+
 export const scenarios: Record<ScenarioName, Scenario> = {
   everyday: {
     title: 'Everyday',
-    description: 'Companies, policies, doctors and appointments in every status.',
+    description: 'Companies, policies, doctors, and appointments in every status.',
     build: (base) => base,
+  },
+  'new-partner': {
+    title: 'New partner',
+    description: 'Companies and doctors, and nobody insured yet: no policies, no appointments.',
+    build: withoutPortfolio,
+  },
+  'large-portfolio': {
+    title: 'Large portfolio',
+    description: '1,200 more policies of company 118: more than the 1,000 of one search.',
+    build: (base) => ({
+      ...base,
+      policies: [...base.policies, ...Array.from({ length: bulkPolicies }, makeBulkPolicy)],
+    }),
+  },
+  'video-only': {
+    title: 'Video only',
+    description: 'No clinic and no home visit can be booked; video visits can.',
+    build: (base) => mapProfiles(base, withVideoOnly),
+  },
+  'no-doctors': {
+    title: 'No doctors',
+    description: 'Every doctor and every clinic is disabled.',
+    build: (base) => mapProfiles(base, (profile) => ({ ...profile, disabled: true })),
   },
 };
 
@@ -24,9 +116,8 @@ const isScenario = (name: string): name is ScenarioName =>
   scenarioNames.some((known) => known === name);
 
 /** Puts a scenario in the place of everything that the sandbox keeps; an unknown one counts as the first. */
-export function loadScenario({ store, clock }: Sandbox, name: string): void {
+export function loadScenario({ store, base }: Sandbox, name: string): void {
   const scenario: ScenarioName = isScenario(name) ? name : scenarioNames[0];
-  store.load(scenarios[scenario].build(everyday));
+  store.load(scenarios[scenario].build(base));
   store.put('settings', { id: 'scenario', value: scenario });
-  clock.restart();
 }

@@ -59,8 +59,9 @@ export function createMemoryStore(world: World): Store {
       return taken;
     },
     load: (next) => {
+      // What was kept of the old world is to be forgotten too.
+      for (const [table, records] of tables) for (const id of records.keys()) mark({ table, id });
       tables = new Map();
-      changes = new Map();
       for (const name of tableNames) for (const record of next[name]) store.put(name, record);
     },
   };

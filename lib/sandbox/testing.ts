@@ -4,14 +4,10 @@ import type { Sandbox } from './call';
 import contract from './generated/contract.json';
 import { apiRoot } from './protocol';
 import { createSandbox } from './sandbox';
+import { sandboxTokens } from './tokens';
 
 /** Tokens with which the everyday scenario begins. */
-export const tokens = {
-  dana: '5f0f8a4e-example-token',
-  carrier: 'sandbox-carrier-token',
-  support: 'sandbox-support-token',
-  profile: 'sandbox-profile-token',
-} as const;
+export const tokens = sandboxTokens;
 
 type Sent = {
   /** `dana` unless another is named; `null`: none. */
@@ -31,9 +27,9 @@ export type TestSandbox = Sandbox & {
   ) => Promise<{ status: number; json: unknown; response: Response }>;
 };
 
-/** A sandbox for tests: the everyday scenario, and a machine whose clock stands still. */
+/** A sandbox for tests, with the everyday scenario unless another is named. */
 export function createTestSandbox(scenario?: string): TestSandbox {
-  const sandbox = createSandbox({ scenario, machine: () => 0 });
+  const sandbox = createSandbox({ scenario });
   const app = createSandboxApp(sandbox);
   const fetch = async (request: Request) => app.fetch(request);
   return {

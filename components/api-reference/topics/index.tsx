@@ -3,6 +3,7 @@ import { AppointmentPhases } from './appointment-phases';
 import { Downloads } from './downloads';
 import { Glossary, MessageReferences } from './glossary';
 import { Limits, Units } from './limits';
+import { SandboxCases, SandboxPlace, SandboxScenarios } from './sandbox';
 import { EnumerationValues, SchemaFields } from './schema';
 import { SystemParameters, UnnamedParameters } from './system-parameters';
 import { Visibility } from './visibility';
@@ -20,4 +21,7 @@ export const topicComponents = {
   Glossary,
   Visibility,
   Downloads,
+  SandboxPlace,
+  SandboxCases,
+  SandboxScenarios,
 } satisfies Record<TopicComponentName, unknown>;

@@ -1,5 +1,25 @@
-import { refuse } from '../answer';
-import type { Handlers } from '../call';
+import { bytes, done, json, refuse } from '../answer';
+import type { BodyOf } from '../api';
+import type { CallOfAnyone, Handlers } from '../call';
+import {
+  changePassword,
+  checkOneTimePassword,
+  checkPassword,
+  showPasswordInfo,
+  withResetCode,
+} from '../rules/password';
+import {
+  changeEmail,
+  findByEmail,
+  openSession,
+  register,
+  removeAccount,
+  takeOver,
+} from '../rules/registration';
+import { showMinimalTokenStatus, showTokenStatus } from '../rules/token-status';
+import { createUserArchive } from '../rules/user-archive';
+import type { Store } from '../store';
+import type { Account } from '../world';
 
 type Ids =
   | 'createToken'
@@ -10,14 +30,80 @@ type Ids =
   | 'deleteUser'
   | 'downloadUserData';
 
-const unbuilt = () => refuse('SANDBOX_NOT_BUILT', 'Not built yet.');
+/**
+ * Whom a user update record is from. The e-mail address in it goes before the token of the call: it logs in where an
+ * account has it, and registers where none has. Without an address the token says who it is. With neither, the
+ * sandbox registers somebody without an address, as no field of the record is published as mandatory.
+ */
+function admit(call: CallOfAnyone<'createToken'>): Account {
+  const { store, caller, body, now } = call;
+  const account = body.email === undefined ? caller : findByEmail(store, body.email);
+  if (!account) {
+    // Somebody who came without an address, and gives one now, stays the same user.
+    if (caller?.email === '') return update(call, caller, body);
+    return register(store, body, now);
+  }
+  const isCaller = account.id === caller?.id;
+  if (isCaller && (body.email === undefined || !body.password)) {
+    return takeOver(changePassword(account, body, now), body);
+  }
+  const admitted = checkPassword(account, body, now);
+  return takeOver(isCaller ? admitted : checkOneTimePassword(store, admitted, body), body);
+}
 
+/** The account after a user update record; ends the call where the record may not change it. */
+function update(
+  { store, now }: { store: Store; now: Date },
+  account: Account,
+  record: BodyOf<'updateUser'>,
+): Account {
+  return takeOver(changePassword(changeEmail(store, account, record.email), record, now), record);
+}
+
+/** The operations of a user's own account (specification, section 7). */
 export const accountOperations: Handlers<Ids> = {
-  createToken: unbuilt,
-  updateUser: unbuilt,
-  requestPasswordReset: unbuilt,
-  verifyEmail: unbuilt,
-  invalidateToken: unbuilt,
-  deleteUser: unbuilt,
-  downloadUserData: unbuilt,
+  createToken: (call) => {
+    const { store, caller, token } = call;
+    const account = admit(call);
+    store.put('accounts', account);
+    const own = token !== undefined && account.id === caller?.id;
+    return json(showTokenStatus(call, account, own ? token : openSession(store, account.id)));
+  },
+
+  updateUser: (call) => {
+    const account = update(call, call.caller, call.body);
+    call.store.put('accounts', account);
+    return json(showMinimalTokenStatus(call, account, call.token));
+  },
+
+  // The answer is the same for an address that nobody has: it does not tell who is registered.
+  requestPasswordReset: ({ store, query }) => {
+    const account = findByEmail(store, query.email);
+    if (account) store.put('accounts', withResetCode(account));
+    return done();
+  },
+
+  verifyEmail: ({ store, query }) => json(showPasswordInfo(findByEmail(store, query.email))),
+
+  invalidateToken: ({ store, token }) => {
+    store.remove('sessions', token);
+    return done();
+  },
+
+  deleteUser: ({ store, caller, body }) => {
+    if (body !== caller.password) {
+      refuse('SANDBOX_PASSWORD_WRONG', 'Deleting a user needs the password as confirmation.', {
+        field: 'body',
+        reason:
+          caller.password === ''
+            ? 'The account has no password: send an empty JSON text.'
+            : 'The body is the password of the account as a JSON text, and this one is not right.',
+      });
+    }
+    removeAccount(store, caller.id);
+    return done();
+  },
+
+  downloadUserData: (call) =>
+    bytes(createUserArchive(call, call.caller), 'application/zip', 'user-data.zip'),
 };

@@ -1,5 +1,11 @@
-import { refuse } from '../answer';
-import type { Handlers } from '../call';
+import { done, forbid, json, type Refusal, RefusedError, refuse, refuseUnknown } from '../answer';
+import type { Handlers, Sandbox } from '../call';
+import { findAppointment, maySeeAppointment, maySeePolicy } from '../rules/ownership';
+import { isCarrier } from '../rules/permissions';
+import { carryOut, planSave, type SavePlan } from '../rules/save-appointment';
+import { showAppointment } from '../rules/show-appointment';
+import { showTokenStatus } from '../rules/token-status';
+import type { Account, Appointment } from '../world';
 
 type Ids =
   | 'saveAppointment'
@@ -11,15 +17,102 @@ type Ids =
   | 'createDispatchVideoToken'
   | 'sampleAppointmentWebHook';
 
-const unbuilt = () => refuse('SANDBOX_NOT_BUILT', 'Not built yet.');
+/** Appointments that one call may save: the sandbox's own limit, for the reader's machine. */
+const mostSaved = 500;
+
+/** Those without a time come last. */
+const byTime = (one: Appointment, other: Appointment): number => {
+  const [first, second] = [one, other].map(({ scheduledTimestamp }) => scheduledTimestamp ?? '~');
+  if (first === second || first === undefined || second === undefined) return one.id - other.id;
+  return first < second ? -1 : 1;
+};
+
+const showAll = (sandbox: Sandbox, caller: Account, appointments: Appointment[]) =>
+  appointments.sort(byTime).map((appointment) => showAppointment(sandbox, caller, appointment));
+
+/** The token with which a client joins the video visit. It is made up, and the same at every call. */
+function videoTokenOf({ store }: Sandbox, caller: Account, id: number): { token: string } {
+  const { locationType } = findAppointment(store, caller, id);
+  if (locationType !== 'VIDEO_VISIT') {
+    refuse('SANDBOX_NO_VIDEO_VISIT', `The appointment ${id} is no video visit.`, {
+      field: 'id',
+      reason: `It is a ${locationType}: only a VIDEO_VISIT has a token to join.`,
+      found: id,
+    });
+  }
+  return { token: id === 70412 ? '9c1d-example-join-token' : `sandbox-join-${id}` };
+}
+
+/** Names the item of a list in what a refusal says. */
+const inItem = (index: number, { error, message, data }: Refusal): never =>
+  refuse(error, message, {
+    ...data,
+    field: data.field === undefined ? `[${index}]` : `[${index}].${data.field}`,
+  });
 
 export const appointmentsOperations: Handlers<Ids> = {
-  saveAppointment: unbuilt,
-  saveAppointments: unbuilt,
-  listAppointments: unbuilt,
-  getAppointment: unbuilt,
-  listAppointmentsOfPolicy: unbuilt,
-  createVideoToken: unbuilt,
-  createDispatchVideoToken: unbuilt,
-  sampleAppointmentWebHook: unbuilt,
+  saveAppointment: (call) => {
+    carryOut(call, [planSave(call, call.caller, call.body)]);
+    return json(showTokenStatus(call, call.caller, call.token));
+  },
+
+  // Whether the list is carried out as a whole is not published: in the sandbox it is.
+  saveAppointments: (call) => {
+    if (call.body.length > mostSaved) {
+      refuse('SANDBOX_TOO_MANY_APPOINTMENTS', 'The list is too long for the sandbox.', {
+        field: 'body',
+        reason: `The sandbox saves up to ${mostSaved} appointments in one call.`,
+        found: call.body.length,
+      });
+    }
+    const plans: SavePlan[] = [];
+    const planned = new Map<number, Appointment>();
+    for (const [index, request] of call.body.entries()) {
+      try {
+        const plan = planSave(call, call.caller, request, planned);
+        plans.push(plan);
+        planned.set(plan.appointment.id, plan.appointment);
+      } catch (error) {
+        if (error instanceof RefusedError) inItem(index, error.refusal);
+        throw error;
+      }
+    }
+    carryOut(call, plans);
+    return done();
+  },
+
+  listAppointments: (call) => {
+    const own = call.store
+      .list('appointments')
+      .filter((appointment) => maySeeAppointment(call.store, call.caller, appointment));
+    return json(showAll(call, call.caller, own));
+  },
+
+  getAppointment: (call) =>
+    json(
+      showAppointment(call, call.caller, findAppointment(call.store, call.caller, call.path.id)),
+    ),
+
+  listAppointmentsOfPolicy: (call) => {
+    const { store, caller, path } = call;
+    const policy = store.get('policies', path.id);
+    if (!policy) refuseUnknown('id', 'policy', path.id);
+    if (!maySeePolicy(caller, policy)) {
+      // A policy of another company: the company id is wrong.
+      if (isCarrier(caller)) forbid();
+      refuseUnknown('id', 'policy', path.id);
+    }
+    const under = store
+      .list('appointments')
+      .filter(({ patientId }) => store.get('people', patientId)?.policyId === policy.id);
+    return json(showAll(call, caller, under));
+  },
+
+  // Whether the calls refuse outside of the time for joining is not published: in the sandbox they do not.
+  createVideoToken: (call) => json(videoTokenOf(call, call.caller, call.path.id)),
+  // What «dispatch» takes is not published: any text will do.
+  createDispatchVideoToken: (call) => json(videoTokenOf(call, call.caller, call.path.id)),
+
+  // The call is a sample only: it does nothing.
+  sampleAppointmentWebHook: () => done(),
 };

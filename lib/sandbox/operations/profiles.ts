@@ -1,5 +1,20 @@
-import { refuse } from '../answer';
-import type { Handlers } from '../call';
+import { forbid, json, refuseUnknown } from '../answer';
+import type { Handler, Handlers } from '../call';
+import { findAvailability } from '../rules/availability';
+import { readPlace } from '../rules/distance';
+import { listFitting } from '../rules/fitting-profiles';
+import { isPrivileged } from '../rules/permissions';
+import {
+  compareProfiles,
+  findAskedFor,
+  listAround,
+  readLimits,
+  type Stage,
+  toProfilesList,
+} from '../rules/profiles-list';
+import { limitsOf, noLimits } from '../rules/visit-limits';
+import { readParameter } from '../system-parameters';
+import type { Company } from '../world';
 
 type Ids =
   | 'listProfilesByIds'
@@ -8,12 +23,99 @@ type Ids =
   | 'listReviews'
   | 'getProfilesAvailability';
 
-const unbuilt = () => refuse('SANDBOX_NOT_BUILT', 'Not built yet.');
+const mostVisible = readParameter('maxVisibleDoctors');
+
+/** The profiles of the ids (specification, section 7: GET /profiles/by-profile-ids), disabled ones too. */
+const listProfilesByIds: Handler<'listProfilesByIds'> = (call) => {
+  const { query } = call;
+  const limits = readLimits(call, query);
+  const askedFor = findAskedFor(call, query);
+  const around = listAround(call, askedFor, query.country);
+  return json(
+    toProfilesList(call, askedFor, compareProfiles(around, { checkHome: false }, limits)),
+  );
+};
+
+/**
+ * The profiles of the ids that reach a place, nearest first, each with the locations that do (specification,
+ * section 7: GET /profiles/by-profile-ids-and-location).
+ */
+const listProfilesByIdsAndLocation: Handler<'listProfilesByIdsAndLocation'> = (call) => {
+  const { query } = call;
+  const limits = readLimits(call, query);
+  const askedFor = findAskedFor(call, query);
+  const seen = {
+    place: readPlace(query.latitude, query.longitude),
+    checkHome: query['check-home-distance'] ?? false,
+  };
+  const near = listFitting(askedFor, { ...seen, distance: limits.distance });
+  const around = listAround(call, askedFor, query.country);
+  return json(
+    toProfilesList(call, near.slice(0, mostVisible), compareProfiles(around, seen, limits)),
+  );
+};
+
+/**
+ * The profiles near a place that the policy allows, nearest first, at most `maxVisibleDoctors` (specification,
+ * section 7: GET /profiles/by-location). Without a place, every profile is near.
+ */
+const listProfilesByLocation: Handler<'listProfilesByLocation'> = (call) => {
+  const { store, query } = call;
+  const limits = readLimits(call, query);
+  const seen = {
+    place: readPlace(query.latitude, query.longitude),
+    checkHome: query['check-home-distance'] ?? false,
+  };
+  const found = compareProfiles(store.list('profiles'), seen, limits);
+  return json(toProfilesList(call, found.insured.slice(0, mostVisible), found));
+};
+
+/**
+ * Reviews of a profile, newest first, a page from the index `startAt` on (specification, section 7: GET
+ * /profiles/{id}/reviews; the system parameter `doctorReviewsLimit`).
+ */
+const listReviews: Handler<'listReviews'> = ({ store, path, query }) => {
+  if (!store.get('profiles', path.id)) refuseUnknown('id', 'profile', path.id);
+  const start = Math.max(0, query.startAt ?? 0);
+  const page = store
+    .list('reviews')
+    .filter(({ profileId }) => profileId === path.id)
+    .sort(
+      (one, other) =>
+        (other.reviewDate ?? '').localeCompare(one.reviewDate ?? '') || other.id - one.id,
+    )
+    .slice(start, start + readParameter('doctorReviewsLimit'));
+  return json(page.map(({ id: _id, profileId: _profileId, ...review }) => review));
+};
+
+/** The company of an id, where the caller has to do with it; ends the call with a 403 where not. */
+function findCompany({ store, caller }: Stage, companyId: number): Company {
+  const company = store.get('companies', companyId);
+  const isKnown =
+    isPrivileged(caller) ||
+    caller.permissions.some((permission) => permission.companyId === companyId) ||
+    caller.policyIds.some((id) => store.get('policies', id)?.companyId === companyId);
+  return company && isKnown ? company : forbid();
+}
+
+/**
+ * Which care there is near a place on each day of the week (specification, section 7: GET
+ * /policies/profiles-availability). «The company id is supplied by the provider; a wrong value is forbidden»; without
+ * one there are no restrictions.
+ */
+const getProfilesAvailability: Handler<'getProfilesAvailability'> = (call) => {
+  const { latitude, longitude, companyId, specialty, language } = call.query;
+  const limits = companyId === undefined ? noLimits : limitsOf(findCompany(call, companyId));
+  const place = readPlace(latitude, longitude);
+  return json(
+    findAvailability(call.store.list('profiles'), { place, specialty, language }, limits),
+  );
+};
 
 export const profilesOperations: Handlers<Ids> = {
-  listProfilesByIds: unbuilt,
-  listProfilesByIdsAndLocation: unbuilt,
-  listProfilesByLocation: unbuilt,
-  listReviews: unbuilt,
-  getProfilesAvailability: unbuilt,
+  listProfilesByIds,
+  listProfilesByIdsAndLocation,
+  listProfilesByLocation,
+  listReviews,
+  getProfilesAvailability,
 };

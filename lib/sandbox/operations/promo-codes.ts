@@ -1,10 +1,50 @@
-import { refuse } from '../answer';
-import type { Handlers } from '../call';
+import { json, refuse } from '../answer';
+import type { Handler, Handlers } from '../call';
+import { toDay } from '../clock';
+import { findPerson } from '../rules/ownership';
+import {
+  findPromoCodeByKey,
+  isExpired,
+  listUncoveredTypes,
+  showPromoCode,
+} from '../rules/promo-code';
 
 type Ids = 'verifyPromoCode';
 
-const unbuilt = () => refuse('SANDBOX_NOT_BUILT', 'Not built yet.');
-
-export const promoCodesOperations: Handlers<Ids> = {
-  verifyPromoCode: unbuilt,
+/**
+ * Checks a promo code by its key for the location types of a visit (specification, section 7: POST
+ * /promo-codes/verify). The call carries no cost, so `minimalApplicableCost` is only told. That a code can end, or be
+ * good for some types of visits only, is the sandbox's reading of «verify»; no location types are checked where none
+ * are sent.
+ */
+const verifyPromoCode: Handler<'verifyPromoCode'> = ({ store, caller, query, body, now }) => {
+  const { promoCodeKey: key = '', patientId } = query;
+  if (patientId !== undefined) findPerson(store, caller, patientId);
+  const promoCode = findPromoCodeByKey(store, key);
+  if (!promoCode) {
+    refuse('SANDBOX_PROMO_CODE_UNKNOWN', 'There is no promo code with this key.', {
+      field: 'promoCodeKey',
+      reason: key === '' ? 'No key was sent.' : 'No promo code of the scenario has this key.',
+      found: key,
+      help: 'Capital and small letters count. Try WELCOME10.',
+    });
+  }
+  if (isExpired(promoCode, toDay(now))) {
+    refuse('SANDBOX_PROMO_CODE_EXPIRED', 'The promo code is no longer valid.', {
+      field: 'promoCodeKey',
+      reason: 'The last day of the promo code is past.',
+      found: key,
+    });
+  }
+  const uncovered = listUncoveredTypes(promoCode, body);
+  if (uncovered.length > 0) {
+    refuse('SANDBOX_PROMO_CODE_NOT_FOR_VISIT', 'The promo code is not good for this visit.', {
+      field: 'body',
+      reason: `The promo code does not cover ${uncovered.join(', ')}.`,
+      found: uncovered,
+    });
+  }
+  return json(showPromoCode(promoCode));
 };
+
+export const promoCodesOperations: Handlers<Ids> = { verifyPromoCode };

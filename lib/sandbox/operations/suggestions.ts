@@ -1,12 +1,73 @@
-import { refuse } from '../answer';
-import type { Handlers } from '../call';
+import { done, json, refuse } from '../answer';
+import type { Schemas } from '../api';
+import type { Handler, Handlers } from '../call';
+import { readPlace } from '../rules/distance';
+import { listFitting } from '../rules/fitting-profiles';
+import { readMoment } from '../rules/moment';
+import { findPerson } from '../rules/ownership';
+import { findPriceRange, fitsWishes } from '../rules/price-range';
+import { limitsOf, noLimits } from '../rules/visit-limits';
+import type { Store } from '../store';
+import type { Account } from '../world';
 
 type Ids = 'suggestVideoVisit' | 'suggestOfflineVisit' | 'getAsapPriceRange';
 
-const unbuilt = () => refuse('SANDBOX_NOT_BUILT', 'Not built yet.');
+/** The patient of a suggestion must be one of the caller's, where one is named. */
+function checkPatient(
+  store: Store,
+  caller: Account,
+  { patientId }: Schemas['AppointmentRequest'],
+): void {
+  if (patientId !== undefined) findPerson(store, caller, patientId);
+}
+
+/**
+ * Suggests a video visit for an appointment (specification, section 7: POST /appointments/suggest-video). What comes
+ * of it is not published, so the sandbox only takes the call: it creates no appointment and changes none.
+ */
+const suggestVideoVisit: Handler<'suggestVideoVisit'> = ({ store, caller, body }) => {
+  checkPatient(store, caller, body);
+  return done();
+};
+
+/**
+ * Suggests a visit in person (specification, section 7: POST /appointments/suggest-offline). It is taken as
+ * `suggestVideoVisit` is; only a video visit is none in person, and is refused.
+ */
+const suggestOfflineVisit: Handler<'suggestOfflineVisit'> = ({ store, caller, body }) => {
+  checkPatient(store, caller, body);
+  if (body.locationType === 'VIDEO_VISIT') {
+    refuse('SANDBOX_NOT_IN_PERSON', 'This call suggests a visit in person.', {
+      field: 'locationType',
+      reason: 'A video visit is no visit in person. Send CLINIC_VISIT or HOME_VISIT.',
+      found: body.locationType,
+      help: 'POST /appointments/suggest-video suggests a video visit.',
+    });
+  }
+  return done();
+};
+
+/**
+ * The prices of home visits and clinic visits as soon as possible (specification, section 7: POST
+ * /appointments/asap-price-range). Both are told whatever `locationType` says, as the answer has a place for both.
+ * Clinics count within the permissible distance of the patient's company.
+ */
+const getAsapPriceRange: Handler<'getAsapPriceRange'> = ({ store, caller, body, now }) => {
+  const { patientId, latitude, longitude, includeHomeDistanceCheck, requestTime } = body;
+  const patient = patientId === undefined ? undefined : findPerson(store, caller, patientId);
+  const { distance } = patient ? limitsOf(store.get('companies', patient.companyId)) : noLimits;
+  const wanted = store.list('profiles').filter((profile) => fitsWishes(profile, body));
+  const fitting = listFitting(wanted, {
+    place: readPlace(latitude, longitude),
+    distance,
+    checkHome: includeHomeDistanceCheck ?? false,
+  });
+  const moment = requestTime === undefined ? now : new Date(readMoment(requestTime));
+  return json(findPriceRange(fitting, moment));
+};
 
 export const suggestionsOperations: Handlers<Ids> = {
-  suggestVideoVisit: unbuilt,
-  suggestOfflineVisit: unbuilt,
-  getAsapPriceRange: unbuilt,
+  suggestVideoVisit,
+  suggestOfflineVisit,
+  getAsapPriceRange,
 };

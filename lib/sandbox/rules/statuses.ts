@@ -18,3 +18,36 @@ export const approvedStatuses: ReadonlySet<Status> = new Set<Status>([
   'CLAIM_SEND_TO_INSURER',
   'CLAIM_SUBMITTED_TO_INSURER',
 ]);
+
+/**
+ * Statuses with a stated time-out, and the system parameter that holds it («REQUESTED, PROPOSED and CONFIRM_TIME
+ * expire after time-outs», specification, section 4). CONFIRM_TIME is in no published list of statuses.
+ */
+export const timeOutParameters: ReadonlyMap<Status, string> = new Map<Status, string>([
+  ['REQUESTED', 'timeToRequestExpiration'],
+  ['PROPOSED', 'timeToProposalExpiration'],
+]);
+
+/**
+ * What a status becomes when it expires. That a request becomes REQUEST_EXPIRED and an offer OFFER_EXPIRED is the
+ * sandbox's reading of the names. The offers without a stated time-out expire only where customer support set one.
+ * A status that is not here stays as it is.
+ */
+export const expiredStatuses: ReadonlyMap<Status, Status> = new Map<Status, Status>([
+  ['REQUESTED', 'REQUEST_EXPIRED'],
+  ['PROPOSED', 'OFFER_EXPIRED'],
+  ['ALTERNATIVE_OFFERED', 'OFFER_EXPIRED'],
+  ['ADDITIONAL_ALTERNATIVE_OFFERED', 'OFFER_EXPIRED'],
+  ['CS_OFFER', 'OFFER_EXPIRED'],
+]);
+
+/** Statuses of a visit that was in the calendar and is no more (the sandbox's reading of the names). */
+export const cancelledVisitStatuses: ReadonlySet<Status> = new Set<Status>([
+  'AUTOMATICALLY_CANCELLED',
+  'DOCTOR_CANCELLED_APPOINTMENT',
+  'PATIENT_CANCELLED_APPOINTMENT',
+  'CS_CANCELLED_APPOINTMENT',
+  'INSURER_CANCELLED_APPOINTMENT',
+  'CANCELLED_DUE_TO_HOLD_FAILURE',
+  'LATE_CANCELLATION',
+]);

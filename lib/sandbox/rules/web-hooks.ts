@@ -1,7 +1,10 @@
 import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
 import { toTimestamp } from '../clock';
-import type { Appointment, Policy } from '../world';
+import type { Account, Appointment, Policy } from '../world';
+import { writeHookMessages } from './hook-messages';
+import { showAppointment } from './show-appointment';
+import { showProfile } from './show-profile';
 
 /** Deliveries that the sandbox keeps. */
 const mostDeliveries = 100;
@@ -17,13 +20,44 @@ function deliver(
   if (oldest && others.length >= mostDeliveries) store.remove('webHooks', oldest.id);
 }
 
-/** Notes the web hook that a partner would get about an appointment. */
+/**
+ * The partner that gets the web hooks of a policy: it sees what the policy's own user sees, and nothing that is
+ * privileged (the sandbox's reading).
+ */
+const partnerOf = (policyId: number | undefined): Account => ({
+  id: -1,
+  email: 'partner@example.com',
+  password: '',
+  created: '',
+  passwordDate: '',
+  passwordHint: 'SET',
+  requiresMfa: false,
+  permissions: [],
+  administeredProfiles: [],
+  administeredAggregators: [],
+  policyIds: policyId === undefined ? [] : [policyId],
+  details: {},
+});
+
+/**
+ * Notes the web hook that a partner would get about an appointment: its fields as the partner may see them, the
+ * profile, the reason, and a message to each party (specification, section 3, «Webhook payload»).
+ */
 export function sendAppointmentHook(
   sandbox: Sandbox,
   appointment: Appointment,
   reason: Schemas['WebHookReason'],
 ): void {
-  deliver(sandbox, 'appointmentChanged', { reason, appointmentId: appointment.id });
+  const { store } = sandbox;
+  const patient = store.get('people', appointment.patientId);
+  const profile = store.get('profiles', appointment.profileId);
+  const partner = partnerOf(patient?.policyId);
+  deliver(sandbox, 'appointmentChanged', {
+    reason,
+    ...showAppointment(sandbox, partner, appointment),
+    ...(profile && { profile: showProfile(store, partner, profile) }),
+    ...writeHookMessages(appointment, reason, { patient, profile }),
+  });
 }
 
 /** Notes the web hook about a policy. Its payload is not published: the sandbox names the policy and its status. */

@@ -1,0 +1,77 @@
+import { describeSize } from '@/lib/console/call';
+import { listJsonTokens } from '@/lib/samples/json-tokens';
+import { assetUrl } from '@/lib/site/base-url';
+import { consolePath } from '@/lib/site/urls';
+import type { ReadAnswer } from './read-answer';
+
+/** Characters that are coloured: a longer answer would make thousands of elements. */
+const mostColoured = 40_000;
+
+/** What the API means with its statuses. */
+const statusWords: Record<number, string> = {
+  200: 'Success',
+  204: 'Success',
+  403: 'Forbidden',
+  405: 'Server reported an error',
+};
+
+function save(body: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(body);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+function Json({ text }: { text: string }) {
+  if (text.length > mostColoured) return text;
+  return listJsonTokens(text).map(({ text: part, kind }, index) =>
+    kind ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces have no other name
+      <span key={index} className={`run-${kind}`}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
+function Content({ content, name }: { content: ReadAnswer['content']; name: string }) {
+  if (content.kind === 'none') return <p className="run-empty">No body</p>;
+  if (content.kind === 'file') {
+    const { body, name: fileName } = content;
+    return (
+      <p className="run-empty">
+        <code>{body.type || 'Bytes'}</code>, {describeSize(body.size)}{' '}
+        <button type="button" className="text-button" onClick={() => save(body, fileName)}>
+          Download
+        </button>
+      </p>
+    );
+  }
+  return (
+    <pre className="run-body" tabIndex={0} role="group" aria-label={`Answer of ${name}`}>
+      <code>{content.isJson ? <Json text={content.text} /> : content.text}</code>
+    </pre>
+  );
+}
+
+/** One answer of the sandbox: its status, who called what, how long it took, and the body. */
+export function AnswerView({ answer, name }: { answer: ReadAnswer; name: string }) {
+  const { call, as, status, duration, content } = answer;
+  return (
+    <div className="run-answer">
+      <p className="run-line">
+        <strong data-ok={status < 400}>
+          {status} {statusWords[status]}
+        </strong>
+        <code>{`${call.method} ${call.path}`}</code>
+        <span>{as}</span>
+        <span>{duration} ms</span>
+        <a href={assetUrl(consolePath(call.operation))}>Open in the console</a>
+      </p>
+      <Content content={content} name={name} />
+    </div>
+  );
+}

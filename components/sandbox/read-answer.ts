@@ -1,0 +1,39 @@
+import { nameFile } from '@/lib/console/call';
+import type { SampleAnswer } from '@/lib/samples/run-sample';
+import type { SampleCall } from '@/lib/samples/sample-call';
+
+/** An answer with its body read. */
+export type ReadAnswer = {
+  call: SampleCall;
+  as: string;
+  status: number;
+  duration: number;
+  content:
+    | { kind: 'none' }
+    /** Text that is not JSON has no colours. */
+    | { kind: 'text'; text: string; isJson: boolean }
+    | { kind: 'file'; body: Blob; name: string };
+};
+
+async function readContent({ call, response }: SampleAnswer): Promise<ReadAnswer['content']> {
+  const body = await response.blob();
+  if (body.size === 0) return { kind: 'none' };
+  const type = response.headers.get('content-type') ?? '';
+  if (/^application\/json\b/.test(type)) {
+    const text = await body.text();
+    try {
+      return { kind: 'text', text: JSON.stringify(JSON.parse(text), null, 2), isJson: true };
+    } catch {
+      return { kind: 'text', text, isJson: false };
+    }
+  }
+  if (/^text\//.test(type)) return { kind: 'text', text: await body.text(), isJson: false };
+  const url = new URL(call.path, window.location.origin).href;
+  return { kind: 'file', body, name: nameFile(url, response.headers) };
+}
+
+/** Reads what a call came to, as it is shown. */
+export async function readAnswer(answer: SampleAnswer): Promise<ReadAnswer> {
+  const { call, as, response, duration } = answer;
+  return { call, as, duration, status: response.status, content: await readContent(answer) };
+}

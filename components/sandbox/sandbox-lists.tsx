@@ -1,0 +1,100 @@
+'use client';
+
+import { useState } from 'react';
+import { controlPaths, type Secret } from '@/lib/sandbox/protocol';
+import type { LoggedCall, WebHookDelivery } from '@/lib/sandbox/world';
+import { formatMoment } from './format-moment';
+import { useSandboxList } from './use-sandbox';
+
+/** The calls that the sandbox answered, the last one first. */
+export function CallList() {
+  const calls = useSandboxList<LoggedCall>(controlPaths.calls);
+  if (!calls) return <p className="sandbox-hint">Reading the calls…</p>;
+  if (calls.length === 0) {
+    return <p className="sandbox-hint">No call yet. Send one, and it stands here.</p>;
+  }
+  return (
+    <ol className="sandbox-calls">
+      {calls.map(({ id, method, path, status, duration, caller, timestamp }) => (
+        <li key={id} data-ok={status < 400}>
+          <strong>{status}</strong>
+          <code>
+            {method} {path}
+          </code>
+          <span>
+            {caller ?? 'no account'} · {duration} ms · {formatMoment(timestamp)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function WebHook({ delivery }: { delivery: WebHookDelivery }) {
+  const [open, setOpen] = useState(false);
+  const payload = open ? JSON.stringify(delivery.payload, null, 2) : '';
+  const { reason, status, appointmentId, policyNumber } = Object(delivery.payload);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <code>{delivery.hook}</code>{' '}
+        {[reason, status, appointmentId ?? policyNumber].filter(Boolean).join(' · ')}
+        <span>{formatMoment(delivery.timestamp)}</span>
+      </summary>
+      <pre role="region" tabIndex={0} aria-label="Payload">
+        {payload}
+      </pre>
+    </details>
+  );
+}
+
+/** What the sandbox would have sent to a partner’s web hook, the last one first. */
+export function WebHookList() {
+  const deliveries = useSandboxList<WebHookDelivery>(controlPaths.webHooks);
+  if (!deliveries) return <p className="sandbox-hint">Reading the web hooks…</p>;
+  if (deliveries.length === 0) {
+    return (
+      <p className="sandbox-hint">
+        Nothing was sent yet. Save an appointment or a policy, or put the clock forward: the payload
+        that a partner would receive stands here.
+      </p>
+    );
+  }
+  return (
+    <div className="sandbox-hooks">
+      {deliveries.map((delivery) => (
+        <WebHook key={delivery.id} delivery={delivery} />
+      ))}
+    </div>
+  );
+}
+
+/** The codes that would reach a user by e-mail or phone. */
+export function SecretList() {
+  const secrets = useSandboxList<Secret>(controlPaths.secrets);
+  if (!secrets) return <p className="sandbox-hint">Reading the codes…</p>;
+  return (
+    <>
+      <p className="sandbox-hint">
+        How a user gets such a code is not published. The sandbox sends no mail and shows them here.
+      </p>
+      <dl className="sandbox-secrets">
+        {secrets.map(({ email, resetCode, oneTimePassword }) => (
+          <div key={email}>
+            <dt>{email}</dt>
+            {resetCode && (
+              <dd>
+                <code>resetPasswordCode</code> {resetCode}
+              </dd>
+            )}
+            {oneTimePassword && (
+              <dd>
+                <code>oneTimePassword</code> {oneTimePassword}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { assetUrl } from '@/lib/site/base-url';
+import { SandboxControls } from './sandbox-controls';
+import { CallList, SecretList, WebHookList } from './sandbox-lists';
+import { type SandboxView, useSandbox } from './use-sandbox';
+
+/** A part of the panel that is read only when it is opened. */
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="sandbox-fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {open && children}
+    </details>
+  );
+}
+
+const count = (number: number, one: string, many: string) =>
+  `${number} ${number === 1 ? one : many}`;
+
+/** Where the sandbox runs and what becomes of what is written to it. */
+function describePlace({ place, state }: Extract<SandboxView, { status: 'ready' }>): string {
+  if (place === 'page') {
+    return 'Your browser offers no service worker here. The sandbox runs in this page, and forgets everything when you leave it.';
+  }
+  return state.isKept
+    ? 'It runs in your browser and keeps its data there, for this site only. Nothing is sent anywhere.'
+    : 'Your browser keeps no data for this site: the sandbox begins anew from time to time. Nothing is sent anywhere.';
+}
+
+/** Loaded with the panel: no page pays for it before. */
+const styleSheet = '/frame/sandbox.css';
+
+/** The sandbox's own state: scenario, clock, what was called, what would have been sent, and the codes of users. */
+export function SandboxPanel() {
+  return (
+    <>
+      <link rel="stylesheet" href={assetUrl(styleSheet)} precedence="default" />
+      <PanelParts />
+    </>
+  );
+}
+
+function PanelParts() {
+  const { view, look } = useSandbox();
+  if (view.status === 'starting') {
+    return (
+      <p className="sandbox-hint" role="status">
+        Starting the sandbox…
+      </p>
+    );
+  }
+  if (view.status === 'failed') {
+    return (
+      <p className="sandbox-failure" role="alert">
+        The sandbox could not be started: {view.reason} The rest of the page works without it.{' '}
+        <button type="button" className="text-button" onClick={look}>
+          Retry
+        </button>
+      </p>
+    );
+  }
+  const { state } = view;
+  return (
+    <>
+      <p className="sandbox-hint">{describePlace(view)}</p>
+      <SandboxControls state={state} />
+      <Fold title={count(state.calls, 'call', 'calls')}>
+        <CallList />
+      </Fold>
+      <Fold title={`Receive web hooks: ${count(state.webHooks, 'delivery', 'deliveries')}`}>
+        <WebHookList />
+      </Fold>
+      <Fold title="Codes for password resets and log-ins">
+        <SecretList />
+      </Fold>
+    </>
+  );
+}

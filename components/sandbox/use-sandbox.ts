@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react';
+import { getSandbox, type SandboxPlace, sandboxChanged } from '@/lib/sandbox/browser/client';
+import { controlPaths, type SandboxState } from '@/lib/sandbox/protocol';
+
+export type SandboxView =
+  | { status: 'starting' }
+  | { status: 'failed'; reason: string }
+  | { status: 'ready'; place: SandboxPlace; state: SandboxState };
+
+/** Sends what a reader does to the sandbox itself: load a scenario, put the clock forward. */
+export async function changeSandbox(path: string, body: object): Promise<void> {
+  const response = await getSandbox().fetch(path, { method: 'POST', body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`The sandbox refused it (${response.status}).`);
+}
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** What the sandbox answers at one of its own addresses, and again after each call and change. */
+export function useSandboxList<Item>(path: string): Item[] | undefined {
+  const [items, setItems] = useState<Item[]>();
+  useEffect(() => {
+    let gone = false;
+    const read = () =>
+      getSandbox()
+        .fetch(path)
+        .then((response) => response.json())
+        .then((list: Item[]) => {
+          if (!gone) setItems(list);
+        })
+        // The panel that shows this list says what is wrong.
+        .catch(() => undefined);
+    void read();
+    window.addEventListener(sandboxChanged, read);
+    return () => {
+      gone = true;
+      window.removeEventListener(sandboxChanged, read);
+    };
+  }, [path]);
+  return items;
+}
+
+/** How the sandbox stands, from now on; it is started where it does not run. */
+export function useSandbox(): { view: SandboxView; look: () => void } {
+  const [view, setView] = useState<SandboxView>({ status: 'starting' });
+
+  const look = useCallback(() => {
+    const read = async () => {
+      const sandbox = getSandbox();
+      const place = await sandbox.start();
+      const state: SandboxState = await (await sandbox.fetch(controlPaths.state)).json();
+      setView({ status: 'ready', place, state });
+    };
+    read().catch((error: unknown) => setView({ status: 'failed', reason: wordsOf(error) }));
+  }, []);
+
+  useEffect(() => {
+    look();
+    window.addEventListener(sandboxChanged, look);
+    return () => window.removeEventListener(sandboxChanged, look);
+  }, [look]);
+
+  return { view, look };
+}

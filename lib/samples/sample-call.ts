@@ -1,0 +1,75 @@
+import { parseCodeMeta } from '../content/code-meta';
+import { getDocument, type OpenApiDocument } from '../openapi/document';
+import { sandboxTokens } from '../sandbox/tokens';
+import { findOperation } from './check-call';
+import { type HttpCall, placeholderToken, readHttp, readShell } from './http-call';
+
+/** A call of a sample, as a page carries it for its «Run» button. */
+export type SampleCall = {
+  method: string;
+  /** Below the API's root, with its query: `/appointments/70412`. */
+  path: string;
+  /** Id of the operation. */
+  operation: string;
+  /** Who makes it, where it sends a token that stands for the reader's. */
+  as?: 'user' | 'carrier';
+  /** A token that the sample makes up: it goes as it stands. */
+  token?: string;
+  accept?: string;
+  /** The JSON that it sends. */
+  body?: unknown;
+};
+
+/** What samples write where a reader's own token belongs. */
+const placeholders = new Set<string>([placeholderToken, 'YOUR_TOKEN', sandboxTokens.dana]);
+
+const readers: Record<string, (text: string) => HttpCall[]> = {
+  http: (text) => [readHttp(text)],
+  bash: readShell,
+};
+
+function toSampleCall(call: HttpCall, document: OpenApiDocument): SampleCall {
+  const operation = findOperation(call, document);
+  if (!operation) throw new Error(`${call.method} ${call.path} is no operation of the API`);
+  if (operation.source.requestBody && call.body === undefined) {
+    throw new Error('The body stands in a file of the reader’s');
+  }
+  const header = (wanted: string) =>
+    call.headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
+  const token = header('x-token');
+  const accept = header('accept');
+  const isOwn = token !== undefined && placeholders.has(token);
+  const isCarrier = operation.source['x-visible-to']?.includes('Insurance carrier users');
+  const query = new URLSearchParams(call.query).toString();
+  return {
+    method: call.method,
+    path: call.path + (query && `?${query}`),
+    operation: operation.id,
+    ...(isOwn && { as: isCarrier ? 'carrier' : 'user' }),
+    ...(token !== undefined && !isOwn && { token }),
+    ...(accept && { accept }),
+    ...(call.body !== undefined && { body: JSON.parse(call.body) }),
+  };
+}
+
+/**
+ * The calls of a sample that the sandbox can make: all of them, or none where one is no call of the API, has no fixed
+ * body, or where the fence says `norun`.
+ * @param meta what stands behind the fence's language
+ */
+export function listSampleCalls(
+  { language, text, meta }: { language: string; text: string; meta: string },
+  document: OpenApiDocument = getDocument(),
+): SampleCall[] {
+  const read = Object.hasOwn(readers, language) ? readers[language] : undefined;
+  if (!read || !parseCodeMeta(meta).runs) return [];
+  try {
+    const calls = read(text).map((call) => toSampleCall(call, document));
+    // A script has one token: what only carrier users may call decides whose.
+    const isCarrier = calls.some((call) => call.as === 'carrier');
+    return calls.map((call) => (call.as && isCarrier ? { ...call, as: 'carrier' } : call));
+  } catch {
+    // tests/samples.test.ts says what is wrong with samples; here they only get no button.
+    return [];
+  }
+}

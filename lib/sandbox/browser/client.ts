@@ -1,0 +1,134 @@
+import { baseUrl } from '../../site/base-url';
+import { answeredBy, apiRoot } from '../protocol';
+import { type ClientMessage, mountPath, workerFile } from './mount';
+
+/** Where the sandbox runs: in its service worker, or, where the browser has none for it, in the page itself. */
+export type SandboxPlace = 'worker' | 'page';
+
+type Running = {
+  place: SandboxPlace;
+  send: (url: string, init?: RequestInit) => Promise<Response>;
+};
+
+/** How long a page waits for the worker to take it over, in milliseconds; then it does the work itself. */
+const patience = 4000;
+
+/** Tells every listener of this page that a call was answered, and that the panel is out of date. */
+export const sandboxChanged = 'sandbox-changed';
+
+/** Taken before anything stands in its place: the console watches its calls there. */
+const send = globalThis.fetch?.bind(globalThis);
+
+/** Whether the page's worker is the sandbox's: another part of the site may have one some day. */
+const isControlled = () =>
+  new URL(navigator.serviceWorker.controller?.scriptURL ?? 'about:blank').pathname.endsWith(
+    workerFile,
+  );
+
+/** Waits until the worker answers for this page. */
+async function waitForControl({ active }: ServiceWorkerRegistration): Promise<boolean> {
+  if (isControlled()) return true;
+  return new Promise((resolve) => {
+    const { serviceWorker } = navigator;
+    const finish = (controlled: boolean) => {
+      clearTimeout(timer);
+      serviceWorker.removeEventListener('controllerchange', check);
+      resolve(controlled);
+    };
+    const check = () => isControlled() && finish(true);
+    const timer = setTimeout(() => finish(false), patience);
+    serviceWorker.addEventListener('controllerchange', check);
+    const claim: ClientMessage = 'claim';
+    active?.postMessage(claim);
+  });
+}
+
+async function startWorker(base: string): Promise<Running | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined;
+  try {
+    const registration = await navigator.serviceWorker.register(base.slice(0, -1) + workerFile, {
+      scope: base,
+      updateViaCache: 'none',
+    });
+    if (await waitForControl(registration)) return { place: 'worker', send };
+  } catch {
+    // Blocked by the browser or its settings, or the file is missing: the page can do it too.
+  }
+  return undefined;
+}
+
+/** The same application in the page, for browsers without a service worker. Nothing of it is kept. */
+async function startInPage(base: string): Promise<Running> {
+  const { createSandboxApp } = await import('../app');
+  const { createSandbox } = await import('../sandbox');
+  const app = createSandboxApp(createSandbox(), { prefix: mountPath(base) });
+  return { place: 'page', send: async (url, init) => app.fetch(new Request(url, init)) };
+}
+
+export type SandboxClient = {
+  /** The address below which the sandbox answers, without `/api/v2`. */
+  address: string;
+  /** Starts it where it does not run yet. Rejects where neither way works; the next call tries again. */
+  start: () => Promise<SandboxPlace>;
+  /**
+   * Sends a request to the sandbox, which is started when it must be.
+   * @param path `/api/v2/appointments`, `/control/clock`
+   */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+};
+
+/**
+ * The sandbox as a page of the site sees it.
+ * @param base the site's base URL, with both slashes
+ */
+export function createSandboxClient(base: string): SandboxClient {
+  const address = `${window.location.origin}${mountPath(base)}`;
+  let running: Promise<Running> | undefined;
+
+  const start = (): Promise<Running> => {
+    running ??= startWorker(base).then((started) => started ?? startInPage(base));
+    running.catch(() => {
+      running = undefined;
+    });
+    return running;
+  };
+
+  /** An answer that is not the sandbox's comes from the web server: the worker was taken away meanwhile. */
+  const isAnswer = (response: Response) => response.headers.get(answeredBy.name) !== null;
+
+  const sendTo = async (path: string, init?: RequestInit): Promise<Response> => {
+    const first = await (await start()).send(address + path, init);
+    if (isAnswer(first)) return first;
+    running = undefined;
+    const { place, send: sendAgain } = await start();
+    const second = await sendAgain(address + path, init);
+    if (isAnswer(second)) return second;
+    throw new Error(`The sandbox does not answer (${place}).`);
+  };
+
+  return {
+    address,
+    start: async () => (await start()).place,
+    fetch: async (path, init) => {
+      const response = await sendTo(path, init);
+      const onlyLooked = !path.startsWith(apiRoot) && (init?.method ?? 'GET') === 'GET';
+      if (!onlyLooked) window.dispatchEvent(new Event(sandboxChanged));
+      return response;
+    },
+  };
+}
+
+let client: SandboxClient | undefined;
+
+/** The sandbox of this site. */
+export function getSandbox(): SandboxClient {
+  client ??= createSandboxClient(baseUrl);
+  return client;
+}
+
+/**
+ * Sends a request to the sandbox of this site, which is started when it must be.
+ * @param path `/api/v2/appointments`, `/control/clock`
+ */
+export const fetchFromSandbox: SandboxClient['fetch'] = (path, init) =>
+  getSandbox().fetch(path, init);

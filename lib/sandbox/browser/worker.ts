@@ -1,0 +1,78 @@
+import { createSandboxApp } from '../app';
+import { createSandbox } from '../sandbox';
+import type { Change } from '../store';
+import { type KeptRecords, openKeptRecords } from './kept-records';
+import { type ClientMessage, mountPath } from './mount';
+
+/**
+ * The service worker of the sandbox: answers the calls below /sandbox/ and nothing else, keeps no page and no file,
+ * and never touches a navigation. Built by scripts/build-sandbox.ts.
+ */
+
+type ExtendableEvent = Event & { waitUntil: (task: Promise<unknown>) => void };
+type WorkerFetchEvent = ExtendableEvent & {
+  request: Request;
+  respondWith: (response: Promise<Response>) => void;
+};
+type WorkerMessageEvent = ExtendableEvent & { data: ClientMessage };
+
+// The compiler's types are the page's; these are the parts of a service worker's scope that are used here.
+declare const self: {
+  location: { origin: string };
+  registration: { scope: string };
+  clients: { claim: () => Promise<void> };
+  skipWaiting: () => Promise<void>;
+  addEventListener: {
+    (type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+    (type: 'fetch', listener: (event: WorkerFetchEvent) => void): void;
+    (type: 'message', listener: (event: WorkerMessageEvent) => void): void;
+  };
+};
+
+/** Put in its place by the build: what is kept by another version is forgotten. */
+declare const SANDBOX_VERSION: string;
+
+const base = new URL(self.registration.scope).pathname;
+const prefix = mountPath(base);
+
+async function openRecords(): Promise<KeptRecords | undefined> {
+  try {
+    return await openKeptRecords(`sandbox ${base}`, SANDBOX_VERSION);
+  } catch {
+    // The browser keeps nothing for this site: the sandbox lives as long as the worker does, and says so.
+    return undefined;
+  }
+}
+
+async function start() {
+  let records = await openRecords();
+  const kept = await records?.read().catch(() => {
+    records = undefined;
+    return undefined;
+  });
+  const sandbox = createSandbox({ kept });
+  const keep = async (changes: Change[]) => {
+    await records?.write(changes).catch(() => {
+      records = undefined;
+    });
+  };
+  return createSandboxApp(sandbox, { prefix, keep, isKept: () => records !== undefined });
+}
+
+let app: ReturnType<typeof start> | undefined;
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+// A page that was reloaded past its worker asks to be taken back.
+self.addEventListener('message', (event) => {
+  if (event.data === 'claim') event.waitUntil(self.clients.claim());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  const isOurs = url.origin === self.location.origin && url.pathname.startsWith(`${prefix}/`);
+  if (!isOurs || request.mode === 'navigate') return;
+  app ??= start();
+  event.respondWith(app.then((running) => running.fetch(request)));
+});

@@ -1,0 +1,43 @@
+import type { GeneratedRequest } from './arbitrary-request';
+import { type AnswerToJudge, listFaults } from './expect-in-contract';
+
+/** An answer may take this long. */
+const longest = 1000;
+
+const origin = 'http://sandbox';
+
+/** What came of a generated request: its status, and what is wrong with the answer. */
+export type Outcome = { status: number; error?: string; faults: string[]; duration: number };
+
+const errorOf = (json: unknown): string | undefined => {
+  const { error } = Object(json);
+  return typeof error === 'string' ? error : undefined;
+};
+
+/** Sends a generated request to a sandbox and holds the answer against the description. */
+export async function sendRequest(
+  operationId: string,
+  { method, path, headers, body }: GeneratedRequest,
+  fetch: (request: Request) => Promise<Response>,
+): Promise<Outcome> {
+  const request = new Request(origin + path, {
+    method,
+    headers,
+    ...(method !== 'GET' && body !== undefined && { body }),
+  });
+  const start = performance.now();
+  const response = await fetch(request);
+  const isJson = response.headers.get('content-type') === 'application/json';
+  const json: unknown = isJson ? await response.json() : undefined;
+  const duration = performance.now() - start;
+  const answer: AnswerToJudge = { status: response.status, json, response };
+  return {
+    status: response.status,
+    error: response.status === 405 ? errorOf(json) : undefined,
+    duration,
+    faults: [
+      ...listFaults(operationId, answer),
+      ...(duration > longest ? [`the answer took ${Math.round(duration)} ms`] : []),
+    ],
+  };
+}

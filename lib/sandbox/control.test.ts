@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { createTestSandbox, type TestSandbox } from './testing';
+
+const send = (sandbox: TestSandbox, path: string, body: string) =>
+  sandbox.fetch(new Request(`http://sandbox/control/${path}`, { method: 'POST', body }));
+
+describe('the sandbox’s own calls', () => {
+  it('say how it stands', async () => {
+    const sandbox = createTestSandbox();
+    await sandbox.call('getAppointment', { path: { id: 70412 } });
+    const response = await sandbox.fetch(new Request('http://sandbox/control'));
+    expect(response.headers.get('X-Answered-By')).toBe('Sandbox');
+    expect(await response.json()).toEqual({
+      scenario: 'everyday',
+      now: '2027-03-02T09:10:00Z',
+      calls: 1,
+      webHooks: 0,
+      isKept: false,
+    });
+  });
+
+  it('put the clock forward, and never back', async () => {
+    const sandbox = createTestSandbox();
+    const response = await send(sandbox, 'clock', '{"minutes":90}');
+    expect(await response.json()).toMatchObject({ now: '2027-03-02T10:40:00Z' });
+    for (const body of [
+      '{"minutes":0}',
+      '{"minutes":-5}',
+      '{"minutes":1.5}',
+      '{"minutes":"9"}',
+      '{',
+      'null',
+    ]) {
+      expect((await send(sandbox, 'clock', body)).status, body).toBe(400);
+    }
+    expect(sandbox.clock.now().toISOString()).toBe('2027-03-02T10:40:00.000Z');
+  });
+
+  it('put the clock forward as often as one likes without leaving the calendar', async () => {
+    const sandbox = createTestSandbox();
+    for (let count = 0; count < 20; count++) await send(sandbox, 'clock', '{"minutes":5256000}');
+    expect(sandbox.clock.now().getUTCFullYear()).toBe(2077);
+    expect((await sandbox.call('listAppointments')).status).toBe(200);
+  });
+
+  it('load a scenario, and begin the same one anew', async () => {
+    const sandbox = createTestSandbox();
+    await send(sandbox, 'clock', '{"minutes":90}');
+    const loaded = await send(sandbox, 'reset', '{"scenario":"new-partner"}');
+    expect(await loaded.json()).toMatchObject({ scenario: 'new-partner', calls: 0 });
+    expect((await sandbox.call('listAppointments')).json).toEqual([]);
+    expect(await (await send(sandbox, 'reset', '')).json()).toMatchObject({
+      scenario: 'new-partner',
+      now: '2027-03-02T09:10:00Z',
+    });
+    expect((await send(sandbox, 'reset', '{"scenario":"toString"}')).status).toBe(400);
+  });
+});

@@ -1,0 +1,89 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { createSandboxApp } from './app';
+import type { Clock } from './clock';
+import type { ServerOptions } from './node-options';
+import { apiRoot } from './protocol';
+import { errorAnswer } from './response';
+
+/** Any port of this machine: a portal that somebody builds or looks at. */
+const localOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
+
+type Inner = Pick<ReturnType<typeof createSandboxApp>, 'fetch'>;
+
+type NodeAppOptions = Pick<ServerOptions, 'latency' | 'failRate' | 'seed'> & {
+  /** The portal's origin, from where pages may call. */
+  portal: string;
+  clock: Clock;
+  /** Ends after some milliseconds. */
+  wait?: (milliseconds: number) => Promise<void>;
+};
+
+/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+export function createNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const waitReally = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+const isCall = (path: string) => path === apiRoot || path.startsWith(`${apiRoot}/`);
+
+/**
+ * The sandbox as a server of this machine has it: pages of the portal and of this machine may call it, answers may
+ * wait, and some calls may fail. Waiting and failing are for the API's calls, and the same for the same seed.
+ */
+export function createNodeApp(inner: Inner, options: NodeAppOptions): Hono {
+  const { portal, clock, latency, failRate, seed = 1, wait = waitReally } = options;
+  const app = new Hono();
+
+  const allowPages = cors({
+    origin: (origin) => (origin === portal || localOrigin.test(origin) ? origin : null),
+    allowMethods: ['GET', 'POST'],
+    allowHeaders: ['X-Token', 'Content-Type', 'Accept'],
+    exposeHeaders: ['Content-Disposition', 'X-Answered-By'],
+    maxAge: 600,
+  });
+  // A page on the internet that calls this machine: Chrome asks for leave.
+  app.use(async (context, next) => {
+    if (context.req.header('origin') === undefined) return next();
+    const answer = await allowPages(context, next);
+    const { headers } = answer ?? context.res;
+    const isAsked = context.req.header('access-control-request-private-network') === 'true';
+    if (isAsked && headers.has('Access-Control-Allow-Origin')) {
+      headers.set('Access-Control-Allow-Private-Network', 'true');
+    }
+    return answer;
+  });
+
+  if (latency.max > 0 || failRate > 0) {
+    const number = createNumbers(seed);
+    app.use(async (context, next) => {
+      if (!isCall(context.req.path)) return next();
+      const { min, max } = latency;
+      if (max > 0) await wait(Math.round(min + number() * (max - min)));
+      if (number() >= failRate) return next();
+      return errorAnswer(
+        {
+          error: 'SANDBOX_RANDOM_FAILURE',
+          message: 'This call was chosen to fail. Nothing was changed; call again.',
+          data: {
+            reason: `The sandbox was started with --fail-rate ${failRate}: about that share of the calls fails.`,
+          },
+        },
+        clock.now(),
+      );
+    });
+  }
+
+  app.all('*', (context) => inner.fetch(context.req.raw));
+  return app;
+}

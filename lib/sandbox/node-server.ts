@@ -1,0 +1,105 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { createSandboxApp } from './app';
+import { toTimestamp } from './clock';
+import { createNodeApp } from './node-app';
+import type { ServerOptions } from './node-options';
+import { openRecordsFile, type RecordsFile } from './node-sqlite';
+import { apiRoot } from './protocol';
+import { createSandbox } from './sandbox';
+import { loadScenario } from './scenarios';
+import type { World } from './world';
+
+/** A server that cannot start, in words for the reader. */
+export class StartError extends Error {}
+
+export type RunningServer = {
+  /** `http://localhost:4010/api/v2` */
+  address: string;
+  scenario: string;
+  /** What the sandbox's clock says. */
+  now: string;
+  /** Whether it went on from a file. */
+  hasContinued: boolean;
+  /** Ends open calls and keeps what is to be kept. */
+  stop: () => Promise<void>;
+};
+
+/** The world of a seed. Making it takes a library that the usual world needs not. */
+async function buildBase(seed: number | undefined): Promise<World | undefined> {
+  if (seed === undefined) return undefined;
+  const { buildWorld } = await import('./seed/build-world');
+  return buildWorld(seed);
+}
+
+function explain(error: NodeJS.ErrnoException, { port, host }: ServerOptions): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} is in use. Choose another: npm run sandbox -- --port ${port < 65_535 ? port + 1 : 4010}`,
+    );
+  }
+  if (error.code === 'EACCES') {
+    return new StartError(`Port ${port} needs more rights. Choose one from 1024 on.`);
+  }
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
+    return new StartError(
+      `--host ${host}: this machine has no such address. Try 127.0.0.1, or 0.0.0.0 for all.`,
+    );
+  }
+  return error;
+}
+
+/** How a reader names the server: by name, where it listens on this machine. */
+function nameHost(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::1', '::', 'localhost'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/**
+ * Starts the sandbox as a server of this machine. Throws a StartError or a FileError where that cannot be.
+ * @param portal the origin of the portal, whose pages may call
+ * @param tell takes what the reader must know while it runs
+ */
+export async function startServer(
+  options: ServerOptions,
+  { portal, tell = console.error }: { portal: string; tell?: (message: string) => void },
+): Promise<RunningServer> {
+  const { file, port, host } = options;
+  let records: RecordsFile | undefined;
+  try {
+    records = file === undefined ? undefined : openRecordsFile(file, options.seed, tell);
+    const kept = records?.kept;
+    const base = await buildBase(records?.seed ?? options.seed);
+    const sandbox = createSandbox({ base, kept, scenario: options.scenario });
+    // A scenario that is asked for by name begins anew.
+    if (kept && options.scenario !== undefined) loadScenario(sandbox, options.scenario);
+    records?.keep(sandbox.store.takeChanges());
+    const inner = createSandboxApp(sandbox, { keep: records?.keep, isKept: records?.isKept });
+    const app = createNodeApp(inner, { ...options, portal, clock: sandbox.clock });
+
+    const server = createAdaptorServer({ fetch: app.fetch });
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', (error) => reject(explain(error, options)));
+      server.listen(port, host, resolve);
+    });
+    const bound: AddressInfo | string | null = server.address();
+    const realPort = typeof bound === 'object' && bound !== null ? bound.port : port;
+    return {
+      address: `http://${nameHost(host)}:${realPort}${apiRoot}`,
+      scenario: String(sandbox.store.get('settings', 'scenario')?.value),
+      now: toTimestamp(sandbox.clock.now()),
+      hasContinued: kept !== undefined && options.scenario === undefined,
+      stop: () =>
+        new Promise((resolve) => {
+          server.close(() => {
+            records?.close();
+            resolve();
+          });
+          if ('closeAllConnections' in server) server.closeAllConnections();
+        }),
+    };
+  } catch (error) {
+    records?.close();
+    throw error;
+  }
+}

@@ -1,0 +1,156 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sqlite from 'node-sqlite3-wasm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSandboxApp } from './app';
+import { openRecordsFile } from './node-sqlite';
+import { createSandbox } from './sandbox';
+import { loadScenario } from './scenarios';
+import { tokens } from './testing';
+import { tableNames } from './world';
+
+let folder = '';
+let file = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  file = join(folder, 'state.db');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const fail = (message: string) => {
+  throw new Error(message);
+};
+
+/** A sandbox on the file, as the server makes it. */
+function start(seed?: number) {
+  const records = openRecordsFile(file, seed, fail);
+  const sandbox = createSandbox({ kept: records.kept });
+  records.keep(sandbox.store.takeChanges());
+  const app = createSandboxApp(sandbox, { keep: records.keep, isKept: records.isKept });
+  const dump = () => tableNames.map((name) => [name, sandbox.store.list(name)]);
+  return { records, sandbox, app, dump };
+}
+
+describe('The state of the local server in a file', () => {
+  it('is the same after a restart, in the same order', async () => {
+    const first = start();
+    const { store, clock } = first.sandbox;
+    const dana = store.get('accounts', 48213);
+    if (dana) store.put('accounts', { ...dana, searchedCity: 'Porto «✓»' });
+    store.put('reviews', { id: store.nextId(), profileId: 5120, rating: 4 });
+    store.remove('sessions', tokens.support);
+    clock.advance(90);
+    await first.app.fetch(
+      new Request('http://localhost/api/v2/appointments/70412', {
+        headers: { 'X-Token': tokens.dana },
+      }),
+    );
+    const before = first.dump();
+    first.records.close();
+
+    const second = start();
+    expect(second.records.kept).toBeDefined();
+    expect(second.dump()).toEqual(before);
+    expect(second.sandbox.clock.now()).toEqual(clock.now());
+    second.records.close();
+  });
+
+  it('is written within 50 ms of the answer, in one transaction', async () => {
+    const { records, sandbox } = start();
+    records.flush();
+    sandbox.store.put('settings', { id: 'lastCall', value: 41 });
+    records.keep(sandbox.store.takeChanges());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const reader = new sqlite.Database(file, { readOnly: true });
+    const row = reader.get(
+      "SELECT json FROM records WHERE tableName = 'settings' AND id = 'lastCall'",
+    );
+    reader.close();
+    expect(row).toEqual({ json: '{"id":"lastCall","value":41}' });
+    records.close();
+  });
+
+  it('forgets what a new scenario replaces', () => {
+    const first = start();
+    first.sandbox.store.put('reviews', { id: 1_234_567, profileId: 5120 });
+    first.records.keep(first.sandbox.store.takeChanges());
+    first.records.flush();
+    loadScenario(first.sandbox, 'everyday');
+    first.records.keep(first.sandbox.store.takeChanges());
+    first.records.close();
+    const second = start();
+    expect(second.sandbox.store.get('reviews', 1_234_567)).toBeUndefined();
+    expect(second.dump()).toEqual(createDump());
+    second.records.close();
+  });
+
+  it('remembers its seed, and is refused for another', () => {
+    start(7).records.close();
+    const again = openRecordsFile(file, undefined, fail);
+    expect(again.seed).toBe(7);
+    again.close();
+    expect(() => openRecordsFile(file, 8, fail)).toThrow('was made with --seed 7');
+  });
+});
+
+const createDump = () => {
+  const { store } = createSandbox();
+  return tableNames.map((name) => [name, store.list(name)]);
+};
+
+describe('A file that cannot be used is told, and left as it is:', () => {
+  const open = () => openRecordsFile(file, undefined, fail);
+
+  it('one that is no database', () => {
+    writeFileSync(file, 'Dear diary, '.repeat(200));
+    expect(open).toThrow(/is no database of the sandbox, or it is broken/);
+    expect(readFileSync(file, 'utf8')).toContain('Dear diary');
+    expect(existsSync(`${file}.lock`)).toBe(false);
+  });
+
+  it('a database of something else', () => {
+    const other = new sqlite.Database(file);
+    other.exec('CREATE TABLE songs (name TEXT)');
+    other.close();
+    expect(open).toThrow('is a database of something else: it has the tables songs');
+  });
+
+  it('one of another format', () => {
+    start().records.close();
+    const later = new sqlite.Database(file);
+    later.exec('PRAGMA user_version = 2');
+    later.close();
+    expect(open).toThrow('has format 2, and this sandbox reads format 1');
+  });
+
+  it('one with a broken record', () => {
+    start().records.close();
+    const broken = new sqlite.Database(file);
+    broken.exec("UPDATE records SET json = '{' WHERE tableName = 'settings'");
+    broken.close();
+    expect(open).toThrow(/or it is broken/);
+  });
+
+  it('a folder, and a file in no folder', () => {
+    expect(() => openRecordsFile(folder, undefined, fail)).toThrow('is a folder');
+    expect(() => openRecordsFile(join(folder, 'none', 'a.db'), undefined, fail)).toThrow(
+      'Its folder must be there',
+    );
+  });
+
+  it('one that another sandbox uses; not one whose sandbox was killed', () => {
+    start().records.close();
+    const claim = (server: number) => {
+      const database = new sqlite.Database(file);
+      database.run("UPDATE records SET json = ? WHERE tableName = 'file'", [
+        JSON.stringify({ server }),
+      ]);
+      database.close();
+    };
+    claim(process.ppid);
+    expect(open).toThrow(`is in use by another sandbox (process ${process.ppid})`);
+    claim(2 ** 22 + 1);
+    open().close();
+  });
+});

@@ -1,0 +1,113 @@
+import { resolve } from 'node:path';
+import {
+  about,
+  checkFormat,
+  explain,
+  FileError,
+  openDatabase,
+  readAbout,
+  readRecords,
+  wordOf,
+  write,
+} from './node-file-format';
+import type { Change } from './store';
+import type { World } from './world';
+
+/** An SQLite database that keeps the sandbox's records. */
+export type RecordsFile = {
+  /** What it holds; `undefined` where it is new. */
+  kept: World | undefined;
+  /** The seed of the world that it was made with; `undefined`: the usual one. */
+  seed: number | undefined;
+  /** Notes changes, and writes them soon in one transaction. */
+  keep: (changes: Change[]) => void;
+  /** Whether what is noted is also written. */
+  isKept: () => boolean;
+  /** Writes what is noted, now. */
+  flush: () => void;
+  /** Writes what is noted and lets go of the file. */
+  close: () => void;
+};
+
+/** Changes are written after this time at the latest. */
+const batchMilliseconds = 30;
+
+/**
+ * Opens the database that keeps the state of a local sandbox, or makes it. Throws a FileError where that cannot be.
+ * @param wanted the seed that was asked for; a file of another seed is refused
+ * @param fail told once when nothing can be written any more
+ */
+export function openRecordsFile(
+  file: string,
+  wanted: number | undefined,
+  fail: (message: string) => void,
+): RecordsFile {
+  const path = resolve(file);
+  const database = openDatabase(path);
+  let kept: World | undefined;
+  let seed: number | undefined;
+  const writeAbout = (server: number | undefined) =>
+    database.run(write, [about.tableName, about.id, JSON.stringify({ seed, server })]);
+  try {
+    checkFormat(database, path);
+    const found = readAbout(database, path);
+    kept = readRecords(database);
+    if (kept && wanted !== undefined && wanted !== found.seed) {
+      const made = found.seed === undefined ? 'without --seed' : `with --seed ${found.seed}`;
+      throw new FileError(
+        `${path} was made ${made}. Start without --seed to go on from it, or name another file with --file.`,
+      );
+    }
+    seed = kept ? found.seed : wanted;
+    writeAbout(process.pid);
+  } catch (error) {
+    database.close();
+    throw explain(error, path);
+  }
+
+  let changes = new Map<string, Change>();
+  let timer: NodeJS.Timeout | undefined;
+  let works = true;
+
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (changes.size === 0 || !works) return;
+    const batch = [...changes.values()];
+    changes = new Map();
+    try {
+      database.exec('BEGIN');
+      for (const { table, id, record } of batch) {
+        if (record) database.run(write, [table, String(id), JSON.stringify(record)]);
+        else
+          database.run('DELETE FROM records WHERE tableName = ? AND id = ?', [table, String(id)]);
+      }
+      database.exec('COMMIT');
+    } catch (error) {
+      works = false;
+      fail(
+        `${path} cannot be written any more (${wordOf(error)}). The sandbox goes on, and forgets when it stops.`,
+      );
+    }
+  };
+
+  return {
+    kept,
+    seed,
+    keep: (more) => {
+      for (const change of more) {
+        const key = `${change.table} ${change.id}`;
+        changes.set(key, change);
+      }
+      timer ??= setTimeout(flush, batchMilliseconds);
+    },
+    isKept: () => works,
+    flush,
+    close: () => {
+      flush();
+      if (!database.isOpen) return;
+      if (works) writeAbout(undefined);
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { expectInContract } from '../contract/expect-in-contract';
+import { createTestSandbox, type TestSandbox } from '../testing';
+import { hoursOf, lisbon, locationOf, profileOf, stageProfiles } from '../testing-profiles';
+
+/** The request of the description's example. */
+const request = {
+  selectedLanguages: ['EN'],
+  selectedSpecialty: 'GENERAL',
+  selectedSubSpeciality: [],
+  selectedGender: 'BOTH',
+  patientId: 90144,
+  locationType: 'HOME_VISIT',
+  suggestedCountry: 'PT',
+  ...lisbon,
+  includeHomeDistanceCheck: true,
+  requestTime: '2027-03-02T08:00:00Z',
+};
+
+async function price(sandbox: TestSandbox, body: object) {
+  const answer = await sandbox.call('getAsapPriceRange', { body });
+  await expectInContract('getAsapPriceRange', answer);
+  return answer;
+}
+
+describe.each(['suggestVideoVisit', 'suggestOfflineVisit'] as const)('%s', (id) => {
+  const send = async (body: object) => {
+    const sandbox = createTestSandbox();
+    sandbox.store.takeChanges();
+    const answer = await sandbox.call(id, { body });
+    await expectInContract(id, answer);
+    return { ...answer, appointments: sandbox.store.list('appointments').length };
+  };
+
+  it('takes an appointment, without a published body, and creates none', async () => {
+    const { status, appointments } = await send({ patientId: 90144, speciality: 'GENERAL' });
+    expect(status).toBe(204);
+    expect(appointments).toBe(createTestSandbox().store.list('appointments').length);
+    expect((await send({})).status).toBe(204);
+  });
+
+  it('needs a patient that the caller may see', async () => {
+    expect((await send({ patientId: 404 })).json).toMatchObject({
+      error: 'SANDBOX_NOT_FOUND',
+      data: { field: 'patientId' },
+    });
+  });
+});
+
+describe('a suggested visit in person', () => {
+  it('is a clinic visit or a home visit', async () => {
+    const sandbox = createTestSandbox();
+    const send = (locationType: string) =>
+      sandbox.call('suggestOfflineVisit', { body: { locationType } });
+    expect((await send('HOME_VISIT')).status).toBe(204);
+    expect((await send('CLINIC_VISIT')).status).toBe(204);
+    const refused = await send('VIDEO_VISIT');
+    await expectInContract('suggestOfflineVisit', refused);
+    expect(refused.json).toMatchObject({
+      error: 'SANDBOX_NOT_IN_PERSON',
+      data: { field: 'locationType' },
+    });
+  });
+});
+
+describe('the prices of a visit as soon as possible', () => {
+  const at = (fee: number) => ({ specialtyHours: hoursOf(fee, 'TUESDAY') });
+
+  it('are the lowest and the highest of home visits and of clinic visits', async () => {
+    const sandbox = createTestSandbox();
+    stageProfiles(sandbox, [
+      profileOf([locationOf('HOME_VISIT', 2, { ...at(95), maxRadius: 5000 })]),
+      profileOf([locationOf('HOME_VISIT', 3, at(140)), locationOf('CLINIC_VISIT', 3, at(60))]),
+      profileOf([locationOf('CLINIC_VISIT', 15, at(85))]),
+      profileOf([locationOf('HOME_VISIT', 9, { ...at(10), maxRadius: 5000 })]),
+      profileOf([locationOf('CLINIC_VISIT', 50, at(11))]),
+      profileOf([locationOf('CLINIC_VISIT', 1, at(12))], { languages: ['PT'] }),
+    ]);
+    expect((await price(sandbox, request)).json).toEqual({
+      homeFrom: 95,
+      homeTo: 140,
+      clinicFrom: 60,
+      clinicTo: 85,
+    });
+  });
+
+  it('are absent where nothing fits', async () => {
+    const { json } = await price(createTestSandbox(), { ...request, selectedLanguages: ['LA'] });
+    expect(json).toEqual({});
+  });
+
+  it('are those of now where no time is named', async () => {
+    const sandbox = createTestSandbox();
+    stageProfiles(sandbox, [profileOf([locationOf('CLINIC_VISIT', 1, at(60))])]);
+    const { requestTime: _time, ...now } = request;
+    expect((await price(sandbox, now)).json).toEqual({ clinicFrom: 60, clinicTo: 60 });
+    sandbox.clock.advance(2 * 1440);
+    expect((await price(sandbox, now)).json).toEqual({});
+  });
+
+  it('need a patient that the caller may see, where one is named', async () => {
+    expect((await price(createTestSandbox(), { patientId: 1e300 })).json).toMatchObject({
+      data: { field: 'patientId' },
+    });
+  });
+
+  it.each([
+    {},
+    { requestTime: '9999-12-31T23:59:59Z' },
+    { requestTime: '0000-01-01T00:00:00+23:59' },
+    { requestTime: '2016-12-31T23:59:60Z' },
+    { latitude: 1e300, longitude: -1e300, selectedLanguages: [], selectedSubSpeciality: [''] },
+  ])('are told for %o', async (body) => {
+    expect((await price(createTestSandbox(), body)).status).toBe(200);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Schemas } from '../api';
+import type { Sandbox } from '../call';
+import type { Store } from '../store';
+import type { Appointment, Company, Override, Policy } from '../world';
+import { readMoment } from './moment';
+import { listOverrides } from './overrides';
+
+type Visit = Schemas['InsurerStateRequest'];
+
+/** Statuses after which a visit does not take place: `PATIENT_CANCELLED_REQUEST`, `OFFER_EXPIRED` and the like. */
+const withoutVisit = /^(?!CLAIM_).*(CANCEL|REFUSED|EXPIRED|FAILED)/;
+
+/** When an appointment was created: the time of the first event that is known of it. */
+function createdAt({ event, pastRevisions, statusSince }: Appointment): number {
+  const first = pastRevisions?.[0]?.event ?? event;
+  const timestamp =
+    typeof first === 'object' && first !== null && 'timestamp' in first ? first.timestamp : '';
+  return readMoment(typeof timestamp === 'string' && timestamp ? timestamp : statusSince);
+}
+
+/** Whether the patient is one of those for whom an override is: a blank `patientId` means every active patient. */
+const isForPatient = (store: Store, { patientId, policyId }: Override, patient: number) =>
+  patientId === undefined
+    ? store.get('people', patient)?.policyId === policyId &&
+      store.get('people', patient)?.status === 'ACTIVE'
+    : patientId === patient;
+
+/** How many of an override's visits are left: appointments that were created in its window use them up. */
+function countVisitsLeft({ store }: Sandbox, override: Override, { appointmentId }: Visit): number {
+  const start = readMoment(override.startTimestamp);
+  const end = readMoment(override.endTimestamp);
+  const used = store.list('appointments').filter((appointment) => {
+    if (appointment.id === appointmentId || withoutVisit.test(appointment.status)) return false;
+    if (!isForPatient(store, override, appointment.patientId)) return false;
+    const created = createdAt(appointment);
+    return created >= start && created < end;
+  });
+  return (override.visitsNumber ?? 1) - used.length;
+}
+
+/** Whether a company has visits in a country: `companyCountries` are those, or all others where not included. */
+export function isCompanyCountry(
+  company: Company | undefined,
+  country: Schemas['Country'] | undefined,
+): boolean {
+  const countries = company?.companyCountries ?? [];
+  if (country === undefined || countries.length === 0) return true;
+  return countries.includes(country) === (company?.companyCountriesIncluded ?? true);
+}
+
+function allowsLocation(override: Override, locationType: Visit['locationType']): boolean {
+  const { allowUseVideoVisit, allowUseClinicVisit, allowUseHomeVisit } = override;
+  if (locationType === 'VIDEO_VISIT') return allowUseVideoVisit !== false;
+  if (locationType === 'CLINIC_VISIT') return allowUseClinicVisit !== false;
+  if (locationType === 'HOME_VISIT') return allowUseHomeVisit !== false;
+  return true;
+}
+
+/**
+ * The override that holds for a visit now, with the visits that are left of it: the latest one of the policy whose
+ * window is open, for the patient, the country and the specialty (blank: all of them), which does not exclude the
+ * location type and is not used up. What the visit leaves open excludes no override, but for the patient. Which of
+ * several overrides holds, and what uses them up, is the sandbox's reading.
+ */
+export function findActiveOverride(
+  sandbox: Sandbox,
+  policy: Policy,
+  visit: Visit,
+): { override: Override; visitsLeft: number } | undefined {
+  const { store, clock } = sandbox;
+  const now = clock.now().getTime();
+  const company = store.get('companies', policy.companyId);
+  const { patientId, country, specialty, locationType } = visit;
+  const holds = (override: Override) =>
+    readMoment(override.startTimestamp) <= now &&
+    now < readMoment(override.endTimestamp) &&
+    (patientId === undefined
+      ? override.patientId === undefined
+      : isForPatient(store, override, patientId)) &&
+    (override.country === undefined
+      ? isCompanyCountry(company, country)
+      : country === undefined || override.country === country) &&
+    (override.specialty === undefined ||
+      specialty === undefined ||
+      override.specialty === specialty) &&
+    allowsLocation(override, locationType);
+  return listOverrides(store, policy.id)
+    .filter(holds)
+    .map((override) => ({ override, visitsLeft: countVisitsLeft(sandbox, override, visit) }))
+    .findLast(({ visitsLeft }) => visitsLeft > 0);
+}

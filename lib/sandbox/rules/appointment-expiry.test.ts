@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { minutesToExpiration, timeOutOf } from './appointment-expiry';
+
+const statusSince = '2027-03-02T09:10:00Z';
+const at = (time: string) => new Date(`2027-03-02T${time}Z`);
+
+describe('the expiry of a status', () => {
+  it('is timeToRequestExpiration for REQUESTED and timeToProposalExpiration for PROPOSED', () => {
+    expect(timeOutOf('REQUESTED', statusSince)).toBe('2027-03-02T09:55:00Z');
+    expect(timeOutOf('PROPOSED', statusSince)).toBe('2027-03-02T11:10:00Z');
+  });
+
+  it('is not stated for any other status', () => {
+    expect(timeOutOf('ALTERNATIVE_OFFERED', statusSince)).toBeUndefined();
+    expect(
+      minutesToExpiration({ status: 'APPOINTMENT_SCHEDULED', statusSince }, at('09:10:00')),
+    ).toBeUndefined();
+  });
+
+  it('is told in whole minutes, never negative', () => {
+    const request = { status: 'REQUESTED', statusSince } as const;
+    expect(minutesToExpiration(request, at('09:10:00'))).toBe(45);
+    expect(minutesToExpiration(request, at('09:10:30'))).toBe(45);
+    expect(minutesToExpiration(request, at('09:54:59'))).toBe(1);
+    expect(minutesToExpiration(request, at('23:00:00'))).toBe(0);
+  });
+
+  it('goes by what customer support set, where it did', () => {
+    const offer = { status: 'CS_OFFER', statusSince, expires: '2027-03-02T09:20:00Z' } as const;
+    expect(minutesToExpiration(offer, at('09:10:00'))).toBe(10);
+  });
+});

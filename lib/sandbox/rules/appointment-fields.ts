@@ -1,0 +1,80 @@
+import type { Schemas } from '../api';
+import type { Appointment } from '../world';
+import { tidyMoment } from './date-time';
+import type { VisitPlace } from './visit-place';
+
+type Request = Schemas['AppointmentRequest'];
+
+/** What of a request is stored as it is sent. The rest is worked out, or is only meant for the request. */
+function pickStored(request: Request): Partial<Appointment> {
+  const {
+    appointmentId: _appointmentId,
+    appointmentRevisionId: _appointmentRevisionId,
+    patientId: _patientId,
+    profileId: _profileId,
+    locationId: _locationId,
+    speciality: _speciality,
+    status: _status,
+    minutesToExpiration: _minutesToExpiration,
+    event: _event,
+    photos: _photos,
+    extras: _extras,
+    requestPreference: _requestPreference,
+    patientCountry: _patientCountry,
+    suggestedCountry: _suggestedCountry,
+    preferredData: _preferredData,
+    preferredGender: _preferredGender,
+    creationDelaySeconds: _creationDelaySeconds,
+    locationType: _locationType,
+    ...stored
+  } = request;
+  if (stored.scheduledTimestamp === undefined) return stored;
+  return { ...stored, scheduledTimestamp: tidyMoment(stored.scheduledTimestamp) };
+}
+
+/** Countries of the visit: a video visit's is where the patient is, any other's where the profile is. */
+function countriesOf(
+  { patientCountry, suggestedCountry }: Request,
+  { profile, locationType }: VisitPlace,
+): Partial<Appointment> {
+  const ofPatient = locationType === 'VIDEO_VISIT' ? patientCountry : undefined;
+  const country = ofPatient ?? profile.country;
+  const prescribing = [
+    ...(profile.prescriptionCountriesByDataEntry ?? []),
+    ...(profile.prescriptionCountriesByMatrix ?? []),
+  ];
+  return {
+    appointmentCountry: country,
+    ...(suggestedCountry && { appointmentSearchedCountry: suggestedCountry }),
+    canPrescribe: country !== undefined && prescribing.includes(country),
+  };
+}
+
+const typeOf: Record<Appointment['locationType'], Schemas['AppointmentType']> = {
+  VIDEO_VISIT: 'VIDEO_VISIT',
+  CLINIC_VISIT: 'REGULAR_CLINIC',
+  HOME_VISIT: 'REGULAR_HOME',
+};
+
+/**
+ * The fields of an appointment that a request sets: those that are stored as they are sent, and what follows from
+ * the place of the visit.
+ * @param former the appointment before an update; none: it is created
+ */
+export function fieldsOf(
+  request: Request,
+  place: VisitPlace,
+  former?: Appointment,
+): Partial<Appointment> {
+  const { profile, location, locationType, speciality } = place;
+  const isSameType = former?.locationType === locationType;
+  return {
+    ...pickStored(request),
+    profileId: profile.id,
+    locationId: location.locationId,
+    locationType,
+    appointmentType: (isSameType && former.appointmentType) || typeOf[locationType],
+    ...(speciality && { speciality }),
+    ...(former?.profileId === profile.id ? {} : countriesOf(request, place)),
+  };
+}

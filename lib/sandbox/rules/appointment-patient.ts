@@ -1,0 +1,42 @@
+import { refuse } from '../answer';
+import type { Schemas } from '../api';
+import type { Sandbox } from '../call';
+import type { Account, Appointment, Person } from '../world';
+import { findPerson } from './ownership';
+import { isProfile, isSupport } from './permissions';
+
+type Request = Schemas['AppointmentRequest'];
+
+/**
+ * The patient: a person that the caller may see, or one who has an appointment with the profile that the caller is
+ * (the sandbox's reading, as doctors offer visits too).
+ */
+export function findPatient(
+  { store }: Sandbox,
+  caller: Account,
+  { patientId }: Request,
+  profileId: number,
+  former?: Appointment,
+): Person {
+  const id = patientId ?? former?.patientId;
+  if (id === undefined) {
+    refuse('SANDBOX_PATIENT_MISSING', 'An appointment needs a patient: send the patientId.', {
+      field: 'patientId',
+      reason: 'is required on creation; the «people» of the token status are those of the caller',
+    });
+  }
+  const isTheirs =
+    id === former?.patientId ||
+    (isProfile(caller, profileId) &&
+      store
+        .list('appointments')
+        .some((one) => one.patientId === id && one.profileId === profileId));
+  const person = isTheirs ? store.get('people', id) : undefined;
+  return person ?? findPerson(store, caller, id);
+}
+
+/** Who saves: 0 is the profile, -1 customer support, otherwise it is the patient's subscriber id. */
+export function initiatorOf(caller: Account, profileId: number, patient: Person): number {
+  if (isProfile(caller, profileId)) return 0;
+  return isSupport(caller) ? -1 : (patient.subscriberId ?? caller.id);
+}

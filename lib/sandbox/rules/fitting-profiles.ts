@@ -1,0 +1,65 @@
+import type { Schemas } from '../api';
+import type { Profile } from '../world';
+import { distanceInMeters, type Place, readPlace } from './distance';
+import type { VisitLimits } from './visit-limits';
+
+type Location = Schemas['Location'];
+
+/** From where profiles are seen, and how far away they may be. */
+export type Search = {
+  /** None: every place is near. */
+  place?: Place;
+  /** Meters to the clinics that count. */
+  distance: number;
+  /** Whether a home visit's distance is checked against the location's `maxRadius`. */
+  checkHome: boolean;
+  /** What an insurer leaves open; none: everything. */
+  allows?: VisitLimits['allows'];
+};
+
+/** Meters from a place to a location, where both are known. */
+export function distanceTo(
+  { latitude, longitude }: Location,
+  place: Place | undefined,
+): number | undefined {
+  const there = readPlace(latitude, longitude);
+  return place && there ? distanceInMeters(place, there) : undefined;
+}
+
+/** A video visit reaches everywhere, and so does what has no coordinates. */
+function isWithinReach(location: Location, { place, distance, checkHome }: Search): boolean {
+  const meters = distanceTo(location, place);
+  if (meters === undefined || location.type === 'VIDEO_VISIT') return true;
+  if (location.type === 'CLINIC_VISIT') return meters <= distance;
+  return !checkHome || meters <= (location.maxRadius ?? Number.POSITIVE_INFINITY);
+}
+
+/** Video visits stand behind what is within reach, and before home visits from far away. */
+const rankOf = ({ locations }: Profile, { place, distance }: Search): number =>
+  Math.min(
+    ...locations.map((location) =>
+      location.type === 'VIDEO_VISIT' ? distance : (distanceTo(location, place) ?? distance),
+    ),
+  );
+
+/**
+ * The profiles that fit a search, nearest first, each with its fitting locations only: ENABLED ones of profiles that
+ * are not disabled, clinics within the distance, homes within their `maxRadius` where that is checked («check-home-
+ * distance default false», specification, section 9), video visits always.
+ */
+export function listFitting(profiles: readonly Profile[], search: Search): Profile[] {
+  const fits = (profile: Profile, location: Location) =>
+    location.status === 'ENABLED' &&
+    isWithinReach(location, search) &&
+    (location.type === undefined || (search.allows?.(profile, location.type) ?? true));
+  return profiles
+    .filter(({ disabled }) => !disabled)
+    .map((profile) => ({
+      ...profile,
+      locations: profile.locations.filter((location) => fits(profile, location)),
+    }))
+    .filter(({ locations }) => locations.length > 0)
+    .map((profile) => ({ profile, rank: rankOf(profile, search) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ profile }) => profile);
+}

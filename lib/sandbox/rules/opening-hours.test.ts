@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { hoursOf } from '../testing-profiles';
+import { findSoonestFee, isOpenOn } from './opening-hours';
+
+const location = { specialtyHours: hoursOf(60, 'TUESDAY') };
+const at = (time: string) => new Date(time);
+
+describe('a location', () => {
+  it('is open on the days of its working hours', () => {
+    expect(isOpenOn(location, 'TUESDAY')).toBe(true);
+    expect(isOpenOn(location, 'WEDNESDAY')).toBe(false);
+  });
+
+  it('is open on every day where its hours name no day, or where it is available off hours', () => {
+    const hours = [{ startTimes: [540], endTimes: [1020] }];
+    expect(isOpenOn({ specialtyHours: hours }, 'SUNDAY')).toBe(true);
+    expect(isOpenOn({ ...location, offHours: 'AD_HOC_24_7' }, 'SUNDAY')).toBe(true);
+    expect(isOpenOn({ ...location, offHours: 'NOT_AVAILABLE' }, 'SUNDAY')).toBe(false);
+    expect(isOpenOn({}, 'SUNDAY')).toBe(false);
+  });
+});
+
+describe('the fee of a visit as soon as possible', () => {
+  it('is that of the working hours that run', () => {
+    expect(findSoonestFee(location, at('2027-03-02T09:00:00Z'))).toBe(60);
+    expect(findSoonestFee(location, at('2027-03-02T16:59:59Z'))).toBe(60);
+  });
+
+  it('is that of the next hours of the day or of the next day', () => {
+    expect(findSoonestFee(location, at('2027-03-02T05:00:00Z'))).toBe(60);
+    expect(findSoonestFee(location, at('2027-03-01T20:00:00Z'))).toBe(60);
+    expect(findSoonestFee(location, at('2027-03-02T17:00:00Z'))).toBeUndefined();
+  });
+
+  it('is the one outside working hours where the location is there then', () => {
+    const offHours = { ...location, offHours: 'AVAILABLE_OFF_HOURS' } as const;
+    expect(findSoonestFee(offHours, at('2027-03-02T20:00:00Z'))).toBe(80);
+    expect(findSoonestFee(offHours, at('2027-03-06T20:00:00Z'))).toBe(80);
+  });
+
+  it('reads the time of the profile, which may be of another day', () => {
+    const evening = at('2027-03-01T23:30:00Z');
+    const night = {
+      specialtyHours: [
+        { dayOfWeek: 'TUESDAY', startTimes: [0], endTimes: [60], feeWorkingHours: 7 },
+      ],
+    };
+    expect(findSoonestFee({ ...night, offHours: 'NOT_AVAILABLE' }, evening, 60)).toBe(7);
+    expect(findSoonestFee(location, at('9999-12-31T23:59:59Z'), 60)).toBeUndefined();
+    expect(findSoonestFee(location, at('1900-01-02T10:00:00Z'))).toBe(60);
+  });
+});

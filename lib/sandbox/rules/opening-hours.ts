@@ -1,0 +1,77 @@
+import type { Schemas } from '../api';
+
+type Location = Schemas['Location'];
+type Hours = Schemas['WorkingHours'];
+
+/** The days of the week, as the answer of the availability names them. */
+export const weekdays = [
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+const minute = 60_000;
+const minutesOfDay = 1440;
+
+/** Values of `offHours` with which a location is there outside its working hours too. */
+const openOffHours: ReadonlySet<Schemas['OffHours']> = new Set<Schemas['OffHours']>([
+  'AVAILABLE_OFF_HOURS',
+  'AD_HOC',
+  'AD_HOC_24_7',
+]);
+
+const isOpenOffHours = ({ offHours }: Location): boolean =>
+  offHours !== undefined && openOffHours.has(offHours);
+
+/** Hours without a day hold on every day, as in the description's example. */
+const hoursOn = ({ specialtyHours = [] }: Location, weekday: Weekday): Hours[] =>
+  specialtyHours.filter(
+    ({ dayOfWeek, startTimes = [] }) =>
+      startTimes.length > 0 && (dayOfWeek === undefined || dayOfWeek.toUpperCase() === weekday),
+  );
+
+/** Whether a location takes patients on a day of the week: in its working hours, or outside them. */
+export const isOpenOn = (location: Location, weekday: Weekday): boolean =>
+  isOpenOffHours(location) || hoursOn(location, weekday).length > 0;
+
+/** The pairs of start and end, in minutes since midnight; a missing end is the end of the day. */
+const periodsOf = ({ startTimes = [], endTimes = [] }: Hours): Array<[number, number]> =>
+  startTimes.map((start, index) => [start, endTimes[index] ?? minutesOfDay]);
+
+/** The day of the week of a moment, and its minutes since midnight, where the clock is ahead by some minutes. */
+function readLocalTime(moment: Date, ahead: number): { day: number; time: number } {
+  const minutes = Math.floor(moment.getTime() / minute) + ahead;
+  const days = Math.floor(minutes / minutesOfDay);
+  // 1 January 1970, day 0, was a Thursday.
+  return { day: (((days + 3) % 7) + 7) % 7, time: minutes - days * minutesOfDay };
+}
+
+const dayAt = (index: number): Weekday => weekdays[index % 7] ?? 'MONDAY';
+
+/**
+ * The fee of a visit as soon as possible, counted from a moment: of the working hours that run then; else outside
+ * working hours, where the location is there; else of the next hours of the same day or of the next one. `undefined`
+ * where there are none. The specification gives hours as minutes since midnight and two fees, but no rule: this is
+ * the sandbox's reading.
+ * @param ahead how many minutes the profile's clock is ahead of UTC (`deltaTime`)
+ */
+export function findSoonestFee(location: Location, moment: Date, ahead = 0): number | undefined {
+  const { day, time } = readLocalTime(moment, ahead);
+  const today = hoursOn(location, dayAt(day));
+  const isNow = (hours: Hours) =>
+    periodsOf(hours).some(([start, end]) => start <= time && time < end);
+  const isLater = (hours: Hours) => periodsOf(hours).some(([start]) => start > time);
+  const running = today.find(isNow);
+  if (running) return running.feeWorkingHours;
+  if (isOpenOffHours(location)) {
+    const hours = today[0] ?? location.specialtyHours?.[0];
+    return hours?.feeOffHours ?? hours?.feeWorkingHours;
+  }
+  const next = today.find(isLater) ?? hoursOn(location, dayAt(day + 1))[0];
+  return next?.feeWorkingHours;
+}

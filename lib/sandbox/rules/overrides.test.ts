@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { RefusedError } from '../answer';
+import { createTestSandbox } from '../testing';
+import { createOverride, requirePatientOf, showOverride } from './overrides';
+
+const sandbox = createTestSandbox();
+const { store } = sandbox;
+const caller = store.get('accounts', 48301);
+const policy = store.get('policies', 30771);
+if (!caller || !policy) throw new Error('Dana’s policy or its carrier is missing');
+
+describe('an override', () => {
+  it('has its initiator and its time from the sandbox, whatever was sent', () => {
+    const sent = { status: 'HIDE', initiatorId: 1, timestamp: '2020-01-01T00:00:00Z' } as const;
+    expect(createOverride(sandbox, caller, policy, { ...sent, initiatorName: 'X' })).toMatchObject({
+      policyId: 30771,
+      initiatorId: 48301,
+      initiatorName: 'Casey Carrier',
+      timestamp: '2027-03-02T09:10:00Z',
+    });
+    const nameless = { ...caller, details: {} };
+    expect(createOverride(sandbox, nameless, policy, sent).initiatorName).toBe(caller.email);
+  });
+
+  it('shows «visitsNumber (default 1), excessFee (default 0), priceLimitCurrency (default company currency)»', () => {
+    const override = createOverride(sandbox, caller, policy, { status: 'HIDE' });
+    expect(showOverride(store, override)).toMatchObject({
+      visitsNumber: 1,
+      excessFee: 0,
+      priceLimitCurrency: 'EUR',
+    });
+    const own = { visitsNumber: 3, excessFee: 12, priceLimitCurrency: 'USD' } as const;
+    const shown = showOverride(store, { ...override, ...own });
+    expect(shown).toMatchObject(own);
+    expect(shown).not.toHaveProperty('id');
+    expect(shown).not.toHaveProperty('policyId');
+  });
+
+  it('is for a patient of the policy, or for all', () => {
+    expect(() => requirePatientOf(store, policy, undefined)).not.toThrow();
+    expect(() => requirePatientOf(store, policy, 90144)).not.toThrow();
+    expect(() => requirePatientOf(store, { ...policy, id: 1 }, 90144)).toThrow(RefusedError);
+  });
+});

@@ -1,0 +1,92 @@
+import { refuse, refuseUnknown } from '../answer';
+import type { Schemas } from '../api';
+import type { Sandbox } from '../call';
+import { toTimestamp } from '../clock';
+import type { Store } from '../store';
+import type { Account, Override, Policy } from '../world';
+import { limitMoment, readMoment } from './moment';
+
+type Shown = Schemas['PolicyOverride'];
+
+/** «endTimestamp: default start plus 24 hours.» */
+const windowLength = 24 * 60 * 60 * 1000;
+
+/** Refuses a patient who is none of the policy's people. */
+export function requirePatientOf(
+  store: Store,
+  policy: Policy,
+  patientId: number | undefined,
+): void {
+  if (patientId === undefined) return;
+  if (store.get('people', patientId)?.policyId === policy.id) return;
+  refuseUnknown('patientId', 'patient of the policy', patientId);
+}
+
+const nameOf = ({ email, details: { firstName, lastName } }: Account) =>
+  [firstName, lastName].filter(Boolean).join(' ') || email;
+
+/** Attachments as they are kept: without what only answers have, and without their content. */
+const keepAttachments = (store: Store, attachments: Schemas['Photo'][], timestamp: string) =>
+  attachments.map(({ base64Data, path, fileSize, ...attachment }) => ({
+    ...attachment,
+    id: store.nextId(),
+    timestampUploaded: timestamp,
+  }));
+
+/**
+ * An override as it is to be kept: with the window that begins now and lasts 24 hours unless other timestamps were sent,
+ * and with its initiator and the time, which the sandbox sets whatever was sent.
+ */
+export function createOverride(
+  { store, clock }: Sandbox,
+  caller: Account,
+  policy: Policy,
+  sent: Shown,
+): Override {
+  requirePatientOf(store, policy, sent.patientId);
+  const now = clock.now().getTime();
+  const start = sent.startTimestamp === undefined ? now : readMoment(sent.startTimestamp);
+  const end =
+    sent.endTimestamp === undefined
+      ? limitMoment(start + windowLength)
+      : readMoment(sent.endTimestamp);
+  if (end < start) {
+    refuse('SANDBOX_DATES_REVERSED', 'The window of the override ends before it starts.', {
+      field: 'endTimestamp',
+      reason: `must not be before the start of the window, ${toTimestamp(start)}`,
+      found: toTimestamp(end),
+    });
+  }
+  const { attachments, ...rest } = sent;
+  const timestamp = toTimestamp(now);
+  return {
+    ...rest,
+    ...(attachments && { attachments: keepAttachments(store, attachments, timestamp) }),
+    id: store.nextId(),
+    policyId: policy.id,
+    startTimestamp: toTimestamp(start),
+    endTimestamp: toTimestamp(end),
+    initiatorId: caller.id,
+    initiatorName: nameOf(caller),
+    timestamp,
+  };
+}
+
+/** The overrides of a policy, in the order in which they came. */
+export const listOverrides = (store: Store, policyId: number): Override[] =>
+  store.list('overrides').filter((override) => override.policyId === policyId);
+
+/**
+ * An override in answers, with its defaults filled in: one visit, no excess, the company's currency. A price limit of
+ * 0 stays: it says that the company's holds.
+ */
+export function showOverride(store: Store, { id, policyId, ...override }: Override): Shown {
+  const { companyId } = store.get('policies', policyId) ?? {};
+  const { primaryCurrency } = store.get('companies', companyId) ?? {};
+  return {
+    visitsNumber: 1,
+    excessFee: 0,
+    ...(primaryCurrency && { priceLimitCurrency: primaryCurrency }),
+    ...override,
+  };
+}

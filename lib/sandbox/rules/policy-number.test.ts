@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { matchesPolicyNumber, samePolicyNumber } from './policy-number';
+
+describe('policy numbers', () => {
+  it('ignore non-alphanumeric characters', () => {
+    expect(samePolicyNumber('TRV-0020417', 'TRV0020417')).toBe(true);
+    expect(samePolicyNumber('TRV-0020417', ' trv/002.0417 ')).toBe(true);
+    expect(samePolicyNumber('TRV-0020417', 'TRX-0020417')).toBe(false);
+  });
+
+  it('ignore leading zeros, of each run of digits', () => {
+    expect(samePolicyNumber('TRV-0020417', 'TRV20417')).toBe(true);
+    expect(samePolicyNumber('000123', '123')).toBe(true);
+    expect(samePolicyNumber('TRV-0020417', 'TRV-20417000')).toBe(false);
+    expect(samePolicyNumber('A-100', 'A-1')).toBe(false);
+    expect(samePolicyNumber('A-000', 'A-0')).toBe(true);
+    expect(samePolicyNumber('A-1-02', 'A102')).toBe(true);
+  });
+
+  it('are not all the same where they hold separators only', () => {
+    expect(samePolicyNumber('--', '//')).toBe(false);
+    expect(samePolicyNumber('--', '--')).toBe(true);
+  });
+
+  it('the search accepts the wildcards % and _', () => {
+    for (const search of [
+      'TRV-002%',
+      'trv-002%',
+      'TRV002%',
+      'TRV2%',
+      '%0417',
+      'TRV-__20417',
+      'TRV-_______',
+      'TRV20_17',
+      'TRV_0417',
+      'TRV-0020417',
+      'TRV20417',
+      '%',
+    ]) {
+      expect(matchesPolicyNumber('TRV-0020417', search), search).toBe(true);
+    }
+    for (const search of ['TRV-003%', 'TRV', '20417', '%9', 'TRV_417', '-', '']) {
+      expect(matchesPolicyNumber('TRV-0020417', search), search).toBe(false);
+    }
+  });
+
+  it('a zero after a wildcard leads no run', () => {
+    expect(matchesPolicyNumber('TRV-0029417', 'TRV%0417')).toBe(false);
+  });
+
+  it('a number without wildcards finds exactly the numbers that are the same', () => {
+    const number = fc.string({ unit: fc.constantFrom('A', 'B', '0', '1', '-', '/'), minLength: 1 });
+    fc.assert(
+      fc.property(number, number, (a, b) => {
+        if (/[AB01]/.test(b)) expect(matchesPolicyNumber(a, b)).toBe(samePolicyNumber(a, b));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

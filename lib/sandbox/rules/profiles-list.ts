@@ -1,0 +1,92 @@
+import type { Schemas } from '../api';
+import type { Store } from '../store';
+import type { Account, Profile } from '../world';
+import { readAvailabilityStatus } from './availability-status';
+import type { Place } from './distance';
+import { listFitting } from './fitting-profiles';
+import { findPerson, findPolicy, maySeeAppointment } from './ownership';
+import { showProfile } from './show-profile';
+import { listReferralSpecialties, listVideoFees } from './specialty-maps';
+import { generalDistance, limitsOf, noLimits, type VisitLimits } from './visit-limits';
+
+/** What a list of profiles is made of: the records, and who asks. */
+export type Stage = { store: Store; caller: Account };
+
+/** What the caller's policy leaves open; of a patient alone, the patient's policy. Ends the call for an alien one. */
+export function readLimits(
+  { store, caller }: Stage,
+  {
+    'policy-id': policyId,
+    'patient-id': patientId,
+  }: { 'policy-id'?: number; 'patient-id'?: number },
+): VisitLimits {
+  const patient =
+    patientId === undefined ? undefined : findPerson(store, caller, patientId, 'patient-id');
+  const policy =
+    policyId === undefined
+      ? store.get('policies', patient?.policyId)
+      : findPolicy(store, caller, policyId, 'policy-id');
+  return policy ? limitsOf(store.get('companies', policy.companyId), policy) : noLimits;
+}
+
+type AskedFor = { ids?: number[]; country?: string; 'excluded-appointment-id'?: number };
+
+/**
+ * The profiles of the ids, in their order; unknown ones are left out. An excluded appointment leaves out its profile
+ * (the sandbox's reading: what it leaves out is not published); one that the caller cannot see leaves out nothing.
+ */
+export function findAskedFor(
+  { store, caller }: Stage,
+  { ids = [], country, 'excluded-appointment-id': excludedId }: AskedFor,
+): Profile[] {
+  const appointment = store.get('appointments', excludedId);
+  const excluded =
+    appointment && maySeeAppointment(store, caller, appointment)
+      ? appointment.profileId
+      : undefined;
+  return [...new Set(ids)]
+    .flatMap((id) => store.get('profiles', id) ?? [])
+    .filter((profile) => profile.id !== excluded)
+    .filter((profile) => country === undefined || profile.country === country);
+}
+
+/** The profiles of the country that was named, else of the countries of those that were asked for. */
+export function listAround(
+  { store }: Stage,
+  askedFor: Profile[],
+  country: string | undefined,
+): Profile[] {
+  const countries = country === undefined ? askedFor.map((profile) => profile.country) : [country];
+  return store.list('profiles').filter((profile) => countries.includes(profile.country));
+}
+
+/** From where the profiles are seen, and whether the distance of home visits is checked. */
+type Seen = { place?: Place; checkHome: boolean };
+
+/** What there is of some profiles, seen from a place: without an insurer, and with its limits. */
+export function compareProfiles(
+  profiles: Profile[],
+  seen: Seen,
+  { distance, allows }: VisitLimits,
+) {
+  return {
+    general: listFitting(profiles, { ...seen, distance: Math.max(distance, generalDistance) }),
+    insured: listFitting(profiles, { ...seen, distance, allows }),
+  };
+}
+
+/** The answer of the three lists: its profiles, and what there is around them. */
+export function toProfilesList(
+  { store, caller }: Stage,
+  profiles: Profile[],
+  { general, insured }: ReturnType<typeof compareProfiles>,
+): Schemas['ProfilesList'] {
+  const fees = listVideoFees(general);
+  return {
+    doctorsAvailabilityStatus: readAvailabilityStatus(general, insured),
+    profiles: profiles.map((profile) => showProfile(store, caller, profile)),
+    requestedToReferralSpecialties: listReferralSpecialties(general),
+    suggestedMinVideoFeePerSpecialty: fees.min,
+    suggestedMaxVideoFeePerSpecialty: fees.max,
+  };
+}

@@ -1,0 +1,46 @@
+import { refuse } from '../answer';
+import type { Schemas } from '../api';
+
+type Location = Schemas['Location'];
+type Details = Pick<
+  Schemas['AppointmentBase'],
+  'passportNumber' | 'passportCountryEnum' | 'passportIssueDate' | 'homeAddressInHomeCountry'
+>;
+
+const passport = ['passportNumber', 'passportCountryEnum'] as const;
+const detailsOf: Record<Schemas['RequiredData'], ReadonlyArray<keyof Details>> = {
+  NONE: [],
+  PASSPORT_NUMBER_AND_COUNTRY: passport,
+  PASSPORT_NUMBER_COUNTRY_AND_ISSUE_DATE: [...passport, 'passportIssueDate'],
+};
+
+/**
+ * The fields that a location needs and an appointment has not. «Location requiredData and requiresHomeAddress control
+ * mandatory extra details for confirmation» (specification, section 5). Which field holds the home address is not
+ * shown: the sandbox reads `homeAddressInHomeCountry`. Of `requiresAccommodationAddress` no such rule is stated.
+ */
+export function listMissingDetails(
+  { requiredData = 'NONE', requiresHomeAddress }: Location,
+  details: Details,
+): Array<keyof Details> {
+  const home = requiresHomeAddress === 'REQUIRED' ? (['homeAddressInHomeCountry'] as const) : [];
+  return [...detailsOf[requiredData], ...home].filter(
+    (field) => (details[field] ?? '').trim() === '',
+  );
+}
+
+/** Ends a call that confirms an appointment without the details that its location needs. */
+export function requireDetails(location: Location, details: Details): void {
+  const missing = listMissingDetails(location, details);
+  const [field] = missing;
+  if (field === undefined) return;
+  refuse(
+    'SANDBOX_DETAILS_MISSING',
+    `The location needs more details before the appointment is confirmed: ${missing.join(', ')}.`,
+    {
+      field,
+      reason: `requiredData is ${location.requiredData ?? 'NONE'} and requiresHomeAddress is ${location.requiresHomeAddress ?? 'NOT_REQUIRED'}: send the missing fields together with APPOINTMENT_SCHEDULED.`,
+      missing,
+    },
+  );
+}

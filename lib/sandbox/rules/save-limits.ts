@@ -1,0 +1,78 @@
+import { refuse } from '../answer';
+import type { Schemas } from '../api';
+import type { Account, Appointment } from '../world';
+import { minutesToExpiration } from './appointment-expiry';
+import { writeMoment } from './date-time';
+import { isProfile, isSupport } from './permissions';
+
+type Request = Schemas['AppointmentRequest'];
+
+/**
+ * «Leave appointmentId and appointmentRevisionId blank» on creation: a revision without an appointment is refused. On
+ * an update the revision, «when given, checks that the appointment has not changed in the meantime».
+ */
+export function checkRevision(request: Request, former?: Appointment): void {
+  const { appointmentRevisionId: found } = request;
+  if (found === undefined || found === former?.appointmentRevisionId) return;
+  if (!former) {
+    refuse('SANDBOX_REVISION_ON_CREATION', 'A new appointment has no revision yet.', {
+      field: 'appointmentRevisionId',
+      reason: 'Leave it blank on creation. To update an appointment, send its appointmentId too.',
+      found,
+    });
+  }
+  refuse('SANDBOX_REVISION_CONFLICT', 'The appointment has changed in the meantime.', {
+    field: 'appointmentRevisionId',
+    reason: 'Read the appointment again, and send the change with its current revision.',
+    found,
+    expected: former.appointmentRevisionId,
+  });
+}
+
+/**
+ * «Fee fields can be changed only by a profile, in some circumstances» (specification, section 6). The circumstances
+ * are not shown: in the sandbox the appointment's profile always may. A value that is as it was is no change.
+ */
+export function checkFee(
+  caller: Account,
+  { appointmentFeeNet: found }: Request,
+  profileId: number,
+  former?: Appointment,
+): void {
+  if (found === undefined || found === former?.appointmentFeeNet) return;
+  if (isProfile(caller, profileId)) return;
+  refuse('SANDBOX_FEE_OF_PROFILE', 'Only the profile can change the fee of an appointment.', {
+    field: 'appointmentFeeNet',
+    reason: 'Fee fields can be changed only by a profile. Leave the field out.',
+    found,
+  });
+}
+
+type Standing = Parameters<typeof minutesToExpiration>[0];
+
+/**
+ * «The current status expires after minutesToExpiration; only customer support can change it» (specification,
+ * section 4). Gives the expiry that customer support sets. Ends the call of anybody else whose value differs from
+ * the current one. The same value is no change, and neither is the one that was read before the status changed.
+ * @param standing the status as it is with the other changes of the call
+ */
+export function expirySetBy(
+  caller: Account,
+  { minutesToExpiration: found }: Request,
+  standing: Standing,
+  now: Date,
+  former?: Appointment,
+): { expires?: string } {
+  const current = minutesToExpiration(standing, now);
+  const wasRead = former && minutesToExpiration(former, now);
+  if (found === undefined || found === current || found === wasRead) return {};
+  if (isSupport(caller)) {
+    return { expires: writeMoment(now.getTime() + Math.max(0, found) * 60_000) };
+  }
+  refuse('SANDBOX_EXPIRATION_OF_SUPPORT', 'Only customer support can change the expiration.', {
+    field: 'minutesToExpiration',
+    reason: 'Leave the field out: the sandbox counts the minutes itself.',
+    found,
+    expected: current,
+  });
+}

@@ -1,0 +1,82 @@
+import type { Schemas } from '../api';
+import type { Sandbox } from '../call';
+import type { Account, Appointment } from '../world';
+import { minutesToExpiration } from './appointment-expiry';
+import { writeLocalMoment } from './date-time';
+import { readMoment } from './moment';
+import { isPrivileged } from './permissions';
+import { showPerson } from './show-policy';
+import { showProfileDetails } from './show-profile';
+
+/** Minutes by which the patient is ahead of UTC: where the profile is, and UTC for a video visit. */
+export const deltaOfPatient = (locationType: Appointment['locationType'], deltaTime = 0): number =>
+  locationType === 'VIDEO_VISIT' ? 0 : deltaTime;
+
+/** «On GET only timestamp, type, public note and initiator id are filled» (specification, section 3). */
+function showEvent({ event }: Appointment): Schemas['Event'] | undefined {
+  if (!event) return undefined;
+  const { timestamp, type, publicNote, initiatorId } = event;
+  return { timestamp, type, publicNote, initiatorId };
+}
+
+/**
+ * The time of a visit on the clocks of the place, the profile and the patient. How the API writes them is not shown:
+ * the sandbox gives the same moment with the offset of the place. The patient of a video visit may be anywhere, so
+ * that time is in UTC.
+ */
+function showTimes(
+  { scheduledTimestamp, locationType }: Appointment,
+  deltaTime: number | undefined,
+): Schemas['AppointmentAnswerFields'] {
+  if (scheduledTimestamp === undefined) return {};
+  const moment = readMoment(scheduledTimestamp);
+  const atProfile = writeLocalMoment(moment, deltaTime);
+  return {
+    scheduledLocalTimestamp: atProfile,
+    scheduledProfileTimestamp: atProfile,
+    scheduledPatientTimestamp: writeLocalMoment(moment, deltaOfPatient(locationType, deltaTime)),
+  };
+}
+
+/**
+ * An appointment as the caller may see it: privileged fields (net fee, extra commission, extras, past revisions,
+ * invoices) for privileged callers only, the patient, the details of the profile with names and address blank until
+ * it is approved, and the minutes until the status expires by the sandbox's clock.
+ */
+export function showAppointment(
+  { store, clock }: Sandbox,
+  caller: Account,
+  appointment: Appointment,
+): Schemas['Appointment'] {
+  const {
+    id: _id,
+    locationType: _locationType,
+    statusSince: _statusSince,
+    expires: _expires,
+    appointmentFeeNet,
+    appointmentExtraFlatCommission,
+    extras,
+    pastRevisions,
+    invoices,
+    ...open
+  } = appointment;
+  const patient = store.get('people', appointment.patientId);
+  const profile = store.get('profiles', appointment.profileId);
+  return {
+    ...open,
+    ...showTimes(appointment, profile?.deltaTime),
+    minutesToExpiration: minutesToExpiration(appointment, clock.now()),
+    event: showEvent(appointment),
+    ...(patient && { patient: showPerson(patient) }),
+    ...(profile && {
+      profileDetails: showProfileDetails(store, caller, profile, appointment.locationId),
+    }),
+    ...(isPrivileged(caller) && {
+      appointmentFeeNet,
+      appointmentExtraFlatCommission,
+      extras,
+      pastRevisions,
+      invoices,
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+import { strToU8, zipSync } from 'fflate';
+import type { Sandbox } from '../call';
+import type { Account } from '../world';
+import { showMessage } from './chat';
+import { listOwnPeople, showTokenStatus } from './token-status';
+
+/**
+ * The archive of a user's data, as a zip of JSON files: account, policies, people, appointments, chat messages,
+ * travel dates and callbacks. Its contents are not published: these are the sandbox's. Passwords, codes and tokens
+ * are not in it.
+ */
+export function createUserArchive(sandbox: Sandbox, account: Account): Uint8Array {
+  const { store, clock } = sandbox;
+  const { people, policies, companies, appointments, ...status } = showTokenStatus(
+    sandbox,
+    account,
+    '',
+  );
+  const personIds = new Set<number | undefined>(
+    listOwnPeople(store, account).map((person) => person.id),
+  );
+  const {
+    token: _token,
+    profiles: _profiles,
+    sysParam: _sysParam,
+    exchangeRates: _exchangeRates,
+    currencyRates: _currencyRates,
+    ...user
+  } = status;
+  const files = {
+    account: { ...user, details: account.details },
+    policies,
+    companies,
+    people,
+    appointments,
+    messages: store
+      .list('messages')
+      .filter(({ accountId }) => accountId === account.id)
+      .map(showMessage),
+    'travel-dates': store
+      .list('travelDates')
+      .filter(({ policyId }) => account.policyIds.includes(policyId)),
+    'insurer-contacts': store
+      .list('insurerContacts')
+      .filter(({ personId }) => personId !== undefined && personIds.has(personId)),
+  };
+  return zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, value]) => [
+        `${name}.json`,
+        strToU8(`${JSON.stringify(value, null, 2)}\n`),
+      ]),
+    ),
+    { mtime: clock.now() },
+  );
+}

@@ -1,0 +1,86 @@
+import type { Schemas } from '../api';
+import { feeOf } from '../rules/appointment-fee';
+import { excessOf } from '../rules/excess';
+import type { Appointment, Person, Policy, Profile } from '../world';
+import { statusPlans, timeOuts } from './status-plans';
+import { after } from './time';
+
+export type AppointmentPlan = {
+  id: number;
+  person: Person;
+  policy: Policy;
+  profile: Profile;
+  locationId: number;
+  status: Schemas['AppointmentStatus'];
+  scheduled: string;
+  /** When the status was set. */
+  since: string;
+  speciality?: Schemas['Specialty'];
+  more?: Partial<Appointment>;
+};
+
+const visitTypes: Record<Schemas['VisitLocationType'], Schemas['AppointmentType']> = {
+  VIDEO_VISIT: 'VIDEO_VISIT',
+  CLINIC_VISIT: 'REGULAR_CLINIC',
+  HOME_VISIT: 'REGULAR_HOME',
+};
+
+const cents = (amount: number) => Math.round(amount * 100) / 100;
+
+const initiatorOf = (by: 'profile' | 'support' | 'system' | 'patient', person: Person): number =>
+  ({ profile: 0, support: -1, system: -2, patient: person.subscriberId ?? person.personId })[by];
+
+/** An appointment whose fees, excess, times and history fit its patient, its profile and its status. */
+export function makeAppointment(plan: AppointmentPlan): Appointment {
+  const { id, person, policy, profile, locationId, status, scheduled, since, more } = plan;
+  const location = profile.locations.find((one) => one.locationId === locationId);
+  if (!location?.type) throw new Error(`Profile ${profile.id} has no location ${locationId}`);
+  const { before, by, note } = statusPlans[status];
+  const fee = feeOf(location, Date.parse(scheduled), profile.deltaTime) ?? 0;
+  const excess = excessOf(policy, person, fee);
+  const timeOut = timeOuts[status];
+  // A request that expired did so after its time-out, to the minute.
+  const step = status === 'REQUEST_EXPIRED' ? (timeOuts.REQUESTED ?? 0) : 90;
+  return {
+    id,
+    appointmentId: id,
+    appointmentRevisionId: before.length + 1,
+    patientId: person.id,
+    profileId: profile.id,
+    locationId,
+    locationType: location.type,
+    status,
+    statusSince: since,
+    ...(timeOut !== undefined && { expires: after(since, timeOut) }),
+    appointmentType: visitTypes[location.type],
+    speciality: plan.speciality ?? profile.specialty[0],
+    caseId: id + 10_000,
+    scheduledTimestamp: scheduled,
+    languages: ['EN'],
+    paymentStatus: excess ? 'EXCESS' : 'COVERED',
+    chunkStatus: 'COVERED',
+    followUpType: 'REGULAR',
+    appointmentOrigin: 'REGULAR',
+    appointmentFee: fee,
+    appointmentFeeNet: cents(fee * 0.8),
+    appointmentExtraFlatCommission: 5,
+    appointmentCurrency: profile.currency,
+    excessAmount: excess?.amount ?? 0,
+    excessCurrency: policy.excessCurrency ?? profile.currency,
+    appointmentCountry: profile.country,
+    appointmentSearchedCountry: profile.country,
+    canPrescribe: location.type !== 'VIDEO_VISIT' || profile.country === policy.homeCountry,
+    pastRevisions: before.map((past, index) => ({
+      appointmentRevisionId: index + 1,
+      status: past,
+      timestamp: after(since, -step * (before.length - index)),
+    })),
+    event: {
+      timestamp: since,
+      type: 'APPOINTMENT_UPDATE',
+      publicNote: note,
+      initiatorId: initiatorOf(by, person),
+    },
+    ...more,
+  };
+}

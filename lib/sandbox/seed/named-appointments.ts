@@ -1,0 +1,165 @@
+import type { Appointment, Override, Profile } from '../world';
+import { type AppointmentPlan, makeAppointment } from './make-appointment';
+import { namedPeople, namedPolicies } from './named-people';
+import { otherPromoCodes } from './promo-codes';
+import { atMinutes } from './time';
+
+type Plan = Pick<AppointmentPlan, 'locationId' | 'status' | 'scheduled' | 'since' | 'more'> & {
+  /** The person's number in named-people: appointment 70500 and this. */
+  number: number;
+  profileId: number;
+};
+
+const [tenOff] = otherPromoCodes
+  .filter(({ key }) => key === 'TENOFF')
+  .map(({ id: _id, ...shown }) => shown);
+
+const plans: Plan[] = [
+  {
+    number: 11,
+    profileId: 5126,
+    locationId: 8861,
+    status: 'APPOINTMENT_SCHEDULED',
+    scheduled: '2027-03-03T09:00:00Z',
+    since: '2027-03-01T12:20:00Z',
+    more: { notes: 'Back pain.', languages: ['DE'], voucherStatus: 'MISSING' },
+  },
+  {
+    number: 12,
+    profileId: 5121,
+    locationId: 8851,
+    status: 'APPOINTMENT_SCHEDULED',
+    scheduled: '2027-03-04T10:00:00Z',
+    since: '2027-03-01T15:00:00Z',
+    more: { notes: 'A cough.', languages: ['PT'] },
+  },
+  {
+    number: 15,
+    profileId: 5121,
+    locationId: 8851,
+    status: 'APPOINTMENT_SCHEDULED',
+    scheduled: '2027-03-05T11:00:00Z',
+    since: '2027-02-28T15:00:00Z',
+    more: {
+      notes: 'Blood pressure check.',
+      // Ten euros less of 70, and 20 % of the rest for Vera.
+      promoCodeId: tenOff?.promoCodeId,
+      promoCode: tenOff,
+      appointmentFee: 60,
+      excessAmount: 12,
+      voucherNumber: 'V-2027-0115',
+      voucherStatus: 'EXPIRED',
+      voucherExpirationDate: '2027-02-20',
+    },
+  },
+  {
+    number: 17,
+    profileId: 5124,
+    locationId: 8856,
+    status: 'ALTERNATIVE_OFFERED',
+    scheduled: '2027-03-03T15:00:00Z',
+    since: '2027-03-02T08:30:00Z',
+    more: { notes: 'Fever, cannot leave the flat.', city: 'Lisbon', street: 'Rua do Exemplo' },
+  },
+  {
+    number: 18,
+    profileId: 5123,
+    locationId: 8855,
+    status: 'ALTERNATIVE_OFFERED',
+    scheduled: '2027-03-04T14:00:00Z',
+    since: '2027-03-02T08:00:00Z',
+    more: { notes: 'Palpitations.' },
+  },
+  {
+    number: 21,
+    profileId: 5120,
+    locationId: 8841,
+    status: 'APPOINTMENT_SCHEDULED',
+    scheduled: '2027-03-09T10:00:00Z',
+    since: '2027-03-02T08:40:00Z',
+    more: { notes: 'Needs a prescription.' },
+  },
+  {
+    number: 22,
+    profileId: 5121,
+    locationId: 8851,
+    status: 'REQUESTED',
+    scheduled: '2027-03-03T10:00:00Z',
+    since: atMinutes(-40),
+    more: { notes: 'Earache.' },
+  },
+];
+
+/** The appointments of the named people. */
+export function makeNamedAppointments(profiles: Profile[]): Appointment[] {
+  return plans.map(({ number, profileId, ...plan }) => {
+    const person = namedPeople.find(({ id }) => id === 90_200 + number);
+    const policy = namedPolicies.find(({ id }) => id === 30_800 + number);
+    const profile = profiles.find(({ id }) => id === profileId);
+    if (!person || !policy || !profile) throw new Error(`Appointment of person ${number}`);
+    const made = makeAppointment({ id: 70_500 + number, person, policy, profile, ...plan });
+    return { ...made, email: policy.email };
+  });
+}
+
+/** The overrides that the scenario begins with: one under way, one that is over, one to come. Dana has none. */
+export const overrides: Override[] = [
+  {
+    id: 7301,
+    policyId: 30823,
+    patientId: 90223,
+    startTimestamp: '2027-03-02T08:00:00Z',
+    endTimestamp: '2027-03-03T08:00:00Z',
+    reason: 'The clinic near the patient is closed.',
+    status: 'COVERED',
+    country: 'PT',
+    specialty: 'GENERAL',
+    priceLimit: 300,
+    priceLimitCurrency: 'EUR',
+    allowUseVideoVisit: true,
+    allowUseClinicVisit: true,
+    allowUseHomeVisit: true,
+    visitsNumber: 2,
+    excessFee: 5,
+    excessCurrency: 'EUR',
+    followUpOverride: 'DEFAULT',
+    initiatorId: 48301,
+    initiatorName: 'Casey Carrier',
+    timestamp: '2027-03-02T07:58:11Z',
+    attachments: [
+      {
+        id: 73010,
+        path: 'override-7301.pdf',
+        name: 'Guarantee of payment',
+        timestampUploaded: '2027-03-02T07:58:11Z',
+        fileTypeEnum: 'GUARANTEE_OF_PAYMENT',
+      },
+    ],
+  },
+  {
+    id: 7302,
+    policyId: 30811,
+    startTimestamp: '2027-02-10T08:00:00Z',
+    endTimestamp: '2027-02-11T08:00:00Z',
+    reason: 'A strike of the clinics.',
+    status: 'PREPAYMENT',
+    visitsNumber: 1,
+    excessFee: 0,
+    initiatorId: 48301,
+    initiatorName: 'Casey Carrier',
+    timestamp: '2027-02-10T07:50:00Z',
+  },
+  {
+    id: 7303,
+    policyId: 30815,
+    startTimestamp: '2027-03-06T00:00:00Z',
+    endTimestamp: '2027-03-07T00:00:00Z',
+    reason: 'The policy is under review.',
+    status: 'HIDE',
+    visitsNumber: 1,
+    excessFee: 0,
+    initiatorId: 48301,
+    initiatorName: 'Casey Carrier',
+    timestamp: '2027-03-01T16:00:00Z',
+  },
+];

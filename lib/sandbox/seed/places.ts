@@ -1,0 +1,37 @@
+/** Where the sandbox has doctors: a real city, and streets that are none. */
+export const places = {
+  lisbon: {
+    country: 'PT',
+    currency: 'EUR',
+    /** Minutes before or after UTC at the scenario's start. */
+    deltaTime: 0,
+    city: 'Lisbon',
+    zipCode: '1000-001',
+    streets: ['Rua do Exemplo', 'Avenida da Amostra', 'Largo do Modelo'],
+    latitude: 38.7223,
+    longitude: -9.1393,
+  },
+  berlin: {
+    country: 'DE',
+    currency: 'EUR',
+    deltaTime: 60,
+    city: 'Berlin',
+    zipCode: '10000',
+    streets: ['Musterstraße', 'Beispielallee', 'Platz der Probe'],
+    latitude: 52.52,
+    longitude: 13.405,
+  },
+  newYork: {
+    country: 'US',
+    currency: 'USD',
+    deltaTime: -300,
+    city: 'New York',
+    zipCode: '10000',
+    streets: ['Example Street', 'Sample Avenue', 'Placeholder Plaza'],
+    latitude: 40.7128,
+    longitude: -74.006,
+  },
+} as const;
+
+export type PlaceName = keyof typeof places;
+export type Place = (typeof places)[PlaceName];

@@ -1,0 +1,83 @@
+import type { Schemas } from '../api';
+import type { Policy } from '../world';
+
+type Stage = 'running' | 'ended' | 'coming' | 'cancelled';
+export type Kind = 'single' | 'family' | 'corporate';
+
+export type PolicyPlan = {
+  companyId: number;
+  kind: Kind;
+  count: number;
+  stage?: Stage;
+  scope?: Schemas['PolicyScopeType'];
+  packageType: string;
+  homeCountry: string;
+  more?: Partial<Policy>;
+};
+
+const travel = { companyId: 118, packageType: 'Travel', homeCountry: 'PT' };
+const mutual = { companyId: 119, packageType: 'Family', homeCountry: 'US' };
+const video = { companyId: 120, packageType: 'Video', homeCountry: 'DE' };
+const assist = { companyId: 121, packageType: 'Assistance', homeCountry: 'GB' };
+
+/** The policies that are made besides those of the people with a name in the cases. */
+export const policyPlans: PolicyPlan[] = [
+  { ...travel, kind: 'single', count: 3, more: { excessPercentage: 10 } },
+  { ...travel, kind: 'family', count: 3, more: { excessFee: 20, requireTravelDates: true } },
+  { ...travel, kind: 'single', count: 2, scope: 'API', packageType: 'Travel Plus' },
+  { ...travel, kind: 'single', count: 1, scope: 'ASSISTANCE' },
+  { ...travel, kind: 'corporate', count: 1, more: { excessPercentage: 25 } },
+  { ...travel, kind: 'single', count: 1, stage: 'cancelled' },
+  { ...travel, kind: 'family', count: 1, stage: 'ended' },
+  { ...travel, kind: 'single', count: 1, stage: 'coming' },
+  { ...mutual, kind: 'family', count: 3, more: { excessPercentage: 15 } },
+  { ...mutual, kind: 'single', count: 2, more: { excessFee: 40, needsCreditCard: true } },
+  { ...mutual, kind: 'corporate', count: 1, packageType: 'Corporate', scope: 'API' },
+  { ...mutual, kind: 'single', count: 1, stage: 'cancelled' },
+  { ...mutual, kind: 'single', count: 1, stage: 'coming' },
+  { ...video, kind: 'single', count: 3, more: { excessPercentage: 5 } },
+  { ...video, kind: 'family', count: 1 },
+  { ...video, kind: 'single', count: 1, stage: 'ended' },
+  { ...assist, kind: 'single', count: 2, scope: 'ASSISTANCE', more: { excessFee: 10 } },
+  { ...assist, kind: 'corporate', count: 1, scope: 'ASSISTANCE', more: { excessFee: 25 } },
+  { ...assist, kind: 'single', count: 1, stage: 'cancelled', scope: 'ASSISTANCE' },
+];
+
+/** First and last day of each stage, in days from the scenario's start. */
+export const stageDays: Record<Stage, { start: [number, number]; length: number }> = {
+  running: { start: [-330, -60], length: 364 },
+  ended: { start: [-420, -390], length: 364 },
+  coming: { start: [20, 60], length: 364 },
+  cancelled: { start: [-200, -100], length: 364 },
+};
+
+/** What a policy of each company looks like: its number, personal ids, its currency. */
+export const companyForms: Record<
+  number,
+  {
+    policyNumber: (digits: string) => string;
+    personalId: (digits: string) => string;
+    currency: string;
+  }
+> = {
+  118: {
+    policyNumber: (digits) => `TRV-${digits.slice(0, 7)}`,
+    personalId: (digits) => `EX-${digits.slice(0, 7)}`,
+    currency: 'EUR',
+  },
+  119: {
+    policyNumber: (digits) => `SM${digits.slice(0, 8)}`,
+    personalId: (digits) => `ID${digits.slice(0, 6)}`,
+    currency: 'USD',
+  },
+  120: {
+    policyNumber: (digits) => `MV-${digits.slice(0, 6)}-M`,
+    personalId: (digits) => `M${digits.slice(0, 8)}`,
+    currency: 'EUR',
+  },
+  121: {
+    policyNumber: (digits) => `SA${digits.slice(0, 4)}/${digits.slice(4, 8)}`,
+    personalId: (digits) => `GB-EX-${digits.slice(0, 5)}`,
+    currency: 'GBP',
+  },
+};

@@ -1,0 +1,80 @@
+import type { Schemas } from '../api';
+
+type Status = Schemas['AppointmentStatus'];
+
+/**
+ * When the visit is, seen from the scenario's start: `open` and `booked` ones lie ahead, `dropped` ones were called
+ * off before their time, `held` ones have taken place.
+ */
+export type Phase = 'open' | 'booked' | 'dropped' | 'held';
+
+export type StatusPlan = {
+  phase: Phase;
+  /** Statuses that the appointment had before. */
+  before: Status[];
+  /** Who set the status: the profile, customer support, the system, or the patient. */
+  by: 'profile' | 'support' | 'system' | 'patient';
+  note: string;
+};
+
+const request: Status[] = ['REQUESTED'];
+const offer: Status[] = ['REQUESTED', 'ALTERNATIVE_OFFERED'];
+const booked: Status[] = ['REQUESTED', 'APPOINTMENT_SCHEDULED'];
+const held: Status[] = [...booked, 'VISIT_TOOK_PLACE'];
+const claim: Status[] = [...held, 'CLAIM_OPEN'];
+
+const plan = (phase: Phase, before: Status[], by: StatusPlan['by'], note: string): StatusPlan => ({
+  phase,
+  before,
+  by,
+  note,
+});
+
+/**
+ * An appointment of each status. Which status may follow which is not published: the histories are plausible ones,
+ * made up for the sandbox.
+ */
+export const statusPlans: Record<Status, StatusPlan> = {
+  PROPOSED: plan('open', [], 'profile', 'The visit is proposed.'),
+  REQUESTED: plan('open', [], 'patient', 'The patient requested the visit.'),
+  DOCTOR_REFUSED_REQUEST: plan('dropped', request, 'profile', 'The doctor refused the request.'),
+  REQUEST_EXPIRED: plan('dropped', request, 'system', 'The request expired.'),
+  PATIENT_CANCELLED_REQUEST: plan('dropped', request, 'patient', 'The request was cancelled.'),
+  ALTERNATIVE_OFFERED: plan('open', request, 'profile', 'Another time was offered.'),
+  PATIENT_REFUSED_OFFER: plan('dropped', offer, 'patient', 'The patient refused the offer.'),
+  OFFER_EXPIRED: plan('dropped', offer, 'system', 'The offer expired.'),
+  DOCTOR_CANCELLED_OFFER: plan('dropped', offer, 'profile', 'The doctor cancelled the offer.'),
+  APPOINTMENT_SCHEDULED: plan('booked', request, 'profile', 'The doctor confirmed the visit.'),
+  AUTOMATICALLY_CANCELLED: plan('dropped', booked, 'system', 'The system cancelled the visit.'),
+  DOCTOR_CANCELLED_APPOINTMENT: plan('dropped', booked, 'profile', 'The doctor cancelled.'),
+  PATIENT_CANCELLED_APPOINTMENT: plan('dropped', booked, 'patient', 'The patient cancelled.'),
+  VISIT_TOOK_PLACE: plan('held', booked, 'profile', 'The visit took place.'),
+  APPOINTMENT_CLOSED: plan('held', held, 'system', 'The appointment is closed.'),
+  PAYMENT_FAILED: plan('held', held, 'system', 'The payment failed.'),
+  NO_SHOW: plan('held', booked, 'system', 'The patient did not come.'),
+  CS_CANCELLED_REQUEST: plan('dropped', request, 'support', 'Support cancelled the request.'),
+  CS_CANCELLED_OFFER: plan('dropped', offer, 'support', 'Support cancelled the offer.'),
+  CS_CANCELLED_APPOINTMENT: plan('dropped', booked, 'support', 'Support cancelled the visit.'),
+  CS_OFFER: plan('open', request, 'support', 'Support made an offer.'),
+  LATE_CANCELLATION: plan('dropped', booked, 'patient', 'The visit was cancelled late.'),
+  HOLD_FEE: plan('booked', request, 'system', 'The fee is held.'),
+  HOLD_FAILED: plan('booked', request, 'system', 'Holding the fee failed.'),
+  INSURER_CANCELLED_APPOINTMENT: plan('dropped', booked, 'support', 'The insurer cancelled.'),
+  CANCELLED_DUE_TO_HOLD_FAILURE: plan(
+    'dropped',
+    [...request, 'HOLD_FAILED'],
+    'system',
+    'The visit was cancelled, because the fee could not be held.',
+  ),
+  ADDITIONAL_ALTERNATIVE_OFFERED: plan('open', offer, 'profile', 'A further time was offered.'),
+  CLAIM_OPEN: plan('held', held, 'patient', 'The claim is open.'),
+  CLAIM_CLARIFICATION: plan('held', claim, 'support', 'The claim needs clarification.'),
+  CLAIM_READY_FOR_PAYMENT: plan('held', claim, 'support', 'The claim is ready for payment.'),
+  CLAIM_INTERNALLY_PAID: plan('held', claim, 'support', 'The claim is paid internally.'),
+  CLAIM_SEND_TO_INSURER: plan('held', claim, 'support', 'The claim goes to the insurer.'),
+  CLAIM_SUBMITTED_TO_INSURER: plan('held', claim, 'support', 'The insurer has the claim.'),
+  CLAIM_CANCELED: plan('held', claim, 'patient', 'The claim was cancelled.'),
+};
+
+/** Time-outs of statuses, in minutes: `timeToRequestExpiration` and `timeToProposalExpiration`. */
+export const timeOuts: Partial<Record<Status, number>> = { REQUESTED: 45, PROPOSED: 120 };

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryStore } from './store';
+import { emptyWorld } from './world';
+
+describe('the store', () => {
+  it('tells once of each record that was written or removed', () => {
+    const store = createMemoryStore(emptyWorld());
+    store.put('settings', { id: 'a', value: 1 });
+    store.put('settings', { id: 'a', value: 2 });
+    store.put('settings', { id: 'b', value: 1 });
+    store.remove('settings', 'b');
+    store.remove('settings', 'never there');
+    expect(store.takeChanges()).toEqual([
+      { table: 'settings', id: 'a', record: { id: 'a', value: 2 } },
+      { table: 'settings', id: 'b' },
+    ]);
+    expect(store.takeChanges()).toEqual([]);
+  });
+
+  it('tells of the records of a world that another takes the place of', () => {
+    const store = createMemoryStore({ ...emptyWorld(), settings: [{ id: 'old', value: 1 }] });
+    store.takeChanges();
+    store.load({ ...emptyWorld(), settings: [{ id: 'new', value: 1 }] });
+    expect(store.takeChanges()).toEqual([
+      { table: 'settings', id: 'old' },
+      { table: 'settings', id: 'new', record: { id: 'new', value: 1 } },
+    ]);
+    expect(store.list('settings')).toEqual([{ id: 'new', value: 1 }]);
+  });
+
+  it('gives an id only once', () => {
+    const store = createMemoryStore(emptyWorld());
+    const ids = Array.from({ length: 100 }, () => store.nextId());
+    expect(new Set(ids).size).toBe(100);
+  });
+});

@@ -1,0 +1,32 @@
+/**
+ * Writes the sandbox's service worker to public/sandbox-worker.js, from lib/sandbox and what write-sandbox.ts made
+ * of the API's description. Runs before Next, which copies it to the root of out/.
+ */
+import { createHash } from 'node:crypto';
+import { build } from 'esbuild';
+import { projectPath, readText } from '../lib/files/read';
+import { workerFile } from '../lib/sandbox/browser/mount';
+import { runScript } from './run-script';
+
+/** What a browser has kept fits as long as these are the same: the records, their fields and their types. */
+const kept = ['generated/world.json', 'generated/contract.json', 'world.ts', 'clock.ts'];
+
+function readVersion(): string {
+  const hash = createHash('sha256');
+  for (const file of kept) hash.update(readText(`lib/sandbox/${file}`));
+  return hash.digest('hex').slice(0, 12);
+}
+
+export async function buildSandbox(): Promise<void> {
+  await build({
+    entryPoints: [projectPath('lib/sandbox/browser/worker.ts')],
+    outfile: projectPath(`public${workerFile}`),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { SANDBOX_VERSION: JSON.stringify(readVersion()) },
+  });
+}
+
+await runScript(import.meta.url, 'build-sandbox', buildSandbox);

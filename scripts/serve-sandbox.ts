@@ -1,0 +1,91 @@
+/**
+ * Runs the sandbox as a server of this machine, on http://localhost:4010/api/v2 unless the options say otherwise
+ * (`npm run sandbox -- --help`). A fresh checkout gets its generated files first.
+ */
+import { statSync } from 'node:fs';
+import { isFile, listFiles, projectPath } from '../lib/files/read';
+import { runScript } from './run-script';
+
+const generated = 'lib/sandbox/generated';
+
+/** What the sandbox imports, and scripts/write-sandbox.ts writes. */
+const generatedFiles = [
+  'contract.json',
+  'system-parameters.json',
+  'bodies.mjs',
+  'parameters.mjs',
+  'world.json',
+].map((name) => `${generated}/${name}`);
+
+const changedAt = (file: string) => statSync(projectPath(file)).mtimeMs;
+
+/** Why the generated files have to be written; `undefined` where they are there and as new as their sources. */
+function findStale(): string | undefined {
+  if (generatedFiles.some((file) => !isFile(file))) return 'This is the first start';
+  const written = changedAt(`${generated}/contract.json`);
+  const sources = [
+    ...listFiles('openapi', '.yaml'),
+    ...listFiles('content/reference', '.yaml'),
+    ...['create-validators.ts', 'list-calls.ts'].map((name) => `lib/sandbox/contract/${name}`),
+    ...listFiles('lib/sandbox/seed', '.ts').filter((file) => !file.endsWith('.test.ts')),
+  ];
+  return sources.some((file) => changedAt(file) > written)
+    ? 'The description of the API or the made-up data has changed'
+    : undefined;
+}
+
+async function prepare(): Promise<void> {
+  const reason = findStale();
+  if (reason === undefined) return;
+  console.log(`${reason}: the sandbox's files are written first. This takes some seconds.`);
+  const { writeSandbox } = await import('./write-sandbox');
+  await writeSandbox();
+}
+
+async function serveSandbox(): Promise<void> {
+  await prepare();
+  // These read the generated files.
+  const { help, parseOptions } = await import('../lib/sandbox/node-options');
+  const parsed = parseOptions(process.argv.slice(2));
+  if (parsed === 'help') {
+    console.log(help);
+    return;
+  }
+  if ('faults' in parsed) {
+    console.error(`${parsed.faults.join('\n')}\n\nSee npm run sandbox -- --help`);
+    process.exitCode = 1;
+    return;
+  }
+  const { options } = parsed;
+  const { startServer, StartError } = await import('../lib/sandbox/node-server');
+  const { FileError } = await import('../lib/sandbox/node-file-format');
+  const { getSite } = await import('../lib/site/load');
+  try {
+    const portal = new URL(getSite().url).origin;
+    const { address, scenario, now, hasContinued, stop } = await startServer(options, { portal });
+    console.log(`The sandbox answers on ${address}
+
+  Scenario  ${scenario}${hasContinued ? `, as ${options.file} kept it` : ''}
+  Clock     ${now}; it stands still until you put it forward:
+            curl -X POST ${address.replace('/api/v2', '/control/clock')} -d '{"minutes":60}'
+  Token     curl -X POST ${address}/token -H 'Content-Type: application/json' \\
+              -d '{"email":"dana@example.com","password":"correct-horse-battery"}'
+  State     ${options.file ? `kept in ${options.file}` : 'forgotten when it stops; --file PATH keeps it'}
+
+Ctrl+C stops it.`);
+    let isStopping = false;
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.on(signal, () => {
+        if (isStopping) return;
+        isStopping = true;
+        stop().then(() => process.exit(0));
+      });
+    }
+  } catch (error) {
+    if (!(error instanceof StartError) && !(error instanceof FileError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+await runScript(import.meta.url, 'serve-sandbox', serveSandbox);

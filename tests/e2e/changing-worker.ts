@@ -1,0 +1,38 @@
+import { createServer, type Server } from 'node:http';
+import { readText } from '../../lib/files/read';
+import { workerFile } from '../../lib/sandbox/browser/mount';
+import { createHandler } from '../../scripts/serve';
+
+/** The portal on a port of its own, with a service worker that a test can change, as a deployment would. */
+export type Deployment = {
+  origin: string;
+  /** Serves another worker from now on: its code with a change. */
+  deploy: (change: (code: string) => string) => void;
+  close: () => Promise<void>;
+};
+
+export async function startDeployment(port: number): Promise<Deployment> {
+  const code = readText(`out${workerFile}`);
+  const handle = createHandler();
+  let served = code;
+  const server: Server = createServer((request, response) => {
+    if (request.url !== workerFile) return handle(request, response);
+    response.setHeader('Content-Type', 'text/javascript');
+    return response.end(served);
+  });
+  await new Promise<void>((up, fail) => {
+    server.once('error', fail);
+    server.listen(port, up);
+  });
+  return {
+    origin: `http://localhost:${port}`,
+    deploy: (change) => {
+      served = change(code);
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
