@@ -104,9 +104,11 @@ const parts = [
     {
       name: 'Unit tests',
       inputs: sources,
+      needs: 'build',
       run: suite(
         'Unit tests',
-        ['unit', ...vitestArgs('unit')],
+        // The build has prepared what they read.
+        ['unit:built', ...vitestArgs('unit')],
         `${reports}/unit.json`,
         countVitest,
       ),

@@ -140,7 +140,6 @@ describe('the house', () => {
       'lib/samples',
       'scripts/build-sandbox.ts',
       'scripts/check-budgets.ts',
-      'scripts/measure-sandbox.ts',
       'scripts/serve-sandbox.ts',
       'scripts/write-sandbox.ts',
     ]);

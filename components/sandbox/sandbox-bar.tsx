@@ -18,7 +18,7 @@ export function SandboxBar() {
         <strong>Sandbox</strong>
         <span>
           {view.status === 'ready'
-            ? `Made-up data in your browser · ${formatMoment(view.state.now)} · ${view.state.calls} calls`
+            ? `Made-up data in your browser · ${formatMoment(view.state.now)} · ${view.state.calls} ${view.state.calls === 1 ? 'call' : 'calls'}`
             : 'Made-up data in your browser'}
         </span>
         <em>Scenario, clock, web hooks</em>

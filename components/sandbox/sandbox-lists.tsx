@@ -30,6 +30,31 @@ export function CallList() {
   );
 }
 
+/** A command that posts a payload to a receiver on the reader’s own machine. */
+const toCurl = (payload: string) =>
+  [
+    'curl --request POST http://localhost:8080/web-hook \\',
+    "  --header 'Content-Type: application/json' \\",
+    `  --data '${payload.replaceAll("'", "'\\''")}'`,
+  ].join('\n');
+
+function CopyAsCurl({ payload }: { payload: string }) {
+  const [told, setTold] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(toCurl(payload)).then(
+      () => setTold('Copied'),
+      () => setTold('Copying failed: select the payload and copy it by hand'),
+    );
+  return (
+    <p className="sandbox-copy">
+      <button type="button" className="text-button" onClick={copy}>
+        Copy as curl
+      </button>{' '}
+      <span role="status">{told}</span>
+    </p>
+  );
+}
+
 function WebHook({ delivery }: { delivery: WebHookDelivery }) {
   const [open, setOpen] = useState(false);
   const payload = open ? JSON.stringify(delivery.payload, null, 2) : '';
@@ -44,6 +69,7 @@ function WebHook({ delivery }: { delivery: WebHookDelivery }) {
       <pre role="region" tabIndex={0} aria-label="Payload">
         {payload}
       </pre>
+      <CopyAsCurl payload={payload} />
     </details>
   );
 }

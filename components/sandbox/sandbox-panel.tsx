@@ -26,7 +26,7 @@ function describePlace({ place, state }: Extract<SandboxView, { status: 'ready' 
     return 'Your browser offers no service worker here. The sandbox runs in this page, and forgets everything when you leave it.';
   }
   return state.isKept
-    ? 'It runs in your browser and keeps its data there, for this site only. Nothing is sent anywhere.'
+    ? 'It runs in your browser and keeps its data there, for this site only. Nothing is sent anywhere. For curl and your own client, run it on your machine.'
     : 'Your browser keeps no data for this site: the sandbox begins anew from time to time. Nothing is sent anywhere.';
 }
 

@@ -16,6 +16,8 @@ const made = new Set([
   'public/console',
   'public/elements',
   'lib/elements/generated',
+  'lib/sandbox/generated',
+  'public/sandbox-worker.js',
   'test-results',
   'playwright-report',
 ]);

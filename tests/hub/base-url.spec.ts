@@ -113,3 +113,16 @@ test('the home page does not hold the banner where all is well', async ({ page }
   const html = await (await page.request.get(`${root}/`)).text();
   expect(html.replace(/<script[\s\S]*?<\/script>/g, '')).not.toContain('did not load properly');
 });
+
+test('the sandbox answers, and nothing outside the base URL is its business', async ({ page }) => {
+  await page.goto(`${root}/api/sandbox`);
+  const panel = page.locator('[data-sandbox-panel]');
+  await expect(panel.getByText('keeps its data there')).toBeVisible({ timeout: 20_000 });
+  const answered = await page.evaluate(async (base) => {
+    const init = { headers: { 'X-Token': '5f0f8a4e-example-token' } };
+    const response = await fetch(`${base}/sandbox/api/v2/appointments/70412`, init);
+    const { scope } = await navigator.serviceWorker.ready;
+    return { id: (await response.json()).appointmentId, scope: new URL(scope).pathname };
+  }, root);
+  expect(answered).toEqual({ id: 70412, scope: `${root}/` });
+});

@@ -49,22 +49,17 @@ export function SandboxCases() {
       <thead>
         <tr>
           <th scope="col">Case</th>
-          <th scope="col">Who</th>
           <th scope="col">Call and outcome</th>
         </tr>
       </thead>
       <tbody>
         {cases.map((shown) => (
           <tr key={shown.id} id={toAnchor(shown.title)}>
-            <th scope="row">{shown.title}</th>
-            <td>
-              {shown.who}
-              {shown.email && (
-                <p>
-                  <code>{shown.email}</code>
-                </p>
-              )}
-            </td>
+            <th scope="row" className={styles.case}>
+              {shown.title}
+              <p>{shown.who}</p>
+              {shown.email && <p>{shown.email}</p>}
+            </th>
             <td>
               {shown.what}
               <p>
