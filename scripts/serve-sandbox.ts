@@ -22,11 +22,14 @@ const changedAt = (file: string) => statSync(projectPath(file)).mtimeMs;
 /** Why the generated files have to be written; `undefined` where they are there and as new as their sources. */
 function findStale(): string | undefined {
   if (generatedFiles.some((file) => !isFile(file))) return 'This is the first start';
-  const written = changedAt(`${generated}/contract.json`);
+  // The oldest: whoever stopped the writing half-way left some of them as they were.
+  const written = Math.min(...generatedFiles.map(changedAt));
   const sources = [
     ...listFiles('openapi', '.yaml'),
     ...listFiles('content/reference', '.yaml'),
-    ...['create-validators.ts', 'list-calls.ts'].map((name) => `lib/sandbox/contract/${name}`),
+    ...['contract/create-validators.ts', 'contract/list-calls.ts', 'clock.ts', 'world.ts'].map(
+      (name) => `lib/sandbox/${name}`,
+    ),
     ...listFiles('lib/sandbox/seed', '.ts').filter((file) => !file.endsWith('.test.ts')),
   ];
   return sources.some((file) => changedAt(file) > written)
@@ -45,7 +48,7 @@ async function prepare(): Promise<void> {
 async function serveSandbox(): Promise<void> {
   await prepare();
   // These read the generated files.
-  const { help, parseOptions } = await import('../lib/sandbox/node-options');
+  const { help, parseOptions } = await import('../lib/sandbox/node/options');
   const parsed = parseOptions(process.argv.slice(2));
   if (parsed === 'help') {
     console.log(help);
@@ -57,8 +60,8 @@ async function serveSandbox(): Promise<void> {
     return;
   }
   const { options } = parsed;
-  const { startServer, StartError } = await import('../lib/sandbox/node-server');
-  const { FileError } = await import('../lib/sandbox/node-file-format');
+  const { startServer, StartError } = await import('../lib/sandbox/node/server');
+  const { FileError } = await import('../lib/sandbox/node/file-format');
   const { getSite } = await import('../lib/site/load');
   try {
     const portal = new URL(getSite().url).origin;

@@ -5,19 +5,11 @@ import { useEffect, useState } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { type Call, describeSize } from '@/lib/console/call';
 import { readAnsweredToken } from '@/lib/console/read-answered-token';
+import { saveFile } from '@/lib/console/save-file';
 import styles from './call-dock.module.css';
 
 type Answered = Extract<Call, { state: 'answered' }>;
 type Failed = Extract<Call, { state: 'failed' }>;
-
-/** Saves an answer's body as it came: the console's library shows text and images only. */
-function save({ body, fileName }: Answered): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(body);
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 /** The access token of an answer, once it was read. */
 function useAnsweredToken(call: Answered): string | undefined {
@@ -44,7 +36,12 @@ function AnswerPart({ call, onToken }: { call: Answered; onToken: (token: string
           Send this token from now on
         </button>
       )}
-      <button type="button" className={styles.save} onClick={() => save(call)}>
+      {/* As it came: the console's library shows text and images only. */}
+      <button
+        type="button"
+        className={styles.save}
+        onClick={() => saveFile(call.body, call.fileName)}
+      >
         <Icon icon={Download} size={15} />
         Download {describeSize(call.body.size)}
       </button>

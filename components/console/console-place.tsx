@@ -1,12 +1,12 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from './console.module.css';
 
 type Loaded =
   | { status: 'waiting' }
   | { status: 'failed' }
-  | { status: 'ready'; Console: ComponentType };
+  | { status: 'ready'; Console: typeof import('./console').Console };
 
 /** Waits until the page is loaded and the browser has nothing else to do; not where the address asks for a call. */
 function whenIdle(run: () => void): () => void {
@@ -23,7 +23,7 @@ function whenIdle(run: () => void): () => void {
 
 /**
  * The place of the console. It shows the static list (`children`) until the console is there, and keeps it
- * where the console can't be loaded. The place has its height from the start, so that nothing moves.
+ * where the console or the API's description can't be loaded. The place has its height from the start, so that nothing moves.
  */
 export function ConsolePlace({ children }: { children: ReactNode }) {
   const [state, setState] = useState<Loaded>({ status: 'waiting' });
@@ -41,7 +41,7 @@ export function ConsolePlace({ children }: { children: ReactNode }) {
   return (
     <div className={styles.place} data-status={state.status}>
       {state.status === 'ready' ? (
-        <state.Console />
+        <state.Console>{children}</state.Console>
       ) : (
         <>
           {state.status === 'failed' && (

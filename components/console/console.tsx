@@ -2,7 +2,7 @@
 
 import { API } from '@stoplight/elements';
 import { useTheme } from 'next-themes';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { SandboxBar } from '@/components/sandbox/sandbox-bar';
 import type { Call } from '@/lib/console/call';
 import type { Case } from '@/lib/sandbox/seed/cases';
@@ -55,8 +55,9 @@ function useCase(shown: Case | undefined, isReady: boolean): void {
  * Stoplight Elements over the bundled document, with the sandbox as its first server: hash routing, no proxy, in
  * the site's colours. Around it stands what it lacks: how the sandbox stands, where the token is, what became of a
  * call, the answer's headers and its body as a file.
+ * @param props.children stands in its place where the description can't be loaded
  */
-export function Console() {
+export function Console({ children }: { children: ReactNode }) {
   const { resolvedTheme } = useTheme();
   const styled = useStyleSheet();
   const { loaded, retry } = useApi();
@@ -71,6 +72,19 @@ export function Console() {
     setStarts(starts + 1);
   };
   if (!styled) return null;
+  if (loaded.status === 'failed') {
+    return (
+      <>
+        <p role="alert" className={styles.failure}>
+          The API’s description could not be loaded. The list of all operations stays here.{' '}
+          <button type="button" className="text-button" onClick={retry}>
+            Retry
+          </button>
+        </p>
+        {children}
+      </>
+    );
+  }
   return (
     <div className={styles.console}>
       <div>
@@ -78,14 +92,6 @@ export function Console() {
         <TokenBar onToken={takeToken} onForget={() => setStarts(starts + 1)} />
         {shownCase && <CaseNote shown={shownCase} />}
       </div>
-      {loaded.status === 'failed' && (
-        <p role="alert" className={styles.failure}>
-          The API’s description could not be loaded.{' '}
-          <button type="button" className="text-button" onClick={retry}>
-            Retry
-          </button>
-        </p>
-      )}
       {/* Part of Elements reads the colour mode and the token only when it starts: a new key starts it again. */}
       <div
         className={styles.elements}

@@ -1,4 +1,4 @@
-import { caseParameter } from '@/lib/sandbox/case-address';
+import { caseParameter } from '@/lib/console/case-address';
 import { type Case, cases } from '@/lib/sandbox/seed/cases';
 import { writeToken } from './token';
 

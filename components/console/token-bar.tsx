@@ -3,7 +3,7 @@
 import { KeyRound } from 'lucide';
 import { Fragment, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/icon/icon';
-import { sandboxTokens } from '@/lib/sandbox/tokens';
+import { sandboxTokens } from '@/lib/sandbox/credentials';
 import { forgetToken, readToken, subscribeToken } from './token';
 import styles from './token-bar.module.css';
 
@@ -42,24 +42,19 @@ export function TokenBar({
           </button>
         </>
       ) : (
-        <>
-          <span>
-            No token: calls go out without <code>X-Token</code>. Type yours under «Auth»; the{' '}
-            <code>123</code> there stands for none. Never use the data of real patients.
-          </span>
-          <span>
-            In the sandbox, be{' '}
-            {roles.map(({ name, token: roleToken }, index) => (
-              <Fragment key={name}>
-                {index > 0 && (index === roles.length - 1 ? ' or ' : ', ')}
-                <button type="button" className="text-button" onClick={() => onToken(roleToken)}>
-                  {name}
-                </button>
-              </Fragment>
-            ))}
-            .
-          </span>
-        </>
+        <span>
+          No token: type yours under «Auth», where <code>123</code> stands for none. In the sandbox,
+          be{' '}
+          {roles.map(({ name, token: roleToken }, index) => (
+            <Fragment key={name}>
+              {index > 0 && (index === roles.length - 1 ? ' or ' : ', ')}
+              <button type="button" className="text-button" onClick={() => onToken(roleToken)}>
+                {name}
+              </button>
+            </Fragment>
+          ))}
+          . Never use the data of real patients.
+        </span>
       )}
     </p>
   );

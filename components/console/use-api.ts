@@ -8,7 +8,7 @@ import { assetUrl } from '@/lib/site/base-url';
 /** What the console reads of the description itself; the rest is for its library. */
 export type ConsoleApi = Pick<OpenApiDocument, 'paths' | 'servers'>;
 
-export type LoadedApi =
+type LoadedApi =
   | { status: 'loading' }
   | { status: 'failed' }
   | { status: 'ready'; api: ConsoleApi };

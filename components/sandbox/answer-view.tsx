@@ -1,4 +1,5 @@
 import { describeSize } from '@/lib/console/call';
+import { saveFile } from '@/lib/console/save-file';
 import { listJsonTokens } from '@/lib/samples/json-tokens';
 import { assetUrl } from '@/lib/site/base-url';
 import { consolePath } from '@/lib/site/urls';
@@ -14,14 +15,6 @@ const statusWords: Record<number, string> = {
   403: 'Forbidden',
   405: 'Server reported an error',
 };
-
-function save(body: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(body);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 function Json({ text }: { text: string }) {
   if (text.length > mostColoured) return text;
@@ -44,7 +37,7 @@ function Content({ content, name }: { content: ReadAnswer['content']; name: stri
     return (
       <p className="run-empty">
         <code>{body.type || 'Bytes'}</code>, {describeSize(body.size)}{' '}
-        <button type="button" className="text-button" onClick={() => save(body, fileName)}>
+        <button type="button" className="text-button" onClick={() => saveFile(body, fileName)}>
           Download
         </button>
       </p>

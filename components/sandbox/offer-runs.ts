@@ -1,17 +1,7 @@
-import { assetUrl } from '@/lib/site/base-url';
+import { linkStyles } from '@/components/frame/link-styles';
 import type { ShowRun } from './run-panel';
 
 const label = 'Run in the sandbox';
-
-/** Loads the styles of buttons and answers: few pages have any. */
-function linkStyles(): void {
-  const href = assetUrl('/frame/run.css');
-  if (document.querySelector(`link[href="${href}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  document.head.append(link);
-}
 
 function makeButton(): HTMLButtonElement {
   const button = document.createElement('button');
@@ -44,7 +34,7 @@ function showLoadFailure(place: HTMLElement, again: () => void): void {
  * @returns takes them away
  */
 export function offerRuns(): () => void {
-  linkStyles();
+  linkStyles('/frame/run.css');
   let showRun: ShowRun | undefined;
   const stops = [...document.querySelectorAll<HTMLElement>('[data-run]')].map((block) => {
     const button = makeButton();

@@ -5,7 +5,7 @@ import { fetchFromSandbox } from '@/lib/sandbox/browser/client';
 import { RunResult } from './run-result';
 
 /** The place below a sample where its answers are shown. */
-export type RunPlace = {
+type RunPlace = {
   place: HTMLElement;
   /** The sample's calls, as JSON. */
   calls: string;

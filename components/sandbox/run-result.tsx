@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { describeError } from '@/lib/diagnostics/describe-error';
 import type { SampleAnswer, SampleRunner } from '@/lib/samples/run-sample';
 import type { SampleCall } from '@/lib/samples/sample-call';
 import { AnswerView } from './answer-view';
@@ -14,8 +15,6 @@ const sumUp = ({ answers, failure }: Outcome): string =>
     ...(failure === undefined ? [] : [`The sandbox did not answer. ${failure}`]),
   ].join(' ');
 
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 async function runAll(calls: SampleCall[], runner: SampleRunner): Promise<Outcome> {
   const answers: ReadAnswer[] = [];
   try {
@@ -25,7 +24,7 @@ async function runAll(calls: SampleCall[], runner: SampleRunner): Promise<Outcom
     }
     return { answers };
   } catch (error) {
-    return { answers, failure: wordsOf(error) };
+    return { answers, failure: describeError(error) };
   }
 }
 
@@ -64,7 +63,7 @@ export function RunResult({
     void prepared
       .then(
         () => runAll(calls, runner),
-        (error: unknown): Outcome => ({ answers: [], failure: wordsOf(error) }),
+        (error: unknown): Outcome => ({ answers: [], failure: describeError(error) }),
       )
       .then((found) => {
         if (left) return;

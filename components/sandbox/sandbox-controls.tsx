@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { controlPaths, type SandboxState } from '@/lib/sandbox/protocol';
-import { scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
+import { isScenario, scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
 import { formatMoment } from './format-moment';
 import { changeSandbox } from './use-sandbox';
 
@@ -14,8 +14,6 @@ const steps = [
   { label: '1 month', minutes: 30 * 24 * 60 },
 ] as const;
 
-const scenarioOf = (name: string) => scenarioNames.find((known) => known === name);
-
 /** Loads a scenario, begins it anew, and puts the clock forward. */
 export function SandboxControls({ state }: { state: SandboxState }) {
   const [chosen, setChosen] = useState(state.scenario);
@@ -25,7 +23,6 @@ export function SandboxControls({ state }: { state: SandboxState }) {
       () => setDone(told),
       (error: unknown) => setDone(String(error)),
     );
-  const name = scenarioOf(chosen);
   return (
     <div className="sandbox-controls">
       <label>
@@ -64,7 +61,7 @@ export function SandboxControls({ state }: { state: SandboxState }) {
           </button>
         ))}
       </fieldset>
-      <p className="sandbox-hint">{name && scenarios[name].description}</p>
+      <p className="sandbox-hint">{isScenario(chosen) && scenarios[chosen].description}</p>
       <p className="sandbox-done" role="status">
         {done}
       </p>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { describeError } from '@/lib/diagnostics/describe-error';
 import { getSandbox, type SandboxPlace, sandboxChanged } from '@/lib/sandbox/browser/client';
 import { controlPaths, type SandboxState } from '@/lib/sandbox/protocol';
 
@@ -12,8 +13,6 @@ export async function changeSandbox(path: string, body: object): Promise<void> {
   const response = await getSandbox().fetch(path, { method: 'POST', body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`The sandbox refused it (${response.status}).`);
 }
-
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** What the sandbox answers at one of its own addresses, and again after each call and change. */
 export function useSandboxList<Item>(path: string): Item[] | undefined {
@@ -50,7 +49,7 @@ export function useSandbox(): { view: SandboxView; look: () => void } {
       const state: SandboxState = await (await sandbox.fetch(controlPaths.state)).json();
       setView({ status: 'ready', place, state });
     };
-    read().catch((error: unknown) => setView({ status: 'failed', reason: wordsOf(error) }));
+    read().catch((error: unknown) => setView({ status: 'failed', reason: describeError(error) }));
   }, []);
 
   useEffect(() => {

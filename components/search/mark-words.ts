@@ -1,8 +1,8 @@
 import { findHashTarget } from '@/components/frame/hash-target';
+import { linkStyles } from '@/components/frame/link-styles';
 import { highlightParameter } from '@/lib/search/addresses';
 import { findMatches } from '@/lib/search/matches';
 import { fold } from '@/lib/search/tokens';
-import { assetUrl } from '@/lib/site/base-url';
 
 /** From the address, so not trusted: a handful of words of a usual length. */
 const mostWords = 12;
@@ -86,15 +86,6 @@ function showBar(ranges: readonly Range[]): void {
   document.getElementById('main')?.append(bar);
 }
 
-function linkStyles(): void {
-  const href = assetUrl('/frame/found.css');
-  if (document.querySelector(`link[href="${href}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  document.head.append(link);
-}
-
 /**
  * Marks words in the page's article and brings the first of them into view. The document itself is not changed (CSS
  * Custom Highlight API), so nothing that React drew is disturbed; where a browser lacks that, the page only scrolls.
@@ -107,7 +98,7 @@ export function markWords(words: readonly string[]): () => void {
   const article = document.querySelector('main article');
   const ranges = article ? findRanges(article, new Set(wanted)) : [];
   if (ranges.length === 0) return clearMarks;
-  linkStyles();
+  linkStyles('/frame/found.css');
   CSS.highlights?.set(name, new Highlight(...ranges));
   showBar(ranges);
   showFirst(ranges);

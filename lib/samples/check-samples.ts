@@ -1,4 +1,5 @@
 import { parseCodeMeta } from '../content/code-meta';
+import { describeError } from '../diagnostics/describe-error';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { renderDot } from '../diagrams/render-dot';
 import { getDocument, type OpenApiDocument } from '../openapi/document';
@@ -122,7 +123,7 @@ export async function checkSamples(
     try {
       for (const message of await check(sample, tools)) tell(sample, message);
     } catch (error) {
-      tell(sample, error instanceof Error ? error.message : String(error));
+      tell(sample, describeError(error));
     }
   }
   return { faults, counts };

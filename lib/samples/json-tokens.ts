@@ -1,5 +1,5 @@
 /** A piece of JSON text, with the class of its colour where it has one. */
-export type JsonToken = { text: string; kind?: 'keyword' | 'string' | 'constant' };
+type JsonToken = { text: string; kind?: 'keyword' | 'string' | 'constant' };
 
 const token =
   /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;

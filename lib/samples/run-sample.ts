@@ -1,5 +1,5 @@
+import { sandboxPassword, sandboxTokens } from '../sandbox/credentials';
 import { apiRoot, controlPaths } from '../sandbox/protocol';
-import { sandboxTokens } from '../sandbox/tokens';
 import type { SampleCall } from './sample-call';
 
 /** Sends a request to the sandbox: `/api/v2/appointments`. */
@@ -26,7 +26,6 @@ const users = {
     as: 'as the carrier user',
   },
 } as const;
-const password = 'correct-horse-battery';
 
 async function readJson(response: Response): Promise<Record<string, unknown>> {
   try {
@@ -63,7 +62,11 @@ export function createSampleRunner(send: Send): SampleRunner {
     const response = await send(`${apiRoot}/token`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: users[who].email, password, sessionType: 'API' }),
+      body: JSON.stringify({
+        email: users[who].email,
+        password: sandboxPassword,
+        sessionType: 'API',
+      }),
     });
     const session = await readSession(response);
     if (session) sessions[who] = { ...session, as: users[who].as };

@@ -1,6 +1,6 @@
 import { parseCodeMeta } from '../content/code-meta';
 import { getDocument, type OpenApiDocument } from '../openapi/document';
-import { sandboxTokens } from '../sandbox/tokens';
+import { sandboxTokens } from '../sandbox/credentials';
 import { findOperation } from './check-call';
 import { type HttpCall, placeholderToken, readHttp, readShell } from './http-call';
 

@@ -32,11 +32,13 @@ export type CallOfAnyone<Id extends OperationId> = Call<Id> & {
 };
 
 /** The operations that need no token, or take one that may be missing. A test holds it against the description. */
-export type OpenOperationId =
-  | 'createToken'
-  | 'requestPasswordReset'
-  | 'downloadFile'
-  | 'downloadAsset';
+export const openOperations = [
+  'createToken',
+  'requestPasswordReset',
+  'downloadFile',
+  'downloadAsset',
+] as const satisfies OperationId[];
+type OpenOperationId = (typeof openOperations)[number];
 
 export type Handler<Id extends OperationId> = (
   call: Id extends OpenOperationId ? CallOfAnyone<Id> : CallOfUser<Id>,

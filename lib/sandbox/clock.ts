@@ -3,8 +3,8 @@ import type { Store } from './store';
 /** The time at which every scenario begins: twenty minutes before the video visit of Dana Example. */
 export const scenarioStart = '2027-03-02T09:10:00Z';
 
-/** Fifty years: longer than every time-out, and still a date that every reader can write. */
-const mostMinutes = 26_280_000;
+/** How far it can be put forward in all: fifty years, longer than every time-out and within every calendar. */
+const furthestMinutes = 26_280_000;
 
 /**
  * The sandbox's clock. It stands still until the reader puts it forward: the same calls give the same answers
@@ -21,18 +21,8 @@ export function createClock(store: Store): Clock {
   return {
     now: () => new Date(Date.parse(scenarioStart) + readAdvanced() * 60_000),
     advance: (minutes) => {
-      const value = Math.min(readAdvanced() + minutes, mostMinutes);
+      const value = Math.min(readAdvanced() + minutes, furthestMinutes);
       store.put('settings', { id: 'clock.advanced', value });
     },
   };
-}
-
-/** A moment as the API writes it: in UTC, to the second. */
-export function toTimestamp(moment: Date | number): string {
-  return new Date(moment).toISOString().replace(/\.\d{3}Z$/, 'Z');
-}
-
-/** The day of a moment, in UTC. */
-export function toDay(moment: Date | number): string {
-  return new Date(moment).toISOString().slice(0, 10);
 }

@@ -32,7 +32,6 @@ function withoutPortfolio(base: World): World {
     appointments: [],
     messages: [],
     overrides: [],
-    travelDates: [],
     insurerContacts: [],
   };
 }
@@ -112,7 +111,7 @@ export const scenarios: Record<ScenarioName, Scenario> = {
   },
 };
 
-const isScenario = (name: string): name is ScenarioName =>
+export const isScenario = (name: unknown): name is ScenarioName =>
   scenarioNames.some((known) => known === name);
 
 /** Puts a scenario in the place of everything that the sandbox keeps; an unknown one counts as the first. */

@@ -29,12 +29,14 @@ type Sent = { method?: string; body?: object; token?: string };
 
 const panelOf = (page: Page) => page.locator('[data-sandbox-panel]');
 
+/** Waits until the sandbox of the page runs. */
+const waitForSandbox = (page: Page) =>
+  expect(panelOf(page).getByRole('button', { name: 'Reset' })).toBeVisible({ timeout: 20_000 });
+
 /** Opens the sandbox's page and waits until it runs. */
 async function openSandbox(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/api/sandbox`);
-  await expect(panelOf(page).getByRole('button', { name: 'Reset' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await waitForSandbox(page);
 }
 
 /** Changes something that a later test of the same state can see. */
@@ -164,10 +166,10 @@ test('what was written outlives the worker, a reload and a reload past the worke
   await session.send('ServiceWorker.stopAllWorkers');
   expect(await readNotes(page)).toBe('Kept.');
   await page.reload();
-  await expect(panelOf(page).getByRole('button', { name: 'Reset' })).toBeVisible();
+  await waitForSandbox(page);
   expect(await readNotes(page)).toBe('Kept.');
   await session.send('Page.reload', { ignoreCache: true });
-  await expect(panelOf(page).getByRole('button', { name: 'Reset' })).toBeVisible();
+  await waitForSandbox(page);
   await expect(panelOf(page)).toContainText('keeps its data there');
   expect(await readNotes(page)).toBe('Kept.');
 });

@@ -1,7 +1,7 @@
 import { SiteLink } from '@/components/frame/site-link';
 import { Table } from '@/components/mdx/table';
+import { caseAddress } from '@/lib/console/case-address';
 import { toAnchor } from '@/lib/reference/anchor';
-import { caseAddress } from '@/lib/sandbox/case-address';
 import { scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
 import { cases } from '@/lib/sandbox/seed/cases';
 import { operationPath } from '@/lib/site/urls';

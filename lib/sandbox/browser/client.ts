@@ -59,13 +59,13 @@ async function startWorker(base: string): Promise<Running | undefined> {
 
 /** The same application in the page, for browsers without a service worker. Nothing of it is kept. */
 async function startInPage(base: string): Promise<Running> {
-  const { createSandboxApp } = await import('../app');
+  const { createSandboxApp } = await import('../http/app');
   const { createSandbox } = await import('../sandbox');
   const app = createSandboxApp(createSandbox(), { prefix: mountPath(base) });
   return { place: 'page', send: async (url, init) => app.fetch(new Request(url, init)) };
 }
 
-export type SandboxClient = {
+type SandboxClient = {
   /** The address below which the sandbox answers, without `/api/v2`. */
   address: string;
   /** Starts it where it does not run yet. Rejects where neither way works; the next call tries again. */
@@ -81,15 +81,17 @@ export type SandboxClient = {
  * The sandbox as a page of the site sees it.
  * @param base the site's base URL, with both slashes
  */
-export function createSandboxClient(base: string): SandboxClient {
+function createSandboxClient(base: string): SandboxClient {
   const address = `${window.location.origin}${mountPath(base)}`;
   let running: Promise<Running> | undefined;
 
   const start = (): Promise<Running> => {
-    running ??= startWorker(base).then((started) => started ?? startInPage(base));
-    running.catch(() => {
-      running = undefined;
-    });
+    running ??= startWorker(base)
+      .then((started) => started ?? startInPage(base))
+      .catch((error: unknown) => {
+        running = undefined;
+        throw error;
+      });
     return running;
   };
 
@@ -97,9 +99,11 @@ export function createSandboxClient(base: string): SandboxClient {
   const isAnswer = (response: Response) => response.headers.get(answeredBy.name) !== null;
 
   const sendTo = async (path: string, init?: RequestInit): Promise<Response> => {
-    const first = await (await start()).send(address + path, init);
+    const asked = start();
+    const first = await (await asked).send(address + path, init);
     if (isAnswer(first)) return first;
-    running = undefined;
+    // Of calls that notice it at once, the first starts it again, and the others wait for that.
+    if (running === asked) running = undefined;
     const { place, send: sendAgain } = await start();
     const second = await sendAgain(address + path, init);
     if (isAnswer(second)) return second;

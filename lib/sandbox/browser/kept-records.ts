@@ -11,7 +11,7 @@ interface KeptSchema extends DBSchema {
 export type KeptRecords = {
   /** Everything that was kept; `undefined` where nothing was, or another version's. */
   read: () => Promise<World | undefined>;
-  /** Keeps what was written and forgets what was removed, at once. */
+  /** Keeps what was written and forgets what was removed, at once. Fails where that cannot be. */
   write: (changes: readonly Change[]) => Promise<void>;
 };
 
@@ -22,9 +22,10 @@ const isTable = (name: unknown): name is TableName => tableNames.some((table) =>
 /** The kept records as a world. What is no record of a known table is left out. */
 function toWorld(records: ReadonlyArray<Required<Change>>): World {
   const world = emptyWorld();
+  // A kept record is of the type of its table: `write` put it there, and the version is the same.
+  const tables: Record<TableName, unknown[]> = world;
   for (const { table, record } of records) {
-    // A kept record is of the type of its table: `write` put it there, and the version is the same.
-    if (isTable(table)) (world[table] as (typeof record)[]).push(record);
+    if (isTable(table)) tables[table].push(record);
   }
   return world;
 }
@@ -44,15 +45,13 @@ async function forgetAll(database: IDBPDatabase<KeptSchema>, version: string): P
  * @throws where the browser keeps nothing
  */
 export async function openKeptRecords(name: string, version: string): Promise<KeptRecords> {
-  const database = await openDB<KeptSchema>(name, 1, {
+  const database: IDBPDatabase<KeptSchema> = await openDB<KeptSchema>(name, 1, {
     upgrade: (created) => {
       created.createObjectStore('records');
       created.createObjectStore('about');
     },
-    // An older worker lets go, so that this one need not wait.
-    blocking: (_current, _blocked, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
+    // Who deletes the database, or opens a later form of it, need not wait for this worker.
+    blocking: () => database.close(),
   });
   return {
     read: async () => {
@@ -64,12 +63,17 @@ export async function openKeptRecords(name: string, version: string): Promise<Ke
       return records.length > 0 ? toWorld(records) : undefined;
     },
     write: async (changes) => {
-      const transaction = database.transaction('records', 'readwrite');
+      const transaction = database.transaction(['records', 'about'], 'readwrite');
+      // A worker that was replaced may still answer its last call: the records are the new one's by then.
+      if ((await transaction.objectStore('about').get('version')) !== version) {
+        throw new Error('The records are those of another version of the sandbox.');
+      }
+      const records = transaction.objectStore('records');
       await Promise.all([
         ...changes.map(({ record, ...change }) =>
           record === undefined
-            ? transaction.store.delete(keyOf(change))
-            : transaction.store.put({ ...change, record }, keyOf(change)),
+            ? records.delete(keyOf(change))
+            : records.put({ ...change, record }, keyOf(change)),
         ),
         transaction.done,
       ]);

@@ -1,4 +1,4 @@
-import { createSandboxApp } from '../app';
+import { createSandboxApp } from '../http/app';
 import { createSandbox } from '../sandbox';
 import type { Change } from '../store';
 import { type KeptRecords, openKeptRecords } from './kept-records';
@@ -35,9 +35,15 @@ declare const SANDBOX_VERSION: string;
 const base = new URL(self.registration.scope).pathname;
 const prefix = mountPath(base);
 
+/** Some browsers neither open a database nor say that they do not: after this many milliseconds they do not. */
+const patience = 3000;
+
 async function openRecords(): Promise<KeptRecords | undefined> {
+  const tooLate = new Promise<never>((_, fail) => {
+    setTimeout(() => fail(new Error('The database did not open in time')), patience);
+  });
   try {
-    return await openKeptRecords(`sandbox ${base}`, SANDBOX_VERSION);
+    return await Promise.race([openKeptRecords(`sandbox ${base}`, SANDBOX_VERSION), tooLate]);
   } catch {
     // The browser keeps nothing for this site: the sandbox lives as long as the worker does, and says so.
     return undefined;
@@ -61,6 +67,15 @@ async function start() {
 
 let app: ReturnType<typeof start> | undefined;
 
+/** The application, which begins with the first call. Where that fails, the next call tries again. */
+function getApp(): ReturnType<typeof start> {
+  app ??= start().catch((error: unknown) => {
+    app = undefined;
+    throw error;
+  });
+  return app;
+}
+
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 // A page that was reloaded past its worker asks to be taken back.
@@ -73,6 +88,5 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   const isOurs = url.origin === self.location.origin && url.pathname.startsWith(`${prefix}/`);
   if (!isOurs || request.mode === 'navigate') return;
-  app ??= start();
-  event.respondWith(app.then((running) => running.fetch(request)));
+  event.respondWith(getApp().then((running) => running.fetch(request)));
 });

@@ -20,9 +20,9 @@ export type CallShape = {
 };
 
 /** The fields of an object: the name of the schema that a field holds, or `null` for a plain value. */
-export type Shape = Record<string, string | null>;
+type Shape = Record<string, string | null>;
 
-export type SandboxContract = { calls: CallShape[]; shapes: Record<string, Shape> };
+type SandboxContract = { calls: CallShape[]; shapes: Record<string, Shape> };
 
 const carriers = 'Insurance carrier users';
 

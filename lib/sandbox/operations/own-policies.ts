@@ -1,6 +1,6 @@
 import { done, json, refuse } from '../answer';
 import type { Handlers } from '../call';
-import { toTimestamp } from '../clock';
+import { toTimestamp } from '../moment';
 import { identifyPolicy } from '../rules/identify-policy';
 import { addOwnPerson, updateOwnPerson } from '../rules/own-person';
 import { findPerson, findPolicy } from '../rules/ownership';

@@ -98,6 +98,12 @@ describe('searchPolicies', () => {
   });
 
   it('the search filter is required', async () => {
+    const { status, json } = await ask(createTestSandbox(), 'searchPolicies');
+    expect(status).toBe(405);
+    expect(json).toMatchObject({ data: { field: 'search', reason: 'is required' } });
+  });
+
+  it('the search filter is required, and more than blanks', async () => {
     for (const text of ['', '  ']) {
       const { json } = await ask(createTestSandbox(), 'searchPolicies', {
         query: { search: text },
@@ -147,6 +153,16 @@ describe('searchPolicies', () => {
 });
 
 describe('uploadPolicies', () => {
+  it('companyId and policyNumber are required', async () => {
+    const sandbox = createTestSandbox();
+    for (const field of ['companyId', 'policyNumber']) {
+      const { status, json } = await upload(sandbox, [fresh, { ...fresh, [field]: undefined }]);
+      expect(status).toBe(405);
+      expect(json).toMatchObject({ data: { field: `[1].${field}`, reason: 'is required' } });
+    }
+    expect(find(sandbox, fresh.policyNumber)).toEqual([]);
+  });
+
   it('new ones are created, known ones are updated', async () => {
     const sandbox = createTestSandbox();
     const people = [{ firstName: 'Kim', lastName: 'Example' }];

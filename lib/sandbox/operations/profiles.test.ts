@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OperationId, Schemas } from '../api';
 import { expectInContract } from '../contract/expect-in-contract';
 import { createTestSandbox, type TestSandbox, tokens } from '../testing';
-import { hoursOf, lisbon, locationOf, profileOf, stageProfiles } from '../testing-profiles';
+import { hoursOf, lisbon, locationOf, profileOf, stageProfiles } from '../testing/profiles';
 import type { Profile } from '../world';
 
 type Sent = Parameters<TestSandbox['call']>[1];

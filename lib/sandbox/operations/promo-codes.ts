@@ -1,6 +1,6 @@
 import { json, refuse } from '../answer';
 import type { Handler, Handlers } from '../call';
-import { toDay } from '../clock';
+import { toDay } from '../moment';
 import { findPerson } from '../rules/ownership';
 import {
   findPromoCodeByKey,

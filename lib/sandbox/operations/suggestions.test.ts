@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectInContract } from '../contract/expect-in-contract';
 import { createTestSandbox, type TestSandbox } from '../testing';
-import { hoursOf, lisbon, locationOf, profileOf, stageProfiles } from '../testing-profiles';
+import { hoursOf, lisbon, locationOf, profileOf, stageProfiles } from '../testing/profiles';
 
 /** The request of the description's example. */
 const request = {

@@ -1,9 +1,9 @@
 import { done, json, refuse } from '../answer';
 import type { Schemas } from '../api';
 import type { Handler, Handlers } from '../call';
+import { readMoment } from '../moment';
 import { readPlace } from '../rules/distance';
 import { listFitting } from '../rules/fitting-profiles';
-import { readMoment } from '../rules/moment';
 import { findPerson } from '../rules/ownership';
 import { findPriceRange, fitsWishes } from '../rules/price-range';
 import { limitsOf, noLimits } from '../rules/visit-limits';

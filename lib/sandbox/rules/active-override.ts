@@ -1,8 +1,8 @@
 import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
+import { readMoment } from '../moment';
 import type { Store } from '../store';
 import type { Appointment, Company, Override, Policy } from '../world';
-import { readMoment } from './moment';
 import { listOverrides } from './overrides';
 
 type Visit = Schemas['InsurerStateRequest'];
@@ -25,6 +25,15 @@ const isForPatient = (store: Store, { patientId, policyId }: Override, patient: 
       store.get('people', patient)?.status === 'ACTIVE'
     : patientId === patient;
 
+/**
+ * Whether an appointment came before an override at the same moment. The clock stands still, so a reader who books
+ * first and then writes an override does both at one moment; ids then tell the order.
+ */
+const cameBefore = (override: Override, id: number, created: number): boolean =>
+  override.timestamp !== undefined &&
+  created === readMoment(override.timestamp) &&
+  id < override.id;
+
 /** How many of an override's visits are left: appointments that were created in its window use them up. */
 function countVisitsLeft({ store }: Sandbox, override: Override, { appointmentId }: Visit): number {
   const start = readMoment(override.startTimestamp);
@@ -33,7 +42,7 @@ function countVisitsLeft({ store }: Sandbox, override: Override, { appointmentId
     if (appointment.id === appointmentId || withoutVisit.test(appointment.status)) return false;
     if (!isForPatient(store, override, appointment.patientId)) return false;
     const created = createdAt(appointment);
-    return created >= start && created < end;
+    return created >= start && created < end && !cameBefore(override, appointment.id, created);
   });
   return (override.visitsNumber ?? 1) - used.length;
 }

@@ -1,7 +1,6 @@
+import { readMoment, toTimestamp } from '../moment';
 import { readParameter } from '../system-parameters';
 import type { Appointment } from '../world';
-import { writeMoment } from './date-time';
-import { readMoment } from './moment';
 import { timeOutParameters } from './statuses';
 
 type Standing = Pick<Appointment, 'status' | 'statusSince'> & { expires?: string };
@@ -10,7 +9,7 @@ type Standing = Pick<Appointment, 'status' | 'statusSince'> & { expires?: string
 export function timeOutOf(status: Appointment['status'], since: string): string | undefined {
   const parameter = timeOutParameters.get(status);
   if (parameter === undefined) return undefined;
-  return writeMoment(readMoment(since) + readParameter(parameter) * 1000);
+  return toTimestamp(readMoment(since) + readParameter(parameter) * 1000);
 }
 
 /** When the status of an appointment expires, in milliseconds: as it was set, else by its time-out. */

@@ -1,23 +1,5 @@
 import type { Schemas } from '../api';
-
-type Hours = Schemas['WorkingHours'];
-
-/** Days as the seed's working hours name them; the API's names are not published. */
-const days: readonly string[] = [
-  'SUNDAY',
-  'MONDAY',
-  'TUESDAY',
-  'WEDNESDAY',
-  'THURSDAY',
-  'FRIDAY',
-  'SATURDAY',
-];
-
-/** Where an end is missing, it is the end of the day. */
-const dayMinutes = 1440;
-
-const isWithin = ({ startTimes = [], endTimes = [] }: Hours, minute: number): boolean =>
-  startTimes.some((start, index) => minute >= start && minute < (endTimes[index] ?? dayMinutes));
+import { isWithin, readLocalTime } from './opening-hours';
 
 /**
  * The fee of a visit by the working hours of its location: `feeWorkingHours` or `feeOffHours` of the day, in the
@@ -33,14 +15,12 @@ export function feeOf(
 ): number | undefined {
   const [anyDay] = specialtyHours;
   if (moment === undefined) return anyDay?.feeWorkingHours ?? anyDay?.feeOffHours;
-  const local = new Date(moment + deltaTime * 60_000);
-  const minute = local.getUTCHours() * 60 + local.getUTCMinutes();
-  const day = days[local.getUTCDay()];
+  const { day, time } = readLocalTime(moment, deltaTime);
   // Hours without a day hold on every day, as in the description's example.
   const ofDay = specialtyHours.filter(
     ({ dayOfWeek }) => dayOfWeek === undefined || dayOfWeek.toUpperCase() === day,
   );
-  const open = ofDay.find((hours) => isWithin(hours, minute));
+  const open = ofDay.find((hours) => isWithin(hours, time));
   if (open) return open.feeWorkingHours ?? open.feeOffHours;
   const closed = ofDay[0] ?? anyDay;
   return closed?.feeOffHours ?? closed?.feeWorkingHours;

@@ -1,6 +1,6 @@
 import type { Schemas } from '../api';
+import { tidyTimestamp } from '../moment';
 import type { Appointment } from '../world';
-import { tidyMoment } from './date-time';
 import type { VisitPlace } from './visit-place';
 
 type Request = Schemas['AppointmentRequest'];
@@ -29,7 +29,7 @@ function pickStored(request: Request): Partial<Appointment> {
     ...stored
   } = request;
   if (stored.scheduledTimestamp === undefined) return stored;
-  return { ...stored, scheduledTimestamp: tidyMoment(stored.scheduledTimestamp) };
+  return { ...stored, scheduledTimestamp: tidyTimestamp(stored.scheduledTimestamp) };
 }
 
 /** Countries of the visit: a video visit's is where the patient is, any other's where the profile is. */

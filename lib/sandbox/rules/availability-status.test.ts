@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locationOf, profileOf } from '../testing-profiles';
+import { locationOf, profileOf } from '../testing/profiles';
 import { readAvailabilityStatus } from './availability-status';
 
 const clinic = profileOf([locationOf('CLINIC_VISIT', 1)]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursOf, lisbon, locationOf, profileOf } from '../testing-profiles';
+import { hoursOf, lisbon, locationOf, profileOf } from '../testing/profiles';
 import { findAvailability } from './availability';
 import { weekdays } from './opening-hours';
 import { limitsOf, noLimits } from './visit-limits';

@@ -8,7 +8,7 @@ import { generalDistance, type VisitLimits } from './visit-limits';
 type Specialty = Schemas['Specialty'];
 
 /** What a caller asks of the availability: from where, for which care, in which language. */
-export type AvailabilityRequest = {
+type AvailabilityRequest = {
   place?: Place;
   specialty?: Specialty;
   language?: Schemas['Language'];

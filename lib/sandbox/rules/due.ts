@@ -1,8 +1,8 @@
 import type { Schemas } from '../api';
+import { readMoment } from '../moment';
 import { readParameter } from '../system-parameters';
 import type { Appointment } from '../world';
 import { expiryOf } from './appointment-expiry';
-import { readMoment } from './moment';
 import { expiredStatuses } from './statuses';
 
 /** What the clock brings to an appointment. */

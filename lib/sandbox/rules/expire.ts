@@ -1,8 +1,8 @@
 import type { Sandbox } from '../call';
 import { scenarioStart } from '../clock';
+import { toTimestamp } from '../moment';
 import type { Store } from '../store';
 import type { Appointment } from '../world';
-import { writeMoment } from './date-time';
 import { type Due, lastWritten, listDue } from './due';
 import { reviseAppointment } from './revise-appointment';
 import { sendAppointmentHook } from './web-hooks';
@@ -65,7 +65,7 @@ function carryOut(sandbox: Sandbox, id: number, due: Due): void {
     isStatus ? { status: due.status } : { voucherStatus: 'EXPIRED' },
     {
       // What was overdue when it was saved happens after that.
-      timestamp: writeMoment(Math.max(due.moment, lastWritten(former))),
+      timestamp: toTimestamp(Math.max(due.moment, lastWritten(former))),
       type: 'APPOINTMENT_UPDATE',
       publicNote: words,
       initiatorId: systemAutomation,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lisbon, locationOf, profileOf } from '../testing-profiles';
+import { lisbon, locationOf, profileOf } from '../testing/profiles';
 import type { Profile } from '../world';
 import { listFitting } from './fitting-profiles';
 

@@ -1,7 +1,6 @@
 import type { Schemas } from '../api';
+import { readMoment, wordMoment } from '../moment';
 import type { Appointment, Person, Profile } from '../world';
-import { wordMoment } from './date-time';
-import { readMoment } from './moment';
 import { deltaOfPatient } from './show-appointment';
 import { cancelledVisitStatuses } from './statuses';
 

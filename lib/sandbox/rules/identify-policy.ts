@@ -10,7 +10,7 @@ type Identifiers = Partial<Record<Key, string>>;
 type Values = Array<string | number | undefined>;
 
 /** What a policy says of an identifier field. Fields that are in neither list cannot be compared. */
-const valuesOfPolicy: Partial<Record<Key, (policy: Policy, store: Store) => Values>> = {
+const valuesOfPolicy: Partial<Record<Key, (policy: Policy) => Values>> = {
   POLICY_START_DATE: ({ startDate }) => [startDate],
   POLICY_END_DATE: ({ endDate }) => [endDate],
   PHONE_NUMBER: ({ phone }) => [phone],
@@ -18,8 +18,8 @@ const valuesOfPolicy: Partial<Record<Key, (policy: Policy, store: Store) => Valu
   EXCESS: ({ excessFee, excessPercentage }) => [excessFee, excessPercentage],
   EXCESS_CURRENCY: ({ excessCurrency }) => [excessCurrency],
   PACKAGE: ({ packageType }) => [packageType],
-  TRAVEL_START_DATE: (policy, store) => listTravel(policy, store).map((one) => one.startDate),
-  TRAVEL_END_DATE: (policy, store) => listTravel(policy, store).map((one) => one.endDate),
+  TRAVEL_START_DATE: ({ travelDates = [] }) => travelDates.map(({ startDate }) => startDate),
+  TRAVEL_END_DATE: ({ travelDates = [] }) => travelDates.map(({ endDate }) => endDate),
 };
 
 /** What one of its people says of an identifier field. */
@@ -32,11 +32,6 @@ const valuesOfPerson: Partial<Record<Key, (person: Person) => Values>> = {
   SUBSCRIBER_ID: ({ subscriberId }) => [subscriberId],
 };
 
-function listTravel(policy: Policy, store: Store): Schemas['TravelDates'][] {
-  const kept = store.list('travelDates').filter(({ policyId }) => policyId === policy.id);
-  return [...(policy.travelDates ?? []), ...kept];
-}
-
 /** Capitals and blanks at the ends make no difference; a phone number is its digits. */
 function isSame(key: Key, sent: string, value: string | number | undefined): boolean {
   const read = (text: string) =>
@@ -47,16 +42,11 @@ function isSame(key: Key, sent: string, value: string | number | undefined): boo
 const personKeys = new Set(Object.keys(valuesOfPerson));
 
 /** The identifier fields that do not fit a policy: by what it says itself, and by the person who fits best. */
-function listMisfits(
-  store: Store,
-  policy: Policy,
-  people: Person[],
-  identifiers: Array<[Key, string]>,
-): Key[] {
+function listMisfits(policy: Policy, people: Person[], identifiers: Array<[Key, string]>): Key[] {
   const keysOf = (found: Array<[Key, string]>) => found.map(([key]) => key);
   const own = identifiers.filter(([key, sent]) => {
     const known = policy.policyIdentifier?.[key];
-    const values = known === undefined ? (valuesOfPolicy[key]?.(policy, store) ?? []) : [known];
+    const values = known === undefined ? (valuesOfPolicy[key]?.(policy) ?? []) : [known];
     // What the policy does not say is not held against anybody.
     const told = values.filter((value) => value !== undefined);
     return told.length > 0 && !told.some((value) => isSame(key, sent, value));
@@ -134,7 +124,7 @@ export function identifyPolicy(store: Store, identifiers: Identifiers): Policy {
     )
     .map((policy) => ({
       policy,
-      misfits: listMisfits(store, policy, people.get(policy.id) ?? [], sent),
+      misfits: listMisfits(policy, people.get(policy.id) ?? [], sent),
     }))
     .sort((one, other) => one.misfits.length - other.misfits.length);
   if (best?.misfits.length === 0) return best.policy;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '../api';
-import { createTestSandbox } from '../testing';
+import { createTestSandbox, tokens } from '../testing';
 import type { Company, Override, Person, Policy } from '../world';
 import { judgeNextVisit } from './next-visit';
 
@@ -157,6 +157,14 @@ describe('the next-visit status', () => {
     );
   });
 
+  it('a blank specialty applies the override to all specialties', () => {
+    const specialties = ['GENERAL', 'DENTIST', 'LABS', undefined];
+    const statuses = specialties.map(
+      (specialty) => judge({ overrides: [{}], visit: { specialty } }).chunkStatus,
+    );
+    expect(new Set(statuses)).toEqual(new Set(['PREPAYMENT']));
+  });
+
   it('takes the latest of several overrides', () => {
     expect(judge({ overrides: [{}, { status: 'ASSISTANCE' }] })).toEqual({
       chunkStatus: 'ASSISTANCE',
@@ -189,6 +197,27 @@ describe('the next-visit status', () => {
     expect(judge({ overrides }, sandbox).chunkStatus).toBe('PREPAYMENT');
     put({ event: undefined, statusSince: timestamp });
     expect(judge({ overrides: [{ visitsNumber: 3 }] }, sandbox).visitsCount).toBe(2);
+  });
+
+  it('leaves an override its visits where the appointment came before it, also at the same moment', async () => {
+    const sandbox = createTestSandbox();
+    const book = () =>
+      sandbox.call('saveAppointment', { body: { patientId: 90144, profileId: 5120 } });
+    const ask = async () => {
+      const path = { policyId: 30771 };
+      const body = { patientId: 90144 };
+      const { json } = await sandbox.call('getNextVisitStatus', { path, body });
+      return Object(json).chunkStatus;
+    };
+    await book();
+    await sandbox.call('createOverride', {
+      token: tokens.carrier,
+      path: { policyId: 30771 },
+      body: { status: 'PREPAYMENT' },
+    });
+    expect(await ask()).toBe('PREPAYMENT');
+    await book();
+    expect(await ask()).toBe('COVERED');
   });
 
   it('needs nothing of the visit', () => {

@@ -1,6 +1,6 @@
 import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
-import { toDay } from '../clock';
+import { toDay } from '../moment';
 import type { Company, Person, Policy } from '../world';
 import { findActiveOverride, isCompanyCountry } from './active-override';
 import { toUsd } from './exchange-rates';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursOf } from '../testing-profiles';
+import { hoursOf } from '../testing/profiles';
 import { findSoonestFee, isOpenOn } from './opening-hours';
 
 const location = { specialtyHours: hoursOf(60, 'TUESDAY') };

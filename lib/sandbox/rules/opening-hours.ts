@@ -43,15 +43,26 @@ export const isOpenOn = (location: Location, weekday: Weekday): boolean =>
 const periodsOf = ({ startTimes = [], endTimes = [] }: Hours): Array<[number, number]> =>
   startTimes.map((start, index) => [start, endTimes[index] ?? minutesOfDay]);
 
-/** The day of the week of a moment, and its minutes since midnight, where the clock is ahead by some minutes. */
-function readLocalTime(moment: Date, ahead: number): { day: number; time: number } {
-  const minutes = Math.floor(moment.getTime() / minute) + ahead;
-  const days = Math.floor(minutes / minutesOfDay);
-  // 1 January 1970, day 0, was a Thursday.
-  return { day: (((days + 3) % 7) + 7) % 7, time: minutes - days * minutesOfDay };
-}
+/** Whether a minute of the day is within working hours. */
+export const isWithin = (hours: Hours, time: number): boolean =>
+  periodsOf(hours).some(([start, end]) => start <= time && time < end);
 
 const dayAt = (index: number): Weekday => weekdays[index % 7] ?? 'MONDAY';
+
+/**
+ * The day of the week of a moment and the next one, and its minutes since midnight.
+ * @param ahead how many minutes the clock is ahead of UTC
+ */
+export function readLocalTime(
+  moment: Date | number,
+  ahead: number,
+): { day: Weekday; nextDay: Weekday; time: number } {
+  const minutes = Math.floor(Number(moment) / minute) + ahead;
+  const days = Math.floor(minutes / minutesOfDay);
+  // 1 January 1970, day 0, was a Thursday.
+  const index = (((days + 3) % 7) + 7) % 7;
+  return { day: dayAt(index), nextDay: dayAt(index + 1), time: minutes - days * minutesOfDay };
+}
 
 /**
  * The fee of a visit as soon as possible, counted from a moment: of the working hours that run then; else outside
@@ -61,17 +72,15 @@ const dayAt = (index: number): Weekday => weekdays[index % 7] ?? 'MONDAY';
  * @param ahead how many minutes the profile's clock is ahead of UTC (`deltaTime`)
  */
 export function findSoonestFee(location: Location, moment: Date, ahead = 0): number | undefined {
-  const { day, time } = readLocalTime(moment, ahead);
-  const today = hoursOn(location, dayAt(day));
-  const isNow = (hours: Hours) =>
-    periodsOf(hours).some(([start, end]) => start <= time && time < end);
+  const { day, nextDay, time } = readLocalTime(moment, ahead);
+  const today = hoursOn(location, day);
   const isLater = (hours: Hours) => periodsOf(hours).some(([start]) => start > time);
-  const running = today.find(isNow);
+  const running = today.find((hours) => isWithin(hours, time));
   if (running) return running.feeWorkingHours;
   if (isOpenOffHours(location)) {
     const hours = today[0] ?? location.specialtyHours?.[0];
     return hours?.feeOffHours ?? hours?.feeWorkingHours;
   }
-  const next = today.find(isLater) ?? hoursOn(location, dayAt(day + 1))[0];
+  const next = today.find(isLater) ?? hoursOn(location, nextDay)[0];
   return next?.feeWorkingHours;
 }

@@ -1,10 +1,9 @@
 import { refuse, refuseUnknown } from '../answer';
 import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
-import { toTimestamp } from '../clock';
+import { limitMoment, readMoment, toTimestamp } from '../moment';
 import type { Store } from '../store';
 import type { Account, Override, Policy } from '../world';
-import { limitMoment, readMoment } from './moment';
 
 type Shown = Schemas['PolicyOverride'];
 

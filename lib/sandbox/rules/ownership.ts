@@ -13,7 +13,7 @@ export function maySeePolicy(account: Account, policy: Policy): boolean {
 }
 
 /** Users manage the people of their own policies. */
-export function maySeePerson(store: Store, account: Account, person: Person): boolean {
+function maySeePerson(store: Store, account: Account, person: Person): boolean {
   if (person.subscriberId === account.id) return true;
   const policy = store.get('policies', person.policyId);
   return policy !== undefined && maySeePolicy(account, policy);

@@ -1,12 +1,12 @@
 import { refuse } from '../answer';
 import type { Schemas } from '../api';
-import { toDay } from '../clock';
+import { toDay } from '../moment';
 import { controlPaths } from '../protocol';
 import type { Store } from '../store';
 import type { Account } from '../world';
 
 /** What a user update record says about passwords. */
-export type PasswordFields = Pick<
+type PasswordFields = Pick<
   Schemas['UserUpdateRecord'],
   'password' | 'oldPassword' | 'resetPasswordCode' | 'oneTimePassword'
 >;

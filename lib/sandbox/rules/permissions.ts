@@ -1,5 +1,6 @@
 import { forbid, refuse } from '../answer';
 import type { Schemas } from '../api';
+import { sandboxPassword } from '../credentials';
 import type { Account } from '../world';
 
 type Grant = Schemas['Grant'];
@@ -53,7 +54,7 @@ export function requireCarrier(account: Account): void {
   refuse('SANDBOX_CARRIER_ONLY', 'The call is for insurance carrier users only.', {
     field: 'X-Token',
     reason: `${account.email} has none of the grants ${carrierGrants.join(', ')}.`,
-    help: 'Log in as carrier@example.com with correct-horse-battery.',
+    help: `Log in as carrier@example.com with ${sandboxPassword}.`,
   });
 }
 

@@ -1,7 +1,7 @@
 import { forbid } from '../answer';
 import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
-import { toDay } from '../clock';
+import { toDay } from '../moment';
 import type { Store } from '../store';
 import type { Account, Policy } from '../world';
 import { requireGrant } from './grants';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursOf, locationOf, profileOf } from '../testing-profiles';
+import { hoursOf, locationOf, profileOf } from '../testing/profiles';
 import { findPriceRange, fitsWishes } from './price-range';
 
 const tuesday = new Date('2027-03-02T10:00:00Z');

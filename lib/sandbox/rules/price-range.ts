@@ -4,7 +4,7 @@ import { fromUsd, toUsd } from './exchange-rates';
 import { findSoonestFee } from './opening-hours';
 
 /** What a patient looks for in a profile, whatever the place. */
-export type Wishes = Pick<
+type Wishes = Pick<
   Schemas['OfflineAsapRequest'],
   | 'selectedLanguages'
   | 'selectedSpecialty'

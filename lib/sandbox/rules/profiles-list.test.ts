@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findCaller } from '../sign-in';
+import { findCaller } from '../http/sign-in';
 import { createTestSandbox, tokens } from '../testing';
-import { locationOf, profileOf, stageProfiles } from '../testing-profiles';
+import { locationOf, profileOf, stageProfiles } from '../testing/profiles';
 import { compareProfiles, findAskedFor, listAround, readLimits } from './profiles-list';
 
 function stageAs(name: keyof typeof tokens) {

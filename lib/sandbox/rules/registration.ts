@@ -1,8 +1,9 @@
 import { refuse } from '../answer';
 import type { Schemas } from '../api';
-import { toDay, toTimestamp } from '../clock';
+import { toTimestamp } from '../moment';
 import type { Store } from '../store';
 import type { Account } from '../world';
+import { makeAccount } from './make-account';
 
 type Record = Schemas['UserUpdateRecord'];
 
@@ -56,20 +57,14 @@ export function changeEmail(store: Store, account: Account, email: string | unde
  * users without password, and even without e-mail address.
  */
 export function register(store: Store, record: Record, now: Date): Account {
-  const account: Account = {
+  const account = makeAccount({
     id: store.nextId(),
     email: record.email ?? '',
     password: record.password ?? '',
     created: toTimestamp(now),
-    passwordDate: toDay(now),
-    passwordHint: 'SET',
-    requiresMfa: false,
-    permissions: [],
-    administeredProfiles: [],
-    administeredAggregators: [],
     policyIds: [],
     details: {},
-  };
+  });
   return takeOver(account, record);
 }
 

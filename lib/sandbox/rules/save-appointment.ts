@@ -1,6 +1,6 @@
 import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
-import { toTimestamp } from '../clock';
+import { toTimestamp } from '../moment';
 import type { Account, Appointment, StoredFile } from '../world';
 import { timeOutOf } from './appointment-expiry';
 import { fieldsOf } from './appointment-fields';
@@ -20,7 +20,7 @@ type Request = Schemas['AppointmentRequest'];
 export type SavePlan = { appointment: Appointment; former?: Appointment; files: StoredFile[] };
 
 /** Appointments that the same call has changed before, by their ids: they are not stored yet. */
-export type Planned = ReadonlyMap<number, Appointment>;
+type Planned = ReadonlyMap<number, Appointment>;
 
 /** The appointment that a request updates; none where it creates one. */
 function findFormer(

@@ -1,8 +1,8 @@
 import { refuse } from '../answer';
 import type { Schemas } from '../api';
+import { toTimestamp } from '../moment';
 import type { Account, Appointment } from '../world';
 import { minutesToExpiration } from './appointment-expiry';
-import { writeMoment } from './date-time';
 import { isProfile, isSupport } from './permissions';
 
 type Request = Schemas['AppointmentRequest'];
@@ -67,7 +67,7 @@ export function expirySetBy(
   const wasRead = former && minutesToExpiration(former, now);
   if (found === undefined || found === current || found === wasRead) return {};
   if (isSupport(caller)) {
-    return { expires: writeMoment(now.getTime() + Math.max(0, found) * 60_000) };
+    return { expires: toTimestamp(now.getTime() + Math.max(0, found) * 60_000) };
   }
   refuse('SANDBOX_EXPIRATION_OF_SUPPORT', 'Only customer support can change the expiration.', {
     field: 'minutesToExpiration',

@@ -1,9 +1,8 @@
 import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
+import { readMoment, toLocalTimestamp } from '../moment';
 import type { Account, Appointment } from '../world';
 import { minutesToExpiration } from './appointment-expiry';
-import { writeLocalMoment } from './date-time';
-import { readMoment } from './moment';
 import { isPrivileged } from './permissions';
 import { showPerson } from './show-policy';
 import { showProfileDetails } from './show-profile';
@@ -30,11 +29,11 @@ function showTimes(
 ): Schemas['AppointmentAnswerFields'] {
   if (scheduledTimestamp === undefined) return {};
   const moment = readMoment(scheduledTimestamp);
-  const atProfile = writeLocalMoment(moment, deltaTime);
+  const atProfile = toLocalTimestamp(moment, deltaTime);
   return {
     scheduledLocalTimestamp: atProfile,
     scheduledProfileTimestamp: atProfile,
-    scheduledPatientTimestamp: writeLocalMoment(moment, deltaOfPatient(locationType, deltaTime)),
+    scheduledPatientTimestamp: toLocalTimestamp(moment, deltaOfPatient(locationType, deltaTime)),
   };
 }
 

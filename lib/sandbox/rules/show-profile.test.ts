@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findCaller } from '../sign-in';
+import { findCaller } from '../http/sign-in';
 import { createTestSandbox, type TestSandbox, tokens } from '../testing';
-import { locationOf, profileOf } from '../testing-profiles';
+import { locationOf, profileOf } from '../testing/profiles';
 import type { Account, Appointment, Profile } from '../world';
 import { mayKnowAddress, mayKnowProfile, showProfile, showProfileDetails } from './show-profile';
 

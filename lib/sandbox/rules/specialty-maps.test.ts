@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursOf, locationOf, profileOf } from '../testing-profiles';
+import { hoursOf, locationOf, profileOf } from '../testing/profiles';
 import { listReferralSpecialties, listVideoFees } from './specialty-maps';
 
 const videoOf = (...fees: number[]) =>

@@ -52,6 +52,15 @@ describe('the attachments of an appointment', () => {
     expect(JSON.stringify(fields)).not.toContain('base64');
   });
 
+  it('«Extra charge type: DOCTOR_CLINIC (default)»', () => {
+    const extras = [{ amount: 18 }, { amount: 2, type: 'MEDICINE' }];
+    const { fields } = takeAttachments(createTestSandbox(), { extras });
+    expect(fields.extras).toEqual([
+      { amount: 18, type: 'DOCTOR_CLINIC' },
+      { amount: 2, type: 'MEDICINE' },
+    ]);
+  });
+
   it('stay as they are where the request sends none', () => {
     expect(takeAttachments(createTestSandbox(), {})).toEqual({ fields: {}, files: [] });
   });

@@ -1,9 +1,12 @@
 import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
-import { toTimestamp } from '../clock';
+import { toTimestamp } from '../moment';
 import type { Appointment, StoredFile } from '../world';
 
 type Photo = Schemas['Photo'];
+
+/** «Extra charge type: DOCTOR_CLINIC (default)» (specification, section 3). */
+const defaultChargeType = 'DOCTOR_CLINIC';
 
 /** Characters of a name that stand in the file that the sandbox makes of a photo. */
 const longestName = 60;
@@ -70,6 +73,7 @@ export function takeAttachments(
       ...(own && { photos: own.photos }),
       ...(charges && {
         extras: charges.map(({ extra, taken }) => ({
+          type: defaultChargeType,
           ...extra,
           ...(taken && { photos: taken.photos }),
         })),

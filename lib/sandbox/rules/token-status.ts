@@ -21,7 +21,7 @@ export function listOwnPeople(store: Store, { id, policyIds }: Account): Person[
  * The appointments of a user: those of the user's people, and of a doctor those with the profiles. What carrier
  * users and support may see besides is not theirs.
  */
-export function listOwnAppointments(store: Store, account: Account): Appointment[] {
+function listOwnAppointments(store: Store, account: Account): Appointment[] {
   const people = new Set(listOwnPeople(store, account).map(({ id }) => id));
   return store
     .list('appointments')

@@ -28,7 +28,6 @@ describe('GET /token/user-data.zip', () => {
       'messages.json',
       'people.json',
       'policies.json',
-      'travel-dates.json',
     ]);
     expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({ email, subscriberId: 48213 });
     expect(JSON.parse(files['policies.json'] ?? '')).toEqual(

@@ -5,9 +5,9 @@ import { showMessage } from './chat';
 import { listOwnPeople, showTokenStatus } from './token-status';
 
 /**
- * The archive of a user's data, as a zip of JSON files: account, policies, people, appointments, chat messages,
- * travel dates and callbacks. Its contents are not published: these are the sandbox's. Passwords, codes and tokens
- * are not in it.
+ * The archive of a user's data, as a zip of JSON files: account, policies with their travel dates, people,
+ * appointments, chat messages and callbacks. Its contents are not published: these are the sandbox's. Passwords,
+ * codes and tokens are not in it.
  */
 export function createUserArchive(sandbox: Sandbox, account: Account): Uint8Array {
   const { store, clock } = sandbox;
@@ -37,9 +37,6 @@ export function createUserArchive(sandbox: Sandbox, account: Account): Uint8Arra
       .list('messages')
       .filter(({ accountId }) => accountId === account.id)
       .map(showMessage),
-    'travel-dates': store
-      .list('travelDates')
-      .filter(({ policyId }) => account.policyIds.includes(policyId)),
     'insurer-contacts': store
       .list('insurerContacts')
       .filter(({ personId }) => personId !== undefined && personIds.has(personId)),

@@ -1,13 +1,11 @@
 import { refuse, refuseUnknown } from '../answer';
 import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
-import { toDay } from '../clock';
+import { readMoment, toDay, toTimestamp } from '../moment';
 import type { Appointment, Person } from '../world';
 import { feeOf } from './appointment-fee';
-import { writeMoment } from './date-time';
 import { excessOf } from './excess';
 import { fromUsd, toUsd } from './exchange-rates';
-import { readMoment } from './moment';
 import { judgeNextVisit } from './next-visit';
 import {
   discountOf,
@@ -126,7 +124,7 @@ export function costOf(sandbox: Sandbox, visit: Visit): Partial<Appointment> {
   const state: Schemas['InsurerState'] = policy
     ? judgeNextVisit(sandbox, policy, {
         patientId: patient.id,
-        visitDate: writeMoment(moment ?? sandbox.clock.now().getTime()).slice(0, 10),
+        visitDate: toTimestamp(moment ?? sandbox.clock.now().getTime()).slice(0, 10),
         locationType,
         ...(speciality && { specialty: speciality }),
         ...(country && { country }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profileOf } from '../testing-profiles';
+import { profileOf } from '../testing/profiles';
 import type { Company, Policy } from '../world';
 import { limitsOf } from './visit-limits';
 

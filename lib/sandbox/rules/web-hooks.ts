@@ -1,8 +1,9 @@
 import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
-import { toTimestamp } from '../clock';
+import { toTimestamp } from '../moment';
 import type { Account, Appointment, Policy } from '../world';
 import { writeHookMessages } from './hook-messages';
+import { makeAccount } from './make-account';
 import { showAppointment } from './show-appointment';
 import { showProfile } from './show-profile';
 
@@ -24,20 +25,14 @@ function deliver(
  * The partner that gets the web hooks of a policy: it sees what the policy's own user sees, and nothing that is
  * privileged (the sandbox's reading).
  */
-const partnerOf = (policyId: number | undefined): Account => ({
-  id: -1,
-  email: 'partner@example.com',
-  password: '',
-  created: '',
-  passwordDate: '',
-  passwordHint: 'SET',
-  requiresMfa: false,
-  permissions: [],
-  administeredProfiles: [],
-  administeredAggregators: [],
-  policyIds: policyId === undefined ? [] : [policyId],
-  details: {},
-});
+const partnerOf = (policyId: number | undefined): Account =>
+  makeAccount({
+    id: -1,
+    email: 'partner@example.com',
+    created: '',
+    policyIds: policyId === undefined ? [] : [policyId],
+    details: {},
+  });
 
 /**
  * Notes the web hook that a partner would get about an appointment: its fields as the partner may see them, the

@@ -1,4 +1,4 @@
-import type { Account, Appointment, Policy, TravelDates, World } from '../world';
+import type { Account, Appointment, Policy, World } from '../world';
 import { makeAppointments } from './appointments';
 import { fillCompany118, otherCompanies } from './companies';
 import { dana } from './dana';
@@ -18,17 +18,22 @@ const pastRevisions: Appointment['pastRevisions'] = [
   { appointmentRevisionId: 2, status: 'REQUESTED', timestamp: '2027-02-26T09:52:30Z' },
 ];
 
-/** A journey of each policy that asks for one, around the scenario's start. */
-const makeTravelDates = (policies: Policy[], accounts: Account[]): TravelDates[] =>
-  policies
-    .filter(({ requireTravelDates }) => requireTravelDates)
-    .map(({ id: policyId }, index) => ({
-      id: 4501 + index,
-      policyId,
-      startDate: onDay(-5 + index),
-      endDate: onDay(9 + index),
-      subscriberId: accounts.find(({ policyIds }) => policyIds.includes(policyId))?.id,
-    }));
+/** Policies with a journey each where they ask for one, around the scenario's start. */
+function addJourneys(policies: Policy[], accounts: Account[]): Policy[] {
+  let count = 0;
+  return policies.map((policy) => {
+    if (!policy.requireTravelDates) return policy;
+    count += 1;
+    const holder = accounts.find(({ policyIds }) => policyIds.includes(policy.id));
+    const journey = {
+      id: 4500 + count,
+      startDate: onDay(count - 6),
+      endDate: onDay(count + 8),
+      subscriberId: holder?.id,
+    };
+    return { ...policy, travelDates: [journey] };
+  });
+}
 
 /**
  * The world of every day: the records of Dana Example and the people with known outcomes, which never differ, and
@@ -38,9 +43,9 @@ const makeTravelDates = (policies: Policy[], accounts: Account[]): TravelDates[]
 export function buildWorld(seed: number): World {
   const companies = [...dana.companies.map(fillCompany118), ...otherCompanies];
   const made = makePortfolio(seed);
-  const policies = [...dana.policies, ...namedPolicies, ...made.policies];
   const people = [...dana.people, ...namedPeople, ...made.people];
   const accounts = [...dana.accounts, ...namedAccounts, ...made.accounts];
+  const policies = addJourneys([...dana.policies, ...namedPolicies, ...made.policies], accounts);
 
   const blank = [...dana.profiles, ...makeProfiles(seed)];
   const [danas, ...others] = blank;
@@ -69,7 +74,6 @@ export function buildWorld(seed: number): World {
     promoCodes: [...dana.promoCodes, ...otherPromoCodes],
     overrides,
     reviews,
-    travelDates: makeTravelDates(policies, accounts),
   };
   return { ...world, files: makeFiles(world, dana.files) };
 }

@@ -1,5 +1,5 @@
 import type { OperationId } from '../api';
-import { sandboxTokens } from '../tokens';
+import { sandboxTokens } from '../credentials';
 
 /** A call of the everyday scenario whose outcome is known. */
 export type Case = {

@@ -1,6 +1,6 @@
 import type { Person, Policy } from '../world';
 
-export type PolicyData = Pick<
+type PolicyData = Pick<
   Policy,
   'id' | 'companyId' | 'policyNumber' | 'startDate' | 'endDate' | 'homeCountry' | 'packageType'
 > &
@@ -23,7 +23,7 @@ export const makePolicy = ({ id, ...rest }: PolicyData): Policy => ({
   ...rest,
 });
 
-export type PersonData = Pick<
+type PersonData = Pick<
   Person,
   'id' | 'firstName' | 'lastName' | 'gender' | 'birthday' | 'personalIdNumber' | 'subscriberId'
 >;

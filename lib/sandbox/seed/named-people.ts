@@ -1,5 +1,5 @@
+import { makeAccount } from '../rules/make-account';
 import type { Account, Person, Policy, Session } from '../world';
-import { makeAccount } from './make-account';
 import { makePersonOf, makePolicy } from './make-policy';
 
 type Named = {

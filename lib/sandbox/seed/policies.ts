@@ -1,12 +1,12 @@
 import type { Faker } from '@faker-js/faker';
+import { makeAccount } from '../rules/make-account';
 import type { Account, Person, Policy } from '../world';
-import { makeAccount } from './make-account';
 import { makePersonOf, makePolicy } from './make-policy';
 import { companyForms, type Kind, type PolicyPlan, policyPlans, stageDays } from './policy-plans';
 import { createRandom, type MadeUpPerson, makePerson, makePhone } from './random';
 import { minutesUntil, onDay } from './time';
 
-export type Portfolio = { policies: Policy[]; people: Person[]; accounts: Account[] };
+type Portfolio = { policies: Policy[]; people: Person[]; accounts: Account[] };
 
 const firstPolicy = 31_001;
 const firstPerson = 91_001;

@@ -8,7 +8,7 @@ type Status = Schemas['AppointmentStatus'];
  */
 export type Phase = 'open' | 'booked' | 'dropped' | 'held';
 
-export type StatusPlan = {
+type StatusPlan = {
   phase: Phase;
   /** Statuses that the appointment had before. */
   before: Status[];

@@ -1,4 +1,5 @@
-import { scenarioStart, toDay, toTimestamp } from '../clock';
+import { scenarioStart } from '../clock';
+import { toDay, toTimestamp } from '../moment';
 
 const start = Date.parse(scenarioStart);
 const minute = 60_000;

@@ -105,8 +105,6 @@ describe.each(worlds)('the world of seed $seed', ({ world }) => {
     for (const { id, policyId: _policy, ...override } of world.overrides)
       check('PolicyOverride', id, override);
     for (const { id, profileId: _profile, ...review } of world.reviews) check('Review', id, review);
-    for (const { policyId: _policy, ...dates } of world.travelDates)
-      check('TravelDates', dates.id, dates);
     for (const { id, email, password, passwordHint, details, permissions } of world.accounts) {
       check('UserUpdateRecord', id, { ...details, email, password, passwordHint });
       for (const permission of permissions) check('Permission', id, permission);
@@ -169,10 +167,9 @@ describe.each(worlds)('the world of seed $seed', ({ world }) => {
       expect(policyId).not.toBe(30771);
       if (patientId !== undefined) expect(people).toContain(patientId);
     }
-    for (const { policyId, subscriberId } of world.travelDates) {
-      expect(policies).toContain(policyId);
-      expect(accounts).toContain(subscriberId);
-    }
+    const journeys = world.policies.flatMap(({ travelDates = [] }) => travelDates);
+    expect(journeys.length).toBeGreaterThan(0);
+    for (const { subscriberId } of journeys) expect(accounts).toContain(subscriberId);
     for (const { profileId } of world.reviews) expect(idsOf(world.profiles)).toContain(profileId);
     for (const { promoCodeId } of world.appointments)
       if (promoCodeId !== undefined) expect(idsOf(world.promoCodes)).toContain(promoCodeId);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createSandboxApp } from './app';
-import { createNodeApp, createNumbers } from './node-app';
-import { createSandbox } from './sandbox';
-import { tokens } from './testing';
+import { createSandboxApp } from '../http/app';
+import { createSandbox } from '../sandbox';
+import { tokens } from '../testing';
+import { createNodeApp, createNumbers } from './app';
 
 const portal = 'https://docs.example.com';
 
@@ -50,6 +50,17 @@ describe('Pages that call the local server', () => {
   ])('may not do so from %s', async (origin) => {
     const { headers } = await start().call('/control', { headers: { Origin: origin } });
     expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('may not change the sandbox from elsewhere, not even unseen', async () => {
+    const send = (origin: string) =>
+      start().call('/control/clock', {
+        method: 'POST',
+        body: '{"minutes":60}',
+        headers: { Origin: origin, 'Content-Type': 'text/plain' },
+      });
+    expect((await send('https://evil.test')).status).toBe(403);
+    expect((await send(portal)).status).toBe(200);
   });
 
   it('are told before, also where the page is on the internet', async () => {

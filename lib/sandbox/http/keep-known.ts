@@ -1,4 +1,4 @@
-import contract from './generated/contract.json';
+import contract from '../generated/contract.json';
 
 type Shapes = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
 const shapes: Shapes = contract.shapes;

@@ -1,21 +1,19 @@
 import type { Hono } from 'hono';
-import type { Sandbox } from './call';
-import { toTimestamp } from './clock';
-import { answeredBy, controlPaths, type SandboxState, type Secret } from './protocol';
-import { expireDue } from './rules/expire';
-import { loadScenario, type ScenarioName, scenarioNames } from './scenarios';
+import type { Sandbox } from '../call';
+import { toTimestamp } from '../moment';
+import { answeredBy, controlPaths, type SandboxState, type Secret } from '../protocol';
+import { expireDue } from '../rules/expire';
+import { isScenario, loadScenario, scenarioNames } from '../scenarios';
 
 /** Ten years: longer than every time-out. */
 const mostMinutes = 5_256_000;
 
-/** Checked by hand: a library for two fields would be most of the worker. */
-const isScenario = (value: unknown): value is ScenarioName =>
-  scenarioNames.some((name) => name === value);
+/** Checked by hand: a library for one field would be most of the worker. */
 const isMinutes = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= mostMinutes;
 
 /** How the sandbox stands. */
-export function readState({ store, clock }: Sandbox, isKept: boolean): SandboxState {
+function readState({ store, clock }: Sandbox, isKept: boolean): SandboxState {
   return {
     scenario: String(store.get('settings', 'scenario')?.value),
     now: toTimestamp(clock.now()),

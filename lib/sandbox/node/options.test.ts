@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { help, parseOptions } from './node-options';
+import { help, parseOptions } from './options';
 
 describe('The options of npm run sandbox', () => {
   it('have a default each: port 4010 of this machine only, no latency, no failures', () => {

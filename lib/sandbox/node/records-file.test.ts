@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createSandboxApp } from './app';
-import { openRecordsFile } from './node-sqlite';
-import { createSandbox } from './sandbox';
-import { loadScenario } from './scenarios';
-import { tokens } from './testing';
-import { tableNames } from './world';
+import { createSandboxApp } from '../http/app';
+import { createSandbox } from '../sandbox';
+import { loadScenario } from '../scenarios';
+import { tokens } from '../testing';
+import { tableNames } from '../world';
+import { openRecordsFile } from './records-file';
 
 let folder = '';
 let file = '';

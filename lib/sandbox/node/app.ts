@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import type { createSandboxApp } from './app';
-import type { Clock } from './clock';
-import type { ServerOptions } from './node-options';
-import { apiRoot } from './protocol';
-import { errorAnswer } from './response';
+import type { Clock } from '../clock';
+import type { createSandboxApp } from '../http/app';
+import { errorAnswer } from '../http/response';
+import { apiRoot, controlPaths } from '../protocol';
+import type { ServerOptions } from './options';
 
 /** Any port of this machine: a portal that somebody builds or looks at. */
 const localOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
@@ -45,8 +45,9 @@ export function createNodeApp(inner: Inner, options: NodeAppOptions): Hono {
   const { portal, clock, latency, failRate, seed = 1, wait = waitReally } = options;
   const app = new Hono();
 
+  const isAllowed = (origin: string) => origin === portal || localOrigin.test(origin);
   const allowPages = cors({
-    origin: (origin) => (origin === portal || localOrigin.test(origin) ? origin : null),
+    origin: (origin) => (isAllowed(origin) ? origin : null),
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['X-Token', 'Content-Type', 'Accept'],
     exposeHeaders: ['Content-Disposition', 'X-Answered-By'],
@@ -54,7 +55,12 @@ export function createNodeApp(inner: Inner, options: NodeAppOptions): Hono {
   });
   // A page on the internet that calls this machine: Chrome asks for leave.
   app.use(async (context, next) => {
-    if (context.req.header('origin') === undefined) return next();
+    const origin = context.req.header('origin');
+    if (origin === undefined) return next();
+    // A form of any page can send these; CORS would only hide the answer.
+    if (!isAllowed(origin) && context.req.path.startsWith(`${controlPaths.state}/`)) {
+      return context.text(`Pages of ${origin} may not change this sandbox.`, 403);
+    }
     const answer = await allowPages(context, next);
     const { headers } = answer ?? context.res;
     const isAsked = context.req.header('access-control-request-private-network') === 'true';

@@ -5,3 +5,6 @@ export const sandboxTokens = {
   support: 'sandbox-support-token',
   profile: 'sandbox-profile-token',
 } as const;
+
+/** The password of every account of the scenarios. */
+export const sandboxPassword = 'correct-horse-battery';

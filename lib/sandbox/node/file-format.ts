@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import sqlite from 'node-sqlite3-wasm';
 import { z } from 'zod';
-import { emptyWorld, type TableName, tableNames, type World } from './world';
+import { describeError } from '../../diagnostics/describe-error';
+import { emptyWorld, type TableName, tableNames, type World } from '../world';
 
 /** A file that cannot be used, in words for the reader. */
 export class FileError extends Error {}
@@ -21,7 +22,7 @@ const createTable = `CREATE TABLE records (
   tableName TEXT NOT NULL, id TEXT NOT NULL, json TEXT NOT NULL, PRIMARY KEY (tableName, id)
 )`;
 /** Writes a record. One that is written again keeps its place, so that lists stay in the order in which their records came. */
-export const write = `INSERT INTO records (tableName, id, json) VALUES (?, ?, ?)
+export const writeRecord = `INSERT INTO records (tableName, id, json) VALUES (?, ?, ?)
   ON CONFLICT (tableName, id) DO UPDATE SET json = excluded.json`;
 
 /** Whether a process of this machine runs. */
@@ -34,9 +35,6 @@ function isRunning(id: number): boolean {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
-
-/** An error in words. */
-export const wordOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function readNumber(database: sqlite.Database, pragma: string): number {
   const row = database.get(`PRAGMA ${pragma}`);
@@ -108,7 +106,7 @@ export function openDatabase(path: string): sqlite.Database {
     return new sqlite.Database(path);
   } catch (error) {
     throw new FileError(
-      `${path} cannot be opened (${wordOf(error)}). Its folder must be there, and you must be allowed to write in it.`,
+      `${path} cannot be opened (${describeError(error)}). Its folder must be there, and you must be allowed to write in it.`,
     );
   }
 }
@@ -116,12 +114,12 @@ export function openDatabase(path: string): sqlite.Database {
 /** A fault of SQLite or of what a file holds, in words that lead on. */
 export function explain(error: unknown, path: string): FileError {
   if (error instanceof FileError) return error;
-  if (/locked/.test(wordOf(error))) {
+  if (/locked/.test(describeError(error))) {
     return new FileError(
       `${path} is locked. Where no other program uses it, delete ${path}.lock, which a sandbox left that was killed.`,
     );
   }
   return new FileError(
-    `${path} is no database of the sandbox, or it is broken (${wordOf(error).split('\n', 1)[0]}). Name another file with --file, or delete this one to begin anew.`,
+    `${path} is no database of the sandbox, or it is broken (${describeError(error).split('\n', 1)[0]}). Name another file with --file, or delete this one to begin anew.`,
   );
 }

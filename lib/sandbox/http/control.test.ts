@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestSandbox, type TestSandbox } from './testing';
+import { createTestSandbox, type TestSandbox } from '../testing';
 
 const send = (sandbox: TestSandbox, path: string, body: string) =>
   sandbox.fetch(new Request(`http://sandbox/control/${path}`, { method: 'POST', body }));

@@ -1,10 +1,10 @@
-import type { OperationId } from './api';
-import { createSandboxApp } from './app';
-import type { Sandbox } from './call';
-import contract from './generated/contract.json';
-import { apiRoot } from './protocol';
-import { createSandbox } from './sandbox';
-import { sandboxTokens } from './tokens';
+import type { OperationId } from '../api';
+import type { Sandbox } from '../call';
+import { sandboxTokens } from '../credentials';
+import contract from '../generated/contract.json';
+import { createSandboxApp } from '../http/app';
+import { apiRoot } from '../protocol';
+import { createSandbox } from '../sandbox';
 
 /** Tokens with which the everyday scenario begins. */
 export const tokens = sandboxTokens;

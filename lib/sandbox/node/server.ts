@@ -1,19 +1,19 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { createSandboxApp } from './app';
-import { toTimestamp } from './clock';
-import { createNodeApp } from './node-app';
-import type { ServerOptions } from './node-options';
-import { openRecordsFile, type RecordsFile } from './node-sqlite';
-import { apiRoot } from './protocol';
-import { createSandbox } from './sandbox';
-import { loadScenario } from './scenarios';
-import type { World } from './world';
+import { createSandboxApp } from '../http/app';
+import { toTimestamp } from '../moment';
+import { apiRoot } from '../protocol';
+import { createSandbox } from '../sandbox';
+import { loadScenario } from '../scenarios';
+import type { World } from '../world';
+import { createNodeApp } from './app';
+import type { ServerOptions } from './options';
+import { openRecordsFile, type RecordsFile } from './records-file';
 
 /** A server that cannot start, in words for the reader. */
 export class StartError extends Error {}
 
-export type RunningServer = {
+type RunningServer = {
   /** `http://localhost:4010/api/v2` */
   address: string;
   scenario: string;
@@ -28,7 +28,7 @@ export type RunningServer = {
 /** The world of a seed. Making it takes a library that the usual world needs not. */
 async function buildBase(seed: number | undefined): Promise<World | undefined> {
   if (seed === undefined) return undefined;
-  const { buildWorld } = await import('./seed/build-world');
+  const { buildWorld } = await import('../seed/build-world');
   return buildWorld(seed);
 }
 

@@ -1,4 +1,7 @@
 import { resolve } from 'node:path';
+import { describeError } from '../../diagnostics/describe-error';
+import type { Change } from '../store';
+import type { World } from '../world';
 import {
   about,
   checkFormat,
@@ -7,11 +10,8 @@ import {
   openDatabase,
   readAbout,
   readRecords,
-  wordOf,
-  write,
-} from './node-file-format';
-import type { Change } from './store';
-import type { World } from './world';
+  writeRecord,
+} from './file-format';
 
 /** An SQLite database that keeps the sandbox's records. */
 export type RecordsFile = {
@@ -47,7 +47,7 @@ export function openRecordsFile(
   let kept: World | undefined;
   let seed: number | undefined;
   const writeAbout = (server: number | undefined) =>
-    database.run(write, [about.tableName, about.id, JSON.stringify({ seed, server })]);
+    database.run(writeRecord, [about.tableName, about.id, JSON.stringify({ seed, server })]);
   try {
     checkFormat(database, path);
     const found = readAbout(database, path);
@@ -78,7 +78,7 @@ export function openRecordsFile(
     try {
       database.exec('BEGIN');
       for (const { table, id, record } of batch) {
-        if (record) database.run(write, [table, String(id), JSON.stringify(record)]);
+        if (record) database.run(writeRecord, [table, String(id), JSON.stringify(record)]);
         else
           database.run('DELETE FROM records WHERE tableName = ? AND id = ?', [table, String(id)]);
       }
@@ -86,7 +86,7 @@ export function openRecordsFile(
     } catch (error) {
       works = false;
       fail(
-        `${path} cannot be written any more (${wordOf(error)}). The sandbox goes on, and forgets when it stops.`,
+        `${path} cannot be written any more (${describeError(error)}). The sandbox goes on, and forgets when it stops.`,
       );
     }
   };

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parseOptions, type ServerOptions } from './node-options';
-import { startServer } from './node-server';
+import { parseOptions, type ServerOptions } from './options';
+import { startServer } from './server';
 
 const portal = 'https://docs.example.com';
 

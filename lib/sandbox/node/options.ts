@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { scenarioNames } from './scenarios';
+import { type ScenarioName, scenarioNames } from '../scenarios';
 
 /** How the local sandbox is to run. */
 export type ServerOptions = {
@@ -8,7 +8,7 @@ export type ServerOptions = {
   host: string;
   /** Makes another world than the usual one. */
   seed?: number;
-  scenario?: (typeof scenarioNames)[number];
+  scenario?: ScenarioName;
   /** Milliseconds that an answer waits, from … to. */
   latency: { min: number; max: number };
   /** Share of the calls that fail, from 0 to 1. */

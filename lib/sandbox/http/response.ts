@@ -1,6 +1,6 @@
-import type { Answer, Refusal } from './answer';
-import { toTimestamp } from './clock';
-import { answeredBy } from './protocol';
+import type { Answer, Refusal } from '../answer';
+import { toTimestamp } from '../moment';
+import { answeredBy } from '../protocol';
 
 const noStore = { 'Cache-Control': 'no-store' };
 

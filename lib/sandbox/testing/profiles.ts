@@ -1,6 +1,6 @@
-import type { Schemas } from './api';
-import type { TestSandbox } from './testing';
-import type { Profile } from './world';
+import type { Schemas } from '../api';
+import type { Profile } from '../world';
+import type { TestSandbox } from '.';
 
 type Location = Schemas['Location'];
 

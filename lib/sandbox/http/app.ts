@@ -1,27 +1,34 @@
 import { Hono } from 'hono';
+import type { Sandbox } from '../call';
+import type { CallShape } from '../contract/list-calls';
+import contract from '../generated/contract.json';
+import { apiRoot } from '../protocol';
+import { expireDue } from '../rules/expire';
+import type { Change } from '../store';
 import { answerCall } from './answer-call';
-import type { Sandbox } from './call';
-import type { CallShape } from './contract/list-calls';
 import { addControlRoutes } from './control';
-import contract from './generated/contract.json';
-import { apiRoot } from './protocol';
 import { errorAnswer } from './response';
-import { expireDue } from './rules/expire';
-import type { Change } from './store';
 
-export type SandboxOptions = {
+type SandboxOptions = {
   /** What stands before `/api/v2` in an address: `/hub/sandbox`. */
   prefix?: string;
-  /** Keeps what a call has written, before its answer goes out. Told of nothing where nothing was written. */
+  /** Keeps what was written. It never fails: whether it works is what `isKept` tells. */
   keep?: (changes: Change[]) => void | Promise<void>;
-  /** Whether that works at the moment. */
+  /** Whether what was written is kept, at the moment. */
   isKept?: () => boolean;
 };
 
-/** Hono takes `:id` where the description has `{id}`. */
+/** Hono takes `:id` where the description has `{id}`: one segment, which may hold dots and more but no slash. */
 const toRoute = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** `{name}` of a file may hold dots and more, but never a slash: one segment. */
+/** What leads on from an address that is no operation. */
+function helpWithPath(path: string): string {
+  if (!path.startsWith(`${apiRoot}/`)) return `All operations stand below ${apiRoot}.`;
+  if (path.endsWith('/')) return 'Leave out the last slash.';
+  return 'See the list of all operations in the API reference; mind the method as well.';
+}
+
+// The compiler reads the tokens of a JSON module as any texts.
 const calls = contract.calls as readonly CallShape[];
 
 /**
@@ -36,16 +43,19 @@ export function createSandboxApp(
     getPath: ({ url }) => new URL(url).pathname.slice(prefix.length) || '/',
   });
 
+  // Calls run side by side, and one may take what another has written: each waits until all of it is kept.
+  let kept = Promise.resolve();
   app.use(async (_context, next) => {
     expireDue(sandbox);
     await next();
     const changes = sandbox.store.takeChanges();
-    if (changes.length > 0) await keep?.(changes);
+    if (keep && changes.length > 0) kept = kept.then(() => keep(changes));
+    await kept;
   });
 
   for (const call of calls) {
     app.on(call.method, apiRoot + toRoute(call.path), (context) =>
-      answerCall(call, context, sandbox),
+      answerCall(call, context.req, sandbox),
     );
   }
   addControlRoutes(app, sandbox, isKept);
@@ -57,6 +67,7 @@ export function createSandboxApp(
         message: `${context.req.method} ${context.req.path} is no operation of the API.`,
         data: {
           reason: 'No operation of the API’s description has this method and path.',
+          help: helpWithPath(context.req.path),
           field: 'path',
           found: `${context.req.method} ${context.req.path}`,
         },

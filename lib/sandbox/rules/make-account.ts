@@ -1,16 +1,14 @@
+import { sandboxPassword } from '../credentials';
 import type { Account } from '../world';
 
-/** The password of every account of the sandbox. */
-export const password = 'correct-horse-battery';
-
-export type AccountData = Pick<Account, 'id' | 'email' | 'created' | 'policyIds' | 'details'> &
+type AccountData = Pick<Account, 'id' | 'email' | 'created' | 'policyIds' | 'details'> &
   Partial<Account>;
 
-/** An account of a patient with what all of them have. */
+/** An account with what all of them have, and no grants. Fields that are given take the place of the usual ones. */
 export const makeAccount = ({ id, email, created, ...rest }: AccountData): Account => ({
   id,
   email,
-  password,
+  password: sandboxPassword,
   created,
   passwordDate: created.slice(0, 10),
   passwordHint: 'SET',

@@ -1,0 +1,8 @@
+/** Saves bytes as a file of the reader's. */
+export function saveFile(body: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(body);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

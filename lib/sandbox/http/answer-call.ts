@@ -1,0 +1,68 @@
+import type { HonoRequest } from 'hono';
+import { type Answer, ForbiddenError, RefusedError } from '../answer';
+import type { Sandbox } from '../call';
+import type { CallShape } from '../contract/list-calls';
+import { operations } from '../operations';
+import { requireCarrier } from '../rules/permissions';
+import { logCall } from './log-call';
+import { readBody, readParameters } from './read-request';
+import { errorAnswer, forbiddenAnswer, toResponse } from './response';
+import { findCaller, type Identity, requireCaller } from './sign-in';
+
+/** Any of the operations. Each takes a call of its own kind, and no type is all of them at once. */
+type AnyHandler = (call: never) => Answer<unknown> | Promise<Answer<unknown>>;
+const handlers = new Map<string, AnyHandler>(Object.entries(operations));
+
+/** What an operation answers, or why the call is refused. */
+async function run(
+  shape: CallShape,
+  req: HonoRequest,
+  sandbox: Sandbox,
+  identity: Identity,
+): Promise<Response> {
+  const now = sandbox.clock.now();
+  try {
+    if (shape.token === 'needed') requireCaller(identity);
+    const parameters = readParameters(shape, req);
+    if (shape.carrierOnly && identity.caller) requireCarrier(identity.caller);
+    const body = await readBody(shape, req);
+    const handler = handlers.get(shape.id);
+    if (!handler) throw new Error(`The sandbox has no operation ${shape.id}`);
+    const call = {
+      ...sandbox,
+      ...identity,
+      path: parameters,
+      query: parameters,
+      body,
+      now,
+      accept: req.header('accept') ?? '*/*',
+    };
+    // The checks above have made it the call that this operation takes: no type knows what they found.
+    return toResponse(await handler(call as never));
+  } catch (error) {
+    if (error instanceof RefusedError) return errorAnswer(error.refusal, now);
+    if (error instanceof ForbiddenError) return forbiddenAnswer();
+    throw error;
+  }
+}
+
+/** Takes a call of an operation: token, parameters, body, the operation itself, and the list of calls. */
+export async function answerCall(
+  shape: CallShape,
+  req: HonoRequest,
+  sandbox: Sandbox,
+): Promise<Response> {
+  const token = req.header('x-token');
+  // Found before the operation runs: it may be the log-out.
+  const caller = findCaller(sandbox.store, token);
+  const start = performance.now();
+  const response = await run(shape, req, sandbox, { token, caller });
+  const duration = Math.round((performance.now() - start) * 10) / 10;
+  logCall(sandbox, req, {
+    operationId: shape.id,
+    status: response.status,
+    duration,
+    caller: caller?.email,
+  });
+  return response;
+}

@@ -1,0 +1,26 @@
+import type { HonoRequest } from 'hono';
+import type { Sandbox } from '../call';
+import { toTimestamp } from '../moment';
+import { apiRoot } from '../protocol';
+import type { LoggedCall } from '../world';
+
+/** Calls that stay in the reader's list. */
+const mostLoggedCalls = 100;
+
+/** Notes a call for the reader's list, which keeps the last ones. */
+export function logCall(
+  { store, clock }: Sandbox,
+  req: HonoRequest,
+  call: Pick<LoggedCall, 'operationId' | 'status' | 'duration' | 'caller'>,
+): void {
+  const id = Number(store.get('settings', 'lastCall')?.value ?? 0) + 1;
+  store.put('settings', { id: 'lastCall', value: id });
+  store.put('calls', {
+    id,
+    timestamp: toTimestamp(clock.now()),
+    method: req.method,
+    path: req.path.slice(apiRoot.length) + new URL(req.url).search,
+    ...call,
+  });
+  store.remove('calls', id - mostLoggedCalls);
+}

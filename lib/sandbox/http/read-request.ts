@@ -1,0 +1,78 @@
+import type { HonoRequest } from 'hono';
+import { describeError } from '../../diagnostics/describe-error';
+import { refuse } from '../answer';
+import type { CallShape } from '../contract/list-calls';
+import { checkExtent } from './check-extent';
+import { keepKnown } from './keep-known';
+import { validateBody, validateParameters } from './validate';
+
+/** Bytes of a body; what is larger is no policy upload that a browser should keep. */
+const largestBody = 5_000_000;
+
+/**
+ * The parameters of a call's address, its path's and its query's, in the types that the description gives them.
+ * Refuses the call where they do not fit.
+ */
+export function readParameters({ id, lists }: CallShape, req: HonoRequest): object {
+  const query = Object.entries(req.queries()).map(([name, values]): [string, unknown] => [
+    name,
+    lists.includes(name)
+      ? values.flatMap((value) => value.split(',')).filter((value) => value !== '')
+      : values.at(-1),
+  ]);
+  const parameters = Object.fromEntries([...query, ...Object.entries(req.param())]);
+  validateParameters(id, parameters);
+  return parameters;
+}
+
+function checkSize(size: number): void {
+  if (size <= largestBody) return;
+  refuse('SANDBOX_BODY_TOO_LARGE', 'The body of the call is too large for the sandbox.', {
+    field: 'body',
+    reason: `The sandbox takes bodies of up to ${largestBody} bytes.`,
+    found: size,
+  });
+}
+
+async function readText(req: HonoRequest): Promise<string> {
+  // Where the caller tells the size, a body that is too large is not even read.
+  checkSize(Number(req.header('content-length') ?? 0));
+  const bytes = await req.arrayBuffer();
+  checkSize(bytes.byteLength);
+  return new TextDecoder().decode(bytes);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    refuse('SANDBOX_BODY_NO_JSON', 'The body of the call is no JSON.', {
+      field: 'body',
+      reason: describeError(error),
+    });
+  }
+}
+
+/** The body of a call, with the fields that the description knows. Refuses the call where it does not fit. */
+export async function readBody({ id, body }: CallShape, req: HonoRequest): Promise<unknown> {
+  if (!body) return undefined;
+  const text = await readText(req);
+  if (text === '') {
+    refuse('SANDBOX_REQUEST_MISFIT', 'The call needs a JSON body.', {
+      field: 'body',
+      reason: 'is required',
+    });
+  }
+  const type = req.header('content-type') ?? '';
+  if (!type.toLowerCase().startsWith('application/json')) {
+    refuse('SANDBOX_CONTENT_TYPE', 'The body of the call must be sent as JSON.', {
+      field: 'Content-Type',
+      reason: 'must be application/json',
+      found: type,
+    });
+  }
+  const value = parseJson(text);
+  checkExtent(value);
+  validateBody(id, value);
+  return body.shape === 'plain' ? value : keepKnown(value, body.shape);
+}

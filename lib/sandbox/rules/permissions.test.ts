@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Schemas } from '../api';
+import contract from '../generated/contract.json';
+import { createTestSandbox, tokens } from '../testing';
+import type { Account } from '../world';
+import { hasGrant, isCarrier, isCarrierOf, isPrivileged, isSupport } from './permissions';
+
+type Permission = Schemas['Permission'];
+
+function withPermissions(...permissions: Permission[]): Account {
+  const account = createTestSandbox().store.get('accounts', 48213);
+  if (!account) throw new Error('no account');
+  return { ...account, permissions };
+}
+
+describe('permissions', () => {
+  it('«some calls are for insurance carrier users only»', async () => {
+    const sandbox = createTestSandbox();
+    const path = { policyId: 30771 };
+    const query = { search: '%' };
+    for (const { id, carrierOnly } of contract.calls) {
+      if (!carrierOnly) continue;
+      const { status, json } = await sandbox.call(id as 'searchPolicies', { path, query });
+      expect([id, status, Object(json).error]).toEqual([id, 405, 'SANDBOX_CARRIER_ONLY']);
+    }
+    expect((await sandbox.call('downloadPolicies', { token: tokens.carrier })).status).toBe(200);
+  });
+
+  it('«a permission may be limited by company», and without one it is for all', () => {
+    const limited = withPermissions({ grantEnum: 'QUERY_POLICY', companyId: 118 });
+    expect([isCarrierOf(limited, 118), isCarrierOf(limited, 119)]).toEqual([true, false]);
+    const unlimited = withPermissions({ grantEnum: 'QUERY_POLICY' });
+    expect([isCarrierOf(unlimited, 118), isCarrierOf(unlimited, undefined)]).toEqual([true, false]);
+  });
+
+  it('a permission without a grant allows nothing', () => {
+    expect(hasGrant(withPermissions({ companyId: 118 }), ['ADMIN'])).toBe(false);
+  });
+
+  it('«privileged callers» and «only customer support» are told by grants of their own', () => {
+    const rolesOf = (grantEnum: Schemas['Grant']) => {
+      const account = withPermissions({ grantEnum });
+      return [isPrivileged(account), isSupport(account), isCarrier(account)];
+    };
+    expect(rolesOf('OPERATION_ADMIN')).toEqual([true, true, false]);
+    expect(rolesOf('BILLING')).toEqual([true, false, false]);
+    expect(rolesOf('INSURER_ADMIN')).toEqual([false, false, true]);
+    expect(rolesOf('TRANSLATOR')).toEqual([false, false, false]);
+  });
+});
