@@ -4,6 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { stringify } from 'yaml';
+import { consoleDocumentPath, createConsoleDocument } from '../lib/console/console-document';
 import { checkMdx } from '../lib/content/check-mdx';
 import { checkNavigation } from '../lib/content/check-navigation';
 import { checkRoutes } from '../lib/content/check-routes';
@@ -41,6 +42,11 @@ async function writeOpenApi(): Promise<string[]> {
   for (const [form, path] of Object.entries(documentPaths)) {
     writeFileSync(projectPath(`public${path}`), files[form as keyof typeof files]);
   }
+  mkdirSync(projectPath('public/console'), { recursive: true });
+  writeFileSync(
+    projectPath(`public${consoleDocumentPath}`),
+    JSON.stringify(createConsoleDocument(document, getSite().baseUrl)),
+  );
   const parsed = parseDocument(document);
   return [...listOperations(parsed), ...listWebHooks(parsed)].map(({ id }) => id);
 }

@@ -15,7 +15,7 @@ import { fillCase, takeCase } from './fill-case';
 import { mendAccessibility } from './mend-accessibility';
 import { keepTokenInTab, writeToken } from './token';
 import { TokenBar } from './token-bar';
-import { type ConsoleApi, useApi } from './use-api';
+import { type ConsoleApi, documentUrl, useApi } from './use-api';
 import { watchCalls } from './watch-calls';
 
 /** Elements' style sheet in the site's colours, written by scripts/build-console-css.ts. */
@@ -100,7 +100,8 @@ export function Console({ children }: { children: ReactNode }) {
       >
         {api && (
           <API
-            apiDescriptionDocument={api}
+            // As an address: a document that is there from the start is drawn twice, which takes a second.
+            apiDescriptionUrl={documentUrl}
             router="hash"
             layout="responsive"
             tryItCredentialsPolicy="omit"

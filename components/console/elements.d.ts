@@ -3,7 +3,7 @@ declare module '@stoplight/elements' {
   import type { ComponentType, ReactNode } from 'react';
 
   export const API: ComponentType<{
-    apiDescriptionDocument: object;
+    apiDescriptionUrl: string;
     router: 'hash';
     layout: 'responsive';
     tryItCredentialsPolicy: 'omit';

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import { addSandboxServer } from '@/lib/console/add-sandbox-server';
+import { consoleDocumentPath } from '@/lib/console/console-document';
 import type { OpenApiDocument } from '@/lib/openapi/document';
-import { documentPaths } from '@/lib/openapi/paths';
-import { getSandbox } from '@/lib/sandbox/browser/client';
 import { assetUrl } from '@/lib/site/base-url';
 
 /** What the console reads of the description itself; the rest is for its library. */
@@ -13,13 +11,16 @@ type LoadedApi =
   | { status: 'failed' }
   | { status: 'ready'; api: ConsoleApi };
 
+/** The console's library loads it from there as well, and finds it in the browser's cache. */
+export const documentUrl = assetUrl(consoleDocumentPath);
+
 async function load(): Promise<ConsoleApi> {
-  const response = await fetch(assetUrl(documentPaths.json));
+  const response = await fetch(documentUrl);
   if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
-  return addSandboxServer(await response.json(), getSandbox().address);
+  return response.json();
 }
 
-/** The API's description with the sandbox as its first server; `retry` loads it again after a failure. */
+/** The API's description, with the sandbox as its first server; `retry` loads it again after a failure. */
 export function useApi(): { loaded: LoadedApi; retry: () => void } {
   const [loaded, setLoaded] = useState<LoadedApi>({ status: 'loading' });
   useEffect(() => {

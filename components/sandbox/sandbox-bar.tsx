@@ -1,31 +1,36 @@
 'use client';
 
 import { FlaskConical } from 'lucide';
+import { useState } from 'react';
 import { Icon } from '@/components/icon/icon';
+import type { SandboxState } from '@/lib/sandbox/protocol';
 import { assetUrl } from '@/lib/site/base-url';
 import { formatMoment } from './format-moment';
 import { SandboxPanel } from './sandbox-panel';
 import { useSandbox } from './use-sandbox';
 
+/** Milliseconds that the console's library has the processor for itself; it draws an operation in them. */
+const patience = 5000;
+
+const describeState = ({ now, calls }: SandboxState) =>
+  ` · ${formatMoment(now)} · ${calls} ${calls === 1 ? 'call' : 'calls'}`;
+
 /** One line that says that the console's first server is the sandbox, and how that stands; it opens the panel. */
 export function SandboxBar() {
-  const { view } = useSandbox();
+  const { view } = useSandbox(patience);
+  const [open, setOpen] = useState(false);
   return (
-    <details className="sandbox-bar">
+    <details className="sandbox-bar" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <link rel="stylesheet" href={assetUrl('/frame/sandbox.css')} precedence="default" />
       <summary>
         <Icon icon={FlaskConical} size={16} />
         <strong>Sandbox</strong>
         <span>
-          {view.status === 'ready'
-            ? `Made-up data in your browser · ${formatMoment(view.state.now)} · ${view.state.calls} ${view.state.calls === 1 ? 'call' : 'calls'}`
-            : 'Made-up data in your browser'}
+          Made-up data in your browser{view.status === 'ready' && describeState(view.state)}
         </span>
         <em>Scenario, clock, web hooks</em>
       </summary>
-      <div className="sandbox-panel">
-        <SandboxPanel />
-      </div>
+      <div className="sandbox-panel">{open && <SandboxPanel />}</div>
     </details>
   );
 }

@@ -38,8 +38,12 @@ export function useSandboxList<Item>(path: string): Item[] | undefined {
   return items;
 }
 
-/** How the sandbox stands, from now on; it is started where it does not run. */
-export function useSandbox(): { view: SandboxView; look: () => void } {
+/**
+ * How the sandbox stands, from now on; it is started where it does not run.
+ * @param wait milliseconds until it is started, for a page that has something else to do first; a call or the panel
+ * starts it earlier
+ */
+export function useSandbox(wait = 0): { view: SandboxView; look: () => void } {
   const [view, setView] = useState<SandboxView>({ status: 'starting' });
 
   const look = useCallback(() => {
@@ -53,10 +57,13 @@ export function useSandbox(): { view: SandboxView; look: () => void } {
   }, []);
 
   useEffect(() => {
-    look();
+    const timer = setTimeout(look, wait);
     window.addEventListener(sandboxChanged, look);
-    return () => window.removeEventListener(sandboxChanged, look);
-  }, [look]);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener(sandboxChanged, look);
+    };
+  }, [look, wait]);
 
   return { view, look };
 }

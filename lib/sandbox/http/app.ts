@@ -7,6 +7,7 @@ import { expireDue } from '../rules/expire';
 import type { Change } from '../store';
 import { answerCall } from './answer-call';
 import { addControlRoutes } from './control';
+import { isOfLog } from './log-call';
 import { errorAnswer } from './response';
 
 type SandboxOptions = {
@@ -43,14 +44,17 @@ export function createSandboxApp(
     getPath: ({ url }) => new URL(url).pathname.slice(prefix.length) || '/',
   });
 
-  // Calls run side by side, and one may take what another has written: each waits until all of it is kept.
+  // Calls run side by side, and one may take what another has written: each waits until all of it is kept. The list
+  // of calls alone is worth no wait.
   let kept = Promise.resolve();
+  let awaited = kept;
   app.use(async (_context, next) => {
     expireDue(sandbox);
     await next();
     const changes = sandbox.store.takeChanges();
     if (keep && changes.length > 0) kept = kept.then(() => keep(changes));
-    await kept;
+    if (!changes.every(isOfLog)) awaited = kept;
+    await awaited;
   });
 
   for (const call of calls) {

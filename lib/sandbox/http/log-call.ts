@@ -2,10 +2,18 @@ import type { HonoRequest } from 'hono';
 import type { Sandbox } from '../call';
 import { toTimestamp } from '../moment';
 import { apiRoot } from '../protocol';
+import type { Change } from '../store';
 import type { LoggedCall } from '../world';
 
 /** Calls that stay in the reader's list. */
 const mostLoggedCalls = 100;
+
+/** The number of the last call. */
+const lastCall = 'lastCall';
+
+/** Whether a change is one of the list of calls, which no answer waits for. */
+export const isOfLog = ({ table, id }: Change): boolean =>
+  table === 'calls' || (table === 'settings' && id === lastCall);
 
 /** Notes a call for the reader's list, which keeps the last ones. */
 export function logCall(
@@ -13,8 +21,8 @@ export function logCall(
   req: HonoRequest,
   call: Pick<LoggedCall, 'operationId' | 'status' | 'duration' | 'caller'>,
 ): void {
-  const id = Number(store.get('settings', 'lastCall')?.value ?? 0) + 1;
-  store.put('settings', { id: 'lastCall', value: id });
+  const id = Number(store.get('settings', lastCall)?.value ?? 0) + 1;
+  store.put('settings', { id: lastCall, value: id });
   store.put('calls', {
     id,
     timestamp: toTimestamp(clock.now()),

@@ -1,4 +1,4 @@
-import { done, json, refuse } from '../answer';
+import { done, json } from '../answer';
 import type { Schemas } from '../api';
 import type { Handler, Handlers } from '../call';
 import { readMoment } from '../moment';
@@ -32,18 +32,10 @@ const suggestVideoVisit: Handler<'suggestVideoVisit'> = ({ store, caller, body }
 
 /**
  * Suggests a visit in person (specification, section 7: POST /appointments/suggest-offline). It is taken as
- * `suggestVideoVisit` is; only a video visit is none in person, and is refused.
+ * `suggestVideoVisit` is, whatever the appointment's own type: what may be sent is not published.
  */
 const suggestOfflineVisit: Handler<'suggestOfflineVisit'> = ({ store, caller, body }) => {
   checkPatient(store, caller, body);
-  if (body.locationType === 'VIDEO_VISIT') {
-    refuse('SANDBOX_NOT_IN_PERSON', 'This call suggests a visit in person.', {
-      field: 'locationType',
-      reason: 'A video visit is no visit in person. Send CLINIC_VISIT or HOME_VISIT.',
-      found: body.locationType,
-      help: 'POST /appointments/suggest-video suggests a video visit.',
-    });
-  }
   return done();
 };
 
