@@ -1,15 +1,19 @@
 import { caseParameter } from '@/lib/console/case-address';
 import { type Case, cases } from '@/lib/sandbox/seed/cases';
-import { writeToken } from './token';
+import { forgetToken, writeToken } from './token';
 
 /** How long the console may take until it shows the fields of an operation, in milliseconds. */
 const patience = 20_000;
 
-/** The case that the page's address names, with its token taken as the reader's. Unknown names count as none. */
+/**
+ * The case that the page's address names, with its token taken as the reader's: none where the case goes without.
+ * Unknown names count as no case.
+ */
 export function takeCase(): Case | undefined {
   const id = new URLSearchParams(window.location.search).get(caseParameter);
   const found = cases.find((known) => known.id === id);
   if (found?.token) writeToken(found.token);
+  else if (found) forgetToken();
   return found;
 }
 

@@ -93,6 +93,23 @@ test('a case opens in the console with its token and its values', async ({ page 
   await expect(page.locator('.sl-elements').getByText('EXPIRED').first()).toBeVisible();
 });
 
+test.describe('a case that is refused', () => {
+  test.use({ allowErrors: [/405/] });
+
+  test('fills the body in, and the answer names the field and the reason', async ({ page }) => {
+    await page.goto('/api?case=needs-passport#/operations/saveAppointment');
+    const send = page.getByRole('button', { name: 'Send API Request' });
+    await expect(send).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('.sl-elements textarea').first()).toHaveValue(/70518/);
+    await send.click();
+    const dock = page.getByRole('region', { name: 'Last call' });
+    await expect(dock).toContainText('405');
+    await expect(
+      page.locator('.sl-elements').getByText('SANDBOX_DETAILS_MISSING').first(),
+    ).toBeVisible();
+  });
+});
+
 test('nothing of the sandbox loads before it is used', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

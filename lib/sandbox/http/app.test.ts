@@ -149,10 +149,11 @@ describe('a call of the sandbox', () => {
     expect(await send('['.repeat(100_000) + ']'.repeat(100_000))).toMatchObject({
       error: 'SANDBOX_BODY_TOO_LARGE',
     });
-    expect(
-      await send(`[${Array.from({ length: 2000 }, () => '{"status":[],"photos":1}')}]`),
-    ).toMatchObject({
+    const wrong = '{"status":[],"photos":1}';
+    const list = [...Array.from({ length: 15_000 }, () => '{}'), ...Array(5000).fill(wrong)];
+    expect(await send(`[${list}]`)).toMatchObject({
       error: 'SANDBOX_REQUEST_MISFIT',
+      data: { field: expect.stringMatching(/^\[15000\]\./) },
     });
     expect(performance.now() - start).toBeLessThan(10_000);
   });

@@ -1,7 +1,7 @@
 import { refuse } from '../answer';
 
-/** Items of one list: a policy upload of this length is more than a reader can look through. */
-const mostItems = 2000;
+/** Items of a list that is the body, such as an upload of policies, and of a list inside. */
+const mostItems = { body: 20_000, inside: 2000 };
 
 /** How deep lists and objects may stand in each other; the API's own stand six deep. */
 const mostDepth = 32;
@@ -16,10 +16,11 @@ export function checkExtent(body: unknown): void {
     const [value, depth] = next;
     if (typeof value !== 'object' || value === null) continue;
     const items: unknown[] = Object.values(value);
-    if (items.length > mostItems) {
+    const most = depth === 0 ? mostItems.body : mostItems.inside;
+    if (items.length > most) {
       refuse('SANDBOX_BODY_TOO_LARGE', 'A list of the body is too long for the sandbox.', {
         field: 'body',
-        reason: `The sandbox takes lists of up to ${mostItems} items. Send them in several calls.`,
+        reason: `The sandbox takes up to ${most} items here. Send them in several calls.`,
         found: items.length,
       });
     }

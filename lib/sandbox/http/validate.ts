@@ -130,8 +130,29 @@ export function validateParameters(id: string, values: Record<string, unknown>):
   if (validate && !validate(values)) refuseMisfit(validate.errors ?? [], values, 'parameters');
 }
 
-/** Judges the body of a call by the API's description. Refuses the call where it does not fit. */
+/** Items of a list that are judged at a time: the errors of many would be copied once for each. */
+const sliceLength = 200;
+
+/** The error of a slice as that of the whole list. */
+const shift = (error: ErrorObject, start: number): ErrorObject => ({
+  ...error,
+  instancePath: error.instancePath.replace(/^\/(\d+)/, (_, index) => `/${Number(index) + start}`),
+});
+
+/**
+ * Judges the body of a call by the API's description. Refuses the call where it does not fit; of a long list, with
+ * the faults of the first items that do not.
+ */
 export function validateBody(id: string, body: unknown): void {
   const validate = bodyOf.get(id);
-  if (validate && !validate(body)) refuseMisfit(validate.errors ?? [], body, 'body');
+  if (!validate) return;
+  if (!Array.isArray(body)) {
+    if (!validate(body)) refuseMisfit(validate.errors ?? [], body, 'body');
+    return;
+  }
+  for (let start = 0; start === 0 || start < body.length; start += sliceLength) {
+    if (validate(body.slice(start, start + sliceLength))) continue;
+    const errors = validate.errors?.map((error) => shift(error, start));
+    refuseMisfit(errors ?? [], body, 'body');
+  }
 }
