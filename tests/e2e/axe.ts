@@ -11,17 +11,20 @@ type Looked = {
   exclude?: string;
   /** Only these rules. */
   runOnly?: string[];
+  /** All rules but these. */
+  without?: string[];
 };
 
 /** What axe finds: the rule and where. The page must be without the site's policy, which keeps axe out. */
 export async function findViolations(
   page: Page,
-  { include = 'html', exclude, runOnly }: Looked = {},
+  { include = 'html', exclude, runOnly, without = [] }: Looked = {},
 ): Promise<Array<{ id: string; where: string[] }>> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const context: ElementContext = exclude === undefined ? { include } : { include, exclude };
   const options: RunOptions = {
     resultTypes: ['violations'],
+    rules: Object.fromEntries(without.map((id) => [id, { enabled: false }])),
     ...(runOnly && { runOnly }),
   };
   // As text: Playwright's types of arguments do not get to the end of axe's.
