@@ -4,7 +4,7 @@ test('a page prints as its text: light, without the frame, with everything open 
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  await page.goto('/docs/doctor-app/quick-start');
+  await page.goto('/api/downloads');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({ media: 'print' });
   expect(
