@@ -15,7 +15,7 @@ import { formatDiagnostics, throwOnErrors } from '../lib/diagnostics/diagnostic'
 import { readContract } from '../lib/elements/load';
 import { projectPath } from '../lib/files/read';
 import { bundleOpenApi, checkOpenApi } from '../lib/openapi/bundle';
-import { parseDocument } from '../lib/openapi/document';
+import { type OpenApiSource, parseDocument } from '../lib/openapi/document';
 import { createPostmanCollection, createTypes } from '../lib/openapi/exports';
 import { listOperations, listWebHooks } from '../lib/openapi/operations';
 import { documentPaths } from '../lib/openapi/paths';
@@ -29,8 +29,7 @@ import { writeContract } from './write-contract';
 import { writeSandbox } from './write-sandbox';
 
 /** Writes the bundled document in each of its forms and returns its operation ids. */
-async function writeOpenApi(): Promise<string[]> {
-  const document = await bundleOpenApi(getSite());
+async function writeOpenApi(document: OpenApiSource): Promise<string[]> {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   const files = {
     json: json(document),
@@ -61,7 +60,8 @@ export async function prepare(): Promise<void> {
   const reference = checkReference();
   const api = await checkOpenApi();
   const sound = ![...site, ...reference, ...api].some((d) => d.severity === 'error');
-  const operations = sound ? await writeOpenApi() : undefined;
+  const document = sound ? await bundleOpenApi(getSite()) : undefined;
+  const operations = document && (await writeOpenApi(document));
   const { contract: elements, diagnostics: contract } = readContract();
   const content = checkMdx({
     ...(operations && {
@@ -97,7 +97,7 @@ export async function prepare(): Promise<void> {
   throwOnErrors(all);
   if (all.length > 0) console.warn(formatDiagnostics(all));
   await buildConsoleCss();
-  await writeSandbox();
+  await writeSandbox(document);
   await buildSandbox();
   // These read the contract's generated files, which a clean checkout has only from here on.
   const { writeElementStyles } = await import('./write-element-styles');

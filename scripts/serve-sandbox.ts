@@ -4,6 +4,7 @@
  */
 import { statSync } from 'node:fs';
 import { isFile, listFiles, projectPath } from '../lib/files/read';
+import { sandboxPassword } from '../lib/sandbox/credentials';
 import { runScript } from './run-script';
 
 const generated = 'lib/sandbox/generated';
@@ -72,7 +73,7 @@ async function serveSandbox(): Promise<void> {
   Clock     ${now}; it stands still until you put it forward:
             curl -X POST ${address.replace('/api/v2', '/control/clock')} -d '{"minutes":60}'
   Token     curl -X POST ${address}/token -H 'Content-Type: application/json' \\
-              -d '{"email":"dana@example.com","password":"correct-horse-battery"}'
+              -d '{"email":"dana@example.com","password":"${sandboxPassword}"}'
   State     ${options.file ? `kept in ${options.file}` : 'forgotten when it stops; --file PATH keeps it'}
 
 Ctrl+C stops it.`);

@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { projectPath } from '../lib/files/read';
 import { bundleOpenApi } from '../lib/openapi/bundle';
-import { parseDocument } from '../lib/openapi/document';
+import { type OpenApiSource, parseDocument } from '../lib/openapi/document';
 import { createTypes } from '../lib/openapi/exports';
 import { getSystemParameters } from '../lib/reference/load';
 import { createValidators } from '../lib/sandbox/contract/create-validators';
@@ -26,8 +26,9 @@ function listParameterValues(): Record<string, number> {
   );
 }
 
-export async function writeSandbox(): Promise<void> {
-  const source = await bundleOpenApi(getSite());
+/** @param bundled the bundled document, where it is there already: bundling takes a second */
+export async function writeSandbox(bundled?: OpenApiSource): Promise<void> {
+  const source = bundled ?? (await bundleOpenApi(getSite()));
   const document = parseDocument(source);
   const contract = listCalls(document);
   const { parameters, bodies } = createValidators(document);
@@ -52,4 +53,4 @@ export async function writeSandbox(): Promise<void> {
   }
 }
 
-await runScript(import.meta.url, 'write-sandbox', writeSandbox);
+await runScript(import.meta.url, 'write-sandbox', () => writeSandbox());

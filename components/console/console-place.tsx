@@ -23,7 +23,8 @@ function whenIdle(run: () => void): () => void {
 
 /**
  * The place of the console. It shows the static list (`children`) until the console is there, and keeps it
- * where the console or the API's description can't be loaded. The place has its height from the start, so that nothing moves.
+ * where the console or the API's description can't be loaded. The place has its height from the start, so that
+ * nothing moves.
  */
 export function ConsolePlace({ children }: { children: ReactNode }) {
   const [state, setState] = useState<Loaded>({ status: 'waiting' });

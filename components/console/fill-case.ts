@@ -1,5 +1,6 @@
 import { caseParameter } from '@/lib/console/case-address';
 import { type Case, cases } from '@/lib/sandbox/seed/cases';
+import { findField } from './find-field';
 import { forgetToken, writeToken } from './token';
 
 /** How long the console may take until it shows the fields of an operation, in milliseconds. */
@@ -23,9 +24,6 @@ function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): voi
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
-
-const findField = (name: string) =>
-  document.querySelector<HTMLInputElement>(`.sl-elements input[aria-label="${CSS.escape(name)}"]`);
 
 const findBody = () =>
   document.querySelector<HTMLTextAreaElement>(

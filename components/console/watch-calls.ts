@@ -2,6 +2,7 @@ import { type Call, nameFile } from '@/lib/console/call';
 import { repairRequest } from '@/lib/console/repair-request';
 import type { OpenApiDocument } from '@/lib/openapi/document';
 import { getSandbox } from '@/lib/sandbox/browser/client';
+import { findField } from './find-field';
 import { readToken } from './token';
 
 type Report = (call: Call) => void;
@@ -14,17 +15,10 @@ function findTemplate({ paths }: Pick<OpenApiDocument, 'paths'>): string | undef
   )?.[0];
 }
 
-/** What the reader typed for the parameters of a path: the console's inputs are labelled by their names. */
+/** What the reader typed for the parameters of a path. */
 function readPathValues(template = ''): Record<string, string> {
   const names = [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
-  return Object.fromEntries(
-    names.map((name) => {
-      const input = document.querySelector<HTMLInputElement>(
-        `.sl-elements input[aria-label="${CSS.escape(name)}"]`,
-      );
-      return [name, input?.value ?? ''];
-    }),
-  );
+  return Object.fromEntries(names.map((name) => [name, findField(name)?.value ?? '']));
 }
 
 /**

@@ -6,7 +6,7 @@ import { Icon } from '@/components/icon/icon';
 import type { SandboxState } from '@/lib/sandbox/protocol';
 import { assetUrl } from '@/lib/site/base-url';
 import { formatMoment } from './format-moment';
-import { SandboxPanel } from './sandbox-panel';
+import { PanelParts } from './sandbox-panel';
 import { useSandbox } from './use-sandbox';
 
 /** Milliseconds that the console's library has the processor for itself; it draws an operation in them. */
@@ -17,10 +17,16 @@ const describeState = ({ now, calls }: SandboxState) =>
 
 /** One line that says that the console's first server is the sandbox, and how that stands; it opens the panel. */
 export function SandboxBar() {
-  const { view } = useSandbox(patience);
+  const { view, look } = useSandbox(patience);
   const [open, setOpen] = useState(false);
   return (
-    <details className="sandbox-bar" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="sandbox-bar"
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        if (currentTarget.open) look();
+      }}
+    >
       <link rel="stylesheet" href={assetUrl('/frame/sandbox.css')} precedence="default" />
       <summary>
         <Icon icon={FlaskConical} size={16} />
@@ -30,7 +36,7 @@ export function SandboxBar() {
         </span>
         <em>Scenario, clock, web hooks</em>
       </summary>
-      <div className="sandbox-panel">{open && <SandboxPanel />}</div>
+      <div className="sandbox-panel">{open && <PanelParts view={view} look={look} />}</div>
     </details>
   );
 }

@@ -33,18 +33,18 @@ function describePlace({ place, state }: Extract<SandboxView, { status: 'ready' 
 /** Loaded with the panel: no page pays for it before. */
 const styleSheet = '/frame/sandbox.css';
 
-/** The sandbox's own state: scenario, clock, what was called, what would have been sent, and the codes of users. */
+/** The panel as a part of a page: it starts the sandbox. */
 export function SandboxPanel() {
   return (
     <>
       <link rel="stylesheet" href={assetUrl(styleSheet)} precedence="default" />
-      <PanelParts />
+      <PanelParts {...useSandbox()} />
     </>
   );
 }
 
-function PanelParts() {
-  const { view, look } = useSandbox();
+/** The sandbox's own state: scenario, clock, what was called, what would have been sent, and the codes of users. */
+export function PanelParts({ view, look }: { view: SandboxView; look: () => void }) {
   if (view.status === 'starting') {
     return (
       <p className="sandbox-hint" role="status">

@@ -1,6 +1,13 @@
 import { operationPath, schemaPath } from '../site/urls';
 import { getDocument, type OpenApiDocument } from './document';
-import { listOperations } from './operations';
+import { listOperations, type Operation } from './operations';
+
+/** How the document names the users of insurers in `x-visible-to`. */
+const carriers = 'Insurance carrier users';
+
+/** Whether an operation is for insurance carrier users only. */
+export const isForCarriers = ({ source }: Operation): boolean =>
+  source['x-visible-to']?.includes(carriers) ?? false;
 
 export type ViewerPlaces = { viewer: string; places: Array<{ label: string; href: string }> };
 

@@ -1,5 +1,6 @@
 import { parseCodeMeta } from '../content/code-meta';
 import { getDocument, type OpenApiDocument } from '../openapi/document';
+import { isForCarriers } from '../openapi/visibility';
 import { sandboxTokens } from '../sandbox/credentials';
 import { findOperation } from './check-call';
 import { type HttpCall, placeholderToken, readHttp, readShell } from './http-call';
@@ -39,13 +40,12 @@ function toSampleCall(call: HttpCall, document: OpenApiDocument): SampleCall {
   const token = header('x-token');
   const accept = header('accept');
   const isOwn = token !== undefined && placeholders.has(token);
-  const isCarrier = operation.source['x-visible-to']?.includes('Insurance carrier users');
   const query = new URLSearchParams(call.query).toString();
   return {
     method: call.method,
     path: call.path + (query && `?${query}`),
     operation: operation.id,
-    ...(isOwn && { as: isCarrier ? 'carrier' : 'user' }),
+    ...(isOwn && { as: isForCarriers(operation) ? 'carrier' : 'user' }),
     ...(token !== undefined && !isOwn && { token }),
     ...(accept && { accept }),
     ...(call.body !== undefined && { body: JSON.parse(call.body) }),

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getDocument } from '../../openapi/document';
 import { listOperations, type Operation } from '../../openapi/operations';
+import { isForCarriers } from '../../openapi/visibility';
 import { isCarrier } from '../rules/permissions';
 import { loadScenario, scenarioNames } from '../scenarios';
 import { createTestSandbox, type TestSandbox, tokens } from '../testing';
@@ -62,10 +63,8 @@ function listCallers({ store }: TestSandbox) {
   const usual = [...everybody, ...often, ...often];
   // Nobody else gets further than the first check.
   const mostlyCarriers = Array<string[]>(20).fill(carriers).flat();
-  return ({ source }: Operation) =>
-    source['x-visible-to']?.includes('Insurance carrier users')
-      ? [...everybody, ...mostlyCarriers]
-      : usual;
+  return (operation: Operation) =>
+    isForCarriers(operation) ? [...everybody, ...mostlyCarriers] : usual;
 }
 
 /** Logs in again who was logged out or deleted: the calls after it are to lead further. */

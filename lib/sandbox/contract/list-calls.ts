@@ -2,6 +2,7 @@ import type { OpenApiDocument } from '../../openapi/document';
 import { listProperties, resolveSchema } from '../../openapi/fields';
 import { listOperations, type Operation } from '../../openapi/operations';
 import { refName, type Schema } from '../../openapi/schema';
+import { isForCarriers } from '../../openapi/visibility';
 
 /** What the sandbox has to know of an operation to take its calls. Read off the API's description. */
 export type CallShape = {
@@ -24,8 +25,6 @@ type Shape = Record<string, string | null>;
 
 type SandboxContract = { calls: CallShape[]; shapes: Record<string, Shape> };
 
-const carriers = 'Insurance carrier users';
-
 function readToken({ security }: Operation['source']): CallShape['token'] {
   if (security.length === 0) return 'none';
   return security.some((way) => Object.keys(way).length === 0) ? 'optional' : 'needed';
@@ -40,13 +39,14 @@ function readBody({ requestBody }: Operation['source']): CallShape['body'] {
   return { shape: refName(heldSchema(schema)) ?? 'plain', isList: schema.type === 'array' };
 }
 
-function toCall({ id, method, path, source }: Operation): CallShape {
+function toCall(operation: Operation): CallShape {
+  const { id, method, path, source } = operation;
   return {
     id,
     method: method.toUpperCase(),
     path,
     token: readToken(source),
-    carrierOnly: source['x-visible-to']?.includes(carriers) ?? false,
+    carrierOnly: isForCarriers(operation),
     lists: source.parameters
       .filter(({ schema }) => schema.type === 'array')
       .map(({ name }) => name),

@@ -4,6 +4,7 @@ import { toTimestamp } from '../moment';
 import { answeredBy, controlPaths, type SandboxState, type Secret } from '../protocol';
 import { expireDue } from '../rules/expire';
 import { isScenario, loadScenario, scenarioNames } from '../scenarios';
+import { countCalls } from './log-call';
 
 /** Ten years: longer than every time-out. */
 const mostMinutes = 5_256_000;
@@ -17,7 +18,7 @@ function readState({ store, clock }: Sandbox, isKept: boolean): SandboxState {
   return {
     scenario: String(store.get('settings', 'scenario')?.value),
     now: toTimestamp(clock.now()),
-    calls: Number(store.get('settings', 'lastCall')?.value ?? 0),
+    calls: countCalls(store),
     webHooks: store.list('webHooks').length,
     isKept,
   };

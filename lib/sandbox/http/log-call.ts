@@ -2,7 +2,7 @@ import type { HonoRequest } from 'hono';
 import type { Sandbox } from '../call';
 import { toTimestamp } from '../moment';
 import { apiRoot } from '../protocol';
-import type { Change } from '../store';
+import type { Change, Store } from '../store';
 import type { LoggedCall } from '../world';
 
 /** Calls that stay in the reader's list. */
@@ -15,13 +15,17 @@ const lastCall = 'lastCall';
 export const isOfLog = ({ table, id }: Change): boolean =>
   table === 'calls' || (table === 'settings' && id === lastCall);
 
+/** How many calls were answered since the scenario was loaded. */
+export const countCalls = (store: Store): number =>
+  Number(store.get('settings', lastCall)?.value ?? 0);
+
 /** Notes a call for the reader's list, which keeps the last ones. */
 export function logCall(
   { store, clock }: Sandbox,
   req: HonoRequest,
   call: Pick<LoggedCall, 'operationId' | 'status' | 'duration' | 'caller'>,
 ): void {
-  const id = Number(store.get('settings', lastCall)?.value ?? 0) + 1;
+  const id = countCalls(store) + 1;
   store.put('settings', { id: lastCall, value: id });
   store.put('calls', {
     id,

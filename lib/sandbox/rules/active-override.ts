@@ -2,8 +2,9 @@ import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
 import { readMoment } from '../moment';
 import type { Store } from '../store';
-import type { Appointment, Company, Override, Policy } from '../world';
+import type { Appointment, Override, Policy } from '../world';
 import { listOverrides } from './overrides';
+import { allowsCountry } from './visit-limits';
 
 type Visit = Schemas['InsurerStateRequest'];
 
@@ -47,16 +48,6 @@ function countVisitsLeft({ store }: Sandbox, override: Override, { appointmentId
   return (override.visitsNumber ?? 1) - used.length;
 }
 
-/** Whether a company has visits in a country: `companyCountries` are those, or all others where not included. */
-export function isCompanyCountry(
-  company: Company | undefined,
-  country: Schemas['Country'] | undefined,
-): boolean {
-  const countries = company?.companyCountries ?? [];
-  if (country === undefined || countries.length === 0) return true;
-  return countries.includes(country) === (company?.companyCountriesIncluded ?? true);
-}
-
 function allowsLocation(override: Override, locationType: Visit['locationType']): boolean {
   const { allowUseVideoVisit, allowUseClinicVisit, allowUseHomeVisit } = override;
   if (locationType === 'VIDEO_VISIT') return allowUseVideoVisit !== false;
@@ -87,7 +78,7 @@ export function findActiveOverride(
       ? override.patientId === undefined
       : isForPatient(store, override, patientId)) &&
     (override.country === undefined
-      ? isCompanyCountry(company, country)
+      ? allowsCountry(company, country)
       : country === undefined || override.country === country) &&
     (override.specialty === undefined ||
       specialty === undefined ||

@@ -1,10 +1,11 @@
 import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
 import { toDay } from '../moment';
-import type { Company, Person, Policy } from '../world';
-import { findActiveOverride, isCompanyCountry } from './active-override';
+import type { Person, Policy } from '../world';
+import { findActiveOverride } from './active-override';
 import { toUsd } from './exchange-rates';
 import { findPriceLimit } from './price-limit';
+import { allowsCountry, allowsSpecialty, allowsType } from './visit-limits';
 
 type Visit = Schemas['InsurerStateRequest'];
 type State = Schemas['InsurerState'];
@@ -41,25 +42,6 @@ function isValid(policy: Policy, person: Person | undefined, day: string): boole
     (!person || (person.status === 'ACTIVE' && isWithin(person)))
   );
 }
-
-/** Whether the policy and the company allow the location type; what they leave open is allowed. */
-function allowsLocation(policy: Policy, company: Company | undefined, { locationType }: Visit) {
-  if (locationType === 'VIDEO_VISIT') {
-    return policy.canUseVideoVisits !== false && company?.allowVideoVisit !== false;
-  }
-  if (locationType === 'CLINIC_VISIT') {
-    return policy.canUseClinicVisits !== false && company?.allowClinicVisit !== false;
-  }
-  if (locationType === 'HOME_VISIT') {
-    return policy.canUseHomeVisits !== false && company?.allowHomeVisit !== false;
-  }
-  return true;
-}
-
-const hasSpecialty = (company: Company | undefined, { specialty }: Visit) =>
-  specialty === undefined ||
-  !company?.companySpecialties?.length ||
-  company.companySpecialties.includes(specialty);
 
 /** Whether a fee is above a limit; without a currency of its own the fee is in the limit's. */
 function isAbove({ visitFee, visitFeeCurrency }: Visit, limit: Limit | undefined): boolean {
@@ -103,9 +85,9 @@ export function judgeNextVisit(sandbox: Sandbox, policy: Policy, visit: Visit): 
   const person = store.get('people', visit.patientId);
   if (!isValid(policy, person, visit.visitDate ?? toDay(clock.now()))) return writeState('HIDE');
   const isIncluded =
-    allowsLocation(policy, company, visit) &&
-    isCompanyCountry(company, visit.country) &&
-    hasSpecialty(company, visit);
+    allowsType(company, policy, visit.locationType) &&
+    allowsCountry(company, visit.country) &&
+    (visit.specialty === undefined || allowsSpecialty(company, [visit.specialty]));
   if (!isIncluded) return writeState(policy.canBookPrivately ? 'PAY' : 'SHOW_BLOCK');
   return writeState(isAbove(visit, limit) ? 'PAY_UNDER_INSURER' : 'COVERED', {
     ...writeLimit(limit),

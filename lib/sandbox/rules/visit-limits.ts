@@ -22,25 +22,46 @@ export const noLimits: VisitLimits = {
   allowsSpecialty: () => true,
 };
 
-/** A flag that is not set forbids nothing, and neither does a list without an item. */
-const isOff = (flag: boolean | undefined) => flag === false;
+/** A list without an item forbids nothing. */
 const isIn = <Item>(list: readonly Item[] | undefined, items: readonly Item[]) =>
   list === undefined || list.length === 0 || items.some((item) => list.includes(item));
 
-const typesOff = (company: Company, policy: Policy | undefined): Record<LocationType, boolean> => ({
-  CLINIC_VISIT: isOff(company.allowClinicVisit) || isOff(policy?.canUseClinicVisits),
-  HOME_VISIT: isOff(company.allowHomeVisit) || isOff(policy?.canUseHomeVisits),
-  VIDEO_VISIT: isOff(company.allowVideoVisit) || isOff(policy?.canUseVideoVisits),
-});
+/** Whether company and policy allow a type of visit: a flag that is not set, and a type that is open, forbid nothing. */
+export function allowsType(
+  company: Company | undefined,
+  policy: Policy | undefined,
+  type: LocationType | undefined,
+): boolean {
+  if (type === 'VIDEO_VISIT') {
+    return company?.allowVideoVisit !== false && policy?.canUseVideoVisits !== false;
+  }
+  if (type === 'CLINIC_VISIT') {
+    return company?.allowClinicVisit !== false && policy?.canUseClinicVisits !== false;
+  }
+  if (type === 'HOME_VISIT') {
+    return company?.allowHomeVisit !== false && policy?.canUseHomeVisits !== false;
+  }
+  return true;
+}
 
-/** `companyCountriesIncluded` says whether the listed countries are the open ones or the closed ones. */
-const allowsCountry = (
-  { companyCountriesIncluded, companyCountries }: Company,
-  { country }: Profile,
-): boolean => {
-  if (!companyCountries?.length || country === undefined) return true;
-  return companyCountries.includes(country) === (companyCountriesIncluded ?? true);
-};
+/**
+ * Whether a company has visits in a country: `companyCountries` are the open ones, or the closed ones where
+ * `companyCountriesIncluded` is false.
+ */
+export function allowsCountry(
+  company: Company | undefined,
+  country: Schemas['Country'] | undefined,
+): boolean {
+  const countries = company?.companyCountries ?? [];
+  if (country === undefined || countries.length === 0) return true;
+  return countries.includes(country) === (company?.companyCountriesIncluded ?? true);
+}
+
+/** Whether a company has visits of one of the specialties. */
+export const allowsSpecialty = (
+  company: Company | undefined,
+  specialties: ReadonlyArray<Schemas['Specialty']>,
+): boolean => isIn(company?.companySpecialties, specialties);
 
 /**
  * The restrictions of a company (countries, specialties, owners, distance, types of visits) together with those of
@@ -48,15 +69,14 @@ const allowsCountry = (
  */
 export function limitsOf(company: Company | undefined, policy?: Policy): VisitLimits {
   if (!company) return noLimits;
-  const { permissibleDistance, companySpecialties, permissibleOwners } = company;
-  const off = typesOff(company, policy);
+  const { permissibleDistance, permissibleOwners } = company;
   return {
     distance: permissibleDistance ?? generalDistance,
     allows: (profile, type) =>
-      !off[type] &&
-      allowsCountry(company, profile) &&
-      isIn(companySpecialties, profile.specialty) &&
+      allowsType(company, policy, type) &&
+      allowsCountry(company, profile.country) &&
+      allowsSpecialty(company, profile.specialty) &&
       (profile.ownerId === undefined || isIn(permissibleOwners, [profile.ownerId])),
-    allowsSpecialty: (specialty) => isIn(companySpecialties, [specialty]),
+    allowsSpecialty: (specialty) => allowsSpecialty(company, [specialty]),
   };
 }
