@@ -13,6 +13,7 @@ export default defineConfig({
           // What is tested is pure, and no test stands in for a module: files share what they import, which saves
           // most of the time that importing takes.
           isolate: false,
+          setupFiles: 'tests/unit-setup.ts',
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['node_modules', 'out', '.next', '.cache', 'tests/export'],
         },
