@@ -70,6 +70,8 @@ export function startExtras(
 ): () => void {
   rememberTasks(path);
   showCurrentInSidebar();
+  // From now on the plain buttons do something (globals.css).
+  document.documentElement.dataset.extras = '';
   const stops = [
     hostIslands(setIslands),
     listenForButtons(),

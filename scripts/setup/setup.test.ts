@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAtLeast } from './check-node.mjs';
 import { parsePort } from './check-port.mjs';
 import { countPlaywright, countVitest } from './count-tests.mjs';
-import { listCandidates, parseFirefoxVersion } from './find-browser.mjs';
+import { findShellBeside, listCandidates, parseFirefoxVersion } from './find-browser.mjs';
 import { fingerprint, listSources } from './fingerprint.mjs';
 import { formatTable, sumUp } from './format-results.mjs';
 
@@ -82,17 +82,29 @@ describe('listCandidates', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'browsers-'));
-    for (const name of ['google-chrome', 'chromium']) writeFileSync(join(folder, name), '');
+    for (const name of ['google-chrome', 'chromium', 'chromium-headless-shell']) {
+      writeFileSync(join(folder, name), '');
+    }
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('takes the reader’s choice and no other', () => {
     expect(listCandidates({ explicit: '/x', playwrights: '/y', path: folder })).toEqual(['/x']);
   });
-  it('prefers Playwright’s own, then Chromium, then Chrome', () => {
+  it('prefers Playwright’s own, then the headless shell, then Chromium, then Chrome', () => {
     const candidates = listCandidates({ playwrights: '/y', path: folder });
-    const wanted = ['/y', join(folder, 'chromium'), join(folder, 'google-chrome')];
-    expect(candidates.slice(0, 3)).toEqual(wanted);
+    const installed = ['chromium-headless-shell', 'chromium', 'google-chrome'];
+    expect(candidates.slice(0, 4)).toEqual(['/y', ...installed.map((name) => join(folder, name))]);
+  });
+  it('knows the headless shell that Playwright put beside its Chromium', () => {
+    const path = join(folder, 'chromium-1255/chrome-linux64/chrome');
+    expect(findShellBeside(path)).toBeUndefined();
+    const shell = join(folder, 'chromium_headless_shell-1255/chrome-headless-shell-linux64');
+    mkdirSync(shell, { recursive: true });
+    expect(findShellBeside(path)).toBeUndefined();
+    writeFileSync(join(shell, 'chrome-headless-shell'), '');
+    expect(findShellBeside(path)).toBe(join(shell, 'chrome-headless-shell'));
+    expect(findShellBeside('/usr/bin/chromium')).toBeUndefined();
   });
 });
 

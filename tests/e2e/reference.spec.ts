@@ -91,7 +91,7 @@ test('a sample is copied as it stands', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/api/operations/listAppointments');
   await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click();
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     "curl --request GET \\\n  --url https://api.test.example.com/api/v2/appointments \\\n  --header 'X-Token: YOUR_ACCESS_TOKEN'",
   );
