@@ -8,8 +8,14 @@ import { projectPath, readText } from '../lib/files/read';
 import { workerFile } from '../lib/sandbox/browser/mount';
 import { runScript } from './run-script';
 
-/** What a browser has kept fits as long as these are the same: the records, their fields and their types. */
-const kept = ['generated/world.json', 'generated/contract.json', 'world.ts', 'clock.ts'];
+/** What a browser has kept fits as long as these are the same: the records, their fields, their types and rows. */
+const kept = [
+  'generated/world.json',
+  'generated/contract.json',
+  'world.ts',
+  'clock.ts',
+  'browser/kept-rows.ts',
+];
 
 function readVersion(): string {
   const hash = createHash('sha256');

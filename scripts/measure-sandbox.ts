@@ -7,12 +7,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { projectPath } from '../lib/files/read';
+import { sandboxTokens } from '../lib/sandbox/credentials';
 import { runScript } from './run-script';
 
 const targets = { startSeconds: 2, callsPerSecond: 3000 };
 
 const path = '/api/v2/appointments/70412';
-const danasToken = '5f0f8a4e-example-token';
 
 const starts = 3;
 const connections = 32;
@@ -44,7 +44,7 @@ function findFreePort(): Promise<number> {
 function call(port: number, agent?: Agent): Promise<number | string> {
   return new Promise((resolve) => {
     const request = get(
-      { host: '127.0.0.1', port, path, agent, headers: { 'X-Token': danasToken } },
+      { host: '127.0.0.1', port, path, agent, headers: { 'X-Token': sandboxTokens.dana } },
       (response) => {
         response.resume();
         response.once('end', () => resolve(response.statusCode ?? 0));

@@ -140,6 +140,7 @@ describe('the house', () => {
       'lib/samples',
       'scripts/build-sandbox.ts',
       'scripts/check-budgets.ts',
+      'scripts/measure-sandbox.ts',
       'scripts/serve-sandbox.ts',
       'scripts/write-sandbox.ts',
     ]);

@@ -66,6 +66,11 @@ export function PanelParts({ view, look }: { view: SandboxView; look: () => void
   return (
     <>
       <p className="sandbox-hint">{describePlace(view)}</p>
+      {state.hasForgotten && (
+        <p className="sandbox-hint">
+          What your browser had kept does not fit this version of the sandbox. It began anew.
+        </p>
+      )}
       <SandboxControls state={state} />
       <Fold title={count(state.calls, 'call', 'calls')}>
         <CallList />

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { describeError } from '@/lib/diagnostics/describe-error';
-import { getSandbox, type SandboxPlace, sandboxChanged } from '@/lib/sandbox/browser/client';
+import { getSandbox, sandboxChanged } from '@/lib/sandbox/browser/client';
+import type { SandboxPlace } from '@/lib/sandbox/browser/sender';
 import { controlPaths, type SandboxState } from '@/lib/sandbox/protocol';
 
 export type SandboxView =

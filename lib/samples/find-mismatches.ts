@@ -3,6 +3,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const write = (value: unknown) => JSON.stringify(value) ?? 'nothing';
 
+const tell = (shown: unknown, answered: unknown, place: string) =>
+  `${place || '/'}: the page shows ${write(shown)}, the answer has ${write(answered)}`;
+
+const isEmpty = (value: unknown): boolean =>
+  (Array.isArray(value) || isRecord(value)) && Object.keys(value).length === 0;
+
 type Options = {
   /** Names of fields whose values differ from one answer to the next. */
   volatile?: ReadonlySet<string>;
@@ -30,7 +36,7 @@ function findMissingItems(
 
 /**
  * Where what a page shows is not what was answered. A page may leave fields and the ends of lists out; what it shows
- * must be there.
+ * must be there. An empty list or object says that there is nothing, unless the page says that it is shortened.
  * @returns `/profiles/0/name: the page shows "", the answer has "Alex"`
  */
 export function findMismatches(
@@ -39,6 +45,9 @@ export function findMismatches(
   options: Options = {},
   place = '',
 ): string[] {
+  if (!options.isShortened && isEmpty(shown) && !isEmpty(answered)) {
+    return [tell(shown, answered, place)];
+  }
   if (Array.isArray(shown) && Array.isArray(answered)) {
     if (options.isShortened) return findMissingItems(shown, answered, options, place);
     return shown.flatMap((item, index) =>
@@ -54,5 +63,5 @@ export function findMismatches(
     });
   }
   if (Object.is(shown, answered)) return [];
-  return [`${place || '/'}: the page shows ${write(shown)}, the answer has ${write(answered)}`];
+  return [tell(shown, answered, place)];
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sandboxPassword } from '../sandbox/credentials';
+import { createTestSandbox, tokens } from '../sandbox/testing';
 import { createSampleRunner } from './run-sample';
 import type { SampleCall } from './sample-call';
 
@@ -12,7 +14,7 @@ const logIn: SampleCall = {
   method: 'POST',
   path: '/token',
   operation: 'createToken',
-  body: { email: 'kim@example.com', password: 'x' },
+  body: { email: 'kim@example.com', password: 'x', firstName: 'Kim' },
 };
 const logOut: SampleCall = {
   method: 'POST',
@@ -20,66 +22,84 @@ const logOut: SampleCall = {
   operation: 'invalidateToken',
   as: 'user',
 };
+const searchPolicies: SampleCall = {
+  method: 'GET',
+  path: '/policies?search=TRV-0020417',
+  operation: 'searchPolicies',
+  as: 'carrier',
+};
 
-/** A sandbox that knows tokens only: each log-in gives the next one. */
-function createSandbox() {
-  const valid = new Set(['5f0f8a4e-example-token', 'sandbox-carrier-token']);
+/** A runner of samples on a sandbox of its own, and what it sends. */
+function createStage() {
+  const sandbox = createTestSandbox();
   const sent: string[] = [];
-  let count = 0;
-  const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const token = new Headers(init.headers).get('x-token');
-    sent.push(`${init.method} ${path} ${token ?? '-'}`);
-    if (path === '/api/v2/token') {
-      const next = `token-${++count}`;
-      valid.add(next);
-      const { email } = JSON.parse(String(init.body));
-      return Response.json({ token: next, firstName: email.split('@')[0], lastName: 'E' });
-    }
-    if (!valid.has(token ?? '')) {
-      return Response.json({ error: 'SANDBOX_TOKEN_UNKNOWN' }, { status: 405 });
-    }
-    if (path.endsWith('/invalidate')) {
-      valid.delete(token ?? '');
-      return new Response(null, { status: 204 });
-    }
-    return Response.json([]);
-  };
-  return { ...createSampleRunner(send), sent, valid };
+  const runner = createSampleRunner((path, init = {}) => {
+    sent.push(`${init.method} ${path} ${new Headers(init.headers).get('x-token') ?? '-'}`);
+    return sandbox.fetch(new Request(`http://sandbox${path}`, init));
+  });
+  return { ...runner, sandbox, sent };
 }
 
 describe('a sample’s call', () => {
   it('is made with the sandbox’s own token, until the page logged in', async () => {
-    const { run, sent } = createSandbox();
+    const { run, sent } = createStage();
     expect((await run(list)).as).toBe('as Dana Example');
-    expect((await run(logIn)).as).toBe('without a token');
-    expect((await run(list)).as).toBe('as kim E');
-    expect((await run({ ...list, as: 'carrier' })).as).toBe('as the carrier user');
+    const { as, response } = await run(logIn);
+    expect(as).toBe('without a token');
+    const { token } = await response.json();
+    expect((await run(list)).as).toBe('as Kim');
+    expect((await run(searchPolicies)).as).toBe('as the carrier user');
     expect(sent).toEqual([
       'GET /api/v2/appointments 5f0f8a4e-example-token',
       'POST /api/v2/token -',
-      'GET /api/v2/appointments token-1',
-      'GET /api/v2/appointments sandbox-carrier-token',
+      `GET /api/v2/appointments ${token}`,
+      'GET /api/v2/policies?search=TRV-0020417 sandbox-carrier-token',
     ]);
   });
 
   it('sends a token that the sample makes up as it stands', async () => {
-    const { run } = createSandbox();
+    const { run } = createStage();
     const { as, response } = await run({ ...list, as: undefined, token: 'not-a-token' });
     expect([as, response.status]).toEqual(['with the token of the sample', 405]);
   });
 
-  it('logs out of a session of its own', async () => {
-    const { run, valid } = createSandbox();
+  it('logs out, and leaves the session that the sandbox begins with to others', async () => {
+    const { run, sandbox } = createStage();
+    const isLive = async () => (await sandbox.call('listAppointments')).status === 200;
     expect((await run(logOut)).response.status).toBe(204);
+    expect(await isLive()).toBe(true);
+    const asDana = { ...logIn, body: { email: 'dana@example.com', password: sandboxPassword } };
+    expect((await run(asDana)).response.status).toBe(200);
     expect((await run(logOut)).response.status).toBe(204);
-    expect(valid.has('5f0f8a4e-example-token')).toBe(true);
+    expect(await isLive()).toBe(true);
     expect((await run(list)).response.status).toBe(200);
   });
 
-  it('logs in anew where the session was ended elsewhere', async () => {
-    const { run, valid } = createSandbox();
-    valid.clear();
+  it('logs out of the session that the page began', async () => {
+    const { run } = createStage();
+    await run(logIn);
+    expect(await run(logOut)).toMatchObject({ as: 'as Kim' });
+    expect((await run(list)).as).toBe('as Dana Example');
+  });
+
+  it('is made all the same where the session was ended elsewhere', async () => {
+    const { run, sandbox } = createStage();
+    await sandbox.call('invalidateToken');
+    await sandbox.call('invalidateToken', { token: tokens.carrier });
     const { as, response } = await run(list);
     expect([as, response.status]).toEqual(['as Dana Example', 200]);
+    expect((await run(searchPolicies)).response.status).toBe(200);
+  });
+
+  it('is refused where its user was deleted, and registers nobody', async () => {
+    const { run, reset, sandbox } = createStage();
+    await sandbox.call('deleteUser', { body: sandboxPassword });
+    const before = sandbox.store.list('accounts').length;
+    const { as, response } = await run(list);
+    expect([as, response.status]).toEqual(['as Dana Example', 405]);
+    expect(await response.json()).toMatchObject({ error: 'SANDBOX_TOKEN_UNKNOWN' });
+    expect(sandbox.store.list('accounts')).toHaveLength(before);
+    await reset();
+    expect((await run(list)).response.status).toBe(200);
   });
 });

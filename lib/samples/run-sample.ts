@@ -1,4 +1,4 @@
-import { sandboxPassword, sandboxTokens } from '../sandbox/credentials';
+import { sandboxTokens } from '../sandbox/credentials';
 import { apiRoot, controlPaths } from '../sandbox/protocol';
 import type { SampleCall } from './sample-call';
 
@@ -19,13 +19,10 @@ type Session = { token: string; as: string };
 
 /** The users of the sandbox in whose names samples are run. */
 const users = {
-  user: { email: 'dana@example.com', token: sandboxTokens.dana, as: 'as Dana Example' },
-  carrier: {
-    email: 'carrier@example.com',
-    token: sandboxTokens.carrier,
-    as: 'as the carrier user',
-  },
+  user: { token: sandboxTokens.dana, as: 'as Dana Example' },
+  carrier: { token: sandboxTokens.carrier, as: 'as the carrier user' },
 } as const;
+type Who = keyof typeof users;
 
 async function readJson(response: Response): Promise<Record<string, unknown>> {
   try {
@@ -55,21 +52,15 @@ export type SampleRunner = {
  * sandbox's own.
  */
 export function createSampleRunner(send: Send): SampleRunner {
-  /** What the page's samples logged in as, and what had to be renewed. */
-  const sessions: { user?: Session; carrier?: Session } = {};
+  /** What the page's samples logged in as. */
+  let session: Session | undefined;
 
-  const logIn = async (who: 'user' | 'carrier'): Promise<void> => {
-    const response = await send(`${apiRoot}/token`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        email: users[who].email,
-        password: sandboxPassword,
-        sessionType: 'API',
-      }),
-    });
-    const session = await readSession(response);
-    if (session) sessions[who] = { ...session, as: users[who].as };
+  const findSession = (who: Who): Session => (who === 'user' && session) || users[who];
+
+  /** Opens the session that the sandbox began with, where it was ended. It fails where its account was deleted. */
+  const reopen = async (who: Who): Promise<boolean> => {
+    const headers = { 'X-Token': users[who].token };
+    return (await send(controlPaths.session, { method: 'POST', headers })).ok;
   };
 
   const sendAs = ({ method, path, accept, body }: SampleCall, token: string | undefined) =>
@@ -85,22 +76,25 @@ export function createSampleRunner(send: Send): SampleRunner {
 
   const run = async (call: SampleCall): Promise<SampleAnswer> => {
     const { as: who, operation } = call;
-    // A log-out must not end the session that the sandbox begins with: other samples need it.
-    if (who && operation === 'invalidateToken' && !sessions[who]) await logIn(who);
     const start = performance.now();
-    let used = who && (sessions[who] ?? users[who]);
+    let used = who && findSession(who);
     let response = await sendAs(call, used?.token ?? call.token);
     if (who && !response.ok && (await readJson(response)).error === 'SANDBOX_TOKEN_UNKNOWN') {
-      // The session was ended elsewhere, in the console for one.
-      delete sessions[who];
-      await logIn(who);
-      used = sessions[who] ?? users[who];
-      response = await sendAs(call, used.token);
+      // The session was ended elsewhere, in the console for one. Logging in would register a deleted user anew.
+      session = undefined;
+      if (await reopen(who)) {
+        used = findSession(who);
+        response = await sendAs(call, used.token);
+      }
     }
     const duration = Math.round(performance.now() - start);
     const begun = operation === 'createToken' ? await readSession(response) : undefined;
-    if (begun) sessions.user = begun;
-    if (who && operation === 'invalidateToken' && response.ok) delete sessions[who];
+    if (begun) session = begun;
+    if (who && operation === 'invalidateToken' && response.ok) {
+      // Other samples, the cases and the console need the session that the sandbox begins with.
+      session = undefined;
+      await reopen(who);
+    }
     const made = call.token === undefined ? 'without a token' : 'with the token of the sample';
     return { call, as: used?.as ?? made, response, duration };
   };
@@ -108,8 +102,7 @@ export function createSampleRunner(send: Send): SampleRunner {
   return {
     run,
     reset: async () => {
-      delete sessions.user;
-      delete sessions.carrier;
+      session = undefined;
       const response = await send(controlPaths.reset, { method: 'POST' });
       if (!response.ok) throw new Error(`The sandbox was not reset, status ${response.status}`);
     },

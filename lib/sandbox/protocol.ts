@@ -11,6 +11,7 @@ export const controlPaths = {
   calls: '/control/calls',
   webHooks: '/control/web-hooks',
   secrets: '/control/secrets',
+  session: '/control/session',
 } as const;
 
 /** The header by which a reader, and the page, see that the sandbox answered. */
@@ -27,6 +28,8 @@ export type SandboxState = {
   webHooks: number;
   /** Whether it keeps its records beyond its own run. */
   isKept: boolean;
+  /** Whether records were kept before that were of no use any more: those of another version, or broken ones. */
+  hasForgotten: boolean;
 };
 
 /** The codes that the API would send to a user by e-mail or phone, which the sandbox shows instead. */

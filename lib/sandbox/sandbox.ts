@@ -1,5 +1,7 @@
 import type { Sandbox } from './call';
 import { createClock } from './clock';
+import { toTimestamp } from './moment';
+import { expireDue } from './rules/expire';
 import { loadScenario } from './scenarios';
 import { everyday } from './seed/everyday';
 import { createMemoryStore } from './store';
@@ -25,4 +27,19 @@ export function createSandbox({
   if (kept) store.takeChanges();
   else loadScenario(sandbox, scenario);
   return sandbox;
+}
+
+/**
+ * The sandbox that goes on from what was kept of it. Undefined where that holds something no sandbox can work with:
+ * every call would fail then, the one that resets it too.
+ */
+export function continueSandbox(kept: World): Sandbox | undefined {
+  try {
+    const sandbox = createSandbox({ kept });
+    toTimestamp(sandbox.clock.now());
+    expireDue(sandbox);
+    return sandbox;
+  } catch {
+    return undefined;
+  }
 }

@@ -11,10 +11,31 @@ describe('the store', () => {
     store.remove('settings', 'b');
     store.remove('settings', 'never there');
     expect(store.takeChanges()).toEqual([
-      { table: 'settings', id: 'a', record: { id: 'a', value: 2 } },
+      { table: 'settings', id: 'a', record: { id: 'a', value: 2 }, isNew: true },
       { table: 'settings', id: 'b' },
     ]);
     expect(store.takeChanges()).toEqual([]);
+  });
+
+  it('tells what is new, in the order in which it came', () => {
+    const store = createMemoryStore({
+      ...emptyWorld(),
+      settings: [
+        { id: 'a', value: 1 },
+        { id: 'b', value: 1 },
+      ],
+    });
+    store.takeChanges();
+    store.put('settings', { id: 'b', value: 2 });
+    store.remove('settings', 'a');
+    store.put('settings', { id: 'c', value: 1 });
+    store.put('settings', { id: 'a', value: 3 });
+    store.put('settings', { id: 'c', value: 4 });
+    expect(store.takeChanges()).toEqual([
+      { table: 'settings', id: 'b', record: { id: 'b', value: 2 } },
+      { table: 'settings', id: 'c', record: { id: 'c', value: 4 }, isNew: true },
+      { table: 'settings', id: 'a', record: { id: 'a', value: 3 }, isNew: true },
+    ]);
   });
 
   it('tells of the records of a world that another takes the place of', () => {
@@ -23,7 +44,7 @@ describe('the store', () => {
     store.load({ ...emptyWorld(), settings: [{ id: 'new', value: 1 }] });
     expect(store.takeChanges()).toEqual([
       { table: 'settings', id: 'old' },
-      { table: 'settings', id: 'new', record: { id: 'new', value: 1 } },
+      { table: 'settings', id: 'new', record: { id: 'new', value: 1 }, isNew: true },
     ]);
     expect(store.list('settings')).toEqual([{ id: 'new', value: 1 }]);
   });

@@ -1,7 +1,16 @@
 import { type TableName, type Tables, tableNames, type World } from './world';
 
-/** A record that was written, or whose place is empty since. What keeps the sandbox's data is told of each. */
-export type Change = { table: TableName; id: string | number; record?: Tables[TableName] };
+/**
+ * A record that was written, or whose place is empty since. What keeps the sandbox's data is told of each. New ones
+ * come after all that are there, in their own order; the others keep their place in their table's list.
+ */
+export type Change = {
+  table: TableName;
+  id: string | number;
+  record?: Tables[TableName];
+  /** Whether the record came to the table, and was not only written again. */
+  isNew?: boolean;
+};
 
 /** Where the sandbox keeps its records. */
 export type Store = {
@@ -21,6 +30,14 @@ export type Store = {
   load: (world: World) => void;
 };
 
+/** Notes a change among those that wait to be kept, of which each record has one. They stay in their order. */
+export function addChange(changes: Map<string, Change>, change: Change): void {
+  const key = `${change.table} ${change.id}`;
+  const isNew = change.isNew || (change.record && changes.get(key)?.isNew);
+  if (change.isNew) changes.delete(key);
+  changes.set(key, isNew ? { ...change, isNew } : change);
+}
+
 /** New records are numbered from here on: above every id of the scenarios. */
 const firstId = 1_000_001;
 
@@ -29,7 +46,7 @@ export function createMemoryStore(world: World): Store {
   let tables = new Map<TableName, Map<string | number, Tables[TableName]>>();
   let changes = new Map<string, Change>();
 
-  const mark = (change: Change) => changes.set(`${change.table} ${change.id}`, change);
+  const mark = (change: Change) => addChange(changes, change);
   const tableOf = (name: TableName) => {
     const table = tables.get(name) ?? new Map<string | number, Tables[TableName]>();
     tables.set(name, table);
@@ -42,8 +59,10 @@ export function createMemoryStore(world: World): Store {
       id === undefined ? undefined : (tableOf(name).get(id) as Tables[Name] | undefined),
     list: <Name extends TableName>(name: Name) => [...tableOf(name).values()] as Tables[Name][],
     put: (name, record) => {
-      tableOf(name).set(record.id, record);
-      mark({ table: name, id: record.id, record });
+      const table = tableOf(name);
+      const isNew = !table.has(record.id);
+      table.set(record.id, record);
+      mark({ table: name, id: record.id, record, ...(isNew && { isNew }) });
     },
     remove: (name, id) => {
       if (tableOf(name).delete(id)) mark({ table: name, id });

@@ -69,6 +69,10 @@ export type Appointment = Kept<
   expires?: string;
   /** When the status was set. */
   statusSince: string;
+  /** When it was created, where the sandbox saw that; a scenario's appointments tell it by their first event. */
+  createdAt?: string;
+  /** The token with which a client joins the video visit; none: the sandbox makes one of the id. */
+  joinToken?: string;
 };
 
 export type Message = Kept<Schemas['Message'], 'messageId' | 'timestamp'> & {

@@ -1,14 +1,7 @@
 import { baseUrl } from '../../site/base-url';
-import { answeredBy, apiRoot } from '../protocol';
+import { apiRoot, controlPaths } from '../protocol';
 import { type ClientMessage, mountPath, workerFile } from './mount';
-
-/** Where the sandbox runs: in its service worker, or, where the browser has none for it, in the page itself. */
-export type SandboxPlace = 'worker' | 'page';
-
-type Running = {
-  place: SandboxPlace;
-  send: (url: string, init?: RequestInit) => Promise<Response>;
-};
+import { createSender, isAnswer, neverToNetwork, type Running, type SandboxPlace } from './sender';
 
 /** How long a page waits for the worker to take it over, in milliseconds; then it does the work itself. */
 const patience = 4000;
@@ -18,6 +11,8 @@ export const sandboxChanged = 'sandbox-changed';
 
 /** Taken before anything stands in its place: the console watches its calls there. */
 const send = globalThis.fetch?.bind(globalThis);
+
+const sendToWorker: Running['send'] = (url, init) => send(url, { ...init, ...neverToNetwork });
 
 /** Whether the page's worker is the sandbox's: another part of the site may have one some day. */
 const isControlled = () =>
@@ -50,7 +45,12 @@ async function startWorker(base: string): Promise<Running | undefined> {
       scope: base,
       updateViaCache: 'none',
     });
-    if (await waitForControl(registration)) return { place: 'worker', send };
+    if (!(await waitForControl(registration))) return undefined;
+    // Asked once without a token: whether it answers, and this browser hands it what is kept from the network.
+    const state = window.location.origin + mountPath(base) + controlPaths.state;
+    if (isAnswer(await sendToWorker(state))) {
+      return { place: 'worker', isThere: isControlled, send: sendToWorker };
+    }
   } catch {
     // Blocked by the browser or its settings, or the file is missing: the page can do it too.
   }
@@ -62,7 +62,11 @@ async function startInPage(base: string): Promise<Running> {
   const { createSandboxApp } = await import('../http/app');
   const { createSandbox } = await import('../sandbox');
   const app = createSandboxApp(createSandbox(), { prefix: mountPath(base) });
-  return { place: 'page', send: async (url, init) => app.fetch(new Request(url, init)) };
+  return {
+    place: 'page',
+    isThere: () => true,
+    send: async (url, init) => app.fetch(new Request(url, init)),
+  };
 }
 
 type SandboxClient = {
@@ -83,38 +87,12 @@ type SandboxClient = {
  */
 function createSandboxClient(base: string): SandboxClient {
   const address = `${window.location.origin}${mountPath(base)}`;
-  let running: Promise<Running> | undefined;
-
-  const start = (): Promise<Running> => {
-    running ??= startWorker(base)
-      .then((started) => started ?? startInPage(base))
-      .catch((error: unknown) => {
-        running = undefined;
-        throw error;
-      });
-    return running;
-  };
-
-  /** An answer that is not the sandbox's comes from the web server: the worker was taken away meanwhile. */
-  const isAnswer = (response: Response) => response.headers.get(answeredBy.name) !== null;
-
-  const sendTo = async (path: string, init?: RequestInit): Promise<Response> => {
-    const asked = start();
-    const first = await (await asked).send(address + path, init);
-    if (isAnswer(first)) return first;
-    // Of calls that notice it at once, the first starts it again, and the others wait for that.
-    if (running === asked) running = undefined;
-    const { place, send: sendAgain } = await start();
-    const second = await sendAgain(address + path, init);
-    if (isAnswer(second)) return second;
-    throw new Error(`The sandbox does not answer (${place}).`);
-  };
-
+  const sender = createSender(async () => (await startWorker(base)) ?? startInPage(base));
   return {
     address,
-    start: async () => (await start()).place,
+    start: async () => (await sender.start()).place,
     fetch: async (path, init) => {
-      const response = await sendTo(path, init);
+      const response = await sender.send(address + path, init);
       const onlyLooked = !path.startsWith(apiRoot) && (init?.method ?? 'GET') === 'GET';
       if (!onlyLooked) window.dispatchEvent(new Event(sandboxChanged));
       return response;
@@ -136,3 +114,12 @@ export function getSandbox(): SandboxClient {
  */
 export const fetchFromSandbox: SandboxClient['fetch'] = (path, init) =>
   getSandbox().fetch(path, init);
+
+/**
+ * Opens a session with which the scenario began, so that a reader can be its user again after a log-out. Where that
+ * fails, as it does for a deleted user, the next call says so.
+ */
+export async function reopenSession(token: string): Promise<void> {
+  const init = { method: 'POST', headers: { 'X-Token': token } };
+  await fetchFromSandbox(controlPaths.session, init).catch(() => undefined);
+}

@@ -1,43 +1,24 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Change } from '../store';
-import { emptyWorld, type TableName, tableNames, type World } from '../world';
+import type { World } from '../world';
+import { createPlaces, type KeptRow, readRows, toWorld } from './kept-rows';
 
 /** What the browser keeps of the sandbox: each record by its table and id, and of which version of the world. */
 interface KeptSchema extends DBSchema {
-  records: { key: string; value: Required<Change> };
+  records: { key: string; value: KeptRow };
   about: { key: 'version'; value: string };
 }
 
 export type KeptRecords = {
-  /** Everything that was kept; `undefined` where nothing was, or another version's. */
+  /** Everything that was kept; `undefined` where nothing was. What is of no use any more is forgotten. */
   read: () => Promise<World | undefined>;
+  /** Whether something was kept that could not be used. */
+  hasForgotten: () => boolean;
   /** Keeps what was written and forgets what was removed, at once. Fails where that cannot be. */
   write: (changes: readonly Change[]) => Promise<void>;
+  /** Forgets everything, because it is of no use. */
+  forget: () => Promise<void>;
 };
-
-const keyOf = ({ table, id }: Pick<Change, 'table' | 'id'>) => `${table} ${id}`;
-
-const isTable = (name: unknown): name is TableName => tableNames.some((table) => table === name);
-
-/** The kept records as a world. What is no record of a known table is left out. */
-function toWorld(records: ReadonlyArray<Required<Change>>): World {
-  const world = emptyWorld();
-  // A kept record is of the type of its table: `write` put it there, and the version is the same.
-  const tables: Record<TableName, unknown[]> = world;
-  for (const { table, record } of records) {
-    if (isTable(table)) tables[table].push(record);
-  }
-  return world;
-}
-
-async function forgetAll(database: IDBPDatabase<KeptSchema>, version: string): Promise<void> {
-  const transaction = database.transaction(['records', 'about'], 'readwrite');
-  await Promise.all([
-    transaction.objectStore('records').clear(),
-    transaction.objectStore('about').put(version, 'version'),
-    transaction.done,
-  ]);
-}
 
 /**
  * Opens the browser's database of the sandbox (IndexedDB).
@@ -53,15 +34,33 @@ export async function openKeptRecords(name: string, version: string): Promise<Ke
     // Who deletes the database, or opens a later form of it, need not wait for this worker.
     blocking: () => database.close(),
   });
+  let toRows = createPlaces();
+  let hasForgotten = false;
+
+  const forget = async () => {
+    toRows = createPlaces();
+    const transaction = database.transaction(['records', 'about'], 'readwrite');
+    const records = transaction.objectStore('records');
+    hasForgotten ||= (await records.count()) > 0;
+    await Promise.all([
+      records.clear(),
+      transaction.objectStore('about').put(version, 'version'),
+      transaction.done,
+    ]);
+  };
+
   return {
     read: async () => {
-      if ((await database.get('about', 'version')) !== version) {
-        await forgetAll(database, version);
+      const isOurs = (await database.get('about', 'version')) === version;
+      const rows = isOurs ? readRows(await database.getAll('records')) : undefined;
+      if (!rows) {
+        await forget();
         return undefined;
       }
-      const records = await database.getAll('records');
-      return records.length > 0 ? toWorld(records) : undefined;
+      toRows = createPlaces(rows);
+      return rows.length > 0 ? toWorld(rows) : undefined;
     },
+    hasForgotten: () => hasForgotten,
     write: async (changes) => {
       const transaction = database.transaction(['records', 'about'], 'readwrite');
       // A worker that was replaced may still answer its last call: the records are the new one's by then.
@@ -70,13 +69,12 @@ export async function openKeptRecords(name: string, version: string): Promise<Ke
       }
       const records = transaction.objectStore('records');
       await Promise.all([
-        ...changes.map(({ record, ...change }) =>
-          record === undefined
-            ? records.delete(keyOf(change))
-            : records.put({ ...change, record }, keyOf(change)),
+        ...toRows(changes).map(({ key, row }) =>
+          row ? records.put(row, key) : records.delete(key),
         ),
         transaction.done,
       ]);
     },
+    forget,
   };
 }

@@ -1,5 +1,5 @@
 import { createSandboxApp } from '../http/app';
-import { createSandbox } from '../sandbox';
+import { continueSandbox, createSandbox } from '../sandbox';
 import type { Change } from '../store';
 import { type KeptRecords, openKeptRecords } from './kept-records';
 import { type ClientMessage, mountPath } from './mount';
@@ -56,13 +56,24 @@ async function start() {
     records = undefined;
     return undefined;
   });
-  const sandbox = createSandbox({ kept });
+  let sandbox = kept && continueSandbox(kept);
+  if (kept && !sandbox) {
+    await records?.forget().catch(() => {
+      records = undefined;
+    });
+  }
+  sandbox ??= createSandbox();
   const keep = async (changes: Change[]) => {
     await records?.write(changes).catch(() => {
       records = undefined;
     });
   };
-  return createSandboxApp(sandbox, { prefix, keep, isKept: () => records !== undefined });
+  return createSandboxApp(sandbox, {
+    prefix,
+    keep,
+    isKept: () => records !== undefined,
+    hasForgotten: () => records?.hasForgotten() ?? false,
+  });
 }
 
 let app: ReturnType<typeof start> | undefined;

@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { getAt } from '../../elements/pointer';
 import { getDocument, type OpenApiDocument } from '../../openapi/document';
 import { listOperations, type Operation } from '../../openapi/operations';
 import type { Response as DescribedResponse, Schema } from '../../openapi/schema';
@@ -12,18 +13,13 @@ export type AnswerToJudge = { status: number; json: unknown; response: Response 
 type Judge = (answer: AnswerToJudge) => string[];
 
 /** Errors of the sandbox itself: no call may come upon them. */
-const ownFaults = ['SANDBOX_FAULT', 'SANDBOX_NOT_BUILT', 'SANDBOX_NO_OPERATION'];
+const ownFaults = ['SANDBOX_FAULT', 'SANDBOX_NO_OPERATION'];
 
 const mostShownCharacters = 300;
 
 function shorten(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > mostShownCharacters ? `${text.slice(0, mostShownCharacters)}…` : text;
-}
-
-function valueAt(value: unknown, pointer: string): unknown {
-  const parts = pointer.split('/').slice(1);
-  return parts.reduce<unknown>((inner, part) => Object(inner)[part.replaceAll('~1', '/')], value);
 }
 
 function listMisfits(validate: ValidateFunction, value: unknown): string[] {
@@ -35,7 +31,7 @@ function listMisfits(validate: ValidateFunction, value: unknown): string[] {
         : keyword === 'false schema'
           ? 'is only written and never answered'
           : message;
-    return `${instancePath || 'the answer'} ${what}: ${shorten(valueAt(value, instancePath))}`;
+    return `${instancePath || 'the answer'} ${what}: ${shorten(getAt(value, instancePath))}`;
   });
 }
 

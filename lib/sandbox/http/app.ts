@@ -6,7 +6,7 @@ import { apiRoot } from '../protocol';
 import { expireDue } from '../rules/expire';
 import type { Change } from '../store';
 import { answerCall } from './answer-call';
-import { addControlRoutes } from './control';
+import { addControlRoutes, isControl } from './control';
 import { isOfLog } from './log-call';
 import { errorAnswer } from './response';
 
@@ -17,6 +17,8 @@ type SandboxOptions = {
   keep?: (changes: Change[]) => void | Promise<void>;
   /** Whether what was written is kept, at the moment. */
   isKept?: () => boolean;
+  /** Whether something was kept before that could not be used. */
+  hasForgotten?: () => boolean;
 };
 
 /** Hono takes `:id` where the description has `{id}`: one segment, which may hold dots and more but no slash. */
@@ -38,7 +40,7 @@ const calls = contract.calls as readonly CallShape[];
  */
 export function createSandboxApp(
   sandbox: Sandbox,
-  { prefix = '', keep, isKept = () => false }: SandboxOptions = {},
+  { prefix = '', keep, isKept = () => false, hasForgotten = () => false }: SandboxOptions = {},
 ) {
   const app = new Hono({
     getPath: ({ url }) => new URL(url).pathname.slice(prefix.length) || '/',
@@ -48,8 +50,9 @@ export function createSandboxApp(
   // of calls alone is worth no wait.
   let kept = Promise.resolve();
   let awaited = kept;
-  app.use(async (_context, next) => {
-    expireDue(sandbox);
+  app.use(async ({ req }, next) => {
+    // What a reader does to the sandbox itself works with broken records too: a reset mends them.
+    if (!isControl(req.path)) expireDue(sandbox);
     await next();
     const changes = sandbox.store.takeChanges();
     if (keep && changes.length > 0) kept = kept.then(() => keep(changes));
@@ -62,7 +65,7 @@ export function createSandboxApp(
       answerCall(call, context.req, sandbox),
     );
   }
-  addControlRoutes(app, sandbox, isKept);
+  addControlRoutes(app, sandbox, { isKept, hasForgotten });
 
   app.notFound((context) =>
     errorAnswer(

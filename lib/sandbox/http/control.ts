@@ -3,6 +3,8 @@ import type { Sandbox } from '../call';
 import { toTimestamp } from '../moment';
 import { answeredBy, controlPaths, type SandboxState, type Secret } from '../protocol';
 import { expireDue } from '../rules/expire';
+import { reopenSession } from '../rules/registration';
+import { countWebHooks } from '../rules/web-hooks';
 import { isScenario, loadScenario, scenarioNames } from '../scenarios';
 import { countCalls } from './log-call';
 
@@ -13,14 +15,18 @@ const mostMinutes = 5_256_000;
 const isMinutes = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= mostMinutes;
 
+/** What the sandbox's records are kept in tells of itself. */
+type Keeping = { isKept: () => boolean; hasForgotten: () => boolean };
+
 /** How the sandbox stands. */
-function readState({ store, clock }: Sandbox, isKept: boolean): SandboxState {
+function readState({ store, clock }: Sandbox, { isKept, hasForgotten }: Keeping): SandboxState {
   return {
     scenario: String(store.get('settings', 'scenario')?.value),
     now: toTimestamp(clock.now()),
     calls: countCalls(store),
-    webHooks: store.list('webHooks').length,
-    isKept,
+    webHooks: countWebHooks(store),
+    isKept: isKept(),
+    hasForgotten: hasForgotten(),
   };
 }
 
@@ -31,18 +37,34 @@ function listSecrets({ store }: Sandbox): Secret[] {
     .map(({ email, resetCode, oneTimePassword }) => ({ email, resetCode, oneTimePassword }));
 }
 
-const readJson = async (request: { text: () => Promise<string> }): Promise<unknown> => {
+/** The fields of a body, none where it is empty. Undefined where it is something else than a JSON object. */
+async function readFields(request: {
+  text: () => Promise<string>;
+}): Promise<Record<string, unknown> | undefined> {
+  const text = (await request.text()).trim();
+  if (text === '') return {};
   try {
-    return JSON.parse((await request.text()) || '{}');
+    const value: unknown = JSON.parse(text);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? { ...value } : undefined;
   } catch {
     return undefined;
   }
-};
+}
 
-/** Adds what a reader does to the sandbox itself: see how it stands, load a scenario, put the clock forward. */
-export function addControlRoutes(app: Hono, sandbox: Sandbox, isKept: () => boolean): void {
+const noObject = { message: 'The body is no JSON object.' };
+
+/** Whether a path is one of the sandbox's own, and no operation of the API. */
+export const isControl = (path: string): boolean =>
+  path === controlPaths.state || path.startsWith(`${controlPaths.state}/`);
+
+/**
+ * Adds what a reader does to the sandbox itself: see how it stands, load a scenario, open one of its sessions again,
+ * put the clock forward.
+ */
+export function addControlRoutes(app: Hono, sandbox: Sandbox, keeping: Keeping): void {
   const { store, clock } = sandbox;
-  const state = () => readState(sandbox, isKept());
+  const state = () => readState(sandbox, keeping);
   app.use(`${controlPaths.state}/*`, async (context, next) => {
     await next();
     context.header(answeredBy.name, answeredBy.value);
@@ -53,15 +75,25 @@ export function addControlRoutes(app: Hono, sandbox: Sandbox, isKept: () => bool
   app.get(controlPaths.webHooks, (context) => context.json(store.list('webHooks').reverse()));
   app.get(controlPaths.secrets, (context) => context.json(listSecrets(sandbox)));
   app.post(controlPaths.reset, async (context) => {
-    const { scenario = state().scenario } = Object(await readJson(context.req));
+    const fields = await readFields(context.req);
+    // Nothing is wiped by a call that was cut short.
+    if (!fields) return context.json(noObject, 400);
+    const { scenario = state().scenario } = fields;
     if (!isScenario(scenario)) {
       return context.json({ message: `«scenario» is one of ${scenarioNames.join(', ')}` }, 400);
     }
     loadScenario(sandbox, scenario);
     return context.json(state());
   });
+  app.post(controlPaths.session, (context) =>
+    reopenSession(sandbox, context.req.header('x-token'))
+      ? context.body(null, 204)
+      : context.json({ message: 'The scenario has no such session, or its account is gone.' }, 404),
+  );
   app.post(controlPaths.clock, async (context) => {
-    const { minutes } = Object(await readJson(context.req));
+    const fields = await readFields(context.req);
+    if (!fields) return context.json(noObject, 400);
+    const { minutes } = fields;
     if (!isMinutes(minutes)) {
       return context.json({ message: `«minutes» is a whole number from 1 to ${mostMinutes}` }, 400);
     }

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { getAt, parsePointer } from '../../elements/pointer';
 import { refuse } from '../answer';
 import * as bodies from '../generated/bodies.mjs';
 import * as parameters from '../generated/parameters.mjs';
@@ -25,10 +26,7 @@ const ofNames = new Set(['required', 'propertyNames']);
 
 /** `/0/people/1/gender` → `[0].people[1].gender` */
 const toField = (pointer: string) =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  parsePointer(pointer)
     .map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`))
     .join('')
     .replace(/^\./, '');
@@ -72,13 +70,6 @@ const fieldOf = ({ instancePath, params }: ErrorObject): string => {
   return parent === '' ? name : `${parent}.${name}`;
 };
 
-/** What a JSON pointer leads to in a value. */
-const valueAt = (value: unknown, pointer: string): unknown =>
-  pointer
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((inner, part) => Object(inner)[part.replaceAll('~1', '/')], value);
-
 /** A value that was found, short enough to be read: an answer is no echo. */
 function showFound(value: unknown): unknown {
   if (Array.isArray(value)) return `a list of ${value.length}`;
@@ -93,7 +84,7 @@ function describeFault(error: ErrorObject, value: unknown, where: string) {
   const reason = wordFault(error);
   return ofNames.has(error.keyword)
     ? { field, reason }
-    : { field, reason, found: showFound(valueAt(value, error.instancePath)) };
+    : { field, reason, found: showFound(getAt(value, error.instancePath)) };
 }
 
 /** Without what says no more than that a part did not fit, and what is said of a name as if it were the value. */

@@ -25,6 +25,8 @@ const createTable = `CREATE TABLE records (
 export const writeRecord = `INSERT INTO records (tableName, id, json) VALUES (?, ?, ?)
   ON CONFLICT (tableName, id) DO UPDATE SET json = excluded.json`;
 
+export const deleteRecord = 'DELETE FROM records WHERE tableName = ? AND id = ?';
+
 /** Whether a process of this machine runs. */
 function isRunning(id: number): boolean {
   try {

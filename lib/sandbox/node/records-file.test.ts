@@ -87,6 +87,21 @@ describe('The state of the local server in a file', () => {
     second.records.close();
   });
 
+  it('has the order of a scenario that was loaded again', () => {
+    const first = start();
+    for (const name of ['new-partner', 'everyday']) {
+      first.sandbox.store.remove('sessions', tokens.dana);
+      first.records.keep(first.sandbox.store.takeChanges());
+      first.records.flush();
+      loadScenario(first.sandbox, name);
+      first.records.keep(first.sandbox.store.takeChanges());
+    }
+    first.records.close();
+    const second = start();
+    expect(second.dump()).toEqual(createDump());
+    second.records.close();
+  });
+
   it('remembers its seed, and is refused for another', () => {
     start(7).records.close();
     const again = openRecordsFile(file, undefined, fail);

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { describeError } from '../../diagnostics/describe-error';
-import type { Change } from '../store';
+import { addChange, type Change } from '../store';
 import type { World } from '../world';
 import {
   about,
   checkFormat,
+  deleteRecord,
   explain,
   FileError,
   openDatabase,
@@ -77,10 +78,10 @@ export function openRecordsFile(
     changes = new Map();
     try {
       database.exec('BEGIN');
-      for (const { table, id, record } of batch) {
+      for (const { table, id, record, isNew } of batch) {
+        // What is new comes after all that are there, also where its place was another's or its own before.
+        if (!record || isNew) database.run(deleteRecord, [table, String(id)]);
         if (record) database.run(writeRecord, [table, String(id), JSON.stringify(record)]);
-        else
-          database.run('DELETE FROM records WHERE tableName = ? AND id = ?', [table, String(id)]);
       }
       database.exec('COMMIT');
     } catch (error) {
@@ -95,10 +96,7 @@ export function openRecordsFile(
     kept,
     seed,
     keep: (more) => {
-      for (const change of more) {
-        const key = `${change.table} ${change.id}`;
-        changes.set(key, change);
-      }
+      for (const change of more) addChange(changes, change);
       timer ??= setTimeout(flush, batchMilliseconds);
     },
     isKept: () => works,

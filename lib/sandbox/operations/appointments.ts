@@ -1,7 +1,6 @@
-import { done, forbid, json, type Refusal, RefusedError, refuse, refuseUnknown } from '../answer';
+import { done, json, type Refusal, RefusedError, refuse } from '../answer';
 import type { Handlers, Sandbox } from '../call';
-import { findAppointment, maySeeAppointment, maySeePolicy } from '../rules/ownership';
-import { isCarrier } from '../rules/permissions';
+import { findAppointment, findPolicyOrForbid, maySeeAppointment } from '../rules/ownership';
 import { carryOut, planSave, type SavePlan } from '../rules/save-appointment';
 import { showAppointment } from '../rules/show-appointment';
 import { showTokenStatus } from '../rules/token-status';
@@ -32,7 +31,7 @@ const showAll = (sandbox: Sandbox, caller: Account, appointments: Appointment[])
 
 /** The token with which a client joins the video visit. It is made up, and the same at every call. */
 function videoTokenOf({ store }: Sandbox, caller: Account, id: number): { token: string } {
-  const { locationType } = findAppointment(store, caller, id);
+  const { locationType, joinToken } = findAppointment(store, caller, id);
   if (locationType !== 'VIDEO_VISIT') {
     refuse('SANDBOX_NO_VIDEO_VISIT', `The appointment ${id} is no video visit.`, {
       field: 'id',
@@ -40,7 +39,7 @@ function videoTokenOf({ store }: Sandbox, caller: Account, id: number): { token:
       found: id,
     });
   }
-  return { token: id === 70412 ? '9c1d-example-join-token' : `sandbox-join-${id}` };
+  return { token: joinToken ?? `sandbox-join-${id}` };
 }
 
 /** Names the item of a list in what a refusal says. */
@@ -95,13 +94,7 @@ export const appointmentsOperations: Handlers<Ids> = {
 
   listAppointmentsOfPolicy: (call) => {
     const { store, caller, path } = call;
-    const policy = store.get('policies', path.id);
-    if (!policy) refuseUnknown('id', 'policy', path.id);
-    if (!maySeePolicy(caller, policy)) {
-      // A policy of another company: the company id is wrong.
-      if (isCarrier(caller)) forbid();
-      refuseUnknown('id', 'policy', path.id);
-    }
+    const policy = findPolicyOrForbid(store, caller, path.id);
     const under = store
       .list('appointments')
       .filter(({ patientId }) => store.get('people', patientId)?.policyId === policy.id);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectInContract } from '../contract/expect-in-contract';
 import { createTestSandbox, type TestSandbox, tokens } from '../testing';
+import { addUser } from '../testing/policies';
 import type { Person, Policy } from '../world';
 
 const identifiers = { COMPANY: '118', POLICY_NUMBER: 'TRV-0020417', LAST_NAME: 'Example' };
@@ -79,6 +80,19 @@ describe('POST /token/policies/{id}/cancel', () => {
     expect(Object(json).policies).toContainEqual(
       expect.objectContaining({ policyId: 30771, status: 'CANCELLED' }),
     );
+  });
+
+  it('is for the policy’s users, and for carrier users with the grant to modify', async () => {
+    const sandbox = createTestSandbox();
+    const reader = addUser(sandbox, [{ companyId: 118, grantEnum: 'QUERY_POLICY' }]);
+    const { json } = await cancel(sandbox, reader);
+    expect(json).toMatchObject({
+      error: 'SANDBOX_GRANT_MISSING',
+      data: { grant: 'MODIFY_POLICY' },
+    });
+    expect(sandbox.store.get('policies', 30771)?.status).toBe('ACTIVE');
+    expect((await cancel(sandbox, tokens.carrier, 30816)).status).toBe(403);
+    expect((await cancel(sandbox, tokens.carrier)).status).toBe(204);
   });
 
   it('sends the web hook of the policy, once', async () => {
@@ -172,6 +186,36 @@ describe('POST /token/people', () => {
     }
     expect(sandbox.store.list('people').length).toBe(count);
     expect((await save(sandbox, { personId: 90144, policyId: 30771 })).status).toBe(204);
+  });
+
+  it('moves a person to another policy, whose dates and excess it has from then on', async () => {
+    const sandbox = createTestSandbox();
+    const account = sandbox.store.get('accounts', 48213);
+    if (account) sandbox.store.put('accounts', { ...account, policyIds: [30771, 30814] });
+    expect((await save(sandbox, { personId: 90144, policyId: 30814 })).status).toBe(204);
+    expect(readDana(sandbox)).toMatchObject({
+      policyId: 30814,
+      startDate: '2027-04-01',
+      endDate: '2028-03-31',
+      excessPercentage: 10,
+    });
+  });
+
+  it('lets a carrier user write with the grant to modify only, in the old policy and the new', async () => {
+    const sandbox = createTestSandbox();
+    const refused = { error: 'SANDBOX_GRANT_MISSING', data: { grant: 'MODIFY_POLICY' } };
+    const reader = addUser(sandbox, [{ companyId: 118, grantEnum: 'QUERY_POLICY' }]);
+    for (const body of [{ personId: 90144 }, { policyId: 30771 }]) {
+      expect((await save(sandbox, body, reader)).json).toMatchObject(refused);
+    }
+    const half = addUser(sandbox, [
+      { companyId: 118, grantEnum: 'QUERY_POLICY' },
+      { companyId: 120, grantEnum: 'MODIFY_POLICY' },
+    ]);
+    const move = { personId: 90144, policyId: 30816 };
+    expect((await save(sandbox, move, half)).json).toMatchObject(refused);
+    const full = addUser(sandbox, [{ grantEnum: 'MODIFY_POLICY' }]);
+    expect((await save(sandbox, move, full)).status).toBe(204);
   });
 
   it('refuses a person of somebody else', async () => {

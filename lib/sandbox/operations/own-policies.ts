@@ -1,13 +1,15 @@
 import { done, json, refuse } from '../answer';
 import type { Handlers } from '../call';
 import { toTimestamp } from '../moment';
+import { requireModify } from '../rules/grants';
 import { identifyPolicy } from '../rules/identify-policy';
 import { addOwnPerson, updateOwnPerson } from '../rules/own-person';
-import { findPerson, findPolicy } from '../rules/ownership';
+import { findPerson, findPolicy, findPolicyOrForbid } from '../rules/ownership';
+import { defaultUsersLimit } from '../rules/policy-update';
 import { showTokenStatus } from '../rules/token-status';
 import { sendPolicyHook } from '../rules/web-hooks';
 import type { Store } from '../store';
-import type { Account, Policy } from '../world';
+import type { Account, Person, Policy } from '../world';
 
 type Ids =
   | 'addPolicyToUser'
@@ -15,9 +17,6 @@ type Ids =
   | 'updateUserPolicies'
   | 'requestInsurerContact'
   | 'savePerson';
-
-/** Users of a policy where it names no limit (specification, section 9). */
-const defaultUsersLimit = 999;
 
 /** Ends a call that would give a policy more users than its limit. */
 function checkUsersLimit(store: Store, { id, usersLimit = defaultUsersLimit }: Policy): void {
@@ -36,6 +35,24 @@ function withPolicy(store: Store, account: Account, policy: Policy): Account {
   return { ...account, policyIds: [...account.policyIds, policy.id] };
 }
 
+/**
+ * The policy under which a person is saved, and the one that the person was under. Ends the call where the caller may
+ * not change one of them. Subscribers change their people, even where they do not see the policy.
+ */
+function findPoliciesOf(
+  store: Store,
+  caller: Account,
+  policyId: number,
+  old?: Person,
+): { policy: Policy; oldPolicy?: Policy } {
+  const oldPolicy = store.get('policies', old?.policyId);
+  if (oldPolicy && old?.subscriberId !== caller.id) requireModify(caller, oldPolicy);
+  if (oldPolicy?.id === policyId) return { policy: oldPolicy, oldPolicy };
+  const policy = findPolicy(store, caller, policyId, 'policyId');
+  requireModify(caller, policy);
+  return { policy, oldPolicy };
+}
+
 /** The operations of a user's own policies and people (specification, section 7). */
 export const ownPoliciesOperations: Handlers<Ids> = {
   // Whether a cancelled policy can be added is not published: it can, and stays cancelled.
@@ -49,7 +66,8 @@ export const ownPoliciesOperations: Handlers<Ids> = {
   // «Policies cannot be deleted»: the policy stays with its user.
   cancelUserPolicy: (call) => {
     const { store, caller, path } = call;
-    const policy = findPolicy(store, caller, path.id);
+    const policy = findPolicyOrForbid(store, caller, path.id);
+    requireModify(caller, policy);
     if (policy.status !== 'CANCELLED') {
       const cancelled: Policy = { ...policy, status: 'CANCELLED' };
       store.put('policies', cancelled);
@@ -79,16 +97,13 @@ export const ownPoliciesOperations: Handlers<Ids> = {
         reason: 'To add a person, send the id of a policy. To update one, send its «personId».',
       });
     }
-    const policy =
-      // Somebody may see a person without seeing its policy.
-      (policyId === old?.policyId ? store.get('policies', policyId) : undefined) ??
-      findPolicy(store, caller, policyId, 'policyId');
+    const { policy, oldPolicy } = findPoliciesOf(store, caller, policyId, old);
     const company = store.get('companies', policy.companyId);
     const subscriberId = caller.policyIds.includes(policyId) ? caller.id : body.subscriberId;
     store.put(
       'people',
       old
-        ? updateOwnPerson(old, body, policy, company)
+        ? updateOwnPerson(old, body, policy, company, oldPolicy)
         : addOwnPerson(store.nextId(), body, policy, company, subscriberId),
     );
     return done();

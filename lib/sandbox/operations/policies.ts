@@ -1,10 +1,11 @@
 import { bytes, done, json, refuseUnknown } from '../answer';
 import type { Schemas } from '../api';
 import type { CallOfUser, Handlers } from '../call';
+import { requireGrant } from '../rules/grants';
 import { multipartType, writeMultipart } from '../rules/multipart';
 import { judgeNextVisit } from '../rules/next-visit';
 import { createOverride, listOverrides, requirePatientOf, showOverride } from '../rules/overrides';
-import { findPolicy } from '../rules/ownership';
+import { findPolicyOrForbid } from '../rules/ownership';
 import { requireCompany } from '../rules/permissions';
 import { listReadablePolicies, mostRecords, searchPolicies } from '../rules/policy-search';
 import { writePolicySheet } from '../rules/policy-sheet';
@@ -35,12 +36,19 @@ function findCompanyPolicy(store: Store, caller: Account, id: number): Policy {
   return policy;
 }
 
+/** The same for a call that changes it, which needs the grant: for one's own policy too, as patients have no such call. */
+function findPolicyToModify(store: Store, caller: Account, id: number): Policy {
+  const policy = findCompanyPolicy(store, caller, id);
+  requireGrant(caller, 'MODIFY_POLICY', policy.companyId);
+  return policy;
+}
+
 /** Both calls of the next visit answer alike: what sets them apart is not published. */
 function answerNextVisit(
   call: CallOfUser<'getNextVisitStatus'> | CallOfUser<'getNextVisitStatusForClient'>,
 ): Schemas['InsurerState'] {
   const { store, caller, path, body } = call;
-  const policy = findPolicy(store, caller, path.policyId, 'policyId');
+  const policy = findPolicyOrForbid(store, caller, path.policyId, 'policyId');
   requirePatientOf(store, policy, body.patientId);
   return judgeNextVisit(call, policy, body);
 }
@@ -65,7 +73,7 @@ export const policiesOperations: Handlers<Ids> = {
   },
 
   setTravelDates: ({ store, caller, path, query, body }) => {
-    const policy = findCompanyPolicy(store, caller, path.policyId);
+    const policy = findPolicyToModify(store, caller, path.policyId);
     store.put('policies', setTravelDates(store, policy, body, query.subscriber));
     return done();
   },
@@ -78,8 +86,10 @@ export const policiesOperations: Handlers<Ids> = {
 
   createOverride: (call) => {
     const { store, caller, path, body } = call;
-    const policy = findCompanyPolicy(store, caller, path.policyId);
-    store.put('overrides', createOverride(call, caller, policy, body));
+    const policy = findPolicyToModify(store, caller, path.policyId);
+    const { override, files } = createOverride(call, caller, policy, body);
+    for (const file of files) store.put('files', file);
+    store.put('overrides', override);
     return done();
   },
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OperationId, Schemas } from '../api';
 import { expectInContract } from '../contract/expect-in-contract';
 import { createTestSandbox, type TestSandbox, tokens } from '../testing';
+import { addUser } from '../testing/policies';
 import { hoursOf, lisbon, locationOf, profileOf, stageProfiles } from '../testing/profiles';
 import type { Profile } from '../world';
 
@@ -141,6 +142,22 @@ describe('profiles by their ids and a place', () => {
     ]);
   });
 
+  it('are those that the policy allows, with the locations that it allows', async () => {
+    const both = profileOf([locationOf('CLINIC_VISIT', 2), locationOf('VIDEO_VISIT', 2)]);
+    const sandbox = stage(clinic, both);
+    const policy = sandbox.store.get('policies', 30771);
+    if (policy) sandbox.store.put('policies', { ...policy, canUseClinicVisits: false });
+    const query = { ids: [clinic.id, both.id], ...lisbon, 'policy-id': 30771 };
+    const answer = await list(sandbox, 'listProfilesByIdsAndLocation', query);
+    expect(idsOf(answer)).toEqual([both.id]);
+    expect(answer.profiles[0]?.locations?.map(({ type }) => type)).toEqual(['VIDEO_VISIT']);
+    expect(answer.doctorsAvailabilityStatus).toBe('VIDEO_ONLY_BY_INSURER');
+    // By ids alone, the policy leaves none out: it shows in the status.
+    const whole = await list(sandbox, 'listProfilesByIds', { ...query, ids: [both.id] });
+    expect(whole.profiles[0]?.locations).toHaveLength(2);
+    expect(whole.doctorsAvailabilityStatus).toBe('VIDEO_ONLY_BY_INSURER');
+  });
+
   it('check the distance of a home visit only where asked to', async () => {
     const home = profileOf([locationOf('HOME_VISIT', 8, { maxRadius: 5000 })]);
     const query = { ids: [home.id], ...lisbon };
@@ -264,6 +281,8 @@ describe('the availability of profiles', () => {
     expect(await send(118, tokens.support)).toBe(200);
     expect(await send(118, tokens.profile)).toBe(403);
     expect(await send(999_999, tokens.support)).toBe(403);
+    const biller = addUser(sandbox, [{ companyId: 118, grantEnum: 'BILLING' }]);
+    expect([await send(118, biller), await send(119, biller)]).toEqual([200, 403]);
   });
 
   it('has no restrictions without a company', async () => {

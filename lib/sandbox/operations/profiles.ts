@@ -2,7 +2,6 @@ import { forbid, json, refuseUnknown } from '../answer';
 import type { Handler, Handlers } from '../call';
 import { findAvailability } from '../rules/availability';
 import { readPlace } from '../rules/distance';
-import { listFitting } from '../rules/fitting-profiles';
 import { isPrivileged } from '../rules/permissions';
 import {
   compareProfiles,
@@ -25,7 +24,10 @@ type Ids =
 
 const mostVisible = readParameter('maxVisibleDoctors');
 
-/** The profiles of the ids (specification, section 7: GET /profiles/by-profile-ids), disabled ones too. */
+/**
+ * The profiles of the ids (specification, section 7: GET /profiles/by-profile-ids), disabled ones too, each with all
+ * of its locations. The policy leaves none out: it shows in the status alone (the sandbox's reading).
+ */
 const listProfilesByIds: Handler<'listProfilesByIds'> = (call) => {
   const { query } = call;
   const limits = readLimits(call, query);
@@ -37,8 +39,8 @@ const listProfilesByIds: Handler<'listProfilesByIds'> = (call) => {
 };
 
 /**
- * The profiles of the ids that reach a place, nearest first, each with the locations that do (specification,
- * section 7: GET /profiles/by-profile-ids-and-location).
+ * The profiles of the ids that reach a place and that the policy allows, nearest first, each with the locations that
+ * do (specification, section 7: GET /profiles/by-profile-ids-and-location).
  */
 const listProfilesByIdsAndLocation: Handler<'listProfilesByIdsAndLocation'> = (call) => {
   const { query } = call;
@@ -48,7 +50,7 @@ const listProfilesByIdsAndLocation: Handler<'listProfilesByIdsAndLocation'> = (c
     place: readPlace(query.latitude, query.longitude),
     checkHome: query['check-home-distance'] ?? false,
   };
-  const near = listFitting(askedFor, { ...seen, distance: limits.distance });
+  const { insured: near } = compareProfiles(askedFor, seen, limits);
   const around = listAround(call, askedFor, query.country);
   return json(
     toProfilesList(call, near.slice(0, mostVisible), compareProfiles(around, seen, limits)),
@@ -92,7 +94,7 @@ const listReviews: Handler<'listReviews'> = ({ store, path, query }) => {
 function findCompany({ store, caller }: Stage, companyId: number): Company {
   const company = store.get('companies', companyId);
   const isKnown =
-    isPrivileged(caller) ||
+    isPrivileged(caller, companyId) ||
     caller.permissions.some((permission) => permission.companyId === companyId) ||
     caller.policyIds.some((id) => store.get('policies', id)?.companyId === companyId);
   return company && isKnown ? company : forbid();

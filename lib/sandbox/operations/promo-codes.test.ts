@@ -56,8 +56,8 @@ describe('a promo code that is verified', () => {
   it('is refused for location types that it does not cover', async () => {
     const refused = await verify({ promoCodeKey: 'VIDEO' }, ['VIDEO_VISIT', 'HOME_VISIT']);
     expect(refused.json).toMatchObject({
-      error: 'SANDBOX_PROMO_CODE_NOT_FOR_VISIT',
-      data: { found: ['HOME_VISIT'] },
+      error: 'SANDBOX_PROMO_CODE_LOCATION',
+      data: { found: 'VIDEO', uncovered: ['HOME_VISIT'] },
     });
     expect((await verify({ promoCodeKey: 'VIDEO' }, [])).status).toBe(200);
   });

@@ -2,12 +2,7 @@ import { json, refuse } from '../answer';
 import type { Handler, Handlers } from '../call';
 import { toDay } from '../moment';
 import { findPerson } from '../rules/ownership';
-import {
-  findPromoCodeByKey,
-  isExpired,
-  listUncoveredTypes,
-  showPromoCode,
-} from '../rules/promo-code';
+import { checkPromoCode, findPromoCodeByKey, showPromoCode } from '../rules/promo-code';
 
 type Ids = 'verifyPromoCode';
 
@@ -29,21 +24,7 @@ const verifyPromoCode: Handler<'verifyPromoCode'> = ({ store, caller, query, bod
       help: 'Capital and small letters count. Try WELCOME10.',
     });
   }
-  if (isExpired(promoCode, toDay(now))) {
-    refuse('SANDBOX_PROMO_CODE_EXPIRED', 'The promo code is no longer valid.', {
-      field: 'promoCodeKey',
-      reason: 'The last day of the promo code is past.',
-      found: key,
-    });
-  }
-  const uncovered = listUncoveredTypes(promoCode, body);
-  if (uncovered.length > 0) {
-    refuse('SANDBOX_PROMO_CODE_NOT_FOR_VISIT', 'The promo code is not good for this visit.', {
-      field: 'body',
-      reason: `The promo code does not cover ${uncovered.join(', ')}.`,
-      found: uncovered,
-    });
-  }
+  checkPromoCode(promoCode, toDay(now), body, { field: 'promoCodeKey', found: key });
   return json(showPromoCode(promoCode));
 };
 

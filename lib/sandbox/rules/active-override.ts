@@ -2,22 +2,14 @@ import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
 import { readMoment } from '../moment';
 import type { Store } from '../store';
-import type { Appointment, Override, Policy } from '../world';
+import type { Override, Policy } from '../world';
+import { creationTimeOf } from './creation-time';
 import { listOverrides } from './overrides';
+import { listWithPlanned, type Planned } from './planned';
+import { withoutVisitStatuses } from './statuses';
 import { allowsCountry } from './visit-limits';
 
 type Visit = Schemas['InsurerStateRequest'];
-
-/** Statuses after which a visit does not take place: `PATIENT_CANCELLED_REQUEST`, `OFFER_EXPIRED` and the like. */
-const withoutVisit = /^(?!CLAIM_).*(CANCEL|REFUSED|EXPIRED|FAILED)/;
-
-/** When an appointment was created: the time of the first event that is known of it. */
-function createdAt({ event, pastRevisions, statusSince }: Appointment): number {
-  const first = pastRevisions?.[0]?.event ?? event;
-  const timestamp =
-    typeof first === 'object' && first !== null && 'timestamp' in first ? first.timestamp : '';
-  return readMoment(typeof timestamp === 'string' && timestamp ? timestamp : statusSince);
-}
 
 /** Whether the patient is one of those for whom an override is: a blank `patientId` means every active patient. */
 const isForPatient = (store: Store, { patientId, policyId }: Override, patient: number) =>
@@ -36,13 +28,19 @@ const cameBefore = (override: Override, id: number, created: number): boolean =>
   id < override.id;
 
 /** How many of an override's visits are left: appointments that were created in its window use them up. */
-function countVisitsLeft({ store }: Sandbox, override: Override, { appointmentId }: Visit): number {
+function countVisitsLeft(
+  { store }: Sandbox,
+  override: Override,
+  { appointmentId }: Visit,
+  planned: Planned | undefined,
+): number {
   const start = readMoment(override.startTimestamp);
   const end = readMoment(override.endTimestamp);
-  const used = store.list('appointments').filter((appointment) => {
-    if (appointment.id === appointmentId || withoutVisit.test(appointment.status)) return false;
+  const used = listWithPlanned(store, planned).filter((appointment) => {
+    if (appointment.id === appointmentId) return false;
+    if (withoutVisitStatuses.has(appointment.status)) return false;
     if (!isForPatient(store, override, appointment.patientId)) return false;
-    const created = createdAt(appointment);
+    const created = readMoment(creationTimeOf(appointment));
     return created >= start && created < end && !cameBefore(override, appointment.id, created);
   });
   return (override.visitsNumber ?? 1) - used.length;
@@ -61,11 +59,13 @@ function allowsLocation(override: Override, locationType: Visit['locationType'])
  * window is open, for the patient, the country and the specialty (blank: all of them), which does not exclude the
  * location type and is not used up. What the visit leaves open excludes no override, but for the patient. Which of
  * several overrides holds, and what uses them up, is the sandbox's reading.
+ * @param planned appointments that the same call has made before: they use up visits too
  */
 export function findActiveOverride(
   sandbox: Sandbox,
   policy: Policy,
   visit: Visit,
+  planned?: Planned,
 ): { override: Override; visitsLeft: number } | undefined {
   const { store, clock } = sandbox;
   const now = clock.now().getTime();
@@ -86,6 +86,9 @@ export function findActiveOverride(
     allowsLocation(override, locationType);
   return listOverrides(store, policy.id)
     .filter(holds)
-    .map((override) => ({ override, visitsLeft: countVisitsLeft(sandbox, override, visit) }))
+    .map((override) => ({
+      override,
+      visitsLeft: countVisitsLeft(sandbox, override, visit, planned),
+    }))
     .findLast(({ visitsLeft }) => visitsLeft > 0);
 }

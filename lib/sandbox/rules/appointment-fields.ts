@@ -32,12 +32,18 @@ function pickStored(request: Request): Partial<Appointment> {
   return { ...stored, scheduledTimestamp: tidyTimestamp(stored.scheduledTimestamp) };
 }
 
-/** Countries of the visit: a video visit's is where the patient is, any other's where the profile is. */
-function countriesOf(
-  { patientCountry, suggestedCountry }: Request,
+/**
+ * The country of the visit: a video visit's is where the patient is, any other's where the profile is. It stays where
+ * neither the profile nor the type of the visit changes, and no other country of the patient is sent.
+ */
+function countryOf(
+  { patientCountry }: Request,
   { profile, locationType }: VisitPlace,
+  former?: Appointment,
 ): Partial<Appointment> {
+  const isSame = former?.profileId === profile.id && former.locationType === locationType;
   const ofPatient = locationType === 'VIDEO_VISIT' ? patientCountry : undefined;
+  if (isSame && ofPatient === undefined) return {};
   const country = ofPatient ?? profile.country;
   const prescribing = [
     ...(profile.prescriptionCountriesByDataEntry ?? []),
@@ -45,7 +51,6 @@ function countriesOf(
   ];
   return {
     appointmentCountry: country,
-    ...(suggestedCountry && { appointmentSearchedCountry: suggestedCountry }),
     canPrescribe: country !== undefined && prescribing.includes(country),
   };
 }
@@ -67,6 +72,7 @@ export function fieldsOf(
   former?: Appointment,
 ): Partial<Appointment> {
   const { profile, location, locationType, speciality } = place;
+  const { suggestedCountry } = request;
   const isSameType = former?.locationType === locationType;
   return {
     ...pickStored(request),
@@ -75,6 +81,7 @@ export function fieldsOf(
     locationType,
     appointmentType: (isSameType && former.appointmentType) || typeOf[locationType],
     ...(speciality && { speciality }),
-    ...(former?.profileId === profile.id ? {} : countriesOf(request, place)),
+    ...(suggestedCountry && { appointmentSearchedCountry: suggestedCountry }),
+    ...countryOf(request, place, former),
   };
 }

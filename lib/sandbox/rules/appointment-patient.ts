@@ -3,7 +3,7 @@ import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
 import type { Account, Appointment, Person } from '../world';
 import { findPerson } from './ownership';
-import { isProfile, isSupport } from './permissions';
+import { isProfile } from './permissions';
 
 type Request = Schemas['AppointmentRequest'];
 
@@ -35,8 +35,16 @@ export function findPatient(
   return person ?? findPerson(store, caller, id);
 }
 
-/** Who saves: 0 is the profile, -1 customer support, otherwise it is the patient's subscriber id. */
-export function initiatorOf(caller: Account, profileId: number, patient: Person): number {
+/**
+ * Who saves: 0 is the profile, -1 customer support, otherwise it is the patient's subscriber id.
+ * @param bySupport whether the caller is of customer support
+ */
+export function initiatorOf(
+  caller: Account,
+  profileId: number,
+  patient: Person,
+  bySupport: boolean,
+): number {
   if (isProfile(caller, profileId)) return 0;
-  return isSupport(caller) ? -1 : (patient.subscriberId ?? caller.id);
+  return bySupport ? -1 : (patient.subscriberId ?? caller.id);
 }

@@ -1,29 +1,39 @@
 import type { Schemas } from '../api';
 import type { Person, Policy } from '../world';
+import { convert } from './exchange-rates';
+import { type Money, toCents } from './money';
 
 type Excess = Pick<Schemas['Policy'], 'excessPercentage' | 'excessFee'>;
 
 const hasOwn = ({ excessPercentage, excessFee }: Excess) =>
   excessPercentage !== undefined || excessFee !== undefined;
 
-/** To the cent, where an amount has cents. */
-const round = (amount: number) => (amount < 1e12 ? Math.round(amount * 100) / 100 : amount);
+/**
+ * An excess, to the cent: nobody pays more than the fee (the sandbox's reading). Where there is no rate between their
+ * currencies, it stays as it is.
+ */
+export function limitToFee({ amount, currency }: Money, fee: Money): Money {
+  const most = convert(fee, currency) ?? amount;
+  return { amount: toCents(Math.min(amount, most)), currency: currency ?? fee.currency };
+}
 
 /**
  * What a patient pays of a visit's fee under a policy; nothing where there is no excess, or where it was removed.
  * The specification names `excessPercentage` and `excessFee` of a policy and of a person. The sandbox's reading: a
  * person's own excess goes before the policy's, the percentage before the amount, and nobody pays more than the fee.
+ * A percentage is in the currency of the fee, an amount in that of the policy.
  */
 export function excessOf(
   policy: Policy | undefined,
   person: Person | undefined,
-  fee: number,
-): { amount: number; currency?: Schemas['Currency'] } | undefined {
+  fee: Money,
+): Money | undefined {
   const excess: Excess = (person && hasOwn(person) ? person : policy) ?? {};
   const { excessPercentage = 0, excessFee = 0 } = excess;
-  const whole = excessPercentage > 0 ? fee * (excessPercentage / 100) : excessFee;
-  const amount = round(Math.min(whole, fee));
-  if (!(amount > 0)) return undefined;
-  const currency = policy?.excessCurrency;
-  return { amount, ...(currency && { currency }) };
+  const whole: Money =
+    excessPercentage > 0
+      ? { amount: fee.amount * (excessPercentage / 100), currency: fee.currency }
+      : { amount: excessFee, currency: policy?.excessCurrency };
+  const limited = limitToFee(whole, fee);
+  return limited.amount > 0 ? limited : undefined;
 }

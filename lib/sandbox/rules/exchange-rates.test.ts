@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { currencyRates, exchangeRates, fromUsd, toUsd } from './exchange-rates';
+import { convert, currencyRates, exchangeRates } from './exchange-rates';
 
 describe('exchange rates', () => {
   it('are against USD', () => {
-    expect(toUsd(100, 'EUR')).toBe(108);
-    expect(toUsd(100, 'USD')).toBe(100);
-    expect(fromUsd(127, 'GBP')).toBe(100);
-    expect(toUsd(100, undefined)).toBe(100);
-    expect(toUsd(100, 'XAU')).toBe(100);
+    expect(convert({ amount: 100, currency: 'EUR' }, 'USD')).toBe(108);
+    expect(convert({ amount: 127, currency: 'USD' }, 'GBP')).toBe(100);
+    expect(convert({ amount: 100, currency: 'EUR' }, 'GBP')).toBe(85.04);
+  });
+
+  it('are not needed for an amount in the same currency, or without one', () => {
+    expect(convert({ amount: 100, currency: 'XAU' }, 'XAU')).toBe(100);
+    expect(convert({ amount: 100 }, 'EUR')).toBe(100);
+    expect(convert({ amount: 100, currency: 'EUR' }, undefined)).toBe(100);
+  });
+
+  it('are not made up for a currency that has none', () => {
+    expect(convert({ amount: 100, currency: 'ILS' }, 'EUR')).toBeUndefined();
+    expect(convert({ amount: 100, currency: 'EUR' }, 'ILS')).toBeUndefined();
   });
 
   it('have ranges of which each starts (inclusive) where the one before ends (exclusive)', () => {

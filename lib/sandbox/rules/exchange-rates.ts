@@ -1,4 +1,5 @@
 import type { Schemas } from '../api';
+import { type Money, toCents } from './money';
 
 /** What one unit of a currency is worth in USD (made up: the API's rates are not published). */
 export const exchangeRates: Record<string, number> = { USD: 1, EUR: 1.08, GBP: 1.27 };
@@ -16,14 +17,17 @@ export const currencyRates: Record<string, Schemas['ExchangeRate'][]> = {
   ],
 };
 
-/** An amount in USD, to the cent; an amount in a currency without a rate counts as USD. */
-export function toUsd(amount: number, currency: string | undefined): number {
-  const rate = currency === undefined ? 1 : (exchangeRates[currency] ?? 1);
-  return Math.round(amount * rate * 100) / 100;
-}
-
-/** An amount of USD in another currency, to the cent. */
-export function fromUsd(amount: number, currency: string | undefined): number {
-  const rate = currency === undefined ? 1 : (exchangeRates[currency] ?? 1);
-  return Math.round((amount / rate) * 100) / 100;
+/**
+ * An amount in another currency, to the cent; nothing where one of the two has no rate. Without a currency, either is
+ * in that of the other.
+ */
+export function convert(
+  { amount, currency }: Money,
+  other: Schemas['Currency'] | undefined,
+): number | undefined {
+  if (currency === undefined || other === undefined || currency === other) return amount;
+  const [rate, otherRate] = [exchangeRates[currency], exchangeRates[other]];
+  return rate === undefined || otherRate === undefined
+    ? undefined
+    : toCents((amount * rate) / otherRate);
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { RefusedError } from '../answer';
+import type { Schemas } from '../api';
 import { createTestSandbox } from '../testing';
 import type { Account } from '../world';
-import { mayDo, requireGrant } from './grants';
+import { mayDo, requireGrant, requireModify } from './grants';
 
 const carrier = createTestSandbox().store.get('accounts', 48301);
 const withGrants = (permissions: Account['permissions']): Account => {
@@ -18,6 +19,21 @@ describe('grants of carrier users', () => {
     expect(mayDo(limited, 'QUERY_POLICY', 4)).toBe(false);
     expect(mayDo(limited, 'CREATE_POLICY', 118)).toBe(false);
     expect(mayDo(withGrants([{ grantEnum: 'QUERY_POLICY' }]), 'QUERY_POLICY', 4)).toBe(true);
+  });
+
+  it('a policy is changed by its users, by privileged callers, and with MODIFY_POLICY', () => {
+    const policy = createTestSandbox().store.get('policies', 30771);
+    if (!policy) throw new Error('no policy');
+    const change = (grantEnum: Schemas['Grant'], companyId: number, policyIds: number[] = []) => {
+      const account = { ...withGrants([{ companyId, grantEnum }]), policyIds };
+      return () => requireModify(account, policy);
+    };
+    expect(change('QUERY_POLICY', 118, [30771])).not.toThrow();
+    for (const grant of ['MODIFY_POLICY', 'INSURER_ADMIN', 'OPERATION_ADMIN'] as const) {
+      expect(change(grant, 118)).not.toThrow();
+      expect(change(grant, 119)).toThrow(RefusedError);
+    }
+    expect(change('CREATE_POLICY', 118)).toThrow(RefusedError);
   });
 
   it('INSURER_ADMIN may do all', () => {

@@ -1,17 +1,23 @@
 import { refuse } from '../answer';
 import type { Schemas } from '../api';
-import type { Account } from '../world';
-import { hasGrant } from './permissions';
+import type { Account, Policy } from '../world';
+import { hasGrant, hasGrantFor, isPrivileged } from './permissions';
 
 type Grant = Schemas['Grant'];
 
 /** Whether a carrier user may do what a grant is for, in a company or in any. */
-export const mayDo = (account: Account, grant: Grant, companyId?: number): boolean =>
-  hasGrant(account, [grant, 'INSURER_ADMIN'], companyId);
+export function mayDo(account: Account, grant: Grant, companyId?: number): boolean {
+  const grants: Grant[] = [grant, 'INSURER_ADMIN'];
+  return companyId === undefined
+    ? hasGrant(account, grants)
+    : hasGrantFor(account, grants, companyId);
+}
 
 /**
  * Ends a call for which a grant is missing. What each grant allows is not published: the sandbox takes QUERY_POLICY
- * for searches and downloads, CREATE_POLICY and MODIFY_POLICY for uploads, and INSURER_ADMIN for all of them.
+ * for searches and downloads, CREATE_POLICY for uploads of new policies, MODIFY_POLICY for every other change of a
+ * policy, and INSURER_ADMIN for all of them. With any of the four, a user sees the overrides and appointments of a
+ * policy.
  */
 export function requireGrant(account: Account, grant: Grant, companyId?: number): void {
   if (mayDo(account, grant, companyId)) return;
@@ -21,4 +27,13 @@ export function requireGrant(account: Account, grant: Grant, companyId?: number)
     reason: `${account.email} has neither ${grant} nor INSURER_ADMIN${place}.`,
     grant,
   });
+}
+
+/**
+ * Ends a call that changes a policy or its people without the right to it. Users change their own policies, and
+ * privileged callers those of their companies; anybody else needs MODIFY_POLICY.
+ */
+export function requireModify(account: Account, { id, companyId }: Policy): void {
+  if (account.policyIds.includes(id) || isPrivileged(account, companyId)) return;
+  requireGrant(account, 'MODIFY_POLICY', companyId);
 }

@@ -101,6 +101,10 @@ describe('the next-visit status', () => {
     expect(judge({ visit: { visitFee: 200, visitFeeCurrency: 'USD' } }).chunkStatus).toBe(
       'PAY_UNDER_INSURER',
     );
+    // The sandbox has no rate of this currency, so it cannot tell.
+    expect(judge({ visit: { visitFee: 300, visitFeeCurrency: 'ILS' } }).chunkStatus).toBe(
+      'COVERED',
+    );
     expect(judge({ visit: { visitFee: 1e300 }, company: { priceLimits: [] } }).chunkStatus).toBe(
       'COVERED',
     );
@@ -118,6 +122,16 @@ describe('the next-visit status', () => {
     expect(judge({ policy: { status: 'CANCELLED' }, overrides: [{}] }).chunkStatus).toBe(
       'PREPAYMENT',
     );
+  });
+
+  it('of a COVERED override is PAY_UNDER_INSURER above the price limit', () => {
+    const statusOf = (one: Partial<Override>, visitFee: number) =>
+      judge({ overrides: [{ status: 'COVERED', ...one }], visit: { visitFee } }).chunkStatus;
+    expect(statusOf({ priceLimit: 100 }, 100)).toBe('COVERED');
+    expect(statusOf({ priceLimit: 100 }, 101)).toBe('PAY_UNDER_INSURER');
+    expect(statusOf({ priceLimit: 100, priceLimitCurrency: 'GBP' }, 101)).toBe('COVERED');
+    expect(statusOf({}, 181)).toBe('PAY_UNDER_INSURER');
+    expect(statusOf({ status: 'PREPAYMENT', priceLimit: 100 }, 101)).toBe('PREPAYMENT');
   });
 
   it('has the company’s limit where an override’s priceLimit is 0 or absent', () => {
@@ -182,7 +196,8 @@ describe('the next-visit status', () => {
     if (!dana) throw new Error('no appointment');
     const timestamp = '2027-03-02T09:10:00Z';
     const event = { timestamp, type: 'APPOINTMENT_UPDATE' } as const;
-    const put = (change: object) => store.put('appointments', { ...dana, id: 9, event, ...change });
+    const put = (change: object) =>
+      store.put('appointments', { ...dana, id: 9, pastRevisions: [], event, ...change });
     const overrides = [{ visitsNumber: 1 }];
     put({});
     expect(judge({ overrides }, sandbox).chunkStatus).toBe('COVERED');
@@ -192,6 +207,10 @@ describe('the next-visit status', () => {
     put({ status: 'PATIENT_CANCELLED_APPOINTMENT' });
     expect(judge({ overrides }, sandbox).chunkStatus).toBe('PREPAYMENT');
     put({ pastRevisions: [{ event: { timestamp: '2027-03-01T09:10:00Z' } }] });
+    expect(judge({ overrides }, sandbox).chunkStatus).toBe('PREPAYMENT');
+    put({ pastRevisions: [{ timestamp: '2027-03-01T09:10:00Z' }] });
+    expect(judge({ overrides }, sandbox).chunkStatus).toBe('PREPAYMENT');
+    put({ createdAt: '2027-03-01T09:10:00Z' });
     expect(judge({ overrides }, sandbox).chunkStatus).toBe('PREPAYMENT');
     put({ patientId: 1 });
     expect(judge({ overrides }, sandbox).chunkStatus).toBe('PREPAYMENT');

@@ -3,7 +3,9 @@ import type { Sandbox } from '../call';
 import { toDay } from '../moment';
 import type { Person, Policy } from '../world';
 import { findActiveOverride } from './active-override';
-import { toUsd } from './exchange-rates';
+import { convert } from './exchange-rates';
+import type { Money } from './money';
+import type { Planned } from './planned';
 import { findPriceLimit } from './price-limit';
 import { allowsCountry, allowsSpecialty, allowsType } from './visit-limits';
 
@@ -43,20 +45,23 @@ function isValid(policy: Policy, person: Person | undefined, day: string): boole
   );
 }
 
-/** Whether a fee is above a limit; without a currency of its own the fee is in the limit's. */
+/**
+ * Whether a fee is above a limit; without a currency of its own the fee is in the limit's. A fee that the sandbox has
+ * no rate for is not judged.
+ */
 function isAbove({ visitFee, visitFeeCurrency }: Visit, limit: Limit | undefined): boolean {
   const { priceLimit, priceLimitCurrency } = limit ?? {};
   if (visitFee === undefined || priceLimit === undefined) return false;
-  const currency = visitFeeCurrency ?? priceLimitCurrency;
-  if (currency === priceLimitCurrency) return visitFee > priceLimit;
-  return toUsd(visitFee, currency) > toUsd(priceLimit, priceLimitCurrency);
+  const fee = convert({ amount: visitFee, currency: visitFeeCurrency }, priceLimitCurrency);
+  return fee !== undefined && fee > priceLimit;
 }
 
 /**
  * How the insurer treats a visit: the next-visit status. The specification lists the statuses without what they do,
  * so which one stands for what is the sandbox's reading:
  *
- * - an override that holds now: its status, with its price limit, its visits and its excess;
+ * - an override that holds now: its status, with its price limit, its visits and its excess; PAY_UNDER_INSURER
+ *   instead of COVERED where the fee is above that limit;
  * - HIDE: the policy or the person is cancelled, or the visit is on a day without cover;
  * - SHOW_BLOCK: the policy is good, but policy or company has no visits of this location type, country or specialty;
  *   PAY, where the policy lets the patient book privately;
@@ -64,33 +69,48 @@ function isAbove({ visitFee, visitFeeCurrency }: Visit, limit: Limit | undefined
  * - COVERED: all else.
  *
  * `visitsCount` is how many visits this holds for. A visit without a date is one of today.
+ * @param planned appointments that the same call has made before
+ * @returns the status, and the excess of the override that holds, with the currency that the status has no field for
  */
-export function judgeNextVisit(sandbox: Sandbox, policy: Policy, visit: Visit): State {
+export function judgeVisit(
+  sandbox: Sandbox,
+  policy: Policy,
+  visit: Visit,
+  planned?: Planned,
+): { state: State; excess?: Money } {
   const { store, clock } = sandbox;
   const company = store.get('companies', policy.companyId);
   const limit = company && findPriceLimit(company, policy, visit);
-  const active = findActiveOverride(sandbox, policy, visit);
+  const active = findActiveOverride(sandbox, policy, visit, planned);
   if (active) {
-    const { status, priceLimit = 0, priceLimitCurrency, excessFee = 0 } = active.override;
-    const own: Limit = {
-      priceLimit,
-      priceLimitCurrency: priceLimitCurrency ?? company?.primaryCurrency,
+    const { override, visitsLeft } = active;
+    const { status, priceLimit = 0, excessFee = 0 } = override;
+    const priceLimitCurrency = override.priceLimitCurrency ?? company?.primaryCurrency;
+    const held = priceLimit > 0 ? { priceLimit, priceLimitCurrency } : limit;
+    const isUnder = status === 'COVERED' && isAbove(visit, held);
+    const amount = Math.max(0, excessFee);
+    return {
+      state: writeState(isUnder ? 'PAY_UNDER_INSURER' : status, {
+        ...writeLimit(held),
+        visitsCount: visitsLeft,
+        overriddenExcess: amount,
+      }),
+      excess: { amount, currency: override.excessCurrency ?? policy.excessCurrency },
     };
-    return writeState(status, {
-      ...writeLimit(priceLimit > 0 ? own : limit),
-      visitsCount: active.visitsLeft,
-      overriddenExcess: Math.max(0, excessFee),
-    });
   }
   const person = store.get('people', visit.patientId);
-  if (!isValid(policy, person, visit.visitDate ?? toDay(clock.now()))) return writeState('HIDE');
+  if (!isValid(policy, person, visit.visitDate ?? toDay(clock.now()))) {
+    return { state: writeState('HIDE') };
+  }
   const isIncluded =
     allowsType(company, policy, visit.locationType) &&
     allowsCountry(company, visit.country) &&
     (visit.specialty === undefined || allowsSpecialty(company, [visit.specialty]));
-  if (!isIncluded) return writeState(policy.canBookPrivately ? 'PAY' : 'SHOW_BLOCK');
-  return writeState(isAbove(visit, limit) ? 'PAY_UNDER_INSURER' : 'COVERED', {
-    ...writeLimit(limit),
-    visitsCount: 1,
-  });
+  if (!isIncluded) return { state: writeState(policy.canBookPrivately ? 'PAY' : 'SHOW_BLOCK') };
+  const status = isAbove(visit, limit) ? 'PAY_UNDER_INSURER' : 'COVERED';
+  return { state: writeState(status, { ...writeLimit(limit), visitsCount: 1 }) };
 }
+
+/** The next-visit status of a visit, as `judgeVisit` finds it. */
+export const judgeNextVisit = (sandbox: Sandbox, policy: Policy, visit: Visit): State =>
+  judgeVisit(sandbox, policy, visit).state;

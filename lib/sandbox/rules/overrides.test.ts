@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RefusedError } from '../answer';
+import type { Schemas } from '../api';
 import { createTestSandbox } from '../testing';
 import { createOverride, requirePatientOf, showOverride } from './overrides';
 
@@ -9,21 +10,24 @@ const caller = store.get('accounts', 48301);
 const policy = store.get('policies', 30771);
 if (!caller || !policy) throw new Error('Dana’s policy or its carrier is missing');
 
+const create = (sent: Schemas['PolicyOverride'], by = caller) =>
+  createOverride(sandbox, by, policy, sent).override;
+
 describe('an override', () => {
   it('has its initiator and its time from the sandbox, whatever was sent', () => {
     const sent = { status: 'HIDE', initiatorId: 1, timestamp: '2020-01-01T00:00:00Z' } as const;
-    expect(createOverride(sandbox, caller, policy, { ...sent, initiatorName: 'X' })).toMatchObject({
+    expect(create({ ...sent, initiatorName: 'X' })).toMatchObject({
       policyId: 30771,
       initiatorId: 48301,
       initiatorName: 'Casey Carrier',
       timestamp: '2027-03-02T09:10:00Z',
     });
     const nameless = { ...caller, details: {} };
-    expect(createOverride(sandbox, nameless, policy, sent).initiatorName).toBe(caller.email);
+    expect(create(sent, nameless).initiatorName).toBe(caller.email);
   });
 
   it('shows «visitsNumber (default 1), excessFee (default 0), priceLimitCurrency (default company currency)»', () => {
-    const override = createOverride(sandbox, caller, policy, { status: 'HIDE' });
+    const override = create({ status: 'HIDE' });
     expect(showOverride(store, override)).toMatchObject({
       visitsNumber: 1,
       excessFee: 0,

@@ -3,7 +3,8 @@ import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
 import { limitMoment, readMoment, toTimestamp } from '../moment';
 import type { Store } from '../store';
-import type { Account, Override, Policy } from '../world';
+import type { Account, Override, Policy, StoredFile } from '../world';
+import { takePhotos } from './store-photos';
 
 type Shown = Schemas['PolicyOverride'];
 
@@ -24,24 +25,18 @@ export function requirePatientOf(
 const nameOf = ({ email, details: { firstName, lastName } }: Account) =>
   [firstName, lastName].filter(Boolean).join(' ') || email;
 
-/** Attachments as they are kept: without what only answers have, and without their content. */
-const keepAttachments = (store: Store, attachments: Schemas['Photo'][], timestamp: string) =>
-  attachments.map(({ base64Data, path, fileSize, ...attachment }) => ({
-    ...attachment,
-    id: store.nextId(),
-    timestampUploaded: timestamp,
-  }));
-
 /**
- * An override as it is to be kept: with the window that begins now and lasts 24 hours unless other timestamps were sent,
- * and with its initiator and the time, which the sandbox sets whatever was sent.
+ * An override as it is to be kept, and the files of its attachments: with the window that begins now and lasts 24
+ * hours unless other timestamps were sent, and with its initiator and the time, which the sandbox sets whatever was
+ * sent.
  */
 export function createOverride(
-  { store, clock }: Sandbox,
+  sandbox: Sandbox,
   caller: Account,
   policy: Policy,
   sent: Shown,
-): Override {
+): { override: Override; files: StoredFile[] } {
+  const { store, clock } = sandbox;
   requirePatientOf(store, policy, sent.patientId);
   const now = clock.now().getTime();
   const start = sent.startTimestamp === undefined ? now : readMoment(sent.startTimestamp);
@@ -57,18 +52,19 @@ export function createOverride(
     });
   }
   const { attachments, ...rest } = sent;
-  const timestamp = toTimestamp(now);
-  return {
+  const taken = attachments && takePhotos(sandbox, attachments, [], `Policy ${policy.id}`);
+  const override: Override = {
     ...rest,
-    ...(attachments && { attachments: keepAttachments(store, attachments, timestamp) }),
+    ...(taken && { attachments: taken.photos }),
     id: store.nextId(),
     policyId: policy.id,
     startTimestamp: toTimestamp(start),
     endTimestamp: toTimestamp(end),
     initiatorId: caller.id,
     initiatorName: nameOf(caller),
-    timestamp,
+    timestamp: toTimestamp(now),
   };
+  return { override, files: taken?.files ?? [] };
 }
 
 /** The overrides of a policy, in the order in which they came. */

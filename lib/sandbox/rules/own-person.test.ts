@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RefusedError } from '../answer';
 import type { Schemas } from '../api';
 import { dana } from '../seed/dana';
+import type { Person } from '../world';
 import { addOwnPerson, updateOwnPerson } from './own-person';
 
 function readSeed() {
@@ -12,7 +13,7 @@ function readSeed() {
   return { company, policy, person };
 }
 const { company, policy, person } = readSeed();
-const write = (sent: Schemas['Person']) => updateOwnPerson(person, sent, policy, company);
+const write = (sent: Schemas['Person']) => updateOwnPerson(person, sent, policy, company, policy);
 
 /** What the error record of a refused call would hold. */
 function refusalOf(run: () => unknown): object {
@@ -61,11 +62,20 @@ describe('a person that a user writes', () => {
     expect(refusalOf(() => write({ companyId: 119 }))).toMatchObject({ field: 'companyId' });
   });
 
+  it('has what a policy has to which it moves, but for what is its own or was sent', () => {
+    const other = { ...policy, id: 2, policyId: 2, endDate: '2028-03-31', excessPercentage: 10 };
+    const move = (old: Person, sent: Schemas['Person'] = {}) =>
+      updateOwnPerson(old, sent, other, company, policy);
+    expect(move(person)).toMatchObject({ endDate: '2028-03-31', excessPercentage: 10 });
+    expect(move(person, { excessPercentage: 5 }).excessPercentage).toBe(5);
+    expect(move({ ...person, excessPercentage: 0 }).excessPercentage).toBe(0);
+  });
+
   it('can move to a policy that takes people', () => {
     const other = { ...policy, id: 2, policyId: 2 };
-    expect(updateOwnPerson(person, {}, other, company).policyId).toBe(2);
+    expect(updateOwnPerson(person, {}, other, company, policy).policyId).toBe(2);
     const closed = { ...other, canAddPatients: false };
-    expect(refusalOf(() => updateOwnPerson(person, {}, closed, company))).toMatchObject({
+    expect(refusalOf(() => updateOwnPerson(person, {}, closed, company, policy))).toMatchObject({
       field: 'policyId',
     });
   });

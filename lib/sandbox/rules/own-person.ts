@@ -2,7 +2,7 @@ import { refuse } from '../answer';
 import type { Schemas } from '../api';
 import type { Company, Person, Policy } from '../world';
 import { checkPattern } from './identify-policy';
-import { createPerson, updatePerson } from './person-update';
+import { createPerson, followPolicy, updatePerson } from './person-update';
 
 /** Ends a call where the person may not be written as it was sent. */
 function checkPerson(sent: Schemas['Person'], policy: Policy, company: Company | undefined): void {
@@ -46,16 +46,19 @@ export function addOwnPerson(
 
 /**
  * A person after a user's update. Whose person it is stays, whatever was sent (the sandbox's reading). A person that
- * goes to another policy counts as added there.
+ * goes to another policy counts as added there, and has from then on what the new policy has.
  * @param policy the policy of the person after the call
+ * @param oldPolicy that before it, where the sandbox has it
  */
 export function updateOwnPerson(
   old: Person,
   sent: Schemas['Person'],
   policy: Policy,
   company: Company | undefined,
+  oldPolicy: Policy | undefined,
 ): Person {
   checkPerson(sent, policy, company);
   if (old.policyId !== policy.id) checkAddition(policy);
-  return updatePerson(old, { ...sent, subscriberId: old.subscriberId }, policy);
+  const followed = oldPolicy ? followPolicy(old, oldPolicy, policy) : old;
+  return updatePerson(followed, { ...sent, subscriberId: old.subscriberId }, policy);
 }

@@ -1,14 +1,18 @@
-import { refuseUnknown } from '../answer';
+import { forbid, refuseUnknown } from '../answer';
 import type { Store } from '../store';
 import type { Account, Appointment, Person, Policy } from '../world';
-import { isCarrierOf, isPrivileged, isProfile } from './permissions';
+import { isCarrier, isCarrierOf, isPrivileged, isProfile } from './permissions';
 
-/** Users manage their own policies, carrier users those of their company, privileged callers all. */
+/** The company of a patient, that is of the patient's policy. */
+export const companyOf = (store: Store, patientId: number | undefined): number | undefined =>
+  store.get('policies', store.get('people', patientId)?.policyId)?.companyId;
+
+/** Users manage their own policies, carrier users and privileged callers those of the companies of their grants. */
 export function maySeePolicy(account: Account, policy: Policy): boolean {
   return (
     account.policyIds.includes(policy.id) ||
     isCarrierOf(account, policy.companyId) ||
-    isPrivileged(account)
+    isPrivileged(account, policy.companyId)
   );
 }
 
@@ -35,6 +39,21 @@ export function findPolicy(store: Store, account: Account, id: number, field = '
   const policy = store.get('policies', id);
   if (policy && maySeePolicy(account, policy)) return policy;
   refuseUnknown(field, 'policy', id);
+}
+
+/**
+ * The policy, where the caller may see it, for a call that knows a 403; ends the call where not. A carrier user who
+ * asks for a policy of another company has the wrong company id, which is forbidden (specification, section 6).
+ */
+export function findPolicyOrForbid(
+  store: Store,
+  account: Account,
+  id: number,
+  field?: string,
+): Policy {
+  const policy = store.get('policies', id);
+  if (policy && isCarrier(account) && !maySeePolicy(account, policy)) forbid();
+  return findPolicy(store, account, id, field);
 }
 
 /** The person, where the caller may see it; ends the call where not. */

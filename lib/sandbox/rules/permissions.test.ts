@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Schemas } from '../api';
 import contract from '../generated/contract.json';
 import { createTestSandbox, tokens } from '../testing';
+import { addUser, ask } from '../testing/policies';
 import type { Account } from '../world';
 import { hasGrant, isCarrier, isCarrierOf, isPrivileged, isSupport } from './permissions';
 
@@ -33,6 +34,31 @@ describe('permissions', () => {
     expect([isCarrierOf(unlimited, 118), isCarrierOf(unlimited, undefined)]).toEqual([true, false]);
   });
 
+  it('«a permission may be limited by company»: grants of privileged callers and of support too', async () => {
+    const limited = withPermissions({ grantEnum: 'OPERATION_ADMIN', companyId: 118 });
+    for (const isOne of [isPrivileged, isSupport]) {
+      expect([118, 119, undefined].map((id) => isOne(limited, id))).toEqual([true, false, false]);
+      expect(isOne(withPermissions({ grantEnum: 'ADMIN' }), undefined)).toBe(true);
+    }
+  });
+
+  it('customer support of another company saves as an ordinary user', async () => {
+    const sandbox = createTestSandbox();
+    const saveAs = (companyId: number, body: object) => {
+      const token = addUser(sandbox, [{ companyId, grantEnum: 'OPERATION_ADMIN' }], {
+        policyIds: [30771],
+      });
+      return ask(sandbox, 'saveAppointment', { token, body: { appointmentId: 70412, ...body } });
+    };
+    const initiator = () => sandbox.store.get('appointments', 70412)?.event?.initiatorId;
+    await saveAs(119, { notes: 'By a user' });
+    expect(initiator()).toBe(48213);
+    const { json } = await saveAs(119, { minutesToExpiration: 5 });
+    expect(json).toMatchObject({ error: 'SANDBOX_EXPIRATION_OF_SUPPORT' });
+    expect((await saveAs(118, { minutesToExpiration: 5 })).status).toBe(200);
+    expect(initiator()).toBe(-1);
+  });
+
   it('a permission without a grant allows nothing', () => {
     expect(hasGrant(withPermissions({ companyId: 118 }), ['ADMIN'])).toBe(false);
   });
@@ -40,7 +66,7 @@ describe('permissions', () => {
   it('«privileged callers» and «only customer support» are told by grants of their own', () => {
     const rolesOf = (grantEnum: Schemas['Grant']) => {
       const account = withPermissions({ grantEnum });
-      return [isPrivileged(account), isSupport(account), isCarrier(account)];
+      return [isPrivileged(account, 118), isSupport(account, 118), isCarrier(account)];
     };
     expect(rolesOf('OPERATION_ADMIN')).toEqual([true, true, false]);
     expect(rolesOf('BILLING')).toEqual([true, false, false]);

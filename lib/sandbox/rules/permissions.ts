@@ -22,27 +22,40 @@ const carrierGrants: readonly Grant[] = [
   'MODIFY_POLICY',
 ];
 
-/** Whether an account has one of the grants; with a company, for that company or for all. */
-export function hasGrant(
-  { permissions }: Account,
-  grants: readonly Grant[],
-  companyId?: number,
-): boolean {
-  return permissions.some(
-    ({ grantEnum, companyId: limit }) =>
-      grantEnum !== undefined &&
-      grants.includes(grantEnum) &&
-      (companyId === undefined || limit === undefined || limit === companyId),
-  );
-}
+const listPermissions = ({ permissions }: Account, grants: readonly Grant[]) =>
+  permissions.filter(({ grantEnum }) => grantEnum !== undefined && grants.includes(grantEnum));
 
-export const isPrivileged = (account: Account): boolean => hasGrant(account, privilegedGrants);
-export const isSupport = (account: Account): boolean => hasGrant(account, supportGrants);
+/** Whether an account has one of the grants, for whichever company. */
+export const hasGrant = (account: Account, grants: readonly Grant[]): boolean =>
+  listPermissions(account, grants).length > 0;
+
+/**
+ * Whether an account has one of the grants for a company: «a permission may be limited by countries and company»
+ * (specification, section 6). What belongs to no company (`undefined`) needs a permission without that limit.
+ */
+export const hasGrantFor = (
+  account: Account,
+  grants: readonly Grant[],
+  companyId: number | undefined,
+): boolean =>
+  listPermissions(account, grants).some(
+    ({ companyId: limit }) => limit === undefined || limit === companyId,
+  );
+
+/** Whether the account is a privileged caller for what is of the company. */
+export const isPrivileged = (account: Account, companyId: number | undefined): boolean =>
+  hasGrantFor(account, privilegedGrants, companyId);
+
+/** Whether the account is of customer support for what is of the company. */
+export const isSupport = (account: Account, companyId: number | undefined): boolean =>
+  hasGrantFor(account, supportGrants, companyId);
+
+/** Whether the account works for any company as a carrier user. */
 export const isCarrier = (account: Account): boolean => hasGrant(account, carrierGrants);
 
 /** Whether the account works for the company as a carrier user. */
 export const isCarrierOf = (account: Account, companyId: number | undefined): boolean =>
-  companyId !== undefined && hasGrant(account, carrierGrants, companyId);
+  companyId !== undefined && hasGrantFor(account, carrierGrants, companyId);
 
 /** Whether the account administers the profile, that is: acts as the doctor or the clinic. */
 export const isProfile = (account: Account, profileId: number | undefined): boolean =>

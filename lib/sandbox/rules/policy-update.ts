@@ -3,8 +3,8 @@ import type { Policy } from '../world';
 
 type Update = Omit<Schemas['PolicyWithPeople'], 'people' | 'travelDates'>;
 
-/** «usersLimit: 0 is ignored (999 assumed), negative sets zero.» */
-const defaultUsersLimit = 999;
+/** Users of a policy that names no limit: «usersLimit: 0 is ignored (999 assumed), negative sets zero.» */
+export const defaultUsersLimit = 999;
 const readUsersLimit = (limit: number) => (limit === 0 ? defaultUsersLimit : Math.max(0, limit));
 
 /** A field of excess: «negative removes the excess». */

@@ -1,6 +1,6 @@
 import type { Schemas } from '../api';
 import type { Profile } from '../world';
-import { fromUsd, toUsd } from './exchange-rates';
+import { convert } from './exchange-rates';
 import { findSoonestFee } from './opening-hours';
 
 /** What a patient looks for in a profile, whatever the place. */
@@ -34,7 +34,7 @@ export function fitsWishes(profile: Profile, wishes: Wishes): boolean {
   );
 }
 
-/** The lowest and the highest fee of a type of visit; a fee in another currency is converted. */
+/** The lowest and the highest fee of a type of visit; a fee in another currency is converted, where there are rates. */
 function rangeOf(
   profiles: readonly Profile[],
   type: Schemas['VisitLocationType'],
@@ -45,9 +45,7 @@ function rangeOf(
     profile.locations
       .filter((location) => location.type === type)
       .flatMap((location) => findSoonestFee(location, moment, profile.deltaTime) ?? [])
-      .map((fee) =>
-        profile.currency === currency ? fee : fromUsd(toUsd(fee, profile.currency), currency),
-      ),
+      .flatMap((amount) => convert({ amount, currency: profile.currency }, currency) ?? []),
   );
   return fees.length === 0 ? {} : { from: Math.min(...fees), to: Math.max(...fees) };
 }

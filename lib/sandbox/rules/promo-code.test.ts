@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { createTestSandbox } from '../testing';
+import type { PromoCode } from '../world';
 import {
+  checkPromoCode,
   discountOf,
   findPromoCode,
   findPromoCodeByKey,
-  isExpired,
-  listUncoveredTypes,
   showPromoCode,
 } from './promo-code';
 
 const code = { id: 1, promoCodeId: 1, key: 'TEN' };
+
+type Types = Parameters<typeof checkPromoCode>[2];
+const check =
+  (changes: Partial<PromoCode>, today: string, visit: Types = []) =>
+  () =>
+    checkPromoCode({ ...code, ...changes }, today, visit, { field: 'promoCodeId', found: 1 });
 
 describe('a promo code', () => {
   it('is found by its id and by its key', () => {
@@ -40,20 +46,20 @@ describe('a promo code', () => {
   });
 
   it('is good till the end of its last day', () => {
-    expect(isExpired({ ...code, lastDay: '2027-03-02' }, '2027-03-02')).toBe(false);
-    expect(isExpired({ ...code, lastDay: '2027-03-02' }, '2027-03-03')).toBe(true);
-    expect(isExpired(code, '2999-01-01')).toBe(false);
+    expect(check({ lastDay: '2027-03-02' }, '2027-03-02')).not.toThrow();
+    expect(check({ lastDay: '2027-03-02' }, '2027-03-03')).toThrow('TEN has expired');
+    expect(check({}, '2999-01-01')).not.toThrow();
   });
 
   it('covers the location types that it names, or all', () => {
-    expect(listUncoveredTypes(code, ['HOME_VISIT'])).toEqual([]);
-    expect(
-      listUncoveredTypes({ ...code, locationTypes: ['VIDEO_VISIT'] }, [
-        'VIDEO_VISIT',
-        'HOME_VISIT',
-      ]),
-    ).toEqual(['HOME_VISIT']);
-    expect(listUncoveredTypes({ ...code, locationTypes: ['VIDEO_VISIT'] }, [])).toEqual([]);
+    const today = '2027-03-02';
+    const forVideo: Partial<PromoCode> = { locationTypes: ['VIDEO_VISIT'] };
+    expect(check({}, today, ['HOME_VISIT'])).not.toThrow();
+    expect(check({ locationTypes: [] }, today, ['HOME_VISIT'])).not.toThrow();
+    expect(check(forVideo, today, ['VIDEO_VISIT', 'HOME_VISIT'])).toThrow(
+      'not good for HOME_VISIT',
+    );
+    expect(check(forVideo, today, [])).not.toThrow();
   });
 
   it('is told without what the API does not publish', () => {

@@ -1,6 +1,8 @@
+import { refuse } from '../answer';
 import type { Schemas } from '../api';
 import type { Store } from '../store';
 import type { PromoCode } from '../world';
+import { toCents } from './money';
 
 /** The promo code of an id. */
 export function findPromoCode(store: Store, id: number | undefined): PromoCode | undefined {
@@ -27,21 +29,35 @@ export function discountOf(promoCode: Schemas['PromoCode'], cost: number): numbe
     discountPercentage === undefined
       ? (discountFixed ?? 0)
       : Math.min((cost * discountPercentage) / 100, limit);
-  return Math.round(Math.min(discount, cost) * 100) / 100;
+  return toCents(Math.min(discount, cost));
 }
 
-/** Whether it is past the last day of a promo code. */
-export const isExpired = ({ lastDay }: PromoCode, today: string): boolean =>
-  lastDay !== undefined && today > lastDay;
-
-/** The location types of a visit for which a promo code is not good. */
-export const listUncoveredTypes = (
-  { locationTypes }: PromoCode,
+/**
+ * Ends the call where a promo code is past its last day, or is not good for one of the location types of a visit
+ * (the sandbox's reading: neither is published). None named: it is good for all.
+ * @param sent the field of the request that names the promo code, and what stands there
+ */
+export function checkPromoCode(
+  { key, lastDay, locationTypes = [] }: PromoCode,
+  today: string,
   visit: readonly Schemas['VisitLocationType'][],
-): Schemas['VisitLocationType'][] =>
-  locationTypes === undefined || locationTypes.length === 0
-    ? []
-    : visit.filter((type) => !locationTypes.includes(type));
+  sent: { field: string; found: number | string },
+): void {
+  if (lastDay !== undefined && today > lastDay) {
+    refuse('SANDBOX_PROMO_CODE_EXPIRED', `The promo code ${key} has expired.`, {
+      ...sent,
+      reason: `Its last day was ${lastDay}.`,
+    });
+  }
+  const uncovered = visit.filter((type) => !locationTypes.includes(type));
+  if (locationTypes.length > 0 && uncovered.length > 0) {
+    refuse(
+      'SANDBOX_PROMO_CODE_LOCATION',
+      `The promo code ${key} is not good for ${uncovered.join(', ')}.`,
+      { ...sent, reason: `It is good for ${locationTypes.join(', ')}.`, uncovered },
+    );
+  }
+}
 
 /** A promo code as the API tells it. */
 export function showPromoCode(promoCode: PromoCode): Schemas['PromoCode'] {

@@ -1,5 +1,6 @@
 import { refuse } from '../answer';
 import type { Schemas } from '../api';
+import type { Sandbox } from '../call';
 import { toTimestamp } from '../moment';
 import type { Store } from '../store';
 import type { Account } from '../world';
@@ -75,6 +76,18 @@ export function openSession(store: Store, accountId: number): string {
   const id = `sandbox-${store.nextId()}`;
   store.put('sessions', { id, accountId });
   return id;
+}
+
+/**
+ * Opens a session again with which the scenario began, so that its token is valid after a log-out. No operation of the
+ * API does this.
+ * @returns whether it is open: not where the scenario had no such session, or the account is gone
+ */
+export function reopenSession({ store, base }: Sandbox, token: string | undefined): boolean {
+  const session = base.sessions.find(({ id }) => id === token);
+  if (!session || !store.get('accounts', session.accountId)) return false;
+  if (!store.get('sessions', session.id)) store.put('sessions', session);
+  return true;
 }
 
 /** Removes an account with its sessions and its chat. Policies stay: they cannot be deleted. */

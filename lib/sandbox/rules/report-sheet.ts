@@ -2,7 +2,7 @@ import { refuse } from '../answer';
 import type { QueryOf, Schemas } from '../api';
 import type { Store } from '../store';
 import type { Account } from '../world';
-import { hasGrant } from './permissions';
+import { hasGrantFor } from './permissions';
 import { writeSpreadsheet } from './spreadsheet';
 
 /** Grants with which somebody reads the reports of a company (the sandbox's reading: the specification has none). */
@@ -24,7 +24,7 @@ function readCompanies(store: Store, caller: Account, companyId: number | undefi
   const own = store
     .list('companies')
     .map(({ id }) => id)
-    .filter((id) => hasGrant(caller, reportGrants, id));
+    .filter((id) => hasGrantFor(caller, reportGrants, id));
   if (own.length === 0) {
     refuse('SANDBOX_GRANT_MISSING', 'The call needs a grant of a company.', {
       field: 'X-Token',

@@ -29,17 +29,21 @@ export function listMissingDetails(
   );
 }
 
-/** Ends a call that confirms an appointment without the details that its location needs. */
-export function requireDetails(location: Location, details: Details): void {
-  const missing = listMissingDetails(location, details);
+/**
+ * Ends a call that leads to a confirmed appointment without the details that its location needs.
+ * @param former the details of an appointment that is confirmed at this location already: what it lacked stays open
+ */
+export function requireDetails(location: Location, details: Details, former?: Details): void {
+  const open = former ? listMissingDetails(location, former) : [];
+  const missing = listMissingDetails(location, details).filter((field) => !open.includes(field));
   const [field] = missing;
   if (field === undefined) return;
   refuse(
     'SANDBOX_DETAILS_MISSING',
-    `The location needs more details before the appointment is confirmed: ${missing.join(', ')}.`,
+    `The location needs more details of a confirmed appointment: ${missing.join(', ')}.`,
     {
       field,
-      reason: `requiredData is ${location.requiredData ?? 'NONE'} and requiresHomeAddress is ${location.requiresHomeAddress ?? 'NOT_REQUIRED'}: send the missing fields together with APPOINTMENT_SCHEDULED.`,
+      reason: `requiredData is ${location.requiredData ?? 'NONE'} and requiresHomeAddress is ${location.requiresHomeAddress ?? 'NOT_REQUIRED'}: send the missing fields in the same call.`,
       missing,
     },
   );

@@ -32,11 +32,11 @@ describe('the next revision of an appointment', () => {
     const second = reviseAppointment(former, {}, event);
     const third = reviseAppointment(second, {}, event);
     expect(third.pastRevisions).toHaveLength(2);
+    const hidden = ['id', 'locationType', 'statusSince', 'expires', 'createdAt', 'joinToken'];
     for (const revision of third.pastRevisions ?? []) {
-      for (const field of ['id', 'locationType', 'statusSince', 'expires', 'pastRevisions']) {
-        expect(revision).not.toHaveProperty(field);
-      }
+      for (const field of [...hidden, 'pastRevisions']) expect(revision).not.toHaveProperty(field);
     }
+    expect(third).toMatchObject({ joinToken: '9c1d-example-join-token' });
   });
 
   it('keeps the last fifty', () => {
@@ -44,5 +44,6 @@ describe('the next revision of an appointment', () => {
     for (let time = 0; time < 60; time += 1) next = reviseAppointment(next, {}, event);
     expect(next.pastRevisions).toHaveLength(50);
     expect(next.pastRevisions?.at(-1)).toMatchObject({ appointmentRevisionId: 62 });
+    expect(next.createdAt).toBe(former.event?.timestamp);
   });
 });

@@ -1,5 +1,6 @@
 import type { Appointment } from '../world';
 import { timeOutOf } from './appointment-expiry';
+import { creationTimeOf } from './creation-time';
 
 /** Past revisions that the sandbox keeps of an appointment; the API's own number is not shown. */
 const mostRevisions = 50;
@@ -19,6 +20,8 @@ function toPastRevision(appointment: Appointment): Record<string, unknown> {
     id: _id,
     locationType: _locationType,
     statusSince: _statusSince,
+    createdAt: _createdAt,
+    joinToken: _joinToken,
     expires: _expires,
     pastRevisions: _pastRevisions,
     ...state
@@ -45,6 +48,8 @@ export function reviseAppointment(
     ...standing,
     ...changes,
     event,
+    // Past revisions tell it only as long as all of them are kept.
+    createdAt: creationTimeOf(former),
     appointmentRevisionId: former.appointmentRevisionId + 1,
     pastRevisions: [...(former.pastRevisions ?? []), toPastRevision(former)].slice(-mostRevisions),
   };

@@ -5,22 +5,21 @@ import type { Account, Appointment, StoredFile } from '../world';
 import { timeOutOf } from './appointment-expiry';
 import { fieldsOf } from './appointment-fields';
 import { findPatient, initiatorOf } from './appointment-patient';
-import { findAppointment } from './ownership';
+import { companyOf, findAppointment } from './ownership';
+import { isSupport } from './permissions';
+import type { Planned } from './planned';
 import { requireDetails } from './required-data';
 import { type AppointmentEvent, reviseAppointment } from './revise-appointment';
 import { checkFee, checkRevision, expirySetBy } from './save-limits';
 import { takeAttachments } from './store-photos';
 import { costOf, isCostAnew } from './visit-cost';
-import { findVisitPlace } from './visit-place';
+import { findVisitPlace, type VisitPlace } from './visit-place';
 import { sendAppointmentHook } from './web-hooks';
 
 type Request = Schemas['AppointmentRequest'];
 
 /** An appointment as a request makes it, before it is stored. */
 export type SavePlan = { appointment: Appointment; former?: Appointment; files: StoredFile[] };
-
-/** Appointments that the same call has changed before, by their ids: they are not stored yet. */
-type Planned = ReadonlyMap<number, Appointment>;
 
 /** The appointment that a request updates; none where it creates one. */
 function findFormer(
@@ -46,6 +45,25 @@ function standingOf(
 }
 
 /**
+ * «Location requiredData and requiresHomeAddress control mandatory extra details for confirmation» (specification,
+ * section 5). The sandbox's reading: who confirms an appointment needs them, and who changes a confirmed one can
+ * neither take them away nor move it to a location that asks for more.
+ */
+function checkDetails(
+  { status }: Request,
+  { profile, location }: VisitPlace,
+  draft: Partial<Appointment>,
+  former?: Appointment,
+): void {
+  if ((status ?? former?.status) !== 'APPOINTMENT_SCHEDULED') return;
+  const stays =
+    status === undefined &&
+    former?.profileId === profile.id &&
+    former.locationId === location.locationId;
+  requireDetails(location, draft, stays ? former : undefined);
+}
+
+/**
  * The appointment that a request makes of a former one, or anew. It stores nothing, so that a list of requests can
  * be carried out as a whole. Ends the call where a rule of the specification (section 5) is against it.
  *
@@ -61,20 +79,21 @@ export function planSave(
   const former = findFormer(sandbox, caller, request, planned);
   checkRevision(request, former);
   const place = findVisitPlace(sandbox.store, request, former);
-  const { profile, location, locationType } = place;
+  const { profile, locationType } = place;
   checkFee(caller, request, profile.id, former);
   const patient = findPatient(sandbox, caller, request, profile.id, former);
   const fields = { ...fieldsOf(request, place, former), patientId: patient.id };
   const draft = { ...former, ...fields };
-  if (request.status === 'APPOINTMENT_SCHEDULED') requireDetails(location, draft);
+  checkDetails(request, place, draft, former);
 
   const now = sandbox.clock.now();
   const timestamp = toTimestamp(now);
   const status = request.status ?? former?.status;
   const standing = standingOf({ status }, timestamp, former);
-  const expiry = expirySetBy(caller, request, standing, now, former);
+  const bySupport = isSupport(caller, companyOf(sandbox.store, patient.id));
+  const expiry = expirySetBy(bySupport, request, standing, now, former);
   const cost = isCostAnew(draft, former)
-    ? costOf(sandbox, { patient, place, appointment: draft, former })
+    ? costOf(sandbox, { patient, place, appointment: draft, former, planned })
     : {};
   const { fields: attachments, files } = takeAttachments(sandbox, request, former);
   const changes = { ...cost, ...fields, ...attachments, ...standing, ...expiry };
@@ -82,7 +101,7 @@ export function planSave(
     timestamp,
     type: request.event?.type ?? 'APPOINTMENT_UPDATE',
     publicNote: request.event?.publicNote,
-    initiatorId: initiatorOf(caller, profile.id, patient),
+    initiatorId: initiatorOf(caller, profile.id, patient, bySupport),
   };
   if (former) return { appointment: reviseAppointment(former, changes, event), former, files };
 
@@ -95,6 +114,7 @@ export function planSave(
       ...ids,
       profileId: profile.id,
       locationType,
+      createdAt: timestamp,
       event,
     },
     files,

@@ -3,7 +3,7 @@ import type { Schemas } from '../api';
 import { toTimestamp } from '../moment';
 import type { Account, Appointment } from '../world';
 import { minutesToExpiration } from './appointment-expiry';
-import { isProfile, isSupport } from './permissions';
+import { isProfile } from './permissions';
 
 type Request = Schemas['AppointmentRequest'];
 
@@ -29,22 +29,27 @@ export function checkRevision(request: Request, former?: Appointment): void {
   });
 }
 
+/** Of what a request carries, the fields about fees (the sandbox's reading: the commission is one of them). */
+const feeFields = ['appointmentFeeNet', 'appointmentExtraFlatCommission'] as const;
+
 /**
  * «Fee fields can be changed only by a profile, in some circumstances» (specification, section 6). The circumstances
  * are not shown: in the sandbox the appointment's profile always may. A value that is as it was is no change.
  */
 export function checkFee(
   caller: Account,
-  { appointmentFeeNet: found }: Request,
+  request: Request,
   profileId: number,
   former?: Appointment,
 ): void {
-  if (found === undefined || found === former?.appointmentFeeNet) return;
-  if (isProfile(caller, profileId)) return;
-  refuse('SANDBOX_FEE_OF_PROFILE', 'Only the profile can change the fee of an appointment.', {
-    field: 'appointmentFeeNet',
+  const field = feeFields.find(
+    (name) => request[name] !== undefined && request[name] !== former?.[name],
+  );
+  if (field === undefined || isProfile(caller, profileId)) return;
+  refuse('SANDBOX_FEE_OF_PROFILE', 'Only the profile can change the fees of an appointment.', {
+    field,
     reason: 'Fee fields can be changed only by a profile. Leave the field out.',
-    found,
+    found: request[field],
   });
 }
 
@@ -54,10 +59,11 @@ type Standing = Parameters<typeof minutesToExpiration>[0];
  * «The current status expires after minutesToExpiration; only customer support can change it» (specification,
  * section 4). Gives the expiry that customer support sets. Ends the call of anybody else whose value differs from
  * the current one. The same value is no change, and neither is the one that was read before the status changed.
+ * @param bySupport whether the caller is of customer support
  * @param standing the status as it is with the other changes of the call
  */
 export function expirySetBy(
-  caller: Account,
+  bySupport: boolean,
   { minutesToExpiration: found }: Request,
   standing: Standing,
   now: Date,
@@ -66,7 +72,7 @@ export function expirySetBy(
   const current = minutesToExpiration(standing, now);
   const wasRead = former && minutesToExpiration(former, now);
   if (found === undefined || found === current || found === wasRead) return {};
-  if (isSupport(caller)) {
+  if (bySupport) {
     return { expires: toTimestamp(now.getTime() + Math.max(0, found) * 60_000) };
   }
   refuse('SANDBOX_EXPIRATION_OF_SUPPORT', 'Only customer support can change the expiration.', {

@@ -3,6 +3,7 @@ import { getDocument } from '../../openapi/document';
 import { expectInContract } from '../contract/expect-in-contract';
 import { dana } from '../seed/dana';
 import { createTestSandbox, tokens } from '../testing';
+import { addUser } from '../testing/policies';
 import type { Appointment } from '../world';
 
 function createDana() {
@@ -44,6 +45,16 @@ describe('an appointment as the caller may see it', () => {
       const seen = await read(token);
       for (const field of Object.keys(privileged)) expect(seen).not.toHaveProperty(field);
     }
+  });
+
+  it('has them for a privileged caller of the patient’s company, and of no other', async () => {
+    const sandbox = createDana();
+    sandbox.change(privileged);
+    const readAs = (companyId: number) =>
+      sandbox.read(addUser(sandbox, [{ companyId, grantEnum: 'BILLING' }], { policyIds: [30771] }));
+    expect(await readAs(118)).toMatchObject(privileged);
+    const seen = await readAs(119);
+    for (const field of Object.keys(privileged)) expect(seen).not.toHaveProperty(field);
   });
 
   it('has of its event only timestamp, type, public note and initiator id', async () => {

@@ -3,6 +3,7 @@ import type { Sandbox } from '../call';
 import { readMoment, toLocalTimestamp } from '../moment';
 import type { Account, Appointment } from '../world';
 import { minutesToExpiration } from './appointment-expiry';
+import { companyOf } from './ownership';
 import { isPrivileged } from './permissions';
 import { showPerson } from './show-policy';
 import { showProfileDetails } from './show-profile';
@@ -51,6 +52,8 @@ export function showAppointment(
     id: _id,
     locationType: _locationType,
     statusSince: _statusSince,
+    createdAt: _createdAt,
+    joinToken: _joinToken,
     expires: _expires,
     appointmentFeeNet,
     appointmentExtraFlatCommission,
@@ -70,7 +73,7 @@ export function showAppointment(
     ...(profile && {
       profileDetails: showProfileDetails(store, caller, profile, appointment.locationId),
     }),
-    ...(isPrivileged(caller) && {
+    ...(isPrivileged(caller, companyOf(store, appointment.patientId)) && {
       appointmentFeeNet,
       appointmentExtraFlatCommission,
       extras,

@@ -13,7 +13,7 @@ function callerOf({ store }: TestSandbox, name: Name): Account {
   return caller;
 }
 
-const clinic = locationOf('CLINIC_VISIT', 1, { dispatchPassword: 'secret' });
+const clinic = locationOf('CLINIC_VISIT', 1, { dispatchPassword: 'secret', phones: ['+1'] });
 const profile: Profile = profileOf([clinic], {
   taxIdentificationNumber: 'T-1',
   personalIdentificationNumber: 'P-1',
@@ -76,6 +76,21 @@ describe('the name of a profile', () => {
   });
 });
 
+describe('a privileged caller of one company', () => {
+  it('sees as little of a profile as others do: it belongs to no company', () => {
+    const sandbox = stage('REQUESTED');
+    const limited: Account = {
+      ...callerOf(sandbox, 'support'),
+      permissions: [{ grantEnum: 'OPERATION_ADMIN', companyId: 118 }],
+    };
+    const shown = showProfile(sandbox.store, limited, profile);
+    expect(shown.name).toBe('');
+    expect(shown).not.toHaveProperty('taxIdentificationNumber');
+    expect(shown.locations?.[0]).not.toHaveProperty('dispatchPassword');
+    expect(mayKnowAddress(sandbox.store, limited, clinic.locationId)).toBe(false);
+  });
+});
+
 describe('a profile', () => {
   it('is told without internal fields, passwords and numbers', () => {
     const shown = show(stage('APPOINTMENT_SCHEDULED'), 'dana');
@@ -89,6 +104,15 @@ describe('a profile', () => {
     }
     expect(shown.locations?.[0]).not.toHaveProperty('dispatchPassword');
     expect(shown.locations?.[0]?.latitude).toBe(clinic.latitude);
+  });
+
+  it('is told without the phones of a location until its address is known', () => {
+    const phonesOf = (sandbox: TestSandbox, name: Name) =>
+      show(sandbox, name).locations?.[0]?.phones;
+    expect(phonesOf(stage('REQUESTED'), 'dana')).toEqual([]);
+    expect(phonesOf(stage('APPOINTMENT_SCHEDULED'), 'dana')).toEqual(['+1']);
+    expect(phonesOf(stage('APPOINTMENT_SCHEDULED'), 'carrier')).toEqual([]);
+    expect(phonesOf(stage('REQUESTED'), 'support')).toEqual(['+1']);
   });
 
   it('is told with its passwords and numbers to privileged callers', () => {

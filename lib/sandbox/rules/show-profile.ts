@@ -18,9 +18,12 @@ const approved: ReadonlySet<unknown> = approvedStatuses;
 const wasApproved = ({ status, pastRevisions = [] }: Appointment): boolean =>
   [status, ...pastRevisions.map((revision) => revision.status)].some((one) => approved.has(one));
 
+/** A profile belongs to no company: only a grant that no company limits is one for it. */
+const isPrivilegedForProfiles = (caller: Account): boolean => isPrivileged(caller, undefined);
+
 /** Privileged callers and the profile itself see all of a profile. */
 const seesAll = (caller: Account, profileId: number): boolean =>
-  isPrivileged(caller) || isProfile(caller, profileId);
+  isPrivilegedForProfiles(caller) || isProfile(caller, profileId);
 
 /**
  * Whether the caller may see a profile's names: «blank unless the user had an approved appointment with the
@@ -46,7 +49,7 @@ export function mayKnowProfile(store: Store, caller: Account, profileId: number)
  * cancelled since does not count, as the user has it no more.
  */
 export function mayKnowAddress(store: Store, caller: Account, locationId: number): boolean {
-  if (isPrivileged(caller)) return true;
+  if (isPrivilegedForProfiles(caller)) return true;
   const administered = caller.administeredProfiles.some(({ profileId }) =>
     store
       .get('profiles', profileId)
@@ -65,10 +68,22 @@ export function mayKnowAddress(store: Store, caller: Account, locationId: number
   );
 }
 
+/** A location as an ordinary caller may see it: without its password, and without phones until the address is known. */
+function showLocation(
+  store: Store,
+  caller: Account,
+  { dispatchPassword: _password, ...location }: Schemas['Location'],
+): Schemas['Location'] {
+  const { phones = [], locationId } = location;
+  if (phones.length === 0) return location;
+  const known = locationId !== undefined && mayKnowAddress(store, caller, locationId);
+  return { ...location, phones: known ? phones : [] };
+}
+
 /**
  * A profile as the caller may see it: without names unless it is known, and without its passwords and numbers unless
- * the caller is privileged or the profile itself. A location of the description has no address fields; its
- * coordinates are none of them, and are shown.
+ * the caller is privileged or the profile itself. Of a location's address the description has the phones only: they
+ * are there where the caller may know the address. Its coordinates are no part of it, and are shown.
  */
 export function showProfile(store: Store, caller: Account, profile: Profile): Schemas['Profile'] {
   const {
@@ -87,9 +102,7 @@ export function showProfile(store: Store, caller: Account, profile: Profile): Sc
     ...open,
     name: known ? (name ?? '') : '',
     lastName: known ? (lastName ?? '') : '',
-    locations: all
-      ? locations
-      : locations.map(({ dispatchPassword: _password, ...location }) => location),
+    locations: all ? locations : locations.map((location) => showLocation(store, caller, location)),
     ...(all && { taxIdentificationNumber, personalIdentificationNumber }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Schemas } from '../api';
 import type { Profile } from '../world';
-import { toUsd } from './exchange-rates';
+import { convert } from './exchange-rates';
 
 type Specialty = Schemas['Specialty'];
 
@@ -33,7 +33,7 @@ export function listVideoFees(profiles: readonly Profile[]): {
       .filter(({ type }) => type === 'VIDEO_VISIT')
       .flatMap(({ specialtyHours = [] }) => specialtyHours)
       .flatMap(({ feeWorkingHours }) => (feeWorkingHours === undefined ? [] : [feeWorkingHours]))
-      .map((fee) => toUsd(fee, currency));
+      .flatMap((amount) => convert({ amount, currency }, 'USD') ?? []);
     if (own.length === 0) continue;
     for (const one of specialty) fees.set(one, [...(fees.get(one) ?? []), ...own]);
   }

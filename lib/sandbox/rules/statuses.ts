@@ -51,3 +51,18 @@ export const cancelledVisitStatuses: ReadonlySet<Status> = new Set<Status>([
   'CANCELLED_DUE_TO_HOLD_FAILURE',
   'LATE_CANCELLATION',
 ]);
+
+/** Statuses after which no visit takes place (the sandbox's reading of the names). */
+export const withoutVisitStatuses: ReadonlySet<Status> = new Set<Status>([
+  ...cancelledVisitStatuses,
+  'DOCTOR_REFUSED_REQUEST',
+  'REQUEST_EXPIRED',
+  'PATIENT_CANCELLED_REQUEST',
+  'CS_CANCELLED_REQUEST',
+  'PATIENT_REFUSED_OFFER',
+  'OFFER_EXPIRED',
+  'DOCTOR_CANCELLED_OFFER',
+  'CS_CANCELLED_OFFER',
+  'PAYMENT_FAILED',
+  'HOLD_FAILED',
+]);

@@ -25,9 +25,10 @@ const isPdf = (base64: string) => /^(data:application\/pdf|JVBER)/.test(base64);
  * sandbox keeps its name and size and draws a picture or a page of its own in its place. One without it keeps its
  * file where `former` has it by its id. `path` and `fileSize` are in answers only: what a request says of them does
  * not count.
+ * @param former the attachments that there were before
  * @param subject what the attachments belong to, in words
  */
-function takePhotos(
+export function takePhotos(
   { store, clock }: Sandbox,
   photos: Photo[],
   former: Photo[],

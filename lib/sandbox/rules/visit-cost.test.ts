@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { dana } from '../seed/dana';
-import { createTestSandbox } from '../testing';
+import { createDana as createWorld, lastOf, refused, save } from '../testing/appointments';
 import type { Override, Policy, Profile, PromoCode } from '../world';
 
 function createDana() {
-  const sandbox = createTestSandbox();
+  const sandbox = createWorld();
   const { store } = sandbox;
-  store.load(dana);
+  const scheduledTimestamp = '2027-03-09T10:00:00Z';
+  const visit = { patientId: 90144, profileId: 5120, locationId: 8841, scheduledTimestamp };
   return {
     ...sandbox,
+    /** Asks for a visit in working hours, and gives the answer. */
+    ask: (more: object = {}) => save(sandbox, { ...visit, ...more }),
     changePolicy: (changes: Partial<Policy>) => {
       const policy = store.get('policies', 30771);
       if (policy) store.put('policies', { ...policy, ...changes });
@@ -34,13 +37,16 @@ function createDana() {
       }),
     /** Asks for a visit in working hours, and gives what was saved. */
     book: async (more: object = {}) => {
-      const scheduledTimestamp = '2027-03-09T10:00:00Z';
-      const ids = { patientId: 90144, profileId: 5120, locationId: 8841 };
-      const { status } = await sandbox.call('saveAppointment', {
-        body: { ...ids, scheduledTimestamp, ...more },
-      });
+      const { status } = await save(sandbox, { ...visit, ...more });
       expect(status).toBe(200);
-      return store.list('appointments').at(-1);
+      return lastOf(sandbox);
+    },
+    /** Changes the appointment that was saved last. */
+    change: async (changes: object) => {
+      const { id } = lastOf(sandbox);
+      const { status } = await save(sandbox, { appointmentId: id, ...changes });
+      expect(status).toBe(200);
+      return lastOf(sandbox);
     },
   };
 }
@@ -60,7 +66,7 @@ describe('the cost of a visit', () => {
     changePolicy({ canUseVideoVisits: false, canBookPrivately: true });
     const visit = await book();
     expect(visit).toMatchObject({ chunkStatus: 'PAY', paymentStatus: 'PAID_PRIVATELY' });
-    expect(visit?.excessAmount).toBeUndefined();
+    expect(visit.excessAmount).toBeUndefined();
   });
 
   it('goes by the chunk status and the payment status that the request sends', async () => {
@@ -75,10 +81,110 @@ describe('the cost of a visit', () => {
     });
   });
 
-  it('has the excess of the override that counts for the visit', async () => {
+  it('has a payment status that follows chunk status and excess on updates too', async () => {
+    const { book, change } = createDana();
+    expect(await book({ chunkStatus: 'PAY' })).toMatchObject({ paymentStatus: 'PAID_PRIVATELY' });
+    expect(await change({ chunkStatus: 'COVERED' })).toMatchObject({
+      chunkStatus: 'COVERED',
+      paymentStatus: 'EXCESS',
+      excessAmount: 12,
+    });
+    const paid = await change({ chunkStatus: 'PAY_UNDER_INSURER' });
+    expect(paid).toMatchObject({ paymentStatus: 'PAID_PRIVATELY' });
+    expect(paid.excessAmount).toBeUndefined();
+    expect(await change({ chunkStatus: 'CC_BACKUP', paymentStatus: 'COVERED' })).toMatchObject({
+      paymentStatus: 'COVERED',
+      excessAmount: 12,
+    });
+  });
+
+  it('keeps a payment status that no cover leads to', async () => {
+    const { book, change } = createDana();
+    await book({ paymentStatus: 'CASH_DIRECT' });
+    expect(await change({ scheduledTimestamp: '2027-03-09T20:00:00Z' })).toMatchObject({
+      appointmentFee: 80,
+      paymentStatus: 'CASH_DIRECT',
+    });
+  });
+
+  it('is worked out anew where the time changes', async () => {
+    const sandbox = createWorld();
+    await save(sandbox, { appointmentId: 70412, scheduledTimestamp: '2027-03-02T19:00:00Z' });
+    expect(sandbox.store.get('appointments', 70412)).toMatchObject({
+      appointmentFee: 80,
+      excessAmount: 16,
+      paymentStatus: 'EXCESS',
+    });
+  });
+
+  it('has the fee outside of working hours where the visit is then', async () => {
+    const { book } = createDana();
+    expect(await book({ scheduledTimestamp: '2027-03-02T20:00:00Z' })).toMatchObject({
+      appointmentFee: 80,
+      excessAmount: 16,
+    });
+  });
+
+  it('has the excess of the override that counts for the visit, in its currency', async () => {
     const { book, override } = createDana();
     override({ excessFee: 7 });
-    expect(await book()).toMatchObject({ paymentStatus: 'EXCESS', excessAmount: 7 });
+    expect(await book()).toMatchObject({
+      paymentStatus: 'EXCESS',
+      excessAmount: 7,
+      excessCurrency: 'EUR',
+    });
+    override({ excessFee: 54, excessCurrency: 'USD', visitsNumber: 2 });
+    expect(await book()).toMatchObject({ excessAmount: 54, excessCurrency: 'USD' });
+  });
+
+  it('has an excess of an override that is never more than the fee', async () => {
+    const { book, override } = createDana();
+    override({ excessFee: 500, excessCurrency: 'USD' });
+    // 60 EUR.
+    expect(await book()).toMatchObject({ excessAmount: 64.8, excessCurrency: 'USD' });
+  });
+
+  it('has a percentage of the fee as its excess in the currency of the fee', async () => {
+    const { book, changeProfile } = createDana();
+    changeProfile({ currency: 'USD' });
+    expect(await book()).toMatchObject({
+      appointmentCurrency: 'USD',
+      excessAmount: 12,
+      excessCurrency: 'USD',
+    });
+  });
+
+  it('is PAY_UNDER_INSURER, paid privately, above the price limit of an override', async () => {
+    const { book, override } = createDana();
+    override({ priceLimit: 59, priceLimitCurrency: 'EUR' });
+    expect(await book()).toMatchObject({
+      chunkStatus: 'PAY_UNDER_INSURER',
+      paymentStatus: 'PAID_PRIVATELY',
+    });
+  });
+
+  it('has a promo code only by its rules', async () => {
+    const { ask, book, changePromoCode } = createDana();
+    const promoCodeId = 2204;
+    expect(await book({ promoCodeId })).toMatchObject({
+      appointmentFee: 54,
+      promoCode: { key: 'WELCOME10' },
+    });
+    expect(await ask({ promoCodeId: 1 })).toMatchObject(
+      refused('SANDBOX_NOT_FOUND', 'promoCodeId'),
+    );
+    changePromoCode({ minimalApplicableCost: 61 });
+    expect(await ask({ promoCodeId })).toMatchObject(
+      refused('SANDBOX_PROMO_CODE_COST', 'promoCodeId'),
+    );
+    changePromoCode({ minimalApplicableCost: 50, locationTypes: ['HOME_VISIT'] });
+    expect(await ask({ promoCodeId })).toMatchObject(
+      refused('SANDBOX_PROMO_CODE_LOCATION', 'promoCodeId'),
+    );
+    changePromoCode({ lastDay: '2027-03-01' });
+    expect(await ask({ promoCodeId })).toMatchObject(
+      refused('SANDBOX_PROMO_CODE_EXPIRED', 'promoCodeId'),
+    );
   });
 
   it('is in the currency of the profile, and so is the discount of a promo code', async () => {
@@ -97,7 +203,7 @@ describe('the cost of a visit', () => {
     const { book, changePromoCode } = createDana();
     const first = await book({ promoCodeId: 2204 });
     changePromoCode({ lastDay: '2027-01-01' });
-    const moved = { appointmentId: first?.id, scheduledTimestamp: '2027-03-09T20:00:00Z' };
+    const moved = { appointmentId: first.id, scheduledTimestamp: '2027-03-09T20:00:00Z' };
     expect(await book(moved)).toMatchObject({ appointmentFee: 72, promoCodeId: 2204 });
   });
 
@@ -106,7 +212,7 @@ describe('the cost of a visit', () => {
     const [location] = dana.profiles[0]?.locations ?? [];
     changeProfile({ locations: [{ ...location, specialtyHours: [] }] });
     const visit = await book();
-    expect(visit?.appointmentFee).toBeUndefined();
+    expect(visit.appointmentFee).toBeUndefined();
     expect(visit).toMatchObject({ excessAmount: 0, paymentStatus: 'COVERED' });
   });
 });

@@ -1,19 +1,15 @@
 import { refuse, refuseUnknown } from '../answer';
 import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
-import { readMoment, toDay, toTimestamp } from '../moment';
+import { readMoment, toDay } from '../moment';
 import type { Appointment, Person } from '../world';
 import { feeOf } from './appointment-fee';
-import { excessOf } from './excess';
-import { fromUsd, toUsd } from './exchange-rates';
-import { judgeNextVisit } from './next-visit';
-import {
-  discountOf,
-  findPromoCode,
-  isExpired,
-  listUncoveredTypes,
-  showPromoCode,
-} from './promo-code';
+import { excessOf, limitToFee } from './excess';
+import { convert } from './exchange-rates';
+import { type Money, toCents } from './money';
+import { judgeVisit } from './next-visit';
+import type { Planned } from './planned';
+import { checkPromoCode, discountOf, findPromoCode, showPromoCode } from './promo-code';
 import type { VisitPlace } from './visit-place';
 
 type Visit = {
@@ -23,6 +19,8 @@ type Visit = {
   appointment: Partial<Appointment>;
   /** It before the call; none: it is created. */
   former?: Appointment;
+  /** Appointments that the same call has made before. */
+  planned?: Planned;
 };
 
 const deciding = [
@@ -30,7 +28,9 @@ const deciding = [
   'profileId',
   'locationId',
   'scheduledTimestamp',
+  'appointmentCountry',
   'promoCodeId',
+  'chunkStatus',
 ] as const satisfies Array<keyof Appointment>;
 
 /** Whether a change touches what the cost of a visit is made of. */
@@ -54,37 +54,19 @@ function takeDiscount(
   const promoCode = findPromoCode(store, promoCodeId);
   if (!promoCode) refuseUnknown('promoCodeId', 'promo code', promoCodeId);
   const { currency } = place.profile;
-  const isForeign = promoCode.currency !== undefined && promoCode.currency !== currency;
-  const cost = isForeign ? fromUsd(toUsd(fee, currency), promoCode.currency) : fee;
-  const discount = discountOf(promoCode, cost);
-  const amount = isForeign ? fromUsd(toUsd(discount, promoCode.currency), currency) : discount;
+  // A promo code in a currency without a rate takes nothing off.
+  const cost = convert({ amount: fee, currency }, promoCode.currency) ?? 0;
+  const discount: Money = { amount: discountOf(promoCode, cost), currency: promoCode.currency };
+  const amount = convert(discount, currency) ?? 0;
   const shown = showPromoCode(promoCode);
   // One that was taken before stays with the appointment, whatever the new time costs.
   if (promoCodeId === former?.promoCodeId) return { promoCode: shown, amount };
-  const field = 'promoCodeId';
-  if (isExpired(promoCode, toDay(clock.now()))) {
-    refuse('SANDBOX_PROMO_CODE_EXPIRED', `The promo code ${promoCode.key} has expired.`, {
-      field,
-      reason: `Its last day was ${promoCode.lastDay}.`,
-      found: promoCodeId,
-    });
-  }
-  if (listUncoveredTypes(promoCode, [place.locationType]).length > 0) {
-    refuse(
-      'SANDBOX_PROMO_CODE_LOCATION',
-      `The promo code ${promoCode.key} is not good for ${place.locationType}.`,
-      {
-        field,
-        reason: `It is good for ${promoCode.locationTypes?.join(', ')}.`,
-        found: promoCodeId,
-      },
-    );
-  }
+  const sent = { field: 'promoCodeId', found: promoCodeId };
+  checkPromoCode(promoCode, toDay(clock.now()), [place.locationType], sent);
   if (!(amount > 0)) {
     refuse('SANDBOX_PROMO_CODE_COST', `The promo code ${promoCode.key} does not apply.`, {
-      field,
-      reason: `It applies only if the cost is at least ${promoCode.minimalApplicableCost ?? 0} ${promoCode.currency ?? ''}, and the visit costs ${cost}.`,
-      found: promoCodeId,
+      ...sent,
+      reason: `It applies only if the cost is at least ${promoCode.minimalApplicableCost ?? 0} ${promoCode.currency ?? ''}, and the visit costs ${fee} ${currency ?? ''}.`,
     });
   }
   return { promoCode: shown, amount };
@@ -104,45 +86,59 @@ function paymentStatusOf(chunkStatus: Schemas['ChunkStatus'], excess: number): P
   return chunkStatus === 'PREPAYMENT' ? 'PREPAYMENT' : 'PAID_PRIVATELY';
 }
 
-const toCents = (amount: number) => Math.round(amount * 100) / 100;
+/** Payment statuses that a cover leads to. The others (cash, a write-off) were sent, and stay. */
+const followsCover: ReadonlySet<unknown> = new Set([
+  'EXCESS',
+  'COVERED',
+  'PREPAYMENT',
+  'PAID_PRIVATELY',
+]);
 
 /**
  * What a visit costs: the fee by the location's hours in the profile's currency, less the discount of a promo code;
- * the excess by the policy, or by the override that counts for the visit; on creation also how the insurer treats it
- * and the payment status that follows. That a discount lowers the fee is the sandbox's reading.
+ * the excess by the policy, or by the override that counts for the visit; how the insurer treats it, which is judged on
+ * creation; and the payment status that follows. That a discount lowers the fee is the sandbox's reading.
  */
 export function costOf(sandbox: Sandbox, visit: Visit): Partial<Appointment> {
-  const { patient, place, appointment, former } = visit;
+  const { patient, place, appointment, former, planned } = visit;
   const { profile, location, locationType, speciality } = place;
   const { scheduledTimestamp, appointmentCountry: country } = appointment;
   const moment = scheduledTimestamp === undefined ? undefined : readMoment(scheduledTimestamp);
   const listed = feeOf(location, moment, profile.deltaTime);
   const { amount: discount, promoCode } = takeDiscount(sandbox, visit, listed ?? 0);
   const fee = listed === undefined ? undefined : toCents(listed - discount);
+  const cost: Money = { amount: fee ?? 0, currency: profile.currency };
 
   const policy = sandbox.store.get('policies', patient.policyId);
-  const state: Schemas['InsurerState'] = policy
-    ? judgeNextVisit(sandbox, policy, {
-        patientId: patient.id,
-        visitDate: toTimestamp(moment ?? sandbox.clock.now().getTime()).slice(0, 10),
-        locationType,
-        ...(speciality && { specialty: speciality }),
-        ...(country && { country }),
-        ...(fee !== undefined && { visitFee: fee }),
-        ...(profile.currency && { visitFeeCurrency: profile.currency }),
-        ...(former && { appointmentId: former.id }),
-      })
-    : { chunkStatus: 'PAY' };
-  const chunkStatus = appointment.chunkStatus ?? state.chunkStatus ?? 'PAY';
-  const usual = excessOf(policy, patient, fee ?? 0);
-  const excess = state.overriddenExcess ?? usual?.amount ?? 0;
-  const excessCurrency = usual?.currency ?? policy?.excessCurrency ?? profile.currency;
+  const judged = policy
+    ? judgeVisit(
+        sandbox,
+        policy,
+        {
+          patientId: patient.id,
+          visitDate: toDay(moment ?? sandbox.clock.now()),
+          locationType,
+          ...(speciality && { specialty: speciality }),
+          ...(country && { country }),
+          ...(fee !== undefined && { visitFee: fee }),
+          ...(profile.currency && { visitFeeCurrency: profile.currency }),
+          ...(former && { appointmentId: former.id }),
+        },
+        planned,
+      )
+    : undefined;
+  const chunkStatus = appointment.chunkStatus ?? judged?.state.chunkStatus ?? 'PAY';
+  const excess = judged?.excess ? limitToFee(judged.excess, cost) : excessOf(policy, patient, cost);
+  const excessAmount = excess?.amount ?? 0;
+  const excessCurrency = excess?.currency ?? policy?.excessCurrency ?? profile.currency;
+  const keepsPayment = former?.paymentStatus && !followsCover.has(former.paymentStatus);
   return {
     appointmentFee: fee,
     appointmentCurrency: profile.currency,
-    excessAmount: insured.has(chunkStatus) ? excess : undefined,
+    excessAmount: insured.has(chunkStatus) ? excessAmount : undefined,
     ...(excessCurrency && { excessCurrency }),
     promoCode,
-    ...(former ? {} : { chunkStatus, paymentStatus: paymentStatusOf(chunkStatus, excess) }),
+    chunkStatus,
+    ...(!keepsPayment && { paymentStatus: paymentStatusOf(chunkStatus, excessAmount) }),
   };
 }

@@ -264,7 +264,7 @@ export const cases: Case[] = [
     operationId: 'verifyPromoCode',
     query: { promoCodeKey: 'VIDEO5', patientId: 90144 },
     body: ['CLINIC_VISIT'],
-    expected: { status: 405, json: { data: { found: ['CLINIC_VISIT'] } } },
+    expected: { status: 405, json: { error: 'SANDBOX_PROMO_CODE_LOCATION' } },
   },
   {
     id: 'one-time-password-missing',

@@ -244,6 +244,7 @@ export const dana: World = {
       locationType: 'VIDEO_VISIT',
       status: 'APPOINTMENT_SCHEDULED',
       statusSince: '2027-02-26T10:15:04Z',
+      joinToken: '9c1d-example-join-token',
       appointmentType: 'VIDEO_VISIT',
       speciality: 'GENERAL',
       scheduledTimestamp: '2027-03-02T09:30:00Z',

@@ -1,6 +1,7 @@
 import type { Schemas } from '../api';
 import { feeOf } from '../rules/appointment-fee';
 import { excessOf } from '../rules/excess';
+import { toCents } from '../rules/money';
 import type { Appointment, Person, Policy, Profile } from '../world';
 import { statusPlans, timeOuts } from './status-plans';
 import { after } from './time';
@@ -25,8 +26,6 @@ const visitTypes: Record<Schemas['VisitLocationType'], Schemas['AppointmentType'
   HOME_VISIT: 'REGULAR_HOME',
 };
 
-const cents = (amount: number) => Math.round(amount * 100) / 100;
-
 const initiatorOf = (by: 'profile' | 'support' | 'system' | 'patient', person: Person): number =>
   ({ profile: 0, support: -1, system: -2, patient: person.subscriberId ?? person.personId })[by];
 
@@ -37,7 +36,7 @@ export function makeAppointment(plan: AppointmentPlan): Appointment {
   if (!location?.type) throw new Error(`Profile ${profile.id} has no location ${locationId}`);
   const { before, by, note } = statusPlans[status];
   const fee = feeOf(location, Date.parse(scheduled), profile.deltaTime) ?? 0;
-  const excess = excessOf(policy, person, fee);
+  const excess = excessOf(policy, person, { amount: fee, currency: profile.currency });
   const timeOut = timeOuts[status];
   // A request that expired did so after its time-out, to the minute.
   const step = status === 'REQUEST_EXPIRED' ? (timeOuts.REQUESTED ?? 0) : 90;
@@ -62,7 +61,7 @@ export function makeAppointment(plan: AppointmentPlan): Appointment {
     followUpType: 'REGULAR',
     appointmentOrigin: 'REGULAR',
     appointmentFee: fee,
-    appointmentFeeNet: cents(fee * 0.8),
+    appointmentFeeNet: toCents(fee * 0.8),
     appointmentExtraFlatCommission: 5,
     appointmentCurrency: profile.currency,
     excessAmount: excess?.amount ?? 0,

@@ -68,22 +68,34 @@ function makeLocation(random: Faker, plan: LocationPlan, place: Place): Schemas[
   };
 }
 
-const makeAddress = (random: Faker, place: Place, clinicName: string) => ({
-  clinicName,
-  phones: [makePhone(random)],
-  zipCode: place.zipCode,
-  city: place.city,
-  street: random.helpers.arrayElement(place.streets),
-  number: String(random.number.int({ min: 1, max: 199 })),
-  floor: String(random.number.int({ min: 0, max: 6 })),
-  room: String(random.number.int({ min: 1, max: 40 })),
-});
+function makeAddress(
+  random: Faker,
+  place: Place,
+  clinicName: string,
+  phones: string[] | undefined,
+): Profile['addresses'][number] {
+  // A number that nobody has: without it, every value that the same source makes after it would be another.
+  makePhone(random);
+  return {
+    clinicName,
+    phones,
+    zipCode: place.zipCode,
+    city: place.city,
+    street: random.helpers.arrayElement(place.streets),
+    number: String(random.number.int({ min: 1, max: 199 })),
+    floor: String(random.number.int({ min: 0, max: 6 })),
+    room: String(random.number.int({ min: 1, max: 40 })),
+  };
+}
 
 function makeProfile(random: Faker, plan: ProfilePlan): Profile {
   const { id, place: placeName, locations, disabled = false, ...rest } = plan;
   const place = places[placeName];
   const clinicName =
     plan.prefix === 'CLINIC' ? `${plan.name} ${plan.lastName}` : `Clinic ${plan.lastName}`;
+  const experience = random.number.int({ min: 3, max: 32 });
+  const university = `${random.helpers.arrayElement(['Example', 'Sample', 'Specimen'])} University`;
+  const made = locations.map((location) => makeLocation(random, location, place));
   return {
     id,
     profileId: id,
@@ -106,13 +118,16 @@ function makeProfile(random: Faker, plan: ProfilePlan): Profile {
     prescriptionCountriesByDataEntry: [place.country],
     about: 'Made up: a profile of the sandbox.',
     licenseNumber: `EX-LIC-${id}`,
-    experience: random.number.int({ min: 3, max: 32 }),
-    university: `${random.helpers.arrayElement(['Example', 'Sample', 'Specimen'])} University`,
-    locations: locations.map((location) => makeLocation(random, location, place)),
+    experience,
+    university,
+    locations: made,
     addresses: Object.fromEntries(
-      locations
+      made
         .filter(({ type }) => type === 'CLINIC_VISIT')
-        .map((location) => [location.id, makeAddress(random, place, clinicName)]),
+        .map(({ locationId, phones }) => [
+          locationId,
+          makeAddress(random, place, clinicName, phones),
+        ]),
     ),
   };
 }

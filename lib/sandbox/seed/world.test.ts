@@ -94,7 +94,14 @@ describe.each(worlds)('the world of seed $seed', ({ world }) => {
       for (const address of Object.values(addresses)) check('ProfileDetails', id, address);
     }
     for (const record of world.appointments) {
-      const { id, locationType, expires: _expires, statusSince: _since, ...appointment } = record;
+      const {
+        id,
+        locationType,
+        expires: _expires,
+        statusSince: _since,
+        joinToken: _joinToken,
+        ...appointment
+      } = record;
       check('Appointment', id, appointment);
       expect(enumOf('VisitLocationType')).toContain(locationType);
     }
@@ -175,6 +182,14 @@ describe.each(worlds)('the world of seed $seed', ({ world }) => {
       if (promoCodeId !== undefined) expect(idsOf(world.promoCodes)).toContain(promoCodeId);
   });
 
+  it('has one phone number for each clinic, in its location and in its address', () => {
+    for (const { locations, addresses } of world.profiles) {
+      for (const { type, locationId = 0, phones } of locations) {
+        if (type === 'CLINIC_VISIT') expect(addresses[locationId]?.phones).toEqual(phones);
+      }
+    }
+  });
+
   it('has people who fit their policy, its company and its holder', () => {
     for (const person of world.people) {
       const policy = world.policies.find(({ id }) => id === person.policyId);
@@ -208,7 +223,8 @@ describe.each(worlds)('the world of seed $seed', ({ world }) => {
       expect(appointment.appointmentCurrency).toBe(profile?.currency);
       const { appointmentFee = 0, appointmentFeeNet = 0 } = appointment;
       expect(appointmentFee).toBeGreaterThan(appointmentFeeNet);
-      const excess = excessOf(policy, person, appointmentFee);
+      const fee = { amount: appointmentFee, currency: profile?.currency };
+      const excess = excessOf(policy, person, fee);
       expect(appointment.excessAmount).toBe(excess?.amount ?? 0);
       expect(appointment.pastRevisions).toHaveLength(appointment.appointmentRevisionId - 1);
       expect(appointment.event?.timestamp).toBe(statusSince);

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { projectPath } from '../../files/read';
+
+/** Runs a program that is watched, in a process of its own. */
+function run(longest: number, program: string) {
+  const file = projectPath('lib/sandbox/contract/watch-for-hang.ts');
+  const code = `
+    import(${JSON.stringify(file)}).then(async ({ watchForHang }) => {
+      const { note, stop } = watchForHang(${longest});
+      ${program}
+      await stop();
+      console.log('came to its end');
+    });`;
+  return spawnSync(process.execPath, ['--import', 'tsx', '--eval', code], {
+    cwd: projectPath(),
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+}
+
+describe('The watch over the contract test', () => {
+  it('ends a call that never gives the processor back, and says which it is', () => {
+    const { signal, stderr } = run(300, "note('GET /first'); note('GET /x'); for (;;);");
+    expect(signal).toBe('SIGKILL');
+    expect(stderr).toContain('No answer came within 300 ms: GET /x\n');
+  });
+
+  it('lets calls go on that come one after the other', () => {
+    const { stdout, stderr } = run(
+      1000,
+      `for (let count = 0; count < 15; count += 1) {
+        note('é'.repeat(3000));
+        await new Promise((done) => setTimeout(done, 100));
+      }`,
+    );
+    expect(stderr).toBe('');
+    expect(stdout).toContain('came to its end');
+  });
+});

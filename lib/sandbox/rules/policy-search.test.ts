@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { createTestSandbox, type TestSandbox, tokens } from '../testing';
+import { addUser, ask, createStage, readSheet, type Sent } from '../testing/policies';
+
+const dana = { companyId: 118, policyNumber: 'TRV-0020417' };
+
+/** The policies of a multipart answer. */
+async function readParts({
+  response,
+}: {
+  response: Response;
+}): Promise<Array<{ policyId: number }>> {
+  const boundary = /boundary=(.*)/.exec(response.headers.get('content-type') ?? '')?.[1];
+  const parts = (await response.text()).split(`--${boundary}`).slice(1, -1);
+  return parts.map((part) => JSON.parse(part.slice(part.indexOf('\r\n\r\n'))));
+}
+
+const search = async (sandbox: TestSandbox, query: Sent['query'], token: string = tokens.carrier) =>
+  (await readParts(await ask(sandbox, 'searchPolicies', { query, token }))).map(
+    ({ policyId }) => policyId,
+  );
+
+describe('searchPolicies', () => {
+  it('answers with a multipart byte stream: a policy with its people in each part', async () => {
+    const answer = await ask(createStage(), 'searchPolicies', { query: { search: 'TRV-002%' } });
+    expect(answer.status).toBe(200);
+    const [policy] = await readParts(answer);
+    expect(policy).toMatchObject({
+      ...dana,
+      email: 'dana@example.com',
+      people: [{ firstName: 'Dana' }],
+    });
+    expect(policy).not.toHaveProperty('scope');
+  });
+
+  it('accepts the wildcards % and _, and ignores leading zeros and non-alphanumeric characters', async () => {
+    const sandbox = createStage({ policyNumber: 'TRV-0020999' });
+    expect(await search(sandbox, { search: 'TRV-002%' })).toEqual([30771, 900]);
+    expect(await search(sandbox, { search: 'trv20417' })).toEqual([30771]);
+    expect(await search(sandbox, { search: 'TRV-0020__7' })).toEqual([30771]);
+    expect(await search(sandbox, { search: 'ABC%' })).toEqual([]);
+  });
+
+  it('finds the names of people and the e-mail address too', async () => {
+    const sandbox = createStage({ policyNumber: 'TRV-0020999' });
+    for (const text of ['dana', 'Dana Example', 'exam%', 'dana@example.com']) {
+      expect(await search(sandbox, { search: text }), text).toEqual([30771]);
+    }
+  });
+
+  it('the search filter is required', async () => {
+    const { status, json } = await ask(createTestSandbox(), 'searchPolicies');
+    expect(status).toBe(405);
+    expect(json).toMatchObject({ data: { field: 'search', reason: 'is required' } });
+  });
+
+  it('the search filter is required, and more than blanks', async () => {
+    for (const text of ['', '  ']) {
+      const { json } = await ask(createTestSandbox(), 'searchPolicies', {
+        query: { search: text },
+      });
+      expect(json).toMatchObject({ error: 'SANDBOX_SEARCH_EMPTY', data: { field: 'search' } });
+    }
+  });
+
+  it('fromDate and toDate must be given together', async () => {
+    const sandbox = createStage({ startDate: '2028-01-01', endDate: undefined });
+    const query = { search: '%', fromDate: '2027-01-01' };
+    const { status, json } = await ask(sandbox, 'searchPolicies', { query });
+    expect(status).toBe(405);
+    expect(json).toMatchObject({ data: { field: 'toDate' } });
+    const range = (fromDate: string, toDate: string) =>
+      search(sandbox, { search: '%', fromDate, toDate });
+    expect(await range('2027-12-31', '2028-01-01')).toEqual([30771, 900]);
+    expect(await range('2028-01-01', '2099-01-01')).toEqual([900]);
+    expect(await range('2026-01-01', '2027-01-01')).toEqual([30771]);
+    expect(await range('2027-06-01', '2027-05-01')).toEqual([]);
+  });
+
+  it('scopeType is ALL unless another is named', async () => {
+    const sandbox = createStage({ scope: 'ASSISTANCE' }, { scope: 'API' });
+    expect(await search(sandbox, { search: '%' })).toEqual([30771, 900, 901]);
+    expect(await search(sandbox, { search: '%', scopeType: 'ASSISTANCE' })).toEqual([30771, 900]);
+    expect(await search(sandbox, { search: '%', scopeType: 'API' })).toEqual([30771, 901]);
+  });
+
+  it('has at most 1000 records', async () => {
+    const sandbox = createStage(...Array.from({ length: 1100 }, () => ({})));
+    expect(await search(sandbox, { search: '%' })).toHaveLength(1000);
+  });
+
+  it('finds policies of the caller’s companies only, with the grant for it', async () => {
+    const sandbox = createStage({ companyId: 4 });
+    expect(await search(sandbox, { search: '%' })).toEqual([30771]);
+    const admin = addUser(sandbox, [{ companyId: 4, grantEnum: 'INSURER_ADMIN' }]);
+    expect(await search(sandbox, { search: '%' }, admin)).toEqual([900]);
+    const creator = addUser(sandbox, [{ companyId: 118, grantEnum: 'CREATE_POLICY' }]);
+    const { json } = await ask(sandbox, 'searchPolicies', {
+      query: { search: '%' },
+      token: creator,
+    });
+    expect(json).toMatchObject({ error: 'SANDBOX_GRANT_MISSING', data: { grant: 'QUERY_POLICY' } });
+  });
+});
+
+describe('downloadPolicies', () => {
+  it('downloads at most 1000 records of the caller’s companies as a spreadsheet', async () => {
+    const sandbox = createStage({ companyId: 4 }, ...Array.from({ length: 1100 }, () => ({})));
+    const answer = await ask(sandbox, 'downloadPolicies');
+    expect(answer.response.headers.get('content-disposition')).toContain('"policies.xlsx"');
+    const sheet = await readSheet(answer);
+    expect(sheet.match(/<row /g)).toHaveLength(1001);
+    expect(sheet).toContain('TRV-0020417');
+    expect(sheet).not.toContain('<v>4</v>');
+  });
+
+  it('is for insurance carrier users', async () => {
+    const { status } = await ask(createTestSandbox(), 'downloadPolicies', { token: tokens.dana });
+    expect(status).toBe(405);
+  });
+});

@@ -1,0 +1,64 @@
+import type { OperationId } from '../api';
+import { expectInContract } from '../contract/expect-in-contract';
+import { dana } from '../seed/dana';
+import type { Appointment, Profile } from '../world';
+import { createTestSandbox, type TestSandbox, tokens } from '.';
+
+/** A sandbox with Dana's world only: what else is in the everyday one does not matter to an appointment. */
+export function createDana(): TestSandbox {
+  const sandbox = createTestSandbox();
+  sandbox.store.load(dana);
+  return sandbox;
+}
+
+/** A new video visit of Dana's. */
+export const visit = {
+  patientId: 90144,
+  profileId: 5120,
+  locationId: 8841,
+  speciality: 'GENERAL',
+  scheduledTimestamp: '2027-03-02T14:00:00Z',
+};
+
+type Sent = Parameters<TestSandbox['call']>[1];
+
+/** Makes a call and holds its answer against the description. */
+export async function call(sandbox: TestSandbox, id: OperationId, sent?: Sent) {
+  const answer = await sandbox.call(id, sent);
+  await expectInContract(id, answer);
+  return answer;
+}
+
+export const save = (sandbox: TestSandbox, body: object, token: string = tokens.dana) =>
+  call(sandbox, 'saveAppointment', { body, token });
+
+/** What a refused call answers with, for `toMatchObject`. */
+export const refused = (error: string, field: string, more: object = {}) => ({
+  status: 405,
+  json: { error, data: { field, ...more } },
+});
+
+/** The appointment that was saved last. */
+export function lastOf({ store }: TestSandbox): Appointment {
+  const last = store.list('appointments').at(-1);
+  if (!last) throw new Error('There is no appointment');
+  return last;
+}
+
+/** Changes Dana's doctor. */
+export function changeProfile(
+  { store }: TestSandbox,
+  change: (profile: Profile) => Partial<Profile>,
+) {
+  const profile = store.get('profiles', 5120);
+  if (profile) store.put('profiles', { ...profile, ...change(profile) });
+}
+
+/** Changes the only location of Dana's doctor. */
+export const changeLocation = (
+  sandbox: TestSandbox,
+  changes: Partial<Profile['locations'][number]>,
+) =>
+  changeProfile(sandbox, ({ locations }) => ({
+    locations: locations.map((location) => ({ ...location, ...changes })),
+  }));
