@@ -1,12 +1,13 @@
 'use client';
 
 import { Download, FlaskConical, KeyRound, X } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { type Call, describeSize } from '@/lib/console/call';
 import { readAnsweredToken } from '@/lib/console/read-answered-token';
 import { saveFile } from '@/lib/console/save-file';
 import styles from './call-dock.module.css';
+import { readToken, subscribeToken } from './token';
 
 type Answered = Extract<Call, { state: 'answered' }>;
 type Failed = Extract<Call, { state: 'failed' }>;
@@ -28,9 +29,10 @@ function useAnsweredToken(call: Answered): string | undefined {
 
 function AnswerPart({ call, onToken }: { call: Answered; onToken: (token: string) => void }) {
   const token = useAnsweredToken(call);
+  const sentToken = useSyncExternalStore(subscribeToken, readToken);
   return (
     <>
-      {token && (
+      {token && token !== sentToken && (
         <button type="button" className={styles.use} onClick={() => onToken(token)}>
           <Icon icon={KeyRound} size={15} />
           Send this token from now on
@@ -46,7 +48,7 @@ function AnswerPart({ call, onToken }: { call: Answered; onToken: (token: string
         Download {describeSize(call.body.size)}
       </button>
       <details className={styles.headers}>
-        <summary>{call.headers.length} headers of the answer</summary>
+        <summary>{call.headers.length} headers</summary>
         <dl>
           {call.headers.map(([name, value]) => (
             <div key={name}>
@@ -79,6 +81,10 @@ function FailurePart({ call }: { call: Failed }) {
   );
 }
 
+/** Where the call went. The sandbox is on this site, whose name says nothing. */
+const describeTarget = ({ method, url, isSandbox }: Call) =>
+  `${method} ${isSandbox ? url.replace(window.location.origin, '') : url}`;
+
 /** What became of the last call: status and time, the headers, the body to save, or why there is no answer. */
 export function CallDock({
   call,
@@ -108,9 +114,7 @@ export function CallDock({
             Sandbox
           </span>
         )}
-        <code>
-          {call.method} {call.url}
-        </code>
+        <code>{describeTarget(call)}</code>
         <span>{call.hasToken ? 'with token' : 'without token'}</span>
         {call.state === 'answered' && <span>{call.duration} ms</span>}
       </p>

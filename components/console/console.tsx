@@ -5,6 +5,7 @@ import { useTheme } from 'next-themes';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { SandboxBar } from '@/components/sandbox/sandbox-bar';
 import type { Call } from '@/lib/console/call';
+import { reopenSession } from '@/lib/sandbox/browser/client';
 import type { Case } from '@/lib/sandbox/seed/cases';
 import { assetUrl } from '@/lib/site/base-url';
 import { CallDock } from './call-dock';
@@ -13,6 +14,7 @@ import styles from './console.module.css';
 import { renderExtensions } from './extensions';
 import { fillCase, takeCase } from './fill-case';
 import { mendAccessibility } from './mend-accessibility';
+import { showChosen, showFirstLine } from './show-chosen';
 import { keepTokenInTab, writeToken } from './token';
 import { TokenBar } from './token-bar';
 import { type ConsoleApi, documentUrl, useApi } from './use-api';
@@ -46,9 +48,22 @@ function useLastCall(api: ConsoleApi | undefined): [Call | undefined, () => void
   return [call, () => setCall(undefined)];
 }
 
-/** Puts what a case of the sandbox wants to be called with into the console, once that is drawn. */
+/** Puts what a case of the sandbox wants to be called with into the console, once that is drawn, as its user. */
 function useCase(shown: Case | undefined, isReady: boolean): void {
-  useEffect(() => (shown && isReady ? fillCase(shown) : undefined), [shown, isReady]);
+  useEffect(() => {
+    if (!shown || !isReady) return undefined;
+    if (shown.token !== null) void reopenSession(shown.token);
+    return fillCase(shown);
+  }, [shown, isReady]);
+}
+
+/** What looks after the library's own markup for as long as it is drawn. */
+function startBeside(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined;
+  const stops = [mendAccessibility(element), showChosen(element)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /**
@@ -70,6 +85,7 @@ export function Console({ children }: { children: ReactNode }) {
   const takeToken = (token: string) => {
     writeToken(token);
     setStarts(starts + 1);
+    showFirstLine();
   };
   if (!styled) return null;
   if (loaded.status === 'failed') {
@@ -86,18 +102,14 @@ export function Console({ children }: { children: ReactNode }) {
     );
   }
   return (
-    <div className={styles.console}>
+    <div className={styles.console} data-console="">
       <div>
         <SandboxBar />
         <TokenBar onToken={takeToken} onForget={() => setStarts(starts + 1)} />
         {shownCase && <CaseNote shown={shownCase} />}
       </div>
       {/* Part of Elements reads the colour mode and the token only when it starts: a new key starts it again. */}
-      <div
-        className={styles.elements}
-        key={`${resolvedTheme} ${starts}`}
-        ref={(element) => (element ? mendAccessibility(element) : undefined)}
-      >
+      <div className={styles.elements} key={`${resolvedTheme} ${starts}`} ref={startBeside}>
         {api && (
           <API
             // As an address: a document that is there from the start is drawn twice, which takes a second.

@@ -3,6 +3,7 @@
 import { KeyRound } from 'lucide';
 import { Fragment, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/icon/icon';
+import { reopenSession } from '@/lib/sandbox/browser/client';
 import { sandboxTokens } from '@/lib/sandbox/credentials';
 import { forgetToken, readToken, subscribeToken } from './token';
 import styles from './token-bar.module.css';
@@ -24,6 +25,10 @@ export function TokenBar({
   onForget: () => void;
 }) {
   const token = useSyncExternalStore(subscribeToken, readToken);
+  const be = (roleToken: string) => {
+    void reopenSession(roleToken);
+    onToken(roleToken);
+  };
   const forget = () => {
     forgetToken();
     onForget();
@@ -32,15 +37,13 @@ export function TokenBar({
     <p className={styles.bar} role="status">
       <Icon icon={KeyRound} size={16} />
       {token ? (
-        <>
-          <span>
-            Calls carry your token <code>…{token.slice(-4)}</code>. It stays in this tab and goes to
-            the server you choose, nowhere else.
-          </span>
+        <span>
+          Calls carry your token <code>…{token.slice(-4)}</code>. It stays in this tab and goes to
+          the server you choose, nowhere else.{' '}
           <button type="button" className="text-button" onClick={forget}>
             Forget it
           </button>
-        </>
+        </span>
       ) : (
         <span>
           No token: type yours under «Auth», where <code>123</code> stands for none. In the sandbox,
@@ -48,7 +51,7 @@ export function TokenBar({
           {roles.map(({ name, token: roleToken }, index) => (
             <Fragment key={name}>
               {index > 0 && (index === roles.length - 1 ? ' or ' : ', ')}
-              <button type="button" className="text-button" onClick={() => onToken(roleToken)}>
+              <button type="button" className="text-button" onClick={() => be(roleToken)}>
                 {name}
               </button>
             </Fragment>

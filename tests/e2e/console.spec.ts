@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe';
 import { expect, test } from './page';
 
@@ -144,7 +144,7 @@ test.describe('a call', { tag: '@chromium' }, () => {
       type: 'application/json',
     });
     expect(JSON.parse(call?.body ?? '')).toMatchObject({ patientId: 90144, status: 'COVERED' });
-    await dock.getByText('headers of the answer').click();
+    await dock.getByText(/^\d+ headers$/).click();
     await expect(dock.getByText('trace-7f3c')).toBeVisible();
 
     const stored = await page.evaluate(() => ({
@@ -232,6 +232,31 @@ test('«Try it» opens the console at the operation, and the time is printed', a
     page.locator('.sl-elements').getByRole('heading', { name: 'Create or update an appointment' }),
   ).toBeVisible();
   await expect(page.locator('.sl-elements').getByText('Concurrent change').first()).toBeVisible();
+});
+
+test('on a phone the console is a part of the page, with what is sent above what is described', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/api#/operations/createToken');
+  const send = page.getByRole('button', { name: 'Send API Request' });
+  await expect(send).toBeVisible({ timeout: 30_000 });
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  const described = page.getByRole('heading', { name: 'Responses' });
+  expect(await top(send)).toBeLessThan(await top(described));
+
+  await send.click();
+  await page.getByRole('button', { name: 'Send this token from now on' }).click();
+  await expect(page.getByText('Calls carry your token')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Send this token from now on' })).toHaveCount(0);
+
+  await described.scrollIntoViewIfNeeded();
+  // The library's bar goes along.
+  await page.getByRole('button', { name: 'Show the list of operations' }).click();
+  await page.getByTitle('Appointments', { exact: true }).first().click();
+  await page.getByTitle('List appointments', { exact: true }).click();
+  await expect(page).toHaveURL('/api#/operations/listAppointments');
+  await expect(page.getByRole('heading', { name: 'List appointments' }).last()).toBeInViewport();
 });
 
 test.describe('the loaded console', { tag: '@chromium' }, () => {
