@@ -8,6 +8,8 @@ export type Deployment = {
   origin: string;
   /** Serves another worker from now on: its code with a change. */
   deploy: (change: (code: string) => string) => void;
+  /** The addresses that were asked for with an access token: none, or the sandbox told the host of it. */
+  askedWithToken: string[];
   close: () => Promise<void>;
 };
 
@@ -15,7 +17,9 @@ export async function startDeployment(port: number): Promise<Deployment> {
   const code = readText(`out${workerFile}`);
   const handle = createHandler();
   let served = code;
+  const askedWithToken: string[] = [];
   const server: Server = createServer((request, response) => {
+    if ('x-token' in request.headers) askedWithToken.push(request.url ?? '');
     if (request.url !== workerFile) return handle(request, response);
     response.setHeader('Content-Type', 'text/javascript');
     return response.end(served);
@@ -26,6 +30,7 @@ export async function startDeployment(port: number): Promise<Deployment> {
   });
   return {
     origin: `http://localhost:${port}`,
+    askedWithToken,
     deploy: (change) => {
       served = change(code);
     },

@@ -205,6 +205,33 @@ test('what was written outlives the worker, a reload and a reload past the worke
   expect(await readNotes(page)).toBe('Kept.');
 });
 
+test('what was kept and cannot be read is forgotten, and the panel says so', async ({ page }) => {
+  await openSandbox(page);
+  await rename(page, 'Kept.');
+  await page.evaluate(
+    () =>
+      new Promise<void>((done, fail) => {
+        const opening = indexedDB.open('sandbox /');
+        opening.onerror = fail;
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('records', 'readwrite');
+          transaction.objectStore('records').put({ table: 'policies', record: null }, 'policies 1');
+          transaction.oncomplete = () => {
+            opening.result.close();
+            done();
+          };
+        };
+      }),
+  );
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await page.reload();
+  await waitForSandbox(page);
+  await expect(panelOf(page)).toContainText('It began anew');
+  expect(await readNotes(page)).toBe('Sore throat for three days.');
+});
+
 test.describe('a page that is opened', () => {
   test.use({ allowErrors: [/404/] });
 
@@ -268,6 +295,30 @@ test.describe('a deployment', { tag: '@chromium' }, () => {
     await expect(panelOf(page)).toContainText('keeps no data for this site');
     await rename(page, 'In memory.');
     expect(await readNotes(page)).toBe('In memory.');
+    await close();
+  });
+
+  test('whose worker the browser takes away answers anew, and the host gets no token', async ({
+    page,
+  }) => {
+    const { origin, askedWithToken, close } = await startDeployment(port);
+    await page.goto(`${origin}/docs/doctor-app/quick-start`);
+    const run = page
+      .locator('figure:visible', { hasText: '/appointments' })
+      .getByRole('button', { name: 'Run in the sandbox' })
+      .first();
+    const answer = page.getByRole('region', { name: 'Answer of the sandbox' });
+    await run.click();
+    await expect(answer).toContainText('200');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    const findWorker = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
+    await expect.poll(findWorker).toBeUndefined();
+    await answer.getByRole('button', { name: 'Close' }).click();
+    await run.click();
+    await expect(answer).toContainText('200');
+    await expect(answer).toContainText('as Dana Example');
+    expect(askedWithToken).toEqual([]);
     await close();
   });
 
