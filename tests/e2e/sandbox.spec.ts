@@ -187,9 +187,9 @@ test('two tabs share one sandbox', async ({ page, context }) => {
   expect(await readNotes(other)).toBe('From the first tab.');
 });
 
-test('what was written outlives the worker, a reload and a reload past the worker', async ({
-  page,
-}) => {
+test('what was written outlives the worker, a reload and a reload past the worker', {
+  tag: '@chromium',
+}, async ({ page }) => {
   await openSandbox(page);
   await rename(page, 'Kept.');
   const session = await page.context().newCDPSession(page);
@@ -205,7 +205,9 @@ test('what was written outlives the worker, a reload and a reload past the worke
   expect(await readNotes(page)).toBe('Kept.');
 });
 
-test('what was kept and cannot be read is forgotten, and the panel says so', async ({ page }) => {
+test('what was kept and cannot be read is forgotten, and the panel says so', {
+  tag: '@chromium',
+}, async ({ page }) => {
   await openSandbox(page);
   await rename(page, 'Kept.');
   await page.evaluate(
