@@ -28,7 +28,7 @@ function findStale(): string | undefined {
   const sources = [
     ...listFiles('openapi', '.yaml'),
     ...listFiles('content/reference', '.yaml'),
-    ...['contract/create-validators.ts', 'contract/list-calls.ts', 'clock.ts', 'world.ts'].map(
+    ...['generate/create-validators.ts', 'generate/list-calls.ts', 'clock.ts', 'world.ts'].map(
       (name) => `lib/sandbox/${name}`,
     ),
     ...listFiles('lib/sandbox/seed', '.ts').filter((file) => !file.endsWith('.test.ts')),

@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
 import { type Answer, ForbiddenError, RefusedError } from '../answer';
 import type { Sandbox } from '../call';
-import type { CallShape } from '../contract/list-calls';
+import type { CallShape } from '../generate/list-calls';
 import { operations } from '../operations';
 import { requireCarrier } from '../rules/permissions';
 import { logCall } from './log-call';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Sandbox } from '../call';
-import type { CallShape } from '../contract/list-calls';
+import type { CallShape } from '../generate/list-calls';
 import contract from '../generated/contract.json';
 import { apiRoot } from '../protocol';
 import { expireDue } from '../rules/expire';

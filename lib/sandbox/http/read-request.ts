@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
 import { describeError } from '../../diagnostics/describe-error';
 import { refuse } from '../answer';
-import type { CallShape } from '../contract/list-calls';
+import type { CallShape } from '../generate/list-calls';
 import { checkExtent } from './check-extent';
 import { keepKnown } from './keep-known';
 import { validateBody, validateParameters } from './validate';
