@@ -133,7 +133,9 @@ function findPackageManager() {
   if (!root && !sudo) return undefined;
   if (existsSync('/usr/bin/apt-get')) {
     const install = `${sudo}env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq`;
-    return `${sudo}apt-get update -qq && { ${install} chromium-headless-shell || ${install} chromium; }`;
+    // The whole Chromium brings its fonts along, the shell does not.
+    const shell = `${install} chromium-headless-shell fonts-liberation`;
+    return `${sudo}apt-get update -qq && { ${shell} || ${install} chromium; }`;
   }
   if (existsSync('/usr/bin/dnf')) return `${sudo}dnf install -y chromium`;
   if (existsSync('/sbin/apk')) return `${sudo}apk add chromium`;
