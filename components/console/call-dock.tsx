@@ -4,6 +4,7 @@ import { Download, FlaskConical, KeyRound, X } from 'lucide';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { type Call, describeSize } from '@/lib/console/call';
+import type { ShownRefusal } from '@/lib/console/read-answered-body';
 import { readAnsweredToken } from '@/lib/console/read-answered-token';
 import { saveFile } from '@/lib/console/save-file';
 import styles from './call-dock.module.css';
@@ -27,6 +28,26 @@ function useAnsweredToken(call: Answered): string | undefined {
   return token;
 }
 
+const countParts = (parts: number) => (parts === 1 ? '1 part' : `${parts} parts`);
+
+/** What an error record says, so that nobody has to look for it. */
+function RefusalPart({
+  refusal: { message, error, field, reason, help },
+}: {
+  refusal: ShownRefusal;
+}) {
+  return (
+    <p role="alert">
+      {message} {error && <code>{error}</code>}
+      {(field || reason || help) && <br />}
+      {field && <code>{field}</code>}
+      {field && reason && ': '}
+      {reason} {/* A phone has no room for it; it stands in the answer too. */}
+      <span data-help="">{help}</span>
+    </p>
+  );
+}
+
 function AnswerPart({ call, onToken }: { call: Answered; onToken: (token: string) => void }) {
   const token = useAnsweredToken(call);
   const sentToken = useSyncExternalStore(subscribeToken, readToken);
@@ -38,16 +59,26 @@ function AnswerPart({ call, onToken }: { call: Answered; onToken: (token: string
           Send this token from now on
         </button>
       )}
+      {call.refusal && <RefusalPart refusal={call.refusal} />}
+      {call.text !== undefined && (
+        <details className={styles.more}>
+          <summary>Answer{call.parts !== undefined && `: ${countParts(call.parts)}`}</summary>
+          <pre>{call.text}</pre>
+        </details>
+      )}
+      {call.parts === 0 && <span>{countParts(0)}</span>}
       {/* As it came: the console's library shows text and images only. */}
-      <button
-        type="button"
-        className={styles.save}
-        onClick={() => saveFile(call.body, call.fileName)}
-      >
-        <Icon icon={Download} size={15} />
-        Download {describeSize(call.body.size)}
-      </button>
-      <details className={styles.headers}>
+      {call.body.size > 0 && (
+        <button
+          type="button"
+          className={styles.save}
+          onClick={() => saveFile(call.body, call.fileName)}
+        >
+          <Icon icon={Download} size={15} />
+          Download {describeSize(call.body.size)}
+        </button>
+      )}
+      <details className={styles.more}>
         <summary>{call.headers.length} headers</summary>
         <dl>
           {call.headers.map(([name, value]) => (
@@ -85,7 +116,7 @@ function FailurePart({ call }: { call: Failed }) {
 const describeTarget = ({ method, url, isSandbox }: Call) =>
   `${method} ${isSandbox ? url.replace(window.location.origin, '') : url}`;
 
-/** What became of the last call: status and time, the headers, the body to save, or why there is no answer. */
+/** What became of the last call: status and time, the body to read and to save, the headers, or why there is no answer. */
 export function CallDock({
   call,
   onToken,

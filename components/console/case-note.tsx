@@ -1,14 +1,14 @@
 'use client';
 
-import type { Case } from '@/lib/sandbox/seed/cases';
+import type { PreparedCall } from '@/lib/console/prepared-call';
 import styles from './token-bar.module.css';
 
-/** Says which case of the sandbox the console was opened with, and what will come of it. */
-export function CaseNote({ shown }: { shown: Case }) {
+/** Says with which call the console was opened, and what will come of it. */
+export function CaseNote({ shown }: { shown: PreparedCall }) {
   return (
     <p className={styles.bar}>
       <span>
-        <strong>{shown.title}.</strong> {shown.who}: {shown.what} Press «Send API Request».
+        <strong>{shown.title}.</strong> {shown.text} Press «Send API Request».
       </span>
     </p>
   );

@@ -5,8 +5,7 @@ import { useTheme } from 'next-themes';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { SandboxBar } from '@/components/sandbox/sandbox-bar';
 import type { Call } from '@/lib/console/call';
-import { reopenSession } from '@/lib/sandbox/browser/client';
-import type { Case } from '@/lib/sandbox/seed/cases';
+import type { PreparedCall } from '@/lib/console/prepared-call';
 import { assetUrl } from '@/lib/site/base-url';
 import { CallDock } from './call-dock';
 import { CaseNote } from './case-note';
@@ -14,10 +13,12 @@ import styles from './console.module.css';
 import { renderExtensions } from './extensions';
 import { fillCase, takeCase } from './fill-case';
 import { mendAccessibility } from './mend-accessibility';
+import { RequestLink } from './request-link';
 import { showChosen, showFirstLine } from './show-chosen';
-import { keepTokenInTab, writeToken } from './token';
+import { keepTokenInTab } from './token';
 import { TokenBar } from './token-bar';
 import { type ConsoleApi, documentUrl, useApi } from './use-api';
+import { useSession } from './use-session';
 import { watchCalls } from './watch-calls';
 
 /** Elements' style sheet in the site's colours, written by scripts/build-console-css.ts. */
@@ -48,13 +49,12 @@ function useLastCall(api: ConsoleApi | undefined): [Call | undefined, () => void
   return [call, () => setCall(undefined)];
 }
 
-/** Puts what a case of the sandbox wants to be called with into the console, once that is drawn, as its user. */
-function useCase(shown: Case | undefined, isReady: boolean): void {
-  useEffect(() => {
-    if (!shown || !isReady) return undefined;
-    if (shown.token !== null) void reopenSession(shown.token);
-    return fillCase(shown);
-  }, [shown, isReady]);
+/**
+ * Puts the call that the console was opened with into it, once that is drawn.
+ * @param leave hears that the reader went to something else; the same function from first to last
+ */
+function useCase(shown: PreparedCall | undefined, leave: (none: undefined) => void): void {
+  useEffect(() => (shown ? fillCase(shown, () => leave(undefined)) : undefined), [shown, leave]);
 }
 
 /** What looks after the library's own markup for as long as it is drawn. */
@@ -79,14 +79,13 @@ export function Console({ children }: { children: ReactNode }) {
   const api = loaded.status === 'ready' ? loaded.api : undefined;
   const [call, closeCall] = useLastCall(api);
   const [starts, setStarts] = useState(0);
-  const [shownCase] = useState(takeCase);
-  useCase(shownCase, api !== undefined && styled);
-
-  const takeToken = (token: string) => {
-    writeToken(token);
-    setStarts(starts + 1);
+  const [shownCase, setShownCase] = useState(takeCase);
+  const isReady = api !== undefined && styled;
+  useCase(isReady ? shownCase : undefined, setShownCase);
+  const session = useSession(call, isReady ? shownCase?.token : undefined, () => {
+    setStarts((count) => count + 1);
     showFirstLine();
-  };
+  });
   if (!styled) return null;
   if (loaded.status === 'failed') {
     return (
@@ -104,8 +103,9 @@ export function Console({ children }: { children: ReactNode }) {
   return (
     <div className={styles.console} data-console="">
       <div>
+        <RequestLink />
         <SandboxBar />
-        <TokenBar onToken={takeToken} onForget={() => setStarts(starts + 1)} />
+        <TokenBar session={session} />
         {shownCase && <CaseNote shown={shownCase} />}
       </div>
       {/* Part of Elements reads the colour mode and the token only when it starts: a new key starts it again. */}
@@ -122,7 +122,7 @@ export function Console({ children }: { children: ReactNode }) {
           />
         )}
       </div>
-      {call && <CallDock call={call} onToken={takeToken} onClose={closeCall} />}
+      {call && <CallDock call={call} onToken={session.take} onClose={closeCall} />}
     </div>
   );
 }

@@ -1,65 +1,87 @@
-import { caseParameter } from '@/lib/console/case-address';
-import { type Case, cases } from '@/lib/sandbox/seed/cases';
-import { findField } from './find-field';
+import { caseParameter, sampleParameter } from '@/lib/console/case-address';
+import { readSample } from '@/lib/console/kept-sample';
+import { type PreparedCall, prepareCase } from '@/lib/console/prepared-call';
+import { cases } from '@/lib/sandbox/seed/cases';
+import { findBody, findChoice, findField } from './find-field';
 import { forgetToken, writeToken } from './token';
 
-/** How long the console may take until it shows the fields of an operation, in milliseconds. */
-const patience = 20_000;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A field of the console and what belongs into it. */
+type Slot = { find: () => Field | null; value: string; filled?: Field };
+
+/** Whether the console shows an operation: its address names it (`#/operations/{operationId}`). */
+const isShown = (operationId: string) =>
+  /^#\/operations\/(\w+)/.exec(window.location.hash)?.[1] === operationId;
+
+function findCall(): PreparedCall | undefined {
+  const search = new URLSearchParams(window.location.search);
+  const found = cases.find(({ id }) => id === search.get(caseParameter));
+  if (found) return prepareCase(found);
+  return search.has(sampleParameter) ? readSample() : undefined;
+}
 
 /**
- * The case that the page's address names, with its token taken as the reader's: none where the case goes without.
- * Unknown names count as no case.
+ * The call that the page's address asks for: a case by its name, or the sample that the tab keeps. Its token is taken
+ * as the reader's; none where a case goes without. Unknown names, and calls of another operation than the address
+ * names, count as none.
  */
-export function takeCase(): Case | undefined {
-  const id = new URLSearchParams(window.location.search).get(caseParameter);
-  const found = cases.find((known) => known.id === id);
-  if (found?.token) writeToken(found.token);
-  else if (found) forgetToken();
-  return found;
+export function takeCase(): PreparedCall | undefined {
+  const call = findCall();
+  if (!call || !isShown(call.operationId)) return undefined;
+  if (call.token === null) forgetToken();
+  else if (call.token !== undefined) writeToken(call.token);
+  return call;
 }
 
 /** Types into a field as a reader would: the console's library keeps what its own events tell it. */
-function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+function type(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  const event = field instanceof HTMLSelectElement ? 'change' : 'input';
+  field.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-const findBody = () =>
-  document.querySelector<HTMLTextAreaElement>(
-    '.sl-elements .TryItPanel textarea, .sl-elements textarea[id*="json"]',
-  );
+const listSlots = ({ fields, body }: PreparedCall): Slot[] => [
+  ...Object.entries(fields).map(([name, value]) => ({
+    find: () => findField(name) ?? findChoice(name),
+    value,
+  })),
+  ...(body === undefined ? [] : [{ find: findBody, value: JSON.stringify(body, null, 2) }]),
+];
 
 /**
- * Puts the parameters and the body of a case into the console's fields, once they are there.
- * @returns stops waiting for them
+ * Keeps the parameters and the body of a call in the console's fields for as long as its operation is shown. The
+ * library draws them anew with its defaults: when it finds that its place is narrow, when a phone is turned, when it
+ * starts again. What the reader types stays.
+ * @param onLeave hears that the reader went to something else
+ * @returns stops it
  */
-export function fillCase({ path = {}, query = {}, body }: Case): () => void {
-  const waiting = new Map(
-    Object.entries({ ...path, ...query }).map(([name, value]) => [name, String(value)]),
-  );
-  let bodyWaits = body !== undefined;
+export function fillCase(call: PreparedCall, onLeave: () => void): () => void {
+  const slots = listSlots(call);
   const fill = () => {
-    for (const [name, value] of waiting) {
-      const field = findField(name);
-      if (!field) continue;
-      type(field, value);
-      waiting.delete(name);
+    if (!isShown(call.operationId)) {
+      stop();
+      onLeave();
+      return;
     }
-    const text = bodyWaits ? findBody() : null;
-    if (text) {
-      type(text, JSON.stringify(body, null, 2));
-      bodyWaits = false;
+    for (const slot of slots) {
+      const field = slot.find();
+      if (!field || field === slot.filled) continue;
+      slot.filled = field;
+      if (field.value !== slot.value) type(field, slot.value);
     }
-    if (waiting.size === 0 && !bodyWaits) stop();
+  };
+  const onInput = ({ target }: Event) => {
+    for (const slot of slots) if (slot.filled === target) slot.value = slot.filled?.value ?? '';
   };
   const observer = new MutationObserver(fill);
-  const timer = setTimeout(() => stop(), patience);
   function stop() {
-    clearTimeout(timer);
     observer.disconnect();
+    document.removeEventListener('input', onInput);
   }
   observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('input', onInput);
   fill();
   return stop;
 }

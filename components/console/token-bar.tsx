@@ -1,64 +1,122 @@
 'use client';
 
 import { KeyRound } from 'lucide';
-import { Fragment, useSyncExternalStore } from 'react';
+import { Fragment, useRef } from 'react';
 import { Icon } from '@/components/icon/icon';
-import { reopenSession } from '@/lib/sandbox/browser/client';
-import { sandboxTokens } from '@/lib/sandbox/credentials';
-import { forgetToken, readToken, subscribeToken } from './token';
+import { findUser, roles, type SandboxUser } from '@/lib/console/sandbox-user';
 import styles from './token-bar.module.css';
+import type { Session, SessionNotice } from './use-session';
 
-/** Whom a reader of the sandbox can be without a log-in. */
-const roles = [
-  { name: 'Dana Example', token: sandboxTokens.dana },
-  { name: 'a carrier user', token: sandboxTokens.carrier },
-  { name: 'a doctor', token: sandboxTokens.profile },
-  { name: 'customer support', token: sandboxTokens.support },
-];
+type Press = (action: () => void) => void;
 
-/** Says whether calls carry a token, where it is kept, and lets the reader forget it. */
-export function TokenBar({
-  onToken,
-  onForget,
+/** A press that may take its own button away. */
+function TextButton({ text, action, press }: { text: string; action: () => void; press: Press }) {
+  return (
+    <button type="button" className="text-button" onClick={() => press(action)}>
+      {text}
+    </button>
+  );
+}
+
+/** `Dana Example, a doctor or customer support`: each makes the reader this user. */
+function RoleButtons({
+  session,
+  press,
+  without,
 }: {
-  onToken: (token: string) => void;
-  onForget: () => void;
+  session: Session;
+  press: Press;
+  without?: SandboxUser;
 }) {
-  const token = useSyncExternalStore(subscribeToken, readToken);
-  const be = (roleToken: string) => {
-    void reopenSession(roleToken);
-    onToken(roleToken);
-  };
-  const forget = () => {
-    forgetToken();
-    onForget();
+  const others = roles.filter(({ token }) => token !== without?.token);
+  return others.map((role, index) => (
+    <Fragment key={role.name}>
+      {index > 0 && (index === others.length - 1 ? ' or ' : ', ')}
+      <TextButton text={role.name} action={() => session.be(role)} press={press} />
+    </Fragment>
+  ));
+}
+
+/** What stands in the place of «No token» after the last call ended the session. */
+const endings: Record<Exclude<SessionNotice['kind'], 'gone' | 'failed'>, string> = {
+  'logged-out': 'You logged out: the token has ended and is forgotten.',
+  deleted: 'The user was deleted, and the token is forgotten.',
+};
+
+/** There is somebody whom a reset brings back, or a reset that failed. */
+function Trouble({
+  session,
+  notice,
+  press,
+}: {
+  session: Session;
+  notice: Extract<SessionNotice, { user: SandboxUser }>;
+  press: Press;
+}) {
+  const { user } = notice;
+  const what = user.isRole ? 'This user was deleted.' : `The sandbox has no ${user.name} now.`;
+  return (
+    <>
+      {notice.kind === 'failed' ? `The sandbox was not reset: ${notice.reason}` : what}{' '}
+      <TextButton text="Reset the sandbox" action={() => session.bringBack(user)} press={press} />{' '}
+      to be {user.name}, which undoes what you changed. Or be{' '}
+      <RoleButtons session={session} press={press} without={user} />.
+    </>
+  );
+}
+
+function Description({ session, press }: { session: Session; press: Press }) {
+  const { token, notice, forget } = session;
+  if (notice && 'user' in notice) {
+    return <Trouble session={session} notice={notice} press={press} />;
+  }
+  const forgetButton = <TextButton text="Forget it" action={forget} press={press} />;
+  const user = findUser(token);
+  if (user) {
+    return (
+      <>
+        You are <strong>{user.name}</strong> in the sandbox. Calls carry this user’s token:{' '}
+        {forgetButton}, or be <RoleButtons session={session} press={press} without={user} />.
+      </>
+    );
+  }
+  if (token) {
+    return (
+      <>
+        Calls carry your token <code>…{token.slice(-4)}</code>. It stays in this tab and goes to the
+        server you choose, nowhere else. {forgetButton}
+      </>
+    );
+  }
+  return (
+    <>
+      {notice ? (
+        endings[notice.kind]
+      ) : (
+        <>
+          No token: type yours under «Auth» (<code>123</code> means none).
+        </>
+      )}{' '}
+      In the sandbox, be <RoleButtons session={session} press={press} />. Never use real patients’
+      data.
+    </>
+  );
+}
+
+/** Says who the reader is for the sandbox, or whether calls carry a token at all, and where it is kept. */
+export function TokenBar({ session }: { session: Session }) {
+  const bar = useRef<HTMLParagraphElement>(null);
+  const press: Press = (action) => {
+    // The button that was pressed goes with what it said.
+    bar.current?.focus({ preventScroll: true });
+    action();
   };
   return (
-    <p className={styles.bar} role="status">
+    <p ref={bar} className={styles.bar} role="status" tabIndex={-1}>
       <Icon icon={KeyRound} size={16} />
-      {token ? (
-        <span>
-          Calls carry your token <code>…{token.slice(-4)}</code>. It stays in this tab and goes to
-          the server you choose, nowhere else.{' '}
-          <button type="button" className="text-button" onClick={forget}>
-            Forget it
-          </button>
-        </span>
-      ) : (
-        <span>
-          No token: type yours under «Auth», where <code>123</code> stands for none. In the sandbox,
-          be{' '}
-          {roles.map(({ name, token: roleToken }, index) => (
-            <Fragment key={name}>
-              {index > 0 && (index === roles.length - 1 ? ' or ' : ', ')}
-              <button type="button" className="text-button" onClick={() => be(roleToken)}>
-                {name}
-              </button>
-            </Fragment>
-          ))}
-          . Never use the data of real patients.
-        </span>
-      )}
+      <span>
+        <Description session={session} press={press} />
+      </span>
     </p>
   );
 }

@@ -1,11 +1,14 @@
 import { type Call, nameFile } from '@/lib/console/call';
+import { readAnsweredBody } from '@/lib/console/read-answered-body';
 import { repairRequest } from '@/lib/console/repair-request';
+import { findUser } from '@/lib/console/sandbox-user';
 import type { OpenApiDocument } from '@/lib/openapi/document';
-import { getSandbox } from '@/lib/sandbox/browser/client';
+import { getSandbox, reopenSession } from '@/lib/sandbox/browser/client';
 import { findField } from './find-field';
 import { readToken } from './token';
+import { watchSend } from './watch-send';
 
-type Report = (call: Call) => void;
+type Report = (call: Call | undefined) => void;
 
 /** The operation on screen: the console's address names it (`#/operations/{operationId}`). */
 function findTemplate({ paths }: Pick<OpenApiDocument, 'paths'>): string | undefined {
@@ -21,9 +24,14 @@ function readPathValues(template = ''): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, findField(name)?.value ?? '']));
 }
 
+/** The same answer as plain text: the console's library shows no other stream. */
+const asText = ({ body, status, statusText }: Response) =>
+  new Response(body, { status, statusText, headers: { 'Content-Type': 'text/plain' } });
+
 /**
  * Stands between the console's library and `fetch`: mends what it sends (see repairRequest) and reports what
- * became of each call to the API's servers. Every other request passes through.
+ * became of each call to the API's servers; nothing, where the library does not make the call that the reader asked
+ * for. Every other request passes through.
  * @returns takes itself away
  */
 export function watchCalls(
@@ -40,6 +48,16 @@ export function watchCalls(
   const send = (url: string, init: RequestInit) =>
     isSandbox(url) ? sandbox.fetch(url.slice(sandbox.address.length), init) : original(url, init);
 
+  const opened = new Set<string>();
+  /** A page's sample may have logged out as one of the sandbox's users: the first call as this user logs in again. */
+  const openOnce = async (url: string, token: string | undefined) => {
+    if (!token || !isSandbox(url) || opened.has(token) || !findUser(token)) return;
+    opened.add(token);
+    await reopenSession(token);
+  };
+
+  const presses = watchSend(() => report(undefined));
+
   window.fetch = async (input, init) => {
     const template = findTemplate(api);
     const token = readToken();
@@ -52,6 +70,7 @@ export function watchCalls(
         : undefined;
     if (!repaired) return original(input, init);
 
+    presses.onCall();
     const method = init?.method ?? 'GET';
     if ('refusal' in repaired) {
       report({
@@ -66,22 +85,31 @@ export function watchCalls(
     }
     const { url, headers } = repaired;
     const sent = { method, url, hasToken: 'x-token' in headers, isSandbox: isSandbox(url) };
-    const start = performance.now();
     report({ ...sent, state: 'sent' });
     try {
+      await openOnce(url, token);
+      const start = performance.now();
       const response = await send(url, { ...init, headers });
       const body = await response.clone().blob();
+      const duration = Math.round(performance.now() - start);
+      const { status, statusText } = response;
+      const readable = await readAnsweredBody(
+        status,
+        response.headers.get('Content-Type') ?? '',
+        body,
+      );
       report({
         ...sent,
         state: 'answered',
-        status: response.status,
-        statusText: response.statusText,
-        duration: Math.round(performance.now() - start),
+        status,
+        statusText,
+        duration,
         headers: [...response.headers],
         body,
         fileName: nameFile(url, response.headers),
+        ...readable,
       });
-      return response;
+      return readable.parts === undefined ? response : asText(response);
     } catch (error) {
       report({
         ...sent,
@@ -93,6 +121,7 @@ export function watchCalls(
     }
   };
   return () => {
+    presses.stop();
     window.fetch = original;
   };
 }

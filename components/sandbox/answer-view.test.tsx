@@ -20,7 +20,7 @@ describe('an answer of the sandbox', () => {
     for (const part of ['200 Success', 'GET /appointments?x=1', 'as Dana Example', '12 ms']) {
       expect(html).toContain(part);
     }
-    expect(html).toContain('/api#/operations/listAppointments');
+    expect(html).toContain('/api?sample#/operations/listAppointments');
   });
 
   it('shows JSON in colours and as text, in a place that keys can scroll', () => {

@@ -1,8 +1,10 @@
 import { describeSize } from '@/lib/console/call';
+import { sampleAddress } from '@/lib/console/case-address';
+import { keepSample } from '@/lib/console/kept-sample';
+import { prepareSample } from '@/lib/console/prepared-call';
 import { saveFile } from '@/lib/console/save-file';
 import { listJsonTokens } from '@/lib/samples/json-tokens';
 import { assetUrl } from '@/lib/site/base-url';
-import { consolePath } from '@/lib/site/urls';
 import type { ReadAnswer } from './read-answer';
 
 /** Characters that are coloured: a longer answer would make thousands of elements. */
@@ -52,7 +54,7 @@ function Content({ content, name }: { content: ReadAnswer['content']; name: stri
 
 /** One answer of the sandbox: its status, who called what, how long it took, and the body. */
 export function AnswerView({ answer, name }: { answer: ReadAnswer; name: string }) {
-  const { call, as, status, duration, content } = answer;
+  const { call, as, token, status, duration, content } = answer;
   return (
     <div className="run-answer">
       <p className="run-line">
@@ -62,7 +64,12 @@ export function AnswerView({ answer, name }: { answer: ReadAnswer; name: string 
         <code>{`${call.method} ${call.path}`}</code>
         <span>{as}</span>
         <span>{duration} ms</span>
-        <a href={assetUrl(consolePath(call.operation))}>Open in the console</a>
+        <a
+          href={assetUrl(sampleAddress(call.operation))}
+          onClick={() => keepSample(prepareSample({ call, as, token }))}
+        >
+          Open in the console
+        </a>
       </p>
       <Content content={content} name={name} />
     </div>

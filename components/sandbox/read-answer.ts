@@ -1,13 +1,16 @@
 import { nameFile } from '@/lib/console/call';
-import type { SampleAnswer } from '@/lib/samples/run-sample';
+import type { SampleAnswer, Trouble } from '@/lib/samples/run-sample';
 import type { SampleCall } from '@/lib/samples/sample-call';
 
 /** An answer with its body read. */
 export type ReadAnswer = {
   call: SampleCall;
   as: string;
+  /** The sandbox's own token that it was sent with, where it was sent with one. */
+  token?: string;
   status: number;
   duration: number;
+  trouble?: Trouble;
   content:
     | { kind: 'none' }
     /** Text that is not JSON has no colours. */
@@ -34,6 +37,6 @@ async function readContent({ call, response }: SampleAnswer): Promise<ReadAnswer
 
 /** Reads what a call came to, as it is shown. */
 export async function readAnswer(answer: SampleAnswer): Promise<ReadAnswer> {
-  const { call, as, response, duration } = answer;
-  return { call, as, duration, status: response.status, content: await readContent(answer) };
+  const { response, ...rest } = answer;
+  return { ...rest, status: response.status, content: await readContent(answer) };
 }

@@ -3,16 +3,19 @@ import { describeError } from '@/lib/diagnostics/describe-error';
 import type { SampleAnswer, SampleRunner } from '@/lib/samples/run-sample';
 import type { SampleCall } from '@/lib/samples/sample-call';
 import { AnswerView } from './answer-view';
+import { findHint, type Remedy } from './find-hint';
 import { type ReadAnswer, readAnswer } from './read-answer';
 
-type Outcome = { answers: ReadAnswer[]; failure?: string };
+type Outcome = { answers: ReadAnswer[]; scenario?: unknown; failure?: string };
+type Wanted = { turn: number; remedy?: Remedy };
 
 const nameCall = ({ method, path }: SampleCall) => `${method} ${path.split('?')[0]}`;
 
-const sumUp = ({ answers, failure }: Outcome): string =>
+const sumUp = ({ answers, scenario, failure }: Outcome): string =>
   [
     ...answers.map(({ call, status, duration }) => `${nameCall(call)}: ${status}, ${duration} ms.`),
     ...(failure === undefined ? [] : [`The sandbox did not answer. ${failure}`]),
+    findHint(answers, scenario)?.text ?? '',
   ].join(' ');
 
 async function runAll(calls: SampleCall[], runner: SampleRunner): Promise<Outcome> {
@@ -22,14 +25,18 @@ async function runAll(calls: SampleCall[], runner: SampleRunner): Promise<Outcom
       const answer: SampleAnswer = await runner.run(call);
       answers.push(await readAnswer(answer));
     }
-    return { answers };
+    return { answers, scenario: await runner.findScenario() };
   } catch (error) {
     return { answers, failure: describeError(error) };
   }
 }
 
-/** Whether the sandbox as it was in the beginning may answer otherwise: a token of the sample's own stays wrong. */
-const isRefused = ({ status, call }: ReadAnswer) => status >= 400 && call.token === undefined;
+/** Does what a hint offers, if anything. */
+async function prepare(runner: SampleRunner, remedy: Remedy | undefined): Promise<void> {
+  if (remedy === 'log-in') runner.logIn();
+  if (remedy === 'reset') await runner.reset();
+  if (remedy === 'load-everyday') await runner.reset('everyday');
+}
 
 /**
  * Runs a sample's calls in their order, and shows what the sandbox answered to each.
@@ -51,16 +58,15 @@ export function RunResult({
 }) {
   const section = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<Outcome>();
-  const [wanted, setWanted] = useState({ turn, reset: false });
+  const [wanted, setWanted] = useState<Wanted>({ turn });
   const [isRunning, setIsRunning] = useState(true);
-  if (wanted.turn !== turn) setWanted({ turn, reset: false });
+  if (wanted.turn !== turn) setWanted({ turn });
 
   useEffect(() => {
     let left = false;
     setIsRunning(true);
     onBusy(true);
-    const prepared = wanted.reset ? runner.reset() : Promise.resolve();
-    void prepared
+    void prepare(runner, wanted.remedy)
       .then(
         () => runAll(calls, runner),
         (error: unknown): Outcome => ({ answers: [], failure: describeError(error) }),
@@ -77,12 +83,13 @@ export function RunResult({
     };
   }, [wanted, calls, runner, onBusy]);
 
-  const again = (reset: boolean) => {
+  const again = (remedy?: Remedy) => {
     // The button that was pressed may be gone with the next answer.
     section.current?.focus({ preventScroll: true });
-    setWanted({ turn, reset });
+    setWanted({ turn, remedy });
   };
-  const { answers = [], failure } = outcome ?? {};
+  const { answers = [], scenario, failure } = outcome ?? {};
+  const hint = findHint(answers, scenario);
   return (
     <section
       ref={section}
@@ -108,16 +115,16 @@ export function RunResult({
       {failure !== undefined && (
         <p className="run-failure">
           The sandbox did not answer. {failure}{' '}
-          <button type="button" className="text-button" onClick={() => again(false)}>
+          <button type="button" className="text-button" onClick={() => again()}>
             Try again
           </button>
         </p>
       )}
-      {answers.some(isRefused) && (
+      {hint && (
         <p className="run-hint">
-          The sandbox keeps what you change. An earlier call may be the reason.{' '}
-          <button type="button" className="text-button" onClick={() => again(true)}>
-            Reset it and run again
+          {hint.text}{' '}
+          <button type="button" className="text-button" onClick={() => again(hint.remedy)}>
+            {hint.button}
           </button>
         </p>
       )}

@@ -11,7 +11,7 @@ const steps = [
   { label: '15 minutes', minutes: 15 },
   { label: '1 hour', minutes: 60 },
   { label: '1 day', minutes: 24 * 60 },
-  { label: '1 month', minutes: 30 * 24 * 60 },
+  { label: '30 days', minutes: 30 * 24 * 60 },
 ] as const;
 
 /** Loads a scenario, begins it anew, and puts the clock forward. */

@@ -82,7 +82,7 @@ export function WebHookList() {
     return (
       <p className="sandbox-hint">
         Nothing was sent yet. Save an appointment or a policy, or put the clock forward: the payload
-        that a partner would receive stands here.
+        that a partner would receive stands here. An override of a policy sends none.
       </p>
     );
   }

@@ -1,16 +1,36 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { assetUrl } from '@/lib/site/base-url';
 import { SandboxControls } from './sandbox-controls';
 import { CallList, SecretList, WebHookList } from './sandbox-lists';
 import { type SandboxView, useSandbox } from './use-sandbox';
 
+/** Milliseconds in which the sandbox gives what a part shows: it answers from the same browser. */
+const settled = 1000;
+
+/** Keeps the whole of what was just opened in sight while its content arrives, or its beginning. @returns stops it */
+function keepInSight(opened: HTMLElement): () => void {
+  const sizes = new ResizeObserver(() => opened.scrollIntoView({ block: 'nearest' }));
+  sizes.observe(opened);
+  const timer = setTimeout(() => sizes.disconnect(), settled);
+  return () => {
+    clearTimeout(timer);
+    sizes.disconnect();
+  };
+}
+
 /** A part of the panel that is read only when it is opened. */
 function Fold({ title, children }: { title: string; children: ReactNode }) {
+  const place = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
+  useEffect(() => (open && place.current ? keepInSight(place.current) : undefined), [open]);
   return (
-    <details className="sandbox-fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      ref={place}
+      className="sandbox-fold"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{title}</summary>
       {open && children}
     </details>

@@ -17,11 +17,11 @@ describe('nameFile', () => {
       'download.xlsx',
     );
   });
-  it('takes the type otherwise', () => {
-    expect(nameFile('https://x.example/policies', headers('application/json; charset=utf-8'))).toBe(
-      'answer.json',
-    );
-    expect(nameFile('https://x.example/policies', headers('multipart/mixed'))).toBe('answer.bin');
+  it('takes the last word of the path and the type otherwise', () => {
+    const json = headers('application/json; charset=utf-8');
+    expect(nameFile('https://x.example/api/v2/appointments/70412', json)).toBe('appointments.json');
+    expect(nameFile('https://x.example/policies', headers('multipart/mixed'))).toBe('policies.bin');
+    expect(nameFile('https://x.example/', json)).toBe('answer.json');
   });
 });
 

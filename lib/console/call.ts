@@ -1,3 +1,5 @@
+import type { Readable } from './read-answered-body';
+
 /** What became of a call from the console: what its library does not show. */
 export type Call = {
   method: string;
@@ -8,7 +10,7 @@ export type Call = {
   isSandbox: boolean;
 } & (
   | { state: 'sent' }
-  | {
+  | (Readable & {
       state: 'answered';
       status: number;
       statusText: string;
@@ -17,7 +19,7 @@ export type Call = {
       headers: Array<[name: string, value: string]>;
       body: Blob;
       fileName: string;
-    }
+    })
   | { state: 'failed'; origin: string; isOffline: boolean }
   | { state: 'refused'; reason: string }
 );
@@ -34,14 +36,17 @@ const fileEndings: Record<string, string> = {
 };
 
 /**
- * The name under which an answer is saved: what the server suggests (RFC 6266), else the end of the path where
- * it names a file, else `answer` with the ending of its type. Never a path.
+ * The name under which an answer is saved: what the server suggests (RFC 6266), else the end of the path where it
+ * names a file, else the last word of the path with the ending of the answer's type. Never a path.
  */
 export function nameFile(url: string, headers: Headers): string {
   const suggested = /filename="?([^";]+)"?/i.exec(headers.get('Content-Disposition') ?? '')?.[1];
-  const last = decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '');
+  const segments = new URL(url).pathname.split('/');
+  const last = decodeURIComponent(segments.at(-1) ?? '');
+  // Ids and numbers of policies say little: `appointments`, not `70412`.
+  const word = segments.findLast((segment) => /^[a-z-]+$/.test(segment)) ?? 'answer';
   const type = headers.get('Content-Type')?.split(';')[0]?.trim() ?? '';
-  const name = suggested ?? (/\.\w+$/.test(last) ? last : `answer.${fileEndings[type] ?? 'bin'}`);
+  const name = suggested ?? (/\.\w+$/.test(last) ? last : `${word}.${fileEndings[type] ?? 'bin'}`);
   return name.replace(/[\\/:*?"<>|]/g, '_');
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sandboxPassword } from '../sandbox/credentials';
+import { danaAccount, sandboxPassword } from '../sandbox/credentials';
+import { loadScenario } from '../sandbox/scenarios';
 import { createTestSandbox, tokens } from '../sandbox/testing';
-import { createSampleRunner } from './run-sample';
+import { createSampleRunner, type Send } from './run-sample';
 import type { SampleCall } from './sample-call';
 
 const list: SampleCall = {
@@ -33,11 +34,11 @@ const searchPolicies: SampleCall = {
 function createStage() {
   const sandbox = createTestSandbox();
   const sent: string[] = [];
-  const runner = createSampleRunner((path, init = {}) => {
+  const send: Send = (path, init = {}) => {
     sent.push(`${init.method} ${path} ${new Headers(init.headers).get('x-token') ?? '-'}`);
     return sandbox.fetch(new Request(`http://sandbox${path}`, init));
-  });
-  return { ...runner, sandbox, sent };
+  };
+  return { ...createSampleRunner(send), send, sandbox, sent };
 }
 
 describe('a sample’s call', () => {
@@ -63,23 +64,46 @@ describe('a sample’s call', () => {
     expect([as, response.status]).toEqual(['with the token of the sample', 405]);
   });
 
-  it('logs out, and leaves the session that the sandbox begins with to others', async () => {
-    const { run, sandbox } = createStage();
-    const isLive = async () => (await sandbox.call('listAppointments')).status === 200;
+  it('goes out with the ended token after a log-out of the page, until a sample logs in', async () => {
+    const { run } = createStage();
+    const asDana = { ...logIn, body: { email: danaAccount.email, password: sandboxPassword } };
+    await run(asDana);
     expect((await run(logOut)).response.status).toBe(204);
-    expect(await isLive()).toBe(true);
-    const asDana = { ...logIn, body: { email: 'dana@example.com', password: sandboxPassword } };
-    expect((await run(asDana)).response.status).toBe(200);
+    const { as, response, trouble } = await run(list);
+    expect(as).toBe('with the token that was logged out');
+    expect(await response.json()).toMatchObject({ error: 'SANDBOX_TOKEN_UNKNOWN' });
+    expect(trouble).toBe('logged-out');
+    expect((await run(list)).response.status).toBe(405);
+    await run(asDana);
+    const after = await run(list);
+    expect([after.as, after.response.status, after.trouble]).toEqual([
+      'as Dana Example',
+      200,
+      undefined,
+    ]);
+  });
+
+  it('goes out with the ended token of the sandbox, too, until the reader logs in again', async () => {
+    const { run, logIn: logInAgain } = createStage();
     expect((await run(logOut)).response.status).toBe(204);
-    expect(await isLive()).toBe(true);
+    expect((await run(list)).response.status).toBe(405);
+    logInAgain();
     expect((await run(list)).response.status).toBe(200);
   });
 
+  it('logs out for its page only: the first sample of another page is answered', async () => {
+    const { run, send } = createStage();
+    await run(logOut);
+    const { as, response } = await createSampleRunner(send).run(list);
+    expect([as, response.status]).toEqual(['as Dana Example', 200]);
+  });
+
   it('logs out of the session that the page began', async () => {
-    const { run } = createStage();
+    const { run, sandbox } = createStage();
     await run(logIn);
     expect(await run(logOut)).toMatchObject({ as: 'as Kim' });
-    expect((await run(list)).as).toBe('as Dana Example');
+    expect((await run(list)).trouble).toBe('logged-out');
+    expect((await sandbox.call('listAppointments')).status).toBe(200);
   });
 
   it('is made all the same where the session was ended elsewhere', async () => {
@@ -95,11 +119,40 @@ describe('a sample’s call', () => {
     const { run, reset, sandbox } = createStage();
     await sandbox.call('deleteUser', { body: sandboxPassword });
     const before = sandbox.store.list('accounts').length;
-    const { as, response } = await run(list);
-    expect([as, response.status]).toEqual(['as Dana Example', 405]);
-    expect(await response.json()).toMatchObject({ error: 'SANDBOX_TOKEN_UNKNOWN' });
+    const { as, response, trouble } = await run(list);
+    expect([as, response.status, trouble]).toEqual(['as Dana Example', 405, 'gone']);
+    expect(await response.json()).toMatchObject({ error: 'SANDBOX_USER_GONE' });
     expect(sandbox.store.list('accounts')).toHaveLength(before);
     await reset();
     expect((await run(list)).response.status).toBe(200);
+  });
+
+  it('tells where a log-in has registered somebody in the place of the deleted Dana', async () => {
+    const { run, reset, sandbox } = createStage();
+    const asDana = { ...logIn, body: { email: danaAccount.email, password: sandboxPassword } };
+    expect((await run(asDana)).trouble).toBeUndefined();
+    await sandbox.call('deleteUser', { body: sandboxPassword });
+    expect((await run(asDana)).trouble).toBe('stand-in');
+    const { response, trouble } = await run(list);
+    expect([await response.json(), trouble]).toEqual([[], 'stand-in']);
+    await reset();
+    expect((await run(asDana)).trouble).toBeUndefined();
+  });
+
+  it('is answered by the scenario that is loaded, and can be put back to that of every day', async () => {
+    const { run, reset, findScenario, sandbox } = createStage();
+    loadScenario(sandbox, 'new-partner');
+    await reset();
+    expect(await findScenario()).toBe('new-partner');
+    await reset('everyday');
+    expect(await findScenario()).toBe('everyday');
+    expect((await run(list)).response.status).toBe(200);
+  });
+});
+
+describe('Dana’s account', () => {
+  it('is the one of the world', () => {
+    const { store } = createTestSandbox();
+    expect(store.get('accounts', danaAccount.id)?.email).toBe(danaAccount.email);
   });
 });

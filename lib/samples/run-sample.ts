@@ -1,21 +1,31 @@
-import { sandboxTokens } from '../sandbox/credentials';
-import { apiRoot, controlPaths } from '../sandbox/protocol';
+import { danaAccount, sandboxTokens } from '../sandbox/credentials';
+import { apiRoot, controlPaths, tokenUnknown, userGone } from '../sandbox/protocol';
+import type { ScenarioName } from '../sandbox/scenarios';
 import type { SampleCall } from './sample-call';
 
 /** Sends a request to the sandbox: `/api/v2/appointments`. */
 export type Send = (path: string, init?: RequestInit) => Promise<Response>;
+
+/**
+ * Why an answer may not be the one that the page speaks of: a sample of the page logged out before, the user was
+ * deleted, or the log-in has registered somebody with the address of the deleted user.
+ */
+export type Trouble = 'logged-out' | 'gone' | 'stand-in';
 
 /** What a call of a sample came to. */
 export type SampleAnswer = {
   call: SampleCall;
   /** In whose name it was made: `as Dana Example`. */
   as: string;
+  /** The sandbox's own token that it was sent with, where it was sent with one. */
+  token?: string;
   response: Response;
   /** Milliseconds that the answer took. */
   duration: number;
+  trouble?: Trouble;
 };
 
-type Session = { token: string; as: string };
+type Session = { token: string; as: string; isStandIn?: boolean };
 
 /** The users of the sandbox in whose names samples are run. */
 const users = {
@@ -35,16 +45,30 @@ async function readJson(response: Response): Promise<Record<string, unknown>> {
 /** The session that an answer of createToken begins, where it has one. */
 async function readSession(response: Response): Promise<Session | undefined> {
   if (!response.ok) return undefined;
-  const { token, firstName, lastName, email } = await readJson(response);
+  const { token, firstName, lastName, email, subscriberId } = await readJson(response);
   if (typeof token !== 'string' || token === '') return undefined;
   const name = [firstName, lastName].filter((part) => typeof part === 'string').join(' ');
-  return { token, as: `as ${name || String(email)}` };
+  const isStandIn = email === danaAccount.email && subscriberId !== danaAccount.id;
+  return { token, as: `as ${name || String(email)}`, isStandIn };
 }
+
+function findTrouble(found: Record<'isGone' | 'isLoggedOut' | 'isStandIn', boolean>) {
+  if (found.isGone) return 'gone';
+  if (found.isLoggedOut) return 'logged-out';
+  return found.isStandIn ? 'stand-in' : undefined;
+}
+
+const nameUser = (used: Session | undefined, isEnded: boolean): string | undefined =>
+  used && (isEnded ? 'with the token that was logged out' : used.as);
 
 export type SampleRunner = {
   run: (call: SampleCall) => Promise<SampleAnswer>;
-  /** Puts the sandbox back to its beginning. */
-  reset: () => Promise<void>;
+  /** Puts the sandbox back to its beginning, or to that of another scenario. */
+  reset: (scenario?: ScenarioName) => Promise<void>;
+  /** Lets the page's samples be run after a log-out as if they were the first ones. */
+  logIn: () => void;
+  /** The name of the scenario that answers. */
+  findScenario: () => Promise<unknown>;
 };
 
 /**
@@ -54,6 +78,8 @@ export type SampleRunner = {
 export function createSampleRunner(send: Send): SampleRunner {
   /** What the page's samples logged in as. */
   let session: Session | undefined;
+  /** The tokens with which the page's samples logged out. They stay in use, so that the reader sees them refused. */
+  const ended = new Set<string>();
 
   const findSession = (who: Who): Session => (who === 'user' && session) || users[who];
 
@@ -74,37 +100,56 @@ export function createSampleRunner(send: Send): SampleRunner {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
 
+  const startAnew = () => {
+    session = undefined;
+    ended.clear();
+  };
+
   const run = async (call: SampleCall): Promise<SampleAnswer> => {
     const { as: who, operation } = call;
     const start = performance.now();
     let used = who && findSession(who);
+    const isEnded = used !== undefined && ended.has(used.token);
     let response = await sendAs(call, used?.token ?? call.token);
-    if (who && !response.ok && (await readJson(response)).error === 'SANDBOX_TOKEN_UNKNOWN') {
+    const refusal = who && !response.ok ? (await readJson(response)).error : undefined;
+    let isGone = refusal === userGone;
+    if (who && refusal === tokenUnknown && !isEnded) {
       // The session was ended elsewhere, in the console for one. Logging in would register a deleted user anew.
       session = undefined;
-      if (await reopen(who)) {
+      isGone = !(await reopen(who));
+      if (!isGone) {
         used = findSession(who);
         response = await sendAs(call, used.token);
       }
     }
     const duration = Math.round(performance.now() - start);
     const begun = operation === 'createToken' ? await readSession(response) : undefined;
-    if (begun) session = begun;
-    if (who && operation === 'invalidateToken' && response.ok) {
-      // Other samples, the cases and the console need the session that the sandbox begins with.
-      session = undefined;
-      await reopen(who);
+    if (begun) {
+      startAnew();
+      session = begun;
     }
+    // Other pages and the console open the session again that the sandbox begins with.
+    if (used && operation === 'invalidateToken' && response.ok) ended.add(used.token);
     const made = call.token === undefined ? 'without a token' : 'with the token of the sample';
-    return { call, as: used?.as ?? made, response, duration };
+    const isLoggedOut = isEnded && refusal === tokenUnknown;
+    const isStandIn = (begun ?? used)?.isStandIn ?? false;
+    const trouble = findTrouble({ isGone, isLoggedOut, isStandIn });
+    const as = nameUser(used, isEnded) ?? made;
+    return { call, as, token: used?.token, response, duration, trouble };
   };
 
   return {
     run,
-    reset: async () => {
-      session = undefined;
-      const response = await send(controlPaths.reset, { method: 'POST' });
+    reset: async (scenario) => {
+      startAnew();
+      const response = await send(controlPaths.reset, {
+        method: 'POST',
+        ...(scenario && { body: JSON.stringify({ scenario }) }),
+      });
       if (!response.ok) throw new Error(`The sandbox was not reset, status ${response.status}`);
     },
+    logIn: startAnew,
+    findScenario: async () =>
+      (await readJson(await send(controlPaths.state, { method: 'GET' }))).scenario,
   };
 }

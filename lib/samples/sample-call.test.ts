@@ -15,8 +15,20 @@ describe('the calls of a sample', () => {
         path: '/policies?search=TRV%25',
         operation: 'searchPolicies',
         as: 'carrier',
+        parameters: { search: 'TRV%' },
       },
     ]);
+  });
+
+  it('name the values of path and query, a list as one', () => {
+    const parametersOf = (path: string) =>
+      list('bash', `curl ${address}${path}" -H "X-Token: $TOKEN"`)[0]?.parameters;
+    expect(parametersOf('/appointments/70412')).toEqual({ id: '70412' });
+    expect(parametersOf('/file/a%20b.pdf')).toEqual({ name: 'a b.pdf' });
+    expect(parametersOf('/profiles/by-profile-ids?ids=5120&ids=5121&policy-id=30771')).toEqual({
+      ids: ['5120', '5121'],
+      'policy-id': '30771',
+    });
   });
 
   it('are read from a request, with its body as JSON', () => {

@@ -1,5 +1,6 @@
 import { parseCodeMeta } from '../content/code-meta';
 import { getDocument, type OpenApiDocument } from '../openapi/document';
+import type { Operation } from '../openapi/operations';
 import { isForCarriers } from '../openapi/visibility';
 import { sandboxTokens } from '../sandbox/credentials';
 import { findOperation } from './check-call';
@@ -17,6 +18,8 @@ export type SampleCall = {
   /** A token that the sample makes up: it goes as it stands. */
   token?: string;
   accept?: string;
+  /** The values of its path and query, by their parameters' names. */
+  parameters?: Record<string, string | string[]>;
   /** The JSON that it sends. */
   body?: unknown;
 };
@@ -28,6 +31,25 @@ const readers: Record<string, (text: string) => HttpCall[]> = {
   http: (text) => [readHttp(text)],
   bash: readShell,
 };
+
+/** The values of a call's path and query, each by its parameter's name; a list where the parameter is one. */
+function readParameters(
+  { path, query }: HttpCall,
+  { path: template, source }: Operation,
+): Record<string, string | string[]> {
+  const segments = path.split('/');
+  const ofPath = template.split('/').flatMap((part, index): Array<[string, string]> => {
+    const name = /^\{(.+)\}$/.exec(part)?.[1];
+    return name ? [[name, decodeURIComponent(segments[index] ?? '')]] : [];
+  });
+  const isList = (name: string) =>
+    source.parameters.some((known) => known.name === name && known.schema.type === 'array');
+  const ofQuery = query.map(([name, value]): [string, string | string[]] => [
+    name,
+    isList(name) ? query.flatMap(([key, one]) => (key === name ? [one] : [])) : value,
+  ]);
+  return Object.fromEntries([...ofPath, ...ofQuery]);
+}
 
 function toSampleCall(call: HttpCall, document: OpenApiDocument): SampleCall {
   const operation = findOperation(call, document);
@@ -41,6 +63,7 @@ function toSampleCall(call: HttpCall, document: OpenApiDocument): SampleCall {
   const accept = header('accept');
   const isOwn = token !== undefined && placeholders.has(token);
   const query = new URLSearchParams(call.query).toString();
+  const parameters = readParameters(call, operation);
   return {
     method: call.method,
     path: call.path + (query && `?${query}`),
@@ -48,6 +71,7 @@ function toSampleCall(call: HttpCall, document: OpenApiDocument): SampleCall {
     ...(isOwn && { as: isForCarriers(operation) ? 'carrier' : 'user' }),
     ...(token !== undefined && !isOwn && { token }),
     ...(accept && { accept }),
+    ...(Object.keys(parameters).length > 0 && { parameters }),
     ...(call.body !== undefined && { body: JSON.parse(call.body) }),
   };
 }

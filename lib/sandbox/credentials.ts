@@ -8,3 +8,6 @@ export const sandboxTokens = {
 
 /** The password of every account of the scenarios. */
 export const sandboxPassword = 'correct-horse-battery';
+
+/** The user whom the pages' samples log in as. After a deletion, the same address is another user's. */
+export const danaAccount = { id: 48213, email: 'dana@example.com' } as const;

@@ -17,6 +17,12 @@ export const controlPaths = {
 /** The header by which a reader, and the page, see that the sandbox answered. */
 export const answeredBy = { name: 'X-Answered-By', value: 'Sandbox' } as const;
 
+/** What classifies the refusal of a call whose user was deleted: a page offers a reset there. */
+export const userGone = 'SANDBOX_USER_GONE';
+
+/** What classifies the refusal of a call whose token no session has. */
+export const tokenUnknown = 'SANDBOX_TOKEN_UNKNOWN';
+
 /** How the sandbox stands. */
 export type SandboxState = {
   /** Name of the scenario that was loaded last. */

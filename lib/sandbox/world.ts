@@ -128,7 +128,8 @@ export type LoggedCall = {
   method: string;
   /** With its query, below `/api/v2`. */
   path: string;
-  operationId: string;
+  /** None where the path and the method are no operation’s. */
+  operationId?: string;
   status: number;
   /** Milliseconds that the answer took. */
   duration: number;

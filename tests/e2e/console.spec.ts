@@ -234,6 +234,27 @@ test('«Try it» opens the console at the operation, and the time is printed', a
   await expect(page.locator('.sl-elements').getByText('Concurrent change').first()).toBeVisible();
 });
 
+test('keys lead to the request at once, and open the groups of the list', async ({ page }) => {
+  await page.goto('/api#/operations/listAppointments');
+  await expect(page.getByRole('button', { name: 'Send API Request' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.locator('.sandbox-bar > summary').focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'X-Token' })).toBeFocused();
+
+  const group = page.getByRole('button', { name: 'Policies', exact: true }).first();
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await group.focus();
+  await page.keyboard.press('Enter');
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /^Search policies/ })).toBeFocused();
+  // The address of the sample is no terminal's.
+  await expect(page.locator('[data-in-browser]')).toContainText('/sandbox/api/v2/appointments');
+});
+
 test('on a phone the console is a part of the page, with what is sent above what is described', async ({
   page,
 }) => {
@@ -247,7 +268,7 @@ test('on a phone the console is a part of the page, with what is sent above what
 
   await send.click();
   await page.getByRole('button', { name: 'Send this token from now on' }).click();
-  await expect(page.getByText('Calls carry your token')).toBeInViewport();
+  await expect(page.getByText('You are Dana Example')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Send this token from now on' })).toHaveCount(0);
 
   await described.scrollIntoViewIfNeeded();

@@ -1,16 +1,24 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers forget the roles of table parts that are drawn as blocks
+
+import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/frame/site-link';
-import { Table } from '@/components/mdx/table';
 import { caseAddress } from '@/lib/console/case-address';
 import { toAnchor } from '@/lib/reference/anchor';
 import { scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
 import { cases } from '@/lib/sandbox/seed/cases';
+import { assetUrl } from '@/lib/site/base-url';
 import { operationPath } from '@/lib/site/urls';
-import styles from './topics.module.css';
+
+/** The styles of this page, which its chunk would bring to all pages of the documentation. */
+const Styles = () => (
+  <link rel="stylesheet" href={assetUrl('/frame/sandbox-page.css')} precedence="default" />
+);
 
 /** The place of the sandbox's panel; components/sandbox/mount-panel.tsx draws it once the page has loaded. */
 export function SandboxPlace() {
   return (
-    <div className={styles.sandbox} data-sandbox-panel data-search="off">
+    <div className="sandbox-place" data-sandbox-panel data-search="off">
+      <Styles />
       <noscript>
         <p>The sandbox starts here where scripts may run.</p>
       </noscript>
@@ -18,61 +26,74 @@ export function SandboxPlace() {
   );
 }
 
+/**
+ * A table whose rows are cards where it is narrow: nothing is cut off, and nothing scrolls. Its parts say their roles
+ * (so must the rows and cells in it), because browsers forget those of parts that are drawn as blocks.
+ */
+function CardTable({ columns, children }: { columns: string[]; children: ReactNode }) {
+  return (
+    <div className="card-frame">
+      <Styles />
+      <table role="table" className="card-table">
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column} role="columnheader" scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
 /** The scenarios that the sandbox can load. */
 export function SandboxScenarios() {
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">Scenario</th>
-          <th scope="col">What is in it</th>
-          <th scope="col">Name</th>
+    <CardTable columns={['Scenario', 'What is in it', 'Name']}>
+      {scenarioNames.map((name) => (
+        <tr key={name} role="row">
+          <th role="rowheader" scope="row">
+            {scenarios[name].title}
+          </th>
+          <td role="cell">{scenarios[name].description}</td>
+          <td role="cell">
+            <code>{name}</code>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {scenarioNames.map((name) => (
-          <tr key={name}>
-            <th scope="row">{scenarios[name].title}</th>
-            <td>{scenarios[name].description}</td>
-            <td className={styles.code}>{name}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </CardTable>
   );
 }
 
 /** People and policies of the sandbox with known outcomes, each with a way into the console. */
 export function SandboxCases() {
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">Case</th>
-          <th scope="col">Call and outcome</th>
-        </tr>
-      </thead>
-      <tbody>
-        {cases.map((shown) => (
-          <tr key={shown.id} id={toAnchor(shown.title)}>
-            <th scope="row" className={styles.case}>
-              {shown.title}
-              <p>{shown.who}</p>
-              {shown.email && <p>{shown.email}</p>}
-            </th>
-            <td>
-              {shown.what}
-              <p>
-                <SiteLink href={operationPath(shown.operationId)}>
-                  <code>{shown.operationId}</code>
-                </SiteLink>{' '}
-                answers {shown.expected.status}.{' '}
+    <CardTable columns={['Case', 'Call and outcome']}>
+      {cases.map((shown) => (
+        <tr key={shown.id} id={toAnchor(shown.title)} role="row">
+          <th role="rowheader" scope="row">
+            {shown.title}
+            <p>{shown.who}</p>
+            {shown.email && <p>{shown.email}</p>}
+          </th>
+          <td role="cell">
+            {shown.what}
+            <p>
+              <SiteLink href={operationPath(shown.operationId)}>
+                <code>{shown.operationId}</code>
+              </SiteLink>{' '}
+              answers {shown.expected.status}.{' '}
+              <span className="card-use">
                 <SiteLink href={caseAddress(shown)}>Use in the console</SiteLink>
-              </p>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+              </span>
+            </p>
+          </td>
+        </tr>
+      ))}
+    </CardTable>
   );
 }

@@ -116,10 +116,14 @@ export const fetchFromSandbox: SandboxClient['fetch'] = (path, init) =>
   getSandbox().fetch(path, init);
 
 /**
- * Opens a session with which the scenario began, so that a reader can be its user again after a log-out. Where that
- * fails, as it does for a deleted user, the next call says so.
+ * Opens a session with which the scenario began, so that a reader can be its user again after a log-out.
+ * @returns whether the sandbox has the user; one that does not answer says so at the next call
  */
-export async function reopenSession(token: string): Promise<void> {
+export async function reopenSession(token: string): Promise<boolean> {
   const init = { method: 'POST', headers: { 'X-Token': token } };
-  await fetchFromSandbox(controlPaths.session, init).catch(() => undefined);
+  const answer = fetchFromSandbox(controlPaths.session, init);
+  return answer.then(
+    ({ status }) => status !== 404,
+    () => true,
+  );
 }

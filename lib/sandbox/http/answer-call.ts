@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono';
-import { type Answer, ForbiddenError, RefusedError } from '../answer';
+import { type Answer, ForbiddenError, type Refusal, RefusedError } from '../answer';
 import type { Sandbox } from '../call';
 import type { CallShape } from '../generate/list-calls';
 import { operations } from '../operations';
@@ -22,7 +22,7 @@ async function run(
 ): Promise<Response> {
   const now = sandbox.clock.now();
   try {
-    if (shape.token === 'needed') requireCaller(identity);
+    if (shape.token === 'needed') requireCaller(identity, sandbox);
     const parameters = readParameters(shape, req);
     if (shape.carrierOnly && identity.caller) requireCarrier(identity.caller);
     const body = await readBody(shape, req);
@@ -46,17 +46,23 @@ async function run(
   }
 }
 
-/** Takes a call of an operation: token, parameters, body, the operation itself, and the list of calls. */
+/**
+ * Takes a call of an operation: token, parameters, body, the operation itself, and the list of calls.
+ * @param refusal answers in the operation's place, where there is one
+ */
 export async function answerCall(
   shape: CallShape,
   req: HonoRequest,
   sandbox: Sandbox,
+  refusal?: Refusal,
 ): Promise<Response> {
   const token = req.header('x-token');
   // Found before the operation runs: it may be the log-out.
   const caller = findCaller(sandbox.store, token);
   const start = performance.now();
-  const response = await run(shape, req, sandbox, { token, caller });
+  const response = refusal
+    ? errorAnswer(refusal, sandbox.clock.now())
+    : await run(shape, req, sandbox, { token, caller });
   const duration = Math.round((performance.now() - start) * 10) / 10;
   logCall(sandbox, req, {
     operationId: shape.id,

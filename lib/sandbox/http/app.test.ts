@@ -65,7 +65,13 @@ describe('a call of the sandbox', () => {
           }),
         )
         .then((response) => response.json());
-    expect(await send('{', 'application/json')).toMatchObject({ error: 'SANDBOX_BODY_NO_JSON' });
+    const noJson = await send('{', 'application/json');
+    expect(noJson).toMatchObject({ error: 'SANDBOX_BODY_NO_JSON' });
+    expect(noJson.data).not.toHaveProperty('help');
+    expect(await send('secret-word', 'application/json')).toMatchObject({
+      error: 'SANDBOX_BODY_NO_JSON',
+      data: { help: expect.stringContaining('in quotes') },
+    });
     expect(await send(undefined, 'application/json')).toMatchObject({
       data: { field: 'body', reason: 'is required' },
     });
@@ -128,6 +134,24 @@ describe('a call of the sandbox', () => {
       { method: 'GET', path: '/profiles/5120/reviews?startAt=0', caller: 'dana@example.com' },
     ]);
     expect(text).not.toContain(tokens.dana);
+  });
+
+  it('is listed where the address or the method is none, unless it is no address of the API', async () => {
+    const sandbox = createTestSandbox();
+    const send = (method: string, path: string) =>
+      sandbox.fetch(
+        new Request(`http://sandbox${path}`, { method, headers: { 'X-Token': tokens.dana } }),
+      );
+    await send('GET', '/api/v2/appointmints?from=1');
+    await send('DELETE', '/api/v2/appointments');
+    await send('GET', '/favicon.ico');
+    await send('GET', '/control/none');
+    expect(await (await send('GET', '/control')).json()).toMatchObject({ calls: 2 });
+    const caller = 'dana@example.com';
+    expect(await (await send('GET', '/control/calls')).json()).toMatchObject([
+      { method: 'DELETE', path: '/appointments', status: 405, caller },
+      { method: 'GET', path: '/appointmints?from=1', status: 405, caller },
+    ]);
   });
 
   it('is refused at once where its body is so long or so deep that judging it would take minutes', async () => {

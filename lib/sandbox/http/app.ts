@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Refusal } from '../answer';
 import type { Sandbox } from '../call';
 import type { CallShape } from '../generate/list-calls';
 import contract from '../generated/contract.json';
@@ -7,10 +8,11 @@ import { expireDue } from '../rules/expire';
 import type { Change } from '../store';
 import { answerCall } from './answer-call';
 import { addControlRoutes, isControl } from './control';
-import { isOfLog } from './log-call';
+import { isCall, isOfLog, logCall } from './log-call';
 import { errorAnswer } from './response';
+import { findCaller } from './sign-in';
 
-type SandboxOptions = {
+export type SandboxOptions = {
   /** What stands before `/api/v2` in an address: `/hub/sandbox`. */
   prefix?: string;
   /** Keeps what was written. It never fails: whether it works is what `isKept` tells. */
@@ -19,6 +21,8 @@ type SandboxOptions = {
   isKept?: () => boolean;
   /** Whether something was kept before that could not be used. */
   hasForgotten?: () => boolean;
+  /** Asked at each call of an operation; what it gives is the answer, and the operation does not run. */
+  refuse?: () => Refusal | undefined;
 };
 
 /** Hono takes `:id` where the description has `{id}`: one segment, which may hold dots and more but no slash. */
@@ -40,7 +44,13 @@ const calls = contract.calls as readonly CallShape[];
  */
 export function createSandboxApp(
   sandbox: Sandbox,
-  { prefix = '', keep, isKept = () => false, hasForgotten = () => false }: SandboxOptions = {},
+  {
+    prefix = '',
+    keep,
+    isKept = () => false,
+    hasForgotten = () => false,
+    refuse,
+  }: SandboxOptions = {},
 ) {
   const app = new Hono({
     getPath: ({ url }) => new URL(url).pathname.slice(prefix.length) || '/',
@@ -62,26 +72,31 @@ export function createSandboxApp(
 
   for (const call of calls) {
     app.on(call.method, apiRoot + toRoute(call.path), (context) =>
-      answerCall(call, context.req, sandbox),
+      answerCall(call, context.req, sandbox, refuse?.()),
     );
   }
   addControlRoutes(app, sandbox, { isKept, hasForgotten });
 
-  app.notFound((context) =>
-    errorAnswer(
+  app.notFound(({ req }) => {
+    const answer = errorAnswer(
       {
         error: 'SANDBOX_NO_OPERATION',
-        message: `${context.req.method} ${context.req.path} is no operation of the API.`,
+        message: `${req.method} ${req.path} is no operation of the API.`,
         data: {
           reason: 'No operation of the API’s description has this method and path.',
-          help: helpWithPath(context.req.path),
+          help: helpWithPath(req.path),
           field: 'path',
-          found: `${context.req.method} ${context.req.path}`,
+          found: `${req.method} ${req.path}`,
         },
       },
       sandbox.clock.now(),
-    ),
-  );
+    );
+    if (isCall(req.path)) {
+      const caller = findCaller(sandbox.store, req.header('x-token'))?.email;
+      logCall(sandbox, req, { status: answer.status, duration: 0, caller });
+    }
+    return answer;
+  });
   // A fault of the sandbox itself. The API knows no 5xx, and tests look for this error.
   app.onError((error) =>
     errorAnswer(

@@ -19,6 +19,9 @@ export const isOfLog = ({ table, id }: Change): boolean =>
 export const countCalls = (store: Store): number =>
   Number(store.get('settings', lastCall)?.value ?? 0);
 
+/** Whether a path is one of the API’s: an operation’s, or where one could be. */
+export const isCall = (path: string): boolean => path === apiRoot || path.startsWith(`${apiRoot}/`);
+
 /** Notes a call for the reader's list, which keeps the last ones. */
 export function logCall(
   { store, clock }: Sandbox,
@@ -31,7 +34,7 @@ export function logCall(
     id,
     timestamp: toTimestamp(clock.now()),
     method: req.method,
-    path: req.path.slice(apiRoot.length) + new URL(req.url).search,
+    path: (req.path.slice(apiRoot.length) || '/') + new URL(req.url).search,
     ...call,
   });
   store.remove('calls', id - mostLoggedCalls);

@@ -42,6 +42,9 @@ async function readText(req: HonoRequest): Promise<string> {
   return new TextDecoder().decode(bytes);
 }
 
+/** Looks like a text whose quotes were forgotten: JSON of every other kind begins with one of these. */
+const isBareText = (text: string) => !/^\s*[[{"\d-]/.test(text);
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -49,6 +52,7 @@ function parseJson(text: string): unknown {
     refuse('SANDBOX_BODY_NO_JSON', 'The body of the call is no JSON.', {
       field: 'body',
       reason: describeError(error),
+      ...(isBareText(text) && { help: 'A text is JSON in quotes only: "like this".' }),
     });
   }
 }

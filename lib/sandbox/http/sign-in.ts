@@ -1,5 +1,8 @@
 import { refuse } from '../answer';
-import { sandboxPassword } from '../credentials';
+import type { Sandbox } from '../call';
+import { danaAccount, sandboxPassword } from '../credentials';
+import { tokenUnknown, userGone } from '../protocol';
+import { findByEmail } from '../rules/registration';
 import type { Store } from '../store';
 import type { Account } from '../world';
 
@@ -15,11 +18,25 @@ export function findCaller(store: Store, token: string | undefined): Account | u
   return store.get('accounts', store.get('sessions', token)?.accountId);
 }
 
-const help = `Call POST /token first, with dana@example.com and ${sandboxPassword}, and send the token of its answer.`;
+const reset = 'Reset the sandbox, in its panel or with POST /control/reset.';
+
+/** How to get a token. A log-in with the address of a deleted user would register a new one. */
+const describeWay = (store: Store): string =>
+  findByEmail(store, danaAccount.email)
+    ? `Call POST /token first, with ${danaAccount.email} and ${sandboxPassword}, and send the token of its answer.`
+    : `${danaAccount.email} was deleted. ${reset}`;
+
+/** The user whom a token was of in the beginning, where the sandbox has that user no more. */
+function findGone({ base, store }: Sandbox, token: string): Account | undefined {
+  const session = base.sessions.find(({ id }) => id === token);
+  const user = base.accounts.find(({ id }) => id === session?.accountId);
+  return user && !store.get('accounts', user.id) ? user : undefined;
+}
 
 /** Sees to it that a call has a caller. Refuses it where it has none, and says how to get a token. */
-export function requireCaller({ token = '', caller }: Identity): void {
+export function requireCaller({ token = '', caller }: Identity, sandbox: Sandbox): void {
   if (caller) return;
+  const help = describeWay(sandbox.store);
   if (token === '' || token === placeholder) {
     refuse('SANDBOX_TOKEN_MISSING', 'The call needs an access token in the X-Token header.', {
       field: 'X-Token',
@@ -30,7 +47,15 @@ export function requireCaller({ token = '', caller }: Identity): void {
       help,
     });
   }
-  refuse('SANDBOX_TOKEN_UNKNOWN', 'The access token is not valid (any more).', {
+  const gone = findGone(sandbox, token);
+  if (gone) {
+    refuse(userGone, 'The user of this access token is not in the sandbox.', {
+      field: 'X-Token',
+      reason: `${gone.email} was deleted, or is no part of this scenario.`,
+      help: `${reset} A log-in would register a new user.`,
+    });
+  }
+  refuse(tokenUnknown, 'The access token is not valid (any more).', {
     field: 'X-Token',
     reason: 'No session of the sandbox has this token: it is mistyped, or was logged out.',
     help,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createSandboxApp } from '../http/app';
 import { createSandbox } from '../sandbox';
 import { tokens } from '../testing';
 import { createNodeApp, createNumbers } from './app';
@@ -9,9 +8,8 @@ const portal = 'https://docs.example.com';
 function start(options: Partial<Parameters<typeof createNodeApp>[1]> = {}) {
   const sandbox = createSandbox();
   const waits: number[] = [];
-  const app = createNodeApp(createSandboxApp(sandbox), {
+  const app = createNodeApp(sandbox, {
     portal,
-    clock: sandbox.clock,
     latency: { min: 0, max: 0 },
     failRate: 0,
     wait: async (milliseconds) => {
@@ -132,9 +130,24 @@ describe('A fail rate', () => {
       error: 'SANDBOX_RANDOM_FAILURE',
       data: { reason: expect.stringContaining('--fail-rate 1') },
     });
-    const state = await call('/control');
-    expect(state.status).toBe(200);
-    expect(await state.json()).toMatchObject({ calls: 0 });
+    expect((await call('/control')).status).toBe(200);
+  });
+
+  it('leaves no call out of the list of calls and of their number', async () => {
+    const { read, call } = start({ failRate: 0.5 });
+    const statuses: number[] = [];
+    for (let index = 0; index < 8; index += 1) statuses.push((await read()).status);
+    expect(new Set(statuses)).toEqual(new Set([200, 405]));
+    expect(await (await call('/control')).json()).toMatchObject({ calls: 8 });
+    const list = await (await call('/control/calls')).json();
+    expect(list).toMatchObject(
+      statuses.toReversed().map((status) => ({
+        status,
+        path: '/appointments/70412',
+        operationId: 'getAppointment',
+        caller: 'dana@example.com',
+      })),
+    );
   });
 });
 

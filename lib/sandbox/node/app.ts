@@ -1,23 +1,22 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import type { Clock } from '../clock';
-import type { createSandboxApp } from '../http/app';
-import { errorAnswer } from '../http/response';
-import { apiRoot, controlPaths } from '../protocol';
+import type { Refusal } from '../answer';
+import type { Sandbox } from '../call';
+import { createSandboxApp, type SandboxOptions } from '../http/app';
+import { isCall } from '../http/log-call';
+import { controlPaths } from '../protocol';
 import type { ServerOptions } from './options';
 
 /** Any port of this machine: a portal that somebody builds or looks at. */
 const localOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 
-type Inner = Pick<ReturnType<typeof createSandboxApp>, 'fetch'>;
-
-type NodeAppOptions = Pick<ServerOptions, 'latency' | 'failRate' | 'seed'> & {
-  /** The portal's origin, from where pages may call. */
-  portal: string;
-  clock: Clock;
-  /** Ends after some milliseconds. */
-  wait?: (milliseconds: number) => Promise<void>;
-};
+type NodeAppOptions = Pick<ServerOptions, 'latency' | 'failRate' | 'seed'> &
+  Pick<SandboxOptions, 'keep' | 'isKept'> & {
+    /** The portal's origin, from where pages may call. */
+    portal: string;
+    /** Ends after some milliseconds. */
+    wait?: (milliseconds: number) => Promise<void>;
+  };
 
 /** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
 export function createNumbers(seed: number): () => number {
@@ -35,14 +34,27 @@ const waitReally = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-const isCall = (path: string) => path === apiRoot || path.startsWith(`${apiRoot}/`);
+const nameFailure = (failRate: number): Refusal => ({
+  error: 'SANDBOX_RANDOM_FAILURE',
+  message: 'This call was chosen to fail. Nothing was changed; call again.',
+  data: {
+    reason: `The sandbox was started with --fail-rate ${failRate}: about that share of the calls fails.`,
+  },
+});
 
 /**
  * The sandbox as a server of this machine has it: pages of the portal and of this machine may call it, answers may
  * wait, and some calls may fail. Waiting and failing are for the API's calls, and the same for the same seed.
  */
-export function createNodeApp(inner: Inner, options: NodeAppOptions): Hono {
-  const { portal, clock, latency, failRate, seed = 1, wait = waitReally } = options;
+export function createNodeApp(sandbox: Sandbox, options: NodeAppOptions): Hono {
+  const { portal, latency, failRate, seed = 1, wait = waitReally, keep, isKept } = options;
+  const number = createNumbers(seed);
+  // It refuses where calls are listed: a call that failed is in the list too.
+  const inner = createSandboxApp(sandbox, {
+    keep,
+    isKept,
+    refuse: () => (number() < failRate ? nameFailure(failRate) : undefined),
+  });
   const app = new Hono();
 
   const isAllowed = (origin: string) => origin === portal || localOrigin.test(origin);
@@ -70,23 +82,11 @@ export function createNodeApp(inner: Inner, options: NodeAppOptions): Hono {
     return answer;
   });
 
-  if (latency.max > 0 || failRate > 0) {
-    const number = createNumbers(seed);
-    app.use(async (context, next) => {
-      if (!isCall(context.req.path)) return next();
-      const { min, max } = latency;
-      if (max > 0) await wait(Math.round(min + number() * (max - min)));
-      if (number() >= failRate) return next();
-      return errorAnswer(
-        {
-          error: 'SANDBOX_RANDOM_FAILURE',
-          message: 'This call was chosen to fail. Nothing was changed; call again.',
-          data: {
-            reason: `The sandbox was started with --fail-rate ${failRate}: about that share of the calls fails.`,
-          },
-        },
-        clock.now(),
-      );
+  const { min, max } = latency;
+  if (max > 0) {
+    app.use(async ({ req }, next) => {
+      if (isCall(req.path)) await wait(Math.round(min + number() * (max - min)));
+      await next();
     });
   }
 

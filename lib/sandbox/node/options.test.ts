@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { help, parseOptions } from './options';
+import { readText } from '../../files/read';
+import { help, optionNames, parseOptions } from './options';
 
 describe('The options of npm run sandbox', () => {
   it('have a default each: port 4010 of this machine only, no latency, no failures', () => {
@@ -51,8 +52,13 @@ describe('The options of npm run sandbox', () => {
 
   it('are all in the help', () => {
     expect(parseOptions(['--port', 'x', '--help'])).toBe('help');
-    for (const name of ['port', 'host', 'scenario', 'seed', 'latency', 'fail-rate', 'file']) {
-      expect(help).toContain(`--${name} `);
-    }
+    expect(optionNames).toHaveLength(8);
+    for (const name of optionNames) expect(help).toContain(`\n  --${name} `);
+  });
+
+  it('are all in the table of the sandbox’s page, each once', () => {
+    const page = readText('content/api/sandbox.mdx');
+    const listed = [...page.matchAll(/^\| `--([a-z-]+)[^`]*` +\| \S/gm)].map(([, name]) => name);
+    expect(listed.toSorted()).toEqual(optionNames.toSorted());
   });
 });

@@ -24,7 +24,8 @@ A working v2 API with made-up data, on http://localhost:4010/api/v2.
   --port 4010        where it listens; 0 takes any free port
   --host 127.0.0.1   on which address; 0.0.0.0 opens it to your network
   --scenario NAME    what it begins with: ${scenarioNames.join(', ')}
-  --seed N           makes another world with other people; the same N makes the same world
+  --seed N           makes other people around Dana Example and the known cases, which stay;
+                     the same N makes the same world, and the same waits and failures
   --latency MS       waits before each answer: 200, or 100-800 for a time between the two
   --fail-rate 0..1   share of the calls that fail with the error SANDBOX_RANDOM_FAILURE
   --file PATH        keeps the state in an SQLite database, and goes on from it
@@ -77,12 +78,15 @@ const optionsSchema = z.strictObject({
   file: z.string().min(1).optional(),
 });
 
+/** Every option, without its dashes. */
+export const optionNames = Object.keys(expectedIn);
+
 const isKnown = (name: string): name is keyof typeof expectedIn => Object.hasOwn(expectedIn, name);
 
 /** What is wrong with one option: what was found, and what was expected. */
 function wordFault(name: string, found: unknown): string {
   if (!isKnown(name)) {
-    const known = Object.keys(expectedIn).map((option) => `--${option}`);
+    const known = optionNames.map((option) => `--${option}`);
     return `--${name}: there is no such option. There are ${known.join(', ')}.`;
   }
   const what = typeof found === 'string' ? `«${found}»` : 'no value';

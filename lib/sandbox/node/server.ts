@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { createSandboxApp } from '../http/app';
 import { toTimestamp } from '../moment';
 import { apiRoot } from '../protocol';
 import { createSandbox } from '../sandbox';
@@ -74,8 +73,12 @@ export async function startServer(
     // A scenario that is asked for by name begins anew.
     if (kept && options.scenario !== undefined) loadScenario(sandbox, options.scenario);
     records?.keep(sandbox.store.takeChanges());
-    const inner = createSandboxApp(sandbox, { keep: records?.keep, isKept: records?.isKept });
-    const app = createNodeApp(inner, { ...options, portal, clock: sandbox.clock });
+    const app = createNodeApp(sandbox, {
+      ...options,
+      portal,
+      keep: records?.keep,
+      isKept: records?.isKept,
+    });
 
     const server = createAdaptorServer({ fetch: app.fetch });
     await new Promise<void>((resolve, reject) => {

@@ -5,6 +5,7 @@ import contract from '../generated/contract.json';
 import { createSandboxApp } from '../http/app';
 import { apiRoot } from '../protocol';
 import { createSandbox } from '../sandbox';
+import type { World } from '../world';
 
 /** Tokens with which the everyday scenario begins. */
 export const tokens = sandboxTokens;
@@ -27,9 +28,9 @@ export type TestSandbox = Sandbox & {
   ) => Promise<{ status: number; json: unknown; response: Response }>;
 };
 
-/** A sandbox for tests, with the everyday scenario unless another is named. */
-export function createTestSandbox(scenario?: string): TestSandbox {
-  const sandbox = createSandbox({ scenario });
+/** A sandbox for tests, with the everyday scenario and the usual world unless others are named. */
+export function createTestSandbox(scenario?: string, base?: World): TestSandbox {
+  const sandbox = createSandbox({ scenario, base });
   const app = createSandboxApp(sandbox);
   const fetch = async (request: Request) => app.fetch(request);
   return {

@@ -1,0 +1,103 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { changeSandbox } from '@/components/sandbox/use-sandbox';
+import type { Call } from '@/lib/console/call';
+import { readSessionEnd } from '@/lib/console/read-session-end';
+import { findUser, type SandboxUser } from '@/lib/console/sandbox-user';
+import { describeError } from '@/lib/diagnostics/describe-error';
+import { reopenSession } from '@/lib/sandbox/browser/client';
+import { controlPaths } from '@/lib/sandbox/protocol';
+import { forgetToken, readToken, subscribeToken, writeToken } from './token';
+
+/** What became of the token or its user. */
+export type SessionNotice =
+  /** The last call ended the token’s session, or deleted a user that no reset brings back. */
+  | { kind: 'logged-out' | 'deleted' }
+  /** The sandbox has this user no more. */
+  | { kind: 'gone'; user: SandboxUser }
+  /** The reset that should have brought the user back failed. */
+  | { kind: 'failed'; user: SandboxUser; reason: string };
+
+export type Session = {
+  token: string | undefined;
+  /** Stands until another token is there, or the next call is answered. */
+  notice: SessionNotice | undefined;
+  take: (token: string) => void;
+  forget: () => void;
+  /** Makes the reader a user of the sandbox, where it has that user. */
+  be: (user: SandboxUser) => void;
+  /** The same after a reset. */
+  bringBack: (user: SandboxUser) => void;
+};
+
+/**
+ * The token that calls carry: who takes it, what ends it.
+ * @param call the console's last call
+ * @param preparedToken that of the call with which the console was opened, once it can be filled in
+ * @param restart starts the console's library again, which reads the token only then
+ */
+export function useSession(
+  call: Call | undefined,
+  preparedToken: string | null | undefined,
+  restart: () => void,
+): Session {
+  const token = useSyncExternalStore(subscribeToken, readToken);
+  const [told, setTold] = useState<{ notice: SessionNotice; token: string | undefined }>();
+  const tell = (notice: SessionNotice) => setTold({ notice, token: readToken() });
+
+  const take = (next: string) => {
+    writeToken(next);
+    restart();
+  };
+  const forget = () => {
+    forgetToken();
+    restart();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each call is told of once
+  useEffect(() => {
+    if (call?.state !== 'answered') return undefined;
+    let left = false;
+    void readSessionEnd(call).then((end) => {
+      if (left) return;
+      const user = findUser(readToken());
+      if (!end) setTold(undefined);
+      else if (end !== 'gone') {
+        forget();
+        tell(end === 'deleted' && user ? { kind: 'gone', user } : { kind: end });
+      } else if (user) tell({ kind: 'gone', user });
+    });
+    return () => {
+      left = true;
+    };
+  }, [call]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a case is opened once
+  useEffect(() => {
+    const user = findUser(preparedToken ?? undefined);
+    if (!user) return;
+    void reopenSession(user.token).then((isThere) => {
+      if (!isThere) tell({ kind: 'gone', user });
+    });
+  }, [preparedToken]);
+
+  return {
+    token,
+    notice: told?.token === token ? told?.notice : undefined,
+    take,
+    forget,
+    be: async (user) => {
+      if (await reopenSession(user.token)) take(user.token);
+      else tell({ kind: 'gone', user });
+    },
+    bringBack: async (user) => {
+      try {
+        // Users of the cases are of the scenario of every day; the others are of every one.
+        await changeSandbox(controlPaths.reset, user.isRole ? {} : { scenario: 'everyday' });
+        setTold(undefined);
+        if (readToken() !== user.token) take(user.token);
+      } catch (error) {
+        tell({ kind: 'failed', user, reason: describeError(error) });
+      }
+    },
+  };
+}
