@@ -3,16 +3,13 @@ import { readSample } from '@/lib/console/kept-sample';
 import { type PreparedCall, prepareCase } from '@/lib/console/prepared-call';
 import { cases } from '@/lib/sandbox/seed/cases';
 import { findBody, findChoice, findField } from './find-field';
+import { findShownOperation } from './shown-operation';
 import { forgetToken, writeToken } from './token';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A field of the console and what belongs into it. */
 type Slot = { find: () => Field | null; value: string; filled?: Field };
-
-/** Whether the console shows an operation: its address names it (`#/operations/{operationId}`). */
-const isShown = (operationId: string) =>
-  /^#\/operations\/(\w+)/.exec(window.location.hash)?.[1] === operationId;
 
 function findCall(): PreparedCall | undefined {
   const search = new URLSearchParams(window.location.search);
@@ -28,7 +25,7 @@ function findCall(): PreparedCall | undefined {
  */
 export function takeCase(): PreparedCall | undefined {
   const call = findCall();
-  if (!call || !isShown(call.operationId)) return undefined;
+  if (!call || findShownOperation() !== call.operationId) return undefined;
   if (call.token === null) forgetToken();
   else if (call.token !== undefined) writeToken(call.token);
   return call;
@@ -60,7 +57,7 @@ const listSlots = ({ fields, body }: PreparedCall): Slot[] => [
 export function fillCase(call: PreparedCall, onLeave: () => void): () => void {
   const slots = listSlots(call);
   const fill = () => {
-    if (!isShown(call.operationId)) {
+    if (findShownOperation() !== call.operationId) {
       stop();
       onLeave();
       return;

@@ -55,20 +55,14 @@ export function useSession(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each call is told of once
   useEffect(() => {
-    if (call?.state !== 'answered') return undefined;
-    let left = false;
-    void readSessionEnd(call).then((end) => {
-      if (left) return;
-      const user = findUser(readToken());
-      if (!end) setTold(undefined);
-      else if (end !== 'gone') {
-        forget();
-        tell(end === 'deleted' && user ? { kind: 'gone', user } : { kind: end });
-      } else if (user) tell({ kind: 'gone', user });
-    });
-    return () => {
-      left = true;
-    };
+    if (call?.state !== 'answered') return;
+    const end = readSessionEnd(call);
+    const user = findUser(readToken());
+    if (!end) setTold(undefined);
+    else if (end !== 'gone') {
+      forget();
+      tell(end === 'deleted' && user ? { kind: 'gone', user } : { kind: end });
+    } else if (user) tell({ kind: 'gone', user });
   }, [call]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a case is opened once

@@ -5,14 +5,15 @@ import { findUser } from '@/lib/console/sandbox-user';
 import type { OpenApiDocument } from '@/lib/openapi/document';
 import { getSandbox, reopenSession } from '@/lib/sandbox/browser/client';
 import { findField } from './find-field';
+import { findShownOperation } from './shown-operation';
 import { readToken } from './token';
 import { watchSend } from './watch-send';
 
 type Report = (call: Call | undefined) => void;
 
-/** The operation on screen: the console's address names it (`#/operations/{operationId}`). */
+/** The path of the operation on screen. */
 function findTemplate({ paths }: Pick<OpenApiDocument, 'paths'>): string | undefined {
-  const id = /^#\/operations\/(\w+)/.exec(window.location.hash)?.[1];
+  const id = findShownOperation();
   return Object.entries(paths).find(([, item]) =>
     Object.values(item).some((value) => Object(value).operationId === id),
   )?.[0];

@@ -18,21 +18,21 @@ const answer = (path: string, changed: object = {}): Call => ({
 });
 
 const refusal = (error: string, changed: object = {}) =>
-  answer('/token/update', { status: 405, body: new Blob([JSON.stringify({ error })]), ...changed });
+  answer('/token/update', { status: 405, refusal: { error }, ...changed });
 
 describe('the end of a session', () => {
-  it('is a log-out that was answered, on any server', async () => {
-    expect(await readSessionEnd(answer('/token/invalidate'))).toBe('logged-out');
+  it('is a log-out that was answered, on any server', () => {
+    expect(readSessionEnd(answer('/token/invalidate'))).toBe('logged-out');
     const elsewhere = { url: 'https://a.example/api/v2/token/invalidate', isSandbox: false };
-    expect(await readSessionEnd(answer('', { ...elsewhere, status: 200 }))).toBe('logged-out');
+    expect(readSessionEnd(answer('', { ...elsewhere, status: 200 }))).toBe('logged-out');
   });
 
-  it('is the deletion of its user', async () => {
-    expect(await readSessionEnd(answer('/token/delete-user'))).toBe('deleted');
+  it('is the deletion of its user', () => {
+    expect(readSessionEnd(answer('/token/delete-user'))).toBe('deleted');
   });
 
-  it('is told by the sandbox where its user is gone', async () => {
-    expect(await readSessionEnd(refusal('SANDBOX_USER_GONE'))).toBe('gone');
+  it('is told by the sandbox where its user is gone', () => {
+    expect(readSessionEnd(refusal('SANDBOX_USER_GONE'))).toBe('gone');
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('the end of a session', () => {
     ['another call', answer('/token/update', { status: 200 })],
     ['another refusal', refusal('SANDBOX_TOKEN_UNKNOWN')],
     ['what another server says', refusal('SANDBOX_USER_GONE', { isSandbox: false })],
-  ])('is not %s', async (_, call) => {
-    expect(await readSessionEnd(call)).toBeUndefined();
+  ])('is not %s', (_, call) => {
+    expect(readSessionEnd(call)).toBeUndefined();
   });
 });

@@ -13,16 +13,12 @@ const endings: Record<string, SessionEnd> = {
 };
 
 /** Whether a call of the console has ended the session of its token, or found it ended. Most calls have not. */
-export async function readSessionEnd(call: Call): Promise<SessionEnd | undefined> {
+export function readSessionEnd(call: Call): SessionEnd | undefined {
   if (call.state !== 'answered' || !call.hasToken) return undefined;
   if (call.status < 300 && call.method.toUpperCase() === 'POST') {
     const path = new URL(call.url).pathname;
     return Object.entries(endings).find(([ending]) => path.endsWith(`/api/v2${ending}`))?.[1];
   }
   if (!call.isSandbox || call.status !== 405) return undefined;
-  try {
-    return Object(JSON.parse(await call.body.text())).error === userGone ? 'gone' : undefined;
-  } catch {
-    return undefined;
-  }
+  return call.refusal?.error === userGone ? 'gone' : undefined;
 }

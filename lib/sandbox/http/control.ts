@@ -1,12 +1,11 @@
 import type { Hono } from 'hono';
 import type { Sandbox } from '../call';
+import { readCount } from '../counts';
 import { toTimestamp } from '../moment';
 import { answeredBy, controlPaths, type SandboxState, type Secret } from '../protocol';
 import { expireDue } from '../rules/expire';
 import { reopenSession } from '../rules/registration';
-import { countWebHooks } from '../rules/web-hooks';
 import { isScenario, loadScenario, scenarioNames } from '../scenarios';
-import { countCalls } from './log-call';
 
 /** Ten years: longer than every time-out. */
 const mostMinutes = 5_256_000;
@@ -23,8 +22,8 @@ function readState({ store, clock }: Sandbox, { isKept, hasForgotten }: Keeping)
   return {
     scenario: String(store.get('settings', 'scenario')?.value),
     now: toTimestamp(clock.now()),
-    calls: countCalls(store),
-    webHooks: countWebHooks(store),
+    calls: readCount(store, 'lastCall'),
+    webHooks: readCount(store, 'webHooks'),
     isKept: isKept(),
     hasForgotten: hasForgotten(),
   };

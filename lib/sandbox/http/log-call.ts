@@ -1,23 +1,20 @@
 import type { HonoRequest } from 'hono';
 import type { Sandbox } from '../call';
+import { type Count, countOne } from '../counts';
 import { toTimestamp } from '../moment';
 import { apiRoot } from '../protocol';
-import type { Change, Store } from '../store';
+import type { Change } from '../store';
 import type { LoggedCall } from '../world';
 
 /** Calls that stay in the reader's list. */
 const mostLoggedCalls = 100;
 
 /** The number of the last call. */
-const lastCall = 'lastCall';
+const lastCall: Count = 'lastCall';
 
 /** Whether a change is one of the list of calls, which no answer waits for. */
 export const isOfLog = ({ table, id }: Change): boolean =>
   table === 'calls' || (table === 'settings' && id === lastCall);
-
-/** How many calls were answered since the scenario was loaded. */
-export const countCalls = (store: Store): number =>
-  Number(store.get('settings', lastCall)?.value ?? 0);
 
 /** Whether a path is one of the API’s: an operation’s, or where one could be. */
 export const isCall = (path: string): boolean => path === apiRoot || path.startsWith(`${apiRoot}/`);
@@ -28,8 +25,7 @@ export function logCall(
   req: HonoRequest,
   call: Pick<LoggedCall, 'operationId' | 'status' | 'duration' | 'caller'>,
 ): void {
-  const id = countCalls(store) + 1;
-  store.put('settings', { id: lastCall, value: id });
+  const id = countOne(store, lastCall);
   store.put('calls', {
     id,
     timestamp: toTimestamp(clock.now()),

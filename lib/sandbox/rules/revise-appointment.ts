@@ -1,6 +1,7 @@
 import type { Appointment } from '../world';
 import { timeOutOf } from './appointment-expiry';
 import { creationTimeOf } from './creation-time';
+import { withoutHidden } from './hidden-fields';
 
 /** Past revisions that the sandbox keeps of an appointment; the API's own number is not shown. */
 const mostRevisions = 50;
@@ -16,16 +17,7 @@ export type AppointmentEvent = {
 
 /** An appointment's state as a past revision: without what the API never tells, and without its own past. */
 function toPastRevision(appointment: Appointment): Record<string, unknown> {
-  const {
-    id: _id,
-    locationType: _locationType,
-    statusSince: _statusSince,
-    createdAt: _createdAt,
-    joinToken: _joinToken,
-    expires: _expires,
-    pastRevisions: _pastRevisions,
-    ...state
-  } = appointment;
+  const { pastRevisions: _pastRevisions, ...state } = withoutHidden(appointment);
   return state;
 }
 

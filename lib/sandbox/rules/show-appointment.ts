@@ -3,6 +3,7 @@ import type { Sandbox } from '../call';
 import { readMoment, toLocalTimestamp } from '../moment';
 import type { Account, Appointment } from '../world';
 import { minutesToExpiration } from './appointment-expiry';
+import { withoutHidden } from './hidden-fields';
 import { companyOf } from './ownership';
 import { isPrivileged } from './permissions';
 import { showPerson } from './show-policy';
@@ -49,19 +50,13 @@ export function showAppointment(
   appointment: Appointment,
 ): Schemas['Appointment'] {
   const {
-    id: _id,
-    locationType: _locationType,
-    statusSince: _statusSince,
-    createdAt: _createdAt,
-    joinToken: _joinToken,
-    expires: _expires,
     appointmentFeeNet,
     appointmentExtraFlatCommission,
     extras,
     pastRevisions,
     invoices,
     ...open
-  } = appointment;
+  } = withoutHidden(appointment);
   const patient = store.get('people', appointment.patientId);
   const profile = store.get('profiles', appointment.profileId);
   return {

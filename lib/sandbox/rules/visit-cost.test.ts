@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { dana } from '../seed/dana';
-import { createDana as createWorld, lastOf, refused, save } from '../testing/appointments';
+import {
+  changeProfile,
+  createDana as createWorld,
+  lastOf,
+  refused,
+  save,
+} from '../testing/appointments';
 import type { Override, Policy, Profile, PromoCode } from '../world';
 
 function createDana() {
@@ -18,10 +24,7 @@ function createDana() {
       const person = store.get('people', 90144);
       if (person) store.put('people', { ...person, excessPercentage: undefined });
     },
-    changeProfile: (changes: Partial<Profile>) => {
-      const profile = store.get('profiles', 5120);
-      if (profile) store.put('profiles', { ...profile, ...changes });
-    },
+    changeProfile: (changes: Partial<Profile>) => changeProfile(sandbox, () => changes),
     changePromoCode: (changes: Partial<PromoCode>) => {
       const promoCode = store.get('promoCodes', 2204);
       if (promoCode) store.put('promoCodes', { ...promoCode, ...changes });

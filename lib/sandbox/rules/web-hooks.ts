@@ -1,7 +1,7 @@
 import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
+import { countOne } from '../counts';
 import { toTimestamp } from '../moment';
-import type { Store } from '../store';
 import type { Account, Appointment, Policy } from '../world';
 import { writeHookMessages } from './hook-messages';
 import { makeAccount } from './make-account';
@@ -11,13 +11,6 @@ import { showProfile } from './show-profile';
 /** Deliveries that the sandbox keeps. */
 const mostDeliveries = 100;
 
-/** Where the store counts the deliveries, also those that it keeps no more. */
-const countSetting = 'webHooks';
-
-/** How many web hooks the sandbox would have sent since the scenario was loaded. */
-export const countWebHooks = (store: Store): number =>
-  Number(store.get('settings', countSetting)?.value ?? 0);
-
 function deliver(
   { store, clock }: Sandbox,
   hook: 'appointmentChanged' | 'policyChanged',
@@ -25,7 +18,8 @@ function deliver(
 ): void {
   const id = store.nextId();
   store.put('webHooks', { id, timestamp: toTimestamp(clock.now()), hook, payload });
-  store.put('settings', { id: countSetting, value: countWebHooks(store) + 1 });
+  // Those that it keeps no more count as well.
+  countOne(store, 'webHooks');
   const [oldest, ...others] = store.list('webHooks');
   if (oldest && others.length >= mostDeliveries) store.remove('webHooks', oldest.id);
 }
