@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe';
+import { waitForConsole } from './console-page';
 import { expect, test } from './page';
 
 test.describe('where the API’s description cannot be loaded', () => {
@@ -24,8 +25,7 @@ test.describe('where the API’s description cannot be loaded', () => {
 
 test('the console follows the colour mode', async ({ page }) => {
   await page.goto('/api#/operations/listAppointments');
-  const send = page.getByRole('button', { name: 'Send API Request' });
-  await expect(send).toBeVisible({ timeout: 30_000 });
+  const send = await waitForConsole(page);
   const colour = () => page.locator('.sl-elements-api').evaluate((e) => getComputedStyle(e).color);
   const light = await colour();
   await page.getByRole('button', { name: /Switch between dark and light/ }).click();
@@ -115,8 +115,7 @@ test.describe('a call', { tag: '@chromium' }, () => {
   /** Opens an operation and chooses the local server. */
   async function open(page: Page, operationId: string) {
     await page.goto(`/api#/operations/${operationId}`);
-    const send = page.getByRole('button', { name: 'Send API Request' });
-    await expect(send).toBeVisible({ timeout: 30_000 });
+    const send = await waitForConsole(page);
     const local = page.getByRole('menuitemradio', { name: /^Local/ });
     // The library closes its menu when the page scrolls, as it does to bring the button into view.
     await expect(async () => {
@@ -224,9 +223,7 @@ test('«Try it» opens the console at the operation, and the time is printed', a
   const start = Date.now();
   await page.getByRole('link', { name: 'Try it' }).click();
   await expect(page).toHaveURL('/api#/operations/saveAppointment');
-  await expect(page.getByRole('button', { name: 'Send API Request' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await waitForConsole(page);
   console.log(`From «Try it» to a console that can send: ${Date.now() - start} ms`);
   await expect(
     page.locator('.sl-elements').getByRole('heading', { name: 'Create or update an appointment' }),
@@ -236,9 +233,7 @@ test('«Try it» opens the console at the operation, and the time is printed', a
 
 test('keys lead to the request at once, and open the groups of the list', async ({ page }) => {
   await page.goto('/api#/operations/listAppointments');
-  await expect(page.getByRole('button', { name: 'Send API Request' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await waitForConsole(page);
   await page.locator('.sandbox-bar > summary').focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
@@ -260,8 +255,7 @@ test('on a phone the console is a part of the page, with what is sent above what
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/api#/operations/createToken');
-  const send = page.getByRole('button', { name: 'Send API Request' });
-  await expect(send).toBeVisible({ timeout: 30_000 });
+  const send = await waitForConsole(page);
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
   const described = page.getByRole('heading', { name: 'Responses' });
   expect(await top(send)).toBeLessThan(await top(described));

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { waitForConsole } from './console-page';
 import { expect, test } from './page';
 
 /** Whether what the sandbox shows can be seen whole, on a phone and in the console's box. */
 
 const openPanel = async (page: Page) => {
   await page.goto('/api#/operations/listAppointments');
-  const send = page.getByRole('button', { name: 'Send API Request' });
-  await expect(send).toBeVisible({ timeout: 30_000 });
+  await waitForConsole(page);
   await page.locator('.sandbox-bar > summary').click();
   const panel = page.locator('.sandbox-bar .sandbox-panel');
   await expect(panel.getByRole('button', { name: 'Reset' })).toBeVisible({ timeout: 20_000 });
