@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { BaseUrlBanner } from '@/components/frame/base-url-banner';
 import { HomePage } from '@/components/home/home-page';
 import { groupOperations } from '@/lib/openapi/operations';
-import { getSample } from '@/lib/openapi/samples';
+import { getOperationExample } from '@/lib/openapi/samples';
 import { getSite } from '@/lib/site/load';
 
 const { home, title, tagline } = getSite();
@@ -21,7 +21,7 @@ export default function Page() {
         home={home}
         title={title}
         tagline={tagline}
-        sample={getSample(home.sample.operation)}
+        example={getOperationExample(home.sample.operation)}
         groups={groupOperations()}
       />
     </>

@@ -5,13 +5,13 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { projectPath, readText } from '../lib/files/read';
-import { runScript } from './run-script';
+import { runIfMain } from './run-script';
 
-export function buildConsoleCss(): void {
+export function emitConsoleStyles(): void {
   const css = readFileSync(projectPath('node_modules/@stoplight/elements/styles.min.css'), 'utf8');
   mkdirSync(projectPath('public/console'), { recursive: true });
   const theme = readText('components/console/theme.css');
   writeFileSync(projectPath('public/console/elements.css'), `@layer elements{${css}}\n${theme}`);
 }
 
-await runScript(import.meta.url, 'build-console-css', buildConsoleCss);
+await runIfMain(import.meta.url, 'build-console-css', emitConsoleStyles);

@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import { build } from 'esbuild';
 import { projectPath, readText } from '../lib/files/read';
-import { workerFile } from '../lib/sandbox/browser/mount';
-import { runScript } from './run-script';
+import { workerPath } from '../lib/sandbox/browser/mount';
+import { runIfMain } from './run-script';
 
 /** What a browser has kept fits as long as these are the same: the records, their fields, their types and rows. */
 const kept = [
@@ -23,10 +23,10 @@ function readVersion(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-export async function buildSandbox(): Promise<void> {
+export async function emitSandboxWorker(): Promise<void> {
   await build({
     entryPoints: [projectPath('lib/sandbox/browser/worker.ts')],
-    outfile: projectPath(`public${workerFile}`),
+    outfile: projectPath(`public${workerPath}`),
     bundle: true,
     minify: true,
     format: 'iife',
@@ -35,4 +35,4 @@ export async function buildSandbox(): Promise<void> {
   });
 }
 
-await runScript(import.meta.url, 'build-sandbox', buildSandbox);
+await runIfMain(import.meta.url, 'build-sandbox', emitSandboxWorker);

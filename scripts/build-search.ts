@@ -13,7 +13,7 @@ import { type SearchManifest, searchFiles } from '../lib/search/protocol';
 import { buildRecords, type SearchRecord } from '../lib/search/records';
 import { getSite } from '../lib/site/load';
 import { currentVersion, isSnapshotPath, routes, versionBase } from '../lib/site/urls';
-import { runScript } from './run-script';
+import { runIfMain } from './run-script';
 
 const folder = projectPath(`public${searchFiles.folder}`);
 
@@ -40,7 +40,7 @@ async function buildWorker(manifest: SearchManifest): Promise<void> {
   });
 }
 
-export async function buildSearch(): Promise<void> {
+export async function emitSearchIndex(): Promise<void> {
   const pages = listExportedPages().map(({ html, path }) => ({
     path,
     records: buildRecords(stripInlineScripts(html), path),
@@ -67,4 +67,4 @@ export async function buildSearch(): Promise<void> {
   cpSync(folder, projectPath(`out${searchFiles.folder}`), { recursive: true });
 }
 
-await runScript(import.meta.url, 'build-search', buildSearch);
+await runIfMain(import.meta.url, 'build-search', emitSearchIndex);

@@ -5,13 +5,13 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { projectPath } from '../lib/files/read';
-import { buildSearch } from './build-search';
+import { emitSearchIndex } from './build-search';
 import { checkLinks } from './check-links';
 import { prepare } from './prepare';
-import { runScript } from './run-script';
-import { secureHtml } from './secure-html';
-import { writeHosting } from './write-hosting';
-import { writeMarkdown } from './write-markdown';
+import { runIfMain } from './run-script';
+import { emitCsp } from './secure-html';
+import { emitHostingConfig } from './write-hosting';
+import { emitMarkdown } from './write-markdown';
 
 function runNext(): void {
   rmSync(projectPath('out'), { recursive: true, force: true });
@@ -29,10 +29,10 @@ function runNext(): void {
 const steps: Array<[name: string, run: () => Promise<void> | void]> = [
   ['Check and prepare the sources', prepare],
   ['Build the pages', runNext],
-  ['Write the pages as Markdown', writeMarkdown],
-  ['Build the search index', buildSearch],
-  ['Write the security policy', secureHtml],
-  ['Write the host’s files', writeHosting],
+  ['Write the pages as Markdown', emitMarkdown],
+  ['Build the search index', emitSearchIndex],
+  ['Write the security policy', emitCsp],
+  ['Write the host’s files', emitHostingConfig],
   ['Check the links', checkLinks],
 ];
 
@@ -47,4 +47,4 @@ async function build(): Promise<void> {
   console.log(`\nBuilt out/ in ${((Date.now() - start) / 1000).toFixed(1)} s`);
 }
 
-await runScript(import.meta.url, 'build', build);
+await runIfMain(import.meta.url, 'build', build);

@@ -2,18 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import {
-  budget,
-  listExcesses,
-  measurePage,
-  type PageCost,
+  listBudgetViolations,
+  measurePageWeight,
+  type PageWeight,
+  pageBudget,
   workerBudget,
 } from '../lib/export/budgets';
 import { listExportedPages } from '../lib/export/pages';
 import { projectPath } from '../lib/files/read';
-import { workerFile } from '../lib/sandbox/browser/mount';
+import { workerPath } from '../lib/sandbox/browser/mount';
 import { getSite } from '../lib/site/load';
 import { withoutBase } from '../lib/site/urls';
-import { runScript } from './run-script';
+import { runIfMain } from './run-script';
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
@@ -26,10 +26,10 @@ export function checkBudgets(): string[] {
   };
   const costs = listExportedPages().map(({ path, html }) => ({
     path,
-    cost: measurePage(html, read),
+    cost: measurePageWeight(html, read),
   }));
   // The dearest pages tell the most: a page that nobody looks at is one that grows.
-  const dearest = (measure: (cost: PageCost) => number) =>
+  const dearest = (measure: (cost: PageWeight) => number) =>
     costs.toSorted((a, b) => measure(b.cost) - measure(a.cost)).slice(0, 8);
   const shown = new Set([
     ...dearest(({ scripts }) => scripts),
@@ -45,17 +45,19 @@ export function checkBudgets(): string[] {
     })),
   );
   console.log(
-    `The dearest of ${costs.length} pages. Budget: ${kb(budget.scripts)} scripts, ${kb(budget.styles)} styles, HTML ratio ${budget.htmlRatio}`,
+    `The dearest of ${costs.length} pages. Budget: ${kb(pageBudget.scripts)} scripts, ${kb(pageBudget.styles)} styles, HTML ratio ${pageBudget.htmlRatio}`,
   );
-  const worker = gzipSync(readFileSync(projectPath(`out${workerFile}`))).length;
+  const worker = gzipSync(readFileSync(projectPath(`out${workerPath}`))).length;
   console.log(`The sandbox’s worker: ${kb(worker)} of ${kb(workerBudget)}`);
   return [
-    ...costs.flatMap(({ path, cost }) => listExcesses(cost).map((excess) => `${path}: ${excess}`)),
-    ...(worker > workerBudget ? [`${workerFile}: ${worker} is more than ${workerBudget}`] : []),
+    ...costs.flatMap(({ path, cost }) =>
+      listBudgetViolations(cost).map((excess) => `${path}: ${excess}`),
+    ),
+    ...(worker > workerBudget ? [`${workerPath}: ${worker} is more than ${workerBudget}`] : []),
   ];
 }
 
-await runScript(import.meta.url, 'check-budgets', () => {
+await runIfMain(import.meta.url, 'check-budgets', () => {
   const excesses = checkBudgets();
   if (excesses.length > 0) throw new Error(excesses.join('\n'));
 });

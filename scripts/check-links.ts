@@ -1,20 +1,20 @@
 /** Checks out/ for what leads nowhere: links, anchors, redirects, and ids that stand twice. */
 import { listAllDocs } from '../lib/content/docs';
-import { findHeading } from '../lib/content/headings';
+import { findHeadingPosition } from '../lib/content/headings';
 import { resolveMarkdownLink } from '../lib/content/markdown-links.mjs';
 import { contentAreas } from '../lib/content/mdx-options.mjs';
 import { listMdxLinks, listYamlLinks } from '../lib/content/source-links';
 import { formatDiagnostics, throwOnErrors } from '../lib/diagnostics/diagnostic';
-import { checkIds } from '../lib/export/check-ids';
+import { checkDuplicateIds } from '../lib/export/check-ids';
 import { checkExportedLinks } from '../lib/export/check-links';
 import { checkRedirects } from '../lib/export/check-redirects';
-import { readPageFacts } from '../lib/export/page-facts';
+import { readPageLinkData } from '../lib/export/page-facts';
 import { listExportedPages } from '../lib/export/pages';
 import { isFile, listFiles, readText } from '../lib/files/read';
 import { listOperations } from '../lib/openapi/operations';
 import { getSite, siteFiles } from '../lib/site/load';
-import { normalisePath } from '../lib/site/urls';
-import { runScript } from './run-script';
+import { normalizePath } from '../lib/site/urls';
+import { runIfMain } from './run-script';
 
 /** The links as authors wrote them. Redirects are no links of a page: they have a check of their own. */
 function listSources() {
@@ -33,7 +33,7 @@ function listSources() {
 /** The heading that makes an id of a doc's page. */
 function placeOfHeading(page: string, id: string) {
   const doc = listAllDocs().find(({ path }) => path === page);
-  const place = doc && findHeading(readText(doc.file), id);
+  const place = doc && findHeadingPosition(readText(doc.file), id);
   return place && { file: doc.file, ...place };
 }
 
@@ -41,7 +41,7 @@ export function checkLinks(): void {
   const { redirects, baseUrl } = getSite();
   const pages = new Map(
     listExportedPages()
-      .map(readPageFacts)
+      .map(readPageLinkData)
       .map((page) => [page.path, page]),
   );
   const targets = {
@@ -54,14 +54,14 @@ export function checkLinks(): void {
     ),
     consoleRoutes: new Set(listOperations().map(({ id }) => `/operations/${id}`)),
   };
-  const redirected = redirects.map(({ from }) => normalisePath(from));
+  const redirected = redirects.map(({ from }) => normalizePath(from));
   const found = [
     ...checkExportedLinks(
       listSources,
       { ...targets, files: new Set([...targets.files, ...redirected]) },
       baseUrl,
     ),
-    ...checkIds(pages.values(), placeOfHeading),
+    ...checkDuplicateIds(pages.values(), placeOfHeading),
     ...checkRedirects(readText(siteFiles.redirects), siteFiles.redirects, targets),
   ];
   throwOnErrors(found);
@@ -69,4 +69,4 @@ export function checkLinks(): void {
   console.log(`Every link of ${pages.size} pages and ${redirects.length} redirects`);
 }
 
-await runScript(import.meta.url, 'check-links', checkLinks);
+await runIfMain(import.meta.url, 'check-links', checkLinks);

@@ -8,7 +8,7 @@ import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { projectPath } from '../lib/files/read';
 import { sandboxTokens } from '../lib/sandbox/credentials';
-import { runScript } from './run-script';
+import { runIfMain } from './run-script';
 
 const targets = { startSeconds: 2, callsPerSecond: 3000 };
 
@@ -155,4 +155,4 @@ async function measure(): Promise<void> {
   }
 }
 
-await runScript(import.meta.url, 'measure-sandbox', measure);
+await runIfMain(import.meta.url, 'measure-sandbox', measure);

@@ -11,17 +11,17 @@ import { buildRecords, type SearchRecord } from '../lib/search/records';
 import { listRelevanceSets, type RelevanceSet } from '../tests/relevance/sets';
 import { generatePages } from '../tests/search-peers/corpus/generate';
 import { readSiteRecords } from '../tests/search-peers/corpus/site';
-import { line } from '../tests/search-peers/measure/in-browser';
+import { networkProfile } from '../tests/search-peers/measure/in-browser';
 import {
   type Corpus,
-  measurePeer,
-  type PeerResult,
+  type EngineResult,
+  measureEngine,
 } from '../tests/search-peers/measure/measure-peer';
 import { printResults } from '../tests/search-peers/measure/print';
 import { pickEvenly } from '../tests/search-peers/measure/statistics';
-import { judgeTargets } from '../tests/search-peers/measure/targets';
-import { peerNames } from '../tests/search-peers/peers';
-import { runScript } from './run-script';
+import { compareWithTargets } from '../tests/search-peers/measure/targets';
+import { engineNames } from '../tests/search-peers/peers';
+import { runIfMain } from './run-script';
 import { findBrowser } from './setup/find-browser.mjs';
 
 const folder = projectPath('.cache/measure-search');
@@ -29,12 +29,12 @@ const generatedPages = 10_000;
 const typedQueries = 60;
 const coldStarts = 10;
 
-async function measureCorpus(corpus: Corpus, browser: Browser): Promise<PeerResult[]> {
-  const results: PeerResult[] = [];
+async function measureCorpus(corpus: Corpus, browser: Browser): Promise<EngineResult[]> {
+  const results: EngineResult[] = [];
   // One after the other: two at once would measure each other.
-  for (const name of peerNames) {
+  for (const name of engineNames) {
     const start = performance.now();
-    results.push(await measurePeer(name, corpus, browser));
+    results.push(await measureEngine(name, corpus, browser));
     console.log(`  ${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
   }
   return results;
@@ -105,9 +105,9 @@ async function measureSearch(options: { siteOnly: boolean; json?: string }): Pro
     printResults(`The site: ${records.length} records`, site);
     if (generated.length > 0) printResults(`${generatedPages} generated pages`, generated);
     console.log(
-      `First answers over ${line.bitsPerSecond / 1e6} Mbit/s with ${line.latencyMs} ms latency; the rest without a limit.`,
+      `First answers over ${networkProfile.bitsPerSecond / 1e6} Mbit/s with ${networkProfile.latencyMs} ms latency; the rest without a limit.`,
     );
-    const targets = judgeTargets(site, generated);
+    const targets = compareWithTargets(site, generated);
     console.log('\nTargets');
     console.table(targets);
     if (options.json)
@@ -119,7 +119,7 @@ async function measureSearch(options: { siteOnly: boolean; json?: string }): Pro
   }
 }
 
-await runScript(import.meta.url, 'measure-search', async () => {
+await runIfMain(import.meta.url, 'measure-search', async () => {
   const { values } = parseArgs({
     options: { 'site-only': { type: 'boolean', default: false }, json: { type: 'string' } },
   });

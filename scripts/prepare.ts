@@ -9,24 +9,24 @@ import { checkMdx } from '../lib/content/check-mdx';
 import { checkNavigation } from '../lib/content/check-navigation';
 import { checkRoutes } from '../lib/content/check-routes';
 import { listAllDocs } from '../lib/content/docs';
-import { mdxComponents } from '../lib/content/mdx-components';
+import { mdxComponentAttributes } from '../lib/content/mdx-components';
 import { checkVersions } from '../lib/content/versions';
 import { formatDiagnostics, throwOnErrors } from '../lib/diagnostics/diagnostic';
 import { readContract } from '../lib/elements/load';
 import { projectPath } from '../lib/files/read';
 import { bundleOpenApi, checkOpenApi } from '../lib/openapi/bundle';
-import { type OpenApiSource, parseDocument } from '../lib/openapi/document';
-import { createPostmanCollection, createTypes } from '../lib/openapi/exports';
-import { listOperations, listWebHooks } from '../lib/openapi/operations';
-import { documentPaths } from '../lib/openapi/paths';
-import { checkReference } from '../lib/reference/load';
+import { type OpenApiSource, parseOpenApiDocument } from '../lib/openapi/document';
+import { createPostmanCollection, createTypeScriptTypes } from '../lib/openapi/exports';
+import { listOperations, listWebhooks } from '../lib/openapi/operations';
+import { openApiFilePaths } from '../lib/openapi/paths';
+import { checkReferenceData } from '../lib/reference/load';
 import { listScreenNames } from '../lib/screens/load';
-import { checkSite, getSite } from '../lib/site/load';
-import { buildConsoleCss } from './build-console-css';
-import { buildSandbox } from './build-sandbox';
-import { runScript } from './run-script';
-import { writeContract } from './write-contract';
-import { writeSandbox } from './write-sandbox';
+import { checkSiteSettings, getSite } from '../lib/site/load';
+import { emitConsoleStyles } from './build-console-css';
+import { emitSandboxWorker } from './build-sandbox';
+import { runIfMain } from './run-script';
+import { emitContract } from './write-contract';
+import { emitSandboxSources } from './write-sandbox';
 
 /** Writes the bundled document in each of its forms and returns its operation ids. */
 async function writeOpenApi(document: OpenApiSource): Promise<string[]> {
@@ -35,10 +35,10 @@ async function writeOpenApi(document: OpenApiSource): Promise<string[]> {
     json: json(document),
     yaml: stringify(document, { aliasDuplicateObjects: false }),
     postman: json(await createPostmanCollection(document)),
-    types: await createTypes(document),
-  } satisfies Record<keyof typeof documentPaths, string>;
+    types: await createTypeScriptTypes(document),
+  } satisfies Record<keyof typeof openApiFilePaths, string>;
   mkdirSync(projectPath('public/openapi'), { recursive: true });
-  for (const [form, path] of Object.entries(documentPaths)) {
+  for (const [form, path] of Object.entries(openApiFilePaths)) {
     writeFileSync(projectPath(`public${path}`), files[form as keyof typeof files]);
   }
   mkdirSync(projectPath('public/console'), { recursive: true });
@@ -46,18 +46,20 @@ async function writeOpenApi(document: OpenApiSource): Promise<string[]> {
     projectPath(`public${consoleDocumentPath}`),
     JSON.stringify(createConsoleDocument(document, getSite().baseUrl)),
   );
-  const parsed = parseDocument(document);
-  return [...listOperations(parsed), ...listWebHooks(parsed)].map(({ id }) => id);
+  const parsed = parseOpenApiDocument(document);
+  return [...listOperations(parsed), ...listWebhooks(parsed)].map(({ id }) => id);
 }
 
 /** The components that are told a screen by its name. */
-const screenComponents = Object.keys(mdxComponents).filter((name) => name.startsWith('Screen'));
+const screenComponents = Object.keys(mdxComponentAttributes).filter((name) =>
+  name.startsWith('Screen'),
+);
 
 export async function prepare(): Promise<void> {
-  const site = checkSite();
+  const site = checkSiteSettings();
   // Only sound settings say which version is the latest.
   if (site.length === 0) site.push(...checkVersions());
-  const reference = checkReference();
+  const reference = checkReferenceData();
   const api = await checkOpenApi();
   const sound = ![...site, ...reference, ...api].some((d) => d.severity === 'error');
   const document = sound ? await bundleOpenApi(getSite()) : undefined;
@@ -86,7 +88,7 @@ export async function prepare(): Promise<void> {
   const early = [...site, ...reference, ...api, ...content, ...contract];
   // The validator is made from the contract: what it says counts only where the contract itself is sound.
   if (contract.length === 0) {
-    await writeContract();
+    await emitContract();
     const { checkElements } = await import('../lib/elements/check-elements');
     const { checkScreens } = await import('../lib/screens/check-screens');
     early.push(...checkElements(operations), ...checkScreens(operations));
@@ -96,12 +98,12 @@ export async function prepare(): Promise<void> {
   const all = broken ? early : [...early, ...checkNavigation(), ...checkRoutes(listAllDocs())];
   throwOnErrors(all);
   if (all.length > 0) console.warn(formatDiagnostics(all));
-  await buildConsoleCss();
-  await writeSandbox(document);
-  await buildSandbox();
+  await emitConsoleStyles();
+  await emitSandboxSources(document);
+  await emitSandboxWorker();
   // These read the contract's generated files, which a clean checkout has only from here on.
-  const { writeElementStyles } = await import('./write-element-styles');
+  const { emitElementStyles: writeElementStyles } = await import('./write-element-styles');
   await writeElementStyles();
 }
 
-await runScript(import.meta.url, 'prepare', prepare);
+await runIfMain(import.meta.url, 'prepare', prepare);

@@ -5,7 +5,7 @@ import { DiagnosticError } from '../lib/diagnostics/diagnostic';
  * Runs `main` where the module at `url` is the program itself and not imported by another script. A fault in
  * the content is told without a stack; anything else is a fault of ours and keeps it.
  */
-export async function runScript(
+export async function runIfMain(
   url: string,
   name: string,
   main: () => Promise<void> | void,

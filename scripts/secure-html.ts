@@ -3,20 +3,20 @@
  * inline scripts differ from page to page, and no host takes a header rule for each of thousands of pages.
  */
 import { writeFileSync } from 'node:fs';
-import { buildPolicy, insertPolicy } from '../lib/export/csp';
+import { buildCsp, insertCspMeta } from '../lib/export/csp';
 import { listExportedPages } from '../lib/export/pages';
 import { projectPath } from '../lib/files/read';
 import { getSite } from '../lib/site/load';
-import { runScript } from './run-script';
+import { runIfMain } from './run-script';
 
-export function secureHtml(): void {
+export function emitCsp(): void {
   const origins = [...new Set(getSite().servers.map(({ url }) => new URL(url).origin))];
   const hasAnalytics = getSite().analytics !== undefined;
   const pages = listExportedPages();
   for (const { file, html } of pages) {
-    writeFileSync(projectPath(file), insertPolicy(html, buildPolicy(html, origins, hasAnalytics)));
+    writeFileSync(projectPath(file), insertCspMeta(html, buildCsp(html, origins, hasAnalytics)));
   }
   console.log(`${pages.length} pages`);
 }
 
-await runScript(import.meta.url, 'secure-html', secureHtml);
+await runIfMain(import.meta.url, 'secure-html', emitCsp);

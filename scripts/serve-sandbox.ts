@@ -5,7 +5,7 @@
 import { statSync } from 'node:fs';
 import { isFile, listFiles, projectPath } from '../lib/files/read';
 import { sandboxPassword } from '../lib/sandbox/credentials';
-import { runScript } from './run-script';
+import { runIfMain } from './run-script';
 
 const generated = 'lib/sandbox/generated';
 
@@ -42,31 +42,37 @@ async function prepare(): Promise<void> {
   const reason = findStale();
   if (reason === undefined) return;
   console.log(`${reason}: the sandbox's files are written first. This takes some seconds.`);
-  const { writeSandbox } = await import('./write-sandbox');
+  const { emitSandboxSources: writeSandbox } = await import('./write-sandbox');
   await writeSandbox();
 }
 
 async function serveSandbox(): Promise<void> {
   await prepare();
   // These read the generated files.
-  const { help, parseOptions } = await import('../lib/sandbox/node/options');
+  const { helpText: help, parseOptions } = await import('../lib/sandbox/node/options');
   const parsed = parseOptions(process.argv.slice(2));
   if (parsed === 'help') {
     console.log(help);
     return;
   }
-  if ('faults' in parsed) {
-    console.error(`${parsed.faults.join('\n')}\n\nSee npm run sandbox -- --help`);
+  if ('errors' in parsed) {
+    console.error(`${parsed.errors.join('\n')}\n\nSee npm run sandbox -- --help`);
     process.exitCode = 1;
     return;
   }
   const { options } = parsed;
   const { startServer, StartError } = await import('../lib/sandbox/node/server');
-  const { FileError } = await import('../lib/sandbox/node/file-format');
+  const { DatabaseFileError } = await import('../lib/sandbox/node/file-format');
   const { getSite } = await import('../lib/site/load');
   try {
     const portal = new URL(getSite().url).origin;
-    const { address, scenario, now, hasContinued, stop } = await startServer(options, { portal });
+    const {
+      address,
+      scenario,
+      now,
+      isRestored: hasContinued,
+      stop,
+    } = await startServer(options, { portalOrigin: portal });
     console.log(`The sandbox answers on ${address}
 
   Scenario  ${scenario}${hasContinued ? `, as ${options.file} kept it` : ''}
@@ -86,10 +92,10 @@ Ctrl+C stops it.`);
       });
     }
   } catch (error) {
-    if (!(error instanceof StartError) && !(error instanceof FileError)) throw error;
+    if (!(error instanceof StartError) && !(error instanceof DatabaseFileError)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }
 }
 
-await runScript(import.meta.url, 'serve-sandbox', serveSandbox);
+await runIfMain(import.meta.url, 'serve-sandbox', serveSandbox);

@@ -6,8 +6,8 @@ import sirv from 'sirv';
 import { listHeaderRules } from '../lib/export/hosting';
 import { isFile, projectPath } from '../lib/files/read';
 import { getSite } from '../lib/site/load';
-import { normalisePath, withBase, withoutBase } from '../lib/site/urls';
-import { runScript } from './run-script';
+import { normalizePath, withBase, withoutBase } from '../lib/site/urls';
+import { runIfMain } from './run-script';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -15,7 +15,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 function findRedirect(url: URL, redirects: ReadonlyMap<string, string>): string | undefined {
   const target = redirects.get(url.pathname);
   if (target) return target;
-  const trimmed = normalisePath(url.pathname);
+  const trimmed = normalizePath(url.pathname);
   // Two slashes at the start would name another host.
   if (trimmed === url.pathname || /^\/[/\\]/.test(trimmed)) return undefined;
   return trimmed + url.search;
@@ -31,7 +31,7 @@ function decodePath(path: string): string {
 }
 
 /** Answers requests from out/ with the host's own rules. */
-export function createHandler(): Handler {
+export function createRequestHandler(): Handler {
   const { baseUrl, redirects } = getSite();
   const rules = listHeaderRules(baseUrl).map(({ pattern, headers }) => ({
     prefix: pattern.replace(/\*$/, ''),
@@ -75,7 +75,7 @@ export function createHandler(): Handler {
 
 function serve(): void {
   const port = Number(process.env.PORT ?? 3000);
-  const server = createServer(createHandler());
+  const server = createServer(createRequestHandler());
   server.on('error', (error: NodeJS.ErrnoException) => {
     const used = error.code === 'EADDRINUSE';
     console.error(
@@ -90,4 +90,4 @@ function serve(): void {
     process.once(signal, () => server.close(() => process.exit(0)));
 }
 
-await runScript(import.meta.url, 'serve', serve);
+await runIfMain(import.meta.url, 'serve', serve);

@@ -7,12 +7,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { stringify } from 'yaml';
 import { listDocs } from '../lib/content/docs';
-import { findNameFault, moveLinks } from '../lib/content/snapshot';
+import { findVersionNameError, rewriteDocLinks } from '../lib/content/snapshot';
 import { listSnapshots, snapshotFolder } from '../lib/content/versions';
 import { projectPath, readText } from '../lib/files/read';
 import { getSite } from '../lib/site/load';
 import { currentVersion, versionBase } from '../lib/site/urls';
-import { runScript } from './run-script';
+import { runIfMain } from './run-script';
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(projectPath(file)), { recursive: true });
@@ -20,13 +20,13 @@ function write(file: string, text: string): void {
 }
 
 export function snapshotDocs(name: string): void {
-  const fault = findNameFault(name, [currentVersion, ...listSnapshots()]);
+  const fault = findVersionNameError(name, [currentVersion, ...listSnapshots()]);
   if (fault) throw new Error(`${fault}\nUsage: npm run snapshot -- 1.0`);
   const folder = snapshotFolder(name);
   const docs = listDocs();
   const ids = new Set(docs.map(({ id }) => id));
   for (const { id, file } of docs) {
-    write(`${folder}/docs/${id}.mdx`, moveLinks(readText(file), ids, versionBase(name)));
+    write(`${folder}/docs/${id}.mdx`, rewriteDocLinks(readText(file), ids, versionBase(name)));
   }
   const { sidebar } = getSite();
   const head = '# A version of the docs: its label, and its sidebar as it was.\n\n';
@@ -39,4 +39,4 @@ export function snapshotDocs(name: string): void {
   );
 }
 
-await runScript(import.meta.url, 'snapshot-docs', () => snapshotDocs(process.argv[2] ?? ''));
+await runIfMain(import.meta.url, 'snapshot-docs', () => snapshotDocs(process.argv[2] ?? ''));

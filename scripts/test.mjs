@@ -6,12 +6,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { buildEnv, buildIfChanged, buildInputs } from './setup/build-if-changed.mjs';
 import { checkNode } from './setup/check-node.mjs';
-import { countPlaywright, countVitest } from './setup/count-tests.mjs';
+import { countPlaywrightResults, countVitestResults } from './setup/count-tests.mjs';
 import { ensureBrowser } from './setup/find-browser.mjs';
 import { fingerprint } from './setup/fingerprint.mjs';
-import { formatTable, sumUp } from './setup/format-results.mjs';
+import { formatTable, sumResults } from './setup/format-results.mjs';
 import { installPackages } from './setup/install-packages.mjs';
-import { runStep } from './setup/run-step.mjs';
+import { runCommand } from './setup/run-step.mjs';
 
 /** @typedef {import('./setup/count-tests.mjs').Counts} Counts */
 /**
@@ -46,7 +46,7 @@ const countOne = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
  * @returns {() => Promise<Counts>}
  */
 const check = (title, script) => async () =>
-  countOne((await runStep(title, 'npm', ['run', '--silent', script])).ok);
+  countOne((await runCommand(title, 'npm', ['run', '--silent', script])).ok);
 
 /**
  * A part whose tests are counted from its runner's report.
@@ -59,7 +59,7 @@ const check = (title, script) => async () =>
  */
 const suite = (title, args, report, count, env) => async () => {
   rmSync(report, { force: true });
-  const { ok } = await runStep(title, 'npm', ['run', '--silent', ...args], { env });
+  const { ok } = await runCommand(title, 'npm', ['run', '--silent', ...args], { env });
   const read = readJson(report);
   const counts = read ? count(read) : countOne(false);
   return ok ? counts : { ...counts, failed: Math.max(1, counts.failed) };
@@ -110,7 +110,7 @@ const parts = [
         // The build has prepared what they read.
         ['unit:built', ...vitestArgs('unit')],
         `${reports}/unit.json`,
-        countVitest,
+        countVitestResults,
       ),
     },
     {
@@ -129,7 +129,7 @@ const parts = [
         'Checks of the export',
         ['check', ...vitestArgs('export')],
         `${reports}/export.json`,
-        countVitest,
+        countVitestResults,
       ),
     },
   ],
@@ -138,7 +138,7 @@ const parts = [
       name: 'Browser tests',
       inputs: sources,
       needs: 'browser',
-      run: suite('Browser tests', ['e2e'], `${reports}/e2e.json`, countPlaywright),
+      run: suite('Browser tests', ['e2e'], `${reports}/e2e.json`, countPlaywrightResults),
     },
   ],
 ];
@@ -192,6 +192,6 @@ async function runAll() {
 }
 
 const results = await runAll();
-const total = sumUp(results);
+const total = sumResults(results);
 console.log(`\n${formatTable(results)}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -4,15 +4,15 @@
  * everything that imports them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { bundleContract, listParts } from '../lib/elements/bundle';
+import { bundleContract, collectSharedParts } from '../lib/elements/bundle';
 import { contractPaths } from '../lib/elements/contract-paths';
 import { createContractTypes, createValidatorCode } from '../lib/elements/exports';
 import { getContract } from '../lib/elements/load';
 import { projectPath } from '../lib/files/read';
 import { bundleValidator } from './bundle-validator';
-import { runScript } from './run-script';
+import { runIfMain } from './run-script';
 
-export async function writeContract(): Promise<void> {
+export async function emitContract(): Promise<void> {
   const contract = getContract();
   const schema = bundleContract(contract);
   const types = await createContractTypes(schema);
@@ -27,7 +27,7 @@ export async function writeContract(): Promise<void> {
   writeFileSync(projectPath(`${generated}/schema.json`), JSON.stringify(schema));
   writeFileSync(
     projectPath(`${generated}/validator.mjs`),
-    await bundleValidator(createValidatorCode(schema, listParts(contract.shared))),
+    await bundleValidator(createValidatorCode(schema, collectSharedParts(contract.shared))),
   );
   writeFileSync(
     projectPath(`${generated}/validator.d.mts`),
@@ -40,4 +40,4 @@ export declare const override: Validate;
   );
 }
 
-await runScript(import.meta.url, 'write-contract', writeContract);
+await runIfMain(import.meta.url, 'write-contract', emitContract);

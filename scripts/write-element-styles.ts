@@ -7,9 +7,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { transform } from 'esbuild';
 import { allStyles, styleSheetPath } from '../lib/elements/style-paths';
-import { listStyleSheets } from '../lib/elements/style-sheets';
+import { listElementStyleSheets } from '../lib/elements/style-sheets';
 import { isFile, projectPath, readText } from '../lib/files/read';
-import { runScript } from './run-script';
+import { runIfMain } from './run-script';
 
 const sources = 'components/elements/styles';
 const frames = 'components/mdx/drawn';
@@ -50,8 +50,8 @@ async function bundleStyles(files: string[], frame: string, isStill: boolean): P
   return (await transform(text + frame, { loader: 'css', minify: true, target: 'esnext' })).code;
 }
 
-export async function writeElementStyles(): Promise<void> {
-  for (const { name, types, around } of listStyleSheets()) {
+export async function emitElementStyles(): Promise<void> {
+  for (const { name, types, pageStyles: around } of listElementStyleSheets()) {
     const file = projectPath(`public${styleSheetPath(name)}`);
     mkdirSync(dirname(file), { recursive: true });
     const more = name === allStyles ? ['parts/live', 'parts/phone'] : [];
@@ -61,4 +61,4 @@ export async function writeElementStyles(): Promise<void> {
   }
 }
 
-await runScript(import.meta.url, 'write-element-styles', writeElementStyles);
+await runIfMain(import.meta.url, 'write-element-styles', emitElementStyles);

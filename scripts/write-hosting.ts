@@ -1,21 +1,21 @@
 /** Writes the host's files: out/_headers and out/_redirects for CDNs that know them, hosting/nginx.conf for nginx. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import {
-  formatHeaders,
-  formatNginx,
-  formatRedirects,
+  formatHeadersFile,
+  formatNginxConfig,
+  formatRedirectsFile,
   listHeaderRules,
 } from '../lib/export/hosting';
 import { projectPath } from '../lib/files/read';
 import { getSite } from '../lib/site/load';
-import { runScript } from './run-script';
+import { runIfMain } from './run-script';
 
-export function writeHosting(): void {
+export function emitHostingConfig(): void {
   const { redirects, baseUrl } = getSite();
   mkdirSync(projectPath('hosting'), { recursive: true });
-  writeFileSync(projectPath('out/_headers'), formatHeaders(listHeaderRules(baseUrl)));
-  writeFileSync(projectPath('out/_redirects'), formatRedirects(redirects, baseUrl));
-  writeFileSync(projectPath('hosting/nginx.conf'), formatNginx(redirects, baseUrl));
+  writeFileSync(projectPath('out/_headers'), formatHeadersFile(listHeaderRules(baseUrl)));
+  writeFileSync(projectPath('out/_redirects'), formatRedirectsFile(redirects, baseUrl));
+  writeFileSync(projectPath('hosting/nginx.conf'), formatNginxConfig(redirects, baseUrl));
 }
 
-await runScript(import.meta.url, 'write-hosting', writeHosting);
+await runIfMain(import.meta.url, 'write-hosting', emitHostingConfig);

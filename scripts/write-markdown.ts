@@ -4,20 +4,20 @@
  */
 import { writeFileSync } from 'node:fs';
 import { getNavigation } from '../lib/content/docs';
-import { formatLlms, listMarkdownPages } from '../lib/export/llms';
+import { formatLlmsTxt, listMarkdownPages } from '../lib/export/llms';
 import { markdownPath } from '../lib/export/markdown-path';
 import { projectPath } from '../lib/files/read';
-import { runScript } from './run-script';
+import { runIfMain } from './run-script';
 
-export function writeMarkdown(): void {
+export function emitMarkdown(): void {
   const pages = listMarkdownPages();
   for (const { path, markdown } of pages) {
     writeFileSync(projectPath(`out${markdownPath(path)}`), markdown);
   }
-  const { index, full } = formatLlms(pages, [...getNavigation('docs'), ...getNavigation('api')]);
+  const { index, full } = formatLlmsTxt(pages, [...getNavigation('docs'), ...getNavigation('api')]);
   writeFileSync(projectPath('out/llms.txt'), index);
   writeFileSync(projectPath('out/llms-full.txt'), full);
   console.log(`${pages.length} pages as Markdown`);
 }
 
-await runScript(import.meta.url, 'write-markdown', writeMarkdown);
+await runIfMain(import.meta.url, 'write-markdown', emitMarkdown);

@@ -5,16 +5,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { projectPath } from '../lib/files/read';
 import { bundleOpenApi } from '../lib/openapi/bundle';
-import { type OpenApiSource, parseDocument } from '../lib/openapi/document';
-import { createTypes } from '../lib/openapi/exports';
+import { type OpenApiSource, parseOpenApiDocument } from '../lib/openapi/document';
+import { createTypeScriptTypes } from '../lib/openapi/exports';
 import { getSystemParameters } from '../lib/reference/load';
 import { createValidators } from '../lib/sandbox/generate/create-validators';
-import { listCalls } from '../lib/sandbox/generate/list-calls';
-import { buildWorld } from '../lib/sandbox/seed/build-world';
+import { createSandboxContract } from '../lib/sandbox/generate/list-calls';
+import { buildSandboxData } from '../lib/sandbox/seed/build-world';
 import { defaultSeed } from '../lib/sandbox/seed/random';
 import { getSite } from '../lib/site/load';
 import { bundleValidator } from './bundle-validator';
-import { runScript } from './run-script';
+import { runIfMain } from './run-script';
 
 const folder = 'lib/sandbox/generated';
 
@@ -27,18 +27,18 @@ function listParameterValues(): Record<string, number> {
 }
 
 /** @param bundled the bundled document, where it is there already: bundling takes a second */
-export async function writeSandbox(bundled?: OpenApiSource): Promise<void> {
+export async function emitSandboxSources(bundled?: OpenApiSource): Promise<void> {
   const source = bundled ?? (await bundleOpenApi(getSite()));
-  const document = parseDocument(source);
-  const contract = listCalls(document);
+  const document = parseOpenApiDocument(source);
+  const contract = createSandboxContract(document);
   const { parameters, bodies } = createValidators(document);
   const write = (name: string, text: string) =>
     writeFileSync(projectPath(`${folder}/${name}`), text);
   mkdirSync(projectPath(folder), { recursive: true });
   write('contract.json', JSON.stringify(contract));
   write('system-parameters.json', JSON.stringify(listParameterValues()));
-  write('world.json', JSON.stringify(buildWorld(defaultSeed)));
-  write('api.d.ts', await createTypes(source, { defaultNonNullable: false }));
+  write('world.json', JSON.stringify(buildSandboxData(defaultSeed)));
+  write('api.d.ts', await createTypeScriptTypes(source, { defaultNonNullable: false }));
   for (const [name, { code, ids }] of Object.entries({ parameters, bodies })) {
     write(`${name}.mjs`, await bundleValidator(code));
     write(
@@ -53,4 +53,4 @@ export async function writeSandbox(bundled?: OpenApiSource): Promise<void> {
   }
 }
 
-await runScript(import.meta.url, 'write-sandbox', () => writeSandbox());
+await runIfMain(import.meta.url, 'write-sandbox', () => emitSandboxSources());

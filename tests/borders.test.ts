@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listSources } from '../scripts/setup/fingerprint.mjs';
+import { listSourceFiles } from '../scripts/setup/fingerprint.mjs';
 
 /** The house's rules (README, «How the house is laid out»), read off the import lines. */
 
 const rooms = ['app', 'components', 'lib', 'scripts'];
 const files = rooms
-  .flatMap((room) => listSources('.', room))
+  .flatMap((room) => listSourceFiles('.', room))
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file));
 
 type Import = { file: string; target: string; typeOnly: boolean; late: boolean };

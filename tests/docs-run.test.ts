@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCodeMeta } from '../lib/content/code-meta';
 import { listFiles, readText } from '../lib/files/read';
 import { findMismatches } from '../lib/samples/find-mismatches';
-import { type CodeSample, listSamples, readMeta } from '../lib/samples/list-samples';
+import { type CodeSample, listCodeSamples, readFenceAttribute } from '../lib/samples/list-samples';
 import { createSampleRunner } from '../lib/samples/run-sample';
 import { listSampleCalls, type SampleCall } from '../lib/samples/sample-call';
 import { createTestSandbox } from '../lib/sandbox/testing';
@@ -15,7 +15,8 @@ type Step = { sample: CodeSample; calls: SampleCall[]; answers: CodeSample[]; fa
 
 /** An error record that a page shows as an answer says 405 in its title; others show the shape only. */
 const isError = ({ meta }: CodeSample) =>
-  readMeta(meta, 'schema') === 'ErrorRecord' && readMeta(meta, 'title')?.startsWith('405');
+  readFenceAttribute(meta, 'schema') === 'ErrorRecord' &&
+  readFenceAttribute(meta, 'title')?.startsWith('405');
 
 const nameSample = ({ file, line }: CodeSample) => `${file}:${line}`;
 
@@ -36,7 +37,7 @@ function listSteps(samples: CodeSample[]): Step[] {
     );
     const answers = samples
       .slice(index + 1, next?.index)
-      .filter(({ meta }) => operations.includes(readMeta(meta, 'answer') ?? ''));
+      .filter(({ meta }) => operations.includes(readFenceAttribute(meta, 'answer') ?? ''));
     // An error record answers the sample right before it, whatever that called.
     const following = runnable.find((other) => other.index > index)?.index;
     const errors = samples.slice(index + 1, following).filter(isError);
@@ -45,7 +46,7 @@ function listSteps(samples: CodeSample[]): Step[] {
 }
 
 const files = ['content/docs', 'content/api'].flatMap((folder) => listFiles(folder, '.mdx'));
-const samples = files.flatMap((file) => listSamples(readText(file), file));
+const samples = files.flatMap((file) => listCodeSamples(readText(file), file));
 const pages = files
   .map((file) => ({ file, steps: listSteps(samples.filter((sample) => sample.file === file)) }))
   .filter(({ steps }) => steps.length > 0);
@@ -60,7 +61,7 @@ async function readJson(response: Response): Promise<unknown> {
 /** Runs the samples of a page in their order, and says where the page is not what the sandbox does. */
 async function findFaults(steps: Step[]): Promise<string[]> {
   const sandbox = createTestSandbox();
-  const { run, logIn } = createSampleRunner((path, init) =>
+  const { run, clearSession: logIn } = createSampleRunner((path, init) =>
     sandbox.fetch(new Request(`http://sandbox${path}`, init)),
   );
   const faults: string[] = [];
@@ -75,12 +76,12 @@ async function findFaults(steps: Step[]): Promise<string[]> {
         faults.push(`${place} answered ${response.status}: ${JSON.stringify(json)}`);
       }
       const shown = answers.filter(
-        (answer) => isError(answer) || readMeta(answer.meta, 'answer') === call.operation,
+        (answer) => isError(answer) || readFenceAttribute(answer.meta, 'answer') === call.operation,
       );
       for (const { line, text, meta } of shown) {
         const found = findMismatches(JSON.parse(text), json, {
           volatile: response.ok ? volatile : volatileOfErrors,
-          isShortened: readMeta(meta, 'title')?.includes('shortened'),
+          isShortened: readFenceAttribute(meta, 'title')?.includes('shortened'),
         });
         faults.push(...found.map((fault) => `${sample.file}:${line}${fault}`));
       }
@@ -97,7 +98,9 @@ describe('the requests of the docs', () => {
   it('are all run, but for those that say norun', () => {
     const missing = samples
       .filter(({ language, text }) => language === 'http' || /^curl /m.test(text))
-      .filter((sample) => parseCodeMeta(sample.meta).runs && listSampleCalls(sample).length === 0);
+      .filter(
+        (sample) => parseCodeMeta(sample.meta).isRunnable && listSampleCalls(sample).length === 0,
+      );
     expect(missing.map(({ file, line }) => `${file}:${line}`)).toEqual([]);
   });
 
@@ -106,7 +109,7 @@ describe('the requests of the docs', () => {
       pages.flatMap(({ steps }) => steps.flatMap(({ answers }) => answers.map(nameSample))),
     );
     const shown = samples.filter(
-      (sample) => isError(sample) || readMeta(sample.meta, 'answer') !== undefined,
+      (sample) => isError(sample) || readFenceAttribute(sample.meta, 'answer') !== undefined,
     );
     const missing = shown.map(nameSample).filter((name) => !compared.has(name));
     expect(missing.filter((name) => !isFormOnly(name))).toEqual([]);

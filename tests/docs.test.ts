@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listDocs, selectDocs } from '../lib/content/docs';
+import { excludeDocs, listDocs } from '../lib/content/docs';
 import { readText } from '../lib/files/read';
 import { getScreens } from '../lib/screens/load';
 
@@ -76,7 +76,7 @@ describe('the docs of the doctor app', () => {
 
   it('leave out the folders that the settings exclude, such as the patient app', () => {
     expect(
-      selectDocs(['doctor-app/login', 'patient-app/login', 'patient-app-guide'], ['patient-app']),
+      excludeDocs(['doctor-app/login', 'patient-app/login', 'patient-app-guide'], ['patient-app']),
     ).toEqual(['doctor-app/login', 'patient-app-guide']);
     expect(docs.filter(({ id }) => id.startsWith('patient-app/'))).toEqual([]);
   });

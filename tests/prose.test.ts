@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostics } from '../lib/diagnostics/diagnostic';
 import { listFiles, readText } from '../lib/files/read';
-import { lintProse } from '../lib/prose/lint-prose';
+import { checkProse } from '../lib/prose/lint-prose';
 
 const files = ['content/docs', 'content/api'].flatMap((folder) => listFiles(folder, '.mdx'));
 
 describe('the prose', () => {
   it('has no fault on any page', async () => {
-    const found = await Promise.all(files.map((file) => lintProse(readText(file), file)));
+    const found = await Promise.all(files.map((file) => checkProse(readText(file), file)));
     expect(formatDiagnostics(found.flat())).toBe('');
     console.log(`${files.length} pages of prose, 0 faults`);
   }, 60_000);
@@ -19,7 +19,7 @@ describe('the prose', () => {
     ['Each webhook has a body.', 'web hook'],
     [`${'One more word and '.repeat(9)}the end.`, 'at most 32 words'],
   ])('finds what is wrong with «%s»', async (source, expected) => {
-    const [fault, ...more] = await lintProse(source, 'x.mdx');
+    const [fault, ...more] = await checkProse(source, 'x.mdx');
     expect(more).toEqual([]);
     expect(fault).toMatchObject({ file: 'x.mdx', line: 1, severity: 'error' });
     expect(`${fault?.expected} ${fault?.found ?? ''}`).toContain(expected);
@@ -28,6 +28,6 @@ describe('the prose', () => {
   it('reads neither code nor links’ addresses nor attributes', async () => {
     const source =
       'Use `webhook`.\n\n```js\nclick()\n```\n\n<Card title="Sign in" href="/click" />\n\n[A](/webhook)\n';
-    expect(await lintProse(source, 'x.mdx')).toEqual([]);
+    expect(await checkProse(source, 'x.mdx')).toEqual([]);
   });
 });

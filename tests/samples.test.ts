@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { formatDiagnostics } from '../lib/diagnostics/diagnostic';
 import { listFiles, readText } from '../lib/files/read';
 import { checkSamples } from '../lib/samples/check-samples';
-import { type CodeSample, listSamples } from '../lib/samples/list-samples';
+import { type CodeSample, listCodeSamples } from '../lib/samples/list-samples';
 
 const samples = ['content/docs', 'content/api']
   .flatMap((folder) => listFiles(folder, '.mdx'))
-  .flatMap((file) => listSamples(readText(file), file));
+  .flatMap((file) => listCodeSamples(readText(file), file));
 
 const sample = (language: string, text: string, meta = ''): CodeSample => ({
   file: 'x.mdx',
@@ -20,11 +20,11 @@ const sample = (language: string, text: string, meta = ''): CodeSample => ({
 const address = '`$' + '{process.env.BASE_URL}';
 
 const messagesOf = async (found: CodeSample) =>
-  (await checkSamples([found])).faults.map(({ message }) => message).join('\n');
+  (await checkSamples([found])).diagnostics.map(({ message }) => message).join('\n');
 
 describe('the code samples', () => {
   it('are all checked, and all right', async () => {
-    const { faults, counts } = await checkSamples(samples);
+    const { diagnostics: faults, counts } = await checkSamples(samples);
     expect(formatDiagnostics(faults)).toBe('');
     const checked = Object.values(counts).reduce((sum, count) => sum + count, 0);
     console.log(

@@ -3,8 +3,8 @@ import { prerender } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
 import { ScreenView } from '@/components/elements/screen-view';
 import { getScreens } from '@/lib/screens/load';
-import { listOverrides } from '@/lib/screens/overrides';
-import { listStates } from '@/lib/screens/states';
+import { listExampleOverrides } from '@/lib/screens/overrides';
+import { listScreenStates } from '@/lib/screens/states';
 
 /** The reference app's screens as the renderer draws them. */
 
@@ -25,8 +25,10 @@ function listHeadingLevels(html: string): number[] {
 }
 
 const drawings = getScreens().flatMap((screen) => [
-  ...listStates(screen).map(({ title, document }) => [screen.name, title, document] as const),
-  ...listOverrides(screen).map(({ title, drawn }) => [screen.name, title, drawn] as const),
+  ...listScreenStates(screen).map(({ title, document }) => [screen.name, title, document] as const),
+  ...listExampleOverrides(screen).map(
+    ({ title, document: drawn }) => [screen.name, title, drawn] as const,
+  ),
 ]);
 
 describe('the reference app', () => {

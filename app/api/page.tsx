@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ApiPage } from '@/components/api-reference/api-page';
-import { getDocument } from '@/lib/openapi/document';
+import { getOpenApiDocument } from '@/lib/openapi/document';
 import { groupOperations } from '@/lib/openapi/operations';
 
 export const metadata: Metadata = {
@@ -11,5 +11,5 @@ export const metadata: Metadata = {
 };
 
 export default function Page() {
-  return <ApiPage info={getDocument().info} groups={groupOperations()} />;
+  return <ApiPage info={getOpenApiDocument().info} groups={groupOperations()} />;
 }

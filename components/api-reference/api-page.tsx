@@ -1,12 +1,12 @@
 import { Download } from 'lucide';
-import { ConsolePlace } from '@/components/console/console-place';
+import { LazyConsole } from '@/components/console/console-place';
 import { SiteLink } from '@/components/frame/site-link';
 import { Icon } from '@/components/icon/icon';
-import { markArticle } from '@/lib/content/page-marks';
+import { getArticleAttributes } from '@/lib/content/page-marks';
 import type { OpenApiDocument } from '@/lib/openapi/document';
 import type { OperationGroup } from '@/lib/openapi/operations';
-import { documentPaths } from '@/lib/openapi/paths';
-import { referenceLists } from '@/lib/openapi/reference-navigation';
+import { openApiFilePaths } from '@/lib/openapi/paths';
+import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
 import { routes } from '@/lib/site/urls';
 import styles from './api-page.module.css';
 import { OperationList } from './operation-list';
@@ -22,7 +22,7 @@ export function ApiPage({
   const count = groups.reduce((sum, { operations }) => sum + operations.length, 0);
   return (
     <main id="main" tabIndex={-1}>
-      <article className={styles.api} {...markArticle(routes.api)}>
+      <article className={styles.api} {...getArticleAttributes(routes.api)}>
         <header className={styles.header}>
           <div>
             <h1>API reference</h1>
@@ -33,30 +33,30 @@ export function ApiPage({
           </div>
           <ul className={styles.links} aria-label="Downloads and guides">
             <li>
-              <SiteLink href={referenceLists.operations.path}>All operations</SiteLink>
+              <SiteLink href={referenceIndexPages.operations.path}>All operations</SiteLink>
             </li>
             <li>
               <SiteLink href="/docs/doctor-app/api-making-calls">How to make calls</SiteLink>
             </li>
             <li>
-              <SiteLink href={documentPaths.json} download>
+              <SiteLink href={openApiFilePaths.json} download>
                 <Icon icon={Download} size={15} stroke={1.9} />
                 JSON
               </SiteLink>
             </li>
             <li>
-              <SiteLink href={documentPaths.yaml} download>
+              <SiteLink href={openApiFilePaths.yaml} download>
                 <Icon icon={Download} size={15} stroke={1.9} />
                 YAML
               </SiteLink>
             </li>
           </ul>
         </header>
-        <ConsolePlace>
+        <LazyConsole>
           <div className={styles.list}>
             <OperationList groups={groups} />
           </div>
-        </ConsolePlace>
+        </LazyConsole>
       </article>
     </main>
   );

@@ -1,11 +1,17 @@
 import { Code } from '@/components/mdx/code-block';
-import type { Content } from '@/lib/openapi/operation-page';
+import type { MediaTypeContent } from '@/lib/openapi/operation-page';
 import styles from './contents.module.css';
 import { FieldList } from './field-list';
 import { TypeLabel } from './type-label';
 
 /** What a body or an answer holds, by media type: its type, its fields, and its examples where they are wanted. */
-export function Contents({ contents, examples }: { contents: Content[]; examples: boolean }) {
+export function MediaTypeContents({
+  contents,
+  examples,
+}: {
+  contents: MediaTypeContent[];
+  examples: boolean;
+}) {
   return contents.map((content) => (
     // Search finds a field on the page of its schema, once.
     <div key={content.mediaType} className={styles.content} data-search="off">

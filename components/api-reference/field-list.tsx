@@ -1,13 +1,13 @@
 'use client';
 
 import { SiteLink } from '@/components/frame/site-link';
-import type { Field } from '@/lib/openapi/fields';
+import type { SchemaField } from '@/lib/openapi/fields';
 import styles from './field-list.module.css';
 import { RuleCards } from './rule-cards';
 import { TypeLabel } from './type-label';
 import { VisibleTo } from './visible-to';
 
-function Values({ shown, more, href }: NonNullable<Field['values']>) {
+function Values({ shown, more, href }: NonNullable<SchemaField['values']>) {
   return (
     <p className={styles.values}>
       {shown.map((value) => (
@@ -18,7 +18,7 @@ function Values({ shown, more, href }: NonNullable<Field['values']>) {
   );
 }
 
-function Row({ field }: { field: Field }) {
+function Row({ field }: { field: SchemaField }) {
   const { name, id, type, required, access, defaultValue, limits = [], nested } = field;
   return (
     <li
@@ -63,7 +63,7 @@ function Row({ field }: { field: Field }) {
  * Fields as rows that a phone can show; the fields of an object inside fold without JavaScript. A client
  * component because the plain data that it gets is smaller in the page than its markup.
  */
-export function FieldList({ fields }: { fields: Field[] }) {
+export function FieldList({ fields }: { fields: SchemaField[] }) {
   return (
     <ul className={styles.list}>
       {fields.map((field) => (

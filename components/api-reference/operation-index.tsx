@@ -1,8 +1,8 @@
 import { SiteLink } from '@/components/frame/site-link';
-import { Method } from '@/components/mdx/method';
-import { markArticle } from '@/lib/content/page-marks';
+import { MethodBadge } from '@/components/mdx/method';
+import { getArticleAttributes } from '@/lib/content/page-marks';
 import type { Operation, OperationGroup } from '@/lib/openapi/operations';
-import { referenceLists } from '@/lib/openapi/reference-navigation';
+import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
 import { operationPath } from '@/lib/site/urls';
 import page from './index-page.module.css';
 import styles from './operation-index.module.css';
@@ -11,15 +11,15 @@ import { OperationList } from './operation-list';
 /** Every call by topic, and the web hooks after them. */
 export function OperationIndex({
   groups,
-  webHooks,
+  webhooks: webHooks,
 }: {
   groups: OperationGroup[];
-  webHooks: Operation[];
+  webhooks: Operation[];
 }) {
   const count = groups.reduce((sum, { operations }) => sum + operations.length, 0);
   return (
     <main id="main" tabIndex={-1} className={page.index}>
-      <article {...markArticle(referenceLists.operations.path)}>
+      <article {...getArticleAttributes(referenceIndexPages.operations.path)}>
         <h1>All operations</h1>
         <p className={page.lead}>
           {count} calls, by topic. Each page shows what the call takes and answers, with samples in
@@ -33,7 +33,7 @@ export function OperationIndex({
             {webHooks.map(({ id, method, summary }) => (
               <li key={id}>
                 <SiteLink href={operationPath(id)}>
-                  <Method method={method} /> {summary}
+                  <MethodBadge method={method} /> {summary}
                 </SiteLink>
               </li>
             ))}

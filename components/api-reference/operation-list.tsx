@@ -1,7 +1,7 @@
 'use client';
 
 import { SiteLink } from '@/components/frame/site-link';
-import { Method } from '@/components/mdx/method';
+import { MethodBadge } from '@/components/mdx/method';
 import type { OperationGroup } from '@/lib/openapi/operations';
 import { toAnchor } from '@/lib/reference/anchor';
 import { operationPath } from '@/lib/site/urls';
@@ -19,7 +19,7 @@ export function OperationList({ groups }: { groups: OperationGroup[] }) {
             {group.operations.map(({ id, method, path, summary }) => (
               <li key={id}>
                 <SiteLink href={operationPath(id)}>
-                  <Method method={method} />
+                  <MethodBadge method={method} />
                   <code>{path}</code>
                   <span>{summary}</span>
                 </SiteLink>

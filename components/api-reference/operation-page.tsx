@@ -1,20 +1,20 @@
 import { Fragment } from 'react';
 import { Breadcrumbs } from '@/components/docs/breadcrumbs';
-import { FoldedToc } from '@/components/docs/folded-toc';
+import { CollapsibleToc } from '@/components/docs/folded-toc';
 import { PageActions } from '@/components/docs/page-actions';
 import { Pager } from '@/components/docs/pager';
 import { SiteLink } from '@/components/frame/site-link';
-import { Method } from '@/components/mdx/method';
+import { MethodBadge } from '@/components/mdx/method';
 import { TabGroup } from '@/components/mdx/tab-group';
 import type { Doc } from '@/lib/content/docs';
-import { markArticle } from '@/lib/content/page-marks';
-import type { OperationPage as Page } from '@/lib/openapi/operation-page';
+import { getArticleAttributes } from '@/lib/content/page-marks';
+import type { OperationPageData as Page } from '@/lib/openapi/operation-page';
 import { operationPath, routes } from '@/lib/site/urls';
-import { Contents } from './contents';
+import { MediaTypeContents } from './contents';
 import { FieldList } from './field-list';
 import styles from './operation-page.module.css';
 import { RuleCards } from './rule-cards';
-import { Samples } from './samples';
+import { OperationSamples } from './samples';
 import { VisibleTo } from './visible-to';
 
 const tokenNotes: Record<Page['token'], string> = {
@@ -41,13 +41,13 @@ function Endpoint({ page }: { page: Page }) {
   return (
     <div className={styles.endpoint}>
       <p data-identifier="">
-        <Method method={page.method} />{' '}
-        {page.isWebHook ? <span>your own address</span> : <Path path={page.path} />}
+        <MethodBadge method={page.method} />{' '}
+        {page.isWebhook ? <span>your own address</span> : <Path path={page.path} />}
       </p>
       <p className={styles.notes}>
-        <span>{page.isWebHook ? 'The provider calls you' : tokenNotes[page.token]}</span>
-        {page.tryPath && (
-          <SiteLink href={page.tryPath} className={styles.try}>
+        <span>{page.isWebhook ? 'The provider calls you' : tokenNotes[page.token]}</span>
+        {page.consolePath && (
+          <SiteLink href={page.consolePath} className={styles.try}>
             Try it
           </SiteLink>
         )}
@@ -56,7 +56,7 @@ function Endpoint({ page }: { page: Page }) {
   );
 }
 
-function Answers({ answers }: Pick<Page, 'answers'>) {
+function Answers({ responses: answers }: Pick<Page, 'responses'>) {
   return (
     <TabGroup
       tabs={answers.map(({ status, title }) => ({ value: status, label: `${status} ${title}` }))}
@@ -64,7 +64,7 @@ function Answers({ answers }: Pick<Page, 'answers'>) {
       {answers.map(({ status, html, contents }) => (
         <div key={status} className={styles.answer}>
           <p className="text-links" dangerouslySetInnerHTML={{ __html: html }} />
-          <Contents contents={contents} examples />
+          <MediaTypeContents contents={contents} examples />
         </div>
       ))}
     </TabGroup>
@@ -74,14 +74,14 @@ function Answers({ answers }: Pick<Page, 'answers'>) {
 /** One call of the API: what it is for, what it takes and answers, with samples beside it. */
 export function OperationPage({
   page,
-  place,
+  navigation: place,
 }: {
   page: Page;
-  place: Pick<Doc, 'breadcrumbs' | 'previous' | 'next'>;
+  navigation: Pick<Doc, 'breadcrumbs' | 'previous' | 'next'>;
 }) {
   return (
     <main id="main" tabIndex={-1}>
-      <article className={styles.page} {...markArticle(operationPath(page.id))}>
+      <article className={styles.page} {...getArticleAttributes(operationPath(page.id))}>
         <header className={styles.header}>
           <Breadcrumbs trail={place.breadcrumbs} root={{ label: 'API', path: routes.api }} />
           <h1>{page.summary}</h1>
@@ -97,10 +97,10 @@ export function OperationPage({
           <PageActions />
         </header>
         <div className={styles.beside}>
-          <Samples page={page} />
+          <OperationSamples page={page} />
         </div>
         <div className={styles.text}>
-          <FoldedToc headings={page.headings} />
+          <CollapsibleToc headings={page.headings} />
           {page.rules.length > 0 && (
             <section aria-labelledby="rules">
               <h2 id="rules">Rules</h2>
@@ -120,12 +120,12 @@ export function OperationPage({
                 className={`text-links ${styles.about}`}
                 dangerouslySetInnerHTML={{ __html: page.body.html }}
               />
-              <Contents contents={page.body.contents} examples />
+              <MediaTypeContents contents={page.body.contents} examples />
             </section>
           )}
           <section aria-labelledby="answers">
             <h2 id="answers">Answers</h2>
-            <Answers answers={page.answers} />
+            <Answers responses={page.responses} />
           </section>
           <Pager previous={place.previous} next={place.next} />
         </div>

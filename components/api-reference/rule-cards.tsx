@@ -1,8 +1,8 @@
-import type { Field } from '@/lib/openapi/fields';
+import type { SchemaField } from '@/lib/openapi/fields';
 import styles from './rule-cards.module.css';
 
 /** The rules that one would not guess, each as a card (`x-rules` of the document). */
-export function RuleCards({ rules = [] }: { rules?: Field['rules'] }) {
+export function RuleCards({ rules = [] }: { rules?: SchemaField['rules'] }) {
   if (rules.length === 0) return null;
   return (
     <ul className={`text-links ${styles.rules}`}>

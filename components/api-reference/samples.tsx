@@ -1,11 +1,11 @@
 import { Code } from '@/components/mdx/code-block';
 import { TabGroup } from '@/components/mdx/tab-group';
-import type { OperationPage } from '@/lib/openapi/operation-page';
+import type { OperationPageData } from '@/lib/openapi/operation-page';
 import styles from './samples.module.css';
 
 /** The request in five languages (one choice for the whole site), and the first example of a good answer. */
-export function Samples({ page }: { page: OperationPage }) {
-  const content = page.isWebHook ? page.body?.contents[0] : page.answers[0]?.contents[0];
+export function OperationSamples({ page }: { page: OperationPageData }) {
+  const content = page.isWebhook ? page.body?.contents[0] : page.responses[0]?.contents[0];
   const example = content?.examples[0];
   return (
     <div className={styles.samples} data-search="off">
@@ -24,11 +24,11 @@ export function Samples({ page }: { page: OperationPage }) {
         </section>
       )}
       {example && (
-        <section aria-label={page.isWebHook ? 'Payload' : 'Answer'}>
+        <section aria-label={page.isWebhook ? 'Payload' : 'Answer'}>
           <Code
             source={example.json}
             language="json"
-            meta={`title="${page.isWebHook ? 'Payload' : `Answer ${page.answers[0]?.status}`}"`}
+            meta={`title="${page.isWebhook ? 'Payload' : `Answer ${page.responses[0]?.status}`}"`}
           />
         </section>
       )}

@@ -1,11 +1,11 @@
 import { SiteLink } from '@/components/frame/site-link';
-import { markArticle } from '@/lib/content/page-marks';
-import { countParts, type SchemaLink } from '@/lib/openapi/schema-page';
+import { getArticleAttributes } from '@/lib/content/page-marks';
+import { countFieldsOrValues, type SchemaSummary } from '@/lib/openapi/schema-page';
 import { schemaPath } from '@/lib/site/urls';
 import page from './index-page.module.css';
 import styles from './schema-index.module.css';
 
-const units: Record<SchemaLink['kind'], string> = {
+const units: Record<SchemaSummary['kind'], string> = {
   object: 'fields',
   enumeration: 'values',
   value: 'fields',
@@ -21,16 +21,16 @@ export function SchemaIndex({
   path: string;
   title: string;
   lead: string;
-  schemas: SchemaLink[];
+  schemas: SchemaSummary[];
 }) {
   return (
     <main id="main" tabIndex={-1} className={page.index}>
-      <article {...markArticle(path)}>
+      <article {...getArticleAttributes(path)}>
         <h1>{title}</h1>
         <p className={page.lead}>{lead}</p>
         <ul className={styles.list}>
           {schemas.map(({ name, kind, summary }) => {
-            const count = countParts(name);
+            const count = countFieldsOrValues(name);
             return (
               <li key={name}>
                 <SiteLink href={schemaPath(name)}>

@@ -1,14 +1,14 @@
 import { Breadcrumbs } from '@/components/docs/breadcrumbs';
 import docStyles from '@/components/docs/doc-page.module.css';
-import { FoldedToc } from '@/components/docs/folded-toc';
+import { CollapsibleToc } from '@/components/docs/folded-toc';
 import { PageActions } from '@/components/docs/page-actions';
 import { Pager } from '@/components/docs/pager';
 import { Toc } from '@/components/docs/toc';
 import { SiteLink } from '@/components/frame/site-link';
 import { Code } from '@/components/mdx/code-block';
-import { markArticle } from '@/lib/content/page-marks';
-import { referenceLists } from '@/lib/openapi/reference-navigation';
-import type { SchemaPage as Page } from '@/lib/openapi/schema-page';
+import { getArticleAttributes } from '@/lib/content/page-marks';
+import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
+import type { SchemaPageData as Page } from '@/lib/openapi/schema-page';
 import { routes, schemaPath } from '@/lib/site/urls';
 import { FieldList } from './field-list';
 import { RuleCards } from './rule-cards';
@@ -57,13 +57,14 @@ function UsedIn({ usages }: Pick<Page, 'usages'>) {
 
 /** One schema: its fields or values, an example, and every place that uses it. */
 export function SchemaPage({ page }: { page: Page }) {
-  const list = page.kind === 'enumeration' ? referenceLists.enumerations : referenceLists.schemas;
+  const list =
+    page.kind === 'enumeration' ? referenceIndexPages.enumerations : referenceIndexPages.schemas;
   const trail = [list, { label: page.name, path: schemaPath(page.name) }];
   return (
     <main id="main" tabIndex={-1} className={docStyles.page}>
       <article
         className={`${docStyles.article} ${styles.schema}`}
-        {...markArticle(schemaPath(page.name))}
+        {...getArticleAttributes(schemaPath(page.name))}
       >
         <Breadcrumbs trail={trail} root={{ label: 'API', path: routes.api }} />
         <h1>{page.name}</h1>
@@ -73,7 +74,7 @@ export function SchemaPage({ page }: { page: Page }) {
           dangerouslySetInnerHTML={{ __html: page.html }}
         />
         <PageActions />
-        <FoldedToc headings={page.headings} />
+        <CollapsibleToc headings={page.headings} />
         {page.rules.length > 0 && (
           <section aria-labelledby="rules">
             <h2 id="rules">Rules</h2>

@@ -1,9 +1,9 @@
 'use client';
 
-import type { SchemaPage } from '@/lib/openapi/schema-page';
+import type { SchemaPageData } from '@/lib/openapi/schema-page';
 import styles from './value-list.module.css';
 
-type ValueListProps = Pick<SchemaPage, 'values' | 'isOpen' | 'isCodeList'>;
+type ValueListProps = Pick<SchemaPageData, 'values' | 'isOpen' | 'isCodeList'>;
 
 const about = ({ isOpen, isCodeList, values }: ValueListProps): string => {
   if (isCodeList)

@@ -3,22 +3,22 @@
 import { Download, FlaskConical, KeyRound, X } from 'lucide';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/icon/icon';
-import { type Call, describeSize } from '@/lib/console/call';
-import type { ShownRefusal } from '@/lib/console/read-answered-body';
-import { readAnsweredToken } from '@/lib/console/read-answered-token';
+import { type ConsoleCall, formatBytes } from '@/lib/console/call';
+import type { ErrorSummary } from '@/lib/console/read-answered-body';
+import { readResponseToken } from '@/lib/console/read-answered-token';
 import { saveFile } from '@/lib/console/save-file';
 import styles from './call-dock.module.css';
-import { readToken, subscribeToken } from './token';
+import { readToken, subscribeToToken } from './token';
 
-type Answered = Extract<Call, { state: 'answered' }>;
-type Failed = Extract<Call, { state: 'failed' }>;
+type Answered = Extract<ConsoleCall, { state: 'answered' }>;
+type Failed = Extract<ConsoleCall, { state: 'failed' }>;
 
 /** The access token of an answer, once it was read. */
 function useAnsweredToken(call: Answered): string | undefined {
   const [token, setToken] = useState<string>();
   useEffect(() => {
     let gone = false;
-    readAnsweredToken(call).then((read) => {
+    readResponseToken(call).then((read) => {
       if (!gone) setToken(read);
     });
     return () => {
@@ -34,7 +34,7 @@ const countParts = (parts: number) => (parts === 1 ? '1 part' : `${parts} parts`
 function RefusalPart({
   refusal: { message, error, field, reason, help },
 }: {
-  refusal: ShownRefusal;
+  refusal: ErrorSummary;
 }) {
   return (
     <p role="alert">
@@ -50,7 +50,7 @@ function RefusalPart({
 
 function AnswerPart({ call, onToken }: { call: Answered; onToken: (token: string) => void }) {
   const token = useAnsweredToken(call);
-  const sentToken = useSyncExternalStore(subscribeToken, readToken);
+  const sentToken = useSyncExternalStore(subscribeToToken, readToken);
   return (
     <>
       {token && token !== sentToken && (
@@ -59,7 +59,7 @@ function AnswerPart({ call, onToken }: { call: Answered; onToken: (token: string
           Send this token from now on
         </button>
       )}
-      {call.refusal && <RefusalPart refusal={call.refusal} />}
+      {call.errorSummary && <RefusalPart refusal={call.errorSummary} />}
       {call.text !== undefined && (
         <details className={styles.more}>
           <summary>Answer{call.parts !== undefined && `: ${countParts(call.parts)}`}</summary>
@@ -75,7 +75,7 @@ function AnswerPart({ call, onToken }: { call: Answered; onToken: (token: string
           onClick={() => saveFile(call.body, call.fileName)}
         >
           <Icon icon={Download} size={15} />
-          Download {describeSize(call.body.size)}
+          Download {formatBytes(call.body.size)}
         </button>
       )}
       <details className={styles.more}>
@@ -113,7 +113,7 @@ function FailurePart({ call }: { call: Failed }) {
 }
 
 /** Where the call went. The sandbox is on this site, whose name says nothing. */
-const describeTarget = ({ method, url, isSandbox }: Call) =>
+const describeTarget = ({ method, url, isSandbox }: ConsoleCall) =>
   `${method} ${isSandbox ? url.replace(window.location.origin, '') : url}`;
 
 /** What became of the last call: status and time, the body to read and to save, the headers, or why there is no answer. */
@@ -122,7 +122,7 @@ export function CallDock({
   onToken,
   onClose,
 }: {
-  call: Call;
+  call: ConsoleCall;
   onToken: (token: string) => void;
   onClose: () => void;
 }) {

@@ -1,10 +1,10 @@
 'use client';
 
-import type { PreparedCall } from '@/lib/console/prepared-call';
+import type { PreparedRequest } from '@/lib/console/prepared-call';
 import styles from './token-bar.module.css';
 
 /** Says with which call the console was opened, and what will come of it. */
-export function CaseNote({ shown }: { shown: PreparedCall }) {
+export function PreparedRequestNote({ request: shown }: { request: PreparedRequest }) {
   return (
     <p className={styles.bar}>
       <span>

@@ -26,7 +26,7 @@ function whenIdle(run: () => void): () => void {
  * where the console or the API's description can't be loaded. The place has its height from the start, so that
  * nothing moves.
  */
-export function ConsolePlace({ children }: { children: ReactNode }) {
+export function LazyConsole({ children }: { children: ReactNode }) {
   const [state, setState] = useState<Loaded>({ status: 'waiting' });
 
   useEffect(() => {

@@ -4,27 +4,27 @@ import { API } from '@stoplight/elements';
 import { useTheme } from 'next-themes';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { SandboxBar } from '@/components/sandbox/sandbox-bar';
-import type { Call } from '@/lib/console/call';
-import type { PreparedCall } from '@/lib/console/prepared-call';
+import type { ConsoleCall } from '@/lib/console/call';
+import type { PreparedRequest } from '@/lib/console/prepared-call';
 import { assetUrl } from '@/lib/site/base-url';
 import { CallDock } from './call-dock';
-import { CaseNote } from './case-note';
+import { PreparedRequestNote } from './case-note';
 import styles from './console.module.css';
 import { renderExtensions } from './extensions';
-import { fillCase, takeCase } from './fill-case';
-import { mendAccessibility } from './mend-accessibility';
-import { RequestLink } from './request-link';
-import { showChosen, showFirstLine } from './show-chosen';
-import { keepTokenInTab } from './token';
+import { fillPreparedRequest, readPreparedRequest } from './fill-case';
+import { fixAccessibility } from './mend-accessibility';
+import { SkipToRequest } from './request-link';
+import { scrollToConsoleTop, scrollToSelection } from './show-chosen';
+import { redirectTokenToSessionStorage } from './token';
 import { TokenBar } from './token-bar';
-import { type ConsoleApi, documentUrl, useApi } from './use-api';
-import { useSession } from './use-session';
-import { watchCalls } from './watch-calls';
+import { type ConsoleApi, consoleDocumentUrl, useConsoleApi } from './use-api';
+import { useConsoleSession } from './use-session';
+import { interceptConsoleFetch } from './watch-calls';
 
 /** Elements' style sheet in the site's colours, written by scripts/build-console-css.ts. */
 const styleSheet = '/console/elements.css';
 
-keepTokenInTab();
+redirectTokenToSessionStorage();
 
 /** Loads Elements' style sheet while the console is on the page, and not longer. */
 function useStyleSheet(): boolean {
@@ -43,9 +43,9 @@ function useStyleSheet(): boolean {
 }
 
 /** The last call that the console made, once the document says which servers are the API's. */
-function useLastCall(api: ConsoleApi | undefined): [Call | undefined, () => void] {
-  const [call, setCall] = useState<Call>();
-  useEffect(() => (api ? watchCalls(api, setCall) : undefined), [api]);
+function useLastCall(api: ConsoleApi | undefined): [ConsoleCall | undefined, () => void] {
+  const [call, setCall] = useState<ConsoleCall>();
+  useEffect(() => (api ? interceptConsoleFetch(api, setCall) : undefined), [api]);
   return [call, () => setCall(undefined)];
 }
 
@@ -53,14 +53,17 @@ function useLastCall(api: ConsoleApi | undefined): [Call | undefined, () => void
  * Puts the call that the console was opened with into it, once that is drawn.
  * @param leave hears that the reader went to something else; the same function from first to last
  */
-function useCase(shown: PreparedCall | undefined, leave: (none: undefined) => void): void {
-  useEffect(() => (shown ? fillCase(shown, () => leave(undefined)) : undefined), [shown, leave]);
+function useCase(shown: PreparedRequest | undefined, leave: (none: undefined) => void): void {
+  useEffect(
+    () => (shown ? fillPreparedRequest(shown, () => leave(undefined)) : undefined),
+    [shown, leave],
+  );
 }
 
 /** What looks after the library's own markup for as long as it is drawn. */
 function startBeside(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
-  const stops = [mendAccessibility(element), showChosen(element)];
+  const stops = [fixAccessibility(element), scrollToSelection(element)];
   return () => {
     for (const stop of stops) stop();
   };
@@ -75,16 +78,16 @@ function startBeside(element: HTMLElement | null): (() => void) | undefined {
 export function Console({ children }: { children: ReactNode }) {
   const { resolvedTheme } = useTheme();
   const styled = useStyleSheet();
-  const { loaded, retry } = useApi();
+  const { loaded, retry } = useConsoleApi();
   const api = loaded.status === 'ready' ? loaded.api : undefined;
   const [call, closeCall] = useLastCall(api);
   const [starts, setStarts] = useState(0);
-  const [shownCase, setShownCase] = useState(takeCase);
+  const [shownCase, setShownCase] = useState(readPreparedRequest);
   const isReady = api !== undefined && styled;
   useCase(isReady ? shownCase : undefined, setShownCase);
-  const session = useSession(call, isReady ? shownCase?.token : undefined, () => {
+  const session = useConsoleSession(call, isReady ? shownCase?.token : undefined, () => {
     setStarts((count) => count + 1);
-    showFirstLine();
+    scrollToConsoleTop();
   });
   if (!styled) return null;
   if (loaded.status === 'failed') {
@@ -103,17 +106,17 @@ export function Console({ children }: { children: ReactNode }) {
   return (
     <div className={styles.console} data-console="">
       <div>
-        <RequestLink />
+        <SkipToRequest />
         <SandboxBar />
         <TokenBar session={session} />
-        {shownCase && <CaseNote shown={shownCase} />}
+        {shownCase && <PreparedRequestNote request={shownCase} />}
       </div>
       {/* Part of Elements reads the colour mode and the token only when it starts: a new key starts it again. */}
       <div className={styles.elements} key={`${resolvedTheme} ${starts}`} ref={startBeside}>
         {api && (
           <API
             // As an address: a document that is there from the start is drawn twice, which takes a second.
-            apiDescriptionUrl={documentUrl}
+            apiDescriptionUrl={consoleDocumentUrl}
             router="hash"
             layout="responsive"
             tryItCredentialsPolicy="omit"
@@ -122,7 +125,7 @@ export function Console({ children }: { children: ReactNode }) {
           />
         )}
       </div>
-      {call && <CallDock call={call} onToken={session.take} onClose={closeCall} />}
+      {call && <CallDock call={call} onToken={session.setToken} onClose={closeCall} />}
     </div>
   );
 }

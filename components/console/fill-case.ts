@@ -1,21 +1,21 @@
 import { caseParameter, sampleParameter } from '@/lib/console/case-address';
-import { readSample } from '@/lib/console/kept-sample';
-import { type PreparedCall, prepareCase } from '@/lib/console/prepared-call';
-import { cases } from '@/lib/sandbox/seed/cases';
-import { findBody, findChoice, findField } from './find-field';
-import { findShownOperation } from './shown-operation';
-import { forgetToken, writeToken } from './token';
+import { readStoredSample } from '@/lib/console/kept-sample';
+import { type PreparedRequest, prepareCase } from '@/lib/console/prepared-call';
+import { sandboxCases } from '@/lib/sandbox/seed/cases';
+import { findBodyTextarea, findParameterInput, findParameterSelect } from './find-field';
+import { getCurrentOperationId } from './shown-operation';
+import { removeToken, writeToken } from './token';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A field of the console and what belongs into it. */
 type Slot = { find: () => Field | null; value: string; filled?: Field };
 
-function findCall(): PreparedCall | undefined {
+function findCall(): PreparedRequest | undefined {
   const search = new URLSearchParams(window.location.search);
-  const found = cases.find(({ id }) => id === search.get(caseParameter));
+  const found = sandboxCases.find(({ id }) => id === search.get(caseParameter));
   if (found) return prepareCase(found);
-  return search.has(sampleParameter) ? readSample() : undefined;
+  return search.has(sampleParameter) ? readStoredSample() : undefined;
 }
 
 /**
@@ -23,10 +23,10 @@ function findCall(): PreparedCall | undefined {
  * as the reader's; none where a case goes without. Unknown names, and calls of another operation than the address
  * names, count as none.
  */
-export function takeCase(): PreparedCall | undefined {
+export function readPreparedRequest(): PreparedRequest | undefined {
   const call = findCall();
-  if (!call || findShownOperation() !== call.operationId) return undefined;
-  if (call.token === null) forgetToken();
+  if (!call || getCurrentOperationId() !== call.operationId) return undefined;
+  if (call.token === null) removeToken();
   else if (call.token !== undefined) writeToken(call.token);
   return call;
 }
@@ -39,12 +39,12 @@ function type(field: Field, value: string): void {
   field.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-const listSlots = ({ fields, body }: PreparedCall): Slot[] => [
+const listSlots = ({ fields, body }: PreparedRequest): Slot[] => [
   ...Object.entries(fields).map(([name, value]) => ({
-    find: () => findField(name) ?? findChoice(name),
+    find: () => findParameterInput(name) ?? findParameterSelect(name),
     value,
   })),
-  ...(body === undefined ? [] : [{ find: findBody, value: JSON.stringify(body, null, 2) }]),
+  ...(body === undefined ? [] : [{ find: findBodyTextarea, value: JSON.stringify(body, null, 2) }]),
 ];
 
 /**
@@ -54,10 +54,10 @@ const listSlots = ({ fields, body }: PreparedCall): Slot[] => [
  * @param onLeave hears that the reader went to something else
  * @returns stops it
  */
-export function fillCase(call: PreparedCall, onLeave: () => void): () => void {
+export function fillPreparedRequest(call: PreparedRequest, onLeave: () => void): () => void {
   const slots = listSlots(call);
   const fill = () => {
-    if (findShownOperation() !== call.operationId) {
+    if (getCurrentOperationId() !== call.operationId) {
       stop();
       onLeave();
       return;

@@ -98,7 +98,7 @@ function pressByKey(event: KeyboardEvent): void {
 }
 
 /** Mends Elements' markup now and whenever it changes. Returns what stops it. */
-export function mendAccessibility(root: HTMLElement): () => void {
+export function fixAccessibility(root: HTMLElement): () => void {
   const observer = new MutationObserver(() => mend(root));
   observer.observe(root, { childList: true, subtree: true, characterData: true });
   root.addEventListener('keydown', pressByKey);

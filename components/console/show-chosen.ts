@@ -2,12 +2,12 @@
 const inPage = '[data-console]:has(.TopNav--mosaic)';
 
 /** Shows the console from its first line, which says what became of the token. */
-export function showFirstLine(): void {
+export function scrollToConsoleTop(): void {
   document.querySelector(inPage)?.scrollIntoView();
 }
 
 /** Shows what is chosen in the library's list from its beginning. Returns what stops it. */
-export function showChosen(root: HTMLElement): () => void {
+export function scrollToSelection(root: HTMLElement): () => void {
   const onClick = ({ target }: MouseEvent) => {
     const isLink = target instanceof Element && target.closest('a[href^="#/"]') !== null;
     if (isLink && root.closest(inPage)) root.scrollIntoView();

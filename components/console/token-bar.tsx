@@ -3,9 +3,9 @@
 import { KeyRound } from 'lucide';
 import { Fragment, useRef } from 'react';
 import { Icon } from '@/components/icon/icon';
-import { findUser, roles, type SandboxUser } from '@/lib/console/sandbox-user';
+import { findSandboxUser, type SandboxUser, sandboxRoles } from '@/lib/console/sandbox-user';
 import styles from './token-bar.module.css';
-import type { Session, SessionNotice } from './use-session';
+import type { ConsoleSession, SessionNotice } from './use-session';
 
 type Press = (action: () => void) => void;
 
@@ -24,15 +24,15 @@ function RoleButtons({
   press,
   without,
 }: {
-  session: Session;
+  session: ConsoleSession;
   press: Press;
   without?: SandboxUser;
 }) {
-  const others = roles.filter(({ token }) => token !== without?.token);
+  const others = sandboxRoles.filter(({ token }) => token !== without?.token);
   return others.map((role, index) => (
     <Fragment key={role.name}>
       {index > 0 && (index === others.length - 1 ? ' or ' : ', ')}
-      <TextButton text={role.name} action={() => session.be(role)} press={press} />
+      <TextButton text={role.name} action={() => session.impersonate(role)} press={press} />
     </Fragment>
   ));
 }
@@ -49,29 +49,31 @@ function Trouble({
   notice,
   press,
 }: {
-  session: Session;
+  session: ConsoleSession;
   notice: Extract<SessionNotice, { user: SandboxUser }>;
   press: Press;
 }) {
   const { user } = notice;
-  const what = user.isRole ? 'This user was deleted.' : `The sandbox has no ${user.name} now.`;
+  const what = user.isInEveryScenario
+    ? 'This user was deleted.'
+    : `The sandbox has no ${user.name} now.`;
   return (
     <>
       {notice.kind === 'failed' ? `The sandbox was not reset: ${notice.reason}` : what}{' '}
-      <TextButton text="Reset the sandbox" action={() => session.bringBack(user)} press={press} />{' '}
-      to be {user.name}, which undoes what you changed. Or be{' '}
+      <TextButton text="Reset the sandbox" action={() => session.restore(user)} press={press} /> to
+      be {user.name}, which undoes what you changed. Or be{' '}
       <RoleButtons session={session} press={press} without={user} />.
     </>
   );
 }
 
-function Description({ session, press }: { session: Session; press: Press }) {
-  const { token, notice, forget } = session;
+function Description({ session, press }: { session: ConsoleSession; press: Press }) {
+  const { token, notice, clearToken: forget } = session;
   if (notice && 'user' in notice) {
     return <Trouble session={session} notice={notice} press={press} />;
   }
   const forgetButton = <TextButton text="Forget it" action={forget} press={press} />;
-  const user = findUser(token);
+  const user = findSandboxUser(token);
   if (user) {
     return (
       <>
@@ -104,7 +106,7 @@ function Description({ session, press }: { session: Session; press: Press }) {
 }
 
 /** Says who the reader is for the sandbox, or whether calls carry a token at all, and where it is kept. */
-export function TokenBar({ session }: { session: Session }) {
+export function TokenBar({ session }: { session: ConsoleSession }) {
   const bar = useRef<HTMLParagraphElement>(null);
   const press: Press = (action) => {
     // The button that was pressed goes with what it said.

@@ -8,7 +8,7 @@ const changed = 'console-token-changed';
  * Elements stores access tokens in localStorage, where every tab reads them until somebody deletes them.
  * This sends that one key to sessionStorage: a token lives as long as its tab and is seen in it only.
  */
-export function keepTokenInTab(): void {
+export function redirectTokenToSessionStorage(): void {
   const { getItem, setItem, removeItem } = Storage.prototype;
   const storageFor = (storage: Storage, key: string) =>
     key === storageKey && storage === window.localStorage ? window.sessionStorage : storage;
@@ -43,12 +43,12 @@ export function writeToken(token: string): void {
 }
 
 /** Forgets the token. Elements reads it when it starts: whoever calls this starts it again. */
-export function forgetToken(): void {
+export function removeToken(): void {
   window.sessionStorage.removeItem(storageKey);
 }
 
 /** Calls back whenever the token changes, and returns what stops it. */
-export function subscribeToken(callback: () => void): () => void {
+export function subscribeToToken(callback: () => void): () => void {
   window.addEventListener(changed, callback);
   return () => window.removeEventListener(changed, callback);
 }

@@ -12,16 +12,16 @@ type LoadedApi =
   | { status: 'ready'; api: ConsoleApi };
 
 /** The console's library loads it from there as well, and finds it in the browser's cache. */
-export const documentUrl = assetUrl(consoleDocumentPath);
+export const consoleDocumentUrl = assetUrl(consoleDocumentPath);
 
 async function load(): Promise<ConsoleApi> {
-  const response = await fetch(documentUrl);
+  const response = await fetch(consoleDocumentUrl);
   if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
   return response.json();
 }
 
 /** The API's description, with the sandbox as its first server; `retry` loads it again after a failure. */
-export function useApi(): { loaded: LoadedApi; retry: () => void } {
+export function useConsoleApi(): { loaded: LoadedApi; retry: () => void } {
   const [loaded, setLoaded] = useState<LoadedApi>({ status: 'loading' });
   useEffect(() => {
     if (loaded.status !== 'loading') return;

@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { changeSandbox } from '@/components/sandbox/use-sandbox';
-import type { Call } from '@/lib/console/call';
+import { sendControlRequest } from '@/components/sandbox/use-sandbox';
+import type { ConsoleCall } from '@/lib/console/call';
 import { readSessionEnd } from '@/lib/console/read-session-end';
-import { findUser, type SandboxUser } from '@/lib/console/sandbox-user';
+import { findSandboxUser, type SandboxUser } from '@/lib/console/sandbox-user';
 import { describeError } from '@/lib/diagnostics/describe-error';
-import { reopenSession } from '@/lib/sandbox/browser/client';
+import { requestSessionRestore } from '@/lib/sandbox/browser/client';
 import { controlPaths } from '@/lib/sandbox/protocol';
-import { forgetToken, readToken, subscribeToken, writeToken } from './token';
+import { readToken, removeToken, subscribeToToken, writeToken } from './token';
 
 /** What became of the token or its user. */
 export type SessionNotice =
@@ -17,16 +17,16 @@ export type SessionNotice =
   /** The reset that should have brought the user back failed. */
   | { kind: 'failed'; user: SandboxUser; reason: string };
 
-export type Session = {
+export type ConsoleSession = {
   token: string | undefined;
   /** Stands until another token is there, or the next call is answered. */
   notice: SessionNotice | undefined;
-  take: (token: string) => void;
-  forget: () => void;
+  setToken: (token: string) => void;
+  clearToken: () => void;
   /** Makes the reader a user of the sandbox, where it has that user. */
-  be: (user: SandboxUser) => void;
+  impersonate: (user: SandboxUser) => void;
   /** The same after a reset. */
-  bringBack: (user: SandboxUser) => void;
+  restore: (user: SandboxUser) => void;
 };
 
 /**
@@ -35,12 +35,12 @@ export type Session = {
  * @param preparedToken that of the call with which the console was opened, once it can be filled in
  * @param restart starts the console's library again, which reads the token only then
  */
-export function useSession(
-  call: Call | undefined,
+export function useConsoleSession(
+  call: ConsoleCall | undefined,
   preparedToken: string | null | undefined,
   restart: () => void,
-): Session {
-  const token = useSyncExternalStore(subscribeToken, readToken);
+): ConsoleSession {
+  const token = useSyncExternalStore(subscribeToToken, readToken);
   const [told, setTold] = useState<{ notice: SessionNotice; token: string | undefined }>();
   const tell = (notice: SessionNotice) => setTold({ notice, token: readToken() });
 
@@ -49,7 +49,7 @@ export function useSession(
     restart();
   };
   const forget = () => {
-    forgetToken();
+    removeToken();
     restart();
   };
 
@@ -57,7 +57,7 @@ export function useSession(
   useEffect(() => {
     if (call?.state !== 'answered') return;
     const end = readSessionEnd(call);
-    const user = findUser(readToken());
+    const user = findSandboxUser(readToken());
     if (!end) setTold(undefined);
     else if (end !== 'gone') {
       forget();
@@ -67,9 +67,9 @@ export function useSession(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a case is opened once
   useEffect(() => {
-    const user = findUser(preparedToken ?? undefined);
+    const user = findSandboxUser(preparedToken ?? undefined);
     if (!user) return;
-    void reopenSession(user.token).then((isThere) => {
+    void requestSessionRestore(user.token).then((isThere) => {
       if (!isThere) tell({ kind: 'gone', user });
     });
   }, [preparedToken]);
@@ -77,16 +77,19 @@ export function useSession(
   return {
     token,
     notice: told?.token === token ? told?.notice : undefined,
-    take,
-    forget,
-    be: async (user) => {
-      if (await reopenSession(user.token)) take(user.token);
+    setToken: take,
+    clearToken: forget,
+    impersonate: async (user) => {
+      if (await requestSessionRestore(user.token)) take(user.token);
       else tell({ kind: 'gone', user });
     },
-    bringBack: async (user) => {
+    restore: async (user) => {
       try {
         // Users of the cases are of the scenario of every day; the others are of every one.
-        await changeSandbox(controlPaths.reset, user.isRole ? {} : { scenario: 'everyday' });
+        await sendControlRequest(
+          controlPaths.reset,
+          user.isInEveryScenario ? {} : { scenario: 'everyday' },
+        );
         setTold(undefined);
         if (readToken() !== user.token) take(user.token);
       } catch (error) {

@@ -1,19 +1,19 @@
-import { type Call, nameFile } from '@/lib/console/call';
-import { readAnsweredBody } from '@/lib/console/read-answered-body';
+import { type ConsoleCall, getDownloadFileName } from '@/lib/console/call';
+import { readResponseBody } from '@/lib/console/read-answered-body';
 import { repairRequest } from '@/lib/console/repair-request';
-import { findUser } from '@/lib/console/sandbox-user';
+import { findSandboxUser } from '@/lib/console/sandbox-user';
 import type { OpenApiDocument } from '@/lib/openapi/document';
-import { getSandbox, reopenSession } from '@/lib/sandbox/browser/client';
-import { findField } from './find-field';
-import { findShownOperation } from './shown-operation';
+import { getSandboxClient, requestSessionRestore } from '@/lib/sandbox/browser/client';
+import { findParameterInput } from './find-field';
+import { getCurrentOperationId } from './shown-operation';
 import { readToken } from './token';
-import { watchSend } from './watch-send';
+import { watchSendButton } from './watch-send';
 
-type Report = (call: Call | undefined) => void;
+type Report = (call: ConsoleCall | undefined) => void;
 
 /** The path of the operation on screen. */
 function findTemplate({ paths }: Pick<OpenApiDocument, 'paths'>): string | undefined {
-  const id = findShownOperation();
+  const id = getCurrentOperationId();
   return Object.entries(paths).find(([, item]) =>
     Object.values(item).some((value) => Object(value).operationId === id),
   )?.[0];
@@ -22,7 +22,7 @@ function findTemplate({ paths }: Pick<OpenApiDocument, 'paths'>): string | undef
 /** What the reader typed for the parameters of a path. */
 function readPathValues(template = ''): Record<string, string> {
   const names = [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
-  return Object.fromEntries(names.map((name) => [name, findField(name)?.value ?? '']));
+  return Object.fromEntries(names.map((name) => [name, findParameterInput(name)?.value ?? '']));
 }
 
 /** The same answer as plain text: the console's library shows no other stream. */
@@ -35,7 +35,7 @@ const asText = ({ body, status, statusText }: Response) =>
  * for. Every other request passes through.
  * @returns takes itself away
  */
-export function watchCalls(
+export function interceptConsoleFetch(
   api: Pick<OpenApiDocument, 'paths' | 'servers'>,
   report: Report,
 ): () => void {
@@ -44,7 +44,7 @@ export function watchCalls(
     new URL(url, window.location.origin).href.replace(/\/$/, ''),
   );
 
-  const sandbox = getSandbox();
+  const sandbox = getSandboxClient();
   const isSandbox = (url: string) => url.startsWith(`${sandbox.address}/`);
   const send = (url: string, init: RequestInit) =>
     isSandbox(url) ? sandbox.fetch(url.slice(sandbox.address.length), init) : original(url, init);
@@ -52,12 +52,12 @@ export function watchCalls(
   const opened = new Set<string>();
   /** A page's sample may have logged out as one of the sandbox's users: the first call as this user logs in again. */
   const openOnce = async (url: string, token: string | undefined) => {
-    if (!token || !isSandbox(url) || opened.has(token) || !findUser(token)) return;
+    if (!token || !isSandbox(url) || opened.has(token) || !findSandboxUser(token)) return;
     opened.add(token);
-    await reopenSession(token);
+    await requestSessionRestore(token);
   };
 
-  const presses = watchSend(() => report(undefined));
+  const presses = watchSendButton(() => report(undefined));
 
   window.fetch = async (input, init) => {
     const template = findTemplate(api);
@@ -94,7 +94,7 @@ export function watchCalls(
       const body = await response.clone().blob();
       const duration = Math.round(performance.now() - start);
       const { status, statusText } = response;
-      const readable = await readAnsweredBody(
+      const readable = await readResponseBody(
         status,
         response.headers.get('Content-Type') ?? '',
         body,
@@ -107,7 +107,7 @@ export function watchCalls(
         duration,
         headers: [...response.headers],
         body,
-        fileName: nameFile(url, response.headers),
+        fileName: getDownloadFileName(url, response.headers),
         ...readable,
       });
       return readable.parts === undefined ? response : asText(response);

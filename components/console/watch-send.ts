@@ -15,7 +15,7 @@ const patience = 100;
  * beside the button, and nowhere else.
  * @returns `onCall` to hear of each call, and `stop` to take itself away
  */
-export function watchSend(onNothing: () => void): { onCall: () => void; stop: () => void } {
+export function watchSendButton(onNothing: () => void): { onCall: () => void; stop: () => void } {
   let hasCalled = false;
   let timer: number | undefined;
   const onStart = (event: Event) => {

@@ -3,7 +3,7 @@
 import { House } from 'lucide';
 import { SiteLink } from '@/components/frame/site-link';
 import { Icon } from '@/components/icon/icon';
-import type { Crumb } from '@/lib/content/navigation';
+import type { Breadcrumb } from '@/lib/content/navigation';
 import { routes } from '@/lib/site/urls';
 import styles from './breadcrumbs.module.css';
 
@@ -12,7 +12,7 @@ export function Breadcrumbs({
   trail,
   root = { label: 'Docs', path: routes.docs },
 }: {
-  trail: Crumb[];
+  trail: Breadcrumb[];
   root?: { label: string; path: string };
 }) {
   if (trail.length === 0) return null;

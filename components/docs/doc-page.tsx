@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Doc } from '@/lib/content/docs';
-import { markArticle } from '@/lib/content/page-marks';
+import { getArticleAttributes } from '@/lib/content/page-marks';
 import type { VersionNotice } from '@/lib/content/version-notice';
 import { Breadcrumbs } from './breadcrumbs';
 import { DocMeta } from './doc-meta';
@@ -8,7 +8,7 @@ import styles from './doc-page.module.css';
 import { PageActions } from './page-actions';
 import { Pager } from './pager';
 import './prose.css';
-import { FoldedToc } from './folded-toc';
+import { CollapsibleToc } from './folded-toc';
 import { Toc } from './toc';
 import { VersionBadge, VersionBanner } from './version-notice';
 
@@ -36,7 +36,7 @@ export function DocPage({
         'data-available-in': version.availableIn.join(' '),
       })}
     >
-      <article className={styles.article} {...markArticle(doc.path)}>
+      <article className={styles.article} {...getArticleAttributes(doc.path)}>
         {version?.banner && <VersionBanner {...version.banner} />}
         <Breadcrumbs trail={doc.breadcrumbs} root={root} />
         {version && <VersionBadge label={version.label} />}
@@ -50,7 +50,7 @@ export function DocPage({
           <p>{doc.description}</p>
           <PageActions />
         </header>
-        <FoldedToc headings={doc.headings} />
+        <CollapsibleToc headings={doc.headings} />
         <div className="prose">{children}</div>
         <DocMeta editUrl={doc.editUrl} updated={doc.updated} />
         <Pager previous={doc.previous} next={doc.next} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isCategory, type Navigation, type NavigationEntry } from '@/lib/content/navigation';
 import styles from './docs-frame.module.css';
 import { Sidebar } from './sidebar';
-import { SidebarPlace } from './sidebar-place';
+import { SidebarContainer } from './sidebar-place';
 
 /** Only what the sidebar shows goes to the browser. */
 const withoutDescriptions = (entries: NavigationEntry[]): NavigationEntry[] =>
@@ -13,7 +13,7 @@ const withoutDescriptions = (entries: NavigationEntry[]): NavigationEntry[] =>
   );
 
 /** The frame of the docs area: the sidebar on the left, which stays over navigations, and the page. */
-export function DocsFrame({
+export function SidebarLayout({
   label = 'Docs sidebar',
   navigation,
   children,
@@ -25,7 +25,7 @@ export function DocsFrame({
 }) {
   return (
     <div className={styles.frame}>
-      <SidebarPlace className={styles.sidebar}>
+      <SidebarContainer className={styles.sidebar}>
         <Sidebar
           label={label}
           navigation={navigation.map((category) => ({
@@ -33,7 +33,7 @@ export function DocsFrame({
             links: withoutDescriptions(category.links),
           }))}
         />
-      </SidebarPlace>
+      </SidebarContainer>
       {children}
     </div>
   );

@@ -5,7 +5,13 @@ import { createPortal } from 'react-dom';
 import { useMenu } from '@/components/frame/menu-context';
 
 /** Puts the sidebar beside the page, and into the mobile menu while that is open: one tree, two places. */
-export function SidebarPlace({ className, children }: { className?: string; children: ReactNode }) {
+export function SidebarContainer({
+  className,
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}) {
   const { open, pageSlot, setPageMenu } = useMenu();
   useEffect(() => {
     setPageMenu(true);

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { NavLink } from '@/components/frame/nav-link';
-import { Method } from '@/components/mdx/method';
+import { MethodBadge } from '@/components/mdx/method';
 import {
   isCategory,
   listLinks,
@@ -47,7 +47,7 @@ function Entries({ entries, sidebar }: { entries: NavigationEntry[]; sidebar: st
           ) : (
             <NavLink href={entry.path} className={entry.method && styles.operation}>
               {entry.label}
-              {entry.method && <Method method={entry.method} />}
+              {entry.method && <MethodBadge method={entry.method} />}
             </NavLink>
           )}
         </li>

@@ -8,4 +8,4 @@ export type ScreenEvent =
   | { kind: 'declined'; detail: { question: string } };
 
 /** The host's answer to an action: whether it succeeded. Nothing counts as a success. */
-export type ScreenHost = (event: ScreenEvent) => Promise<boolean> | boolean | undefined;
+export type ScreenEventHandler = (event: ScreenEvent) => Promise<boolean> | boolean | undefined;

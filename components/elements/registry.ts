@@ -1,150 +1,159 @@
 import { type ComponentType, lazy } from 'react';
-import type { Element, ElementName, ElementOf } from '@/lib/elements/contract';
-import { Alert } from './kinds/alert';
-import { Bar } from './kinds/bar';
-import { Breadcrumbs } from './kinds/breadcrumbs';
-import { Button } from './kinds/button';
-import { Caption } from './kinds/caption';
-import { Card } from './kinds/card';
-import { Check } from './kinds/check';
-import { Colors } from './kinds/colors';
-import { Count } from './kinds/count';
-import { Dashes } from './kinds/dashes';
-import { Disclaimer } from './kinds/disclaimer';
-import { Double } from './kinds/double';
-import { Edit } from './kinds/edit';
-import { Email } from './kinds/email';
-import { Embed } from './kinds/embed';
-import { ErrorMessage } from './kinds/error';
-import { Extra } from './kinds/extra';
-import { Fragment } from './kinds/fragment';
-import { Frame } from './kinds/frame';
-import { Ghost } from './kinds/ghost';
-import { Group } from './kinds/group';
-import { Header } from './kinds/header';
-import { Highlight } from './kinds/highlight';
-import { Illustration } from './kinds/illustration';
-import { Incoming } from './kinds/incoming';
-import { Integer } from './kinds/integer';
-import { Line } from './kinds/line';
-import { Link } from './kinds/link';
-import { Loader } from './kinds/loader';
-import { Memo } from './kinds/memo';
-import { Message } from './kinds/message';
-import { Multiselect } from './kinds/multiselect';
-import { Outgoing } from './kinds/outgoing';
-import { Password } from './kinds/password';
-import { Photo } from './kinds/photo';
-import { Placeholder } from './kinds/placeholder';
-import { Portrait } from './kinds/portrait';
-import { Radio } from './kinds/radio';
-import { Regular } from './kinds/regular';
-import { Scroller } from './kinds/scroller';
-import { Secondary } from './kinds/secondary';
-import { Section } from './kinds/section';
-import { Spacer } from './kinds/spacer';
-import { Splitter } from './kinds/splitter';
-import { Subtitle } from './kinds/subtitle';
-import { Title } from './kinds/title';
-import { Toolbar } from './kinds/toolbar';
-import { Upload } from './kinds/upload';
-import { Web } from './kinds/web';
-import type { Place } from './render';
+import type { ElementName, ElementOf, ScreenElement } from '@/lib/elements/contract';
+import { AlertElement } from './kinds/alert';
+import { BarElement } from './kinds/bar';
+import { BreadcrumbsElement } from './kinds/breadcrumbs';
+import { ButtonElement } from './kinds/button';
+import { CaptionElement } from './kinds/caption';
+import { CardElement } from './kinds/card';
+import { CheckElement } from './kinds/check';
+import { ColorsElement } from './kinds/colors';
+import { CountElement } from './kinds/count';
+import { DashesElement } from './kinds/dashes';
+import { DisclaimerElement } from './kinds/disclaimer';
+import { DoubleElement } from './kinds/double';
+import { EditElement } from './kinds/edit';
+import { EmailElement } from './kinds/email';
+import { EmbedElement } from './kinds/embed';
+import { ErrorElement } from './kinds/error';
+import { ExtraElement } from './kinds/extra';
+import { FragmentElement } from './kinds/fragment';
+import { FrameElement } from './kinds/frame';
+import { GhostElement } from './kinds/ghost';
+import { GroupElement } from './kinds/group';
+import { HeaderElement } from './kinds/header';
+import { HighlightElement } from './kinds/highlight';
+import { IllustrationElement } from './kinds/illustration';
+import { IncomingElement } from './kinds/incoming';
+import { IntegerElement } from './kinds/integer';
+import { LineElement } from './kinds/line';
+import { LinkElement } from './kinds/link';
+import { LoaderElement } from './kinds/loader';
+import { MemoElement } from './kinds/memo';
+import { MessageElement } from './kinds/message';
+import { MultiselectElement } from './kinds/multiselect';
+import { OutgoingElement } from './kinds/outgoing';
+import { PasswordElement } from './kinds/password';
+import { PhotoElement } from './kinds/photo';
+import { PlaceholderElement } from './kinds/placeholder';
+import { PortraitElement } from './kinds/portrait';
+import { RadioElement } from './kinds/radio';
+import { RegularElement } from './kinds/regular';
+import { ScrollerElement } from './kinds/scroller';
+import { SecondaryElement } from './kinds/secondary';
+import { SectionElement } from './kinds/section';
+import { SpacerElement } from './kinds/spacer';
+import { SplitterElement } from './kinds/splitter';
+import { SubtitleElement } from './kinds/subtitle';
+import { TitleElement } from './kinds/title';
+import { ToolbarElement } from './kinds/toolbar';
+import { UploadElement } from './kinds/upload';
+import { WebElement } from './kinds/web';
+import type { ElementPath } from './render';
 
 // Elements that stand on a large library load where a screen has them.
 const Autocomplete = lazy(() =>
-  import('./kinds/autocomplete').then((module) => ({ default: module.Autocomplete })),
+  import('./kinds/autocomplete').then((module) => ({ default: module.AutocompleteElement })),
 );
-const Combo = lazy(() => import('./kinds/combo').then((module) => ({ default: module.Combo })));
+const Combo = lazy(() =>
+  import('./kinds/combo').then((module) => ({ default: module.ComboElement })),
+);
 const ElementDate = lazy(() =>
-  import('./kinds/date').then((module) => ({ default: module.ElementDate })),
+  import('./kinds/date').then((module) => ({ default: module.DateElement })),
 );
 const ElementMenu = lazy(() =>
-  import('./kinds/menu').then((module) => ({ default: module.ElementMenu })),
+  import('./kinds/menu').then((module) => ({ default: module.MenuElement })),
 );
-const Phone = lazy(() => import('./kinds/phone').then((module) => ({ default: module.Phone })));
+const Phone = lazy(() =>
+  import('./kinds/phone').then((module) => ({ default: module.PhoneElement })),
+);
 const ElementSlider = lazy(() =>
-  import('./kinds/slider').then((module) => ({ default: module.ElementSlider })),
+  import('./kinds/slider').then((module) => ({ default: module.SliderElement })),
 );
 const ElementTabs = lazy(() =>
-  import('./kinds/tabs').then((module) => ({ default: module.ElementTabs })),
+  import('./kinds/tabs').then((module) => ({ default: module.TabsElement })),
 );
 const ElementTime = lazy(() =>
-  import('./kinds/time').then((module) => ({ default: module.ElementTime })),
+  import('./kinds/time').then((module) => ({ default: module.TimeElement })),
 );
-const Viewer = lazy(() => import('./kinds/viewer').then((module) => ({ default: module.Viewer })));
+const Viewer = lazy(() =>
+  import('./kinds/viewer').then((module) => ({ default: module.ViewerElement })),
+);
 
 type Registry = {
-  [Name in ElementName]: ComponentType<{ element: ElementOf<Name>; at: Place }>;
+  [Name in ElementName]: ComponentType<{ element: ElementOf<Name>; at: ElementPath }>;
 };
 
 /** The component of each element. An element of the contract without one does not compile. */
 const registry: Registry = {
-  alert: Alert,
+  alert: AlertElement,
   autocomplete: Autocomplete,
-  bar: Bar,
-  breadcrumbs: Breadcrumbs,
-  button: Button,
-  caption: Caption,
-  card: Card,
-  check: Check,
-  colors: Colors,
+  bar: BarElement,
+  breadcrumbs: BreadcrumbsElement,
+  button: ButtonElement,
+  caption: CaptionElement,
+  card: CardElement,
+  check: CheckElement,
+  colors: ColorsElement,
   combo: Combo,
-  count: Count,
-  dashes: Dashes,
+  count: CountElement,
+  dashes: DashesElement,
   date: ElementDate,
-  disclaimer: Disclaimer,
-  double: Double,
-  edit: Edit,
-  email: Email,
-  embed: Embed,
-  error: ErrorMessage,
-  extra: Extra,
-  fragment: Fragment,
-  frame: Frame,
-  ghost: Ghost,
-  group: Group,
-  header: Header,
-  highlight: Highlight,
-  illustration: Illustration,
-  incoming: Incoming,
-  integer: Integer,
-  line: Line,
-  link: Link,
-  loader: Loader,
-  memo: Memo,
+  disclaimer: DisclaimerElement,
+  double: DoubleElement,
+  edit: EditElement,
+  email: EmailElement,
+  embed: EmbedElement,
+  error: ErrorElement,
+  extra: ExtraElement,
+  fragment: FragmentElement,
+  frame: FrameElement,
+  ghost: GhostElement,
+  group: GroupElement,
+  header: HeaderElement,
+  highlight: HighlightElement,
+  illustration: IllustrationElement,
+  incoming: IncomingElement,
+  integer: IntegerElement,
+  line: LineElement,
+  link: LinkElement,
+  loader: LoaderElement,
+  memo: MemoElement,
   menu: ElementMenu,
-  message: Message,
-  multiselect: Multiselect,
-  outgoing: Outgoing,
-  password: Password,
+  message: MessageElement,
+  multiselect: MultiselectElement,
+  outgoing: OutgoingElement,
+  password: PasswordElement,
   phone: Phone,
-  photo: Photo,
-  placeholder: Placeholder,
-  portrait: Portrait,
-  radio: Radio,
-  regular: Regular,
-  scroller: Scroller,
-  secondary: Secondary,
-  section: Section,
+  photo: PhotoElement,
+  placeholder: PlaceholderElement,
+  portrait: PortraitElement,
+  radio: RadioElement,
+  regular: RegularElement,
+  scroller: ScrollerElement,
+  secondary: SecondaryElement,
+  section: SectionElement,
   slider: ElementSlider,
-  spacer: Spacer,
-  splitter: Splitter,
-  subtitle: Subtitle,
+  spacer: SpacerElement,
+  splitter: SplitterElement,
+  subtitle: SubtitleElement,
   tabs: ElementTabs,
   time: ElementTime,
-  title: Title,
-  toolbar: Toolbar,
-  upload: Upload,
+  title: TitleElement,
+  toolbar: ToolbarElement,
+  upload: UploadElement,
   viewer: Viewer,
-  web: Web,
+  web: WebElement,
 };
 
 /** The component that draws elements of a type; undefined where this version has none. */
-export function findComponent(
+export function findElementComponent(
   type: string,
-): ComponentType<{ element: Element; at: Place }> | undefined {
+): ComponentType<{ element: ScreenElement; at: ElementPath }> | undefined {
   if (!Object.hasOwn(registry, type)) return undefined;
   // The type names the component, so the component takes the element: TypeScript cannot follow that.
-  return registry[type as ElementName] as ComponentType<{ element: Element; at: Place }>;
+  return registry[type as ElementName] as ComponentType<{
+    element: ScreenElement;
+    at: ElementPath;
+  }>;
 }

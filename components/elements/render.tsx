@@ -1,23 +1,26 @@
 import { Component, type ComponentType, type ReactNode, useContext } from 'react';
-import type { Element, Repeat, Style } from '@/lib/elements/contract';
+import type { Repeat, ScreenElement, Style } from '@/lib/elements/contract';
 import { meetsCondition } from '@/lib/elements/data';
 import { formatIssue } from '@/lib/elements/issue';
 import { getAt, joinPointer } from '@/lib/elements/pointer';
 import { isElementName } from '@/lib/elements/walk';
-import { findComponent } from './registry';
-import { toStyle } from './style';
-import { ItemContext, useData, useScreen } from './use-screen';
+import { findElementComponent } from './registry';
+import { styleToCss } from './style';
+import { ItemContext, useScreen, useScreenData } from './use-screen';
 
 /** Where an element stands in its screen. */
-export type Place = { pointer: string; depth: number };
+export type ElementPath = { pointer: string; depth: number };
 
 /** Levels after which nothing more is drawn: no screen needs as many, and a browser's stack has an end. */
 const depthLimit = 250;
 
-export const rootPlace: Place = { pointer: '', depth: 0 };
+export const rootPath: ElementPath = { pointer: '', depth: 0 };
 
 /** The place of a child of an element. */
-export function placeOf({ pointer, depth }: Place, ...parts: Array<string | number>): Place {
+export function childPath(
+  { pointer, depth }: ElementPath,
+  ...parts: Array<string | number>
+): ElementPath {
   return { pointer: parts.reduce<string>(joinPointer, pointer), depth: depth + 1 };
 }
 
@@ -28,7 +31,7 @@ function FaultBox({
   children,
 }: {
   title: string;
-  at: Place;
+  at: ElementPath;
   lines: string[];
   children?: ReactNode;
 }) {
@@ -45,9 +48,11 @@ function FaultBox({
 }
 
 /** What an element that cannot be drawn itself still holds: its children, so that nothing is lost. */
-function Remains({ value, at }: { value: unknown; at: Place }) {
+function Remains({ value, at }: { value: unknown; at: ElementPath }) {
   const content = getAt(value, '/content');
-  return Array.isArray(content) ? <Elements of={content} at={placeOf(at, 'content')} /> : null;
+  return Array.isArray(content) ? (
+    <ElementList elements={content} path={childPath(at, 'content')} />
+  ) : null;
 }
 
 /** The words of an element of unknown type that are most likely its content. */
@@ -58,12 +63,12 @@ function listWords(value: unknown): string[] {
   });
 }
 
-function UnknownElement({ value, at }: { value: unknown; at: Place }) {
+function UnknownElement({ value, at }: { value: unknown; at: ElementPath }) {
   const type = getAt(value, '/type');
   const fallback = getAt(value, '/fallback');
   if (fallback === 'drop') return null;
   if (fallback !== undefined)
-    return <RenderElement value={fallback} at={placeOf(at, 'fallback')} />;
+    return <ElementView value={fallback} path={childPath(at, 'fallback')} />;
   return (
     <FaultBox
       title={`This version of the app does not know «${String(type)}»`}
@@ -75,7 +80,7 @@ function UnknownElement({ value, at }: { value: unknown; at: Place }) {
   );
 }
 
-type GuardProps = { at: Place; value: unknown; children: ReactNode };
+type GuardProps = { at: ElementPath; value: unknown; children: ReactNode };
 
 /** Keeps a failure inside one element from taking the screen with it. */
 class Guard extends Component<GuardProps, { message?: string; value?: unknown }> {
@@ -99,7 +104,7 @@ function Styled({ style, children }: { style: Style | undefined; children: React
   return (
     <div
       className="el-styled"
-      style={toStyle(style)}
+      style={styleToCss(style)}
       data-align={style.align}
       data-width={style.width}
     >
@@ -109,15 +114,14 @@ function Styled({ style, children }: { style: Style | undefined; children: React
 }
 
 /** Draws an element if its condition is met. */
-function Visible({ element, at }: { element: Element; at: Place }) {
+function Visible({ element, at }: { element: ScreenElement; at: ElementPath }) {
   const visible = 'visible' in element ? element.visible : undefined;
-  const shown = useData(
+  const shown = useScreenData(
     (data) => (typeof visible === 'object' ? meetsCondition(visible, data) : visible !== false),
     typeof visible !== 'object',
   );
-  const Kind: ComponentType<{ element: Element; at: Place }> | undefined = findComponent(
-    element.type,
-  );
+  const Kind: ComponentType<{ element: ScreenElement; at: ElementPath }> | undefined =
+    findElementComponent(element.type);
   if (!shown || !Kind) return null;
   return (
     <Guard at={at} value={element}>
@@ -133,8 +137,14 @@ function Visible({ element, at }: { element: Element; at: Place }) {
  * it; what has a fault shows a box with the JSON Pointer and the reason.
  * @param value comes from a server or an editor: its faults stand in the screen's context, found by the validator
  */
-export function RenderElement({ value, at = rootPlace }: { value: unknown; at?: Place }) {
-  const { faults } = useScreen();
+export function ElementView({
+  value,
+  path: at = rootPath,
+}: {
+  value: unknown;
+  path?: ElementPath;
+}) {
+  const { issuesByPointer: faults } = useScreen();
   const own = faults.get(at.pointer);
   const type = getAt(value, '/type');
   if (at.depth > depthLimit) {
@@ -150,46 +160,52 @@ export function RenderElement({ value, at = rootPlace }: { value: unknown; at?: 
   }
   if (typeof type !== 'string' || !isElementName(type))
     return <UnknownElement value={value} at={at} />;
-  return <Visible element={value as Element} at={at} />;
+  return <Visible element={value as ScreenElement} at={at} />;
 }
 
 /** Draws elements in their order. */
-export function Elements({ of, at }: { of: readonly unknown[] | undefined; at: Place }) {
+export function ElementList({
+  elements: of,
+  path: at,
+}: {
+  elements: readonly unknown[] | undefined;
+  path: ElementPath;
+}) {
   return of?.map((value, index) => {
     // A list is no level of its own: its element is one.
     const place = { pointer: joinPointer(at.pointer, index), depth: at.depth };
-    return <RenderElement key={place.pointer} value={value} at={place} />;
+    return <ElementView key={place.pointer} value={value} path={place} />;
   });
 }
 
 /** Draws a template for each entry of a list in the data, or what stands for an empty list. */
-function Repeated({ repeat, at }: { repeat: Repeat; at: Place }) {
-  const list = useData((data) => getAt(data, repeat.bind));
+function Repeated({ repeat, at }: { repeat: Repeat; at: ElementPath }) {
+  const list = useScreenData((data) => getAt(data, repeat.bind));
   const parent = useContext(ItemContext);
   const entries: unknown[] = Array.isArray(list) ? list : [];
   if (entries.length === 0 && repeat.empty) {
-    return <RenderElement value={repeat.empty} at={placeOf(at, 'empty')} />;
+    return <ElementView value={repeat.empty} path={childPath(at, 'empty')} />;
   }
-  const place = placeOf(at, 'template');
+  const place = childPath(at, 'template');
   return entries.map((entry, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: entries of foreign data have no name of their own
     <ItemContext key={index} value={entry ?? parent}>
-      <RenderElement value={repeat.template} at={place} />
+      <ElementView value={repeat.template} path={place} />
     </ItemContext>
   ));
 }
 
 /** The content of an element that takes either children or a repeated template. */
-export function Content({
+export function ElementChildren({
   element,
-  at,
+  path: at,
 }: {
-  element: { content?: Element[]; repeat?: Repeat };
-  at: Place;
+  element: { content?: ScreenElement[]; repeat?: Repeat };
+  path: ElementPath;
 }) {
   return element.repeat ? (
-    <Repeated repeat={element.repeat} at={placeOf(at, 'repeat')} />
+    <Repeated repeat={element.repeat} at={childPath(at, 'repeat')} />
   ) : (
-    <Elements of={element.content} at={placeOf(at, 'content')} />
+    <ElementList elements={element.content} path={childPath(at, 'content')} />
   );
 }

@@ -1,13 +1,13 @@
 import { type CSSProperties, useMemo, useRef } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import type { Data } from '@/lib/elements/data';
-import { groupFaults } from '@/lib/elements/faults';
-import { listInitialInputs } from '@/lib/elements/inputs';
+import type { ScreenData } from '@/lib/elements/data';
+import { groupIssuesByElement } from '@/lib/elements/faults';
+import { getInitialInputs } from '@/lib/elements/inputs';
 import type { Issue } from '@/lib/elements/issue';
 import { getAt } from '@/lib/elements/pointer';
-import type { ScreenHost } from './events';
-import { Question } from './parts/question';
-import { Elements, placeOf, RenderElement, rootPlace } from './render';
+import type { ScreenEventHandler } from './events';
+import { ConfirmationDialog } from './parts/question';
+import { childPath, ElementList, ElementView, rootPath } from './render';
 import { createScreenStore } from './screen-store';
 import { ScreenContext, type ScreenContextValue } from './use-screen';
 
@@ -15,10 +15,10 @@ export type ScreenViewProps = {
   /** A screen or a single element, from anywhere. */
   document: unknown;
   /** What a single element's bindings read; a screen brings its own data. */
-  data?: Data;
+  data?: ScreenData;
   /** The validator's faults of the document. */
   issues?: readonly Issue[];
-  host?: ScreenHost;
+  onEvent?: ScreenEventHandler;
   /** `auto` follows the page. */
   mode?: 'auto' | 'light' | 'dark';
   direction?: 'ltr' | 'rtl';
@@ -29,22 +29,22 @@ export type ScreenViewProps = {
    * The level of the heading that the screen stands below, 0 where it is a page of its own. As an example on a
    * page its headings rank below that page's, and its parts are no landmarks of it.
    */
-  below?: number;
+  headingOffset?: number;
   /** Lets the element `web` load foreign pages. Off by default. */
   allowsWeb?: boolean;
 };
 
 const noIssues: readonly Issue[] = [];
-const quiet: ScreenHost = () => true;
+const quiet: ScreenEventHandler = () => true;
 const same = (url: string) => url;
-const noData: Data = {};
+const noData: ScreenData = {};
 
 function Screen({ document }: { document: unknown }) {
   const part = (name: string) => {
     const elements = getAt(document, `/${name}`);
     return Array.isArray(elements) && elements.length > 0 ? (
       <div className={`el-${name}-part`}>
-        <Elements of={elements} at={placeOf(rootPlace, name)} />
+        <ElementList elements={elements} path={childPath(rootPath, name)} />
       </div>
     ) : null;
   };
@@ -65,32 +65,32 @@ export function ScreenView({
   document,
   data = noData,
   issues = noIssues,
-  host = quiet,
+  onEvent: host = quiet,
   mode = 'auto',
   direction = 'ltr',
   textScale = 1,
   resolveUrl = same,
-  below = 0,
+  headingOffset: below = 0,
   allowsWeb = false,
 }: ScreenViewProps) {
   const isScreen = getAt(document, '/screen') !== undefined;
   const store = useMemo(() => {
     const own = isScreen ? getAt(document, '/data') : data;
     const values = typeof own === 'object' && own !== null ? { ...own } : {};
-    return createScreenStore(values, listInitialInputs(document));
+    return createScreenStore(values, getInitialInputs(document));
   }, [document, data, isScreen]);
-  const faults = useMemo(() => groupFaults(document, issues), [document, issues]);
+  const faults = useMemo(() => groupIssuesByElement(document, issues), [document, issues]);
   const latest = useRef(host);
   latest.current = host;
   const context = useMemo<ScreenContextValue>(
     () => ({
       store,
-      faults,
+      issuesByPointer: faults,
       resolveUrl,
-      below,
+      headingOffset: below,
       allowsWeb,
-      look: { mode, direction, textScale },
-      host: (event) => latest.current(event),
+      appearance: { mode, direction, textScale },
+      onEvent: (event) => latest.current(event),
       locale: { language: 'en-GB', timeZone: 'UTC' },
     }),
     [store, faults, resolveUrl, below, allowsWeb, mode, direction, textScale],
@@ -106,8 +106,8 @@ export function ScreenView({
           data-large-text={textScale >= 1.5 || undefined}
           style={{ '--el-scale': textScale } as CSSProperties}
         >
-          {isScreen ? <Screen document={document} /> : <RenderElement value={document} />}
-          <Question />
+          {isScreen ? <Screen document={document} /> : <ElementView value={document} />}
+          <ConfirmationDialog />
         </div>
       </I18nProvider>
     </ScreenContext>

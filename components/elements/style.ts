@@ -5,12 +5,12 @@ type Space = NonNullable<Extract<Style['margin'], string>>;
 type Sides = NonNullable<Style['margin']>;
 
 /** A distance's token as a CSS length. */
-export const spaceOf = (space: Space): string =>
+export const spacingToCss = (space: Space): string =>
   space === 'none' ? '0' : `var(--el-space-${space})`;
 
 const oneSide = (sides: Sides | undefined, side: 'top' | 'bottom' | 'start' | 'end') => {
   const space = typeof sides === 'object' ? sides[side] : sides;
-  return space && spaceOf(space);
+  return space && spacingToCss(space);
 };
 
 const marks = ['success', 'warning', 'danger', 'info', 'accent'];
@@ -22,7 +22,7 @@ const surfaceOf = (color: NonNullable<Style['background']>) => {
 };
 
 /** An element's style tokens as CSS. Start and end follow the direction of writing. */
-export function toStyle({
+export function styleToCss({
   margin,
   padding,
   textAlign,

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { Action, DisabledUntil } from '@/lib/elements/contract';
-import { isWaiting } from '@/lib/elements/disabled';
-import { useData, usePerform, useText } from './use-screen';
+import { isDisabledUntil } from '@/lib/elements/disabled';
+import { usePerformAction, useScreenData, useText } from './use-screen';
 
 export type ControlFields = { disabled?: boolean; disabledUntil?: DisabledUntil };
 
@@ -22,8 +22,8 @@ function useClock(until: DisabledUntil | undefined): number | undefined {
 /** Whether an element can be used, and the hint that says why not. `hintId` names the hint's place. */
 export function useControl({ disabled = false, disabledUntil }: ControlFields) {
   const now = useClock(disabledUntil);
-  const waiting = useData(
-    (data) => disabledUntil !== undefined && isWaiting(disabledUntil, data, now),
+  const waiting = useScreenData(
+    (data) => disabledUntil !== undefined && isDisabledUntil(disabledUntil, data, now),
     disabledUntil === undefined,
   );
   const text = useText(disabledUntil?.hint);
@@ -33,8 +33,8 @@ export function useControl({ disabled = false, disabledUntil }: ControlFields) {
 }
 
 /** An action that can be run: whether it is under way, and whether it ran once and for all. */
-export function useRun(action: Action | undefined) {
-  const perform = usePerform();
+export function useActionRun(action: Action | undefined) {
+  const perform = usePerformAction();
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
   const busyText = useText(action?.metadata?.busyText);
   const run = async (): Promise<boolean> => {

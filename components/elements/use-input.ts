@@ -1,18 +1,18 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Action, Text } from '@/lib/elements/contract';
-import { type Data, isEmpty } from '@/lib/elements/data';
+import type { Action, TextValue } from '@/lib/elements/contract';
+import { isEmpty, type ScreenData } from '@/lib/elements/data';
 import { getAt, joinPointer } from '@/lib/elements/pointer';
 import { type ControlFields, useControl } from './use-control';
-import { useData, usePerform, useScreen, useText } from './use-screen';
+import { usePerformAction, useScreen, useScreenData, useText } from './use-screen';
 
 export type InputFields = ControlFields & {
   name: string;
-  label: Text;
-  hint?: Text;
+  label: TextValue;
+  hint?: TextValue;
   required?: boolean;
-  invalidText?: Text;
+  invalidText?: TextValue;
   onChange?: Action;
-  accessibilityLabel?: Text;
+  accessibilityLabel?: TextValue;
 };
 
 /** An input that has to be filled in: a box that is not ticked is no answer either. */
@@ -39,8 +39,8 @@ export function useInput<T>(
   empty: T,
   check: (value: T) => string | undefined = () => undefined,
 ) {
-  const { store, host } = useScreen();
-  const perform = usePerform();
+  const { store, onEvent: host } = useScreen();
+  const perform = usePerformAction();
   const { name, required = false, onChange } = element;
   const label = useText(element.label);
   const hint = useText(element.hint);
@@ -48,10 +48,10 @@ export function useInput<T>(
   const accessibilityLabel = useText(element.accessibilityLabel);
   const control = useControl(element);
   const id = useId();
-  const focusTarget = useRef<HTMLElement>(null);
-  const read = (data: Data): T => readValue(getAt(data, joinPointer('/inputs', name)), empty);
-  const value = useData(read);
-  const fault = useData(() => store.getFault(name));
+  const focusRef = useRef<HTMLElement>(null);
+  const read = (data: ScreenData): T => readValue(getAt(data, joinPointer('/inputs', name)), empty);
+  const value = useScreenData(read);
+  const error = useScreenData(() => store.getInputError(name));
   const told = useRef(value);
 
   const findFault = (next: T): string | undefined => {
@@ -63,10 +63,10 @@ export function useInput<T>(
   };
 
   useEffect(() =>
-    store.mount({
+    store.registerInput({
       name,
-      check: () => findFault(read(store.getData())),
-      focus: () => focusTarget.current?.focus(),
+      validate: () => findFault(read(store.getData())),
+      focus: () => focusRef.current?.focus(),
     }),
   );
 
@@ -76,24 +76,25 @@ export function useInput<T>(
     hint: hint || undefined,
     required,
     value,
-    fault,
+    fault: error,
     disabled: control.disabled,
-    waitingHint: control.hint,
+    disabledHint: control.hint,
     accessibilityLabel: accessibilityLabel || undefined,
-    focusTarget,
+    focusTarget: focusRef,
     /** What assistive software reads beside the label. */
     describedBy:
-      [hint && `${id}-hint`, control.hint && `${id}-wait`, fault && `${id}-fault`]
+      [hint && `${id}-hint`, control.hint && `${id}-wait`, error && `${id}-fault`]
         .filter(Boolean)
         .join(' ') || undefined,
     /** While the doctor types. A fault that was told goes as soon as the value is right. */
     setValue(next: T) {
-      store.setInput(name, next);
-      if (fault !== undefined && findFault(next) === undefined) store.setFault(name, undefined);
+      store.setInputValue(name, next);
+      if (error !== undefined && findFault(next) === undefined)
+        store.setInputError(name, undefined);
     },
     /** When the doctor has left the input or chosen: the value is checked, and a new one told. */
     commit(next: T = value) {
-      store.setFault(name, findFault(next));
+      store.setInputError(name, findFault(next));
       if (Object.is(told.current, next)) return;
       told.current = next;
       void host({ kind: 'change', detail: { name, value: next } });

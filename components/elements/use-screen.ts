@@ -1,28 +1,28 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { Action, Text } from '@/lib/elements/contract';
+import type { Action, TextValue } from '@/lib/elements/contract';
 import {
-  type Data,
-  fillLink,
+  expandDeepLink,
   type Locale,
   resolveBindings,
   resolveText,
+  type ScreenData,
 } from '@/lib/elements/data';
 import type { Issue } from '@/lib/elements/issue';
-import type { ScreenHost } from './events';
+import type { ScreenEventHandler } from './events';
 import type { ScreenStore } from './screen-store';
 
 export type ScreenContextValue = {
   store: ScreenStore;
-  host: ScreenHost;
+  onEvent: ScreenEventHandler;
   locale: Locale;
   /** The faults of elements that cannot be drawn, by pointer. */
-  faults: ReadonlyMap<string, Issue[]>;
+  issuesByPointer: ReadonlyMap<string, Issue[]>;
   /** Turns a path on the provider's server into an address; others stay as they are. */
   resolveUrl: (url: string) => string;
   /** How the screen looks: what opens outside of it needs to know. */
-  look: { mode: 'auto' | 'light' | 'dark'; direction: 'ltr' | 'rtl'; textScale: number };
+  appearance: { mode: 'auto' | 'light' | 'dark'; direction: 'ltr' | 'rtl'; textScale: number };
   /** The level of the heading that the screen stands below; 0 where it is a page of its own. */
-  below: number;
+  headingOffset: number;
   /** Whether the host lets the element `web` load foreign pages. */
   allowsWeb: boolean;
 };
@@ -39,7 +39,8 @@ export function useScreen(): ScreenContextValue {
   return screen;
 }
 
-const scope = (data: Data, item: unknown): Data => (item === undefined ? data : { ...data, item });
+const scope = (data: ScreenData, item: unknown): ScreenData =>
+  item === undefined ? data : { ...data, item };
 const never = () => () => undefined;
 
 /**
@@ -47,7 +48,7 @@ const never = () => () => undefined;
  * @param select makes a string, number, boolean or one and the same object from the data
  * @param isFixed says that the value cannot change: then nothing is watched
  */
-export function useData<T>(select: (data: Data) => T, isFixed = false): T {
+export function useScreenData<T>(select: (data: ScreenData) => T, isFixed = false): T {
   const { store } = useScreen();
   const item = useContext(ItemContext);
   const read = () => select(scope(store.getData(), item));
@@ -58,10 +59,10 @@ export function useData<T>(select: (data: Data) => T, isFixed = false): T {
 const joint = '\u0000';
 
 /** Several texts as the doctor reads them. */
-export function useTexts(texts: readonly (Text | undefined)[]): string[] {
+export function useTexts(texts: readonly (TextValue | undefined)[]): string[] {
   const { locale } = useScreen();
   const isFixed = texts.every((text) => typeof text !== 'object');
-  const joined = useData(
+  const joined = useScreenData(
     (data) => texts.map((text) => resolveText(text, data, locale)).join(joint),
     isFixed,
   );
@@ -69,12 +70,12 @@ export function useTexts(texts: readonly (Text | undefined)[]): string[] {
 }
 
 /** One text as the doctor reads it; empty where there is none. */
-export function useText(text: Text | undefined): string {
+export function useText(text: TextValue | undefined): string {
   return useTexts([text])[0] ?? '';
 }
 
 /** What an action tells the host, with its bindings filled in. */
-function describeAction(action: Action, data: Data): Record<string, unknown> {
+function describeAction(action: Action, data: ScreenData): Record<string, unknown> {
   const { type: _, metadata, ...fields } = action;
   const {
     onSuccess: __,
@@ -87,7 +88,7 @@ function describeAction(action: Action, data: Data): Record<string, unknown> {
   return {
     ...filled,
     ...(action.type === 'deepLink' && {
-      target: fillLink(action.target, (parameters ?? {}) as Record<string, unknown>),
+      target: expandDeepLink(action.target, (parameters ?? {}) as Record<string, unknown>),
     }),
     ...(metadata?.event !== undefined && { event: metadata.event }),
     ...(context !== undefined && { context }),
@@ -95,24 +96,24 @@ function describeAction(action: Action, data: Data): Record<string, unknown> {
 }
 
 /** A function that carries an action out: the question first, then the check of inputs, then the host. */
-export function usePerform(): (action: Action) => Promise<boolean> {
-  const { store, host, locale } = useScreen();
+export function usePerformAction(): (action: Action) => Promise<boolean> {
+  const { store, onEvent: host, locale } = useScreen();
   const item = useContext(ItemContext);
   const perform = async (action: Action): Promise<boolean> => {
     const question = action.metadata?.confirm;
-    if (question && !(await store.ask(question))) {
+    if (question && !(await store.requestConfirmation(question))) {
       const title = resolveText(question.title, scope(store.getData(), item), locale);
       await host({ kind: 'declined', detail: { question: title } });
       return false;
     }
     const detail = describeAction(action, scope(store.getData(), item));
     if (action.type === 'submit') {
-      const fields = store.checkInputs();
+      const fields = store.validateInputs();
       if (fields.length > 0) {
         await host({ kind: 'invalid', detail: { fields } });
         return false;
       }
-      detail.values = store.listValues();
+      detail.values = store.getInputValues();
     }
     const succeeded = (await host({ kind: action.type, detail })) ?? true;
     if (action.type === 'call' || action.type === 'submit') {

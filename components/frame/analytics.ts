@@ -44,7 +44,7 @@ function start(id: string): void {
  * where the reader has asked not to be tracked.
  * @param id the measurement id
  */
-export function countPageView(id: string): void {
+export function trackPageView(id: string): void {
   if (isRefused()) return;
   whenIdle(() => {
     if (!started) start(id);

@@ -1,5 +1,5 @@
 import { markdownPath } from '@/lib/export/markdown-path';
-import { normalisePath } from '@/lib/site/urls';
+import { normalizePath } from '@/lib/site/urls';
 
 /** Milliseconds for which the button says what happened. */
 const told = 2500;
@@ -12,7 +12,7 @@ export async function copyMarkdown(button: HTMLElement): Promise<void> {
     button.setAttribute('aria-live', 'polite');
   };
   try {
-    const answer = await fetch(markdownPath(normalisePath(window.location.pathname)));
+    const answer = await fetch(markdownPath(normalizePath(window.location.pathname)));
     if (!answer.ok) throw new Error(String(answer.status));
     await navigator.clipboard.writeText(await answer.text());
     say('Copied');

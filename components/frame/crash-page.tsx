@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import styles from './message-page.module.css';
-import { isLoadFailure, reloadOnce } from './reload-once';
+import { isChunkLoadError, reloadOnce } from './reload-once';
 
 /** The error's message and those of its causes. */
 function messageOf(error: unknown): string {
@@ -17,7 +17,7 @@ function messageOf(error: unknown): string {
  * be loaded, the page is loaded anew first, once: a new deployment has taken the old code away.
  */
 export function CrashPage({ error, retry }: { error: Error; retry: () => void }) {
-  const isLoading = isLoadFailure(error);
+  const isLoading = isChunkLoadError(error);
   const [isHidden, setHidden] = useState(isLoading);
   useEffect(() => {
     if (isLoading) setHidden(reloadOnce());

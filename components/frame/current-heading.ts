@@ -11,7 +11,7 @@ function findCurrent(headings: readonly HTMLElement[]): HTMLElement | undefined 
  * it, now and after each scroll or resize.
  * @returns stops it
  */
-export function markCurrentHeading(): () => void {
+export function trackCurrentHeading(): () => void {
   const entries = [...document.querySelectorAll<HTMLAnchorElement>('[data-toc] a')].map((link) => ({
     link,
     id: decodeURIComponent(link.hash.slice(1)),

@@ -25,7 +25,7 @@ function readChosen(mains: ReadonlyMap<string, string>): string | undefined {
  * @param path the page's path, without the base URL
  * @returns stops it
  */
-export function linkVersions(path: string): () => void {
+export function updateVersionLinks(path: string): () => void {
   const mains = readMains();
   if (!mains) return () => undefined;
   const { docsVersion: own, availableIn = '' } = document.getElementById('main')?.dataset ?? {};

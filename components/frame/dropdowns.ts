@@ -32,7 +32,7 @@ function openOnHover(dropdown: HTMLDetailsElement): () => void {
  * followed.
  * @returns stops it
  */
-export function moveDropdowns(): () => void {
+export function enhanceDropdowns(): () => void {
   const closeOthers = ({ target }: Event) => {
     for (const dropdown of listOpen()) {
       const isInside = target instanceof Node && dropdown.contains(target);

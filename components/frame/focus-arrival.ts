@@ -2,7 +2,7 @@
  * Puts the focus where a followed link led: to the heading that its hash names, else to the page's main part, so
  * that Tab and screen readers go on from there. Next announces the new title.
  */
-export function focusArrival(hash: string): void {
+export function focusNavigationTarget(hash: string): void {
   const id = decodeURIComponent(hash.slice(1));
   const target = document.getElementById(id) ?? document.getElementById('main');
   if (!target) return;

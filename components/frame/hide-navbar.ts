@@ -1,4 +1,4 @@
-import { decideVisibility } from './navbar-visibility';
+import { decideNavbarVisibility } from './navbar-visibility';
 
 /**
  * Hides the navbar while the reader scrolls down and shows it while they scroll up; keyboards always find it. On
@@ -19,7 +19,7 @@ export function hideNavbarOnScroll(): () => void {
 
   const onScroll = () => {
     const top = window.scrollY;
-    const visible = decideVisibility({
+    const visible = decideNavbarVisibility({
       top,
       lastTop,
       viewport: window.innerHeight,

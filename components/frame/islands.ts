@@ -18,7 +18,7 @@ const draw = () =>
  * @param set draws them; soft-navigation.tsx gives it
  * @returns takes them all away
  */
-export function hostIslands(set: Host): () => void {
+export function registerIslandHost(set: Host): () => void {
   host = set;
   return () => {
     islands.clear();
@@ -27,7 +27,7 @@ export function hostIslands(set: Host): () => void {
 }
 
 /** Draws a node into a place, in place of what was drawn there. @returns takes it away */
-export function drawIsland(place: Element, node: ReactNode): () => void {
+export function renderIsland(place: Element, node: ReactNode): () => void {
   const key = islands.get(place)?.key ?? String(++drawn);
   islands.set(place, { key, node });
   draw();

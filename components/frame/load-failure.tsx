@@ -1,5 +1,11 @@
 /** Says that a part's code could not be loaded, after a new deployment for one, and offers a way on. */
-export function LoadFailure({ what, className }: { what: string; className?: string | undefined }) {
+export function LoadFailure({
+  subject: what,
+  className,
+}: {
+  subject: string;
+  className?: string | undefined;
+}) {
   return (
     <p role="alert" className={className}>
       {what} could not be loaded.{' '}

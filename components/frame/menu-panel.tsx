@@ -5,10 +5,10 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { assetUrl } from '@/lib/site/base-url';
-import type { NavbarPart } from '@/lib/site/navbar';
+import type { NavbarItem } from '@/lib/site/navbar';
 import { Logo } from './logo';
 import { useMenu } from './menu-context';
-import { menuState } from './menu-state';
+import { menuHistoryState } from './menu-state';
 import { NavbarItems } from './navbar-items';
 
 /** From here on the layout is the desktop's (spec, 1-portal.txt section 4: breakpoint 996 px). */
@@ -19,7 +19,7 @@ const desktop = '(min-width: 997px)';
  * native modal dialog keeps the focus inside, gives it back, and closes on Escape; the panel also closes on
  * navigation, on its backdrop, on the browser's Back, and on the desktop's layout.
  */
-export function MenuPanel({ siteTitle, parts }: { siteTitle: string; parts: NavbarPart[] }) {
+export function MenuPanel({ siteTitle, items: parts }: { siteTitle: string; items: NavbarItem[] }) {
   const { setOpen, hasPageMenu, setPageSlot } = useMenu();
   const [isMain, setMain] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,7 +33,7 @@ export function MenuPanel({ siteTitle, parts }: { siteTitle: string; parts: Navb
     element?.showModal();
     document.documentElement.style.overflow = 'hidden';
     // An entry of its own: Back closes the menu and stays on the page.
-    window.history.pushState(menuState, '');
+    window.history.pushState(menuHistoryState, '');
     left.current = false;
     const close = () => setOpen(false);
     const onBack = () => {
@@ -102,7 +102,11 @@ export function MenuPanel({ siteTitle, parts }: { siteTitle: string; parts: Navb
             </button>
           )}
           <nav aria-label="Main" className="menu-links">
-            <NavbarItems parts={parts.filter(({ kind }) => kind !== 'search')} all={parts} fold />
+            <NavbarItems
+              items={parts.filter(({ kind }) => kind !== 'search')}
+              allItems={parts}
+              expandActive
+            />
           </nav>
         </div>
       </div>

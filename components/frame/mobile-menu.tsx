@@ -3,7 +3,7 @@
 import { Menu as MenuIcon } from 'lucide';
 import { lazy, Suspense } from 'react';
 import { Icon } from '@/components/icon/icon';
-import type { NavbarPart } from '@/lib/site/navbar';
+import type { NavbarItem } from '@/lib/site/navbar';
 import { LoadFailure } from './load-failure';
 import { useMenu } from './menu-context';
 import styles from './mobile-menu.module.css';
@@ -13,12 +13,18 @@ const load = () => import('./menu-panel');
 const MenuPanel = lazy(() =>
   load().then(
     ({ MenuPanel }) => ({ default: MenuPanel }),
-    () => ({ default: () => <LoadFailure what="The menu" className={styles.failure} /> }),
+    () => ({ default: () => <LoadFailure subject="The menu" className={styles.failure} /> }),
   ),
 );
 
 /** The hamburger. The panel that it opens loads with the first sign that it is wanted. */
-export function MobileMenu({ siteTitle, parts }: { siteTitle: string; parts: NavbarPart[] }) {
+export function MobileMenu({
+  siteTitle,
+  items: parts,
+}: {
+  siteTitle: string;
+  items: NavbarItem[];
+}) {
   const { open, setOpen } = useMenu();
   const warm = () => void load().catch(() => undefined);
   return (
@@ -34,7 +40,7 @@ export function MobileMenu({ siteTitle, parts }: { siteTitle: string; parts: Nav
       >
         <Icon icon={MenuIcon} size={22} />
       </button>
-      <Suspense>{open && <MenuPanel siteTitle={siteTitle} parts={parts} />}</Suspense>
+      <Suspense>{open && <MenuPanel siteTitle={siteTitle} items={parts} />}</Suspense>
     </>
   );
 }

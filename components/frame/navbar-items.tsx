@@ -2,19 +2,19 @@
 
 import { usePathname } from 'next/navigation';
 import { SearchBox } from '@/components/search/search-box';
-import type { NavbarDropdown, NavbarLink, NavbarPart } from '@/lib/site/navbar';
+import type { NavbarDropdown, NavbarItem, NavbarLink } from '@/lib/site/navbar';
 import { NavLink } from './nav-link';
 
-const baseOf = ({ href, activeBase = href }: NavbarLink) => activeBase;
+const baseOf = ({ href, activeBasePath: activeBase = href }: NavbarLink) => activeBase;
 
-const linksOf = (parts: readonly NavbarPart[]): NavbarLink[] =>
+const linksOf = (parts: readonly NavbarItem[]): NavbarLink[] =>
   parts.flatMap((part) => {
     if (part.kind === 'dropdown') return linksOf(part.items);
     return part.kind === 'link' ? [part] : [];
   });
 
 /** The base of the links that are active on a page: the longest one that the page's path begins with. */
-function findActiveBase(parts: readonly NavbarPart[], path: string): string | undefined {
+function findActiveBase(parts: readonly NavbarItem[], path: string): string | undefined {
   return linksOf(parts)
     .map(baseOf)
     .filter((base) => path === base || path.startsWith(`${base}/`))
@@ -33,7 +33,7 @@ function Dropdown({ part, fold }: { part: NavbarDropdown; fold: boolean }) {
     >
       {/* The not-found page stands at any address: what it was made with may be another's. */}
       <summary suppressHydrationWarning>
-        {part.showsActive && current ? current.label : part.label}
+        {part.showsActiveLabel && current ? current.label : part.label}
       </summary>
       <ul>
         {part.items.map((item, index) => (
@@ -52,7 +52,7 @@ function Item({
   active,
   fold,
 }: {
-  part: NavbarPart;
+  part: NavbarItem;
   active: string | undefined;
   fold: boolean;
 }) {
@@ -79,13 +79,13 @@ function Item({
  * @param fold in the mobile menu: a dropdown with the active link in it is open
  */
 export function NavbarItems({
-  parts,
-  all,
-  fold = false,
+  items: parts,
+  allItems: all,
+  expandActive: fold = false,
 }: {
-  parts: NavbarPart[];
-  all: NavbarPart[];
-  fold?: boolean;
+  items: NavbarItem[];
+  allItems: NavbarItem[];
+  expandActive?: boolean;
 }) {
   const active = findActiveBase(all, usePathname());
   return parts.map((part, index) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideVisibility, type ScrollState } from './navbar-visibility';
+import { decideNavbarVisibility, type ScrollState } from './navbar-visibility';
 
 const state = (changes: Partial<ScrollState>): ScrollState => ({
   top: 500,
@@ -21,6 +21,6 @@ describe('the navbar that hides on scroll', () => {
     ['stays as it is after a jump', { top: 900, lastTop: 100, isJump: true }, undefined],
     ['shows after a jump to the top', { top: 0, lastTop: 900, isJump: true }, true],
   ])('%s', (_name, changes, expected) => {
-    expect(decideVisibility(state(changes))).toBe(expected);
+    expect(decideNavbarVisibility(state(changes))).toBe(expected);
   });
 });

@@ -13,7 +13,7 @@ export type ScrollState = {
  * Whether the navbar is to be seen after a scroll; `undefined` leaves it as it is. At the top always; hidden while
  * the reader scrolls down, back while they scroll up, but not where the page's end bounces.
  */
-export function decideVisibility(state: ScrollState): boolean | undefined {
+export function decideNavbarVisibility(state: ScrollState): boolean | undefined {
   if (state.top < state.navbar) return true;
   if (state.isJump) return undefined;
   if (state.top >= state.lastTop) return false;

@@ -1,7 +1,7 @@
 'use client';
 
 import { SearchBox } from '@/components/search/search-box';
-import type { NavbarPart } from '@/lib/site/navbar';
+import type { NavbarItem } from '@/lib/site/navbar';
 import type { SettingsFile } from '@/lib/site/schema';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
@@ -11,8 +11,8 @@ import { ThemeToggle } from './theme-toggle';
 
 type NavbarProps = {
   siteTitle: string;
-  left: NavbarPart[];
-  right: NavbarPart[];
+  left: NavbarItem[];
+  right: NavbarItem[];
   colorMode: SettingsFile['colorMode'];
 };
 
@@ -26,13 +26,13 @@ export function Navbar({ siteTitle, left, right, colorMode }: NavbarProps) {
   return (
     <header className={styles.navbar} data-navbar="">
       <div className={styles.inner}>
-        <MobileMenu siteTitle={siteTitle} parts={all} />
+        <MobileMenu siteTitle={siteTitle} items={all} />
         <Logo siteTitle={siteTitle} />
         <nav aria-label="Main" className={styles.links}>
-          <NavbarItems parts={left} all={all} />
+          <NavbarItems items={left} allItems={all} />
         </nav>
         <div className={styles.end}>
-          <NavbarItems parts={right} all={all} />
+          <NavbarItems items={right} allItems={all} />
           {!all.some(({ kind }) => kind === 'search') && <SearchBox />}
           {!colorMode.disableSwitch && <ThemeToggle colorMode={colorMode} />}
         </div>

@@ -1,5 +1,5 @@
 import { assetUrl, baseUrl } from '@/lib/site/base-url';
-import { findNearMatches } from '@/lib/site/near-matches';
+import { findSimilarPaths } from '@/lib/site/near-matches';
 import { withoutBase } from '@/lib/site/urls';
 
 /** The paths of all listed pages, without the base URL: the sitemap has them. */
@@ -42,12 +42,12 @@ function showMatches(section: HTMLElement, paths: readonly string[]): void {
 }
 
 /** Fills the not-found page: its search field with the address's words, its list with pages of a like address. */
-export async function suggestPages(section: HTMLElement): Promise<void> {
+export async function suggestSimilarPages(section: HTMLElement): Promise<void> {
   const path = withoutBase(window.location.pathname, baseUrl) ?? window.location.pathname;
   const field = document.querySelector<HTMLInputElement>('#not-found-search');
   if (field?.value === '') field.value = wordsOf(path);
   try {
-    showMatches(section, findNearMatches(path, await listPaths()));
+    showMatches(section, findSimilarPaths(path, await listPaths()));
   } catch {
     // The search and the links below help as well.
   }

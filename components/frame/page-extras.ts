@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { copyCode, watchOverflow, wrapCode } from '@/components/mdx/code-actions';
+import { copyCode, observeCodeOverflow, toggleCodeWrap } from '@/components/mdx/code-actions';
 import { highlightParameter } from '@/lib/search/addresses';
 import { closeAnnouncement } from './announcement';
 import { copyMarkdown } from './copy-markdown';
-import { markCurrentHeading } from './current-heading';
-import { linkVersions } from './docs-versions';
-import { moveDropdowns } from './dropdowns';
-import { hostIslands } from './islands';
-import { preloadLinks } from './preload-links';
-import { rememberTasks } from './remember-tasks';
+import { trackCurrentHeading } from './current-heading';
+import { updateVersionLinks } from './docs-versions';
+import { enhanceDropdowns } from './dropdowns';
+import { registerIslandHost } from './islands';
+import { prefetchLinks } from './preload-links';
+import { persistTasks } from './remember-tasks';
 import { revealTarget } from './reveal-target';
-import { showCurrentInSidebar } from './sidebar-scroll';
-import { followThemeColour } from './theme-colour';
+import { scrollSidebarToCurrentPage } from './sidebar-scroll';
+import { syncThemeColor } from './theme-colour';
 
 /** What the settings switch on; next.config.mjs puts it in, and what is off is not in the build. */
 const analyticsId = process.env.ANALYTICS_ID;
@@ -23,7 +23,7 @@ function listenForButtons(): () => void {
     const button = target instanceof Element ? target.closest('button') : null;
     if (button?.matches('[data-copy-markdown]')) void copyMarkdown(button);
     if (button?.matches('[data-copy-code]')) void copyCode(button);
-    if (button?.matches('[data-wrap-code]')) wrapCode(button);
+    if (button?.matches('[data-wrap-code]')) toggleCodeWrap(button);
     if (button?.matches('[data-close-announcement]')) closeAnnouncement(button);
   };
   document.addEventListener('click', onClick);
@@ -63,48 +63,50 @@ function startWhereMarked(
  * @param setIslands draws what parts that load later want to draw
  * @returns stops it
  */
-export function startExtras(
+export function startBehaviors(
   path: string,
   preload: (path: string) => void,
   setIslands: (islands: ReactNode) => void,
 ): () => void {
-  rememberTasks(path);
-  showCurrentInSidebar();
+  persistTasks(path);
+  scrollSidebarToCurrentPage();
   // From now on the plain buttons do something (globals.css).
   document.documentElement.dataset.extras = '';
   const stops = [
-    hostIslands(setIslands),
+    registerIslandHost(setIslands),
     listenForButtons(),
-    preloadLinks(preload),
+    prefetchLinks(preload),
     revealTarget(),
-    watchOverflow(),
-    markCurrentHeading(),
-    moveDropdowns(),
-    linkVersions(path),
-    followThemeColour(),
+    observeCodeOverflow(),
+    trackCurrentHeading(),
+    enhanceDropdowns(),
+    updateVersionLinks(path),
+    syncThemeColor(),
     ...(window.location.search.includes(`${highlightParameter}=`)
       ? [
           startLate(() =>
-            import('@/components/search/mark-words').then((part) => part.markFromAddress),
+            import('@/components/search/mark-words').then((part) => part.highlightWordsFromUrl),
           ),
         ]
       : []),
     startWhereMarked('data-near-matches', () =>
-      import('./near-matches').then(({ suggestPages }) => suggestPages),
+      import('./near-matches').then(({ suggestSimilarPages: suggestPages }) => suggestPages),
     ),
     startWhereMarked('data-sandbox-panel', () =>
-      import('@/components/sandbox/mount-panel').then(({ mountPanel }) => mountPanel),
+      import('@/components/sandbox/mount-panel').then(
+        ({ mountSandboxPanel: mountPanel }) => mountPanel,
+      ),
     ),
     startWhereMarked('data-element-filter', () =>
       import('@/components/mdx/filter-elements').then(({ filterElements }) => filterElements),
     ),
     startWhereMarked('data-run', () =>
-      import('@/components/sandbox/offer-runs').then(({ offerRuns }) => offerRuns),
+      import('@/components/sandbox/offer-runs').then(({ addRunButtons: offerRuns }) => offerRuns),
     ),
     ...(analyticsId
       ? [
           startLate(() =>
-            import('./analytics').then((part) => () => part.countPageView(analyticsId)),
+            import('./analytics').then((part) => () => part.trackPageView(analyticsId)),
           ),
         ]
       : []),

@@ -1,4 +1,4 @@
-import { findSoftTarget } from './soft-target';
+import { findSoftNavigationTarget } from './soft-target';
 
 /** Links in view that are loaded ahead on one page: more would be a guess, not a help. */
 const mostInView = 12;
@@ -16,11 +16,11 @@ function isConnectionGood(): boolean {
  * Nothing on a slow connection or where the reader saves data.
  * @returns stops it
  */
-export function preloadLinks(preload: (path: string) => void): () => void {
+export function prefetchLinks(preload: (path: string) => void): () => void {
   if (!isConnectionGood()) return () => undefined;
   const known = new Set<string>();
   const load = (link: HTMLAnchorElement) => {
-    const [path] = findSoftTarget(link, window.location)?.split('#') ?? [];
+    const [path] = findSoftNavigationTarget(link, window.location)?.split('#') ?? [];
     if (path === undefined || known.has(path)) return;
     known.add(path);
     preload(path);

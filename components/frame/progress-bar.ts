@@ -7,7 +7,7 @@ const style =
  * The progress bar, with the numbers of the specification (1-portal.txt section 9); the trickle rate of 0.02 is
  * nprogress's own. Its style is on its element: a style sheet would be on every page for what few readers see.
  */
-export const bar = nprogress.configure({
+export const progressBar = nprogress.configure({
   minimum: 0.08,
   speed: 200,
   trickleSpeed: 800,

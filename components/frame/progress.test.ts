@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createProgress } from './progress';
+import { createDelayedProgress } from './progress';
 
 const setUp = () => {
   const calls: string[] = [];
   const bar = { start: () => void calls.push('start'), done: () => void calls.push('done') };
-  return { calls, progress: createProgress(async () => bar) };
+  return { calls, progress: createDelayedProgress(async () => bar) };
 };
 
 describe('the progress bar', () => {
@@ -49,7 +49,7 @@ describe('the progress bar', () => {
     const loading = new Promise<{ start: () => void; done: () => void }>((resolve) => {
       finish = resolve;
     });
-    const progress = createProgress(() => loading);
+    const progress = createDelayedProgress(() => loading);
     progress.start();
     await vi.advanceTimersByTimeAsync(200);
     progress.done();

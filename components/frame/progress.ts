@@ -7,7 +7,7 @@ type Bar = { start: () => void; done: () => void };
  * Shows a bar for what takes longer than 200 ms.
  * @param load the bar, loaded with the first wait that is long enough to need it
  */
-export function createProgress(load: () => Promise<Bar>): Bar {
+export function createDelayedProgress(load: () => Promise<Bar>): Bar {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let bar: Promise<Bar> | undefined;
   // Which wait is the last one: a bar that loads while its page arrives must not start any more.

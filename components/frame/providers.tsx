@@ -2,7 +2,7 @@
 
 import { ThemeProvider } from 'next-themes';
 import { type ReactNode, Suspense } from 'react';
-import { themeKey } from '@/lib/site/boot-source';
+import { themeStorageKey } from '@/lib/site/boot-source';
 import type { SettingsFile } from '@/lib/site/schema';
 import { MenuProvider } from './menu-context';
 import { SoftNavigation } from './soft-navigation';
@@ -19,7 +19,7 @@ export function Providers({
   return (
     <ThemeProvider
       attribute="data-theme"
-      storageKey={themeKey}
+      storageKey={themeStorageKey}
       defaultTheme={respectSystem ? 'system' : colorMode.default}
       {...(disableSwitch && !respectSystem && { forcedTheme: colorMode.default })}
       themes={['light', 'dark']}

@@ -1,7 +1,7 @@
 const key = 'hub.reloaded';
 
 /** Whether an error says that a part of the site's code could not be loaded (the bundler's name for it). */
-export const isLoadFailure = ({ name }: Error) => name === 'ChunkLoadError';
+export const isChunkLoadError = ({ name }: Error) => name === 'ChunkLoadError';
 
 /**
  * Loads the current address anew, once for each address in the tab's session: a page of an older deployment finds

@@ -18,7 +18,7 @@ function readTicked(path: string): Set<string> {
 }
 
 /** Ticks what the reader has ticked on this page before, and remembers each change. */
-export function rememberTasks(path: string): void {
+export function persistTasks(path: string): void {
   const ticked = readTicked(path);
   for (const box of listBoxes()) {
     if (ticked.has(nameOf(box))) box.checked = true;

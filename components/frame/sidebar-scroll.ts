@@ -1,5 +1,5 @@
 /** Scrolls the sidebar, and nothing else, until the current page's entry is in it. */
-export function showCurrentInSidebar(): void {
+export function scrollSidebarToCurrentPage(): void {
   const sidebar = document.querySelector('[data-sidebar]');
   const current = sidebar?.querySelector('[aria-current="page"]');
   if (!sidebar || !current) return;

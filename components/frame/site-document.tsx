@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { contentIcons } from '@/components/icon/content-icons';
-import { getNavbar, listVersionMains } from '@/lib/content/navbar';
+import { getNavbar, listVersionMainPaths } from '@/lib/content/navbar';
 import { assetUrl } from '@/lib/site/base-url';
 import { getSite, type Site } from '@/lib/site/load';
 import { AnnouncementBar } from './announcement-bar';
@@ -26,7 +26,7 @@ function drawIcons(columns: Site['footer']): FooterProps['columns'] {
 export function SiteDocument({ className, children }: { className: string; children: ReactNode }) {
   const { title, footer, provider, tagline, colorMode, announcement } = getSite();
   const navbar = getNavbar();
-  const versions = listVersionMains();
+  const versions = listVersionMainPaths();
   return (
     // The scripts that run before React set attributes here: the colour mode, for one.
     <html lang="en" className={className} suppressHydrationWarning>

@@ -2,12 +2,14 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { focusArrival } from './focus-arrival';
-import { isMenuEntry } from './menu-state';
-import { createProgress } from './progress';
-import { findSoftTarget } from './soft-target';
+import { focusNavigationTarget } from './focus-arrival';
+import { isMenuHistoryEntry } from './menu-state';
+import { createDelayedProgress } from './progress';
+import { findSoftNavigationTarget } from './soft-target';
 
-const progress = createProgress(() => import('./progress-bar').then((module) => module.bar));
+const progress = createDelayedProgress(() =>
+  import('./progress-bar').then((module) => module.progressBar),
+);
 
 /** The link of a click that nobody has handled and that asks for nothing else than to follow it. */
 function findLink(event: MouseEvent): HTMLAnchorElement | undefined {
@@ -33,12 +35,12 @@ export function SoftNavigation() {
   const followed = useRef<string>(undefined);
 
   useEffect(() => {
-    if (followed.current !== undefined) focusArrival(followed.current);
+    if (followed.current !== undefined) focusNavigationTarget(followed.current);
     followed.current = undefined;
     let stop: (() => void) | undefined;
     let left = false;
     import('./page-extras').then(
-      ({ startExtras }) => {
+      ({ startBehaviors: startExtras }) => {
         if (!left) stop = startExtras(pathname, (path) => router.prefetch(path), setIslands);
       },
       // The page is read as well without them.
@@ -54,13 +56,13 @@ export function SoftNavigation() {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = findLink(event);
-      const target = link && findSoftTarget(link, window.location);
+      const target = link && findSoftNavigationTarget(link, window.location);
       if (!link || target === undefined) return;
       event.preventDefault();
       const isSamePath = link.pathname === window.location.pathname;
       // With another query alone the reader stays where they are.
       const scroll = !isSamePath || link.hash !== window.location.hash;
-      router[isMenuEntry() ? 'replace' : 'push'](target, { scroll });
+      router[isMenuHistoryEntry() ? 'replace' : 'push'](target, { scroll });
       if (isSamePath) return;
       followed.current = link.hash;
       progress.start();

@@ -19,7 +19,10 @@ function isText(hash: string): boolean {
  * Where a link leads by a soft navigation: a path of this site without the base URL, with query and hash.
  * `undefined` where the browser itself follows the link: another site, a file, the console, a place on this page.
  */
-export function findSoftTarget(link: HTMLAnchorElement, current: Location): string | undefined {
+export function findSoftNavigationTarget(
+  link: HTMLAnchorElement,
+  current: Location,
+): string | undefined {
   if (link.target || link.hasAttribute('download') || link.origin !== current.origin) {
     return undefined;
   }

@@ -2,7 +2,7 @@
  * Keeps `<meta name="theme-color">`, which is white for the light mode, the colour of the page's background.
  * @returns stops it
  */
-export function followThemeColour(): () => void {
+export function syncThemeColor(): () => void {
   const apply = () => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
     if (meta) meta.content = getComputedStyle(document.body).backgroundColor;

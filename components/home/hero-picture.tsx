@@ -1,7 +1,7 @@
 import { CalendarCheck, Video } from 'lucide';
 import { Icon } from '@/components/icon/icon';
 import { Code } from '@/components/mdx/code-block';
-import type { Sample } from '@/lib/openapi/samples';
+import type { OperationExample } from '@/lib/openapi/samples';
 import styles from './hero-picture.module.css';
 
 const words = (value: unknown) =>
@@ -11,13 +11,13 @@ const words = (value: unknown) =>
 
 /** The picture beside the headline: a call, the answer that the reference gives for it, and what an app makes of it. */
 export async function HeroPicture({
-  sample,
+  example: sample,
   fields,
 }: {
-  sample: Sample;
+  example: OperationExample;
   fields: readonly string[];
 }) {
-  const { operation, answer } = sample;
+  const { operation, response: answer } = sample;
   const shown = Object.fromEntries(
     fields.flatMap((field) => (field in answer ? [[field, answer[field]]] : [])),
   );

@@ -3,22 +3,22 @@ import { SiteLink } from '@/components/frame/site-link';
 import { contentIcons } from '@/components/icon/content-icons';
 import { Icon } from '@/components/icon/icon';
 import type { OperationGroup } from '@/lib/openapi/operations';
-import type { Sample } from '@/lib/openapi/samples';
-import type { Home } from '@/lib/site/schema';
+import type { OperationExample } from '@/lib/openapi/samples';
+import type { HomeFile } from '@/lib/site/schema';
 import { HeroPicture } from './hero-picture';
 import styles from './home-page.module.css';
 import { OperationOverview } from './operation-overview';
 
 type HomePageProps = {
-  home: Home;
+  home: HomeFile;
   title: string;
   tagline: string;
-  sample: Sample;
+  example: OperationExample;
   groups: OperationGroup[];
 };
 
 /** What this portal is, in one screen, and the ways into it. */
-export function HomePage({ home, title, tagline, sample, groups }: HomePageProps) {
+export function HomePage({ home, title, tagline, example: sample, groups }: HomePageProps) {
   return (
     <main id="main" tabIndex={-1} className={styles.home}>
       <article>
@@ -38,7 +38,7 @@ export function HomePage({ home, title, tagline, sample, groups }: HomePageProps
             </p>
             <p className={styles.tagline}>{tagline}</p>
           </div>
-          <HeroPicture sample={sample} fields={home.sample.fields} />
+          <HeroPicture example={sample} fields={home.sample.fields} />
         </section>
 
         <section className={styles.paths} aria-label="Ways in">

@@ -1,7 +1,7 @@
 'use client';
 
 import { SiteLink } from '@/components/frame/site-link';
-import { Method } from '@/components/mdx/method';
+import { MethodBadge } from '@/components/mdx/method';
 import type { OperationGroup } from '@/lib/openapi/operations';
 import { operationPath } from '@/lib/site/urls';
 import styles from './home-page.module.css';
@@ -17,7 +17,7 @@ export function OperationOverview({ groups }: { groups: OperationGroup[] }) {
             {group.operations.map(({ id, method, path, summary }) => (
               <li key={id}>
                 <SiteLink href={operationPath(id)} title={summary}>
-                  <Method method={method} />
+                  <MethodBadge method={method} />
                   <code>{path}</code>
                 </SiteLink>
               </li>

@@ -38,7 +38,7 @@ export async function copyCode(button: HTMLElement): Promise<void> {
 }
 
 /** Wraps the long lines of a block, or no longer. */
-export function wrapCode(button: HTMLElement): void {
+export function toggleCodeWrap(button: HTMLElement): void {
   const wrapped = findCode(button)?.classList.toggle('wrapped') ?? false;
   button.ariaPressed = String(wrapped);
 }
@@ -48,7 +48,7 @@ export function wrapCode(button: HTMLElement): void {
  * tab that was hidden shows.
  * @returns stops it
  */
-export function watchOverflow(): () => void {
+export function observeCodeOverflow(): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       const button = target.closest('figure')?.querySelector<HTMLElement>('[data-wrap-code]');

@@ -6,7 +6,7 @@ import { listSampleCalls } from '@/lib/samples/sample-call';
 import styles from './code-block.module.css';
 import { CodeFrame } from './code-frame';
 import { Diagram } from './diagram';
-import { DrawnStyles } from './drawn-styles';
+import { ContentStylesheet } from './drawn-styles';
 
 type PreProps = {
   children: ReactElement<{ className?: string; children?: string }>;
@@ -40,7 +40,7 @@ export async function CodeBlock({ children, 'data-meta': meta = '', 'data-doc': 
   return (
     <>
       {code}
-      <DrawnStyles name={doc} />
+      <ContentStylesheet name={doc} />
       <Playground name={slug(name)} examples={[{ title: name, value: JSON.parse(source) }]} />
     </>
   );

@@ -1,7 +1,7 @@
 import { renderDot } from '@/lib/diagrams/render-dot';
 import { diagramStyles } from '@/lib/elements/style-paths';
 import { assetUrl } from '@/lib/site/base-url';
-import { DrawnStyles } from './drawn-styles';
+import { ContentStylesheet } from './drawn-styles';
 
 type DiagramProps = {
   /** The diagram in DOT, the language of Graphviz. */
@@ -16,7 +16,7 @@ export async function Diagram({ dot, title }: DiagramProps) {
   const hasLinks = svg.includes('<a ');
   return (
     <figure className="diagram">
-      <DrawnStyles name={diagramStyles} />
+      <ContentStylesheet name={diagramStyles} />
       <div className="diagram-frame" tabIndex={0} role="group" aria-label={`Diagram: ${title}`}>
         <div
           className="diagram-picture"

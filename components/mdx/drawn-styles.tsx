@@ -2,6 +2,6 @@ import { styleSheetPath } from '@/lib/elements/style-paths';
 import { assetUrl } from '@/lib/site/base-url';
 
 /** A style sheet of what a page draws. React puts the link into the head, once. */
-export function DrawnStyles({ name }: { name: string }) {
+export function ContentStylesheet({ name }: { name: string }) {
   return <link rel="stylesheet" href={assetUrl(styleSheetPath(name))} precedence="default" />;
 }

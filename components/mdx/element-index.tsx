@@ -4,7 +4,7 @@ import { groupElements } from '@/lib/elements/load';
 import { allStyles, indexStyles, styleSheetPath } from '@/lib/elements/style-paths';
 import { assetUrl } from '@/lib/site/base-url';
 import { elementPath } from '@/lib/site/urls';
-import { DrawnStyles } from './drawn-styles';
+import { ContentStylesheet } from './drawn-styles';
 
 const groupTitles = {
   layout: 'Layout',
@@ -23,7 +23,7 @@ export function ElementIndex() {
   const count = groups.reduce((sum, { elements }) => sum + elements.length, 0);
   return (
     <>
-      <DrawnStyles name={indexStyles} />
+      <ContentStylesheet name={indexStyles} />
       {/* filter-elements.ts makes it work. */}
       <div className="element-index-filter" data-element-filter={stylesheet}>
         <label htmlFor="element-filter">Filter the elements</label>
@@ -44,7 +44,7 @@ export function ElementIndex() {
                   data-words={`${name} ${schema.title} ${schema.description}`.toLowerCase()}
                 >
                   <div className="element-index-picture" inert data-search="off">
-                    <Preview document={first?.value} data={first?.data} still />
+                    <Preview document={first?.value} data={first?.data} isStatic />
                   </div>
                   <SiteLink href={elementPath(name)} className="element-index-name">
                     {name}

@@ -9,12 +9,12 @@ import {
   listSharedFields,
   splitFields,
 } from '@/lib/elements/fields';
-import { getElement } from '@/lib/elements/load';
+import { getElementDefinition } from '@/lib/elements/load';
 import { renderMarkdown } from '@/lib/openapi/markdown';
 import { docPath } from '@/lib/site/urls';
 import { Code } from './code-block';
 import { Details } from './details';
-import { DrawnStyles } from './drawn-styles';
+import { ContentStylesheet } from './drawn-styles';
 import { Field, Fields } from './fields';
 
 const contractPage = docPath('doctor-app/elements-reference');
@@ -63,7 +63,7 @@ function ContractFields({ fields, owner }: { fields: ContractField[]; owner?: st
 /** The fields of a UI element, from the contract: its own, and folded those that it shares with others. */
 export function ElementFields({ name }: { name: string }) {
   const { own, shared } = splitFields(name);
-  const { since } = getElement(name);
+  const { since } = getElementDefinition(name);
   return (
     <>
       <p className="element-source">
@@ -88,7 +88,7 @@ export function SharedElementFields() {
 
 /** A shared definition of the contract: its fields, its forms or its values. */
 export function ContractDefinition({ name }: { name: string }) {
-  const { fields, forms, values } = getDefinition(name);
+  const { fields, variants: forms, values } = getDefinition(name);
   return (
     <>
       {fields.length > 0 && <ContractFields fields={fields} owner={name} />}
@@ -110,8 +110,8 @@ export function ContractDefinition({ name }: { name: string }) {
 export function ElementExamples({ name }: { name: string }) {
   return (
     <div className="element-examples">
-      <DrawnStyles name={name} />
-      {getElement(name).examples.map(({ title, value, data }) => (
+      <ContentStylesheet name={name} />
+      {getElementDefinition(name).examples.map(({ title, value, data }) => (
         <div key={title} className="element-example">
           <div
             className="element-stage"
@@ -130,5 +130,5 @@ export function ElementExamples({ name }: { name: string }) {
 
 /** The playground of a UI element, with its examples. */
 export function ElementPlayground({ name }: { name: string }) {
-  return <Playground name={name} examples={getElement(name).examples} />;
+  return <Playground name={name} examples={getElementDefinition(name).examples} />;
 }

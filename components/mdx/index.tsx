@@ -23,7 +23,7 @@ import { Servers } from './servers';
 import { Step, Steps } from './steps';
 import { Table } from './table';
 import { Tab, Tabs } from './tabs';
-import { TaskBox } from './task-box';
+import { TaskCheckbox } from './task-box';
 
 /** What authors may write in MDX; lib/content/mdx-components.ts says which attributes each takes. */
 const components = {
@@ -62,7 +62,7 @@ const components = {
 } satisfies Record<MdxComponentName, unknown>;
 
 /** What stands behind Markdown's own signs. */
-const markdown = { a: SiteLink, pre: CodeBlock, table: Table, img: MdxImage, input: TaskBox };
+const markdown = { a: SiteLink, pre: CodeBlock, table: Table, img: MdxImage, input: TaskCheckbox };
 
 export function useMDXComponents(): Record<string, ComponentType<never>> {
   return { ...markdown, ...components };

@@ -3,7 +3,7 @@
 import { SiteLink } from '@/components/frame/site-link';
 import type { HttpMethod } from '@/lib/openapi/document';
 import { operationPath } from '@/lib/site/urls';
-import { Method } from './method';
+import { MethodBadge } from './method';
 import styles from './operation.module.css';
 
 /**
@@ -23,7 +23,7 @@ export function OperationLink({
 }) {
   return (
     <SiteLink href={operationPath(id)} className={styles.operation}>
-      <Method method={method} /> {path === '' ? summary : <code>{path}</code>}
+      <MethodBadge method={method} /> {path === '' ? summary : <code>{path}</code>}
     </SiteLink>
   );
 }

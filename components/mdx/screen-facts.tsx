@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/frame/site-link';
 import { getDoc } from '@/lib/content/docs';
 import { listScreenActions, type ScreenAction } from '@/lib/screens/actions';
-import { listWaysOf, opensScreen, type Way } from '@/lib/screens/flow';
+import { listTransitionsOf, opensScreen, type Transition } from '@/lib/screens/flow';
 import { getScreen } from '@/lib/screens/load';
-import { countElements, listNamedElements } from '@/lib/screens/parts';
+import { countElements, listElementsWithIds } from '@/lib/screens/parts';
 import { elementPath, schemaPath, screenPath } from '@/lib/site/urls';
 import { Operation } from './operation';
 import { Table } from './table';
@@ -23,7 +23,7 @@ function ElementLink({ type }: { type: string }) {
   );
 }
 
-function Ways({ title, ways, end }: { title: string; ways: Way[]; end: 'from' | 'to' }) {
+function Ways({ title, ways, end }: { title: string; ways: Transition[]; end: 'from' | 'to' }) {
   const names = [...new Set(ways.map((way) => way[end]))];
   return (
     <div>
@@ -51,7 +51,7 @@ function Ways({ title, ways, end }: { title: string; ways: Way[]; end: 'from' | 
 
 /** Where a doctor comes from and goes to, from the actions of all screens. */
 export function ScreenFlow({ name }: { name: string }) {
-  const { to, on } = listWaysOf(name);
+  const { incoming: to, outgoing: on } = listTransitionsOf(name);
   return (
     <div className="screen-ways">
       <Ways title="Comes from" ways={to} end="from" />
@@ -74,7 +74,7 @@ export function ScreenElements({ name }: { name: string }) {
           </tr>
         </thead>
         <tbody>
-          {listNamedElements(screen).map(({ id, type, label }) => (
+          {listElementsWithIds(screen).map(({ id, type, label }) => (
             <tr key={id}>
               <td>
                 <code>{id}</code>
@@ -132,8 +132,8 @@ export function ScreenActions({ name }: { name: string }) {
             <td>
               {action.after && outcomes[action.after]}
               {label}{' '}
-              {action.question && !action.after && (
-                <span className="screen-by">asks «{action.question}»</span>
+              {action.confirmTitle && !action.after && (
+                <span className="screen-by">asks «{action.confirmTitle}»</span>
               )}
             </td>
             <td>

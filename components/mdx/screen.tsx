@@ -2,12 +2,12 @@ import { SiteLink } from '@/components/frame/site-link';
 import { Playground } from '@/components/playground/playground';
 import { ScreenPreview } from '@/components/playground/screen-preview';
 import { getScreen } from '@/lib/screens/load';
-import { listOverrides } from '@/lib/screens/overrides';
+import { listExampleOverrides } from '@/lib/screens/overrides';
 import type { stateKinds } from '@/lib/screens/schema';
-import { listStates } from '@/lib/screens/states';
+import { listScreenStates } from '@/lib/screens/states';
 import { docPath } from '@/lib/site/urls';
 import { Code } from './code-block';
-import { DrawnStyles } from './drawn-styles';
+import { ContentStylesheet } from './drawn-styles';
 
 const kindTitles: Record<(typeof stateKinds)[number], string> = {
   loaded: 'Loaded',
@@ -21,8 +21,8 @@ export function ScreenStates({ name }: { name: string }) {
   return (
     <>
       <div className="screen-states">
-        <DrawnStyles name={name} />
-        {listStates(getScreen(name)).map(({ kind, title, document }) => (
+        <ContentStylesheet name={name} />
+        {listScreenStates(getScreen(name)).map(({ kind, title, document }) => (
           <figure key={title} className="screen-state">
             <figcaption>
               <span className="screen-kind" data-kind={kind}>
@@ -48,9 +48,9 @@ export function ScreenStates({ name }: { name: string }) {
 
 /** Example overrides of a screen: the JSON, and the screen that comes of it. */
 export function ScreenOverrides({ name }: { name: string }) {
-  return listOverrides(getScreen(name)).map(({ title, override, drawn }) => (
+  return listExampleOverrides(getScreen(name)).map(({ title, override, document: drawn }) => (
     <div key={title} className="screen-override">
-      <DrawnStyles name={name} />
+      <ContentStylesheet name={name} />
       <Code source={JSON.stringify(override, null, 2)} language="json" meta={`title="${title}"`} />
       <div role="group" aria-label={`Screen: ${title}`} data-search="off">
         <ScreenPreview document={drawn} />
@@ -63,15 +63,15 @@ export function ScreenOverrides({ name }: { name: string }) {
 export function ScreenPlayground({ name }: { name: string }) {
   const definition = getScreen(name);
   const examples = [
-    ...listStates(definition).map(({ title, document }) => ({ title, value: document })),
-    ...listOverrides(definition).map(({ title, override }) => ({
+    ...listScreenStates(definition).map(({ title, document }) => ({ title, value: document })),
+    ...listExampleOverrides(definition).map(({ title, override }) => ({
       title: `Override: ${title}`,
       value: { screen: definition.screen, override },
     })),
   ];
   return (
     <>
-      <DrawnStyles name={name} />
+      <ContentStylesheet name={name} />
       <Playground name={name} examples={examples} />
     </>
   );

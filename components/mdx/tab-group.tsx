@@ -2,7 +2,7 @@
 
 import { Children, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './tabs.module.css';
-import { useTabChoice } from './use-tab-choice';
+import { useStoredTab } from './use-tab-choice';
 
 type TabGroupProps = {
   /** Tabs of one group follow each other everywhere. Without one, the tabs stand alone and are not stored. */
@@ -25,7 +25,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
 export function TabGroup({ group, tabs, children }: TabGroupProps) {
   const id = useId();
   const buttons = useRef<Array<HTMLButtonElement | null>>([]);
-  const [stored, store] = useTabChoice(group ?? '');
+  const [stored, store] = useStoredTab(group ?? '');
   const [own, setOwn] = useState<string>();
   const [chosen, choose] = group === undefined ? [own, setOwn] : [stored, store];
   const selected = Math.max(

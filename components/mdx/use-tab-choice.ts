@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readStored, subscribeStored, writeStored } from '@/lib/site/storage';
 
 /** The tab that the reader chose last in a group: stored, and the same in all groups of that name. */
-export function useTabChoice(group: string): [string | undefined, (value: string) => void] {
+export function useStoredTab(group: string): [string | undefined, (value: string) => void] {
   const key = `tabs.${group}`;
   const chosen = useSyncExternalStore(
     subscribeStored,

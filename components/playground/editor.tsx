@@ -20,9 +20,9 @@ import { EditorState } from '@codemirror/state';
 import { EditorView, hoverTooltip, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
-import { explain, suggest } from '@/lib/playground/complete';
-import { readJson } from '@/lib/playground/json-tree';
-import { readDocument } from '@/lib/playground/root';
+import { getCompletions, getHover } from '@/lib/playground/complete';
+import { parsePartialJson } from '@/lib/playground/json-tree';
+import { resolveDocument } from '@/lib/playground/root';
 import styles from './workbench.module.css';
 
 export type EditorHandle = {
@@ -93,10 +93,16 @@ function complete(context: CompletionContext): CompletionResult | null {
   const before = context.matchBefore(/["\w-]+/);
   const opens = context.matchBefore(/[{,:[]\s*/);
   if (!context.explicit && !before && !opens) return null;
-  const found = suggest(readJson(context.state.doc.toString()), context.pos);
-  if (!found || found.list.length === 0) return null;
-  const options = found.list.map(
-    ({ label, insert, detail, info, isKey }): Completion => ({
+  const found = getCompletions(parsePartialJson(context.state.doc.toString()), context.pos);
+  if (!found || found.items.length === 0) return null;
+  const options = found.items.map(
+    ({
+      label,
+      insertText: insert,
+      detail,
+      documentation: info,
+      isProperty: isKey,
+    }): Completion => ({
       // What is being written begins with a quotation mark: the label must too, to be found.
       label: isKey || insert.startsWith('"') ? `"${label}"` : label,
       displayLabel: label,
@@ -118,7 +124,7 @@ function complete(context: CompletionContext): CompletionResult | null {
 
 /** The validator's issues at their places, and where the text stops being JSON. */
 function check(view: EditorView): Diagnostic[] {
-  const source = readJson(view.state.doc.toString());
+  const source = parsePartialJson(view.state.doc.toString());
   try {
     JSON.parse(source.text);
   } catch (error) {
@@ -131,9 +137,9 @@ function check(view: EditorView): Diagnostic[] {
       },
     ];
   }
-  return readDocument(source.value).issues.flatMap(
+  return resolveDocument(source.value).issues.flatMap(
     ({ kind, pointer, message, expected, suggestion }) => {
-      const place = source.places.get(pointer);
+      const place = source.ranges.get(pointer);
       const hint = suggestion === undefined ? '' : ` Did you mean «${suggestion}»?`;
       return place
         ? [
@@ -151,7 +157,10 @@ function check(view: EditorView): Diagnostic[] {
 }
 
 /** The first place that the parser could not make sense of. */
-function findBroken({ tree, text }: ReturnType<typeof readJson>): { from: number; to: number } {
+function findBroken({ tree, text }: ReturnType<typeof parsePartialJson>): {
+  from: number;
+  to: number;
+} {
   let found: { from: number; to: number } | undefined;
   tree.iterate({
     enter: ({ type, from, to }) => {
@@ -164,7 +173,7 @@ function findBroken({ tree, text }: ReturnType<typeof readJson>): { from: number
 
 /** What the field under the pointer means. */
 const help = hoverTooltip((view, position) => {
-  const found = explain(readJson(view.state.doc.toString()), position);
+  const found = getHover(parsePartialJson(view.state.doc.toString()), position);
   if (!found) return null;
   return {
     pos: found.from,
@@ -183,7 +192,7 @@ const help = hoverTooltip((view, position) => {
 });
 
 /** A JSON editor (CodeMirror) that knows the contract: completion, help and faults in place. */
-export function Editor({ text, describedBy, onChange, onReady }: EditorProps) {
+export function JsonEditor({ text, describedBy, onChange, onReady }: EditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef({ text, onChange, onReady });
   latest.current.onChange = onChange;
@@ -230,7 +239,7 @@ export function Editor({ text, describedBy, onChange, onReady }: EditorProps) {
       setText: (next) =>
         view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
       select: (pointer) => {
-        const place = readJson(view.state.doc.toString()).places.get(pointer);
+        const place = parsePartialJson(view.state.doc.toString()).ranges.get(pointer);
         if (!place) return;
         view.dispatch({ selection: { anchor: place.from, head: place.to }, scrollIntoView: true });
         view.focus();

@@ -6,13 +6,18 @@ export type LoggedEvent = ScreenEvent & { number: number };
 
 type EventLogProps = {
   events: readonly LoggedEvent[];
-  succeeds: boolean;
-  onSucceeds: (succeeds: boolean) => void;
+  callsSucceed: boolean;
+  onCallsSucceedChange: (succeeds: boolean) => void;
   onClear: () => void;
 };
 
 /** What the screen told its host, newest first. Nothing is sent anywhere: calls are answered as chosen. */
-export function EventLog({ events, succeeds, onSucceeds, onClear }: EventLogProps) {
+export function EventLog({
+  events,
+  callsSucceed: succeeds,
+  onCallsSucceedChange: onSucceeds,
+  onClear,
+}: EventLogProps) {
   return (
     <div className={styles.log}>
       <div className={styles.logHead}>

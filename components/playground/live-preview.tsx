@@ -26,6 +26,6 @@ export default function LivePreview(props: LivePreviewProps) {
   useAllStyles();
   const isScreen = getAt(props.document, '/screen') !== undefined;
   // Previews stand in a page's second level. A screen begins with a heading of level 1, an element rarely does.
-  const view = <ScreenView {...props} resolveUrl={resolveUrl} below={isScreen ? 2 : 1} />;
+  const view = <ScreenView {...props} resolveUrl={resolveUrl} headingOffset={isScreen ? 2 : 1} />;
   return isScreen ? <PhoneFrame>{view}</PhoneFrame> : view;
 }

@@ -12,7 +12,10 @@ const Drawn = lazy(load);
  * An element or a screen as the app draws it: static HTML at first, alive once it comes into view. It is not
  * hydrated but drawn anew, so that a page carries no renderer until one is used. A `still` one stays a picture.
  */
-export function Preview({ still = false, ...props }: LivePreviewProps & { still?: boolean }) {
+export function Preview({
+  isStatic: still = false,
+  ...props
+}: LivePreviewProps & { isStatic?: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const [Live, setLive] = useState<ComponentType<LivePreviewProps>>();
 

@@ -1,20 +1,20 @@
 import type { Issue } from '@/lib/elements/issue';
-import type { JsonSource } from '@/lib/playground/json-tree';
+import type { PartialJson } from '@/lib/playground/json-tree';
 import styles from './workbench.module.css';
 
 type ProblemsProps = {
-  source: JsonSource;
+  source: PartialJson;
   issues: readonly Issue[];
   isJson: boolean;
   /** Goes to the place of an issue in the editor. */
-  onGo: (pointer: string) => void;
+  onSelect: (pointer: string) => void;
 };
 
 /** Issues that are listed; the rest is counted. */
 const shown = 5;
 
 /** What is wrong with the edited JSON, in words, each with its place. */
-export function Problems({ source, issues, isJson, onGo }: ProblemsProps) {
+export function ProblemList({ source, issues, isJson, onSelect: onGo }: ProblemsProps) {
   if (!isJson) {
     return (
       <p className={styles.problems} role="status">
@@ -39,7 +39,7 @@ export function Problems({ source, issues, isJson, onGo }: ProblemsProps) {
           <li key={`${pointer} ${message}`}>
             <button
               type="button"
-              disabled={!source.places.has(pointer)}
+              disabled={!source.ranges.has(pointer)}
               onClick={() => onGo(pointer)}
             >
               {pointer || '/'}

@@ -18,5 +18,5 @@ export function ScreenPreview({ document }: { document: unknown }) {
     },
     [push],
   );
-  return <Preview document={document} host={host} />;
+  return <Preview document={document} onEvent={host} />;
 }

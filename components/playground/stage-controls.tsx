@@ -1,7 +1,7 @@
 import styles from './workbench.module.css';
 
 /** How the stage shows what it draws. */
-export type Look = {
+export type Appearance = {
   mode: 'auto' | 'light' | 'dark';
   direction: 'ltr' | 'rtl';
   textScale: number;
@@ -9,7 +9,12 @@ export type Look = {
   width: string;
 };
 
-export const defaultLook: Look = { mode: 'auto', direction: 'ltr', textScale: 1, width: '100%' };
+export const defaultAppearance: Appearance = {
+  mode: 'auto',
+  direction: 'ltr',
+  textScale: 1,
+  width: '100%',
+};
 
 const modes = { auto: 'As the page', light: 'Light', dark: 'Dark' } as const;
 const directions = { ltr: 'Left to right', rtl: 'Right to left' } as const;
@@ -47,7 +52,13 @@ const isKey = <T extends object>(key: string, of: T): key is Extract<keyof T, st
   Object.hasOwn(of, key);
 
 /** Light or dark, the direction of writing, the size of text, and the width of the stage. */
-export function StageControls({ look, onChange }: { look: Look; onChange: (look: Look) => void }) {
+export function AppearanceControls({
+  appearance: look,
+  onChange,
+}: {
+  appearance: Appearance;
+  onChange: (look: Appearance) => void;
+}) {
   return (
     <div className={styles.controls}>
       <Choice

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import type { ScreenEvent } from '@/components/elements/events';
-import { readJson } from '@/lib/playground/json-tree';
-import { guessRoot, type ReadDocument, readDocument } from '@/lib/playground/root';
-import { decodeShared, encodeShared } from '@/lib/playground/share';
+import { parsePartialJson } from '@/lib/playground/json-tree';
+import { detectDocumentKind, type ResolvedDocument, resolveDocument } from '@/lib/playground/root';
+import { decodeSharedText, encodeSharedText } from '@/lib/playground/share';
 import { readSharedHash } from '@/lib/playground/share-hash';
-import { Editor, type EditorHandle } from './editor';
+import { type EditorHandle, JsonEditor } from './editor';
 import { EventLog, type LoggedEvent } from './event-log';
 import LivePreview from './live-preview';
 import type { PlaygroundExample } from './playground';
-import { Problems } from './problems';
-import { defaultLook, type Look, StageControls } from './stage-controls';
+import { ProblemList } from './problems';
+import { type Appearance, AppearanceControls, defaultAppearance } from './stage-controls';
 import styles from './workbench.module.css';
 
 export type WorkbenchProps = { name: string; examples: PlaygroundExample[] };
@@ -17,9 +17,9 @@ export type WorkbenchProps = { name: string; examples: PlaygroundExample[] };
 const print = (value: unknown) => JSON.stringify(value, null, 2);
 
 /** The text as a document; undefined while it is no JSON. */
-function readText(text: string): ReadDocument | undefined {
+function readText(text: string): ResolvedDocument | undefined {
   try {
-    return readDocument(JSON.parse(text));
+    return resolveDocument(JSON.parse(text));
   } catch {
     return undefined;
   }
@@ -32,10 +32,10 @@ export function Workbench({ name, examples }: WorkbenchProps) {
   const original = useMemo(() => print(example?.value), [example]);
   const [text, setText] = useState(original);
   // What was drawn last stays while the text is no JSON: half a word must not empty the stage.
-  const [shown, setShown] = useState<ReadDocument>(
-    () => readText(original) ?? { drawn: null, issues: [] },
+  const [shown, setShown] = useState<ResolvedDocument>(
+    () => readText(original) ?? { document: null, issues: [] },
   );
-  const [look, setLook] = useState<Look>(defaultLook);
+  const [look, setLook] = useState<Appearance>(defaultAppearance);
   const [events, setEvents] = useState<LoggedEvent[]>([]);
   const [succeeds, setSucceeds] = useState(true);
   const [round, setRound] = useState(0);
@@ -63,7 +63,7 @@ export function Workbench({ name, examples }: WorkbenchProps) {
   useEffect(() => {
     const shared = readSharedHash(window.location.hash, name);
     if (shared === undefined || !editor) return;
-    void decodeShared(shared).then((decoded) => {
+    void decodeSharedText(shared).then((decoded) => {
       if (decoded === undefined)
         setSaid('The link’s JSON could not be read: the first example is shown.');
       else load(decoded);
@@ -113,14 +113,14 @@ export function Workbench({ name, examples }: WorkbenchProps) {
 
   const share = async () => {
     const { origin, pathname, search } = window.location;
-    const hash = `#${name}=${await encodeShared(text)}`;
+    const hash = `#${name}=${await encodeSharedText(text)}`;
     // The address changes too: whoever may not copy can take it from there.
     window.history.replaceState(window.history.state, '', hash);
     await copy(`${origin}${pathname}${search}${hash}`, 'The link is copied.');
   };
 
-  const source = useMemo(() => readJson(text), [text]);
-  const isOverride = guessRoot(shown.drawn) === 'override';
+  const source = useMemo(() => parsePartialJson(text), [text]);
+  const isOverride = detectDocumentKind(shown.document) === 'override';
   return (
     <div className={expanded ? `${styles.workbench} ${styles.expanded}` : styles.workbench}>
       <div className={styles.bar}>
@@ -159,18 +159,18 @@ export function Workbench({ name, examples }: WorkbenchProps) {
           {expanded ? 'Close' : 'Expand'}
         </button>
       </div>
-      <StageControls look={look} onChange={setLook} />
+      <AppearanceControls appearance={look} onChange={setLook} />
       <div className={styles.panes}>
         <div className={styles.editing}>
           <p className="visually-hidden" id={id}>
             JSON editor. Tab leaves it. Control and space suggests what may be written.
           </p>
-          <Editor text={original} describedBy={id} onChange={change} onReady={setEditor} />
-          <Problems
+          <JsonEditor text={original} describedBy={id} onChange={change} onReady={setEditor} />
+          <ProblemList
             source={source}
             issues={shown.issues}
             isJson={readText(text) !== undefined}
-            onGo={(pointer) => editor?.select(pointer)}
+            onSelect={(pointer) => editor?.select(pointer)}
           />
         </div>
         <div className={styles.viewing}>
@@ -181,10 +181,10 @@ export function Workbench({ name, examples }: WorkbenchProps) {
               ) : (
                 <LivePreview
                   key={round}
-                  document={shown.drawn}
+                  document={shown.document}
                   data={example?.data}
                   issues={shown.issues}
-                  host={host}
+                  onEvent={host}
                   mode={look.mode}
                   direction={look.direction}
                   textScale={look.textScale}
@@ -196,8 +196,8 @@ export function Workbench({ name, examples }: WorkbenchProps) {
       </div>
       <EventLog
         events={events}
-        succeeds={succeeds}
-        onSucceeds={setSucceeds}
+        callsSucceed={succeeds}
+        onCallsSucceedChange={setSucceeds}
         onClear={() => setEvents([])}
       />
     </div>

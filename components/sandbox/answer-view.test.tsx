@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { AnswerView } from './answer-view';
-import type { ReadAnswer } from './read-answer';
+import { ResponseView } from './answer-view';
+import type { ParsedSampleResponse } from './read-answer';
 
-const answer: ReadAnswer = {
+const answer: ParsedSampleResponse = {
   call: { method: 'GET', path: '/appointments?x=1', operation: 'listAppointments', as: 'user' },
   as: 'as Dana Example',
   status: 200,
@@ -11,8 +11,10 @@ const answer: ReadAnswer = {
   content: { kind: 'text', text: '{\n  "a": "<b>"\n}', isJson: true },
 };
 
-const draw = (changes: Partial<ReadAnswer>) =>
-  renderToStaticMarkup(<AnswerView answer={{ ...answer, ...changes }} name="GET /appointments" />);
+const draw = (changes: Partial<ParsedSampleResponse>) =>
+  renderToStaticMarkup(
+    <ResponseView response={{ ...answer, ...changes }} name="GET /appointments" />,
+  );
 
 describe('an answer of the sandbox', () => {
   it('says what was called, by whom, and what came of it', () => {

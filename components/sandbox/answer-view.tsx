@@ -1,11 +1,11 @@
-import { describeSize } from '@/lib/console/call';
-import { sampleAddress } from '@/lib/console/case-address';
-import { keepSample } from '@/lib/console/kept-sample';
+import { formatBytes } from '@/lib/console/call';
+import { sampleUrl } from '@/lib/console/case-address';
+import { storeSample } from '@/lib/console/kept-sample';
 import { prepareSample } from '@/lib/console/prepared-call';
 import { saveFile } from '@/lib/console/save-file';
-import { listJsonTokens } from '@/lib/samples/json-tokens';
+import { tokenizeJson } from '@/lib/samples/json-tokens';
 import { assetUrl } from '@/lib/site/base-url';
-import type { ReadAnswer } from './read-answer';
+import type { ParsedSampleResponse } from './read-answer';
 
 /** Characters that are coloured: a longer answer would make thousands of elements. */
 const mostColoured = 40_000;
@@ -20,7 +20,7 @@ const statusWords: Record<number, string> = {
 
 function Json({ text }: { text: string }) {
   if (text.length > mostColoured) return text;
-  return listJsonTokens(text).map(({ text: part, kind }, index) =>
+  return tokenizeJson(text).map(({ text: part, kind }, index) =>
     kind ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces have no other name
       <span key={index} className={`run-${kind}`}>
@@ -32,13 +32,13 @@ function Json({ text }: { text: string }) {
   );
 }
 
-function Content({ content, name }: { content: ReadAnswer['content']; name: string }) {
+function Content({ content, name }: { content: ParsedSampleResponse['content']; name: string }) {
   if (content.kind === 'none') return <p className="run-empty">No body</p>;
   if (content.kind === 'file') {
     const { body, name: fileName } = content;
     return (
       <p className="run-empty">
-        <code>{body.type || 'Bytes'}</code>, {describeSize(body.size)}{' '}
+        <code>{body.type || 'Bytes'}</code>, {formatBytes(body.size)}{' '}
         <button type="button" className="text-button" onClick={() => saveFile(body, fileName)}>
           Download
         </button>
@@ -53,7 +53,13 @@ function Content({ content, name }: { content: ReadAnswer['content']; name: stri
 }
 
 /** One answer of the sandbox: its status, who called what, how long it took, and the body. */
-export function AnswerView({ answer, name }: { answer: ReadAnswer; name: string }) {
+export function ResponseView({
+  response: answer,
+  name,
+}: {
+  response: ParsedSampleResponse;
+  name: string;
+}) {
   const { call, as, token, status, duration, content } = answer;
   return (
     <div className="run-answer">
@@ -65,8 +71,8 @@ export function AnswerView({ answer, name }: { answer: ReadAnswer; name: string 
         <span>{as}</span>
         <span>{duration} ms</span>
         <a
-          href={assetUrl(sampleAddress(call.operation))}
-          onClick={() => keepSample(prepareSample({ call, as, token }))}
+          href={assetUrl(sampleUrl(call.operation))}
+          onClick={() => storeSample(prepareSample({ call, as, token }))}
         >
           Open in the console
         </a>

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Trouble } from '@/lib/samples/run-sample';
+import type { SampleProblem } from '@/lib/samples/run-sample';
 import { findHint } from './find-hint';
-import type { ReadAnswer } from './read-answer';
+import type { ParsedSampleResponse } from './read-answer';
 
-const answer = (status: number, trouble?: Trouble, token?: string): ReadAnswer => ({
+const answer = (status: number, trouble?: SampleProblem, token?: string): ParsedSampleResponse => ({
   call: { method: 'GET', path: '/appointments', operation: 'listAppointments', token },
   as: 'as Dana Example',
   status,
   duration: 2,
-  trouble,
+  problem: trouble,
   content: { kind: 'none' },
 });
 
 describe('the hint below an answer', () => {
-  it.each<[Trouble, number, string, string]>([
+  it.each<[SampleProblem, number, string, string]>([
     ['gone', 405, 'This user was deleted.', 'reset'],
     ['stand-in', 200, 'new user with the same e-mail address', 'reset'],
     ['logged-out', 405, 'has logged out', 'log-in'],

@@ -5,6 +5,6 @@ const format = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** A moment of the sandbox’s clock in words: `2 Mar 2027, 09:10 UTC`. */
-export function formatMoment(timestamp: string): string {
+export function formatSandboxTime(timestamp: string): string {
   return `${format.format(new Date(timestamp))} UTC`;
 }

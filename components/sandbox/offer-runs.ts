@@ -1,5 +1,5 @@
-import { linkStyles } from '@/components/frame/link-styles';
-import type { ShowRun } from './run-panel';
+import { loadStylesheet } from '@/components/frame/link-styles';
+import type { OpenRunPanel } from './run-panel';
 
 const label = 'Run in the sandbox';
 
@@ -33,9 +33,9 @@ function showLoadFailure(place: HTMLElement, again: () => void): void {
  * a sample and shows its answer loads at the first click.
  * @returns takes them away
  */
-export function offerRuns(): () => void {
-  linkStyles('/frame/run.css');
-  let showRun: ShowRun | undefined;
+export function addRunButtons(): () => void {
+  loadStylesheet('/frame/run.css');
+  let showRun: OpenRunPanel | undefined;
   const stops = [...document.querySelectorAll<HTMLElement>('[data-run]')].map((block) => {
     const button = makeButton();
     const place = document.createElement('div');
@@ -56,8 +56,8 @@ export function offerRuns(): () => void {
       block.append(place);
       try {
         // One session for the page: a log-in of one sample counts for the next.
-        showRun ??= (await import('./run-panel')).createRuns();
-        close = showRun({ place, calls: block.dataset.run ?? '[]', onBusy, onClose });
+        showRun ??= (await import('./run-panel')).createRunPanels();
+        close = showRun({ container: place, calls: block.dataset.run ?? '[]', onBusy, onClose });
       } catch {
         onBusy(false);
         showLoadFailure(place, () => {

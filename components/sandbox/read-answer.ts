@@ -1,16 +1,16 @@
-import { nameFile } from '@/lib/console/call';
-import type { SampleAnswer, Trouble } from '@/lib/samples/run-sample';
+import { getDownloadFileName } from '@/lib/console/call';
+import type { SampleProblem, SampleResponse } from '@/lib/samples/run-sample';
 import type { SampleCall } from '@/lib/samples/sample-call';
 
 /** An answer with its body read. */
-export type ReadAnswer = {
+export type ParsedSampleResponse = {
   call: SampleCall;
   as: string;
   /** The sandbox's own token that it was sent with, where it was sent with one. */
   token?: string;
   status: number;
   duration: number;
-  trouble?: Trouble;
+  problem?: SampleProblem;
   content:
     | { kind: 'none' }
     /** Text that is not JSON has no colours. */
@@ -18,7 +18,10 @@ export type ReadAnswer = {
     | { kind: 'file'; body: Blob; name: string };
 };
 
-async function readContent({ call, response }: SampleAnswer): Promise<ReadAnswer['content']> {
+async function readContent({
+  call,
+  response,
+}: SampleResponse): Promise<ParsedSampleResponse['content']> {
   const body = await response.blob();
   if (body.size === 0) return { kind: 'none' };
   const type = response.headers.get('content-type') ?? '';
@@ -32,11 +35,11 @@ async function readContent({ call, response }: SampleAnswer): Promise<ReadAnswer
   }
   if (/^text\//.test(type)) return { kind: 'text', text: await body.text(), isJson: false };
   const url = new URL(call.path, window.location.origin).href;
-  return { kind: 'file', body, name: nameFile(url, response.headers) };
+  return { kind: 'file', body, name: getDownloadFileName(url, response.headers) };
 }
 
 /** Reads what a call came to, as it is shown. */
-export async function readAnswer(answer: SampleAnswer): Promise<ReadAnswer> {
+export async function parseSampleResponse(answer: SampleResponse): Promise<ParsedSampleResponse> {
   const { response, ...rest } = answer;
   return { ...rest, status: response.status, content: await readContent(answer) };
 }

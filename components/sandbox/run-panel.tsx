@@ -1,4 +1,4 @@
-import { drawIsland } from '@/components/frame/islands';
+import { renderIsland } from '@/components/frame/islands';
 import { createSampleRunner, type SampleRunner } from '@/lib/samples/run-sample';
 import type { SampleCall } from '@/lib/samples/sample-call';
 import { fetchFromSandbox } from '@/lib/sandbox/browser/client';
@@ -6,7 +6,7 @@ import { RunResult } from './run-result';
 
 /** The place below a sample where its answers are shown. */
 type RunPlace = {
-  place: HTMLElement;
+  container: HTMLElement;
   /** The sample's calls, as JSON. */
   calls: string;
   /** Hears when the calls begin and end. */
@@ -16,14 +16,14 @@ type RunPlace = {
 };
 
 /** Runs a sample and shows its answers; once more at the same place, it runs it anew. Returns what takes them away. */
-export type ShowRun = (sample: RunPlace) => () => void;
+export type OpenRunPanel = (sample: RunPlace) => () => void;
 
 /** What runs the samples of one page. They share a session. */
-export function createRuns(): ShowRun {
+export function createRunPanels(): OpenRunPanel {
   const runner: SampleRunner = createSampleRunner(fetchFromSandbox);
   const shown = new Map<HTMLElement, { list: SampleCall[]; turn: number }>();
 
-  return ({ place, calls, onBusy, onClose }) => {
+  return ({ container: place, calls, onBusy, onClose }) => {
     const { list, turn: last } = shown.get(place) ?? { list: JSON.parse(calls), turn: 0 };
     const turn = last + 1;
     shown.set(place, { list, turn });
@@ -31,12 +31,12 @@ export function createRuns(): ShowRun {
       shown.delete(place);
       takeAway();
     };
-    const takeAway = drawIsland(
+    const takeAway = renderIsland(
       place,
       <RunResult
         calls={list}
         runner={runner}
-        turn={turn}
+        runNumber={turn}
         onBusy={onBusy}
         onClose={() => {
           stop();

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { describeError } from '@/lib/diagnostics/describe-error';
-import type { SampleAnswer, SampleRunner } from '@/lib/samples/run-sample';
+import type { SampleResponse, SampleRunner } from '@/lib/samples/run-sample';
 import type { SampleCall } from '@/lib/samples/sample-call';
-import { AnswerView } from './answer-view';
+import { ResponseView } from './answer-view';
 import { findHint, type Remedy } from './find-hint';
-import { type ReadAnswer, readAnswer } from './read-answer';
+import { type ParsedSampleResponse, parseSampleResponse } from './read-answer';
 
-type Outcome = { answers: ReadAnswer[]; scenario?: unknown; failure?: string };
+type Outcome = { answers: ParsedSampleResponse[]; scenario?: unknown; failure?: string };
 type Wanted = { turn: number; remedy?: Remedy };
 
 const nameCall = ({ method, path }: SampleCall) => `${method} ${path.split('?')[0]}`;
@@ -19,11 +19,11 @@ const sumUp = ({ answers, scenario, failure }: Outcome): string =>
   ].join(' ');
 
 async function runAll(calls: SampleCall[], runner: SampleRunner): Promise<Outcome> {
-  const answers: ReadAnswer[] = [];
+  const answers: ParsedSampleResponse[] = [];
   try {
     for (const call of calls) {
-      const answer: SampleAnswer = await runner.run(call);
-      answers.push(await readAnswer(answer));
+      const answer: SampleResponse = await runner.run(call);
+      answers.push(await parseSampleResponse(answer));
     }
     return { answers, scenario: await runner.findScenario() };
   } catch (error) {
@@ -33,7 +33,7 @@ async function runAll(calls: SampleCall[], runner: SampleRunner): Promise<Outcom
 
 /** Does what a hint offers, if anything. */
 async function prepare(runner: SampleRunner, remedy: Remedy | undefined): Promise<void> {
-  if (remedy === 'log-in') runner.logIn();
+  if (remedy === 'log-in') runner.clearSession();
   if (remedy === 'reset') await runner.reset();
   if (remedy === 'load-everyday') await runner.reset('everyday');
 }
@@ -46,21 +46,21 @@ async function prepare(runner: SampleRunner, remedy: Remedy | undefined): Promis
 export function RunResult({
   calls,
   runner,
-  turn,
+  runNumber,
   onBusy,
   onClose,
 }: {
   calls: SampleCall[];
   runner: SampleRunner;
-  turn: number;
+  runNumber: number;
   onBusy: (isBusy: boolean) => void;
   onClose: () => void;
 }) {
   const section = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<Outcome>();
-  const [wanted, setWanted] = useState<Wanted>({ turn });
+  const [wanted, setWanted] = useState<Wanted>({ turn: runNumber });
   const [isRunning, setIsRunning] = useState(true);
-  if (wanted.turn !== turn) setWanted({ turn });
+  if (wanted.turn !== runNumber) setWanted({ turn: runNumber });
 
   useEffect(() => {
     let left = false;
@@ -86,7 +86,7 @@ export function RunResult({
   const again = (remedy?: Remedy) => {
     // The button that was pressed may be gone with the next answer.
     section.current?.focus({ preventScroll: true });
-    setWanted({ turn, remedy });
+    setWanted({ turn: runNumber, remedy });
   };
   const { answers = [], scenario, failure } = outcome ?? {};
   const hint = findHint(answers, scenario);
@@ -110,7 +110,7 @@ export function RunResult({
       </p>
       {answers.map((answer, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sample may make the same call twice
-        <AnswerView key={index} answer={answer} name={nameCall(answer.call)} />
+        <ResponseView key={index} response={answer} name={nameCall(answer.call)} />
       ))}
       {failure !== undefined && (
         <p className="run-failure">
@@ -124,7 +124,7 @@ export function RunResult({
         <p className="run-hint">
           {hint.text}{' '}
           <button type="button" className="text-button" onClick={() => again(hint.remedy)}>
-            {hint.button}
+            {hint.buttonLabel}
           </button>
         </p>
       )}

@@ -5,19 +5,19 @@ import { useState } from 'react';
 import { Icon } from '@/components/icon/icon';
 import type { SandboxState } from '@/lib/sandbox/protocol';
 import { assetUrl } from '@/lib/site/base-url';
-import { formatMoment } from './format-moment';
-import { PanelParts } from './sandbox-panel';
+import { formatSandboxTime } from './format-moment';
+import { SandboxPanelContent } from './sandbox-panel';
 import { useSandbox } from './use-sandbox';
 
 /** Milliseconds that the console's library has the processor for itself; it draws an operation in them. */
 const patience = 5000;
 
 const describeState = ({ now, calls }: SandboxState) =>
-  ` · ${formatMoment(now)} · ${calls} ${calls === 1 ? 'call' : 'calls'}`;
+  ` · ${formatSandboxTime(now)} · ${calls} ${calls === 1 ? 'call' : 'calls'}`;
 
 /** One line that says that the console's first server is the sandbox, and how that stands; it opens the panel. */
 export function SandboxBar() {
-  const { view, look } = useSandbox(patience);
+  const { view, refresh: look } = useSandbox(patience);
   const [open, setOpen] = useState(false);
   return (
     <details
@@ -36,7 +36,9 @@ export function SandboxBar() {
         </span>
         <em>Scenario, clock, web hooks</em>
       </summary>
-      <div className="sandbox-panel">{open && <PanelParts view={view} look={look} />}</div>
+      <div className="sandbox-panel">
+        {open && <SandboxPanelContent view={view} refresh={look} />}
+      </div>
     </details>
   );
 }

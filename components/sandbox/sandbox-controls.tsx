@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { controlPaths, type SandboxState } from '@/lib/sandbox/protocol';
-import { isScenario, scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
-import { formatMoment } from './format-moment';
-import { changeSandbox } from './use-sandbox';
+import { isScenarioName, scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
+import { formatSandboxTime } from './format-moment';
+import { sendControlRequest } from './use-sandbox';
 
 /** How far a press puts the clock forward, in minutes: about the time-outs of the system parameters. */
 const steps = [
@@ -19,7 +19,7 @@ export function SandboxControls({ state }: { state: SandboxState }) {
   const [chosen, setChosen] = useState(state.scenario);
   const [done, setDone] = useState('');
   const change = (path: string, body: object, told: string) =>
-    changeSandbox(path, body).then(
+    sendControlRequest(path, body).then(
       () => setDone(told),
       (error: unknown) => setDone(String(error)),
     );
@@ -48,7 +48,7 @@ export function SandboxControls({ state }: { state: SandboxState }) {
         {chosen === state.scenario ? 'Reset' : 'Load'}
       </button>
       <fieldset>
-        <legend>Clock: {formatMoment(state.now)}. Put it forward by</legend>
+        <legend>Clock: {formatSandboxTime(state.now)}. Put it forward by</legend>
         {steps.map(({ label, minutes }) => (
           <button
             key={label}
@@ -61,7 +61,7 @@ export function SandboxControls({ state }: { state: SandboxState }) {
           </button>
         ))}
       </fieldset>
-      <p className="sandbox-hint">{isScenario(chosen) && scenarios[chosen].description}</p>
+      <p className="sandbox-hint">{isScenarioName(chosen) && scenarios[chosen].description}</p>
       <p className="sandbox-done" role="status">
         {done}
       </p>

@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { controlPaths, type Secret } from '@/lib/sandbox/protocol';
-import type { LoggedCall, WebHookDelivery } from '@/lib/sandbox/world';
-import { formatMoment } from './format-moment';
+import { controlPaths, type VerificationCodes } from '@/lib/sandbox/protocol';
+import type { LoggedRequest, WebhookDelivery } from '@/lib/sandbox/world';
+import { formatSandboxTime } from './format-moment';
 import { useSandboxList } from './use-sandbox';
 
 /** The calls that the sandbox answered, the last one first. */
-export function CallList() {
-  const calls = useSandboxList<LoggedCall>(controlPaths.calls);
+export function LoggedRequestList() {
+  const calls = useSandboxList<LoggedRequest>(controlPaths.calls);
   if (!calls) return <p className="sandbox-hint">Reading the calls…</p>;
   if (calls.length === 0) {
     return <p className="sandbox-hint">No call yet. Send one, and it stands here.</p>;
@@ -22,7 +22,7 @@ export function CallList() {
             {method} {path}
           </code>
           <span>
-            {caller ?? 'no account'} · {duration} ms · {formatMoment(timestamp)}
+            {caller ?? 'no account'} · {duration} ms · {formatSandboxTime(timestamp)}
           </span>
         </li>
       ))}
@@ -55,7 +55,7 @@ function CopyAsCurl({ payload }: { payload: string }) {
   );
 }
 
-function WebHook({ delivery }: { delivery: WebHookDelivery }) {
+function WebHook({ delivery }: { delivery: WebhookDelivery }) {
   const [open, setOpen] = useState(false);
   const payload = open ? JSON.stringify(delivery.payload, null, 2) : '';
   const { reason, status, appointmentId, policyNumber } = Object(delivery.payload);
@@ -64,7 +64,7 @@ function WebHook({ delivery }: { delivery: WebHookDelivery }) {
       <summary>
         <code>{delivery.hook}</code>{' '}
         {[reason, status, appointmentId ?? policyNumber].filter(Boolean).join(' · ')}
-        <span>{formatMoment(delivery.timestamp)}</span>
+        <span>{formatSandboxTime(delivery.timestamp)}</span>
       </summary>
       <pre role="region" tabIndex={0} aria-label="Payload">
         {payload}
@@ -75,8 +75,8 @@ function WebHook({ delivery }: { delivery: WebHookDelivery }) {
 }
 
 /** What the sandbox would have sent to a partner’s web hook, the last one first. */
-export function WebHookList() {
-  const deliveries = useSandboxList<WebHookDelivery>(controlPaths.webHooks);
+export function WebhookList() {
+  const deliveries = useSandboxList<WebhookDelivery>(controlPaths.webhooks);
   if (!deliveries) return <p className="sandbox-hint">Reading the web hooks…</p>;
   if (deliveries.length === 0) {
     return (
@@ -96,8 +96,8 @@ export function WebHookList() {
 }
 
 /** The codes that would reach a user by e-mail or phone. */
-export function SecretList() {
-  const secrets = useSandboxList<Secret>(controlPaths.secrets);
+export function VerificationCodeList() {
+  const secrets = useSandboxList<VerificationCodes>(controlPaths.secrets);
   if (!secrets) return <p className="sandbox-hint">Reading the codes…</p>;
   return (
     <>

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { assetUrl } from '@/lib/site/base-url';
 import { SandboxControls } from './sandbox-controls';
-import { CallList, SecretList, WebHookList } from './sandbox-lists';
+import { LoggedRequestList, VerificationCodeList, WebhookList } from './sandbox-lists';
 import { type SandboxView, useSandbox } from './use-sandbox';
 
 /** Milliseconds in which the sandbox gives what a part shows: it answers from the same browser. */
@@ -41,7 +41,7 @@ const count = (number: number, one: string, many: string) =>
   `${number} ${number === 1 ? one : many}`;
 
 /** Where the sandbox runs and what becomes of what is written to it. */
-function describePlace({ place, state }: Extract<SandboxView, { status: 'ready' }>): string {
+function describePlace({ host: place, state }: Extract<SandboxView, { status: 'ready' }>): string {
   if (place === 'page') {
     return 'Your browser offers no service worker here. The sandbox runs in this page, and forgets everything when you leave it.';
   }
@@ -58,13 +58,19 @@ export function SandboxPanel() {
   return (
     <>
       <link rel="stylesheet" href={assetUrl(styleSheet)} precedence="default" />
-      <PanelParts {...useSandbox()} />
+      <SandboxPanelContent {...useSandbox()} />
     </>
   );
 }
 
 /** The sandbox's own state: scenario, clock, what was called, what would have been sent, and the codes of users. */
-export function PanelParts({ view, look }: { view: SandboxView; look: () => void }) {
+export function SandboxPanelContent({
+  view,
+  refresh: look,
+}: {
+  view: SandboxView;
+  refresh: () => void;
+}) {
   if (view.status === 'starting') {
     return (
       <p className="sandbox-hint" role="status">
@@ -93,13 +99,13 @@ export function PanelParts({ view, look }: { view: SandboxView; look: () => void
       )}
       <SandboxControls state={state} />
       <Fold title={count(state.calls, 'call', 'calls')}>
-        <CallList />
+        <LoggedRequestList />
       </Fold>
       <Fold title={`Receive web hooks: ${count(state.webHooks, 'delivery', 'deliveries')}`}>
-        <WebHookList />
+        <WebhookList />
       </Fold>
       <Fold title="Codes for password resets and log-ins">
-        <SecretList />
+        <VerificationCodeList />
       </Fold>
     </>
   );

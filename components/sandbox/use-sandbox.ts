@@ -1,17 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
 import { describeError } from '@/lib/diagnostics/describe-error';
-import { getSandbox, sandboxChanged } from '@/lib/sandbox/browser/client';
-import type { SandboxPlace } from '@/lib/sandbox/browser/sender';
+import { getSandboxClient, sandboxChangedEvent } from '@/lib/sandbox/browser/client';
+import type { SandboxHost } from '@/lib/sandbox/browser/sender';
 import { controlPaths, type SandboxState } from '@/lib/sandbox/protocol';
 
 export type SandboxView =
   | { status: 'starting' }
   | { status: 'failed'; reason: string }
-  | { status: 'ready'; place: SandboxPlace; state: SandboxState };
+  | { status: 'ready'; host: SandboxHost; state: SandboxState };
 
 /** Sends what a reader does to the sandbox itself: load a scenario, put the clock forward. */
-export async function changeSandbox(path: string, body: object): Promise<void> {
-  const response = await getSandbox().fetch(path, { method: 'POST', body: JSON.stringify(body) });
+export async function sendControlRequest(path: string, body: object): Promise<void> {
+  const response = await getSandboxClient().fetch(path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
   if (!response.ok) throw new Error(`The sandbox refused it (${response.status}).`);
 }
 
@@ -21,7 +24,7 @@ export function useSandboxList<Item>(path: string): Item[] | undefined {
   useEffect(() => {
     let gone = false;
     const read = () =>
-      getSandbox()
+      getSandboxClient()
         .fetch(path)
         .then((response) => response.json())
         .then((list: Item[]) => {
@@ -30,10 +33,10 @@ export function useSandboxList<Item>(path: string): Item[] | undefined {
         // The panel that shows this list says what is wrong.
         .catch(() => undefined);
     void read();
-    window.addEventListener(sandboxChanged, read);
+    window.addEventListener(sandboxChangedEvent, read);
     return () => {
       gone = true;
-      window.removeEventListener(sandboxChanged, read);
+      window.removeEventListener(sandboxChangedEvent, read);
     };
   }, [path]);
   return items;
@@ -44,27 +47,27 @@ export function useSandboxList<Item>(path: string): Item[] | undefined {
  * @param wait milliseconds until it is started, for a page that has something else to do first; a call or the panel
  * starts it earlier
  */
-export function useSandbox(wait = 0): { view: SandboxView; look: () => void } {
+export function useSandbox(wait = 0): { view: SandboxView; refresh: () => void } {
   const [view, setView] = useState<SandboxView>({ status: 'starting' });
 
-  const look = useCallback(() => {
+  const refresh = useCallback(() => {
     const read = async () => {
-      const sandbox = getSandbox();
+      const sandbox = getSandboxClient();
       const place = await sandbox.start();
       const state: SandboxState = await (await sandbox.fetch(controlPaths.state)).json();
-      setView({ status: 'ready', place, state });
+      setView({ status: 'ready', host: place, state });
     };
     read().catch((error: unknown) => setView({ status: 'failed', reason: describeError(error) }));
   }, []);
 
   useEffect(() => {
-    const timer = setTimeout(look, wait);
-    window.addEventListener(sandboxChanged, look);
+    const timer = setTimeout(refresh, wait);
+    window.addEventListener(sandboxChangedEvent, refresh);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener(sandboxChanged, look);
+      window.removeEventListener(sandboxChangedEvent, refresh);
     };
-  }, [look, wait]);
+  }, [refresh, wait]);
 
-  return { view, look };
+  return { view, refresh };
 }

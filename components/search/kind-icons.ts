@@ -13,10 +13,10 @@ import {
   Tag,
   Variable,
 } from 'lucide';
-import type { Kind } from '@/lib/search/kinds';
+import type { HitKind } from '@/lib/search/kinds';
 
 /** The sign of each kind of hit. */
-export const kindIcons: Record<Kind, IconNode> = {
+export const hitKindIcons: Record<HitKind, IconNode> = {
   guide: FileText,
   screen: Smartphone,
   element: Component,

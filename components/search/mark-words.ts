@@ -1,8 +1,8 @@
 import { findHashTarget } from '@/components/frame/hash-target';
-import { linkStyles } from '@/components/frame/link-styles';
+import { loadStylesheet } from '@/components/frame/link-styles';
 import { highlightParameter } from '@/lib/search/addresses';
 import { findMatches } from '@/lib/search/matches';
-import { fold } from '@/lib/search/tokens';
+import { foldText } from '@/lib/search/tokens';
 
 /** From the address, so not trusted: a handful of words of a usual length. */
 const mostWords = 12;
@@ -59,7 +59,7 @@ function clearMarks(): void {
 }
 
 /** Takes the marks away, from the page and from its address. */
-export function forgetMarks(): void {
+export function removeHighlights(): void {
   clearMarks();
   removeFromAddress();
 }
@@ -79,7 +79,7 @@ function showBar(ranges: readonly Range[]): void {
   button.type = 'button';
   button.textContent = 'Clear marks';
   button.addEventListener('click', () => {
-    forgetMarks();
+    removeHighlights();
     document.getElementById('main')?.focus({ preventScroll: true });
   });
   bar.append(text, button);
@@ -92,13 +92,15 @@ function showBar(ranges: readonly Range[]): void {
  * @param words as a text has them; anything else is ignored
  * @returns takes the marks away
  */
-export function markWords(words: readonly string[]): () => void {
+export function highlightWords(words: readonly string[]): () => void {
   clearMarks();
-  const wanted = words.slice(0, mostWords).map((word) => fold(word.slice(0, longestWord).trim()));
+  const wanted = words
+    .slice(0, mostWords)
+    .map((word) => foldText(word.slice(0, longestWord).trim()));
   const article = document.querySelector('main article');
   const ranges = article ? findRanges(article, new Set(wanted)) : [];
   if (ranges.length === 0) return clearMarks;
-  linkStyles('/frame/found.css');
+  loadStylesheet('/frame/found.css');
   CSS.highlights?.set(name, new Highlight(...ranges));
   showBar(ranges);
   showFirst(ranges);
@@ -106,6 +108,6 @@ export function markWords(words: readonly string[]): () => void {
 }
 
 /** Marks the words that the address carries. */
-export function markFromAddress(): () => void {
-  return markWords(new URLSearchParams(window.location.search).getAll(highlightParameter));
+export function highlightWordsFromUrl(): () => void {
+  return highlightWords(new URLSearchParams(window.location.search).getAll(highlightParameter));
 }

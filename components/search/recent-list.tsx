@@ -1,26 +1,26 @@
 import { History } from 'lucide';
 import { Icon } from '@/components/icon/icon';
-import { optionId } from './suggestions';
+import { suggestionId } from './suggestions';
 
 /** What the reader searched for lately, as options that fill the box. */
-export function RecentList({
+export function RecentSearchList({
   recent,
   listId,
   active,
-  onPoint,
+  onHover: onPoint,
   onQuery,
 }: {
   recent: readonly string[];
   listId: string;
   active: number;
-  onPoint: (index: number) => void;
+  onHover: (index: number) => void;
   onQuery: (query: string) => void;
 }) {
   return recent.map((query, index) => (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the box's own keys choose it
     <div
       key={query}
-      id={optionId(listId, index)}
+      id={suggestionId(listId, index)}
       role="option"
       tabIndex={-1}
       aria-selected={index === active}

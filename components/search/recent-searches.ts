@@ -5,7 +5,7 @@ const most = 6;
 const longest = 80;
 
 /** What the reader searched for lately in this browser, the latest first. What is stored is not trusted. */
-export function readRecent(): string[] {
+export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(readStored(key) ?? '[]');
     const texts = Array.isArray(stored) ? stored : [];
@@ -19,13 +19,13 @@ export function readRecent(): string[] {
 }
 
 /** Remembers a search that led somewhere. */
-export function rememberSearch(query: string): void {
+export function storeRecentSearch(query: string): void {
   const text = query.trim().slice(0, longest);
   if (text === '') return;
-  const others = readRecent().filter((other) => other.toLowerCase() !== text.toLowerCase());
+  const others = readRecentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase());
   writeStored(key, JSON.stringify([text, ...others].slice(0, most)));
 }
 
-export function forgetSearches(): void {
+export function clearRecentSearches(): void {
   removeStored(key);
 }

@@ -5,13 +5,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/icon/icon';
 import type { SearchHit } from '@/lib/search/protocol';
 import { assetUrl } from '@/lib/site/base-url';
-import { RecentList } from './recent-list';
-import { forgetSearches, readRecent, rememberSearch } from './recent-searches';
+import { RecentSearchList } from './recent-list';
+import { clearRecentSearches, readRecentSearches, storeRecentSearch } from './recent-searches';
 import { searchClient } from './search-client';
 import { type PanelList, SearchPanel } from './search-panel';
-import { readPagePlace } from './search-settings';
-import { SuggestionEnd } from './suggestion-end';
-import { optionId, orderHits, SuggestionList } from './suggestions';
+import { readPageScope } from './search-settings';
+import { SuggestionFooter } from './suggestion-end';
+import { orderHitsByPage, SuggestionList, suggestionId } from './suggestions';
 import { useSearch } from './use-search';
 import { useSearchField } from './use-search-field';
 
@@ -20,22 +20,22 @@ const limit = 8;
 const listId = 'search-suggestions';
 
 /** Starts the worker and its index ahead of the first letter; a failure shows when something is typed. */
-function warm({ version }: ReturnType<typeof readPagePlace>): void {
+function warm({ version }: ReturnType<typeof readPageScope>): void {
   const nothing = { query: '', limit: 0, ...(version && { version }) };
   void searchClient.search(nothing).catch(() => undefined);
 }
 
 /** A hit on the page that is shown: no navigation starts what marks the words there. */
-async function markHere({ url, words }: SearchHit): Promise<void> {
+async function markHere({ url, matchedWords: words }: SearchHit): Promise<void> {
   if (assetUrl(url.split('#', 1)[0] ?? '') !== window.location.pathname) return;
-  const { markWords } = await import('./mark-words');
+  const { highlightWords: markWords } = await import('./mark-words');
   markWords(words);
 }
 
 /** What is cleared from the box is cleared from the page that it led to. */
 async function forgetMarksHere(): Promise<void> {
   if (window.location.search === '') return;
-  const { forgetMarks } = await import('./mark-words');
+  const { removeHighlights: forgetMarks } = await import('./mark-words');
   forgetMarks();
 }
 
@@ -56,19 +56,19 @@ function findNext(event: KeyboardEvent, active: number, options: number): number
  * What makes the search box suggest: it follows what is typed into the field, which is the box's own, and draws the
  * ring, the buttons, and the panel of suggestions.
  */
-export function SearchAssist({ input }: { input: RefObject<HTMLInputElement | null> }) {
+export function SearchAutocomplete({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const panel = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(-1);
-  const [place, setPlace] = useState<ReturnType<typeof readPagePlace>>({});
+  const [place, setPlace] = useState<ReturnType<typeof readPageScope>>({});
   const [recent, setRecent] = useState<string[]>([]);
   // Enter was pressed before the answer was there.
   const [awaited, setAwaited] = useState(false);
 
   const { query, focused, fill, close } = useSearchField(input, {
     onFocus: () => {
-      const here = readPagePlace();
+      const here = readPageScope();
       setPlace(here);
-      setRecent(readRecent());
+      setRecent(readRecentSearches());
       warm(here);
     },
     onInput: (text) => {
@@ -95,24 +95,24 @@ export function SearchAssist({ input }: { input: RefObject<HTMLInputElement | nu
     ...(place.version && { version: place.version }),
   });
 
-  const hits = state.status === 'found' ? orderHits(state.hits) : [];
+  const hits = state.status === 'found' ? orderHitsByPage(state.hits) : [];
   const isBlank = query.trim() === '';
   const isAnswered =
     state.status === 'failed' || (state.status === 'found' && state.query === query.trimStart());
   const options = isBlank ? recent.length : hits.length;
   const active = Math.min(selected, options - 1);
-  const activeId = focused && active >= 0 ? optionId(listId, active) : undefined;
+  const activeId = focused && active >= 0 ? suggestionId(listId, active) : undefined;
 
   /** Opens the active option; without one the form leads to the search page. */
   const open = () => {
     const option = panel.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (option) return option.click();
     if (isBlank) return;
-    rememberSearch(query);
+    storeRecentSearch(query);
     input.current?.form?.requestSubmit();
   };
   const choose = (hit?: SearchHit) => {
-    rememberSearch(query);
+    storeRecentSearch(query);
     close();
     if (hit) void markHere(hit).catch(() => undefined);
   };
@@ -125,7 +125,7 @@ export function SearchAssist({ input }: { input: RefObject<HTMLInputElement | nu
   }, [awaited, isAnswered]);
 
   // The box may have been pointed at only.
-  useEffect(() => warm(readPagePlace()), []);
+  useEffect(() => warm(readPageScope()), []);
 
   useEffect(() => {
     input.current?.setAttribute('aria-expanded', String(focused));
@@ -140,11 +140,11 @@ export function SearchAssist({ input }: { input: RefObject<HTMLInputElement | nu
         label: 'Recent searches',
         isEmpty: recent.length === 0,
         options: (
-          <RecentList
+          <RecentSearchList
             recent={recent}
             listId={listId}
             active={active}
-            onPoint={setSelected}
+            onHover={setSelected}
             onQuery={fill}
           />
         ),
@@ -158,8 +158,8 @@ export function SearchAssist({ input }: { input: RefObject<HTMLInputElement | nu
             hits={hits}
             listId={listId}
             active={active}
-            onPoint={setSelected}
-            onChoose={choose}
+            onHover={setSelected}
+            onSelect={choose}
           />
         ),
       };
@@ -195,7 +195,7 @@ export function SearchAssist({ input }: { input: RefObject<HTMLInputElement | nu
         <SearchPanel
           ref={panel}
           list={list}
-          above={
+          header={
             isBlank
               ? recent.length > 0 && (
                   <div className="search-recent">
@@ -204,7 +204,7 @@ export function SearchAssist({ input }: { input: RefObject<HTMLInputElement | nu
                       type="button"
                       className="text-button"
                       onClick={() => {
-                        forgetSearches();
+                        clearRecentSearches();
                         setRecent([]);
                         input.current?.focus();
                       }}
@@ -214,21 +214,21 @@ export function SearchAssist({ input }: { input: RefObject<HTMLInputElement | nu
                   </div>
                 )
               : state.status === 'found' &&
-                state.mended !== undefined &&
+                state.correctedQuery !== undefined &&
                 hits.length > 0 && (
                   <p className="search-mended">
-                    Results for <strong>{state.mended}</strong>
+                    Results for <strong>{state.correctedQuery}</strong>
                   </p>
                 )
           }
-          below={
+          footer={
             isBlank ? (
               <p>Search guides, screens, UI elements, operations, fields and values.</p>
             ) : (
-              <SuggestionEnd
+              <SuggestionFooter
                 state={state}
                 query={query.trim()}
-                place={place}
+                scope={place}
                 onChoose={() => choose()}
                 onRetry={() => {
                   // The button goes away: without the focus in the box the panel would go with it.

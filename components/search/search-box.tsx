@@ -11,8 +11,8 @@ import { useSearchShortcut } from './use-search-shortcut';
 
 const Assist = lazy(() =>
   import('./search-assist').then(
-    ({ SearchAssist }) => ({ default: SearchAssist }),
-    () => ({ default: () => <LoadFailure what="Search" className={styles.failure} /> }),
+    ({ SearchAutocomplete: SearchAssist }) => ({ default: SearchAssist }),
+    () => ({ default: () => <LoadFailure subject="Search" className={styles.failure} /> }),
   ),
 );
 

@@ -1,4 +1,4 @@
-import { type Kind, kindLabels, kinds } from '@/lib/search/kinds';
+import { type HitKind, hitKindLabels, hitKinds } from '@/lib/search/kinds';
 import styles from './search-filters.module.css';
 import { searchContexts } from './search-settings';
 
@@ -36,7 +36,7 @@ type FiltersProps = {
   /** How many hits each context has; unknown while there is no answer. */
   contexts?: Record<string, number>;
   /** How many hits of each kind the chosen context has. */
-  counts?: Partial<Record<Kind, number>>;
+  counts?: Partial<Record<HitKind, number>>;
   context: string;
   kind: string;
   onContext: (context: string) => void;
@@ -55,7 +55,7 @@ export function SearchFilters({
   onContext,
   onKind,
 }: FiltersProps) {
-  const offered = kinds.filter((name) => counts?.[name] || name === kind);
+  const offered = hitKinds.filter((name) => counts?.[name] || name === kind);
   return (
     <div className={styles.filters}>
       <Choices
@@ -80,7 +80,7 @@ export function SearchFilters({
             { value: '', label: 'All kinds' },
             ...offered.map((name) => ({
               value: name,
-              label: kindLabels[name],
+              label: hitKindLabels[name],
               count: counts[name] ?? 0,
             })),
           ]}

@@ -4,10 +4,10 @@ import { Search, X } from 'lucide';
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Icon } from '@/components/icon/icon';
-import { searchAddress } from '@/lib/search/addresses';
-import { findKind } from '@/lib/search/kinds';
+import { searchPageUrl } from '@/lib/search/addresses';
+import { parseHitKind } from '@/lib/search/kinds';
 import { assetUrl } from '@/lib/site/base-url';
-import { rememberSearch } from './recent-searches';
+import { storeRecentSearch } from './recent-searches';
 import { SearchFilters } from './search-filters';
 import styles from './search-page.module.css';
 import { SearchResults } from './search-results';
@@ -43,7 +43,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
 /** The count, with what was mended or may have been meant. */
 function Count({ state, onQuery }: { state: SearchState; onQuery: (query: string) => void }) {
   if (state.status !== 'found') return null;
-  const { total, mended } = state;
+  const { total, correctedQuery: mended } = state;
   return (
     <p role="status" className={styles.count}>
       {countOf(total)}
@@ -78,7 +78,7 @@ function AskedByAddress({
   useEffect(() => {
     const context = searchContexts.find(({ id }) => id === parameters.get('ctx'))?.id ?? '';
     const version = versions.find(({ name }) => name === parameters.get('version'))?.name ?? '';
-    const kind = findKind(parameters.get('kind')) ?? '';
+    const kind = parseHitKind(parameters.get('kind')) ?? '';
     onAsk({ query: parameters.get('q') ?? '', context, kind, version });
   }, [parameters, versions, onAsk]);
   return null;
@@ -99,7 +99,7 @@ export function SearchPage({
 }) {
   const [asked, setAsked] = useState(nothing);
   const [limit, setLimit] = useState(step);
-  const kind = findKind(asked.kind);
+  const kind = parseHitKind(asked.kind);
   const [state, retry] = useSearch({
     query: asked.query,
     limit,
@@ -117,7 +117,7 @@ export function SearchPage({
     const next = { ...asked, ...change };
     setAsked(next);
     setLimit(step);
-    window.history.replaceState(null, '', assetUrl(searchAddress(next)));
+    window.history.replaceState(null, '', assetUrl(searchPageUrl(next)));
   };
 
   return (
@@ -176,7 +176,7 @@ export function SearchPage({
           {state.status === 'loading' && <p role="status">Loading the search index…</p>}
           {state.status === 'failed' && <Failure onRetry={retry} />}
           <Count state={state} onQuery={(text) => ask({ query: text, kind: '' })} />
-          {found && <SearchResults hits={found.hits} onChoose={() => rememberSearch(query)} />}
+          {found && <SearchResults hits={found.hits} onSelect={() => storeRecentSearch(query)} />}
           {found && found.total > found.hits.length && (
             <button
               type="button"

@@ -10,13 +10,13 @@ export type PanelList = { id: string; label: string; isEmpty: boolean; options: 
 export function SearchPanel({
   ref,
   list,
-  above,
-  below,
+  header: above,
+  footer: below,
 }: {
   ref: Ref<HTMLDivElement>;
   list: PanelList;
-  above: ReactNode;
-  below: ReactNode;
+  header: ReactNode;
+  footer: ReactNode;
 }) {
   return (
     <div className="search-panel" ref={ref}>

@@ -1,27 +1,27 @@
 import { SiteLink } from '@/components/frame/site-link';
 import { Icon } from '@/components/icon/icon';
-import { hitAddress } from '@/lib/search/addresses';
-import { groupHits, type HitGroup, isPage } from '@/lib/search/group-hits';
-import { kindLabels } from '@/lib/search/kinds';
+import { hitUrl } from '@/lib/search/addresses';
+import { groupHits, type HitGroup, isPageHit } from '@/lib/search/group-hits';
+import { hitKindLabels } from '@/lib/search/kinds';
 import type { SearchHit } from '@/lib/search/protocol';
-import { kindIcons } from './kind-icons';
-import { MarkedText } from './marked-text';
+import { hitKindIcons } from './kind-icons';
+import { HighlightedText } from './marked-text';
 import styles from './search-results.module.css';
-import { highlightsWords } from './search-settings';
+import { isHighlightingEnabled } from './search-settings';
 
 function Hit({ hit, onChoose }: { hit: SearchHit; onChoose: () => void }) {
   return (
-    <SiteLink href={hitAddress(hit, highlightsWords)} className={styles.hit} onClick={onChoose}>
+    <SiteLink href={hitUrl(hit, isHighlightingEnabled)} className={styles.hit} onClick={onChoose}>
       <span className={styles.name}>
-        <Icon icon={kindIcons[hit.kind]} size={18} />
+        <Icon icon={hitKindIcons[hit.kind]} size={18} />
         <strong>
-          <MarkedText parts={hit.name} />
+          <HighlightedText parts={hit.name} />
         </strong>
-        <small>{kindLabels[hit.kind]}</small>
+        <small>{hitKindLabels[hit.kind]}</small>
       </span>
       {hit.snippet.length > 0 && (
         <span className={styles.snippet}>
-          <MarkedText parts={hit.snippet} />
+          <HighlightedText parts={hit.snippet} />
         </span>
       )}
     </SiteLink>
@@ -29,8 +29,8 @@ function Hit({ hit, onChoose }: { hit: SearchHit; onChoose: () => void }) {
 }
 
 function Group({ group, onChoose }: { group: HitGroup; onChoose: () => void }) {
-  const places = group.hits.filter((hit) => !isPage(hit));
-  const page = group.hits.find(isPage);
+  const places = group.hits.filter((hit) => !isPageHit(hit));
+  const page = group.hits.find(isPageHit);
   return (
     <li className={styles.group}>
       <p className={styles.trail}>{group.trail.join(' › ')}</p>
@@ -59,10 +59,10 @@ function Group({ group, onChoose }: { group: HitGroup; onChoose: () => void }) {
 /** Hits page by page, in the order of the best of each page. */
 export function SearchResults({
   hits,
-  onChoose,
+  onSelect: onChoose,
 }: {
   hits: readonly SearchHit[];
-  onChoose: () => void;
+  onSelect: () => void;
 }) {
   return (
     <ol className={styles.groups}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/frame/site-link';
-import { searchAddress } from '@/lib/search/addresses';
-import type { readPagePlace } from './search-settings';
+import { searchPageUrl } from '@/lib/search/addresses';
+import type { readPageScope } from './search-settings';
 import type { SearchState } from './use-search';
 
 type EndProps = {
   state: SearchState;
   query: string;
-  place: ReturnType<typeof readPagePlace>;
+  scope: ReturnType<typeof readPageScope>;
   onChoose: () => void;
   onRetry: () => void;
   onQuery: (query: string) => void;
@@ -16,11 +16,18 @@ type EndProps = {
 const count = (total: number) => (total === 1 ? '1 result' : `${total} results`);
 
 /** What stands below the suggestions: how many there are and where to see all, or why there are none. */
-export function SuggestionEnd({ state, query, place, onChoose, onRetry, onQuery }: EndProps) {
+export function SuggestionFooter({
+  state,
+  query,
+  scope: place,
+  onChoose,
+  onRetry,
+  onQuery,
+}: EndProps) {
   const { context, version } = place;
   const toPage = (children: ReactNode, ofContext?: string) => (
     <SiteLink
-      href={searchAddress({
+      href={searchPageUrl({
         query,
         ...(ofContext && { context: ofContext }),
         ...(version && { version }),
@@ -40,7 +47,7 @@ export function SuggestionEnd({ state, query, place, onChoose, onRetry, onQuery 
           Retry
         </button>{' '}
         or open the{' '}
-        <SiteLink href={searchAddress({ query })} onClick={onChoose}>
+        <SiteLink href={searchPageUrl({ query })} onClick={onChoose}>
           search page
         </SiteLink>
         .
@@ -48,7 +55,7 @@ export function SuggestionEnd({ state, query, place, onChoose, onRetry, onQuery 
     );
   }
   if (state.status !== 'found') return null;
-  const { total, mended, contexts } = state;
+  const { total, correctedQuery: mended, contexts } = state;
   if (total === 0) {
     return (
       <div role="status">

@@ -1,15 +1,15 @@
 import { SiteLink } from '@/components/frame/site-link';
 import { Icon } from '@/components/icon/icon';
-import { hitAddress } from '@/lib/search/addresses';
-import { groupHits, type HitGroup, isPage } from '@/lib/search/group-hits';
-import { kindLabels } from '@/lib/search/kinds';
+import { hitUrl } from '@/lib/search/addresses';
+import { groupHits, type HitGroup, isPageHit } from '@/lib/search/group-hits';
+import { hitKindLabels } from '@/lib/search/kinds';
 import type { SearchHit } from '@/lib/search/protocol';
-import { kindIcons } from './kind-icons';
-import { MarkedText } from './marked-text';
-import { highlightsWords } from './search-settings';
+import { hitKindIcons } from './kind-icons';
+import { HighlightedText } from './marked-text';
+import { isHighlightingEnabled } from './search-settings';
 
 /** The option's id in the document, for aria-activedescendant. */
-export const optionId = (listId: string, index: number) => `${listId}-${index}`;
+export const suggestionId = (listId: string, index: number) => `${listId}-${index}`;
 
 type OptionProps = {
   hit: SearchHit;
@@ -26,26 +26,26 @@ function Suggestion({ hit, id, isActive, onPoint, onChoose }: OptionProps) {
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      href={hitAddress(hit, highlightsWords)}
+      href={hitUrl(hit, isHighlightingEnabled)}
       className="search-hit"
-      data-place={isPage(hit) ? undefined : ''}
+      data-place={isPageHit(hit) ? undefined : ''}
       onMouseMove={onPoint}
       onClick={() => onChoose(hit)}
     >
-      <Icon icon={kindIcons[hit.kind]} size={17} />
+      <Icon icon={hitKindIcons[hit.kind]} size={17} />
       <span className="search-hit-text">
         <span className="search-hit-name">
           <strong>
-            <MarkedText parts={hit.name} />
+            <HighlightedText parts={hit.name} />
           </strong>
-          <small>{kindLabels[hit.kind]}</small>
+          <small>{hitKindLabels[hit.kind]}</small>
         </span>
-        {isPage(hit) && hit.trail.length > 0 && (
+        {isPageHit(hit) && hit.trail.length > 0 && (
           <span className="search-hit-trail">{hit.trail.join(' › ')}</span>
         )}
         {hit.snippet.length > 0 && (
           <span className="search-hit-snippet">
-            <MarkedText parts={hit.snippet} />
+            <HighlightedText parts={hit.snippet} />
           </span>
         )}
       </span>
@@ -54,10 +54,10 @@ function Suggestion({ hit, id, isActive, onPoint, onChoose }: OptionProps) {
 }
 
 /** Whether a group begins with its page; else a line says which page its places stand in. */
-const beginsWithPage = ({ hits: [first] }: HitGroup) => first !== undefined && isPage(first);
+const beginsWithPage = ({ hits: [first] }: HitGroup) => first !== undefined && isPageHit(first);
 
 /** The hits in the order in which they are shown: page by page. */
-export function orderHits(hits: readonly SearchHit[]): SearchHit[] {
+export function orderHitsByPage(hits: readonly SearchHit[]): SearchHit[] {
   return groupHits(hits).flatMap((group) => group.hits);
 }
 
@@ -66,14 +66,14 @@ export function SuggestionList({
   hits,
   listId,
   active,
-  onPoint,
-  onChoose,
+  onHover: onPoint,
+  onSelect: onChoose,
 }: {
   hits: readonly SearchHit[];
   listId: string;
   active: number;
-  onPoint: (index: number) => void;
-  onChoose: (hit: SearchHit) => void;
+  onHover: (index: number) => void;
+  onSelect: (hit: SearchHit) => void;
 }) {
   let index = -1;
   return groupHits(hits).map((group) => (
@@ -89,7 +89,7 @@ export function SuggestionList({
           <Suggestion
             key={hit.url}
             hit={hit}
-            id={optionId(listId, own)}
+            id={suggestionId(listId, own)}
             isActive={own === active}
             onPoint={() => onPoint(own)}
             onChoose={onChoose}

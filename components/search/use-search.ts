@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SearchQuestion, SearchResult } from '@/lib/search/protocol';
+import type { SearchParameters, SearchResult } from '@/lib/search/protocol';
 import { searchClient } from './search-client';
 
 export type SearchState =
@@ -14,7 +14,7 @@ export type SearchState =
  * @param question asked anew whenever one of its parts changes; nothing is asked while its query is blank
  * @returns the state and a way to ask again after a failure
  */
-export function useSearch(question: SearchQuestion): [SearchState, () => void] {
+export function useSearch(question: SearchParameters): [SearchState, () => void] {
   const [state, setState] = useState<SearchState>({ status: 'idle' });
   const [attempt, setAttempt] = useState(0);
   const { limit, context, kind, version } = question;

@@ -1,7 +1,7 @@
-import type { Readable } from './read-answered-body';
+import type { ReadableBody } from './read-answered-body';
 
 /** What became of a call from the console: what its library does not show. */
-export type Call = {
+export type ConsoleCall = {
   method: string;
   url: string;
   /** Whether an access token went along. */
@@ -10,7 +10,7 @@ export type Call = {
   isSandbox: boolean;
 } & (
   | { state: 'sent' }
-  | (Readable & {
+  | (ReadableBody & {
       state: 'answered';
       status: number;
       statusText: string;
@@ -39,7 +39,7 @@ const fileEndings: Record<string, string> = {
  * The name under which an answer is saved: what the server suggests (RFC 6266), else the end of the path where it
  * names a file, else the last word of the path with the ending of the answer's type. Never a path.
  */
-export function nameFile(url: string, headers: Headers): string {
+export function getDownloadFileName(url: string, headers: Headers): string {
   const suggested = /filename="?([^";]+)"?/i.exec(headers.get('Content-Disposition') ?? '')?.[1];
   const segments = new URL(url).pathname.split('/');
   const last = decodeURIComponent(segments.at(-1) ?? '');
@@ -51,7 +51,7 @@ export function nameFile(url: string, headers: Headers): string {
 }
 
 /** Bytes in words: `812 B`, `4.2 KB`. */
-export function describeSize(bytes: number): string {
+export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   return bytes < 1_000_000
     ? `${(bytes / 1000).toFixed(1)} KB`

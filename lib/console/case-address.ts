@@ -7,11 +7,11 @@ export const caseParameter = 'case';
 export const sampleParameter = 'sample';
 
 /** The console's address at the operation of a case, which it then fills in. Without the base URL. */
-export function caseAddress({ id, operationId }: { id: string; operationId: string }): string {
+export function caseUrl({ id, operationId }: { id: string; operationId: string }): string {
   return `${routes.api}?${caseParameter}=${id}#/operations/${operationId}`;
 }
 
 /** The console's address at the operation of the kept sample, which it then fills in. Without the base URL. */
-export function sampleAddress(operationId: string): string {
+export function sampleUrl(operationId: string): string {
   return `${routes.api}?${sampleParameter}#/operations/${operationId}`;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { getDocument } from '../openapi/document';
+import { getOpenApiDocument } from '../openapi/document';
 import { createConsoleDocument } from './console-document';
 
 describe('the console’s form of the description', () => {
-  const document = getDocument();
+  const document = getOpenApiDocument();
   const changed = createConsoleDocument(document, '/docs/');
 
   it('has the sandbox before the servers of the settings', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseSample } from './kept-sample';
-import type { PreparedCall } from './prepared-call';
+import { parseStoredSample } from './kept-sample';
+import type { PreparedRequest } from './prepared-call';
 
-const call: PreparedCall = {
+const call: PreparedRequest = {
   title: 'Call of a sample',
   text: 'POST /token, without a token.',
   token: 'a-session',
@@ -13,9 +13,9 @@ const call: PreparedCall = {
 
 describe('a kept sample', () => {
   it('is read as it was kept', () => {
-    expect(parseSample(JSON.stringify(call))).toEqual(call);
+    expect(parseStoredSample(JSON.stringify(call))).toEqual(call);
     const { token, body, ...least } = call;
-    expect(parseSample(JSON.stringify(least))).toEqual(least);
+    expect(parseStoredSample(JSON.stringify(least))).toEqual(least);
   });
 
   it.each([
@@ -29,6 +29,6 @@ describe('a kept sample', () => {
     ['a token that is no text', JSON.stringify({ ...call, token: {} })],
     ['a text that is none', JSON.stringify({ ...call, text: { a: 1 } })],
   ])('is none where %s is stored', (_, stored) => {
-    expect(parseSample(stored)).toBeUndefined();
+    expect(parseStoredSample(stored)).toBeUndefined();
   });
 });

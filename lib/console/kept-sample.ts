@@ -1,4 +1,4 @@
-import type { PreparedCall } from './prepared-call';
+import type { PreparedRequest } from './prepared-call';
 
 const storageKey = 'console-sample';
 
@@ -9,7 +9,7 @@ const isTexts = (value: unknown): value is Record<string, string> =>
   Object.values(value).every((text) => typeof text === 'string');
 
 /** Reads a kept sample. Whatever else is stored counts as none. */
-export function parseSample(stored: string | null): PreparedCall | undefined {
+export function parseStoredSample(stored: string | null): PreparedRequest | undefined {
   try {
     const { title, text, token, operationId, fields, body } = Object(JSON.parse(stored ?? 'null'));
     const isOne =
@@ -23,7 +23,7 @@ export function parseSample(stored: string | null): PreparedCall | undefined {
 }
 
 /** Keeps a sample for the console of this tab: an address, which others see, is no place for its token. */
-export function keepSample(call: PreparedCall): void {
+export function storeSample(call: PreparedRequest): void {
   try {
     window.sessionStorage.setItem(storageKey, JSON.stringify(call));
   } catch {
@@ -32,9 +32,9 @@ export function keepSample(call: PreparedCall): void {
 }
 
 /** The sample that this tab kept last. */
-export function readSample(): PreparedCall | undefined {
+export function readStoredSample(): PreparedRequest | undefined {
   try {
-    return parseSample(window.sessionStorage.getItem(storageKey));
+    return parseStoredSample(window.sessionStorage.getItem(storageKey));
   } catch {
     return undefined;
   }

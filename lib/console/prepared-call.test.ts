@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SampleCall } from '../samples/sample-call';
-import { cases } from '../sandbox/seed/cases';
+import { sandboxCases } from '../sandbox/seed/cases';
 import { prepareCase, prepareSample } from './prepared-call';
 
 const sample: SampleCall = {
@@ -13,7 +13,7 @@ const sample: SampleCall = {
 
 describe('a call that the console fills in', () => {
   it('writes lists as JSON, which the console’s library wants, and other values as they are', () => {
-    const found = cases.find(({ id }) => id === 'known-name');
+    const found = sandboxCases.find(({ id }) => id === 'known-name');
     expect(found && prepareCase(found).fields).toEqual({ ids: '[5120]', 'policy-id': '30771' });
     const { fields } = prepareSample({ call: sample, as: 'as Dana Example' });
     expect(fields).toEqual({ ids: '["5120"]', 'policy-id': '30771' });

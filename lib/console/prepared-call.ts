@@ -1,8 +1,8 @@
 import type { SampleCall } from '../samples/sample-call';
-import type { Case } from '../sandbox/seed/cases';
+import type { SandboxCase } from '../sandbox/seed/cases';
 
 /** A call that the console opens with: it fills in what is to be sent, and says what it is. */
-export type PreparedCall = {
+export type PreparedRequest = {
   title: string;
   /** Whose call it is, what it does and what comes of it. */
   text: string;
@@ -28,14 +28,14 @@ const toFields = (values: Record<string, Value>): Record<string, string> =>
 /** A case of the sandbox, for the console. */
 export function prepareCase({
   title,
-  who,
-  what,
+  userName: who,
+  description: what,
   token,
   operationId,
   path,
   query,
   body,
-}: Case): PreparedCall {
+}: SandboxCase): PreparedRequest {
   const fields = toFields({ ...path, ...query });
   return { title, text: `${who}: ${what}`, token, operationId, fields, body };
 }
@@ -53,7 +53,7 @@ export function prepareSample({
   call: SampleCall;
   as: string;
   token?: string;
-}): PreparedCall {
+}): PreparedRequest {
   const hint = madeUp === undefined ? '' : ` Type that under «Auth»: ${madeUp}.`;
   return {
     title: 'Call of a sample',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readAnsweredBody } from './read-answered-body';
+import { readResponseBody } from './read-answered-body';
 
 const read = (body: string, type = 'application/json', status = 200) =>
-  readAnsweredBody(status, type, new Blob([body]));
+  readResponseBody(status, type, new Blob([body]));
 
 describe('an answer, as a reader can read it', () => {
   it('is JSON on many lines', async () => {
@@ -31,25 +31,25 @@ describe('an answer, as a reader can read it', () => {
   it('names message, classification, field and reason of an error record', async () => {
     const data = { field: 'ids', reason: 'is required', found: 3, help: 'Send one.' };
     const record = JSON.stringify({ error: 'X_MISSING', message: 'No.', data, trace: 't' });
-    expect((await read(record, undefined, 405)).refusal).toEqual({
+    expect((await read(record, undefined, 405)).errorSummary).toEqual({
       error: 'X_MISSING',
       message: 'No.',
       field: 'ids',
       reason: 'is required',
       help: 'Send one.',
     });
-    expect((await read(record)).refusal).toBeUndefined();
+    expect((await read(record)).errorSummary).toBeUndefined();
   });
 
   it.each([['[]'], ['null'], ['"no"'], ['<html>'], ['{"data":{"field":5}}']])(
     'names nothing where %s is no error record',
     async (body) => {
-      expect((await read(body, undefined, 405)).refusal).toBeUndefined();
+      expect((await read(body, undefined, 405)).errorSummary).toBeUndefined();
     },
   );
 
   it('says the message once where the reason is the same', async () => {
     const record = JSON.stringify({ message: 'No.', data: { reason: 'No.' } });
-    expect((await read(record, undefined, 405)).refusal).toEqual({ message: 'No.' });
+    expect((await read(record, undefined, 405)).errorSummary).toEqual({ message: 'No.' });
   });
 });

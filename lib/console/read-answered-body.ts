@@ -1,16 +1,16 @@
-import { readParts } from './read-parts';
+import { parseMultipart } from './read-parts';
 
 /** What an error record says for a reader (the keys of its `data` are the sandbox's own). */
-export type ShownRefusal = Partial<
+export type ErrorSummary = Partial<
   Record<'message' | 'error' | 'field' | 'reason' | 'help', string>
 >;
 
 /** What the body of an answer says, where a reader can read it. */
-export type Readable = {
+export type ReadableBody = {
   text?: string;
   /** Of a multipart stream: how many parts it has. */
   parts?: number;
-  refusal?: ShownRefusal;
+  errorSummary?: ErrorSummary;
 };
 
 function parse(text: string): unknown {
@@ -27,7 +27,7 @@ function pretty(text: string): string {
   return value === undefined ? text : JSON.stringify(value, null, 2);
 }
 
-function readRefusal(text: string): ShownRefusal | undefined {
+function readRefusal(text: string): ErrorSummary | undefined {
   const record = Object(parse(text));
   const data = Object(record.data);
   const told = Object.entries({
@@ -45,18 +45,18 @@ function readRefusal(text: string): ShownRefusal | undefined {
  * The body of an answer as a reader can read it: JSON on many lines, each part of a multipart stream, or plain text;
  * and what an error record (status 400 and above) says. Empty for files of other types, and where there is no body.
  */
-export async function readAnsweredBody(
+export async function readResponseBody(
   status: number,
   type: string,
   body: Blob,
-): Promise<Readable> {
+): Promise<ReadableBody> {
   if (body.size === 0) return {};
   if (/^application\/.*\bjson\b/i.test(type)) {
     const text = await body.text();
-    return { text: pretty(text), refusal: status >= 400 ? readRefusal(text) : undefined };
+    return { text: pretty(text), errorSummary: status >= 400 ? readRefusal(text) : undefined };
   }
   if (/^multipart\//i.test(type)) {
-    const parts = readParts(await body.text(), type);
+    const parts = parseMultipart(await body.text(), type);
     if (!parts) return {};
     const text = parts.map((part) => pretty(part)).join('\n\n');
     return { text: text === '' ? undefined : text, parts: parts.length };

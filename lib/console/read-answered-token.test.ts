@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Call } from './call';
-import { readAnsweredToken } from './read-answered-token';
+import type { ConsoleCall } from './call';
+import { readResponseToken } from './read-answered-token';
 
-const answer = (text: string, changed: object = {}): Call => ({
+const answer = (text: string, changed: object = {}): ConsoleCall => ({
   method: 'POST',
   url: 'https://docs.example.com/sandbox/api/v2/token',
   hasToken: false,
@@ -19,7 +19,7 @@ const answer = (text: string, changed: object = {}): Call => ({
 
 describe('the token of an answer', () => {
   it('is read off a log-in', async () => {
-    expect(await readAnsweredToken(answer('{"token":"abc"}'))).toBe('abc');
+    expect(await readResponseToken(answer('{"token":"abc"}'))).toBe('abc');
   });
 
   it.each([
@@ -30,6 +30,6 @@ describe('the token of an answer', () => {
     ['a body without a token', answer('[1]')],
     ['a token that is no text', answer('{"token":{}}')],
   ])('is not read off %s', async (_, call) => {
-    expect(await readAnsweredToken(call)).toBeUndefined();
+    expect(await readResponseToken(call)).toBeUndefined();
   });
 });

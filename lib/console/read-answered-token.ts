@@ -1,7 +1,7 @@
-import type { Call } from './call';
+import type { ConsoleCall } from './call';
 
 /** The access token in a successful answer of `POST /token`; `undefined` for every other answer. */
-export async function readAnsweredToken(call: Call): Promise<string | undefined> {
+export async function readResponseToken(call: ConsoleCall): Promise<string | undefined> {
   if (call.state !== 'answered' || call.status !== 200 || call.method.toUpperCase() !== 'POST') {
     return undefined;
   }

@@ -12,7 +12,7 @@ function findBoundary(type: string): string | undefined {
  * @param type the media type, which names what separates the parts
  * @returns `undefined` where the stream is none
  */
-export function readParts(text: string, type: string): string[] | undefined {
+export function parseMultipart(text: string, type: string): string[] | undefined {
   const boundary = findBoundary(type);
   if (boundary === undefined) return undefined;
   const stream = `\n${text}`;

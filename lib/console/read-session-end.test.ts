@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Call } from './call';
+import type { ConsoleCall } from './call';
 import { readSessionEnd } from './read-session-end';
 
-const answer = (path: string, changed: object = {}): Call => ({
+const answer = (path: string, changed: object = {}): ConsoleCall => ({
   method: 'POST',
   url: `https://docs.example.com/sandbox/api/v2${path}`,
   hasToken: true,
@@ -18,7 +18,7 @@ const answer = (path: string, changed: object = {}): Call => ({
 });
 
 const refusal = (error: string, changed: object = {}) =>
-  answer('/token/update', { status: 405, refusal: { error }, ...changed });
+  answer('/token/update', { status: 405, errorSummary: { error }, ...changed });
 
 describe('the end of a session', () => {
   it('is a log-out that was answered, on any server', () => {

@@ -1,5 +1,5 @@
-import { userGone } from '../sandbox/protocol';
-import type { Call } from './call';
+import { userGoneErrorCode } from '../sandbox/protocol';
+import type { ConsoleCall } from './call';
 
 /**
  * What a call tells of the token that it carried: it was logged out, its user was deleted with this call, or the
@@ -13,12 +13,12 @@ const endings: Record<string, SessionEnd> = {
 };
 
 /** Whether a call of the console has ended the session of its token, or found it ended. Most calls have not. */
-export function readSessionEnd(call: Call): SessionEnd | undefined {
+export function readSessionEnd(call: ConsoleCall): SessionEnd | undefined {
   if (call.state !== 'answered' || !call.hasToken) return undefined;
   if (call.status < 300 && call.method.toUpperCase() === 'POST') {
     const path = new URL(call.url).pathname;
     return Object.entries(endings).find(([ending]) => path.endsWith(`/api/v2${ending}`))?.[1];
   }
   if (!call.isSandbox || call.status !== 405) return undefined;
-  return call.refusal?.error === userGone ? 'gone' : undefined;
+  return call.errorSummary?.error === userGoneErrorCode ? 'gone' : undefined;
 }

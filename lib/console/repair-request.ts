@@ -1,5 +1,5 @@
 /** What the console's library (Stoplight Elements) is about to send. */
-export type ConsoleRequest = { url: string; headers: Record<string, string> };
+export type OutgoingRequest = { url: string; headers: Record<string, string> };
 
 type Knowledge = {
   /** Addresses of the API's servers, without a slash at the end. */
@@ -30,9 +30,9 @@ const isStep = (value: string) => /^(?:\.|%2e){1,2}$/i.test(value);
  * API's servers
  */
 export function repairRequest(
-  request: ConsoleRequest,
+  request: OutgoingRequest,
   { servers, template, values, token }: Knowledge,
-): ConsoleRequest | { refusal: string } | undefined {
+): OutgoingRequest | { refusal: string } | undefined {
   const server = servers.find((address) => request.url.startsWith(`${address}/`));
   if (server === undefined) return undefined;
   const step = Object.entries(values).find(([, value]) => isStep(value));

@@ -1,5 +1,5 @@
 import { sandboxTokens } from '../sandbox/credentials';
-import { cases } from '../sandbox/seed/cases';
+import { sandboxCases } from '../sandbox/seed/cases';
 
 /** A user of the sandbox, and the token that makes a reader of the console this user. */
 export type SandboxUser = {
@@ -7,21 +7,21 @@ export type SandboxUser = {
   /** What stands behind «You are»: `Dana Example`, `a doctor`. */
   name: string;
   /** Whether every scenario has this user: only a deletion takes it away. */
-  isRole: boolean;
+  isInEveryScenario: boolean;
 };
 
 /** Whom a reader of the sandbox can be without a log-in. */
-export const roles: readonly SandboxUser[] = [
-  { name: 'Dana Example', token: sandboxTokens.dana, isRole: true },
-  { name: 'a carrier user', token: sandboxTokens.carrier, isRole: true },
-  { name: 'a doctor', token: sandboxTokens.profile, isRole: true },
-  { name: 'customer support', token: sandboxTokens.support, isRole: true },
+export const sandboxRoles: readonly SandboxUser[] = [
+  { name: 'Dana Example', token: sandboxTokens.dana, isInEveryScenario: true },
+  { name: 'a carrier user', token: sandboxTokens.carrier, isInEveryScenario: true },
+  { name: 'a doctor', token: sandboxTokens.profile, isInEveryScenario: true },
+  { name: 'customer support', token: sandboxTokens.support, isInEveryScenario: true },
 ];
 
 /** Whose token it is: a role’s, that of a case’s user, or (`undefined`) one that the sandbox did not begin with. */
-export function findUser(token: string | undefined): SandboxUser | undefined {
-  const role = roles.find((known) => known.token === token);
+export function findSandboxUser(token: string | undefined): SandboxUser | undefined {
+  const role = sandboxRoles.find((known) => known.token === token);
   if (role || token === undefined) return role;
-  const shown = cases.find((known) => known.token === token);
-  return shown && { token, name: shown.who, isRole: false };
+  const shown = sandboxCases.find((known) => known.token === token);
+  return shown && { token, name: shown.userName, isInEveryScenario: false };
 }

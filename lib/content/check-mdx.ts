@@ -12,7 +12,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import { listFiles, readText } from '../files/read';
 import { parseDoc } from './front-matter';
 import { contentIconNames } from './icon-names';
-import { mdxComponents, topicComponents } from './mdx-components';
+import { mdxComponentAttributes, topicComponentAttributes } from './mdx-components';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -20,7 +20,9 @@ type Rules = Record<string, { required: readonly string[]; optional: readonly st
 
 /** What a file may use: the texts of the API reference have components of their own. */
 const rulesFor = (file: string): Rules =>
-  file.startsWith('content/api/') ? { ...mdxComponents, ...topicComponents } : mdxComponents;
+  file.startsWith('content/api/')
+    ? { ...mdxComponentAttributes, ...topicComponentAttributes }
+    : mdxComponentAttributes;
 
 /** The faults of one component's use: a name that is not in the list, or wrong attributes. */
 function checkElement(

@@ -1,16 +1,16 @@
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import { referenceLists } from '../openapi/reference-navigation';
-import { normalisePath, routes } from '../site/urls';
+import { referenceIndexPages } from '../openapi/reference-navigation';
+import { normalizePath, routes } from '../site/urls';
 import type { DocSummary } from './docs';
 
 /** Addresses of pages that no file of content/ makes. */
 const ownPaths = [
   ...Object.values(routes),
-  ...Object.values(referenceLists).map(({ path }) => path),
+  ...Object.values(referenceIndexPages).map(({ path }) => path),
 ];
 
 // Some hosts and disks take `/Docs/X` and `/docs/x` for one; the page of `x/index` is a folder's `index.html`.
-const keyOf = (path: string) => normalisePath(`${path}.html`).toLowerCase();
+const keyOf = (path: string) => normalizePath(`${path}.html`).toLowerCase();
 
 /** Docs whose address another doc, or a page of the site's own, has already; letter case counts for nothing. */
 export function checkRoutes(docs: ReadonlyArray<Pick<DocSummary, 'file' | 'path'>>): Diagnostic[] {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCodeMeta, takeHighlightComments } from './code-meta';
+import { extractHighlightComments, parseCodeMeta } from './code-meta';
 
 describe('parseCodeMeta', () => {
   it('reads title, ranges and line numbers', () => {
     const meta = parseCodeMeta('title="A b" {1,3-5} showLineNumbers=7');
     expect(meta).toEqual({
       title: 'A b',
-      highlight: new Set([1, 3, 4, 5]),
+      highlightedLines: new Set([1, 3, 4, 5]),
       firstLine: 7,
       live: false,
-      runs: true,
+      isRunnable: true,
     });
   });
 
@@ -20,8 +20,8 @@ describe('parseCodeMeta', () => {
   });
 
   it('reads norun, but not from a title', () => {
-    expect(parseCodeMeta('title="A" norun').runs).toBe(false);
-    expect(parseCodeMeta('title="norun"').runs).toBe(true);
+    expect(parseCodeMeta('title="A" norun').isRunnable).toBe(false);
+    expect(parseCodeMeta('title="norun"').isRunnable).toBe(true);
   });
 
   it('takes 1 for line numbers without a number', () => {
@@ -29,32 +29,34 @@ describe('parseCodeMeta', () => {
   });
 
   it.each(['{x}', '{5-3}', '{0}', '{1-999999999}', ''])('highlights nothing for %s', (meta) => {
-    expect(parseCodeMeta(meta).highlight.size).toBe(0);
+    expect(parseCodeMeta(meta).highlightedLines.size).toBe(0);
   });
 
   it('never throws and never takes long', () => {
-    fc.assert(fc.property(fc.string(), (meta) => parseCodeMeta(meta).highlight.size < 1_000_000));
+    fc.assert(
+      fc.property(fc.string(), (meta) => parseCodeMeta(meta).highlightedLines.size < 1_000_000),
+    );
   });
 });
 
 describe('takeHighlightComments', () => {
   it('removes the comments and counts lines without them', () => {
     const source = 'a\n// highlight-next-line\nb\n# highlight-start\nc\nd\n# highlight-end\ne';
-    expect(takeHighlightComments(source)).toEqual({
+    expect(extractHighlightComments(source)).toEqual({
       code: 'a\nb\nc\nd\ne',
-      highlight: new Set([2, 3, 4]),
+      highlightedLines: new Set([2, 3, 4]),
     });
   });
 
   it('highlights nothing for a start without an end', () => {
-    expect(takeHighlightComments('// highlight-start\na').highlight.size).toBe(0);
+    expect(extractHighlightComments('// highlight-start\na').highlightedLines.size).toBe(0);
   });
 
   it('leaves code without comments as it is', () => {
     fc.assert(
       fc.property(
         fc.string().filter((code) => !code.includes('highlight-')),
-        (code) => takeHighlightComments(code).code === code,
+        (code) => extractHighlightComments(code).code === code,
       ),
     );
   });

@@ -2,13 +2,13 @@
 export type CodeMeta = {
   title?: string;
   /** 1-based numbers of the lines to highlight. */
-  highlight: Set<number>;
+  highlightedLines: Set<number>;
   /** The number of the first line, where numbers are to be shown. */
   firstLine?: number;
   /** Whether a playground stands below the code. */
   live: boolean;
   /** False where a call is not to be tried in the sandbox. */
-  runs: boolean;
+  isRunnable: boolean;
 };
 
 function parseRange(range: string): number[] {
@@ -29,10 +29,10 @@ export function parseCodeMeta(meta: string): CodeMeta {
   const numbers = /(?:^|\s)showLineNumbers(?:=(\d{1,6}))?(?=\s|$)/.exec(meta);
   return {
     title: title?.[1] ?? title?.[2],
-    highlight: new Set(ranges.split(',').flatMap((range) => parseRange(range.trim()))),
+    highlightedLines: new Set(ranges.split(',').flatMap((range) => parseRange(range.trim()))),
     firstLine: numbers ? Number(numbers[1] ?? 1) : undefined,
     live: words.includes('live'),
-    runs: !words.includes('norun'),
+    isRunnable: !words.includes('norun'),
   };
 }
 
@@ -43,19 +43,22 @@ const marker =
  * Takes the comments `highlight-next-line` and `highlight-start` … `highlight-end` out of a code block.
  * A start without an end highlights nothing. Blocks with a range in their meta keep their comments.
  */
-export function takeHighlightComments(code: string): { code: string; highlight: Set<number> } {
+export function extractHighlightComments(code: string): {
+  code: string;
+  highlightedLines: Set<number>;
+} {
   const kept: string[] = [];
-  const highlight = new Set<number>();
+  const highlightedLines = new Set<number>();
   let start: number | undefined;
   for (const line of code.split('\n')) {
     const name = marker.exec(line)?.[1];
     if (name === undefined) kept.push(line);
-    else if (name === 'highlight-next-line') highlight.add(kept.length + 1);
+    else if (name === 'highlight-next-line') highlightedLines.add(kept.length + 1);
     else if (name === 'highlight-start') start = kept.length + 1;
     else if (start !== undefined) {
-      for (let number = start; number <= kept.length; number++) highlight.add(number);
+      for (let number = start; number <= kept.length; number++) highlightedLines.add(number);
       start = undefined;
     }
   }
-  return { code: kept.join('\n'), highlight };
+  return { code: kept.join('\n'), highlightedLines };
 }

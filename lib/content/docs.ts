@@ -1,6 +1,6 @@
 import { DiagnosticError } from '../diagnostics/diagnostic';
 import { isFile, listFiles, readText } from '../files/read';
-import { getDocument } from '../openapi/document';
+import { getOpenApiDocument } from '../openapi/document';
 import { buildReferenceNavigation } from '../openapi/reference-navigation';
 import { getSite } from '../site/load';
 import { currentVersion, routes, versionBase } from '../site/urls';
@@ -8,13 +8,13 @@ import { type FrontMatter, parseDoc } from './front-matter';
 import { type Heading, listHeadings } from './headings';
 import { lastCommitDate } from './history';
 import {
+  type Breadcrumb,
   buildNavigation,
-  type Crumb,
-  findTrail,
+  findAdjacentPages,
+  findBreadcrumbs,
   listLinks,
   type Navigation,
   type PageLink,
-  pagesAround,
 } from './navigation';
 import { getSnapshot, listSnapshots, snapshotFolder } from './versions';
 
@@ -44,13 +44,13 @@ export type DocSummary = FrontMatter & {
   file: string;
   label: string;
   /** The title in the browser's tab. */
-  tabTitle: string;
+  documentTitle: string;
 };
 
 /** Everything that a doc's page shows besides its body. */
 export type Doc = DocSummary & {
   headings: Heading[];
-  breadcrumbs: Crumb[];
+  breadcrumbs: Breadcrumb[];
   previous?: PageLink;
   next?: PageLink;
   editUrl?: string;
@@ -73,12 +73,12 @@ function getSummary(area: Area, id: string): DocSummary {
     file,
     path: `${placeOf(area).base}/${id}`,
     label: frontMatter.sidebarLabel ?? frontMatter.title,
-    tabTitle: isElementPage(id) ? `${frontMatter.title} element` : frontMatter.title,
+    documentTitle: isElementPage(id) ? `${frontMatter.title} element` : frontMatter.title,
   };
 }
 
 /** The ids that no excluded folder holds (spec, 1-portal.txt section 2: the docs area has no patient-app documents). */
-export function selectDocs(ids: readonly string[], excluded: readonly string[]): string[] {
+export function excludeDocs(ids: readonly string[], excluded: readonly string[]): string[] {
   return ids.filter((id) => !excluded.some((folder) => id.startsWith(`${folder}/`)));
 }
 
@@ -92,7 +92,7 @@ export function listDocs(area: Area = 'docs'): DocSummary[] {
   const ids = listFiles(folder, '.mdx').map((file) =>
     file.slice(folder.length + 1, -'.mdx'.length),
   );
-  const docs = selectDocs(ids, getSite().excludedDocs).map((id) => getSummary(area, id));
+  const docs = excludeDocs(ids, getSite().excludedDocs).map((id) => getSummary(area, id));
   summaries.set(area, docs);
   return docs;
 }
@@ -112,7 +112,7 @@ export function getNavigation(area: Area = 'docs'): Navigation {
     return buildNavigation(snapshot.sidebar, listDocs(area));
   }
   const topics = buildNavigation([{ category: 'Topics', items: apiTopics }], listDocs('api'));
-  return buildReferenceNavigation(listLinks(topics), getDocument());
+  return buildReferenceNavigation(listLinks(topics), getOpenApiDocument());
 }
 
 /** Docs that this process has read; while authors edit, every reading is a new one. */
@@ -127,11 +127,14 @@ export function getDoc(id: string, area: Area = 'docs'): Doc {
 }
 
 /** Where a page stands in its area: the way to it and its neighbours in the sidebar. */
-export function getPlace(area: Area, path: string): Pick<Doc, 'breadcrumbs' | 'previous' | 'next'> {
+export function getPageNavigation(
+  area: Area,
+  path: string,
+): Pick<Doc, 'breadcrumbs' | 'previous' | 'next'> {
   const navigation = getNavigation(area);
   return {
-    breadcrumbs: findTrail(navigation, path),
-    ...pagesAround(navigation, path, placeOf(area).base),
+    breadcrumbs: findBreadcrumbs(navigation, path),
+    ...findAdjacentPages(navigation, path, placeOf(area).base),
   };
 }
 
@@ -142,7 +145,7 @@ function readDoc(area: Area, id: string): Doc {
   return {
     ...summary,
     headings: summary.hideToc ? [] : listHeadings(readText(summary.file)),
-    ...getPlace(area, summary.path),
+    ...getPageNavigation(area, summary.path),
     editUrl: site.editUrl && site.editUrl + summary.file,
     updated: summary.lastUpdated ?? lastCommitDate(summary.file),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findHeading, listHeadings } from './headings';
+import { findHeadingPosition, listHeadings } from './headings';
 
 describe('listHeadings', () => {
   it('lists levels 2 to 3 with the ids of the page', () => {
@@ -21,11 +21,11 @@ describe('findHeading', () => {
   const source = '---\ntitle: T\n---\n\n## A\n\n<Note>\n\n#### A\n\n</Note>\n';
 
   it('tells where the heading with an id stands', () => {
-    expect(findHeading(source, 'a')).toEqual({ line: 5, column: 1 });
-    expect(findHeading(source, 'a-1')).toEqual({ line: 9, column: 1 });
+    expect(findHeadingPosition(source, 'a')).toEqual({ line: 5, column: 1 });
+    expect(findHeadingPosition(source, 'a-1')).toEqual({ line: 9, column: 1 });
   });
 
   it('knows no other id', () => {
-    expect(findHeading(source, 'b')).toBeUndefined();
+    expect(findHeadingPosition(source, 'b')).toBeUndefined();
   });
 });

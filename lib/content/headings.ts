@@ -36,7 +36,7 @@ export function listHeadings(source: string, levels = { min: 2, max: 3 }): Headi
 }
 
 /** Where the heading with an id stands in an MDX source; undefined where none has it. */
-export function findHeading(
+export function findHeadingPosition(
   source: string,
   id: string,
 ): { line: number; column: number } | undefined {

@@ -8,7 +8,7 @@ import {
   type Highlighter,
   type ShikiTransformer,
 } from 'shiki';
-import { parseCodeMeta, takeHighlightComments } from './code-meta';
+import { extractHighlightComments, parseCodeMeta } from './code-meta';
 
 export type HighlightedCode = {
   /** The code as HTML: tokens carry classes (`t-keyword`), never styles. */
@@ -72,16 +72,18 @@ export async function highlightCode(
   language: string,
   meta = '',
 ): Promise<HighlightedCode> {
-  const { title, highlight: ranges, firstLine } = parseCodeMeta(meta);
+  const { title, highlightedLines: ranges, firstLine } = parseCodeMeta(meta);
   const trimmed = source.replace(/\n$/, '');
-  const { code, highlight } =
-    ranges.size > 0 ? { code: trimmed, highlight: ranges } : takeHighlightComments(trimmed);
+  const { code, highlightedLines } =
+    ranges.size > 0
+      ? { code: trimmed, highlightedLines: ranges }
+      : extractHighlightComments(trimmed);
   const { shiki, lang } = await loadLanguage(language);
   const tree = shiki.codeToHast(code, {
     lang,
     theme: 'portal',
     mergeSameStyleTokens: true,
-    transformers: [classesForStyles, markLines(highlight)],
+    transformers: [classesForStyles, markLines(highlightedLines)],
   });
   const [pre] = tree.children;
   const inner =

@@ -1,6 +1,6 @@
 // @ts-check
 import { posix } from 'node:path';
-import { spellings } from './spellings.mjs';
+import { listPathVariants } from './spellings.mjs';
 
 /**
  * A folder of pages and the address below which they stand.
@@ -27,7 +27,7 @@ export function isMarkdownLink(href) {
 export function resolveMarkdownLink(href, file, areas, exists) {
   if (!isMarkdownLink(href)) return undefined;
   const end = href.search(/[?#]|$/);
-  for (const path of spellings(href.slice(0, end))) {
+  for (const path of listPathVariants(href.slice(0, end))) {
     const target = posix.join(posix.dirname(file), path);
     const area = areas.find(({ folder }) => target.startsWith(`${folder}/`));
     if (!area || !exists(target)) continue;

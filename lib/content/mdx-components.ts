@@ -4,7 +4,7 @@ type ComponentRules = Record<string, { required: readonly string[]; optional: re
  * The components that authors may use in MDX and their attributes. `components/mdx/index.tsx` implements
  * exactly these names (its type says so), and check-mdx.ts holds every page against this list.
  */
-export const mdxComponents = {
+export const mdxComponentAttributes = {
   Note: { required: [], optional: ['title'] },
   Tip: { required: [], optional: ['title'] },
   Info: { required: [], optional: ['title'] },
@@ -43,7 +43,7 @@ export const mdxComponents = {
  * What the texts of the API reference may use besides: drawn by components/api-reference/topics, which the
  * guides needn't load.
  */
-export const topicComponents = {
+export const topicComponentAttributes = {
   SchemaFields: { required: ['name'], optional: [] },
   EnumerationValues: { required: ['name'], optional: [] },
   SystemParameters: { required: [], optional: [] },
@@ -60,5 +60,5 @@ export const topicComponents = {
   SandboxScenarios: { required: [], optional: [] },
 } as const satisfies ComponentRules;
 
-export type TopicComponentName = keyof typeof topicComponents;
-export type MdxComponentName = keyof typeof mdxComponents;
+export type TopicComponentName = keyof typeof topicComponentAttributes;
+export type MdxComponentName = keyof typeof mdxComponentAttributes;

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { describeValue } from '../diagnostics/diagnostic';
-import { findYamlPlace } from '../diagnostics/parse-yaml';
+import { findYamlPosition } from '../diagnostics/parse-yaml';
 import { readText } from '../files/read';
 import { getSite, siteFiles } from '../site/load';
-import { type NavbarPart, type NavbarTargets, resolveNavbarItem } from '../site/navbar';
+import { type NavbarItem, type NavbarTargets, resolveNavbarItem } from '../site/navbar';
 import { routes } from '../site/urls';
 import { areaOfVersion, getNavigation, listDocs } from './docs';
 import { listLinks } from './navigation';
@@ -39,14 +39,14 @@ function getTargets(): NavbarTargets {
 }
 
 /** The page that each version opens with, by its name; `undefined` while there is one version only. */
-export function listVersionMains(): Record<string, string> | undefined {
+export function listVersionMainPaths(): Record<string, string> | undefined {
   const { versions } = getTargets();
   if (versions.length === 1) return undefined;
   return Object.fromEntries(versions.map(({ name, mainPath }) => [name, mainPath]));
 }
 
 /** The navbar as it is shown, from left to right. Throws where an item names what does not exist. */
-export function getNavbar(): Record<'left' | 'right', NavbarPart[]> {
+export function getNavbar(): Record<'left' | 'right', NavbarItem[]> {
   const targets = getTargets();
   const { items } = getSite().navbar;
   const resolve = (side: 'left' | 'right') =>
@@ -71,7 +71,7 @@ export function checkNavbar(): Diagnostic[] {
         {
           severity: 'error',
           file: siteFiles.navbar,
-          ...findYamlPlace(text, ['items', index]),
+          ...findYamlPosition(text, ['items', index]),
           message: `A navbar item failed to render: ${message}`,
           found: describeValue(item),
         },

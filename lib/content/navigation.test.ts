@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildNavigation, findTrail, listLinks, pagesAround } from './navigation';
+import { buildNavigation, findAdjacentPages, findBreadcrumbs, listLinks } from './navigation';
 
 const doc = (id: string, unlisted = false) => ({
   id,
@@ -51,14 +51,14 @@ describe('categories', () => {
 
   it('come before their items in the reading order', () => {
     expect(listLinks(nested).map(({ label }) => label)).toEqual(['Outer', 'B', 'Alone']);
-    expect(pagesAround(nested, '/docs/b', '/docs')).toMatchObject({
+    expect(findAdjacentPages(nested, '/docs/b', '/docs')).toMatchObject({
       previous: { label: 'Outer', path: '/docs/a' },
       next: { label: 'Alone' },
     });
   });
 
   it('are in the trail, with their pages', () => {
-    expect(findTrail(nested, '/docs/b')).toEqual([
+    expect(findBreadcrumbs(nested, '/docs/b')).toEqual([
       { label: 'Outer', path: '/docs/a' },
       { label: 'Inner' },
       { label: 'B', path: '/docs/b' },
@@ -68,26 +68,26 @@ describe('categories', () => {
 
 describe('findTrail', () => {
   it('leads from the category to the page', () => {
-    expect(findTrail(navigation, '/docs/b')).toEqual([
+    expect(findBreadcrumbs(navigation, '/docs/b')).toEqual([
       { label: 'Start' },
       { label: 'B', path: '/docs/b' },
     ]);
   });
   it('is empty for a page outside the sidebar', () => {
-    expect(findTrail(navigation, '/docs/hidden')).toEqual([]);
+    expect(findBreadcrumbs(navigation, '/docs/hidden')).toEqual([]);
   });
 });
 
 describe('pagesAround', () => {
   it('follows the reading order over categories and passes over other areas', () => {
-    expect(pagesAround(navigation, '/docs/b', '/docs')).toEqual({
+    expect(findAdjacentPages(navigation, '/docs/b', '/docs')).toEqual({
       previous: { label: 'A', path: '/docs/a' },
       next: { label: 'C', path: '/docs/c' },
     });
   });
   it('ends at both ends', () => {
-    expect(pagesAround(navigation, '/docs/a', '/docs').previous).toBeUndefined();
-    expect(pagesAround(navigation, '/docs/c', '/docs').next).toBeUndefined();
-    expect(pagesAround(navigation, '/docs/hidden', '/docs')).toEqual({});
+    expect(findAdjacentPages(navigation, '/docs/a', '/docs').previous).toBeUndefined();
+    expect(findAdjacentPages(navigation, '/docs/c', '/docs').next).toBeUndefined();
+    expect(findAdjacentPages(navigation, '/docs/hidden', '/docs')).toEqual({});
   });
 });

@@ -13,7 +13,7 @@ export type PageLink = {
 export type NavigationCategory = { label: string; path?: string; links: NavigationEntry[] };
 export type NavigationEntry = PageLink | NavigationCategory;
 export type Navigation = NavigationCategory[];
-export type Crumb = { label: string; path?: string };
+export type Breadcrumb = { label: string; path?: string };
 
 type KnownDoc = { id: string; label: string; path: string; description: string; unlisted: boolean };
 
@@ -66,14 +66,14 @@ export function listLinks(entries: readonly NavigationEntry[]): PageLink[] {
 }
 
 /** From the outermost category down to the page itself; empty for a page that the sidebar does not have. */
-export function findTrail(entries: readonly NavigationEntry[], path: string): Crumb[] {
+export function findBreadcrumbs(entries: readonly NavigationEntry[], path: string): Breadcrumb[] {
   for (const entry of entries) {
-    const crumb: Crumb = {
+    const crumb: Breadcrumb = {
       label: entry.label,
       ...(entry.path !== undefined && { path: entry.path }),
     };
     if (entry.path === path) return [crumb];
-    const below = isCategory(entry) ? findTrail(entry.links, path) : [];
+    const below = isCategory(entry) ? findBreadcrumbs(entry.links, path) : [];
     if (below.length > 0) return [crumb, ...below];
   }
   return [];
@@ -83,7 +83,7 @@ export function findTrail(entries: readonly NavigationEntry[], path: string): Cr
  * The pages before and after a page in the sidebar's reading order. Links to other areas are passed over.
  * @param base where the area's pages stand: `/docs`
  */
-export function pagesAround(
+export function findAdjacentPages(
   navigation: Navigation,
   path: string,
   base: string,

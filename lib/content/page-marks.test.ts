@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseYaml } from '../diagnostics/parse-yaml';
-import { searchSchema } from '../site/schema';
-import { markArticle } from './page-marks';
+import { searchSettingsSchema } from '../site/schema';
+import { getArticleAttributes } from './page-marks';
 
 describe('what an article says of its page', () => {
   it.each([
@@ -15,11 +15,11 @@ describe('what an article says of its page', () => {
     ['/api/schemas/Policy', 'schema', 'api'],
     ['/api', 'reference', 'api'],
   ])('%s is a %s of %s', (path, kind, context) => {
-    expect(markArticle(path)).toEqual({ 'data-kind': kind, 'data-context': context });
+    expect(getArticleAttributes(path)).toEqual({ 'data-kind': kind, 'data-context': context });
   });
 
   it('has no context that no file of the site names', () => {
-    expect(markArticle('/search')).toEqual({ 'data-kind': 'guide' });
+    expect(getArticleAttributes('/search')).toEqual({ 'data-kind': 'guide' });
   });
 });
 
@@ -31,7 +31,7 @@ describe('content/site/search.yaml', () => {
       '  - { id: empty, label: Empty }',
       'highlight: maybe',
     ].join('\n');
-    const { diagnostics } = parseYaml(searchSchema, { file: 'search.yaml', text });
+    const { diagnostics } = parseYaml(searchSettingsSchema, { file: 'search.yaml', text });
     expect(diagnostics.map(({ line }) => line)).toEqual([2, 3, 4]);
   });
 });

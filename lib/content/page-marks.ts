@@ -1,5 +1,5 @@
 import { listScreenNames } from '../screens/load';
-import type { Kind } from '../search/kinds';
+import type { HitKind } from '../search/kinds';
 import { getSite } from '../site/load';
 import { elementPath, operationPath, routes, schemaPath, screenPath } from '../site/urls';
 
@@ -18,7 +18,7 @@ const withoutVersion = (path: string) =>
 
 const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
 
-function findKind(path: string): Kind {
+function findKind(path: string): HitKind {
   if (path.startsWith(operationPath(''))) return 'operation';
   if (path.startsWith(schemaPath(''))) return 'schema';
   if (isBelow(path, routes.api)) return 'reference';
@@ -30,7 +30,10 @@ function findKind(path: string): Kind {
  * What an article's tag says of its page: what it is and in which search context it stands. The search index and
  * the search box read it there.
  */
-export function markArticle(path: string): { 'data-kind': Kind; 'data-context'?: string } {
+export function getArticleAttributes(path: string): {
+  'data-kind': HitKind;
+  'data-context'?: string;
+} {
   const today = withoutVersion(path);
   const context = getSite().search.contexts.find(
     ({ paths, screens: hasScreens }) =>

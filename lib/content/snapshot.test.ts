@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findNameFault, moveLinks } from './snapshot';
+import { findVersionNameError, rewriteDocLinks } from './snapshot';
 
 const ids = new Set(['doctor-app/login', 'doctor-app/elements/card']);
-const move = (source: string) => moveLinks(source, ids, '/docs/versions/1.0');
+const move = (source: string) => rewriteDocLinks(source, ids, '/docs/versions/1.0');
 
 describe('moveLinks', () => {
   it.each([
@@ -28,10 +28,10 @@ describe('moveLinks', () => {
 
 describe('findNameFault', () => {
   it('takes the names of versions, once', () => {
-    expect(findNameFault('2.1-beta', ['current'])).toBeUndefined();
-    expect(findNameFault('1.0', ['current', '1.0'])).toMatch('already');
-    expect(findNameFault('current', ['current'])).toMatch('already');
+    expect(findVersionNameError('2.1-beta', ['current'])).toBeUndefined();
+    expect(findVersionNameError('1.0', ['current', '1.0'])).toMatch('already');
+    expect(findVersionNameError('current', ['current'])).toMatch('already');
     for (const name of ['', '../x', 'a/b', '.hidden', 'a b'])
-      expect(findNameFault(name, [])).toMatch('one part of an address');
+      expect(findVersionNameError(name, [])).toMatch('one part of an address');
   });
 });

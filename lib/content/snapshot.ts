@@ -4,7 +4,7 @@
  * @param ids the docs that the snapshot has
  * @param base where the snapshot's pages stand: `/docs/versions/1.0`
  */
-export function moveLinks(source: string, ids: ReadonlySet<string>, base: string): string {
+export function rewriteDocLinks(source: string, ids: ReadonlySet<string>, base: string): string {
   // Markdown's links and definitions, and attributes of components.
   return source.replace(
     /(\]\(<?|\]:\s*<?|\s(?:href|to)=["'])\/docs\/([\w./-]+?)(?=[#?)>"'\s])/g,
@@ -13,7 +13,7 @@ export function moveLinks(source: string, ids: ReadonlySet<string>, base: string
 }
 
 /** What is wrong with a snapshot's name; `undefined` where nothing is. */
-export function findNameFault(name: string, taken: readonly string[]): string | undefined {
+export function findVersionNameError(name: string, taken: readonly string[]): string | undefined {
   if (!/^\w[\w.-]*$/.test(name)) {
     return `A version's name is one part of an address, like 1.0: letters, digits, dots and dashes. Found "${name}"`;
   }

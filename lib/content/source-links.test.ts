@@ -30,9 +30,9 @@ describe('listMdxLinks', () => {
       file: 'content/docs/x.mdx',
       page: '/docs/x',
       href: './d.mdx#part',
-      address: '/docs/d#part',
+      resolvedHref: '/docs/d#part',
     });
-    expect(links[0]?.address).toBeUndefined();
+    expect(links[0]?.resolvedHref).toBeUndefined();
   });
 });
 

@@ -11,7 +11,7 @@ import { LineCounter, parseDocument, visit as visitYaml } from 'yaml';
 export type SourceLink = {
   href: string;
   /** What the page has instead of `href`, where that names another page's file. */
-  address?: string;
+  resolvedHref?: string;
   /** The page that the source makes; absent for data, whose links may stand on any page. */
   page?: string;
   file: string;
@@ -39,7 +39,7 @@ export function listMdxLinks(source: string, { file, path, resolve }: PageSource
     if (!start) return;
     const add = (href: string) => {
       const { line, column } = start;
-      links.push({ href, address: resolve(href), page: path, file, line, column });
+      links.push({ href, resolvedHref: resolve(href), page: path, file, line, column });
     };
     if (node.type === 'link' || node.type === 'definition' || node.type === 'image') add(node.url);
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;

@@ -6,7 +6,7 @@
  * @param {string} text
  * @returns {string[]}
  */
-export function spellings(text) {
+export function listPathVariants(text) {
   try {
     return [...new Set([text, decodeURIComponent(text)])];
   } catch {

@@ -17,7 +17,7 @@ const find = (version: string, id: string) =>
   listDocs(areaOfVersion(version)).find((doc) => doc.id === id);
 
 /** The page of a doc in the latest version; `undefined` where that has none. */
-export function findLatestPath(id: string): string | undefined {
+export function findLatestVersionPath(id: string): string | undefined {
   const latest = listVersions().find(({ status }) => status === 'latest');
   return latest && find(latest.name, id)?.path;
 }
@@ -27,13 +27,13 @@ export function findLatestPath(id: string): string | undefined {
  * @param id the doc's id
  * @param name its version's name
  */
-export function getVersionNotice(id: string, name = currentVersion): VersionNotice | undefined {
+export function findVersionNotice(id: string, name = currentVersion): VersionNotice | undefined {
   const versions = listVersions();
   const version = versions.find((candidate) => candidate.name === name);
   const latest = versions.find(({ status }) => status === 'latest');
   if (versions.length === 1 || !version || !latest) return undefined;
   const { title, mainDoc } = getSite();
-  const path = findLatestPath(id) ?? findLatestPath(mainDoc) ?? latest.base;
+  const path = findLatestVersionPath(id) ?? findLatestVersionPath(mainDoc) ?? latest.base;
   return {
     name,
     label: version.label,

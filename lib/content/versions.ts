@@ -3,7 +3,7 @@ import { DiagnosticError } from '../diagnostics/diagnostic';
 import { parseYaml } from '../diagnostics/parse-yaml';
 import { listFiles, readText } from '../files/read';
 import { getSite, siteFiles } from '../site/load';
-import { type SidebarItem, versionSchema } from '../site/schema';
+import { type SidebarItem, snapshotSchema } from '../site/schema';
 import { currentVersion, versionBase } from '../site/urls';
 
 /** Where a snapshot's files stand. */
@@ -27,7 +27,7 @@ export function listSnapshots(): string[] {
 }
 
 const parseVersion = (name: string) =>
-  parseYaml(versionSchema, { file: fileOf(name), text: readText(fileOf(name)) });
+  parseYaml(snapshotSchema, { file: fileOf(name), text: readText(fileOf(name)) });
 
 /** A snapshot's label and its sidebar. Throws a DiagnosticError where its file is wrong. */
 export function getSnapshot(name: string): { label: string; sidebar: SidebarItem[] } {

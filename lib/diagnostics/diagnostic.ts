@@ -21,7 +21,7 @@ export class DiagnosticError extends Error {
 }
 
 /** `file:line:column`, the form that editors and terminals turn into a link. */
-export function formatPlace({ file, line, column }: Diagnostic): string {
+export function formatLocation({ file, line, column }: Diagnostic): string {
   return [file, line, line === undefined ? undefined : column]
     .filter((p) => p !== undefined)
     .join(':');
@@ -29,7 +29,10 @@ export function formatPlace({ file, line, column }: Diagnostic): string {
 
 /** One fault as text: the place and the message, then what was found and what was expected. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
-  const lines = [`${diagnostic.severity}: ${formatPlace(diagnostic)}`, `  ${diagnostic.message}`];
+  const lines = [
+    `${diagnostic.severity}: ${formatLocation(diagnostic)}`,
+    `  ${diagnostic.message}`,
+  ];
   if (diagnostic.found !== undefined) lines.push(`  found:    ${diagnostic.found}`);
   if (diagnostic.expected !== undefined) lines.push(`  expected: ${diagnostic.expected}`);
   return lines.join('\n');

@@ -10,7 +10,7 @@ type YamlSource = {
   lineOffset?: number;
 };
 
-export type Parsed<T> =
+export type ParseResult<T> =
   | { value: T; diagnostics: [] }
   | { value: undefined; diagnostics: Diagnostic[] };
 
@@ -86,7 +86,7 @@ function flattenUnions(issues: readonly z.core.$ZodIssue[], base: Path = []): z.
 }
 
 /** Where `path` stands in a YAML text: 1-based line and column. */
-export function findYamlPlace(text: string, path: Path): { line: number; column: number } {
+export function findYamlPosition(text: string, path: Path): { line: number; column: number } {
   const lines = new LineCounter();
   const offset = findOffset(parseDocument(text, { lineCounter: lines }), path) ?? 0;
   const { line, col } = lines.linePos(offset);
@@ -97,7 +97,10 @@ export function findYamlPlace(text: string, path: Path): { line: number; column:
  * Reads YAML (or JSON) and validates it.
  * @returns the typed value, or every fault with its line and column in the file.
  */
-export function parseYaml<S extends z.ZodType>(schema: S, source: YamlSource): Parsed<z.output<S>> {
+export function parseYaml<S extends z.ZodType>(
+  schema: S,
+  source: YamlSource,
+): ParseResult<z.output<S>> {
   const lines = new LineCounter();
   const document = parseDocument(source.text, { lineCounter: lines });
   const place = (offset: number | undefined) => {

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import contract from './generated/schema.json';
-import { listForms } from './locate';
+import { listVariants } from './locate';
 import type { JsonSchema } from './schema';
 
 /** Random documents of the contract, for property tests. */
@@ -90,7 +90,7 @@ function fromNamed(schema: JsonSchema, depth: number): Arbitrary<unknown> {
   if (found.oneOf) {
     const nests = ({ properties = {} }: JsonSchema) =>
       'all' in properties || 'any' in properties || 'not' in properties;
-    const forms = listForms(found).filter((form) => depth > 0 || !nests(form));
+    const forms = listVariants(found).filter((form) => depth > 0 || !nests(form));
     return fc.oneof(...forms.map((form) => fromSchema(form, depth - 1)));
   }
   if (found.properties) return fromObject(found, depth);
@@ -155,7 +155,7 @@ function breakValue(value: unknown, path: readonly number[], by: unknown): unkno
 }
 
 /** Random elements with one fault somewhere: a wrong value, an unknown type, an unknown field. */
-export function arbitraryBroken(depth: number): Arbitrary<unknown> {
+export function arbitraryInvalidElement(depth: number): Arbitrary<unknown> {
   const wrong = fc.oneof(
     fc.constantFrom<unknown>(
       null,

@@ -15,7 +15,7 @@ const reference = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
 export type SharedParts = NonNullable<SharedDefinitions['parts']>;
 
 /** The fields that elements share, by the part's name. */
-export function listParts(shared: SharedDefinitions[]): SharedParts {
+export function collectSharedParts(shared: SharedDefinitions[]): SharedParts {
   return Object.assign({}, ...shared.map(({ parts }) => parts ?? {}));
 }
 
@@ -40,7 +40,7 @@ function completeElement({ schema, uses }: ElementDefinition, parts: SharedParts
  * with `x-` is the host app's own.
  */
 export function bundleContract({ elements, shared }: Contract): ContractSchema {
-  const parts = listParts(shared);
+  const parts = collectSharedParts(shared);
   const names = elements.map(({ name }) => name);
   const element: JsonSchema = {
     title: 'Element',

@@ -2,10 +2,10 @@ import type { CodeFence } from '../content/code-fences';
 import { listLiveCode } from '../content/live-code';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { isFile, listFiles, readText } from '../files/read';
-import { readDocument } from '../playground/root';
+import { resolveDocument } from '../playground/root';
 import type { Issue } from './issue';
 import { readContract } from './load';
-import { placeIssue } from './place-issue';
+import { issueToDiagnostic } from './place-issue';
 import { getAt } from './pointer';
 import { listActions } from './walk';
 
@@ -28,8 +28,8 @@ function checkOperations(value: unknown, operationIds: readonly string[] | undef
 }
 
 /** What is wrong with an element, a screen or an override as a document of this portal. */
-export const checkValue = (value: unknown, operationIds: readonly string[] | undefined) => [
-  ...readDocument(value).issues,
+export const checkDocument = (value: unknown, operationIds: readonly string[] | undefined) => [
+  ...resolveDocument(value).issues,
   ...checkOperations(value, operationIds),
 ];
 
@@ -50,8 +50,8 @@ function checkLiveCode(file: string, operationIds: readonly string[] | undefined
     }
     try {
       const value: unknown = JSON.parse(text);
-      return checkValue(value, operationIds).map((issue) =>
-        placeIssue(issue, file, text, '', line),
+      return checkDocument(value, operationIds).map((issue) =>
+        issueToDiagnostic(issue, file, text, '', line),
       );
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
@@ -77,8 +77,8 @@ export function checkElements(operationIds: readonly string[] | undefined): Diag
       ? []
       : [{ severity: 'error', file, message: 'The element has no page', expected: page }];
     const faults = list.flatMap(({ value }, index) =>
-      checkValue(value, operationIds).map((issue) =>
-        placeIssue(issue, file, text, `/examples/${index}/value`),
+      checkDocument(value, operationIds).map((issue) =>
+        issueToDiagnostic(issue, file, text, `/examples/${index}/value`),
       ),
     );
     const foreign: Diagnostic[] = list

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Condition } from './contract';
-import { fillLink, meetsCondition, resolveBindings, resolveText } from './data';
-import { isWaiting } from './disabled';
+import { expandDeepLink, meetsCondition, resolveBindings, resolveText } from './data';
+import { isDisabledUntil } from './disabled';
 
 const locale = { language: 'en-GB', timeZone: 'UTC' };
 
@@ -90,11 +90,11 @@ describe('actions', () => {
   });
 
   it('encodes what goes into a link', () => {
-    expect(fillLink('appointment-details={id}', { id: 'a/b c' })).toBe(
+    expect(expandDeepLink('appointment-details={id}', { id: 'a/b c' })).toBe(
       'appointment-details=a%2Fb%20c',
     );
-    expect(fillLink('appointment-details={id}', {})).toBe('appointment-details={id}');
-    expect(fillLink('appointment-details={id}', { id: null })).toBe('appointment-details=');
+    expect(expandDeepLink('appointment-details={id}', {})).toBe('appointment-details={id}');
+    expect(expandDeepLink('appointment-details={id}', { id: null })).toBe('appointment-details=');
   });
 });
 
@@ -127,7 +127,7 @@ describe('disabledUntil', () => {
     ],
   ] as const)('%s', (_name, until, data, expected) => {
     expect(
-      isWaiting(
+      isDisabledUntil(
         { ...until, ...('while' in until && { while: [...until.while] }) } as never,
         data,
         noon,
@@ -136,6 +136,6 @@ describe('disabledUntil', () => {
   });
 
   it('waits where no clock is known', () => {
-    expect(isWaiting({ kind: 'time', at: '2000-01-01T00:00Z' }, {}, undefined)).toBe(true);
+    expect(isDisabledUntil({ kind: 'time', at: '2000-01-01T00:00Z' }, {}, undefined)).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
-import type { Binding, Condition, Scalar, Text } from './contract';
+import type { Binding, Condition, Scalar, TextValue } from './contract';
 import { getAt } from './pointer';
 
 /** What bindings read: the screen's data with `item` and `inputs` beside it. */
-export type Data = Record<string, unknown>;
+export type ScreenData = Record<string, unknown>;
 
 /** Language and time zone in which values are written. */
 export type Locale = { language: string; timeZone: string };
@@ -37,12 +37,12 @@ function formatScalar(
 }
 
 /** A binding's value, unformatted; its default where the data has none. */
-export function resolveBinding({ bind, default: fallback }: Binding, data: Data): unknown {
+export function resolveBinding({ bind, default: fallback }: Binding, data: ScreenData): unknown {
   return getAt(data, bind) ?? fallback;
 }
 
 /** Words as the doctor reads them. What cannot be written becomes an empty text, never an object's name. */
-export function resolveText(text: Text | undefined, data: Data, locale: Locale): string {
+export function resolveText(text: TextValue | undefined, data: ScreenData, locale: Locale): string {
   if (text === undefined) return '';
   if (typeof text === 'string') return text;
   if ('bind' in text) {
@@ -60,7 +60,10 @@ export function resolveText(text: Text | undefined, data: Data, locale: Locale):
 }
 
 /** A fixed number or a bound one; undefined where the data has no number. */
-export function resolveNumber(value: number | Binding | undefined, data: Data): number | undefined {
+export function resolveNumber(
+  value: number | Binding | undefined,
+  data: ScreenData,
+): number | undefined {
   const found = typeof value === 'object' ? resolveBinding(value, data) : value;
   return typeof found === 'number' && Number.isFinite(found) ? found : undefined;
 }
@@ -73,7 +76,7 @@ export const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0);
 
 /** The answer to a condition. */
-export function meetsCondition(condition: Condition, data: Data): boolean {
+export function meetsCondition(condition: Condition, data: ScreenData): boolean {
   if ('all' in condition) return condition.all.every((inner) => meetsCondition(inner, data));
   if ('any' in condition) return condition.any.some((inner) => meetsCondition(inner, data));
   if ('not' in condition) return !meetsCondition(condition.not, data);
@@ -88,7 +91,7 @@ export function meetsCondition(condition: Condition, data: Data): boolean {
 }
 
 /** Replaces every binding in a value by what the data holds: an action's parameters and body. */
-export function resolveBindings(value: unknown, data: Data): unknown {
+export function resolveBindings(value: unknown, data: ScreenData): unknown {
   if (Array.isArray(value)) return value.map((inner) => resolveBindings(inner, data));
   if (typeof value !== 'object' || value === null) return value;
   if ('bind' in value && typeof value.bind === 'string') {
@@ -100,7 +103,7 @@ export function resolveBindings(value: unknown, data: Data): unknown {
 }
 
 /** A deep link with its `{name}` parts filled in, each encoded for an address; a value that is none leaves its part empty. */
-export function fillLink(target: string, parameters: Record<string, unknown>): string {
+export function expandDeepLink(target: string, parameters: Record<string, unknown>): string {
   return target.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(parameters, name) && isScalar(parameters[name])
       ? encodeURIComponent(String(parameters[name] ?? ''))

@@ -1,12 +1,16 @@
 import type { DisabledUntil } from './contract';
-import { type Data, meetsCondition, resolveBinding } from './data';
+import { meetsCondition, resolveBinding, type ScreenData } from './data';
 import { getAt } from './pointer';
 
 /**
  * Whether an element that waits for something is still disabled.
  * @param now milliseconds since 1970; undefined where no clock is known: then no moment has come
  */
-export function isWaiting(until: DisabledUntil, data: Data, now: number | undefined): boolean {
+export function isDisabledUntil(
+  until: DisabledUntil,
+  data: ScreenData,
+  now: number | undefined,
+): boolean {
   switch (until.kind) {
     case 'time': {
       const at = typeof until.at === 'string' ? until.at : resolveBinding(until.at, data);

@@ -17,7 +17,10 @@ function findOwner(document: unknown, pointer: string): string {
 }
 
 /** The faults that keep elements from being drawn, by the pointer of the element that has them. */
-export function groupFaults(document: unknown, issues: readonly Issue[]): Map<string, Issue[]> {
+export function groupIssuesByElement(
+  document: unknown,
+  issues: readonly Issue[],
+): Map<string, Issue[]> {
   const faults = new Map<string, Issue[]>();
   for (const issue of issues) {
     if (issue.kind !== 'value') continue;

@@ -1,5 +1,5 @@
 import { bundleContract, contractVersion } from './bundle';
-import { getContract, getElement } from './load';
+import { getContract, getElementDefinition } from './load';
 import type { JsonSchema } from './schema';
 
 /** One field of an element or of a shared definition, as tables show it. */
@@ -64,7 +64,7 @@ function describeBounds(schema: JsonSchema): string {
 }
 
 /** The fields of an object's schema, in its order. */
-export function listFields(
+export function listContractFields(
   schema: JsonSchema,
   defs: Record<string, JsonSchema>,
   since = contractVersion,
@@ -82,7 +82,7 @@ export function listFields(
       description: `${field.description ?? ''}${describeBounds(field)}`,
       values: field.enum ?? named?.enum ?? [],
       since: own,
-      fields: listFields(field.items ?? field, defs, own),
+      fields: listContractFields(field.items ?? field, defs, own),
     };
   });
 }
@@ -101,13 +101,13 @@ export function getDefinition(name: string): {
   description: string;
   fields: ContractField[];
   /** The forms that a union can have. */
-  forms: Array<{ name?: string; title: string }>;
+  variants: Array<{ name?: string; title: string }>;
   values: string[];
 } {
   const { $defs } = getBundle();
   const schema = $defs[name];
   if (!schema) throw new Error(`The contract defines no "${name}"`);
-  const forms = (schema.oneOf ?? []).map((member) => {
+  const variants = (schema.oneOf ?? []).map((member) => {
     const [title, [used]] = describeType(member, $defs);
     return { ...(used && { name: used }), title: member.title?.toLowerCase() ?? title };
   });
@@ -115,8 +115,8 @@ export function getDefinition(name: string): {
     name,
     title: schema.title ?? name,
     description: schema.description ?? '',
-    fields: listFields(schema, $defs),
-    forms,
+    fields: listContractFields(schema, $defs),
+    variants,
     values: schema.enum ?? [],
   };
 }
@@ -129,7 +129,7 @@ export function listSharedFields(): ContractField[] {
 
 /** An element's own fields, and those that it shares with others. */
 export function splitFields(name: string): { own: ContractField[]; shared: ContractField[] } {
-  const { schema } = getElement(name);
+  const { schema } = getElementDefinition(name);
   const isOwn = ({ name: field }: ContractField) => Object.hasOwn(schema.properties, field);
   const { fields } = getDefinition(name);
   return { own: fields.filter(isOwn), shared: fields.filter((field) => !isOwn(field)) };

@@ -9,7 +9,7 @@ function initialValue({ type, value, min, approval }: Record<string, unknown>): 
 }
 
 /** The values that the inputs of a screen or an element begin with, by name. */
-export function listInitialInputs(document: unknown): Record<string, unknown> {
+export function getInitialInputs(document: unknown): Record<string, unknown> {
   const inputs: Record<string, unknown> = {};
   for (const { value } of listElements(document)) {
     const approval = value.approval;

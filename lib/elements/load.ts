@@ -2,11 +2,11 @@ import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic';
 import { parseYaml } from '../diagnostics/parse-yaml';
 import { listFiles, readText } from '../files/read';
 import {
-  definitionSchema,
   type ElementDefinition,
+  elementDefinitionSchema,
   elementGroups,
   type SharedDefinitions,
-  sharedSchema,
+  sharedDefinitionsSchema,
 } from './schema';
 
 const folder = 'content/elements';
@@ -21,11 +21,11 @@ export function readContract(): { contract: Contract; diagnostics: Diagnostic[] 
   for (const file of listFiles(folder, '.json')) {
     const source = { file, text: readText(file) };
     if (file.startsWith(`${folder}/shared/`)) {
-      const parsed = parseYaml(sharedSchema, source);
+      const parsed = parseYaml(sharedDefinitionsSchema, source);
       diagnostics.push(...parsed.diagnostics);
       if (parsed.value) contract.shared.push(parsed.value);
     } else {
-      const parsed = parseYaml(definitionSchema, source);
+      const parsed = parseYaml(elementDefinitionSchema, source);
       diagnostics.push(...parsed.diagnostics);
       if (parsed.value) contract.elements.push(parsed.value);
     }
@@ -45,7 +45,7 @@ export function getContract(): Contract {
 }
 
 /** An element's definition. Throws where there is none. */
-export function getElement(name: string): ElementDefinition {
+export function getElementDefinition(name: string): ElementDefinition {
   const element = getContract().elements.find((definition) => definition.name === name);
   if (!element) throw new Error(`The contract has no element "${name}"`);
   return element;

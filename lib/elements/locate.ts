@@ -3,7 +3,7 @@ import { parsePointer } from './pointer';
 import type { JsonSchema } from './schema';
 
 /** Where a document begins: the definition that describes it. */
-export type RootName = 'element' | 'screen' | 'override';
+export type DocumentKind = 'element' | 'screen' | 'override';
 
 const definitions: Record<string, JsonSchema> = contract.$defs;
 
@@ -17,12 +17,12 @@ function follow(schema: JsonSchema | undefined): JsonSchema | undefined {
 }
 
 /** The forms of a schema: the members of a union, unions inside it included. */
-export function listForms(schema: JsonSchema | undefined): JsonSchema[] {
+export function listVariants(schema: JsonSchema | undefined): JsonSchema[] {
   const found = follow(schema);
   if (!found) return [];
   // `element` puts its union behind a condition.
   const union = isRecord(found.else) ? (found.else as JsonSchema) : found;
-  return union.oneOf ? union.oneOf.flatMap(listForms) : [found];
+  return union.oneOf ? union.oneOf.flatMap(listVariants) : [found];
 }
 
 const namesOf = ({ properties }: JsonSchema) => Object.keys(properties ?? {});
@@ -42,8 +42,11 @@ function score(form: JsonSchema, value: Record<string, unknown>): number {
  * The form of a schema that an object most likely has.
  * @returns undefined where no form is an object's, or where a tag is written that none has
  */
-export function chooseForm(schema: JsonSchema | undefined, value: unknown): JsonSchema | undefined {
-  const forms = listForms(schema).filter((form) => form.properties !== undefined);
+export function chooseVariant(
+  schema: JsonSchema | undefined,
+  value: unknown,
+): JsonSchema | undefined {
+  const forms = listVariants(schema).filter((form) => form.properties !== undefined);
   if (forms.length < 2 || !isRecord(value)) return forms[0];
   const [best] = forms
     .map((form) => ({ form, score: score(form, value) }))
@@ -52,8 +55,8 @@ export function chooseForm(schema: JsonSchema | undefined, value: unknown): Json
 }
 
 /** The schema of the value at a pointer in a document, before a form is chosen; undefined where there is none. */
-export function locateSchema(
-  root: RootName,
+export function findSchemaAt(
+  root: DocumentKind,
   document: unknown,
   pointer: string,
 ): JsonSchema | undefined {
@@ -61,10 +64,10 @@ export function locateSchema(
   let value: unknown = document;
   for (const part of parsePointer(pointer)) {
     if (Array.isArray(value)) {
-      schema = listForms(schema).find(({ items }) => items)?.items;
+      schema = listVariants(schema).find(({ items }) => items)?.items;
       value = value[Number(part)];
     } else {
-      const form = chooseForm(schema, value);
+      const form = chooseVariant(schema, value);
       const free = isRecord(form?.additionalProperties) ? form.additionalProperties : undefined;
       schema =
         form?.properties && Object.hasOwn(form.properties, part)
@@ -78,8 +81,8 @@ export function locateSchema(
 }
 
 /** The values of a tag (`type`, `kind`) that the forms of a schema have. */
-export function listTags(schema: JsonSchema | undefined, tag: string): string[] {
-  return listForms(schema).flatMap((form) => {
+export function listDiscriminatorValues(schema: JsonSchema | undefined, tag: string): string[] {
+  return listVariants(schema).flatMap((form) => {
     const value = form.properties?.[tag]?.const;
     return typeof value === 'string' ? [value] : [];
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Screen } from './contract';
-import { applyOverride, listIds } from './override';
+import type { ScreenDocument } from './contract';
+import { applyOverride, listElementIds } from './override';
 import { isOverride } from './validate';
 
-const screen: Screen = {
+const screen: ScreenDocument = {
   contract: '1.0',
   screen: 'login',
   data: {},
@@ -34,7 +34,7 @@ describe('applyOverride', () => {
     ['remove', ['hello', 'pair', 'left']],
   ] as const)('%s', (op, ids) => {
     const change = op === 'remove' ? { op, target: 'form' } : { op, target: 'form', element: note };
-    expect(listIds(apply(change).screen)).toEqual(ids);
+    expect(listElementIds(apply(change).screen)).toEqual(ids);
   });
 
   it('reaches into lists at any depth, and finds what an earlier change put in', () => {
@@ -42,19 +42,19 @@ describe('applyOverride', () => {
       { op: 'after', target: 'rule', element: note },
       { op: 'merge', target: 'note', fields: { text: 'y' } },
     );
-    expect(result.missed).toEqual([]);
+    expect(result.unmatched).toEqual([]);
     expect(JSON.stringify(result.screen)).toContain('"text":"y"');
   });
 
   it('tells the changes that find no target, and makes the others', () => {
     const result = apply({ op: 'remove', target: 'nobody' }, { op: 'remove', target: 'hello' });
-    expect(result.missed).toEqual([{ op: 'remove', target: 'nobody' }]);
-    expect(listIds(result.screen)).not.toContain('hello');
+    expect(result.unmatched).toEqual([{ op: 'remove', target: 'nobody' }]);
+    expect(listElementIds(result.screen)).not.toContain('hello');
   });
 
   it('does not remove an element that its parent needs', () => {
-    expect(apply({ op: 'remove', target: 'left' }).missed).toHaveLength(1);
-    expect(apply({ op: 'replace', target: 'left', element: note }).missed).toEqual([]);
+    expect(apply({ op: 'remove', target: 'left' }).unmatched).toHaveLength(1);
+    expect(apply({ op: 'replace', target: 'left', element: note }).unmatched).toEqual([]);
   });
 
   it('leaves the screen that it was given as it was', () => {

@@ -1,11 +1,11 @@
-import type { Override, Screen } from './contract';
+import type { ScreenDocument, ScreenOverride } from './contract';
 import { isElementName } from './walk';
 
 type Node = Record<string, unknown>;
-type Change = Override['changes'][number];
+type Change = ScreenOverride['changes'][number];
 
 /** What an override did: the new screen, and the changes that found no target. */
-export type OverrideResult = { screen: Screen; missed: Change[] };
+export type OverrideResult = { screen: ScreenDocument; unmatched: Change[] };
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -65,7 +65,7 @@ function change(value: unknown, wanted: Change): { value: unknown; done: boolean
 }
 
 /** Applies an override's changes in their order. Changes whose target is not there are told, not guessed. */
-export function applyOverride(screen: Screen, { changes }: Override): OverrideResult {
+export function applyOverride(screen: ScreenDocument, { changes }: ScreenOverride): OverrideResult {
   const missed: Change[] = [];
   let current: unknown = screen;
   for (const wanted of changes) {
@@ -73,12 +73,12 @@ export function applyOverride(screen: Screen, { changes }: Override): OverrideRe
     if (result.done) current = result.value;
     else missed.push(wanted);
   }
-  return { screen: current as Screen, missed };
+  return { screen: current as ScreenDocument, unmatched: missed };
 }
 
 /** The ids of a screen's elements: what an override can name. */
-export function listIds(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(listIds);
+export function listElementIds(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(listElementIds);
   if (!isNode(value)) return [];
   const own =
     typeof value.id === 'string' && typeof value.type === 'string' && isElementName(value.type)
@@ -86,6 +86,6 @@ export function listIds(value: unknown): string[] {
       : [];
   return [
     ...own,
-    ...Object.entries(value).flatMap(([key, v]) => (key === 'data' ? [] : listIds(v))),
+    ...Object.entries(value).flatMap(([key, v]) => (key === 'data' ? [] : listElementIds(v))),
   ];
 }

@@ -1,5 +1,5 @@
 /** Whether a whole text matches a pattern from a server. A pattern that is none matches everything. */
-export function matchesWhole(pattern: string, text: string): boolean {
+export function matchesPattern(pattern: string, text: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`, 'u').test(text);
   } catch {
@@ -11,5 +11,5 @@ export function matchesWhole(pattern: string, text: string): boolean {
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 
 /** A text for comparison: without case and accents. */
-export const fold = (text: string): string =>
+export const foldForComparison = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

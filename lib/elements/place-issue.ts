@@ -9,7 +9,7 @@ import { parsePointer } from './pointer';
  * @param base the pointer in it to the document that the issue is about
  * @param firstLine the line of the file on which `text` begins
  */
-export function placeIssue(
+export function issueToDiagnostic(
   issue: Issue,
   file: string,
   text: string,

@@ -80,7 +80,7 @@ export const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
 const version = z.string().regex(/^1\.\d+$/);
 
 /** A UI element as content/elements/{name}.json defines it. */
-export const definitionSchema = z.strictObject({
+export const elementDefinitionSchema = z.strictObject({
   name: z.string().regex(/^[a-z]+$/),
   group: z.enum(elementGroups),
   since: version,
@@ -105,7 +105,7 @@ export const definitionSchema = z.strictObject({
     .min(3),
 });
 
-export type ElementDefinition = z.output<typeof definitionSchema>;
+export type ElementDefinition = z.output<typeof elementDefinitionSchema>;
 
 const partSchema = z.strictObject({
   description: z.string(),
@@ -114,11 +114,11 @@ const partSchema = z.strictObject({
 });
 
 /** A file of content/elements/shared: definitions that elements refer to, or fields that they share. */
-export const sharedSchema = z.strictObject({
+export const sharedDefinitionsSchema = z.strictObject({
   title: z.string(),
   description: z.string(),
   $defs: z.record(z.string(), jsonSchema).optional(),
   parts: z.record(z.enum(['common', 'control', 'input']), partSchema).optional(),
 });
 
-export type SharedDefinitions = z.output<typeof sharedSchema>;
+export type SharedDefinitions = z.output<typeof sharedDefinitionsSchema>;

@@ -19,22 +19,22 @@ function listLiveValues(file: string): unknown[] {
   });
 }
 
-export type StyleSheet = {
+export type ElementStyleSheet = {
   name: string;
   /** The elements whose styles it has. */
   types: string[];
   /** What a page draws around the elements: a file of components/mdx/drawn. */
-  around?: 'element' | 'screen' | 'element-index' | 'diagram';
+  pageStyles?: 'element' | 'screen' | 'element-index' | 'diagram';
 };
 
 /**
  * Every style sheet of drawn elements: one for each doc that draws any, one for the index of all, and one with
  * the styles of all. Other docs do not carry them.
  */
-export function listStyleSheets(): StyleSheet[] {
+export function listElementStyleSheets(): ElementStyleSheet[] {
   const { elements } = getContract();
   const screens = getScreens();
-  const docs = listFiles('content/docs', '.mdx').flatMap((file): StyleSheet[] => {
+  const docs = listFiles('content/docs', '.mdx').flatMap((file): ElementStyleSheet[] => {
     const name = file.replace(/^.*\/|\.mdx$/g, '');
     const element = elements.find((definition) => definition.name === name);
     const isScreen = screens.some((screen) => screen.name === name);
@@ -46,12 +46,12 @@ export function listStyleSheets(): StyleSheet[] {
     ]);
     if (types.size === 0) return [];
     const around = isScreen ? 'screen' : element ? 'element' : undefined;
-    return [{ name, types: [...types].sort(), around }];
+    return [{ name, types: [...types].sort(), pageStyles: around }];
   });
   return [
     { name: allStyles, types: elements.map(({ name }) => name) },
-    { name: indexStyles, types: [], around: 'element-index' },
-    { name: diagramStyles, types: [], around: 'diagram' },
+    { name: indexStyles, types: [], pageStyles: 'element-index' },
+    { name: diagramStyles, types: [], pageStyles: 'diagram' },
     ...docs,
   ];
 }

@@ -1,9 +1,15 @@
 import type { ErrorObject } from 'ajv';
 import { describeValue } from '../diagnostics/diagnostic';
-import type { Element, Override, Screen } from './contract';
+import type { ScreenDocument, ScreenElement, ScreenOverride } from './contract';
 import { element, override, screen } from './generated/validator.mjs';
 import type { Issue } from './issue';
-import { chooseForm, listForms, listTags, locateSchema, type RootName } from './locate';
+import {
+  chooseVariant,
+  type DocumentKind,
+  findSchemaAt,
+  listDiscriminatorValues,
+  listVariants,
+} from './locate';
 import { getAt, joinPointer, parsePointer } from './pointer';
 import { suggestName } from './suggest';
 
@@ -17,7 +23,7 @@ const listNames = (names: readonly string[]) =>
   names.length > 12 ? `one of ${names.length} names` : names.join(', ');
 
 /** What ajv's error means for the one who wrote the value. */
-function readError(error: ErrorObject, name: RootName, root: unknown): Issue {
+function readError(error: ErrorObject, name: DocumentKind, root: unknown): Issue {
   const { keyword, instancePath: pointer, params } = error;
   const value = getAt(root, pointer);
   const found = describeValue(value);
@@ -39,7 +45,7 @@ function readError(error: ErrorObject, name: RootName, root: unknown): Issue {
     }
     case 'additionalProperties': {
       const field = String(params.additionalProperty);
-      const form = chooseForm(locateSchema(name, root, pointer), value);
+      const form = chooseVariant(findSchemaAt(name, root, pointer), value);
       const names = Object.keys(form?.properties ?? {});
       return issue(`There is no field «${field}»`, listNames(names), {
         kind: 'unknown-field',
@@ -50,8 +56,8 @@ function readError(error: ErrorObject, name: RootName, root: unknown): Issue {
     }
     case 'discriminator': {
       const tag = String(params.tag);
-      const schema = locateSchema(name, root, pointer);
-      const names = listTags(schema, tag);
+      const schema = findSchemaAt(name, root, pointer);
+      const names = listDiscriminatorValues(schema, tag);
       const isElement = names.includes('button');
       const wrong = describeValue(params.tagValue);
       const isText = typeof params.tagValue === 'string';
@@ -79,7 +85,7 @@ function readError(error: ErrorObject, name: RootName, root: unknown): Issue {
     case 'pattern':
       return issue('The text has another form', `a text of the form ${params.pattern}`);
     case 'oneOf': {
-      const forms = listForms(locateSchema(name, root, pointer));
+      const forms = listVariants(findSchemaAt(name, root, pointer));
       const titles = forms.map(({ title, type }) => String(title ?? type).toLowerCase());
       return issue('This is none of the forms', listNames([...new Set(titles)]));
     }
@@ -92,7 +98,11 @@ function readError(error: ErrorObject, name: RootName, root: unknown): Issue {
  * ajv tells the faults of every form that a value could have, and then that it has none of them. What helps is
  * the list of the form that comes closest, or the forms' names where none does.
  */
-function chooseForms(errors: readonly ErrorObject[], name: RootName, root: unknown): ErrorObject[] {
+function chooseForms(
+  errors: readonly ErrorObject[],
+  name: DocumentKind,
+  root: unknown,
+): ErrorObject[] {
   const kept: ErrorObject[] = [];
   for (const error of errors) {
     if (error.keyword === 'if') continue;
@@ -106,7 +116,7 @@ function chooseForms(errors: readonly ErrorObject[], name: RootName, root: unkno
     );
     const inner = first < 0 ? [] : kept.splice(first);
     const value = getAt(root, at);
-    const form = isRecord(value) ? chooseForm(locateSchema(name, root, at), value) : undefined;
+    const form = isRecord(value) ? chooseVariant(findSchemaAt(name, root, at), value) : undefined;
     const names = Object.keys(form?.properties ?? {});
     const fitting = inner.filter(({ keyword, instancePath, params }) => {
       if (!form) return keyword === 'discriminator';
@@ -123,7 +133,7 @@ function chooseForms(errors: readonly ErrorObject[], name: RootName, root: unkno
 
 const validators = { element, screen, override };
 
-function listIssues(name: RootName, value: unknown): Issue[] {
+function listIssues(name: DocumentKind, value: unknown): Issue[] {
   const validate = validators[name];
   if (validate(value)) return [];
   const errors = chooseForms(validate.errors ?? [], name, value);
@@ -146,12 +156,13 @@ export const validateScreen = (value: unknown): Issue[] => listIssues('screen', 
 export const validateOverride = (value: unknown): Issue[] => listIssues('override', value);
 
 /** Whether a value is an element of the contract, with no fault that keeps an app from drawing it. */
-export const isElement = (value: unknown): value is Element =>
+export const isElement = (value: unknown): value is ScreenElement =>
   validateElement(value).every(({ kind }) => kind === 'unknown-field');
 
 /** Whether a value is a screen without any fault. */
-export const isScreen = (value: unknown): value is Screen => validateScreen(value).length === 0;
+export const isScreen = (value: unknown): value is ScreenDocument =>
+  validateScreen(value).length === 0;
 
 /** Whether a value is an override without any fault. */
-export const isOverride = (value: unknown): value is Override =>
+export const isOverride = (value: unknown): value is ScreenOverride =>
   validateOverride(value).length === 0;

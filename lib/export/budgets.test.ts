@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { budget, listExcesses, measurePage } from './budgets';
+import { listBudgetViolations, measurePageWeight, pageBudget } from './budgets';
 
 describe('measurePage', () => {
   const html =
     '<link rel="stylesheet" href="/a.css"/><script src="/a.js" async=""></script><script src="/a.js"></script>' +
     '<script src="/old.js" noModule=""></script><script>1234567890</script>';
-  const cost = measurePage(html, (path) => Buffer.from(path));
+  const cost = measurePageWeight(html, (path) => Buffer.from(path));
 
   it('counts each file once and the polyfill for old browsers not at all', () => {
-    const one = measurePage('<script src="/a.js"></script>', (path) => Buffer.from(path));
+    const one = measurePageWeight('<script src="/a.js"></script>', (path) => Buffer.from(path));
     expect(cost.scripts).toBe(one.scripts);
     expect(cost.styles).toBeGreaterThan(0);
   });
@@ -22,7 +22,7 @@ describe('measurePage', () => {
 
 describe('listExcesses', () => {
   it('names what is over the budget', () => {
-    expect(listExcesses(budget)).toEqual([]);
-    expect(listExcesses({ ...budget, scripts: 150_001 })).toHaveLength(1);
+    expect(listBudgetViolations(pageBudget)).toEqual([]);
+    expect(listBudgetViolations({ ...pageBudget, scripts: 150_001 })).toHaveLength(1);
   });
 });

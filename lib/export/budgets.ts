@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { stripInlineScripts } from './pages';
 
 /** What a page costs. Sizes are bytes after gzip; KB are 1,000 bytes. */
-export type PageCost = {
+export type PageWeight = {
   /** Scripts that the HTML names, without the polyfill for browsers that know no modules. */
   scripts: number;
   styles: number;
@@ -11,7 +11,7 @@ export type PageCost = {
 };
 
 /** The developers' guide: 150 KB of scripts, 15 KB of styles, HTML 2.5 times its size without inline scripts. */
-export const budget: PageCost = { scripts: 150_000, styles: 15_000, htmlRatio: 2.5 };
+export const pageBudget: PageWeight = { scripts: 150_000, styles: 15_000, htmlRatio: 2.5 };
 
 /** The sandbox's service worker, which loads only where it is used: bytes after gzip. */
 export const workerBudget = 150_000;
@@ -27,7 +27,7 @@ function sizeOf(paths: Iterable<string>, read: (path: string) => Buffer): number
  * Measures a page of the export.
  * @param read the content of a file by its address
  */
-export function measurePage(whole: string, read: (path: string) => Buffer): PageCost {
+export function measurePageWeight(whole: string, read: (path: string) => Buffer): PageWeight {
   // What stands for readers without JavaScript is not loaded by the others.
   const html = whole.replace(/<noscript>.*?<\/noscript>/gs, '');
   const scripts = unique(html.matchAll(/<script(?![^>]*nomodule)[^>]*\ssrc="([^"]+)"/gi));
@@ -41,9 +41,9 @@ export function measurePage(whole: string, read: (path: string) => Buffer): Page
 }
 
 /** What a page exceeds, in words; empty where it keeps the budget. */
-export function listExcesses(cost: PageCost): string[] {
+export function listBudgetViolations(cost: PageWeight): string[] {
   const names = ['scripts', 'styles', 'htmlRatio'] as const;
   return names
-    .filter((name) => cost[name] > budget[name])
-    .map((name) => `${name} ${cost[name]} is more than ${budget[name]}`);
+    .filter((name) => cost[name] > pageBudget[name])
+    .map((name) => `${name} ${cost[name]} is more than ${pageBudget[name]}`);
 }

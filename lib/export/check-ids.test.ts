@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { checkIds } from './check-ids';
-import { readPageFacts } from './page-facts';
+import { checkDuplicateIds } from './check-ids';
+import { readPageLinkData } from './page-facts';
 
-const page = (path: string, html: string) => readPageFacts({ file: `out${path}.html`, path, html });
+const page = (path: string, html: string) =>
+  readPageLinkData({ file: `out${path}.html`, path, html });
 const nowhere = () => undefined;
 
 describe('checkIds', () => {
   it('accepts the same id on two pages', () => {
-    expect(checkIds([page('/a', '<p id="x">'), page('/b', '<p id="x">')], nowhere)).toEqual([]);
+    expect(
+      checkDuplicateIds([page('/a', '<p id="x">'), page('/b', '<p id="x">')], nowhere),
+    ).toEqual([]);
   });
 
   it('tells an id that stands twice, with its page', () => {
-    expect(checkIds([page('/a', '<p id="x"></p><b id="y"><i id="x">')], nowhere)).toEqual([
+    expect(checkDuplicateIds([page('/a', '<p id="x"></p><b id="y"><i id="x">')], nowhere)).toEqual([
       {
         severity: 'error',
         file: 'page /a',
@@ -24,7 +27,7 @@ describe('checkIds', () => {
 
   it('names the heading that makes the id', () => {
     const heading = { file: 'content/docs/a.mdx', line: 3, column: 1 };
-    const found = checkIds([page('/a', '<h2 id="x"></h2><p id="x">')], (path, id) =>
+    const found = checkDuplicateIds([page('/a', '<h2 id="x"></h2><p id="x">')], (path, id) =>
       path === '/a' && id === 'x' ? heading : undefined,
     );
     expect(found).toMatchObject([heading]);
@@ -32,17 +35,17 @@ describe('checkIds', () => {
 
   it('tells once what is wrong on five pages or more', () => {
     const pages = ['/a', '/b', '/c', '/d', '/e'].map((path) => page(path, '<p id=x><p id=x>'));
-    expect(checkIds(pages, nowhere)).toMatchObject([
+    expect(checkDuplicateIds(pages, nowhere)).toMatchObject([
       {
         file: 'page /a',
         message: /\/a \(it is on 5 pages: probably in the frame or a shared part\)$/,
       },
     ]);
-    expect(checkIds(pages.slice(1), nowhere)).toHaveLength(4);
+    expect(checkDuplicateIds(pages.slice(1), nowhere)).toHaveLength(4);
   });
 
   it('reads no scripts', () => {
     const html = '<p id="x"></p><script>"<p id=\\"x\\">"</script>';
-    expect(checkIds([page('/a', html)], nowhere)).toEqual([]);
+    expect(checkDuplicateIds([page('/a', html)], nowhere)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import type { PageFacts } from './page-facts';
-import { describeSpread, manyPages } from './spread';
+import type { PageLinkData } from './page-facts';
+import { sharedPartThreshold, summarizeAffectedPages } from './spread';
 
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column'>;
 
@@ -8,8 +8,8 @@ type Place = Pick<Diagnostic, 'file' | 'line' | 'column'>;
  * Ids that stand more than once in a page: a link to one leads to the first alone.
  * @param findHeading the place of the heading that makes an id of a page
  */
-export function checkIds(
-  pages: Iterable<PageFacts>,
+export function checkDuplicateIds(
+  pages: Iterable<PageLinkData>,
   findHeading: (page: string, id: string) => Place | undefined,
 ): Diagnostic[] {
   const twice = new Map<string, Array<{ path: string; times: number }>>();
@@ -20,9 +20,9 @@ export function checkIds(
   }
   return [...twice].flatMap(([id, found]) => {
     // What all pages have is told once.
-    const many = found.length >= manyPages;
+    const many = found.length >= sharedPartThreshold;
     const told = many ? found.slice(0, 1) : found;
-    const spread = many ? describeSpread(found.length) : '';
+    const spread = many ? summarizeAffectedPages(found.length) : '';
     return told.map(
       ({ path, times }): Diagnostic => ({
         severity: 'error',

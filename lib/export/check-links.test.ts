@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceLink } from '../content/source-links';
 import { checkExportedLinks } from './check-links';
-import { readPageFacts } from './page-facts';
+import { readPageLinkData } from './page-facts';
 
 /** Checks pages, given as their HTML by address, besides a page `/docs/tokens` with the id `part`. */
 function check(
@@ -10,7 +10,7 @@ function check(
   baseUrl = '/',
 ) {
   const facts = Object.entries({ ...pages, '/docs/tokens': '<h2 id="part">B</h2>' }).map(
-    ([path, html]) => readPageFacts({ file: `out${path}.html`, path, html }),
+    ([path, html]) => readPageLinkData({ file: `out${path}.html`, path, html }),
   );
   return checkExportedLinks(
     () =>
@@ -88,14 +88,16 @@ describe('checkExportedLinks', () => {
   });
 
   it('finds the place of a broken anchor behind a link to a file', () => {
-    const sources = [{ href: './tokens.mdx#nope', address: '/docs/tokens#nope', page: '/docs/a' }];
+    const sources = [
+      { href: './tokens.mdx#nope', resolvedHref: '/docs/tokens#nope', page: '/docs/a' },
+    ];
     expect(check({ '/docs/a': link('/docs/tokens#nope') }, sources)).toMatchObject([
       { severity: 'warning', line: 7, found: './tokens.mdx#nope', message: /^Broken anchor/ },
     ]);
   });
 
   it('warns of a link to a file that the site has no page of', () => {
-    const sources = [{ href: './draft.mdx', address: '/docs/draft', page: '/docs/a' }];
+    const sources = [{ href: './draft.mdx', resolvedHref: '/docs/draft', page: '/docs/a' }];
     expect(check({ '/docs/a': link('/docs/draft') }, sources)).toMatchObject([
       { severity: 'warning', message: 'Broken Markdown link: the site has no page of this file' },
     ]);

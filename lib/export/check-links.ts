@@ -1,11 +1,11 @@
 import type { SourceLink } from '../content/source-links';
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import type { Targets } from './judge-address';
-import { asWritten, judgeLink, type LinkFault, linkKey } from './judge-link';
-import type { PageFacts } from './page-facts';
-import { describeSpread } from './spread';
+import type { LinkTargets } from './judge-address';
+import { findLinkProblem, type LinkProblem, linkKey, toSourceHref } from './judge-link';
+import type { PageLinkData } from './page-facts';
+import { summarizeAffectedPages } from './spread';
 
-type Fault = LinkFault & { key: string; href: string; pages: Set<string> };
+type Fault = LinkProblem & { key: string; href: string; pages: Set<string> };
 
 const messages: Record<Fault['kind'], string> = {
   link: 'Broken link: no page, file or operation has this address',
@@ -21,16 +21,16 @@ const severityOf = (kind: Fault['kind']): Diagnostic['severity'] =>
 
 /** Every fault once, with the pages that have it. */
 function listFaults(
-  pages: Iterable<PageFacts>,
-  targets: Targets,
+  pages: Iterable<PageLinkData>,
+  targets: LinkTargets,
   baseUrl: string,
 ): Map<string, Fault> {
   const faults = new Map<string, Fault>();
   for (const { path, hrefs } of pages) {
     for (const href of hrefs) {
-      const found = judgeLink(href, path, targets, baseUrl);
+      const found = findLinkProblem(href, path, targets, baseUrl);
       if (!found) continue;
-      const key = linkKey(asWritten(href, baseUrl), path);
+      const key = linkKey(toSourceHref(href, baseUrl), path);
       const fault = faults.get(key) ?? { ...found, key, href, pages: new Set() };
       fault.pages.add(path);
       faults.set(key, fault);
@@ -40,7 +40,7 @@ function listFaults(
 }
 
 function reportSource(fault: Fault, source: SourceLink): Diagnostic {
-  const { href: found, address, page, file, line, column } = source;
+  const { href: found, resolvedHref: address, page, file, line, column } = source;
   const place = { file, line, column, found, expected: fault.expected };
   // The file exists, and the settings or its ending keep it from being a page.
   if (address !== undefined && fault.kind === 'link') {
@@ -74,7 +74,7 @@ function report(fault: Fault, sources: readonly SourceLink[]): Diagnostic[] {
     {
       severity: severityOf(fault.kind),
       file: `page ${first}`,
-      message: messages[fault.kind] + describeSpread(others.length),
+      message: messages[fault.kind] + summarizeAffectedPages(others.length),
       found: fault.href,
       expected: fault.expected,
     },
@@ -87,14 +87,14 @@ function report(fault: Fault, sources: readonly SourceLink[]): Diagnostic[] {
  */
 export function checkExportedLinks(
   listSources: () => readonly SourceLink[],
-  targets: Targets,
+  targets: LinkTargets,
   baseUrl: string,
 ): Diagnostic[] {
   const faults = listFaults(targets.pages.values(), targets, baseUrl);
   if (faults.size === 0) return [];
   const sources = new Map<string, SourceLink[]>();
   for (const source of listSources()) {
-    const key = linkKey(source.address ?? source.href, source.page ?? '/');
+    const key = linkKey(source.resolvedHref ?? source.href, source.page ?? '/');
     sources.set(key, [...(sources.get(key) ?? []), source]);
   }
   return [...faults.values()].flatMap((fault) => report(fault, sources.get(fault.key) ?? []));

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { checkRedirects } from './check-redirects';
-import type { Targets } from './judge-address';
-import { readPageFacts } from './page-facts';
+import type { LinkTargets } from './judge-address';
+import { readPageLinkData } from './page-facts';
 
-const targets: Targets = {
+const targets: LinkTargets = {
   pages: new Map(
     ['/', '/docs/a', '/docs/b', '/api'].map((path) => [
       path,
-      readPageFacts({ file: `out${path}.html`, path, html: '<h2 id="part">x</h2>' }),
+      readPageLinkData({ file: `out${path}.html`, path, html: '<h2 id="part">x</h2>' }),
     ]),
   ),
   files: new Set(['/sitemap.xml']),

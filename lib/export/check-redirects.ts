@@ -1,8 +1,8 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
-import { spellings } from '../content/spellings.mjs';
+import { listPathVariants } from '../content/spellings.mjs';
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import { normalisePath } from '../site/urls';
-import { judgeAddress, type Targets } from './judge-address';
+import { normalizePath } from '../site/urls';
+import { findAddressProblem, type LinkTargets } from './judge-address';
 
 /** A text of the file with its place. */
 type Placed = { text: string; line: number; column: number };
@@ -30,7 +30,7 @@ function listRedirects(source: string): PlacedRedirect[] {
 function split(address: string): { path: string; hash: string } {
   const [whole = ''] = /^[^#]*/.exec(address) ?? [];
   const path = whole.replace(/\?.*$/s, '');
-  return { path: normalisePath(path), hash: address.slice(whole.length) };
+  return { path: normalizePath(path), hash: address.slice(whole.length) };
 }
 
 /** The addresses that a browser is led through, from the first `to` to no redirect, or to one seen before. */
@@ -57,7 +57,7 @@ const error = (message: string, expected: string): Fault => ({
 /** What is wrong with the address that is led away from. */
 function judgeFrom(
   { text, line }: Placed,
-  targets: Targets,
+  targets: LinkTargets,
   firstLines: ReadonlyMap<string, number>,
 ): Fault | undefined {
   const { path } = split(text);
@@ -68,7 +68,9 @@ function judgeFrom(
   if (first !== line) {
     return error(`Redirect twice: line ${first} has the same address`, 'each address once');
   }
-  if (spellings(path).some((known) => targets.pages.has(known) || targets.files.has(known))) {
+  if (
+    listPathVariants(path).some((known) => targets.pages.has(known) || targets.files.has(known))
+  ) {
     return error(
       'Redirect that is never used: a page or file has this address',
       'an address that no page or file has',
@@ -80,7 +82,7 @@ function judgeFrom(
 /** What is wrong with the address that is led to. */
 function judgeTo(
   redirect: PlacedRedirect,
-  targets: Targets,
+  targets: LinkTargets,
   next: ReadonlyMap<string, string>,
 ): Fault | undefined {
   const { from, to } = redirect;
@@ -97,7 +99,7 @@ function judgeTo(
     }
     return error(`Redirect to another redirect: ${steps}`, end);
   }
-  const fault = judgeAddress(path, hash, targets);
+  const fault = findAddressProblem(path, hash, targets);
   if (!fault) return undefined;
   return fault.kind === 'link'
     ? error('Redirect to nothing: no page or file has this address', fault.expected)
@@ -113,7 +115,7 @@ function judgeTo(
  * @param source the YAML of content/site/redirects.yaml
  * @param targets what the export has, redirects left out
  */
-export function checkRedirects(source: string, file: string, targets: Targets): Diagnostic[] {
+export function checkRedirects(source: string, file: string, targets: LinkTargets): Diagnostic[] {
   const redirects = listRedirects(source);
   const next = new Map<string, string>();
   const firstLines = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { buildPolicy, hashInlineScripts, insertPolicy } from './csp';
+import { buildCsp, hashInlineScripts, insertCspMeta } from './csp';
 
 const sha = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
@@ -15,7 +15,7 @@ describe('hashInlineScripts', () => {
 
 describe('buildPolicy', () => {
   it('allows no eval and no inline script but by hash', () => {
-    const policy = buildPolicy('<script>a()</script>', ['https://api.example.com']);
+    const policy = buildCsp('<script>a()</script>', ['https://api.example.com']);
     const scripts = policy.split('; ').find((part) => part.startsWith('script-src'));
     expect(scripts).toBe(`script-src 'self' ${sha('a()')}`);
     expect(policy).toContain("connect-src 'self' https://api.example.com");
@@ -23,8 +23,8 @@ describe('buildPolicy', () => {
   });
 
   it('knows the analytics service only where it is configured', () => {
-    expect(buildPolicy('', [])).not.toContain('google');
-    const parts = buildPolicy('', [], true).split('; ');
+    expect(buildCsp('', [])).not.toContain('google');
+    const parts = buildCsp('', [], true).split('; ');
     expect(parts.find((part) => part.startsWith('script-src'))).toMatch(/googletagmanager\.com$/);
     expect(parts.find((part) => part.startsWith('connect-src'))).toContain('google-analytics.com');
   });
@@ -32,13 +32,13 @@ describe('buildPolicy', () => {
 
 describe('insertPolicy', () => {
   it('puts the policy before everything that loads', () => {
-    const html = insertPolicy(
+    const html = insertCspMeta(
       '<head><meta charSet="utf-8"/><link href="/a.css"/></head>',
       "default-src 'none'",
     );
     expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('/a.css'));
   });
   it('refuses a page without a character set', () => {
-    expect(() => insertPolicy('<head></head>', 'x')).toThrow('charset');
+    expect(() => insertCspMeta('<head></head>', 'x')).toThrow('charset');
   });
 });

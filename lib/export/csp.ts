@@ -20,11 +20,7 @@ const viewOrigins = `https://*.google-analytics.com https://*.analytics.google.c
  * @param connect origins of the API's servers, for the console
  * @param hasAnalytics whether the page may load the analytics service and send page views to it
  */
-export function buildPolicy(
-  html: string,
-  connect: readonly string[],
-  hasAnalytics = false,
-): string {
+export function buildCsp(html: string, connect: readonly string[], hasAnalytics = false): string {
   const analytics = (sources: string) => (hasAnalytics ? ` ${sources}` : '');
   return [
     "default-src 'none'",
@@ -41,7 +37,7 @@ export function buildPolicy(
 }
 
 /** Puts the policy into a page's head, after the character set and before everything that loads something. */
-export function insertPolicy(html: string, policy: string): string {
+export function insertCspMeta(html: string, policy: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
   const charset = /<meta charSet="utf-8"\/>/i;
   if (!charset.test(html))

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { formatHeaders, formatNginx, formatRedirects, listHeaderRules } from './hosting';
+import {
+  formatHeadersFile,
+  formatNginxConfig,
+  formatRedirectsFile,
+  listHeaderRules,
+} from './hosting';
 
 describe('the host’s files', () => {
   it('name every rule once and set no header by two rules', () => {
@@ -13,14 +18,16 @@ describe('the host’s files', () => {
   });
 
   it('write headers and redirects as Netlify and Cloudflare read them', () => {
-    expect(formatHeaders([{ pattern: '/*', headers: { A: 'b', C: 'd' } }])).toBe(
+    expect(formatHeadersFile([{ pattern: '/*', headers: { A: 'b', C: 'd' } }])).toBe(
       '/*\n  A: b\n  C: d\n',
     );
-    expect(formatRedirects([{ from: '/a', to: '/b' }], '/hub/')).toBe('/hub/a /hub/b 301\n');
+    expect(formatRedirectsFile([{ from: '/a', to: '/b' }], '/hub/')).toBe('/hub/a /hub/b 301\n');
   });
 
   it('never redirect nginx to another host', () => {
-    for (const [, pattern] of formatNginx([], '/').matchAll(/if \(\$request_uri ~ "(.*)"\)/g)) {
+    for (const [, pattern] of formatNginxConfig([], '/').matchAll(
+      /if \(\$request_uri ~ "(.*)"\)/g,
+    )) {
       // nginx reads a quoted string first: two backslashes are one.
       const expression = new RegExp((pattern ?? '').replaceAll('\\\\', '\\'));
       expect('//evil.example/x.html').not.toMatch(expression);

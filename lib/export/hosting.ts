@@ -33,7 +33,7 @@ export function listHeaderRules(baseUrl: string): HeaderRule[] {
 }
 
 /** The `_headers` file of Netlify and Cloudflare Pages. */
-export function formatHeaders(rules: readonly HeaderRule[]): string {
+export function formatHeadersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ pattern, headers }) =>
       [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join(
@@ -45,7 +45,7 @@ export function formatHeaders(rules: readonly HeaderRule[]): string {
 }
 
 /** The `_redirects` file of Netlify and Cloudflare Pages. */
-export function formatRedirects(redirects: readonly Redirect[], baseUrl: string): string {
+export function formatRedirectsFile(redirects: readonly Redirect[], baseUrl: string): string {
   return redirects
     .map(({ from, to }) => `${withBase(from, baseUrl)} ${withBase(to, baseUrl)} 301\n`)
     .join('');
@@ -54,7 +54,7 @@ export function formatRedirects(redirects: readonly Redirect[], baseUrl: string)
 const quote = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
 
 /** A complete server block for nginx: the same cache rules, headers, redirects and addresses. */
-export function formatNginx(redirects: readonly Redirect[], baseUrl: string): string {
+export function formatNginxConfig(redirects: readonly Redirect[], baseUrl: string): string {
   const base = baseUrl.slice(0, -1);
   const headers = Object.entries(securityHeaders).map(
     ([name, value]) => `add_header ${name} ${quote(value)} always;`,

@@ -1,11 +1,11 @@
-import { spellings } from '../content/spellings.mjs';
+import { listPathVariants } from '../content/spellings.mjs';
 import { suggestName } from '../elements/suggest';
-import { normalisePath, routes } from '../site/urls';
-import type { PageFacts } from './page-facts';
+import { normalizePath, routes } from '../site/urls';
+import type { PageLinkData } from './page-facts';
 
 /** What links may lead to, all without the base URL. */
-export type Targets = {
-  pages: ReadonlyMap<string, PageFacts>;
+export type LinkTargets = {
+  pages: ReadonlyMap<string, PageLinkData>;
   /** Other files of the export and redirects: `/sitemap.xml`. */
   files: ReadonlySet<string>;
   /** Routes after `#/` that the console knows: `/operations/createToken`. */
@@ -13,14 +13,14 @@ export type Targets = {
 };
 
 /** An address that leads nowhere, or to a page without the wanted id. */
-export type AddressFault = { kind: 'link' | 'anchor'; expected: string };
+export type AddressProblem = { kind: 'link' | 'anchor'; expected: string };
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 const meant = (name: string | undefined) => (name === undefined ? '' : `; the closest is ${name}`);
 
 /** The page that a wrong path most likely means: one of this name elsewhere, or of a like name in the folder. */
-export function closestPage(path: string, pages: Iterable<string>): string | undefined {
+export function findClosestPage(path: string, pages: Iterable<string>): string | undefined {
   const paths = [...pages];
   const name = nameOf(path)
     .toLowerCase()
@@ -33,17 +33,21 @@ export function closestPage(path: string, pages: Iterable<string>): string | und
   return like && `${folderOf(path)}/${like}`;
 }
 
-function judgeHash(hash: string, page: PageFacts, targets: Targets): AddressFault | undefined {
+function judgeHash(
+  hash: string,
+  page: PageLinkData,
+  targets: LinkTargets,
+): AddressProblem | undefined {
   // The console has routes of its own after the hash.
   if (page.path === routes.api && hash.startsWith('#/')) {
     if (targets.consoleRoutes.has(hash.slice(1))) return undefined;
-    const closest = closestPage(hash.slice(1), targets.consoleRoutes);
+    const closest = findClosestPage(hash.slice(1), targets.consoleRoutes);
     return {
       kind: 'link',
       expected: `an operation of the console${meant(closest && `#${closest}`)}`,
     };
   }
-  const ids = spellings(hash.slice(1));
+  const ids = listPathVariants(hash.slice(1));
   // Browsers know `#top` in every page.
   if (ids.some((id) => id === '' || id.toLowerCase() === 'top' || page.ids.has(id)))
     return undefined;
@@ -56,15 +60,15 @@ function judgeHash(hash: string, page: PageFacts, targets: Targets): AddressFaul
  * @param path without the base URL, from the root
  * @param hash with its sign, or nothing
  */
-export function judgeAddress(
+export function findAddressProblem(
   path: string,
   hash: string,
-  targets: Targets,
-): AddressFault | undefined {
-  const paths = spellings(path).map(normalisePath);
+  targets: LinkTargets,
+): AddressProblem | undefined {
+  const paths = listPathVariants(path).map(normalizePath);
   const page = paths.map((known) => targets.pages.get(known)).find((found) => found !== undefined);
   if (page) return judgeHash(hash, page, targets);
   if (paths.some((known) => targets.files.has(known))) return undefined;
-  const closest = closestPage(paths.at(-1) ?? path, targets.pages.keys());
+  const closest = findClosestPage(paths.at(-1) ?? path, targets.pages.keys());
   return { kind: 'link', expected: `the address of a page or file${meant(closest)}` };
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Targets } from './judge-address';
-import { asWritten, judgeLink, linkKey } from './judge-link';
-import { readPageFacts } from './page-facts';
+import type { LinkTargets } from './judge-address';
+import { findLinkProblem, linkKey, toSourceHref } from './judge-link';
+import { readPageLinkData } from './page-facts';
 
-const page = (path: string, html = '') => readPageFacts({ file: `out${path}.html`, path, html });
-const targets: Targets = {
+const page = (path: string, html = '') => readPageLinkData({ file: `out${path}.html`, path, html });
+const targets: LinkTargets = {
   pages: new Map(
     [
       page('/', ''),
@@ -19,7 +19,8 @@ const targets: Targets = {
   files: new Set(['/sitemap.xml', '/images/a b.png', '/docs/old']),
   consoleRoutes: new Set(['/operations/createToken']),
 };
-const judge = (href: string, baseUrl = '/') => judgeLink(href, '/docs/app/a', targets, baseUrl);
+const judge = (href: string, baseUrl = '/') =>
+  findLinkProblem(href, '/docs/app/a', targets, baseUrl);
 
 describe('judgeLink', () => {
   it.each([
@@ -83,7 +84,9 @@ describe('judgeLink', () => {
 
   it('holds anchors against a page even where a redirect has its address', () => {
     const files = new Set(['/docs/app/b']);
-    expect(judgeLink('./b#nope', '/docs/app/a', { ...targets, files }, '/')?.kind).toBe('anchor');
+    expect(findLinkProblem('./b#nope', '/docs/app/a', { ...targets, files }, '/')?.kind).toBe(
+      'anchor',
+    );
   });
 
   it('knows the base URL', () => {
@@ -109,7 +112,7 @@ describe('judgeLink', () => {
     fc.assert(
       fc.property(href, fc.constantFrom('/', '/hub/'), (text, baseUrl) => {
         const kind = judge(text, baseUrl)?.kind ?? 'none';
-        linkKey(asWritten(text, baseUrl), '/docs/app/a');
+        linkKey(toSourceHref(text, baseUrl), '/docs/app/a');
         return ['none', 'link', 'anchor', 'markdown', 'outside', 'form'].includes(kind);
       }),
     );
@@ -125,7 +128,7 @@ describe('asWritten', () => {
     ['#a', '#a'],
     ['https://example.com', 'https://example.com'],
   ])('takes the base URL off %s: %s', (href, written) => {
-    expect(asWritten(href, '/hub/')).toBe(written);
+    expect(toSourceHref(href, '/hub/')).toBe(written);
   });
 });
 

@@ -1,11 +1,16 @@
 import { isMarkdownLink } from '../content/markdown-links.mjs';
-import { spellings } from '../content/spellings.mjs';
+import { listPathVariants } from '../content/spellings.mjs';
 import { isExternal, withoutBase } from '../site/urls';
-import { type AddressFault, closestPage, judgeAddress, type Targets } from './judge-address';
+import {
+  type AddressProblem,
+  findAddressProblem,
+  findClosestPage,
+  type LinkTargets,
+} from './judge-address';
 
 /** What is wrong with a link, and what it should have been. */
-export type LinkFault = {
-  kind: AddressFault['kind'] | 'markdown' | 'outside' | 'form';
+export type LinkProblem = {
+  kind: AddressProblem['kind'] | 'markdown' | 'outside' | 'form';
   expected: string;
 };
 
@@ -16,7 +21,7 @@ const parse = (href: string, base: string): URL | undefined =>
   URL.canParse(href, base) ? new URL(href, base) : undefined;
 
 /** A link as authors write it: components put the base URL before every link that is not an anchor. */
-export function asWritten(href: string, baseUrl: string): string {
+export function toSourceHref(href: string, baseUrl: string): string {
   const base = baseUrl.slice(0, -1);
   if (!href.startsWith(base)) return href;
   const rest = href.slice(base.length);
@@ -26,18 +31,18 @@ export function asWritten(href: string, baseUrl: string): string {
 /** One text for all ways of writing a link, seen from a page; Markdown files have another than addresses. */
 export function linkKey(written: string, page: string): string {
   const whole = parse(written, origin + page)?.href ?? written;
-  return (isMarkdownLink(written) ? 'file ' : '') + (spellings(whole).at(-1) ?? whole);
+  return (isMarkdownLink(written) ? 'file ' : '') + (listPathVariants(whole).at(-1) ?? whole);
 }
 
-function judgeExternal(href: string): LinkFault | undefined {
+function judgeExternal(href: string): LinkProblem | undefined {
   // `https:/x` and `https:x` are addresses of this site to a browser.
   if (URL.canParse(href, origin) && !/^https?:(?!\/\/[^/])/i.test(href)) return undefined;
   return { kind: 'form', expected: 'an address such as https://www.example.com/page' };
 }
 
-function expectFile(written: string, from: string, targets: Targets): string {
+function expectFile(written: string, from: string, targets: LinkTargets): string {
   const path = parse(written, origin + from)?.pathname ?? '';
-  const closest = closestPage(path, targets.pages.keys());
+  const closest = findClosestPage(path, targets.pages.keys());
   const page = closest === undefined ? '' : `; the closest page is ${closest}`;
   return `a file of content/docs or content/api, by its path from this one${page}`;
 }
@@ -47,14 +52,14 @@ function expectFile(written: string, from: string, targets: Targets): string {
  * @param href as it stands in the page
  * @param from the page's address, without the base URL
  */
-export function judgeLink(
+export function findLinkProblem(
   href: string,
   from: string,
-  targets: Targets,
+  targets: LinkTargets,
   baseUrl: string,
-): LinkFault | undefined {
+): LinkProblem | undefined {
   if (isExternal(href)) return judgeExternal(href);
-  const written = asWritten(href, baseUrl);
+  const written = toSourceHref(href, baseUrl);
   // The ones that lead to a page's file are addresses by now (plugins/rehype-markdown-links.mjs).
   if (isMarkdownLink(written)) {
     return { kind: 'markdown', expected: expectFile(written, from, targets) };
@@ -64,5 +69,5 @@ export function judgeLink(
   if (!url || url.origin !== origin) return judgeExternal(href);
   const path = withoutBase(url.pathname, baseUrl);
   if (path === undefined) return { kind: 'outside', expected: `an address below ${baseUrl}` };
-  return judgeAddress(path, url.hash, targets);
+  return findAddressProblem(path, url.hash, targets);
 }

@@ -47,7 +47,7 @@ export function listMarkdownPages(): MarkdownPage[] {
 }
 
 /** The two files of https://llmstxt.org: an index of all pages by the sidebar's categories, and all texts in one. */
-export function formatLlms(
+export function formatLlmsTxt(
   pages: readonly MarkdownPage[],
   navigation: Navigation,
 ): { index: string; full: string } {

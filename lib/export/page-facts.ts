@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { type ExportedPage, stripInlineScripts } from './pages';
 
 /** What can be linked to in a page, and what it links to. */
-export type PageFacts = {
+export type PageLinkData = {
   /** The page's address, without the base URL. */
   path: string;
   /** Each id with the number of elements that have it. */
@@ -12,7 +12,7 @@ export type PageFacts = {
 };
 
 /** Reads one page of the export. */
-export function readPageFacts({ html, path }: ExportedPage): PageFacts {
+export function readPageLinkData({ html, path }: ExportedPage): PageLinkData {
   const ids = new Map<string, number>();
   const hrefs = new Set<string>();
   // A parser without a tree: thousands of pages are read for three attributes each.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { listFiles, projectPath } from '../files/read';
-import { normalisePath } from '../site/urls';
+import { normalizePath } from '../site/urls';
 
 /** One HTML file of the export. */
 export type ExportedPage = {
@@ -17,7 +17,7 @@ export function listExportedPages(): ExportedPage[] {
     .filter((file) => !file.endsWith('/_not-found.html'))
     .map((file) => ({
       file,
-      path: normalisePath(file.slice('out'.length).replace(/\/index\.html$/, '/')),
+      path: normalizePath(file.slice('out'.length).replace(/\/index\.html$/, '/')),
       html: readFileSync(projectPath(file), 'utf8'),
     }));
 }

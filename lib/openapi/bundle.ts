@@ -12,7 +12,7 @@ import { getSystemParameters } from '../reference/load';
 import type { Site } from '../site/load';
 import { getCodeList } from './code-lists';
 import { completeDocument } from './complete';
-import { assertSource, type OpenApiSource } from './document';
+import { assertOpenApiSource, type OpenApiSource } from './document';
 
 const root = 'openapi/doctor-api.yaml';
 
@@ -59,7 +59,7 @@ export async function bundleOpenApi(site: Pick<Site, 'servers'>): Promise<OpenAp
     config: await createLintConfig(),
   });
   const source: unknown = bundled.parsed;
-  assertSource(source);
+  assertOpenApiSource(source);
   return completeDocument(source, {
     servers: site.servers,
     systemParameters: getSystemParameters(),

@@ -1,11 +1,11 @@
 import { type HarRequest, HTTPSnippet, type TargetId } from 'httpsnippet-lite';
 import type { Operation } from './operations';
-import type { Response } from './schema';
+import type { ResponseObject } from './schema';
 
 /** What a call answers with, which decides what a sample does with it. */
-export type AnswerKind = 'json' | 'file' | 'status';
+export type ResponseKind = 'json' | 'file' | 'status';
 
-export type CodeSample = {
+export type LanguageSample = {
   /** The value of the reader's choice of language. */
   id: 'curl' | 'typescript' | 'python' | 'java' | 'csharp';
   label: string;
@@ -26,11 +26,11 @@ const pretty = (body: unknown) => JSON.stringify(body, null, 2);
  * every answer as JSON; `body` and `answer` write what a developer of that language would.
  */
 const languages: Array<
-  Omit<CodeSample, 'source'> & {
+  Omit<LanguageSample, 'source'> & {
     target: TargetId;
     client: string;
     body: Edit;
-    answer: Record<AnswerKind, Edit>;
+    answer: Record<ResponseKind, Edit>;
   }
 > = [
   {
@@ -132,7 +132,7 @@ const languages: Array<
 ];
 
 /** What Java needs above its statements. */
-const javaImports = (kind: AnswerKind) =>
+const javaImports = (kind: ResponseKind) =>
   [
     'import java.net.URI;',
     'import java.net.http.*;',
@@ -140,7 +140,7 @@ const javaImports = (kind: AnswerKind) =>
   ].join('\n');
 
 /** What a call's successful answer is, from the document. */
-export function findAnswerKind(responses: Record<string, Response>): AnswerKind {
+export function findResponseKind(responses: Record<string, ResponseObject>): ResponseKind {
   const types = Object.keys(responses['200']?.content ?? {});
   if (types.length === 0) return 'status';
   return types.includes('application/json') ? 'json' : 'file';
@@ -205,13 +205,13 @@ function toHar(operation: Operation, server: string, body: unknown): HarRequest 
  * The request of an operation's first example in every language of the reference.
  * @param server the address that the samples call, without a slash at its end
  */
-export async function createCodeSamples(
+export async function createLanguageSamples(
   operation: Operation,
   server: string,
-): Promise<CodeSample[]> {
+): Promise<LanguageSample[]> {
   const examples = operation.source.requestBody?.content['application/json']?.examples ?? {};
   const body = Object.values(examples)[0]?.value;
-  const kind = findAnswerKind(operation.source.responses);
+  const kind = findResponseKind(operation.source.responses);
   const file = findFileName(operation);
   return Promise.all(
     languages.map(async ({ id, label, language, target, client, ...edits }) => {

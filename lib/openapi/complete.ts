@@ -1,12 +1,12 @@
-import type { SystemParameter, SystemParameters } from '../reference/schema';
+import type { SystemParameter, SystemParametersFile } from '../reference/schema';
 import type { CodeListName } from './code-lists';
 import type { OpenApiSource } from './document';
-import type { Schema } from './schema';
+import type { SchemaObject } from './schema';
 
 type Sources = {
   /** Of the site's settings. The label alone: the console shows it where there is room for a word or two. */
   servers: ReadonlyArray<{ url: string; label: string }>;
-  systemParameters: SystemParameters;
+  systemParameters: SystemParametersFile;
   getCodeList: (name: CodeListName) => Record<string, string>;
 };
 
@@ -18,7 +18,7 @@ const describeParameter = ({ meaning, unit, values }: SystemParameter) => {
 };
 
 /** The schema of one system parameter. */
-function toProperty(parameter: SystemParameter): Schema {
+function toProperty(parameter: SystemParameter): SchemaObject {
   const { example, unit } = parameter;
   return {
     type: 'integer',
@@ -29,7 +29,7 @@ function toProperty(parameter: SystemParameter): Schema {
 }
 
 /** Replaces `x-code-list` by the values of the list that it names. */
-function fillCodeList(schema: Schema, getCodeList: Sources['getCodeList']): Schema {
+function fillCodeList(schema: SchemaObject, getCodeList: Sources['getCodeList']): SchemaObject {
   const { 'x-code-list': name, ...rest } = schema;
   return name === undefined
     ? schema

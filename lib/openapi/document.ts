@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { readText } from '../files/read';
-import { documentPaths } from './paths';
-import { operationSchema, responseSchema, schemaSchema } from './schema';
+import { openApiFilePaths } from './paths';
+import { operationObjectSchema, responseObjectSchema, schemaObjectSchema } from './schema';
 
 export const httpMethods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type HttpMethod = (typeof httpMethods)[number];
 
 const pathItemSchema = z.looseObject(
-  Object.fromEntries(httpMethods.map((method) => [method, operationSchema.optional()])) as Record<
-    HttpMethod,
-    z.ZodOptional<typeof operationSchema>
-  >,
+  Object.fromEntries(
+    httpMethods.map((method) => [method, operationObjectSchema.optional()]),
+  ) as Record<HttpMethod, z.ZodOptional<typeof operationObjectSchema>>,
 );
 
 // Only what the portal's own code reads is described here; the linter judges the rest.
@@ -23,8 +22,8 @@ const documentSchema = z.looseObject({
   webhooks: z.record(z.string(), pathItemSchema).default({}),
   components: z
     .looseObject({
-      schemas: z.record(z.string(), schemaSchema).default({}),
-      responses: z.record(z.string(), responseSchema).default({}),
+      schemas: z.record(z.string(), schemaObjectSchema).default({}),
+      responses: z.record(z.string(), responseObjectSchema).default({}),
     })
     .default({ schemas: {}, responses: {} }),
 });
@@ -32,7 +31,7 @@ const documentSchema = z.looseObject({
 export type OpenApiDocument = z.output<typeof documentSchema>;
 
 /** Checks that a value is an OpenAPI 3.1 document with the parts that the portal reads. */
-export function parseDocument(value: unknown): OpenApiDocument {
+export function parseOpenApiDocument(value: unknown): OpenApiDocument {
   return documentSchema.parse(value);
 }
 
@@ -40,16 +39,16 @@ export function parseDocument(value: unknown): OpenApiDocument {
 export type OpenApiSource = z.input<typeof documentSchema>;
 
 /** Holds a value against the parts that the portal reads, and leaves it as it is. */
-export function assertSource(value: unknown): asserts value is OpenApiSource {
+export function assertOpenApiSource(value: unknown): asserts value is OpenApiSource {
   documentSchema.parse(value);
 }
 
 let loaded: OpenApiDocument | undefined;
 
 /** The bundled document that scripts/prepare.ts wrote. */
-export function getDocument(): OpenApiDocument {
+export function getOpenApiDocument(): OpenApiDocument {
   if (!loaded || process.env.NODE_ENV !== 'production') {
-    loaded = parseDocument(JSON.parse(readText(`public${documentPaths.json}`)));
+    loaded = parseOpenApiDocument(JSON.parse(readText(`public${openApiFilePaths.json}`)));
   }
   return loaded;
 }

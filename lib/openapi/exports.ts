@@ -6,7 +6,7 @@ import type { OpenApiSource } from './document';
  * TypeScript types of the document (openapi-typescript).
  * @param options with `defaultNonNullable: false`, fields that have a default may be missing
  */
-export async function createTypes(
+export async function createTypeScriptTypes(
   document: OpenApiSource,
   options: { defaultNonNullable?: boolean } = {},
 ): Promise<string> {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from './document';
-import { buildFields, describeType, listProperties, resolveSchema } from './fields';
-import { findUsages } from './usage';
+import { parseOpenApiDocument } from './document';
+import { buildSchemaFields, describeSchemaType, listProperties, resolveSchema } from './fields';
+import { findSchemaUsages } from './usage';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const many = Object.fromEntries(
   Array.from({ length: 30 }, (_, index) => [`field${index}`, { type: 'string' }]),
 );
-const document = parseDocument({
+const document = parseOpenApiDocument({
   openapi: '3.1.0',
   info: { title: 'T', version: '2.0', description: 'D' },
   tags: [{ name: 'A', description: 'a' }],
@@ -55,7 +55,7 @@ const document = parseDocument({
   },
 });
 const context = { document, render: (text: string) => text };
-const fields = buildFields(ref('Node'), '', context);
+const fields = buildSchemaFields(ref('Node'), '', context);
 const field = (name: string) => fields.find((f) => f.name === name);
 
 describe('the fields of a schema', () => {
@@ -92,7 +92,7 @@ describe('the fields of a schema', () => {
     expect(words('map')).toBe('map of Kind to number');
     expect(words('day')).toBe('string · date');
     expect(field('day')?.access).toBe('read only');
-    expect(describeType({})).toEqual([{ text: 'not published' }]);
+    expect(describeSchemaType({})).toEqual([{ text: 'not published' }]);
   });
   it('fold small objects, and neither themselves nor large ones', () => {
     expect(field('inner')?.nested?.fields.map(({ id }) => id)).toEqual(['inner.id']);
@@ -107,7 +107,7 @@ describe('the fields of a schema', () => {
 describe('the usages of a schema', () => {
   it('are the operations that carry it, shared answers included, and the fields that hold it', () => {
     const labels = (name: string) =>
-      findUsages(document)
+      findSchemaUsages(document)
         .get(name)
         ?.map(({ label }) => label);
     expect(labels('Node')).toEqual(['getNode', 'Node.parent']);

@@ -1,13 +1,13 @@
 import { schemaPath } from '../site/urls';
 import type { OpenApiDocument } from './document';
-import { withoutRules } from './rules';
-import { refName, type Schema } from './schema';
+import { removeRuleSentences } from './rules';
+import { refName, type SchemaObject } from './schema';
 
 /** A type in words, in parts: some lead to a schema's page. */
 export type TypePart = { text: string; href?: string };
 
 /** One row of a field list. */
-export type Field = {
+export type SchemaField = {
   name: string;
   /** Its anchor on the page. */
   id: string;
@@ -24,7 +24,7 @@ export type Field = {
   /** Values of an enumeration: the first few, and how many more its page has. */
   values?: { shown: string[]; more: number; href: string };
   /** The fields of the object that it holds, folded. */
-  nested?: { title: string; fields: Field[] };
+  nested?: { title: string; fields: SchemaField[] };
 };
 
 type Context = { document: OpenApiDocument; render: (markdown: string) => string };
@@ -43,7 +43,7 @@ const formats: Record<string, string> = {
 };
 
 /** A schema and, for a reference, what it refers to: the referring schema's own words win. */
-export function resolveSchema(schema: Schema, document: OpenApiDocument): Schema {
+export function resolveSchema(schema: SchemaObject, document: OpenApiDocument): SchemaObject {
   const name = refName(schema);
   if (!name) return schema;
   const target = document.components.schemas[name];
@@ -54,9 +54,9 @@ export function resolveSchema(schema: Schema, document: OpenApiDocument): Schema
 
 /** The properties of an object with those of all that it is composed of. */
 export function listProperties(
-  schema: Schema,
+  schema: SchemaObject,
   document: OpenApiDocument,
-): Array<{ name: string; schema: Schema; required: boolean }> {
+): Array<{ name: string; schema: SchemaObject; required: boolean }> {
   const { allOf = [], properties = {}, required = [] } = resolveSchema(schema, document);
   return [
     ...allOf.flatMap((part) => listProperties(part, document)),
@@ -69,18 +69,18 @@ export function listProperties(
 }
 
 /** A type in words: `array of Person`, `string · date`. */
-export function describeType(schema: Schema): TypePart[] {
+export function describeSchemaType(schema: SchemaObject): TypePart[] {
   const name = refName(schema);
   if (name) return [{ text: name, href: schemaPath(name) }];
   if (schema.type === 'array') {
-    return [{ text: 'array of ' }, ...(schema.items ? describeType(schema.items) : [])];
+    return [{ text: 'array of ' }, ...(schema.items ? describeSchemaType(schema.items) : [])];
   }
   if (typeof schema.additionalProperties === 'object') {
     const keys = schema.propertyNames ? refName(schema.propertyNames) : undefined;
     return [
       { text: 'map of ' },
       ...(keys ? [{ text: keys, href: schemaPath(keys) }, { text: ' to ' }] : []),
-      ...describeType(schema.additionalProperties),
+      ...describeSchemaType(schema.additionalProperties),
     ];
   }
   if (!schema.type) return [{ text: 'not published' }];
@@ -89,20 +89,20 @@ export function describeType(schema: Schema): TypePart[] {
 }
 
 /** The schema whose fields a value holds: itself, or the items of an array. */
-const heldSchema = (schema: Schema): Schema =>
+const heldSchema = (schema: SchemaObject): SchemaObject =>
   schema.type === 'array' && schema.items ? heldSchema(schema.items) : schema;
 
 /** A list, or nothing where it is empty. */
 const orNothing = <T>(list: T[] = []): T[] | undefined => (list.length > 0 ? list : undefined);
 
-function describeLimits({ minimum, maximum, pattern }: Schema): string[] | undefined {
+function describeLimits({ minimum, maximum, pattern }: SchemaObject): string[] | undefined {
   return orNothing([
     ...(minimum !== undefined && maximum !== undefined ? [`${minimum} to ${maximum}`] : []),
     ...(pattern ? [`pattern ${pattern}`] : []),
   ]);
 }
 
-function listValues(schema: Schema, document: OpenApiDocument): Field['values'] {
+function listValues(schema: SchemaObject, document: OpenApiDocument): SchemaField['values'] {
   const held = heldSchema(schema);
   const name = refName(held);
   const values = resolveSchema(held, document).enum;
@@ -112,26 +112,26 @@ function listValues(schema: Schema, document: OpenApiDocument): Field['values'] 
 }
 
 function buildNested(
-  schema: Schema,
+  schema: SchemaObject,
   id: string,
   context: Context,
   parents: readonly string[],
-): Field['nested'] {
+): SchemaField['nested'] {
   const held = heldSchema(schema);
   const name = refName(held);
   if (name && parents.includes(name)) return undefined;
   const count = listProperties(held, context.document).length;
   if (count === 0 || count > mostNestedFields) return undefined;
-  const fields = buildFields(held, `${id}.`, context, name ? [...parents, name] : parents);
+  const fields = buildSchemaFields(held, `${id}.`, context, name ? [...parents, name] : parents);
   return { title: name ? `Fields of ${name}` : 'Fields', fields };
 }
 
 function buildField(
-  { name, schema, required }: { name: string; schema: Schema; required: boolean },
+  { name, schema, required }: { name: string; schema: SchemaObject; required: boolean },
   prefix: string,
   context: Context,
   parents: readonly string[],
-): Field {
+): SchemaField {
   const { document, render } = context;
   const resolved = resolveSchema(schema, document);
   // The rules of an object stand on its own page; those of a plain value are the field's.
@@ -141,12 +141,12 @@ function buildField(
   return {
     name,
     id,
-    type: describeType(schema),
+    type: describeSchemaType(schema),
     required: required || undefined,
     access: resolved.readOnly ? 'read only' : resolved.writeOnly ? 'write only' : undefined,
     defaultValue: resolved.default === undefined ? undefined : String(resolved.default),
     limits: describeLimits(resolved),
-    html: render(withoutRules(resolved.description ?? '', rules)),
+    html: render(removeRuleSentences(resolved.description ?? '', rules)),
     rules: orNothing(rules?.map(({ title, rule }) => ({ title, html: render(rule) }))),
     visibleTo: resolved['x-visible-to'],
     values: listValues(schema, document),
@@ -160,12 +160,12 @@ function buildField(
  * @param prefix what stands before each anchor: `body.`
  * @param parents the schemas that the rows stand in, from the outermost
  */
-export function buildFields(
-  schema: Schema,
+export function buildSchemaFields(
+  schema: SchemaObject,
   prefix: string,
   context: Context,
   parents: readonly string[] = [],
-): Field[] {
+): SchemaField[] {
   const held = heldSchema(schema);
   const name = refName(held);
   const inside = name && parents.length === 0 ? [name] : parents;

@@ -3,22 +3,22 @@ import { getSite } from '../site/load';
 import { operationPath, schemaPath, systemParameterPath, withBase } from '../site/urls';
 import type { OpenApiDocument } from './document';
 import { renderMarkdown } from './markdown';
-import { listOperations, listWebHooks } from './operations';
+import { listOperations, listWebhooks } from './operations';
 
-export type Linker = {
+export type DescriptionRenderer = {
   /** A description as HTML, with links to what it names. */
   render: (markdown: string) => string;
 };
 
 /** Makes the links of the reference's texts: names of schemas, operations and system parameters. */
-export function createLinker(document: OpenApiDocument): Linker {
+export function createDescriptionRenderer(document: OpenApiDocument): DescriptionRenderer {
   const { baseUrl } = getSite();
   const paths = new Map<string, string>([
     ...Object.keys(document.components.schemas).map((name): [string, string] => [
       name,
       schemaPath(name),
     ]),
-    ...[...listOperations(document), ...listWebHooks(document)].map(({ id }): [string, string] => [
+    ...[...listOperations(document), ...listWebhooks(document)].map(({ id }): [string, string] => [
       id,
       operationPath(id),
     ]),

@@ -1,35 +1,45 @@
 import { getSite } from '../site/load';
 import { consolePath } from '../site/urls';
-import { type CodeSample, createCodeSamples } from './code-samples';
-import { getDocument, type OpenApiDocument } from './document';
-import { buildFields, describeType, type Field, type TypePart } from './fields';
-import { createLinker } from './links';
-import { getOperation, listWebHooks, type Operation } from './operations';
-import { withoutRules } from './rules';
-import type { Media, Parameter, Response } from './schema';
+import { createLanguageSamples, type LanguageSample } from './code-samples';
+import { getOpenApiDocument, type OpenApiDocument } from './document';
+import { buildSchemaFields, describeSchemaType, type SchemaField, type TypePart } from './fields';
+import { createDescriptionRenderer } from './links';
+import { getOperation, listWebhooks, type Operation } from './operations';
+import { removeRuleSentences } from './rules';
+import type { MediaTypeObject, ParameterObject, ResponseObject } from './schema';
 
 export type Example = { id: string; summary: string; json: string };
 
 /** One media type of a body or an answer. */
-export type Content = { mediaType: string; type: TypePart[]; fields: Field[]; examples: Example[] };
+export type MediaTypeContent = {
+  mediaType: string;
+  type: TypePart[];
+  fields: SchemaField[];
+  examples: Example[];
+};
 
-export type Answer = { status: string; title: string; html: string; contents: Content[] };
+export type OperationResponse = {
+  status: string;
+  title: string;
+  html: string;
+  contents: MediaTypeContent[];
+};
 
 /** Everything that the page of an operation shows. */
-export type OperationPage = Pick<Operation, 'id' | 'method' | 'path' | 'tag' | 'summary'> & {
-  isWebHook: boolean;
+export type OperationPageData = Pick<Operation, 'id' | 'method' | 'path' | 'tag' | 'summary'> & {
+  isWebhook: boolean;
   /** The first sentence, as plain text. */
   description: string;
   html: string;
-  rules: NonNullable<Field['rules']>;
+  rules: NonNullable<SchemaField['rules']>;
   visibleTo: string[];
   token: 'required' | 'optional' | 'none';
-  parameters: Array<{ title: string; id: string; fields: Field[] }>;
-  body?: { html: string; required: boolean; contents: Content[] };
-  answers: Answer[];
-  samples: CodeSample[];
+  parameters: Array<{ title: string; id: string; fields: SchemaField[] }>;
+  body?: { html: string; required: boolean; contents: MediaTypeContent[] };
+  responses: OperationResponse[];
+  samples: LanguageSample[];
   /** The operation in the console; web hooks have no call to try. */
-  tryPath?: string;
+  consolePath?: string;
   headings: Array<{ id: string; text: string; level: number }>;
 };
 
@@ -46,7 +56,7 @@ const parameterGroups = [
   { place: 'header', title: 'Headers' },
 ] as const;
 
-const toToken = (security: Operation['source']['security']): OperationPage['token'] => {
+const toToken = (security: Operation['source']['security']): OperationPageData['token'] => {
   if (security.length === 0) return 'none';
   return security.some((way) => !('XToken' in way)) ? 'optional' : 'required';
 };
@@ -59,10 +69,10 @@ export function firstSentence(markdown: string): string {
 
 type Context = { document: OpenApiDocument; render: (markdown: string) => string };
 
-function buildParameter(parameter: Parameter, context: Context): Field {
+function buildParameter(parameter: ParameterObject, context: Context): SchemaField {
   const { name, required, schema, description = '' } = parameter;
   // A parameter is a field: the same rows, built from an object that has it alone.
-  const [field] = buildFields(
+  const [field] = buildSchemaFields(
     { type: 'object', properties: { [name]: schema }, required: required ? [name] : [] },
     `${parameter.in}.`,
     context,
@@ -71,12 +81,12 @@ function buildParameter(parameter: Parameter, context: Context): Field {
   return { ...field, html: context.render(description) };
 }
 
-function buildContents(content: Record<string, Media>, prefix: string, context: Context) {
+function buildContents(content: Record<string, MediaTypeObject>, prefix: string, context: Context) {
   return Object.entries(content).map(
-    ([mediaType, { schema, examples = {} }]): Content => ({
+    ([mediaType, { schema, examples = {} }]): MediaTypeContent => ({
       mediaType,
-      type: describeType(schema),
-      fields: buildFields(schema, prefix, context),
+      type: describeSchemaType(schema),
+      fields: buildSchemaFields(schema, prefix, context),
       examples: Object.entries(examples).map(([id, { summary, value }]) => ({
         id,
         summary,
@@ -87,12 +97,12 @@ function buildContents(content: Record<string, Media>, prefix: string, context: 
 }
 
 /** A shared answer in place of a reference to it. */
-function resolveResponse(response: Response, document: OpenApiDocument): Response {
+function resolveResponse(response: ResponseObject, document: OpenApiDocument): ResponseObject {
   const name = response.$ref?.replace('#/components/responses/', '');
   return name === undefined ? response : (document.components.responses[name] ?? response);
 }
 
-function buildAnswers({ source }: Operation, context: Context): Answer[] {
+function buildAnswers({ source }: Operation, context: Context): OperationResponse[] {
   return Object.entries(source.responses).map(([status, response]) => {
     const { description = '', content = {} } = resolveResponse(response, context.document);
     return {
@@ -107,12 +117,12 @@ function buildAnswers({ source }: Operation, context: Context): Answer[] {
 /** The page of one operation or web hook. Throws with the known ids where there is none. */
 export async function getOperationPage(
   operationId: string,
-  document: OpenApiDocument = getDocument(),
-): Promise<OperationPage> {
+  document: OpenApiDocument = getOpenApiDocument(),
+): Promise<OperationPageData> {
   const operation = getOperation(operationId, document);
   const { id, method, path, tag, summary, source } = operation;
-  const isWebHook = listWebHooks(document).some((hook) => hook.id === id);
-  const { render } = createLinker(document);
+  const isWebHook = listWebhooks(document).some((hook) => hook.id === id);
+  const { render } = createDescriptionRenderer(document);
   const context = { document, render };
   const parameters = parameterGroups
     .map(({ place, title }) => ({
@@ -154,17 +164,17 @@ export async function getOperationPage(
     path,
     tag,
     summary,
-    isWebHook,
+    isWebhook: isWebHook,
     description: firstSentence(source.description),
-    html: render(withoutRules(source.description, source['x-rules'])),
+    html: render(removeRuleSentences(source.description, source['x-rules'])),
     rules,
     visibleTo: source['x-visible-to'] ?? [],
     token: toToken(source.security),
     parameters,
     body,
-    answers: buildAnswers(operation, context),
-    samples: isWebHook ? [] : await createCodeSamples(resolved, server),
-    tryPath: isWebHook ? undefined : consolePath(id),
+    responses: buildAnswers(operation, context),
+    samples: isWebHook ? [] : await createLanguageSamples(resolved, server),
+    consolePath: isWebHook ? undefined : consolePath(id),
     headings,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from './document';
+import { parseOpenApiDocument } from './document';
 import { getOperation, groupOperations, listOperations } from './operations';
-import { getSample } from './samples';
+import { getOperationExample } from './samples';
 
 const operation = (operationId: string, tag: string, extra = {}) => ({
   operationId,
@@ -12,7 +12,7 @@ const operation = (operationId: string, tag: string, extra = {}) => ({
   responses: {},
   ...extra,
 });
-const document = parseDocument({
+const document = parseOpenApiDocument({
   openapi: '3.1.0',
   info: { title: 'T', version: '2.0', description: 'D' },
   tags: [
@@ -59,9 +59,9 @@ describe('operations', () => {
 
 describe('getSample', () => {
   it('takes the first example of the successful answer', () => {
-    expect(getSample('getA', document).answer).toEqual({ id: 7 });
+    expect(getOperationExample('getA', document).response).toEqual({ id: 7 });
   });
   it('throws where there is none', () => {
-    expect(() => getSample('saveB', document)).toThrow('saveB');
+    expect(() => getOperationExample('saveB', document)).toThrow('saveB');
   });
 });

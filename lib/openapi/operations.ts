@@ -1,8 +1,8 @@
-import { getDocument, type HttpMethod, httpMethods, type OpenApiDocument } from './document';
-import type { OperationSource } from './schema';
+import { getOpenApiDocument, type HttpMethod, httpMethods, type OpenApiDocument } from './document';
+import type { OperationObject } from './schema';
 
 /** One call of the API, as lists and links need it. */
-export type OperationLink = {
+export type OperationSummary = {
   id: string;
   method: HttpMethod;
   /** Without the server's part: `/appointments/{id}`. Empty for a web hook, whose address is the partner's. */
@@ -11,9 +11,9 @@ export type OperationLink = {
   summary: string;
 };
 
-export type Operation = OperationLink & { source: OperationSource };
+export type Operation = OperationSummary & { source: OperationObject };
 
-export type OperationGroup = { tag: string; description: string; operations: OperationLink[] };
+export type OperationGroup = { tag: string; description: string; operations: OperationSummary[] };
 
 type Paths = OpenApiDocument['paths'];
 
@@ -28,16 +28,16 @@ const listOfPaths = (paths: Paths, isWebHook: boolean): Operation[] =>
   );
 
 /** All operations in the document's order. */
-export function listOperations(document: OpenApiDocument = getDocument()): Operation[] {
+export function listOperations(document: OpenApiDocument = getOpenApiDocument()): Operation[] {
   return listOfPaths(document.paths, false);
 }
 
 /** The calls that the provider makes to a partner. */
-export function listWebHooks(document: OpenApiDocument = getDocument()): Operation[] {
+export function listWebhooks(document: OpenApiDocument = getOpenApiDocument()): Operation[] {
   return listOfPaths(document.webhooks, true);
 }
 
-const toLink = ({ id, method, path, tag, summary }: Operation): OperationLink => ({
+const toLink = ({ id, method, path, tag, summary }: Operation): OperationSummary => ({
   id,
   method,
   path,
@@ -46,7 +46,9 @@ const toLink = ({ id, method, path, tag, summary }: Operation): OperationLink =>
 });
 
 /** All operations by tag, in the order of the document's tags. */
-export function groupOperations(document: OpenApiDocument = getDocument()): OperationGroup[] {
+export function groupOperations(
+  document: OpenApiDocument = getOpenApiDocument(),
+): OperationGroup[] {
   const operations = listOperations(document).map(toLink);
   return document.tags.map(({ name, description }) => ({
     tag: name,
@@ -56,8 +58,11 @@ export function groupOperations(document: OpenApiDocument = getDocument()): Oper
 }
 
 /** One operation or web hook by its id. Throws with the known ids where there is none. */
-export function getOperation(id: string, document: OpenApiDocument = getDocument()): Operation {
-  const operations = [...listOperations(document), ...listWebHooks(document)];
+export function getOperation(
+  id: string,
+  document: OpenApiDocument = getOpenApiDocument(),
+): Operation {
+  const operations = [...listOperations(document), ...listWebhooks(document)];
   const operation = operations.find((candidate) => candidate.id === id);
   if (operation) return operation;
   throw new Error(

@@ -1,5 +1,5 @@
 /** Where the API's description is exported in each of its forms, without the base URL. */
-export const documentPaths = {
+export const openApiFilePaths = {
   json: '/openapi/doctor-api.json',
   yaml: '/openapi/doctor-api.yaml',
   postman: '/openapi/doctor-api.postman.json',

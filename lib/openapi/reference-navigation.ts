@@ -1,16 +1,16 @@
 import type { Navigation, PageLink } from '../content/navigation';
 import { operationPath, routes } from '../site/urls';
 import type { OpenApiDocument } from './document';
-import { groupOperations, listWebHooks, type OperationLink } from './operations';
+import { groupOperations, listWebhooks, type OperationSummary } from './operations';
 
-const toPageLink = ({ id, method, summary }: OperationLink): PageLink => ({
+const toPageLink = ({ id, method, summary }: OperationSummary): PageLink => ({
   label: summary,
   path: operationPath(id),
   method,
 });
 
 /** Where the lists of the reference stand. */
-export const referenceLists = {
+export const referenceIndexPages = {
   operations: { label: 'All operations', path: `${routes.api}/operations` },
   schemas: { label: 'Schemas', path: `${routes.api}/schemas` },
   enumerations: { label: 'Enumerations', path: `${routes.api}/enumerations` },
@@ -27,13 +27,13 @@ export function buildReferenceNavigation(
   return [
     {
       label: 'Reference',
-      links: [{ label: 'Console', path: routes.api }, referenceLists.operations, ...topics],
+      links: [{ label: 'Console', path: routes.api }, referenceIndexPages.operations, ...topics],
     },
     ...groupOperations(document).map(({ tag, operations }) => ({
       label: tag,
       links: operations.map(toPageLink),
     })),
-    { label: 'Web hooks', links: listWebHooks(document).map(toPageLink) },
-    { label: 'Data', links: [referenceLists.schemas, referenceLists.enumerations] },
+    { label: 'Web hooks', links: listWebhooks(document).map(toPageLink) },
+    { label: 'Data', links: [referenceIndexPages.schemas, referenceIndexPages.enumerations] },
   ];
 }

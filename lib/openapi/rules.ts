@@ -8,7 +8,7 @@ const plain = (sentence: string) =>
  * A description without the sentences that its rules say again. A reader of the document alone needs both;
  * a page shows the rules as cards below the description.
  */
-export function withoutRules(description: string, rules: readonly Rule[] = []): string {
+export function removeRuleSentences(description: string, rules: readonly Rule[] = []): string {
   const said = new Set(rules.flatMap(({ rule }) => split(rule)).map(plain));
   return description
     .trim()

@@ -1,54 +1,60 @@
 import type { PageLink } from '../content/navigation';
 import { schemaPath } from '../site/urls';
-import { getDocument, type OpenApiDocument } from './document';
-import { buildFields, describeType, type Field, listProperties, type TypePart } from './fields';
-import { createLinker } from './links';
+import { getOpenApiDocument, type OpenApiDocument } from './document';
+import {
+  buildSchemaFields,
+  describeSchemaType,
+  listProperties,
+  type SchemaField,
+  type TypePart,
+} from './fields';
+import { createDescriptionRenderer } from './links';
 import { firstSentence } from './operation-page';
-import { withoutRules } from './rules';
+import { removeRuleSentences } from './rules';
 import { refName } from './schema';
-import { findUsages, type Usage } from './usage';
+import { findSchemaUsages, type SchemaUsage } from './usage';
 
 /** One value of an enumeration or an open list; its anchor is the value itself. */
-export type Value = { value: string; html: string };
+export type EnumerationValue = { value: string; html: string };
 
 /** A schema as lists need it. */
-export type SchemaLink = {
+export type SchemaSummary = {
   name: string;
   kind: 'object' | 'enumeration' | 'value';
   summary: string;
 };
 
 /** Everything that the page of a schema shows. */
-export type SchemaPage = SchemaLink & {
+export type SchemaPageData = SchemaSummary & {
   html: string;
   type: TypePart[];
   pattern?: string;
   range?: string;
   defaultValue?: string;
-  rules: NonNullable<Field['rules']>;
+  rules: NonNullable<SchemaField['rules']>;
   /** The schemas that it is composed of, which have fields of their own pages. */
   composedOf: TypePart[];
-  fields: Field[];
-  values: Value[];
+  fields: SchemaField[];
+  values: EnumerationValue[];
   isOpen: boolean;
   /** Where the values come from, for codes of a standard. */
   isCodeList: boolean;
   example?: string;
-  usages: Usage[];
+  usages: SchemaUsage[];
   /** Its neighbours in the list that it stands in. */
   previous?: PageLink;
   next?: PageLink;
   headings: Array<{ id: string; text: string; level: number }>;
 };
 
-const kindOf = (name: string, document: OpenApiDocument): SchemaLink['kind'] => {
+const kindOf = (name: string, document: OpenApiDocument): SchemaSummary['kind'] => {
   const schema = document.components.schemas[name] ?? {};
   if (schema.enum || schema['x-known-values'] || schema['x-open-list']) return 'enumeration';
   return schema.type === 'object' || schema.allOf ? 'object' : 'value';
 };
 
 /** All schemas, sorted by name. */
-export function listSchemas(document: OpenApiDocument = getDocument()): SchemaLink[] {
+export function listSchemas(document: OpenApiDocument = getOpenApiDocument()): SchemaSummary[] {
   return Object.entries(document.components.schemas)
     .map(([name, { description = '' }]) => ({
       name,
@@ -58,33 +64,36 @@ export function listSchemas(document: OpenApiDocument = getDocument()): SchemaLi
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-let usagesOf: { document: OpenApiDocument; usages: Map<string, Usage[]> } | undefined;
+let usagesOf: { document: OpenApiDocument; usages: Map<string, SchemaUsage[]> } | undefined;
 
-function getUsages(document: OpenApiDocument): Map<string, Usage[]> {
-  if (usagesOf?.document !== document) usagesOf = { document, usages: findUsages(document) };
+function getUsages(document: OpenApiDocument): Map<string, SchemaUsage[]> {
+  if (usagesOf?.document !== document) usagesOf = { document, usages: findSchemaUsages(document) };
   return usagesOf.usages;
 }
 
 function findNeighbours(
   name: string,
   document: OpenApiDocument,
-): Pick<SchemaPage, 'previous' | 'next'> {
+): Pick<SchemaPageData, 'previous' | 'next'> {
   const isListed = kindOf(name, document) === 'enumeration';
   const list = listSchemas(document).filter(({ kind }) => (kind === 'enumeration') === isListed);
   const index = list.findIndex((schema) => schema.name === name);
-  const toLink = (schema: SchemaLink | undefined) =>
+  const toLink = (schema: SchemaSummary | undefined) =>
     schema && { label: schema.name, path: schemaPath(schema.name) };
   return { previous: toLink(list[index - 1]), next: toLink(list[index + 1]) };
 }
 
 /** The page of one schema. Throws with the known names where there is none. */
-export function getSchemaPage(name: string, document: OpenApiDocument = getDocument()): SchemaPage {
+export function getSchemaPage(
+  name: string,
+  document: OpenApiDocument = getOpenApiDocument(),
+): SchemaPageData {
   const schema = document.components.schemas[name];
   if (!schema) {
     const known = Object.keys(document.components.schemas).join(', ');
     throw new Error(`No schema has the name "${name}"; known: ${known}`);
   }
-  const { render } = createLinker(document);
+  const { render } = createDescriptionRenderer(document);
   const { description = '', minimum, maximum } = schema;
   const known = schema['x-known-values'];
   const explained = schema['x-enum-descriptions'] ?? {};
@@ -94,7 +103,10 @@ export function getSchemaPage(name: string, document: OpenApiDocument = getDocum
   const values = known
     ? Object.entries(known).map(([value, text]) => ({ value, html: render(text) }))
     : listed.map((value) => ({ value, html: render(explained[value] ?? '') }));
-  const fields = buildFields({ $ref: `#/components/schemas/${name}` }, '', { document, render });
+  const fields = buildSchemaFields({ $ref: `#/components/schemas/${name}` }, '', {
+    document,
+    render,
+  });
   const usages = getUsages(document).get(name) ?? [];
   const rules = (schema['x-rules'] ?? []).map(({ title, rule }) => ({ title, html: render(rule) }));
   const [example] = schema.examples ?? [];
@@ -103,13 +115,15 @@ export function getSchemaPage(name: string, document: OpenApiDocument = getDocum
     name,
     kind: kindOf(name, document),
     summary: firstSentence(description),
-    html: render(withoutRules(description, schema['x-rules'])),
-    type: describeType(schema),
+    html: render(removeRuleSentences(description, schema['x-rules'])),
+    type: describeSchemaType(schema),
     pattern: schema.pattern,
     range: minimum !== undefined && maximum !== undefined ? `${minimum} to ${maximum}` : undefined,
     defaultValue: schema.default === undefined ? undefined : String(schema.default),
     rules,
-    composedOf: (schema.allOf ?? []).flatMap((part) => (refName(part) ? describeType(part) : [])),
+    composedOf: (schema.allOf ?? []).flatMap((part) =>
+      refName(part) ? describeSchemaType(part) : [],
+    ),
     fields,
     values,
     isOpen: schema['x-open-list'] ?? false,
@@ -127,7 +141,10 @@ export function getSchemaPage(name: string, document: OpenApiDocument = getDocum
 }
 
 /** How many fields or values a schema has, for lists. */
-export function countParts(name: string, document: OpenApiDocument = getDocument()): number {
+export function countFieldsOrValues(
+  name: string,
+  document: OpenApiDocument = getOpenApiDocument(),
+): number {
   const schema = document.components.schemas[name] ?? {};
   const values = schema.enum ?? Object.keys(schema['x-known-values'] ?? {});
   return values.length || listProperties(schema, document).length;

@@ -35,17 +35,17 @@ const keywords = z.looseObject({
 });
 
 /** Keywords that hold schemas: written out, since TypeScript can't infer a type from itself. */
-export type Schema = z.output<typeof keywords> & {
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  allOf?: Schema[];
-  propertyNames?: Schema;
-  additionalProperties?: boolean | Schema;
+export type SchemaObject = z.output<typeof keywords> & {
+  properties?: Record<string, SchemaObject>;
+  items?: SchemaObject;
+  allOf?: SchemaObject[];
+  propertyNames?: SchemaObject;
+  additionalProperties?: boolean | SchemaObject;
 };
 
-const nested: z.ZodType<Schema, Schema> = z.lazy(() => schemaSchema);
+const nested: z.ZodType<SchemaObject, SchemaObject> = z.lazy(() => schemaObjectSchema);
 
-export const schemaSchema: z.ZodType<Schema, Schema> = keywords.extend({
+export const schemaObjectSchema: z.ZodType<SchemaObject, SchemaObject> = keywords.extend({
   properties: z.record(z.string(), nested).optional(),
   items: nested.optional(),
   allOf: z.array(nested).optional(),
@@ -56,27 +56,27 @@ export const schemaSchema: z.ZodType<Schema, Schema> = keywords.extend({
 const refPrefix = '#/components/schemas/';
 
 /** The name of the schema that a reference names; `undefined` where there is no reference. */
-export function refName({ $ref }: Pick<Schema, '$ref'>): string | undefined {
+export function refName({ $ref }: Pick<SchemaObject, '$ref'>): string | undefined {
   return $ref?.startsWith(refPrefix) ? decodeURIComponent($ref.slice(refPrefix.length)) : undefined;
 }
 
-export const parameterSchema = z.looseObject({
+export const parameterObjectSchema = z.looseObject({
   ...annotations,
   name: z.string(),
   in: z.enum(['query', 'path', 'header']),
   required: z.boolean().default(false),
-  schema: schemaSchema,
+  schema: schemaObjectSchema,
   example: z.unknown(),
 });
-export type Parameter = z.output<typeof parameterSchema>;
+export type ParameterObject = z.output<typeof parameterObjectSchema>;
 
 const mediaSchema = z.looseObject({
-  schema: schemaSchema,
+  schema: schemaObjectSchema,
   examples: z
     .record(z.string(), z.looseObject({ summary: z.string(), value: z.unknown() }))
     .optional(),
 });
-export type Media = z.output<typeof mediaSchema>;
+export type MediaTypeObject = z.output<typeof mediaSchema>;
 
 const bodySchema = z.looseObject({
   description: z.string(),
@@ -84,14 +84,14 @@ const bodySchema = z.looseObject({
   content: z.record(z.string(), mediaSchema),
 });
 
-export const responseSchema = z.looseObject({
+export const responseObjectSchema = z.looseObject({
   $ref: z.string().optional(),
   description: z.string().optional(),
   content: z.record(z.string(), mediaSchema).optional(),
 });
-export type Response = z.output<typeof responseSchema>;
+export type ResponseObject = z.output<typeof responseObjectSchema>;
 
-export const operationSchema = z.looseObject({
+export const operationObjectSchema = z.looseObject({
   ...annotations,
   operationId: z.string().regex(/^[a-zA-Z][a-zA-Z0-9]*$/),
   summary: z.string(),
@@ -99,8 +99,8 @@ export const operationSchema = z.looseObject({
   tags: z.tuple([z.string()]),
   /** Each item is one way in; `{}` stands for none. */
   security: z.array(z.record(z.string(), z.array(z.string()))),
-  parameters: z.array(parameterSchema).default([]),
+  parameters: z.array(parameterObjectSchema).default([]),
   requestBody: bodySchema.optional(),
-  responses: z.record(z.string(), responseSchema),
+  responses: z.record(z.string(), responseObjectSchema),
 });
-export type OperationSource = z.output<typeof operationSchema>;
+export type OperationObject = z.output<typeof operationObjectSchema>;

@@ -1,9 +1,9 @@
 import { operationPath, schemaPath } from '../site/urls';
 import type { OpenApiDocument } from './document';
-import { listOperations, listWebHooks } from './operations';
-import { refName, type Schema } from './schema';
+import { listOperations, listWebhooks } from './operations';
+import { refName, type SchemaObject } from './schema';
 
-export type Usage = { label: string; href: string; kind: 'operation' | 'schema' };
+export type SchemaUsage = { label: string; href: string; kind: 'operation' | 'schema' };
 
 /** The names of the schemas that a value refers to, at any depth. */
 function listRefs(value: unknown): string[] {
@@ -26,14 +26,14 @@ function resolveResponses(value: unknown, document: OpenApiDocument): unknown {
 }
 
 /** Where each schema is used: in which operations directly, and in which fields of which schemas. */
-export function findUsages(document: OpenApiDocument): Map<string, Usage[]> {
-  const usages = new Map<string, Usage[]>();
-  const add = (name: string, usage: Usage) => {
+export function findSchemaUsages(document: OpenApiDocument): Map<string, SchemaUsage[]> {
+  const usages = new Map<string, SchemaUsage[]>();
+  const add = (name: string, usage: SchemaUsage) => {
     const list = usages.get(name) ?? [];
     if (!list.some(({ href }) => href === usage.href)) list.push(usage);
     usages.set(name, list);
   };
-  for (const { id, source } of [...listOperations(document), ...listWebHooks(document)]) {
+  for (const { id, source } of [...listOperations(document), ...listWebhooks(document)]) {
     const { responses, ...rest } = source;
     for (const name of listRefs([rest, resolveResponses(responses, document)])) {
       // Every call may answer with the error record; a list of all calls would tell nothing.
@@ -48,7 +48,7 @@ export function findUsages(document: OpenApiDocument): Map<string, Usage[]> {
       if (name) add(name, { label: owner, href: schemaPath(owner), kind: 'schema' });
     }
     for (const part of [schema, ...(schema.allOf ?? [])]) {
-      for (const [field, property] of Object.entries<Schema>(part.properties ?? {})) {
+      for (const [field, property] of Object.entries<SchemaObject>(part.properties ?? {})) {
         for (const name of listRefs(property)) {
           add(name, {
             label: `${owner}.${field}`,

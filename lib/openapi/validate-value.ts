@@ -1,15 +1,15 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import type { OpenApiDocument } from './document';
 import { listProperties, resolveSchema } from './fields';
-import type { Schema } from './schema';
+import type { SchemaObject } from './schema';
 
-const pointIntoApi = (schema: Schema): object =>
+const pointIntoApi = (schema: SchemaObject): object =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'));
 
 /** The keys of a value that its schema does not have: a misspelt field is valid JSON all the same. */
 export function listUnknownKeys(
   value: unknown,
-  schema: Schema,
+  schema: SchemaObject,
   document: OpenApiDocument,
   path = '',
 ): string[] {
@@ -35,14 +35,14 @@ export function listUnknownKeys(
  */
 export function createValueValidator(
   document: OpenApiDocument,
-): (schema: Schema, value: unknown) => string[] {
+): (schema: SchemaObject, value: unknown) => string[] {
   const ajv = new Ajv2020({
     strict: false,
     validateFormats: false,
     allErrors: true,
   });
   ajv.addSchema({ $id: 'api', components: { schemas: document.components.schemas } });
-  const compiled = new Map<Schema, ValidateFunction>();
+  const compiled = new Map<SchemaObject, ValidateFunction>();
   return (schema, value) => {
     const validate = compiled.get(schema) ?? ajv.compile(pointIntoApi(schema));
     compiled.set(schema, validate);

@@ -1,5 +1,5 @@
 import { operationPath, schemaPath } from '../site/urls';
-import { getDocument, type OpenApiDocument } from './document';
+import { getOpenApiDocument, type OpenApiDocument } from './document';
 import { listOperations, type Operation } from './operations';
 
 /** How the document names the users of insurers in `x-visible-to`. */
@@ -9,11 +9,11 @@ const carriers = 'Insurance carrier users';
 export const isForCarriers = ({ source }: Operation): boolean =>
   source['x-visible-to']?.includes(carriers) ?? false;
 
-export type ViewerPlaces = { viewer: string; places: Array<{ label: string; href: string }> };
+export type ViewerLinks = { viewer: string; links: Array<{ label: string; href: string }> };
 
 /** Everything that not everybody sees or calls, by who does. */
-export function listVisibility(document: OpenApiDocument = getDocument()): ViewerPlaces[] {
-  const places = new Map<string, ViewerPlaces['places']>();
+export function listVisibility(document: OpenApiDocument = getOpenApiDocument()): ViewerLinks[] {
+  const places = new Map<string, ViewerLinks['links']>();
   const add = (viewers: readonly string[] = [], label: string, href: string) => {
     for (const viewer of viewers) {
       places.set(viewer, [...(places.get(viewer) ?? []), { label, href }]);
@@ -29,5 +29,5 @@ export function listVisibility(document: OpenApiDocument = getDocument()): Viewe
       }
     }
   }
-  return [...places].map(([viewer, list]) => ({ viewer, places: list }));
+  return [...places].map(([viewer, list]) => ({ viewer, links: list }));
 }

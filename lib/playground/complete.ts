@@ -1,25 +1,30 @@
-import { chooseForm, listForms, listTags, locateSchema } from '../elements/locate';
+import {
+  chooseVariant,
+  findSchemaAt,
+  listDiscriminatorValues,
+  listVariants,
+} from '../elements/locate';
 import { getAt, joinPointer } from '../elements/pointer';
 import type { JsonSchema } from '../elements/schema';
-import { findCursor, type JsonSource } from './json-tree';
-import { guessRoot } from './root';
+import { findCursorContext, type PartialJson } from './json-tree';
+import { detectDocumentKind } from './root';
 
-export type Suggestion = {
+export type CompletionItem = {
   label: string;
   /** The text that takes the place of what is being written. */
-  insert: string;
+  insertText: string;
   detail: string;
-  info?: string;
-  isKey: boolean;
+  documentation?: string;
+  isProperty: boolean;
 };
 
-export type Suggestions = { from: number; to: number; list: Suggestion[] };
+export type CompletionList = { from: number; to: number; items: CompletionItem[] };
 
 const scalarText = (value: unknown) => JSON.stringify(value);
 
 /** The first value of a new field: an empty one of the right kind. */
 function startValue(schema: JsonSchema): string {
-  const forms = listForms(schema);
+  const forms = listVariants(schema);
   const [form] = forms;
   if (schema.const !== undefined) return scalarText(schema.const);
   if (schema.default !== undefined) return scalarText(schema.default);
@@ -33,15 +38,15 @@ function startValue(schema: JsonSchema): string {
 }
 
 const typeOf = (schema: JsonSchema): string => {
-  const forms = listForms(schema);
+  const forms = listVariants(schema);
   return [...new Set(forms.map(({ title, type }) => String(title ?? type ?? 'any').toLowerCase()))]
     .slice(0, 3)
     .join(' or ');
 };
 
-function suggestKeys(schema: JsonSchema | undefined, object: unknown): Suggestion[] {
-  const form = chooseForm(schema, object);
-  const tags = ['type', 'kind'].filter((tag) => listTags(schema, tag).length > 1);
+function suggestKeys(schema: JsonSchema | undefined, object: unknown): CompletionItem[] {
+  const form = chooseVariant(schema, object);
+  const tags = ['type', 'kind'].filter((tag) => listDiscriminatorValues(schema, tag).length > 1);
   const properties =
     form?.properties ?? Object.fromEntries(tags.map((tag) => [tag, { type: 'string' }]));
   const taken = typeof object === 'object' && object !== null ? object : {};
@@ -49,15 +54,15 @@ function suggestKeys(schema: JsonSchema | undefined, object: unknown): Suggestio
     .filter(([name]) => !Object.hasOwn(taken, name))
     .map(([name, field]) => ({
       label: name,
-      insert: `"${name}": ${startValue(field)}`,
+      insertText: `"${name}": ${startValue(field)}`,
       detail: `${typeOf(field)}${form?.required?.includes(name) ? ', required' : ''}`,
-      info: field.description,
-      isKey: true,
+      documentation: field.description,
+      isProperty: true,
     }));
 }
 
-function suggestValues(schema: JsonSchema | undefined): Suggestion[] {
-  const forms = listForms(schema);
+function suggestValues(schema: JsonSchema | undefined): CompletionItem[] {
+  const forms = listVariants(schema);
   const scalars = forms.flatMap((form): unknown[] => {
     if (form.properties) return [];
     if (form.const !== undefined) return [form.const];
@@ -66,56 +71,68 @@ function suggestValues(schema: JsonSchema | undefined): Suggestion[] {
   });
   // Where a whole object is wanted, each kind of it is offered with its tag.
   const objects = ['type', 'kind'].flatMap((tag) =>
-    listTags(schema, tag).map((value) => ({ label: value, insert: `{ "${tag}": "${value}" }` })),
+    listDiscriminatorValues(schema, tag).map((value) => ({
+      label: value,
+      insertText: `{ "${tag}": "${value}" }`,
+    })),
   );
   return [
-    ...scalars.map((value) => ({ label: String(value), insert: scalarText(value) })),
+    ...scalars.map((value) => ({ label: String(value), insertText: scalarText(value) })),
     ...objects,
-  ].map((suggestion) => ({ ...suggestion, detail: '', isKey: false }));
+  ].map((suggestion) => ({ ...suggestion, detail: '', isProperty: false }));
 }
 
 /** What may be written at a position. */
-export function suggest(source: JsonSource, position: number): Suggestions | undefined {
-  const cursor = findCursor(source, position);
+export function getCompletions(source: PartialJson, position: number): CompletionList | undefined {
+  const cursor = findCursorContext(source, position);
   if (!cursor) return undefined;
-  const root = guessRoot(source.value);
+  const root = detectDocumentKind(source.value);
   const { parent, at, key, from, to } = cursor;
   const around = getAt(source.value, parent);
-  const schema = locateSchema(root, source.value, parent);
+  const schema = findSchemaAt(root, source.value, parent);
   if (at === 'key') {
     const list = suggestKeys(schema, around);
     // A name that is written over keeps its value.
     const isRenamed = /^\s*:/.test(source.text.slice(to));
-    const named = list.map((entry) => ({ ...entry, insert: scalarText(entry.label) }));
-    return { from, to, list: isRenamed ? named : list };
+    const named = list.map((entry) => ({ ...entry, insertText: scalarText(entry.label) }));
+    return { from, to, items: isRenamed ? named : list };
   }
   if (key === undefined) {
-    return { from, to, list: suggestValues(listForms(schema).find(({ items }) => items)?.items) };
+    return {
+      from,
+      to,
+      items: suggestValues(listVariants(schema).find(({ items }) => items)?.items),
+    };
   }
-  const tags = key === 'type' || key === 'kind' ? listTags(schema, key) : [];
+  const tags = key === 'type' || key === 'kind' ? listDiscriminatorValues(schema, key) : [];
   const list =
     tags.length > 0
-      ? tags.map((tag) => ({ label: tag, insert: scalarText(tag), detail: '', isKey: false }))
-      : suggestValues(locateSchema(root, source.value, joinPointer(parent, key)));
-  return { from, to, list };
+      ? tags.map((tag) => ({
+          label: tag,
+          insertText: scalarText(tag),
+          detail: '',
+          isProperty: false,
+        }))
+      : suggestValues(findSchemaAt(root, source.value, joinPointer(parent, key)));
+  return { from, to, items: list };
 }
 
 /** What a field or value at a position means. */
-export function explain(
-  source: JsonSource,
+export function getHover(
+  source: PartialJson,
   position: number,
 ): { from: number; to: number; title: string; text: string } | undefined {
-  const cursor = findCursor(source, position);
+  const cursor = findCursorContext(source, position);
   if (!cursor) return undefined;
-  const root = guessRoot(source.value);
+  const root = detectDocumentKind(source.value);
   const written = source.text.slice(cursor.from, cursor.to);
   const name = cursor.at === 'key' ? /^"(.*)"$/.exec(written)?.[1] : cursor.key;
   if (name === undefined) return undefined;
   const pointer = joinPointer(cursor.parent, name);
-  const schema = locateSchema(root, source.value, pointer);
+  const schema = findSchemaAt(root, source.value, pointer);
   if (!schema) return undefined;
-  const owner = chooseForm(
-    locateSchema(root, source.value, cursor.parent),
+  const owner = chooseVariant(
+    findSchemaAt(root, source.value, cursor.parent),
     getAt(source.value, cursor.parent),
   );
   const isRequired = owner?.required?.includes(name) ?? false;

@@ -3,13 +3,13 @@ import { parser } from '@lezer/json';
 import { joinPointer } from '../elements/pointer';
 
 /** JSON that somebody is typing: read as far as it can be, with the place of every value. */
-export type JsonSource = {
+export type PartialJson = {
   text: string;
   tree: Tree;
   /** What the text holds so far; undefined where it holds nothing. */
   value: unknown;
   /** Where each value stands, by its pointer: from its first character to behind its last. */
-  places: Map<string, { from: number; to: number }>;
+  ranges: Map<string, { from: number; to: number }>;
 };
 
 /** Levels that are read. Deeper text is no screen, and reading it would use up the stack. */
@@ -32,9 +32,9 @@ function readScalar(text: string): unknown {
 }
 
 /** Reads JSON, whole or not. */
-export function readJson(text: string): JsonSource {
+export function parsePartialJson(text: string): PartialJson {
   const tree = parser.parse(text);
-  const places: JsonSource['places'] = new Map();
+  const places: PartialJson['ranges'] = new Map();
   const slice = ({ from, to }: SyntaxNode) => text.slice(from, to);
   const read = (node: SyntaxNode, pointer: string, depth: number): unknown => {
     places.set(pointer, { from: node.from, to: node.to });
@@ -55,11 +55,11 @@ export function readJson(text: string): JsonSource {
     return Object.fromEntries(entries);
   };
   const root = childrenOf(tree.topNode).find(({ name }) => valueNames.has(name));
-  return { text, tree, places, value: root && read(root, '', 0) };
+  return { text, tree, ranges: places, value: root && read(root, '', 0) };
 }
 
 /** Where the cursor stands: in which object or list, at a field's name or at a value. */
-export type Cursor = {
+export type CursorContext = {
   /** Pointer of the object or list around the cursor. */
   parent: string;
   /** `key`: a field's name is being written. `value`: the value of `key`, or an entry of a list. */
@@ -71,7 +71,7 @@ export type Cursor = {
 };
 
 /** The pointer of the value that a node is. */
-function pointerOf({ places }: JsonSource, node: SyntaxNode): string {
+function pointerOf({ ranges: places }: PartialJson, node: SyntaxNode): string {
   for (const [pointer, { from, to }] of places) {
     if (from === node.from && to === node.to) return pointer;
   }
@@ -79,7 +79,10 @@ function pointerOf({ places }: JsonSource, node: SyntaxNode): string {
 }
 
 /** What stands at a position of the text; undefined outside of every object and list. */
-export function findCursor(source: JsonSource, position: number): Cursor | undefined {
+export function findCursorContext(
+  source: PartialJson,
+  position: number,
+): CursorContext | undefined {
   const { tree, text } = source;
   let node: SyntaxNode = tree.resolveInner(position, -1);
   const isToken = ['PropertyName', 'String', 'Number', 'True', 'False', 'Null'].includes(node.name);

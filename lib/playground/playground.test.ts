@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { explain, suggest } from './complete';
-import { readJson } from './json-tree';
-import { readDocument } from './root';
-import { decodeShared, encodeShared } from './share';
+import { getCompletions, getHover } from './complete';
+import { parsePartialJson } from './json-tree';
+import { resolveDocument } from './root';
+import { decodeSharedText, encodeSharedText } from './share';
 import { readSharedHash } from './share-hash';
 
 /** Suggestions at the bar in a text. */
 function at(marked: string): string[] {
-  const source = readJson(marked.replace('|', ''));
-  return suggest(source, marked.indexOf('|'))?.list.map(({ insert }) => insert) ?? [];
+  const source = parsePartialJson(marked.replace('|', ''));
+  return (
+    getCompletions(source, marked.indexOf('|'))?.items.map(({ insertText: insert }) => insert) ?? []
+  );
 }
 
 describe('suggest', () => {
@@ -59,10 +61,10 @@ describe('suggest', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), fc.nat(60), (pieces, position) => {
-        const source = readJson(pieces.join(''));
+        const source = parsePartialJson(pieces.join(''));
         const place = Math.min(position, source.text.length);
-        suggest(source, place);
-        explain(source, place);
+        getCompletions(source, place);
+        getHover(source, place);
         return true;
       }),
       { numRuns: 3000 },
@@ -72,9 +74,9 @@ describe('suggest', () => {
 
 describe('explain', () => {
   it('says what a field means and whether it is needed', () => {
-    const source = readJson('{"type":"button","label":"x"}');
-    expect(explain(source, 20)).toMatchObject({ title: expect.stringContaining('required') });
-    expect(explain(source, 12)?.text).toContain('main action');
+    const source = parsePartialJson('{"type":"button","label":"x"}');
+    expect(getHover(source, 20)).toMatchObject({ title: expect.stringContaining('required') });
+    expect(getHover(source, 12)?.text).toContain('main action');
   });
 });
 
@@ -82,14 +84,14 @@ describe('readJson', () => {
   it('reads what is whole as JSON.parse does', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
-        expect(readJson(text).value).toEqual(JSON.parse(text));
+        expect(parsePartialJson(text).value).toEqual(JSON.parse(text));
       }),
     );
   });
 
   it('knows where each value stands', () => {
     const text = '{"a": [1, {"b/c": true}]}';
-    const place = readJson(text).places.get('/a/1/b~1c');
+    const place = parsePartialJson(text).ranges.get('/a/1/b~1c');
     expect(place && text.slice(place.from, place.to)).toBe('true');
   });
 });
@@ -102,11 +104,11 @@ describe('readDocument', () => {
       screen: 'a',
       changes: [{ op: 'remove', target }],
     });
-    expect(readDocument({ screen, override: change('rule') })).toEqual({
-      drawn: { ...screen, content: [] },
+    expect(resolveDocument({ screen, override: change('rule') })).toEqual({
+      document: { ...screen, content: [] },
       issues: [],
     });
-    expect(readDocument({ screen, override: change('none') }).issues).toHaveLength(1);
+    expect(resolveDocument({ screen, override: change('none') }).issues).toHaveLength(1);
   });
 
   it('tells an override whose result breaks the contract', () => {
@@ -116,7 +118,7 @@ describe('readDocument', () => {
       content: [{ type: 'title', id: 't', text: 'A' }],
     };
     const changes = [{ op: 'merge', target: 't', fields: { level: 9 } }];
-    const { issues } = readDocument({
+    const { issues } = resolveDocument({
       screen,
       override: { contract: '1.0', screen: 'a', changes },
     });
@@ -129,22 +131,22 @@ describe('a shared link', () => {
   it('carries any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
-        const encoded = await encodeShared(text);
+        const encoded = await encodeSharedText(text);
         expect(encoded).toMatch(/^[\w-]*$/);
-        expect(await decodeShared(encoded)).toBe(text);
+        expect(await decodeSharedText(encoded)).toBe(text);
       }),
       { numRuns: 100 },
     );
   });
 
   it.each(['', '!!!', 'AAAA', '%00', 'e30'])('reads nothing from %j', async (encoded) => {
-    expect(await decodeShared(encoded)).toBeUndefined();
+    expect(await decodeSharedText(encoded)).toBeUndefined();
   });
 
   it('refuses a small link that unfolds to a very long text', async () => {
     const { deflateRawSync } = await import('node:zlib');
     const bomb = deflateRawSync(Buffer.alloc(5_000_000, 'a')).toString('base64url');
-    expect(await decodeShared(bomb)).toBeUndefined();
+    expect(await decodeSharedText(bomb)).toBeUndefined();
   });
 
   it('belongs to one playground', () => {

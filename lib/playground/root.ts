@@ -1,12 +1,12 @@
-import type { Override, Screen } from '../elements/contract';
+import type { ScreenDocument, ScreenOverride } from '../elements/contract';
 import type { Issue } from '../elements/issue';
-import type { RootName } from '../elements/locate';
+import type { DocumentKind } from '../elements/locate';
 import { applyOverride } from '../elements/override';
 import { getAt, joinPointer } from '../elements/pointer';
 import { validateElement, validateOverride, validateScreen } from '../elements/validate';
 
 /** What a document is meant to be, by the fields that only that kind has. */
-export function guessRoot(value: unknown): RootName {
+export function detectDocumentKind(value: unknown): DocumentKind {
   if (getAt(value, '/changes') !== undefined) return 'override';
   return getAt(value, '/contract') !== undefined ||
     (getAt(value, '/content') !== undefined && getAt(value, '/type') === undefined)
@@ -17,10 +17,10 @@ export function guessRoot(value: unknown): RootName {
 const validators = { element: validateElement, screen: validateScreen, override: validateOverride };
 
 /** What is drawn for an edited document, and what is wrong with it. */
-export type ReadDocument = { drawn: unknown; issues: Issue[] };
+export type ResolvedDocument = { document: unknown; issues: Issue[] };
 
 /** A screen and an override of it, as the guide about overrides shows them. */
-function readOverridden(value: unknown): ReadDocument {
+function readOverridden(value: unknown): ResolvedDocument {
   const parts = ['screen', 'override'] as const;
   const issues = parts.flatMap((part) =>
     validators[part](getAt(value, `/${part}`)).map((issue) => ({
@@ -29,9 +29,12 @@ function readOverridden(value: unknown): ReadDocument {
     })),
   );
   const screen = getAt(value, '/screen');
-  if (issues.length > 0) return { drawn: screen, issues };
-  const result = applyOverride(screen as Screen, getAt(value, '/override') as Override);
-  const missed = result.missed.map(
+  if (issues.length > 0) return { document: screen, issues };
+  const result = applyOverride(
+    screen as ScreenDocument,
+    getAt(value, '/override') as ScreenOverride,
+  );
+  const missed = result.unmatched.map(
     ({ op, target }): Issue => ({
       kind: 'value',
       pointer: '/override/changes',
@@ -48,11 +51,11 @@ function readOverridden(value: unknown): ReadDocument {
       message: `The screen that comes of it is wrong at ${pointer}: ${message}`,
     }),
   );
-  return { drawn: result.screen, issues: [...missed, ...wrong] };
+  return { document: result.screen, issues: [...missed, ...wrong] };
 }
 
 /** Reads a document of any kind: an element, a screen, an override, or a screen with an override of it. */
-export function readDocument(value: unknown): ReadDocument {
+export function resolveDocument(value: unknown): ResolvedDocument {
   if (getAt(value, '/override') !== undefined) return readOverridden(value);
-  return { drawn: value, issues: validators[guessRoot(value)](value) };
+  return { document: value, issues: validators[detectDocumentKind(value)](value) };
 }

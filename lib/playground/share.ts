@@ -30,13 +30,13 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
 }
 
 /** A text as the hash carries it. */
-export async function encodeShared(text: string): Promise<string> {
+export async function encodeSharedText(text: string): Promise<string> {
   const deflated = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return toBase64Url(await readAll(deflated));
 }
 
 /** The text that a hash carries; undefined where it carries none that can be read. */
-export async function decodeShared(encoded: string): Promise<string | undefined> {
+export async function decodeSharedText(encoded: string): Promise<string | undefined> {
   try {
     const stream = new Blob([fromBase64Url(encoded)])
       .stream()

@@ -14,7 +14,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import { getWording } from './wording';
+import { getWordingRules } from './wording';
 
 /** The longest sentence, in words: more is hard to follow on a screen. */
 const longestSentence = 32;
@@ -47,7 +47,7 @@ function sentenceLength() {
 }
 
 function wording() {
-  const words = getWording();
+  const words = getWordingRules();
   return (tree: Root, file: VFile) => {
     const find = (match: Nodes[], _index: number, _parent: Parents, phrase: string) => {
       const [first] = match;
@@ -81,7 +81,7 @@ const processor = unified()
  * words, wrong articles, words that exclude. Code and attributes are not read.
  * @param file path from the project's root, for messages
  */
-export async function lintProse(source: string, file: string): Promise<Diagnostic[]> {
+export async function checkProse(source: string, file: string): Promise<Diagnostic[]> {
   const page = new VFile({ value: source, path: file });
   await processor.run(processor.parse(page), page);
   return page.messages.map(({ reason, line, column, ruleId, actual, expected }) => ({

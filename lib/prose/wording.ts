@@ -10,7 +10,7 @@ const wordingSchema = z.strictObject({
 });
 
 /** What to write in place of each word or phrase that the portal avoids. Throws where the file is wrong. */
-export function getWording(): Map<string, string> {
+export function getWordingRules(): Map<string, string> {
   const { value, diagnostics } = parseYaml(wordingSchema, { file, text: readText(file) });
   if (!value) throw new DiagnosticError(diagnostics);
   return new Map(

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic';
-import { type Parsed, parseYaml } from '../diagnostics/parse-yaml';
+import { type ParseResult, parseYaml } from '../diagnostics/parse-yaml';
 import { readText } from '../files/read';
 import {
   appointmentPhasesSchema,
@@ -25,11 +25,11 @@ const parsers = {
 };
 
 /** Every fault in the reference's data files, each with its place. */
-export function checkReference(): Diagnostic[] {
+export function checkReferenceData(): Diagnostic[] {
   return Object.values(parsers).flatMap((parse) => parse().diagnostics);
 }
 
-function getValue<T>({ value, diagnostics }: Parsed<T>): T {
+function getValue<T>({ value, diagnostics }: ParseResult<T>): T {
   if (value === undefined) throw new DiagnosticError(diagnostics);
   return value;
 }

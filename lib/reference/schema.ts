@@ -78,8 +78,8 @@ export const glossarySchema = z.strictObject({
 });
 
 export type SystemParameter = z.output<typeof systemParameterSchema>;
-export type SystemParameters = z.output<typeof systemParametersSchema>;
-export type AppointmentPhases = z.output<typeof appointmentPhasesSchema>;
-export type Limits = z.output<typeof limitsSchema>;
-export type MessageReferences = z.output<typeof messageReferencesSchema>;
-export type Glossary = z.output<typeof glossarySchema>;
+export type SystemParametersFile = z.output<typeof systemParametersSchema>;
+export type AppointmentPhasesFile = z.output<typeof appointmentPhasesSchema>;
+export type LimitsFile = z.output<typeof limitsSchema>;
+export type MessageReferencesFile = z.output<typeof messageReferencesSchema>;
+export type GlossaryFile = z.output<typeof glossarySchema>;

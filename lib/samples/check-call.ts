@@ -1,15 +1,15 @@
 import type { OpenApiDocument } from '../openapi/document';
 import { listOperations, type Operation } from '../openapi/operations';
-import type { Schema } from '../openapi/schema';
+import type { SchemaObject } from '../openapi/schema';
 import type { HttpCall } from './http-call';
 
-type Validate = (schema: Schema, value: unknown) => string[];
+type Validate = (schema: SchemaObject, value: unknown) => string[];
 
 const matches = (template: string, path: string) =>
   new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(path);
 
 /** The operation that a call is of: the one with the fewest parameters in its path. */
-export function findOperation(
+export function matchOperation(
   { method, path }: Pick<HttpCall, 'method' | 'path'>,
   document: OpenApiDocument,
 ): Operation | undefined {
@@ -21,7 +21,7 @@ export function findOperation(
 }
 
 /** A value of an address, as its schema's type. */
-function readValue(text: string, { type }: Schema): unknown {
+function readValue(text: string, { type }: SchemaObject): unknown {
   if (type === 'integer' || type === 'number') return text.trim() === '' ? text : Number(text);
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
   if (type === 'array') return text.split(',');
@@ -29,8 +29,12 @@ function readValue(text: string, { type }: Schema): unknown {
 }
 
 /** What is wrong with a call: address, parameters, token, body. */
-export function checkCall(call: HttpCall, document: OpenApiDocument, validate: Validate): string[] {
-  const operation = findOperation(call, document);
+export function checkHttpCall(
+  call: HttpCall,
+  document: OpenApiDocument,
+  validate: Validate,
+): string[] {
+  const operation = matchOperation(call, document);
   const name = `${call.method} ${call.path}`;
   if (!operation) return [`${name} is no operation of the API`];
   const { parameters, requestBody, security } = operation.source;

@@ -2,33 +2,38 @@ import { parseCodeMeta } from '../content/code-meta';
 import { describeError } from '../diagnostics/describe-error';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { renderDot } from '../diagrams/render-dot';
-import { getDocument, type OpenApiDocument } from '../openapi/document';
+import { getOpenApiDocument, type OpenApiDocument } from '../openapi/document';
 import { getOperation } from '../openapi/operations';
-import type { Schema } from '../openapi/schema';
+import type { SchemaObject } from '../openapi/schema';
 import { createValueValidator } from '../openapi/validate-value';
-import { readDocument } from '../playground/root';
-import { checkCall, findOperation } from './check-call';
-import { type CodeCall, findPythonFault, listFetchCalls, listRequestsCalls } from './code-calls';
+import { resolveDocument } from '../playground/root';
+import { checkHttpCall, matchOperation } from './check-call';
+import {
+  findPythonSyntaxError,
+  listFetchCalls,
+  listRequestsCalls,
+  type ProgramCall,
+} from './code-calls';
 import { compileSamples } from './compile-samples';
-import { readHttp, readShell } from './http-call';
-import { type CodeSample, readMeta } from './list-samples';
+import { parseHttpSample, parseShellSample } from './http-call';
+import { type CodeSample, readFenceAttribute } from './list-samples';
 
 type Tools = {
   document: OpenApiDocument;
-  validate: (schema: Schema, value: unknown) => string[];
+  validate: (schema: SchemaObject, value: unknown) => string[];
 };
 
 /** The schema that a JSON sample says it shows: `schema="Policy"`, `body="createToken"`, `answer="createToken"`. */
-function findSchema(meta: string, document: OpenApiDocument): Schema {
-  const name = readMeta(meta, 'schema');
+function findSchema(meta: string, document: OpenApiDocument): SchemaObject {
+  const name = readFenceAttribute(meta, 'schema');
   if (name) {
     if (!Object.hasOwn(document.components.schemas, name)) {
       throw new Error(`The API has no schema ${name}`);
     }
     return { $ref: `#/components/schemas/${name}` };
   }
-  const body = readMeta(meta, 'body');
-  const answer = readMeta(meta, 'answer');
+  const body = readFenceAttribute(meta, 'body');
+  const answer = readFenceAttribute(meta, 'answer');
   const { source } = getOperation(body ?? answer ?? '', document);
   const answered = source.responses['200'];
   const shared = answered?.$ref?.split('/').at(-1);
@@ -44,8 +49,8 @@ const contractRoots = new Set(['element', 'screen', 'override']);
 
 function checkJson({ text, meta }: CodeSample, { document, validate }: Tools): string[] {
   const value: unknown = JSON.parse(text);
-  if (parseCodeMeta(meta).live || contractRoots.has(readMeta(meta, 'schema') ?? '')) {
-    return readDocument(value).issues.map(({ pointer, message }) => `${pointer}: ${message}`);
+  if (parseCodeMeta(meta).live || contractRoots.has(readFenceAttribute(meta, 'schema') ?? '')) {
+    return resolveDocument(value).issues.map(({ pointer, message }) => `${pointer}: ${message}`);
   }
   if (!/(?:^|\s)(schema|body|answer)="/.test(meta)) {
     throw new Error(
@@ -56,8 +61,11 @@ function checkJson({ text, meta }: CodeSample, { document, validate }: Tools): s
 }
 
 /** A program's call, as far as it is fixed. */
-function checkCodeCall({ method, path, body }: CodeCall, { document, validate }: Tools): string[] {
-  const operation = findOperation({ method, path }, document);
+function checkCodeCall(
+  { method, path, body }: ProgramCall,
+  { document, validate }: Tools,
+): string[] {
+  const operation = matchOperation({ method, path }, document);
   if (!operation) return [`${method} ${path} is no operation of the API`];
   const schema = operation.source.requestBody?.content['application/json']?.schema;
   if (body === undefined) return [];
@@ -65,7 +73,7 @@ function checkCodeCall({ method, path, body }: CodeCall, { document, validate }:
 }
 
 function checkPython({ text }: CodeSample, tools: Tools): string[] {
-  const fault = findPythonFault(text);
+  const fault = findPythonSyntaxError(text);
   if (fault !== undefined) {
     return [`No Python at «${text.slice(fault, fault + 30).split('\n')[0]}»`];
   }
@@ -73,10 +81,10 @@ function checkPython({ text }: CodeSample, tools: Tools): string[] {
 }
 
 const checkHttp = ({ text }: CodeSample, { document, validate }: Tools) =>
-  checkCall(readHttp(text), document, validate);
+  checkHttpCall(parseHttpSample(text), document, validate);
 
 const checkShell = ({ text }: CodeSample, { document, validate }: Tools) =>
-  readShell(text).flatMap((call) => checkCall(call, document, validate));
+  parseShellSample(text).flatMap((call) => checkHttpCall(call, document, validate));
 
 const checkFetch = ({ text }: CodeSample, tools: Tools) =>
   listFetchCalls(text).flatMap((call) => checkCodeCall(call, tools));
@@ -101,13 +109,13 @@ const checks: Record<string, Check> = {
 /** What is wrong with code samples, and how many of each language were checked. */
 export async function checkSamples(
   samples: readonly CodeSample[],
-): Promise<{ faults: Diagnostic[]; counts: Record<string, number> }> {
-  const document = getDocument();
+): Promise<{ diagnostics: Diagnostic[]; counts: Record<string, number> }> {
+  const document = getOpenApiDocument();
   const tools: Tools = { document, validate: createValueValidator(document) };
   const counts: Record<string, number> = {};
-  const faults: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const tell = ({ file, line, text }: CodeSample, message: string) =>
-    faults.push({ severity: 'error', file, line, message, found: text.split('\n')[0] });
+    diagnostics.push({ severity: 'error', file, line, message, found: text.split('\n')[0] });
   const programs = samples.filter(({ language }) => language === 'typescript');
   const compiled = compileSamples(programs);
   for (const [index, sample] of programs.entries()) {
@@ -126,5 +134,5 @@ export async function checkSamples(
       tell(sample, describeError(error));
     }
   }
-  return { faults, counts };
+  return { diagnostics, counts };
 }

@@ -2,7 +2,7 @@ import { parser } from '@lezer/python';
 import ts from 'typescript';
 
 /** A call that a program makes: its address below the API's root, its method, and its body where it is fixed. */
-export type CodeCall = { method: string; path: string; body?: unknown };
+export type ProgramCall = { method: string; path: string; body?: unknown };
 
 const fixedPath = (text: string) => text.replace(/\$?\{[^}]*\}/g, '1').split('?')[0] ?? '';
 
@@ -34,9 +34,9 @@ const propertyOf = (node: ts.Node | undefined, name: string): ts.Expression | un
 };
 
 /** The calls of `fetch` below `process.env.BASE_URL` in a TypeScript sample. */
-export function listFetchCalls(text: string): CodeCall[] {
+export function listFetchCalls(text: string): ProgramCall[] {
   const source = ts.createSourceFile('sample.ts', text, ts.ScriptTarget.Latest, true);
-  const calls: CodeCall[] = [];
+  const calls: ProgramCall[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && node.expression.getText() === 'fetch') {
       const [address, init] = node.arguments;
@@ -59,7 +59,7 @@ export function listFetchCalls(text: string): CodeCall[] {
 }
 
 /** Where a Python sample is no Python, as a character's position; undefined where all is right. */
-export function findPythonFault(text: string): number | undefined {
+export function findPythonSyntaxError(text: string): number | undefined {
   let fault: number | undefined;
   parser.parse(text).iterate({
     enter: ({ type, from }) => {
@@ -84,8 +84,8 @@ function readPythonLiteral(text: string): unknown {
 }
 
 /** The calls of `requests` below BASE_URL in a Python sample. */
-export function listRequestsCalls(text: string): CodeCall[] {
-  const calls: CodeCall[] = [];
+export function listRequestsCalls(text: string): ProgramCall[] {
+  const calls: ProgramCall[] = [];
   parser.parse(text).iterate({
     enter: ({ type, from, to, node }) => {
       if (type.name !== 'CallExpression') return;

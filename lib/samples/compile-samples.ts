@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import { projectPath } from '../files/read';
-import { documentPaths } from '../openapi/paths';
+import { openApiFilePaths } from '../openapi/paths';
 import type { CodeSample } from './list-samples';
 
 const options: ts.CompilerOptions = {
@@ -17,7 +17,7 @@ const options: ts.CompilerOptions = {
 };
 
 /** Samples stand where the published types are, so that `./doctor-api` is what a partner downloads. */
-const folder = resolve(projectPath(`public${documentPaths.types}`), '..');
+const folder = resolve(projectPath(`public${openApiFilePaths.types}`), '..');
 
 /**
  * Compiles TypeScript samples, each as a module of its own.

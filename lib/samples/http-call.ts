@@ -33,7 +33,7 @@ const splitHeader = (line: string): [string, string] => {
 };
 
 /** Reads a request as HTTP/1.1 writes it: request line, headers, an empty line, the body. */
-export function readHttp(text: string): HttpCall {
+export function parseHttpSample(text: string): HttpCall {
   const [head = '', ...body] = text.split('\n\n');
   const [request = '', ...headers] = head.split('\n');
   const [, method, target] = /^([A-Z]+) (\S+) HTTP\/1\.1$/.exec(request) ?? [];
@@ -112,7 +112,7 @@ function readCurl(words: string[]): HttpCall {
 const plainCommands = new Set(['export', 'echo', 'npm', 'npx', 'node', 'cd', 'unzip', 'openssl']);
 
 /** The calls that a shell script makes with curl. Throws where it does something that cannot be checked. */
-export function readShell(text: string): HttpCall[] {
+export function parseShellSample(text: string): HttpCall[] {
   return readCommands(text).flatMap((words) => {
     if (words[0] === 'curl') return [readCurl(words)];
     if (plainCommands.has(words[0] ?? '')) return [];

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listJsonTokens } from './json-tokens';
+import { tokenizeJson } from './json-tokens';
 
 describe('listJsonTokens', () => {
   it('tells keys, texts and constants apart', () => {
-    expect(listJsonTokens('{ "a": ["b\\"", -1.5e3, true, null] }')).toEqual([
+    expect(tokenizeJson('{ "a": ["b\\"", -1.5e3, true, null] }')).toEqual([
       { text: '{ ' },
       { text: '"a"', kind: 'keyword' },
       { text: ': [' },
@@ -23,7 +23,7 @@ describe('listJsonTokens', () => {
     fc.assert(
       fc.property(fc.json(), (json) => {
         const written = JSON.stringify(JSON.parse(json), null, 2);
-        const text = listJsonTokens(written).map((token) => token.text);
+        const text = tokenizeJson(written).map((token) => token.text);
         return text.join('') === written;
       }),
     );

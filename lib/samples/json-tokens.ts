@@ -5,7 +5,7 @@ const token =
   /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /** Cuts JSON text into pieces for colouring. Together they are the text. */
-export function listJsonTokens(json: string): JsonToken[] {
+export function tokenizeJson(json: string): JsonToken[] {
   const found: JsonToken[] = [];
   let end = 0;
   for (const match of json.matchAll(token)) {

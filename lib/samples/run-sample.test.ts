@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { danaAccount, sandboxPassword } from '../sandbox/credentials';
 import { loadScenario } from '../sandbox/scenarios';
 import { createTestSandbox, tokens } from '../sandbox/testing';
-import { createSampleRunner, type Send } from './run-sample';
+import { createSampleRunner, type SendToSandbox } from './run-sample';
 import type { SampleCall } from './sample-call';
 
 const list: SampleCall = {
@@ -34,7 +34,7 @@ const searchPolicies: SampleCall = {
 function createStage() {
   const sandbox = createTestSandbox();
   const sent: string[] = [];
-  const send: Send = (path, init = {}) => {
+  const send: SendToSandbox = (path, init = {}) => {
     sent.push(`${init.method} ${path} ${new Headers(init.headers).get('x-token') ?? '-'}`);
     return sandbox.fetch(new Request(`http://sandbox${path}`, init));
   };
@@ -69,14 +69,14 @@ describe('a sample’s call', () => {
     const asDana = { ...logIn, body: { email: danaAccount.email, password: sandboxPassword } };
     await run(asDana);
     expect((await run(logOut)).response.status).toBe(204);
-    const { as, response, trouble } = await run(list);
+    const { as, response, problem: trouble } = await run(list);
     expect(as).toBe('with the token that was logged out');
     expect(await response.json()).toMatchObject({ error: 'SANDBOX_TOKEN_UNKNOWN' });
     expect(trouble).toBe('logged-out');
     expect((await run(list)).response.status).toBe(405);
     await run(asDana);
     const after = await run(list);
-    expect([after.as, after.response.status, after.trouble]).toEqual([
+    expect([after.as, after.response.status, after.problem]).toEqual([
       'as Dana Example',
       200,
       undefined,
@@ -84,7 +84,7 @@ describe('a sample’s call', () => {
   });
 
   it('goes out with the ended token of the sandbox, too, until the reader logs in again', async () => {
-    const { run, logIn: logInAgain } = createStage();
+    const { run, clearSession: logInAgain } = createStage();
     expect((await run(logOut)).response.status).toBe(204);
     expect((await run(list)).response.status).toBe(405);
     logInAgain();
@@ -102,7 +102,7 @@ describe('a sample’s call', () => {
     const { run, sandbox } = createStage();
     await run(logIn);
     expect(await run(logOut)).toMatchObject({ as: 'as Kim' });
-    expect((await run(list)).trouble).toBe('logged-out');
+    expect((await run(list)).problem).toBe('logged-out');
     expect((await sandbox.call('listAppointments')).status).toBe(200);
   });
 
@@ -119,7 +119,7 @@ describe('a sample’s call', () => {
     const { run, reset, sandbox } = createStage();
     await sandbox.call('deleteUser', { body: sandboxPassword });
     const before = sandbox.store.list('accounts').length;
-    const { as, response, trouble } = await run(list);
+    const { as, response, problem: trouble } = await run(list);
     expect([as, response.status, trouble]).toEqual(['as Dana Example', 405, 'gone']);
     expect(await response.json()).toMatchObject({ error: 'SANDBOX_USER_GONE' });
     expect(sandbox.store.list('accounts')).toHaveLength(before);
@@ -130,13 +130,13 @@ describe('a sample’s call', () => {
   it('tells where a log-in has registered somebody in the place of the deleted Dana', async () => {
     const { run, reset, sandbox } = createStage();
     const asDana = { ...logIn, body: { email: danaAccount.email, password: sandboxPassword } };
-    expect((await run(asDana)).trouble).toBeUndefined();
+    expect((await run(asDana)).problem).toBeUndefined();
     await sandbox.call('deleteUser', { body: sandboxPassword });
-    expect((await run(asDana)).trouble).toBe('stand-in');
-    const { response, trouble } = await run(list);
+    expect((await run(asDana)).problem).toBe('stand-in');
+    const { response, problem: trouble } = await run(list);
     expect([await response.json(), trouble]).toEqual([[], 'stand-in']);
     await reset();
-    expect((await run(asDana)).trouble).toBeUndefined();
+    expect((await run(asDana)).problem).toBeUndefined();
   });
 
   it('is answered by the scenario that is loaded, and can be put back to that of every day', async () => {

@@ -1,19 +1,24 @@
 import { danaAccount, sandboxTokens } from '../sandbox/credentials';
-import { apiRoot, controlPaths, tokenUnknown, userGone } from '../sandbox/protocol';
+import {
+  apiRoot,
+  controlPaths,
+  unknownTokenErrorCode,
+  userGoneErrorCode,
+} from '../sandbox/protocol';
 import type { ScenarioName } from '../sandbox/scenarios';
 import type { SampleCall } from './sample-call';
 
 /** Sends a request to the sandbox: `/api/v2/appointments`. */
-export type Send = (path: string, init?: RequestInit) => Promise<Response>;
+export type SendToSandbox = (path: string, init?: RequestInit) => Promise<Response>;
 
 /**
  * Why an answer may not be the one that the page speaks of: a sample of the page logged out before, the user was
  * deleted, or the log-in has registered somebody with the address of the deleted user.
  */
-export type Trouble = 'logged-out' | 'gone' | 'stand-in';
+export type SampleProblem = 'logged-out' | 'gone' | 'stand-in';
 
 /** What a call of a sample came to. */
-export type SampleAnswer = {
+export type SampleResponse = {
   call: SampleCall;
   /** In whose name it was made: `as Dana Example`. */
   as: string;
@@ -22,7 +27,7 @@ export type SampleAnswer = {
   response: Response;
   /** Milliseconds that the answer took. */
   duration: number;
-  trouble?: Trouble;
+  problem?: SampleProblem;
 };
 
 type Session = { token: string; as: string; isStandIn?: boolean };
@@ -62,11 +67,11 @@ const nameUser = (used: Session | undefined, isEnded: boolean): string | undefin
   used && (isEnded ? 'with the token that was logged out' : used.as);
 
 export type SampleRunner = {
-  run: (call: SampleCall) => Promise<SampleAnswer>;
+  run: (call: SampleCall) => Promise<SampleResponse>;
   /** Puts the sandbox back to its beginning, or to that of another scenario. */
   reset: (scenario?: ScenarioName) => Promise<void>;
   /** Lets the page's samples be run after a log-out as if they were the first ones. */
-  logIn: () => void;
+  clearSession: () => void;
   /** The name of the scenario that answers. */
   findScenario: () => Promise<unknown>;
 };
@@ -75,7 +80,7 @@ export type SampleRunner = {
  * Runs samples as a reader of a page would: with the token of the page's last log-in, else with one of the
  * sandbox's own.
  */
-export function createSampleRunner(send: Send): SampleRunner {
+export function createSampleRunner(send: SendToSandbox): SampleRunner {
   /** What the page's samples logged in as. */
   let session: Session | undefined;
   /** The tokens with which the page's samples logged out. They stay in use, so that the reader sees them refused. */
@@ -105,15 +110,15 @@ export function createSampleRunner(send: Send): SampleRunner {
     ended.clear();
   };
 
-  const run = async (call: SampleCall): Promise<SampleAnswer> => {
+  const run = async (call: SampleCall): Promise<SampleResponse> => {
     const { as: who, operation } = call;
     const start = performance.now();
     let used = who && findSession(who);
     const isEnded = used !== undefined && ended.has(used.token);
     let response = await sendAs(call, used?.token ?? call.token);
     const refusal = who && !response.ok ? (await readJson(response)).error : undefined;
-    let isGone = refusal === userGone;
-    if (who && refusal === tokenUnknown && !isEnded) {
+    let isGone = refusal === userGoneErrorCode;
+    if (who && refusal === unknownTokenErrorCode && !isEnded) {
       // The session was ended elsewhere, in the console for one. Logging in would register a deleted user anew.
       session = undefined;
       isGone = !(await reopen(who));
@@ -131,11 +136,11 @@ export function createSampleRunner(send: Send): SampleRunner {
     // Other pages and the console open the session again that the sandbox begins with.
     if (used && operation === 'invalidateToken' && response.ok) ended.add(used.token);
     const made = call.token === undefined ? 'without a token' : 'with the token of the sample';
-    const isLoggedOut = isEnded && refusal === tokenUnknown;
+    const isLoggedOut = isEnded && refusal === unknownTokenErrorCode;
     const isStandIn = (begun ?? used)?.isStandIn ?? false;
     const trouble = findTrouble({ isGone, isLoggedOut, isStandIn });
     const as = nameUser(used, isEnded) ?? made;
-    return { call, as, token: used?.token, response, duration, trouble };
+    return { call, as, token: used?.token, response, duration, problem: trouble };
   };
 
   return {
@@ -148,7 +153,7 @@ export function createSampleRunner(send: Send): SampleRunner {
       });
       if (!response.ok) throw new Error(`The sandbox was not reset, status ${response.status}`);
     },
-    logIn: startAnew,
+    clearSession: startAnew,
     findScenario: async () =>
       (await readJson(await send(controlPaths.state, { method: 'GET' }))).scenario,
   };

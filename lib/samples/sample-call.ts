@@ -1,10 +1,10 @@
 import { parseCodeMeta } from '../content/code-meta';
-import { getDocument, type OpenApiDocument } from '../openapi/document';
+import { getOpenApiDocument, type OpenApiDocument } from '../openapi/document';
 import type { Operation } from '../openapi/operations';
 import { isForCarriers } from '../openapi/visibility';
 import { sandboxTokens } from '../sandbox/credentials';
-import { findOperation } from './check-call';
-import { type HttpCall, placeholderToken, readHttp, readShell } from './http-call';
+import { matchOperation } from './check-call';
+import { type HttpCall, parseHttpSample, parseShellSample, placeholderToken } from './http-call';
 
 /** A call of a sample, as a page carries it for its «Run» button. */
 export type SampleCall = {
@@ -28,8 +28,8 @@ export type SampleCall = {
 const placeholders = new Set<string>([placeholderToken, 'YOUR_TOKEN', sandboxTokens.dana]);
 
 const readers: Record<string, (text: string) => HttpCall[]> = {
-  http: (text) => [readHttp(text)],
-  bash: readShell,
+  http: (text) => [parseHttpSample(text)],
+  bash: parseShellSample,
 };
 
 /** The values of a call's path and query, each by its parameter's name; a list where the parameter is one. */
@@ -52,7 +52,7 @@ function readParameters(
 }
 
 function toSampleCall(call: HttpCall, document: OpenApiDocument): SampleCall {
-  const operation = findOperation(call, document);
+  const operation = matchOperation(call, document);
   if (!operation) throw new Error(`${call.method} ${call.path} is no operation of the API`);
   if (operation.source.requestBody && call.body === undefined) {
     throw new Error('The body stands in a file of the reader’s');
@@ -83,10 +83,10 @@ function toSampleCall(call: HttpCall, document: OpenApiDocument): SampleCall {
  */
 export function listSampleCalls(
   { language, text, meta }: { language: string; text: string; meta: string },
-  document: OpenApiDocument = getDocument(),
+  document: OpenApiDocument = getOpenApiDocument(),
 ): SampleCall[] {
   const read = Object.hasOwn(readers, language) ? readers[language] : undefined;
-  if (!read || !parseCodeMeta(meta).runs) return [];
+  if (!read || !parseCodeMeta(meta).isRunnable) return [];
   try {
     const calls = read(text).map((call) => toSampleCall(call, document));
     // A script has one token: what only carrier users may call decides whose.

@@ -1,16 +1,20 @@
 /** What an operation answers with. */
-export type Answer<Json> =
+export type SandboxResponse<Json> =
   | { status: 200; json: Json }
   | { status: 200; bytes: Uint8Array; type: string; fileName?: string }
   | { status: 204 };
 
-export const json = <Json>(value: Json): Answer<Json> => ({ status: 200, json: value });
+export const json = <Json>(value: Json): SandboxResponse<Json> => ({ status: 200, json: value });
 
 /** Success, where the body of the answer is not published. */
-export const done = (): Answer<never> => ({ status: 204 });
+export const noContent = (): SandboxResponse<never> => ({ status: 204 });
 
 /** @param fileName under which a browser saves it; none: the browser shows it */
-export const bytes = (content: Uint8Array, type: string, fileName?: string): Answer<never> => ({
+export const bytes = (
+  content: Uint8Array,
+  type: string,
+  fileName?: string,
+): SandboxResponse<never> => ({
   status: 200,
   bytes: content,
   type,
@@ -56,7 +60,7 @@ export function forbid(): never {
 }
 
 /** Ends a call because a record is not there, or not the caller's: which of the two is nobody's business. */
-export function refuseUnknown(field: string, what: string, id: unknown): never {
+export function refuseNotFound(field: string, what: string, id: unknown): never {
   refuse('SANDBOX_NOT_FOUND', `There is no ${what} ${String(id)} that this caller can see.`, {
     field,
     reason: `The scenario has no such ${what}, or it belongs to somebody else.`,

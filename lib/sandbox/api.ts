@@ -8,15 +8,15 @@ export type OperationId = keyof operations;
 type Parameters<Id extends OperationId> = operations[Id]['parameters'];
 
 /** What a call's address holds, by the description: `query.search`, `path.id`. */
-export type PathOf<Id extends OperationId> =
+export type PathParameters<Id extends OperationId> =
   NonNullable<Parameters<Id>['path']> extends never ? object : NonNullable<Parameters<Id>['path']>;
-export type QueryOf<Id extends OperationId> =
+export type QueryParameters<Id extends OperationId> =
   NonNullable<Parameters<Id>['query']> extends never
     ? object
     : NonNullable<Parameters<Id>['query']>;
 
 /** The JSON body that a call takes. */
-export type BodyOf<Id extends OperationId> = operations[Id] extends {
+export type RequestBody<Id extends OperationId> = operations[Id] extends {
   requestBody: { content: { 'application/json': infer Body } };
 }
   ? Body
@@ -25,5 +25,5 @@ export type BodyOf<Id extends OperationId> = operations[Id] extends {
 type Responses<Id extends OperationId> = operations[Id]['responses'];
 
 /** The JSON that a call answers with; `never` where it answers with no published JSON. */
-export type JsonOf<Id extends OperationId> =
+export type ResponseJson<Id extends OperationId> =
   Responses<Id> extends { 200: { content: { 'application/json': infer Body } } } ? Body : never;

@@ -1,48 +1,57 @@
-import type { Answer } from './answer';
-import type { BodyOf, JsonOf, OperationId, PathOf, QueryOf } from './api';
+import type { SandboxResponse } from './answer';
+import type {
+  OperationId,
+  PathParameters,
+  QueryParameters,
+  RequestBody,
+  ResponseJson,
+} from './api';
 import type { Clock } from './clock';
 import type { Store } from './store';
-import type { Account, World } from './world';
+import type { Account, SandboxData } from './world';
 
 /** What every operation works with. */
 export type Sandbox = {
   store: Store;
   clock: Clock;
   /** The world of every day, of which every scenario is made. */
-  base: World;
+  base: SandboxData;
 };
 
 /** A call after its token, parameters and body were found right. */
-export type Call<Id extends OperationId> = Sandbox & {
-  path: PathOf<Id>;
-  query: QueryOf<Id>;
-  body: BodyOf<Id>;
+export type OperationCall<Id extends OperationId> = Sandbox & {
+  path: PathParameters<Id>;
+  query: QueryParameters<Id>;
+  body: RequestBody<Id>;
   now: Date;
   /** What the caller would accept, from the `Accept` header. */
   accept: string;
 };
 
 /** A call of an operation that needs a token. */
-export type CallOfUser<Id extends OperationId> = Call<Id> & { token: string; caller: Account };
+export type AuthenticatedCall<Id extends OperationId> = OperationCall<Id> & {
+  token: string;
+  caller: Account;
+};
 
 /** A call of an operation that works without a token. */
-export type CallOfAnyone<Id extends OperationId> = Call<Id> & {
+export type PublicCall<Id extends OperationId> = OperationCall<Id> & {
   token?: string;
   caller?: Account;
 };
 
 /** The operations that need no token, or take one that may be missing. A test holds it against the description. */
-export const openOperations = [
+export const publicOperations = [
   'createToken',
   'requestPasswordReset',
   'downloadFile',
   'downloadAsset',
 ] as const satisfies OperationId[];
-type OpenOperationId = (typeof openOperations)[number];
+type OpenOperationId = (typeof publicOperations)[number];
 
-export type Handler<Id extends OperationId> = (
-  call: Id extends OpenOperationId ? CallOfAnyone<Id> : CallOfUser<Id>,
-) => Answer<JsonOf<Id>> | Promise<Answer<JsonOf<Id>>>;
+export type OperationHandler<Id extends OperationId> = (
+  call: Id extends OpenOperationId ? PublicCall<Id> : AuthenticatedCall<Id>,
+) => SandboxResponse<ResponseJson<Id>> | Promise<SandboxResponse<ResponseJson<Id>>>;
 
 /** Part of the operations: each file of `operations/` gives the ones of its subject. */
-export type Handlers<Ids extends OperationId> = { [Id in Ids]: Handler<Id> };
+export type OperationHandlers<Ids extends OperationId> = { [Id in Ids]: OperationHandler<Id> };

@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import {
-  limitMoment,
-  tidyTimestamp,
-  toDay,
+  clampInstant,
+  formatDateTime,
+  normalizeTimestamp,
+  toIsoDate,
   toLocalTimestamp,
   toTimestamp,
-  wordMoment,
 } from './moment';
 
 describe('a timestamp', () => {
   it('is read in every form that the description allows, and written in UTC, to the second', () => {
-    expect(tidyTimestamp('2027-03-02T08:00:00Z')).toBe('2027-03-02T08:00:00Z');
-    expect(tidyTimestamp('2027-03-02t08:00:00.999z')).toBe('2027-03-02T08:00:00Z');
-    expect(tidyTimestamp('2027-03-02 08:00:00+02:00')).toBe('2027-03-02T06:00:00Z');
-    expect(tidyTimestamp('2027-03-02T08:00:00-0530')).toBe('2027-03-02T13:30:00Z');
-    expect(tidyTimestamp('2027-03-02T08:00:00+01')).toBe('2027-03-02T07:00:00Z');
+    expect(normalizeTimestamp('2027-03-02T08:00:00Z')).toBe('2027-03-02T08:00:00Z');
+    expect(normalizeTimestamp('2027-03-02t08:00:00.999z')).toBe('2027-03-02T08:00:00Z');
+    expect(normalizeTimestamp('2027-03-02 08:00:00+02:00')).toBe('2027-03-02T06:00:00Z');
+    expect(normalizeTimestamp('2027-03-02T08:00:00-0530')).toBe('2027-03-02T13:30:00Z');
+    expect(normalizeTimestamp('2027-03-02T08:00:00+01')).toBe('2027-03-02T07:00:00Z');
   });
 
   it('is readable even where Date knows no such moment', () => {
-    expect(tidyTimestamp('2027-06-30T23:59:60Z')).toBe('2027-06-30T23:59:59Z');
+    expect(normalizeTimestamp('2027-06-30T23:59:60Z')).toBe('2027-06-30T23:59:59Z');
   });
 
   it('stays within four digits for the year', () => {
-    expect(tidyTimestamp('9999-12-31T23:59:59-23:59')).toBe('9999-12-31T23:59:59Z');
-    expect(tidyTimestamp('0000-01-01T00:00:00+23:59')).toBe('0000-01-01T00:00:00Z');
+    expect(normalizeTimestamp('9999-12-31T23:59:59-23:59')).toBe('9999-12-31T23:59:59Z');
+    expect(normalizeTimestamp('0000-01-01T00:00:00+23:59')).toBe('0000-01-01T00:00:00Z');
     expect(toTimestamp(1e300)).toBe('9999-12-31T23:59:59Z');
-    expect(toDay(1e300)).toBe('9999-12-31');
-    expect(limitMoment(-1e300)).toBe(Date.parse('0000-01-01T00:00:00Z'));
+    expect(toIsoDate(1e300)).toBe('9999-12-31');
+    expect(clampInstant(-1e300)).toBe(Date.parse('0000-01-01T00:00:00Z'));
   });
 
   it('shows the clocks of a place, with their offset', () => {
@@ -42,7 +42,7 @@ describe('a timestamp', () => {
 
 describe('a moment', () => {
   it('has words for messages', () => {
-    expect(wordMoment(Date.parse('2027-03-02T09:30:00Z'))).toBe('2 March 2027 at 9:30');
-    expect(wordMoment(Date.parse('2027-12-31T23:05:00Z'), 60)).toBe('1 January 2028 at 0:05');
+    expect(formatDateTime(Date.parse('2027-03-02T09:30:00Z'))).toBe('2 March 2027 at 9:30');
+    expect(formatDateTime(Date.parse('2027-12-31T23:05:00Z'), 60)).toBe('1 January 2028 at 0:05');
   });
 });

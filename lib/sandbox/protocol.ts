@@ -9,19 +9,19 @@ export const controlPaths = {
   reset: '/control/reset',
   clock: '/control/clock',
   calls: '/control/calls',
-  webHooks: '/control/web-hooks',
+  webhooks: '/control/web-hooks',
   secrets: '/control/secrets',
   session: '/control/session',
 } as const;
 
 /** The header by which a reader, and the page, see that the sandbox answered. */
-export const answeredBy = { name: 'X-Answered-By', value: 'Sandbox' } as const;
+export const sandboxHeader = { name: 'X-Answered-By', value: 'Sandbox' } as const;
 
 /** What classifies the refusal of a call whose user was deleted: a page offers a reset there. */
-export const userGone = 'SANDBOX_USER_GONE';
+export const userGoneErrorCode = 'SANDBOX_USER_GONE';
 
 /** What classifies the refusal of a call whose token no session has. */
-export const tokenUnknown = 'SANDBOX_TOKEN_UNKNOWN';
+export const unknownTokenErrorCode = 'SANDBOX_TOKEN_UNKNOWN';
 
 /** How the sandbox stands. */
 export type SandboxState = {
@@ -39,4 +39,4 @@ export type SandboxState = {
 };
 
 /** The codes that the API would send to a user by e-mail or phone, which the sandbox shows instead. */
-export type Secret = { email: string; resetCode?: string; oneTimePassword?: string };
+export type VerificationCodes = { email: string; resetCode?: string; oneTimePassword?: string };

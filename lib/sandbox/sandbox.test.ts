@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { continueSandbox, createSandbox } from './sandbox';
-import { tableNames, type World } from './world';
+import { createSandbox, restoreSandbox } from './sandbox';
+import { type SandboxData, tableNames } from './world';
 
 /** What is kept of a sandbox that was just begun, with something else in it. */
-function keep(changes: object = {}): World {
+function keep(changes: object = {}): SandboxData {
   const { store } = createSandbox();
   const kept = Object.fromEntries(tableNames.map((name) => [name, store.list(name)]));
   return JSON.parse(JSON.stringify({ ...kept, ...changes }));
@@ -15,7 +15,7 @@ describe('A sandbox of kept records', () => {
       { id: 'scenario', value: 'everyday' },
       { id: 'clock.advanced', value: 90 },
     ];
-    const sandbox = continueSandbox(keep({ settings }));
+    const sandbox = restoreSandbox(keep({ settings }));
     expect(sandbox?.clock.now().toISOString()).toBe('2027-03-02T10:40:00.000Z');
   });
 
@@ -31,6 +31,6 @@ describe('A sandbox of kept records', () => {
       },
     ],
   ])('is none where they hold %s', (_, changes) => {
-    expect(continueSandbox(keep(changes))).toBeUndefined();
+    expect(restoreSandbox(keep(changes))).toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
 import type { Sandbox } from './call';
 import { createClock } from './clock';
 import { toTimestamp } from './moment';
-import { expireDue } from './rules/expire';
+import { runDueTimers } from './rules/expire';
 import { loadScenario } from './scenarios';
-import { everyday } from './seed/everyday';
+import { everydayData } from './seed/everyday';
 import { createMemoryStore } from './store';
-import { emptyWorld, type World } from './world';
+import { createEmptySandboxData, type SandboxData } from './world';
 
 /**
  * A sandbox with a scenario, or with what was kept of it.
@@ -14,17 +14,17 @@ import { emptyWorld, type World } from './world';
  */
 export function createSandbox({
   scenario = 'everyday',
-  base = everyday,
-  kept,
+  base = everydayData,
+  stored: kept,
 }: {
   scenario?: string;
-  base?: World;
-  kept?: World;
+  base?: SandboxData;
+  stored?: SandboxData;
 } = {}): Sandbox {
-  const store = createMemoryStore(kept ?? emptyWorld());
+  const store = createMemoryStore(kept ?? createEmptySandboxData());
   const sandbox: Sandbox = { store, clock: createClock(store), base };
   // What was kept need not be kept again.
-  if (kept) store.takeChanges();
+  if (kept) store.consumeChanges();
   else loadScenario(sandbox, scenario);
   return sandbox;
 }
@@ -33,11 +33,11 @@ export function createSandbox({
  * The sandbox that goes on from what was kept of it. Undefined where that holds something no sandbox can work with:
  * every call would fail then, the one that resets it too.
  */
-export function continueSandbox(kept: World): Sandbox | undefined {
+export function restoreSandbox(kept: SandboxData): Sandbox | undefined {
   try {
-    const sandbox = createSandbox({ kept });
+    const sandbox = createSandbox({ stored: kept });
     toTimestamp(sandbox.clock.now());
-    expireDue(sandbox);
+    runDueTimers(sandbox);
     return sandbox;
   } catch {
     return undefined;

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { loadScenario, scenarioNames, scenarios } from './scenarios';
-import { everyday } from './seed/everyday';
+import { everydayData } from './seed/everyday';
 import { createTestSandbox } from './testing';
 
-const build = (name: (typeof scenarioNames)[number]) => scenarios[name].build(everyday);
+const build = (name: (typeof scenarioNames)[number]) => scenarios[name].build(everydayData);
 
 describe('a scenario', () => {
   it.each(scenarioNames)('%s: is loaded fast, and leaves the everyday world as it is', (name) => {
-    const before = JSON.stringify(everyday);
+    const before = JSON.stringify(everydayData);
     const sandbox = createTestSandbox();
     const start = performance.now();
     loadScenario(sandbox, name);
     expect(performance.now() - start).toBeLessThan(100);
     expect(sandbox.store.get('settings', 'scenario')?.value).toBe(name);
-    expect(JSON.stringify(everyday)).toBe(before);
+    expect(JSON.stringify(everydayData)).toBe(before);
   });
 
   it('is the everyday one where its name is unknown', () => {
@@ -36,8 +36,8 @@ describe('a scenario', () => {
 describe('the scenario', () => {
   it('new-partner has companies, doctors and four users, and nobody insured', () => {
     const world = build('new-partner');
-    expect(world.companies).toEqual(everyday.companies);
-    expect(world.profiles).toEqual(everyday.profiles);
+    expect(world.companies).toEqual(everydayData.companies);
+    expect(world.profiles).toEqual(everydayData.profiles);
     expect(world.accounts.map(({ email }) => email)).toEqual([
       'dana@example.com',
       'carrier@example.com',
@@ -61,14 +61,14 @@ describe('the scenario', () => {
   });
 
   it('video-only has no clinic and no home that is enabled, and video visits as before', () => {
-    const locations = (profiles: typeof everyday.profiles) =>
+    const locations = (profiles: typeof everydayData.profiles) =>
       profiles
         .flatMap((profile) => profile.locations)
         .filter(({ status }) => status === 'ENABLED')
         .map(({ type }) => type);
     const left = locations(build('video-only').profiles);
     expect(new Set(left)).toEqual(new Set(['VIDEO_VISIT']));
-    expect(left).toEqual(locations(everyday.profiles).filter((type) => type === 'VIDEO_VISIT'));
+    expect(left).toEqual(locations(everydayData.profiles).filter((type) => type === 'VIDEO_VISIT'));
   });
 
   it('no-doctors has no profile that is not disabled', () => {

@@ -1,5 +1,5 @@
 import type { Sandbox } from './call';
-import type { Policy, Profile, World } from './world';
+import type { Policy, Profile, SandboxData } from './world';
 
 export const scenarioNames = [
   'everyday',
@@ -14,14 +14,14 @@ type Scenario = {
   title: string;
   description: string;
   /** Its world, made from the one of every day. */
-  build: (base: World) => World;
+  build: (base: SandboxData) => SandboxData;
 };
 
 /** The accounts that a new partner has: Dana, carrier user, customer support, doctor. */
 const firstAccounts: readonly number[] = [48213, 48301, 48302, 48303];
 
 /** Companies and doctors, and nobody insured yet. */
-function withoutPortfolio(base: World): World {
+function withoutPortfolio(base: SandboxData): SandboxData {
   const accounts = base.accounts.filter(({ id }) => firstAccounts.includes(id));
   return {
     ...base,
@@ -67,7 +67,7 @@ const makeBulkPolicy = (_: unknown, index: number): Policy => ({
   policyNumber: `BLK-${String(index + 1).padStart(7, '0')}`,
 });
 
-const mapProfiles = (base: World, change: (profile: Profile) => Profile): World => ({
+const mapProfiles = (base: SandboxData, change: (profile: Profile) => Profile): SandboxData => ({
   ...base,
   profiles: base.profiles.map(change),
 });
@@ -111,12 +111,12 @@ export const scenarios: Record<ScenarioName, Scenario> = {
   },
 };
 
-export const isScenario = (name: unknown): name is ScenarioName =>
+export const isScenarioName = (name: unknown): name is ScenarioName =>
   scenarioNames.some((known) => known === name);
 
 /** Puts a scenario in the place of everything that the sandbox keeps; an unknown one counts as the first. */
 export function loadScenario({ store, base }: Sandbox, name: string): void {
-  const scenario: ScenarioName = isScenario(name) ? name : scenarioNames[0];
+  const scenario: ScenarioName = isScenarioName(name) ? name : scenarioNames[0];
   store.load(scenarios[scenario].build(base));
   store.put('settings', { id: 'scenario', value: scenario });
 }

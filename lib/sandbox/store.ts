@@ -1,10 +1,10 @@
-import { type TableName, type Tables, tableNames, type World } from './world';
+import { type SandboxData, type TableName, type Tables, tableNames } from './world';
 
 /**
  * A record that was written, or whose place is empty since. What keeps the sandbox's data is told of each. New ones
  * come after all that are there, in their own order; the others keep their place in their table's list.
  */
-export type Change = {
+export type RecordChange = {
   table: TableName;
   id: string | number;
   record?: Tables[TableName];
@@ -25,13 +25,13 @@ export type Store = {
   /** An id that no record of any table has had. */
   nextId: () => number;
   /** What was written since the last time that this was asked. */
-  takeChanges: () => Change[];
+  consumeChanges: () => RecordChange[];
   /** Forgets everything and begins with another world. All its records count as written. */
-  load: (world: World) => void;
+  load: (world: SandboxData) => void;
 };
 
 /** Notes a change among those that wait to be kept, of which each record has one. They stay in their order. */
-export function addChange(changes: Map<string, Change>, change: Change): void {
+export function addChange(changes: Map<string, RecordChange>, change: RecordChange): void {
   const key = `${change.table} ${change.id}`;
   const isNew = change.isNew || (change.record && changes.get(key)?.isNew);
   if (change.isNew) changes.delete(key);
@@ -42,11 +42,11 @@ export function addChange(changes: Map<string, Change>, change: Change): void {
 const firstId = 1_000_001;
 
 /** Keeps the records in memory. Records are never changed in place: whoever changes one puts a new one. */
-export function createMemoryStore(world: World): Store {
+export function createMemoryStore(world: SandboxData): Store {
   let tables = new Map<TableName, Map<string | number, Tables[TableName]>>();
-  let changes = new Map<string, Change>();
+  let changes = new Map<string, RecordChange>();
 
-  const mark = (change: Change) => addChange(changes, change);
+  const mark = (change: RecordChange) => addChange(changes, change);
   const tableOf = (name: TableName) => {
     const table = tables.get(name) ?? new Map<string | number, Tables[TableName]>();
     tables.set(name, table);
@@ -72,7 +72,7 @@ export function createMemoryStore(world: World): Store {
       store.put('settings', { id: 'lastId', value: last + 1 });
       return last + 1;
     },
-    takeChanges: () => {
+    consumeChanges: () => {
       const taken = [...changes.values()];
       changes = new Map();
       return taken;

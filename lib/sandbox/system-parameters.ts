@@ -5,7 +5,7 @@ import values from './generated/system-parameters.json';
 export const systemParameters: Schemas['SystemParameters'] = values;
 
 /** A parameter that is a number. Throws where it is none, or has no published value. */
-export function readParameter(name: string): number {
+export function readSystemParameter(name: string): number {
   const value = Object.entries(systemParameters).find(([key]) => key === name)?.[1];
   if (typeof value === 'number') return value;
   throw new Error(`The system parameter ${name} has no number`);

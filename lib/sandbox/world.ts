@@ -89,7 +89,7 @@ export type PromoCode = Kept<Schemas['PromoCode'], 'promoCodeId' | 'key'> & {
   locationTypes?: Schemas['VisitLocationType'][];
 };
 
-export type Override = Schemas['PolicyOverride'] & {
+export type PolicyOverride = Schemas['PolicyOverride'] & {
   id: number;
   policyId: number;
   startTimestamp: string;
@@ -102,7 +102,7 @@ export type Review = Schemas['Review'] & { id: number; profileId: number };
 type InsurerContact = Schemas['ContactInsurance'] & { id: number; timestamp: string };
 
 /** What the sandbox would have sent to a partner's web hook. */
-export type WebHookDelivery = {
+export type WebhookDelivery = {
   id: number;
   timestamp: string;
   hook: 'appointmentChanged' | 'policyChanged';
@@ -122,7 +122,7 @@ export type StoredFile = {
 };
 
 /** A call that was made: for the reader's list. It holds no token and no body. */
-export type LoggedCall = {
+export type LoggedRequest = {
   id: number;
   timestamp: string;
   method: string;
@@ -152,21 +152,21 @@ export type Tables = {
   appointments: Appointment;
   messages: Message;
   promoCodes: PromoCode;
-  overrides: Override;
+  overrides: PolicyOverride;
   reviews: Review;
   insurerContacts: InsurerContact;
-  webHooks: WebHookDelivery;
+  webHooks: WebhookDelivery;
   files: StoredFile;
-  calls: LoggedCall;
+  calls: LoggedRequest;
 };
 
 export type TableName = keyof Tables;
 
 /** The records of every table, as a scenario begins with them. */
-export type World = { [Name in TableName]: Tables[Name][] };
+export type SandboxData = { [Name in TableName]: Tables[Name][] };
 
 /** A world without any record. */
-export const emptyWorld = (): World => ({
+export const createEmptySandboxData = (): SandboxData => ({
   settings: [],
   accounts: [],
   sessions: [],
@@ -186,4 +186,4 @@ export const emptyWorld = (): World => ({
 });
 
 // The keys of an object are typed as any texts.
-export const tableNames = Object.keys(emptyWorld()) as TableName[];
+export const tableNames = Object.keys(createEmptySandboxData()) as TableName[];

@@ -1,6 +1,6 @@
 import { getAt, parsePointer } from '../elements/pointer';
 import { isElementName, listActions } from '../elements/walk';
-import { findWords, isRecord, readWords } from './words';
+import { findDisplayText, isRecord, readDisplayText } from './words';
 
 /** Something that a screen does, and what makes it do so. */
 export type ScreenAction = {
@@ -15,7 +15,7 @@ export type ScreenAction = {
   target?: string;
   operation?: string;
   /** The question that comes first. */
-  question?: string;
+  confirmTitle?: string;
 };
 
 /** Words of actions whose element says none. */
@@ -49,20 +49,20 @@ export function listScreenActions(screen: Record<string, unknown>): ScreenAction
     const target = asText(value.target);
     const id = asText(getAt(element, '/id'));
     const operation = asText(value.operation);
-    const question = readWords(getAt(value, '/metadata/confirm/title'), data);
+    const question = readDisplayText(getAt(value, '/metadata/confirm/title'), data);
     return {
       type,
       label:
         fixedLabels[key] ??
-        findWords(getAt(screen, holders.at(-1) ?? ''), data) ??
-        findWords(element, data),
+        findDisplayText(getAt(screen, holders.at(-1) ?? ''), data) ??
+        findDisplayText(element, data),
       ...(element !== undefined && {
         element: { type: String(getAt(element, '/type')), ...(id && { id }) },
       }),
       ...(last >= 0 && { after: path[last] === 'onSuccess' ? 'success' : 'failure' }),
       ...(target !== undefined && { target: type === 'deepLink' ? target.split('=')[0] : target }),
       ...(operation && { operation }),
-      ...(question && { question }),
+      ...(question && { confirmTitle: question }),
     };
   });
 }

@@ -1,15 +1,15 @@
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import { checkValue } from '../elements/check-elements';
+import { checkDocument } from '../elements/check-elements';
 import type { Issue } from '../elements/issue';
-import { placeIssue } from '../elements/place-issue';
+import { issueToDiagnostic } from '../elements/place-issue';
 import { getAt, joinPointer } from '../elements/pointer';
 import { listActions } from '../elements/walk';
 import { isFile, readText } from '../files/read';
-import { getDocument, type OpenApiDocument } from '../openapi/document';
+import { getOpenApiDocument, type OpenApiDocument } from '../openapi/document';
 import { listProperties, resolveSchema } from '../openapi/fields';
-import { listReachable, listWays } from './flow';
+import { listReachableScreens, listTransitions } from './flow';
 import { readScreens, type ScreenDefinition } from './load';
-import { listStates } from './states';
+import { listScreenStates } from './states';
 
 /** Where a doctor can begin: the first screen, and what a push message or a code opens. */
 const firstScreens = ['welcome-screen'];
@@ -34,7 +34,7 @@ const broughtByApp = /^\/(item|inputs|parameters|result)(\/|$)/;
 
 /** Bindings that no state of the screen has data for. */
 function checkBindings(screen: ScreenDefinition): Issue[] {
-  const datas = listStates(screen).map(({ document }) => document.data);
+  const datas = listScreenStates(screen).map(({ document }) => document.data);
   const saved = listActions(screen.screen).flatMap(({ value }) =>
     typeof value.saveTo === 'string' ? [value.saveTo] : [],
   );
@@ -106,13 +106,15 @@ export function listScreenIssues(
   screen: ScreenDefinition,
   names: readonly string[],
   operations: readonly string[] | undefined,
-  document: OpenApiDocument | undefined = operations && getDocument(),
+  document: OpenApiDocument | undefined = operations && getOpenApiDocument(),
 ): Issue[] {
   const within = (base: string) => (issue: Issue) => ({ ...issue, pointer: base + issue.pointer });
   const own = screen.screen.screen;
-  const states = listStates(screen).flatMap(({ document }) => checkValue(document, operations));
+  const states = listScreenStates(screen).flatMap(({ document }) =>
+    checkDocument(document, operations),
+  );
   const overrides = screen.overrides.flatMap(({ changes }, index) =>
-    checkValue(
+    checkDocument(
       {
         screen: screen.screen,
         override: { contract: screen.screen.contract, screen: screen.name, changes },
@@ -155,14 +157,14 @@ export function listScreenIssues(
 export function checkScreens(operations: readonly string[] | undefined): Diagnostic[] {
   const { screens, diagnostics } = readScreens();
   const names = screens.map(({ name }) => name);
-  const document = operations && getDocument();
+  const document = operations && getOpenApiDocument();
   const found = screens.flatMap((screen) => {
     const text = readText(screen.file);
     return listScreenIssues(screen, names, operations, document).map((issue) =>
-      placeIssue(issue, screen.file, text),
+      issueToDiagnostic(issue, screen.file, text),
     );
   });
-  const reached = listReachable(listWays(screens), firstScreens);
+  const reached = listReachableScreens(listTransitions(screens), firstScreens);
   const lost = screens.flatMap(({ name, file }): Diagnostic[] => {
     const page = `content/docs/doctor-app/${name}.mdx`;
     const fault = { severity: 'error', file } as const;

@@ -1,7 +1,7 @@
 import { getDoc, getNavigation } from '../content/docs';
 import { listLinks } from '../content/navigation';
 import { screenPath } from '../site/urls';
-import { listWays } from './flow';
+import { listTransitions } from './flow';
 import { getScreens } from './load';
 import { type ScreenGroup, screenGroups } from './schema';
 
@@ -9,7 +9,7 @@ const quote = (text: string) => JSON.stringify(text);
 const idOf = (name: string) => `doctor-app/${name}`;
 
 /** One part of the app as a diagram in DOT, and in words. */
-export type FlowMapPart = { title: string; dot: string };
+export type FlowMapDiagram = { title: string; dot: string };
 
 type Pair = { from: string; to: string; isBoth: boolean };
 
@@ -34,13 +34,13 @@ function pairUp(
  * The map of the app, a diagram for each group of screens: its screens stand out, arrows show where their actions
  * lead. Every way stands in one diagram, that of the screen which it leaves.
  */
-export function listFlowMaps(): FlowMapPart[] {
+export function listFlowMaps(): FlowMapDiagram[] {
   const paths = listLinks(getNavigation('docs')).map(({ path }) => path);
   const place = ({ name }: { name: string }) => paths.indexOf(screenPath(name));
   const screens = [...getScreens()].sort((a, b) => place(a) - place(b));
   const order = screens.map(({ name }) => name);
   const groupOf = new Map(screens.map(({ name, group }) => [name, group]));
-  const ways = listWays(screens).filter(({ from, to }) => from !== to);
+  const ways = listTransitions(screens).filter(({ from, to }) => from !== to);
   const box = (name: string, group: ScreenGroup) => {
     const own = groupOf.get(name) === group ? ' class=strong' : '';
     const label = getDoc(idOf(name)).label.replace(/^(\S{4,}) (.{4,})$/, '$1\n$2');

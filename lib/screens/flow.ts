@@ -2,15 +2,15 @@ import { listScreenActions, type ScreenAction } from './actions';
 import { getScreens, type ScreenDefinition } from './load';
 
 /** A way from one screen to another. */
-export type Way = { from: string; to: string; label: string };
+export type Transition = { from: string; to: string; label: string };
 
 /** Whether an action opens another screen of the app. */
 export const opensScreen = ({ type }: Pick<ScreenAction, 'type'>): boolean =>
   type === 'navigate' || type === 'deepLink';
 
 /** All ways between screens, each once, in the screens' order. */
-export function listWays(screens: readonly ScreenDefinition[] = getScreens()): Way[] {
-  const ways = new Map<string, Way>();
+export function listTransitions(screens: readonly ScreenDefinition[] = getScreens()): Transition[] {
+  const ways = new Map<string, Transition>();
   for (const { name, screen } of screens) {
     for (const action of listScreenActions(screen)) {
       if (!opensScreen(action) || action.target === undefined) continue;
@@ -23,16 +23,22 @@ export function listWays(screens: readonly ScreenDefinition[] = getScreens()): W
 }
 
 /** The ways that lead to a screen and those that lead on from it. */
-export function listWaysOf(name: string): { to: Way[]; on: Way[] } {
-  const ways = listWays();
+export function listTransitionsOf(name: string): {
+  incoming: Transition[];
+  outgoing: Transition[];
+} {
+  const ways = listTransitions();
   return {
-    to: ways.filter((way) => way.to === name && way.from !== name),
-    on: ways.filter((way) => way.from === name && way.to !== name),
+    incoming: ways.filter((way) => way.to === name && way.from !== name),
+    outgoing: ways.filter((way) => way.from === name && way.to !== name),
   };
 }
 
 /** The screens that can be reached from the first ones by ways. */
-export function listReachable(ways: readonly Way[], first: readonly string[]): Set<string> {
+export function listReachableScreens(
+  ways: readonly Transition[],
+  first: readonly string[],
+): Set<string> {
   const reached = new Set(first);
   // A set grows while it is walked: each new screen is walked too.
   for (const name of reached) {

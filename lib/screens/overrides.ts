@@ -1,14 +1,14 @@
-import { readDocument } from '../playground/root';
+import { resolveDocument } from '../playground/root';
 import type { ScreenDefinition } from './load';
 
 /** A screen's example overrides: each as the server would send it, and the screen that comes of it. */
-export function listOverrides({ name, screen, overrides }: ScreenDefinition): Array<{
+export function listExampleOverrides({ name, screen, overrides }: ScreenDefinition): Array<{
   title: string;
   override: Record<string, unknown>;
-  drawn: unknown;
+  document: unknown;
 }> {
   return overrides.map(({ title, changes }) => {
     const override = { contract: screen.contract, screen: name, changes };
-    return { title, override, drawn: readDocument({ screen, override }).drawn };
+    return { title, override, document: resolveDocument({ screen, override }).document };
   });
 }

@@ -1,17 +1,17 @@
 import { getAt } from '../elements/pointer';
 import { listElements } from '../elements/walk';
-import { findWords, isRecord } from './words';
+import { findDisplayText, isRecord } from './words';
 
 /** An element of a screen that an override can name. */
-export type NamedElement = { id: string; type: string; label?: string };
+export type ElementWithId = { id: string; type: string; label?: string };
 
 /** The elements of a screen that have an id, in their order. */
-export function listNamedElements(screen: Record<string, unknown>): NamedElement[] {
+export function listElementsWithIds(screen: Record<string, unknown>): ElementWithId[] {
   const data = isRecord(screen.data) ? screen.data : {};
-  return listElements(screen).flatMap(({ value, type }): NamedElement[] => {
+  return listElements(screen).flatMap(({ value, type }): ElementWithId[] => {
     const id = getAt(value, '/id');
     if (typeof id !== 'string') return [];
-    const label = findWords({ ...value, content: undefined }, data);
+    const label = findDisplayText({ ...value, content: undefined }, data);
     return [{ id, type, ...(label && { label }) }];
   });
 }

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { listOperations } from '../openapi/operations';
 import { listScreenActions } from './actions';
 import { listScreenIssues } from './check-screens';
-import { listReachable, listWays } from './flow';
+import { listReachableScreens, listTransitions } from './flow';
 import { listFlowMaps } from './flow-map';
 import type { ScreenDefinition } from './load';
 import { getScreen, getScreens } from './load';
-import { countElements, listNamedElements } from './parts';
-import { listStates, mergePatch } from './states';
+import { countElements, listElementsWithIds } from './parts';
+import { listScreenStates, mergePatch } from './states';
 
 const operations = listOperations().map(({ id }) => id);
 
@@ -138,7 +138,10 @@ describe('the check of a screen', () => {
 
 describe('a screen', () => {
   it('has each state as a document of its own, with the state’s data', () => {
-    expect(listStates(right).map(({ document }) => document.data)).toEqual([{ name: 'Dana' }, {}]);
+    expect(listScreenStates(right).map(({ document }) => document.data)).toEqual([
+      { name: 'Dana' },
+      {},
+    ]);
   });
 
   it('names its actions by what the doctor reads, and those that follow by what they follow', () => {
@@ -160,7 +163,7 @@ describe('a screen', () => {
   });
 
   it('lists its elements by id and by type', () => {
-    expect(listNamedElements(right.screen)).toEqual([
+    expect(listElementsWithIds(right.screen)).toEqual([
       { id: 'hello', type: 'title', label: 'Dana' },
       { id: 'go', type: 'button', label: 'Go on' },
     ]);
@@ -203,7 +206,9 @@ describe('the reference app', () => {
   it('has 36 screens, each of which a doctor can reach from the welcome screen', () => {
     const names = getScreens().map(({ name }) => name);
     expect(names).toHaveLength(36);
-    expect([...listReachable(listWays(), ['welcome-screen'])].sort()).toEqual(names.sort());
+    expect([...listReachableScreens(listTransitions(), ['welcome-screen'])].sort()).toEqual(
+      names.sort(),
+    );
   });
 
   it.each(getScreens().map(({ name }) => name))('%s has a loaded state and two others', (name) => {
@@ -218,7 +223,7 @@ describe('the reference app', () => {
     const dots = listFlowMaps()
       .map(({ dot }) => dot)
       .join('\n');
-    for (const { from, to } of listWays().filter((way) => way.from !== way.to)) {
+    for (const { from, to } of listTransitions().filter((way) => way.from !== way.to)) {
       const isDrawn =
         dots.includes(`"${from}" -> "${to}"`) || dots.includes(`"${to}" -> "${from}" [dir=both`);
       expect(isDrawn, `${from} → ${to}`).toBe(true);

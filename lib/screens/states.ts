@@ -13,12 +13,12 @@ export function mergePatch(value: unknown, patch: unknown): unknown {
   return merged;
 }
 
-export type DrawnState = Pick<ScreenState, 'kind' | 'title'> & {
+export type ScreenStateDocument = Pick<ScreenState, 'kind' | 'title'> & {
   document: Record<string, unknown>;
 };
 
 /** Every state of a screen, as a screen of its own. */
-export function listStates({ screen, states }: ScreenDefinition): DrawnState[] {
+export function listScreenStates({ screen, states }: ScreenDefinition): ScreenStateDocument[] {
   return states.map(({ kind, title, data = {} }) => ({
     kind,
     title,

@@ -5,8 +5,8 @@ import type { SearchHit } from './protocol';
 export const highlightParameter = '_highlight';
 
 /** Where a hit leads: its page and place, with the words to mark there. Without the base URL. */
-export function hitAddress(
-  { url, words }: Pick<SearchHit, 'url' | 'words'>,
+export function hitUrl(
+  { url, matchedWords: words }: Pick<SearchHit, 'url' | 'matchedWords'>,
   highlight: boolean,
 ): string {
   const [path = '', hash] = url.split('#');
@@ -17,10 +17,15 @@ export function hitAddress(
 }
 
 /** What the search page's address says. */
-export type SearchPlace = { query: string; context?: string; kind?: string; version?: string };
+export type SearchPageParameters = {
+  query: string;
+  context?: string;
+  kind?: string;
+  version?: string;
+};
 
 /** The search page with a query, without what is left out. Without the base URL. */
-export function searchAddress({ query, context, kind, version }: SearchPlace): string {
+export function searchPageUrl({ query, context, kind, version }: SearchPageParameters): string {
   const parameters = new URLSearchParams();
   if (query.trim() !== '') parameters.set('q', query);
   if (context) parameters.set('ctx', context);

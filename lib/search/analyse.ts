@@ -1,6 +1,6 @@
-import { isStopWord, stemOf } from './stems';
+import { isStopWord, stemWord } from './stems';
 import type { PhraseFinder } from './synonyms';
-import { type Compound, tokenise } from './tokens';
+import { type Compound, tokenize } from './tokens';
 
 /** Longer words than this are no words; nothing in the index is longer. */
 const longest = 60;
@@ -12,17 +12,19 @@ export type Analysis = { terms: string[]; words: string[] };
  * Reads a text's terms: the stem of each word and of each part of an identifier, an identifier as a whole, a path,
  * and one for each group of synonyms that a word or phrase belongs to. Stop words count for phrases only.
  */
-export function analyse(text: string, findPhrases: PhraseFinder): Analysis {
-  const compounds = tokenise(text);
+export function analyzeText(text: string, findPhrases: PhraseFinder): Analysis {
+  const compounds = tokenize(text);
   const parts = compounds.flatMap((compound) => compound.parts.map((part) => part.text));
-  const stems = parts.map(stemOf);
+  const stems = parts.map(stemWord);
   const words = parts.filter((part) => !isStopWord(part) && part.length <= longest);
-  const wholes = compounds.flatMap(({ whole }) => (whole && whole.length <= longest ? whole : []));
+  const wholes = compounds.flatMap(({ joined: whole }) =>
+    whole && whole.length <= longest ? whole : [],
+  );
   const paths = compounds.flatMap(({ path }) => (path && path.length <= longest ? path : []));
   return {
     terms: [
-      ...words.map(stemOf),
-      ...wholes.map(stemOf),
+      ...words.map(stemWord),
+      ...wholes.map(stemWord),
       ...paths,
       ...findPhrases(stems).map(({ term }) => term),
     ],
@@ -31,13 +33,13 @@ export function analyse(text: string, findPhrases: PhraseFinder): Analysis {
 }
 
 /** The term of a word of the index: a path is its own, all others are found by their stem. */
-export function termOf(word: string): string {
-  return /^[/=~]/.test(word) ? word : stemOf(word);
+export function toTerm(word: string): string {
+  return /^[/=~]/.test(word) ? word : stemWord(word);
 }
 
 /** What tells a part of a name in `nameKey`: a path as it is, other words by their stems. */
 function keyOf({ parts, path }: Compound): string {
-  return path ?? parts.map(({ text }) => (isStopWord(text) ? '' : stemOf(text))).join('');
+  return path ?? parts.map(({ text }) => (isStopWord(text) ? '' : stemWord(text))).join('');
 }
 
 /**
@@ -45,6 +47,6 @@ function keyOf({ parts, path }: Compound): string {
  * «search-policy» and «searchPolicies» have one. `undefined` where nothing is left of it.
  */
 export function nameKey(name: string): string | undefined {
-  const key = tokenise(name).map(keyOf).join('');
+  const key = tokenize(name).map(keyOf).join('');
   return key && key.length <= longest ? `=${key}` : undefined;
 }

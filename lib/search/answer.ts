@@ -1,24 +1,31 @@
 import type { SearchEngine } from './engine';
 import { findMatches } from './matches';
-import type { SearchHit, SearchQuestion, SearchResult } from './protocol';
-import { createMatcher, cutSnippet, markTerms } from './snippet';
+import type { SearchHit, SearchParameters, SearchResult } from './protocol';
+import { createTermMatcher, extractSnippet, splitAtMatches } from './snippet';
 
 /** The words of a hit that its page marks, at most: an address must not grow long. */
 const markedWords = 6;
 
 /** Answers a question with hits that are ready to be shown. */
-export async function answerQuestion(
+export async function executeSearch(
   engine: SearchEngine,
-  { query, limit, context, kind }: SearchQuestion,
+  { query, limit, context, kind }: SearchParameters,
 ): Promise<SearchResult> {
-  const { found, total, contexts, kinds, mended, terms } = await engine.find(query, limit, {
+  const {
+    records: found,
+    total,
+    contexts,
+    kinds,
+    correctedQuery: mended,
+    terms,
+  } = await engine.find(query, limit, {
     ...(context && { context }),
     ...(kind && { kind }),
   });
-  const matches = createMatcher(terms);
+  const matches = createTermMatcher(terms);
   const hits = await Promise.all(
     found.map(async ({ id }): Promise<SearchHit> => {
-      const { detail, ...facts } = await engine.read(id);
+      const { stored: detail, ...facts } = await engine.readRecord(id);
       const [url, name, trail, text] = detail;
       const inText = findMatches(text, matches);
       const words = [...findMatches(name, matches), ...inText];
@@ -26,11 +33,11 @@ export async function answerQuestion(
         ...facts,
         url,
         trail,
-        name: markTerms(name, matches),
-        snippet: markTerms(cutSnippet(text, inText), matches),
-        words: [...new Set(words.map((word) => word.text))].slice(0, markedWords),
+        name: splitAtMatches(name, matches),
+        snippet: splitAtMatches(extractSnippet(text, inText), matches),
+        matchedWords: [...new Set(words.map((word) => word.text))].slice(0, markedWords),
       };
     }),
   );
-  return { hits, total, contexts, kinds, ...(mended !== undefined && { mended }) };
+  return { hits, total, contexts, kinds, ...(mended !== undefined && { correctedQuery: mended }) };
 }

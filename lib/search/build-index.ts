@@ -1,7 +1,7 @@
-import { analyse, nameKey, termOf } from './analyse';
-import { fieldNames, readFields, saturate, weights } from './bm25';
-import { type Detail, type IndexCore, packTerms } from './index-files';
-import { kinds } from './kinds';
+import { analyzeText, nameKey, toTerm } from './analyse';
+import { fieldNames, fieldWeights, getFieldTexts, saturateTermFrequency } from './bm25';
+import { type IndexCore, packTerms, type StoredFields } from './index-files';
+import { hitKinds } from './kinds';
 import type { SearchRecord } from './records';
 import { createPhraseFinder, type Synonyms } from './synonyms';
 import { createTermIndex } from './term-index';
@@ -20,9 +20,9 @@ function weighRecord(
 ): Map<string, number> {
   const values = new Map<string, number>();
   for (const [index, { counts, length }] of fields.entries()) {
-    const weight = weights[fieldNames[index] ?? 'text'];
+    const weight = fieldWeights[fieldNames[index] ?? 'text'];
     for (const [term, count] of counts) {
-      const value = weight * saturate(count, length, averages[index] ?? 1);
+      const value = weight * saturateTermFrequency(count, length, averages[index] ?? 1);
       values.set(term, (values.get(term) ?? 0) + value);
     }
   }
@@ -79,9 +79,9 @@ export async function buildIndex(
   const findPhrases = createPhraseFinder(synonyms);
   const words = new Set<string>();
   const analysed = records.map((record) => {
-    const texts = readFields(record);
+    const texts = getFieldTexts(record);
     return fieldNames.map((name) => {
-      const { terms, words: written } = analyse(texts[name], findPhrases);
+      const { terms, words: written } = analyzeText(texts[name], findPhrases);
       for (const word of written) words.add(word);
       return { counts: countTerms(terms), length: terms.length };
     });
@@ -119,13 +119,13 @@ export async function buildIndex(
   const contexts = [...new Set(records.map(({ context }) => context))];
   const core: IndexCore = {
     records: records.length,
-    kinds: records.map(({ kind }) => kinds.indexOf(kind).toString(36)).join(''),
+    kinds: records.map(({ kind }) => hitKinds.indexOf(kind).toString(36)).join(''),
     contexts,
     contextOf: records.map(({ context }) => contexts.indexOf(context).toString(36)).join(''),
     words: sorted.join(' '),
     frequencies: sorted
       .map((word) =>
-        Math.min(35, Math.round(2 * Math.log2(frequencies.get(termOf(word)) ?? 1))).toString(36),
+        Math.min(35, Math.round(2 * Math.log2(frequencies.get(toTerm(word)) ?? 1))).toString(36),
       )
       .join(''),
     synonyms,
@@ -134,7 +134,7 @@ export async function buildIndex(
       write('terms', json),
     ]),
     details: cut(
-      records.map(({ url, name, trail, text }): Detail => [url, name, trail, text]),
+      records.map(({ url, name, trail, text }): StoredFields => [url, name, trail, text]),
       detailsSize,
       (_, id) => id,
     ).map(({ first, json }) => [first, write('details', json)]),

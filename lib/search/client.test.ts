@@ -39,8 +39,8 @@ describe('the search client', () => {
     const { client, workers } = createFakes();
     const first = client.search({ query: 'a', limit: 8 });
     const second = client.search({ query: 'ab', limit: 8 });
-    workers[0]?.answer({ number: 2, ...result(2) });
-    workers[0]?.answer({ number: 1, ...result(1) });
+    workers[0]?.answer({ requestId: 2, ...result(2) });
+    workers[0]?.answer({ requestId: 1, ...result(1) });
     expect(await first).toMatchObject(result(1));
     expect(await second).toMatchObject(result(2));
   });
@@ -48,7 +48,7 @@ describe('the search client', () => {
   it('rejects with the worker’s reason', async () => {
     const { client, workers } = createFakes();
     const asked = client.search({ query: 'a', limit: 8 });
-    workers[0]?.answer({ number: 1, error: '404 for index.json' });
+    workers[0]?.answer({ requestId: 1, error: '404 for index.json' });
     await expect(asked).rejects.toThrow('404 for index.json');
     // Its index may be that of an older deployment: the next question has a worker of today's.
     expect(workers[0]?.terminated).toBe(true);

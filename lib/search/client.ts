@@ -1,8 +1,8 @@
-import type { SearchQuestion, SearchRequest, SearchResponse, SearchResult } from './protocol';
+import type { SearchParameters, SearchRequest, SearchResponse, SearchResult } from './protocol';
 
 export type SearchClient = {
   /** Asks the worker. Rejects with the reason where the worker or the index can't be loaded. */
-  search: (question: SearchQuestion) => Promise<SearchResult>;
+  search: (question: SearchParameters) => Promise<SearchResult>;
 };
 
 type Waiting = { resolve: (result: SearchResult) => void; reject: (error: Error) => void };
@@ -26,8 +26,8 @@ export function createSearchClient(createWorker: () => Worker): SearchClient {
   const start = (): Worker => {
     const started = createWorker();
     started.addEventListener('message', ({ data }: MessageEvent<SearchResponse>) => {
-      const request = waiting.get(data.number);
-      waiting.delete(data.number);
+      const request = waiting.get(data.requestId);
+      waiting.delete(data.requestId);
       if (!('error' in data)) return request?.resolve(data);
       request?.reject(new Error(data.error));
       // The worker may be one of an older deployment, whose index is gone: the next question starts a new one.
@@ -37,11 +37,11 @@ export function createSearchClient(createWorker: () => Worker): SearchClient {
     return started;
   };
 
-  const search = (question: SearchQuestion) =>
+  const search = (question: SearchParameters) =>
     new Promise<SearchResult>((resolve, reject) => {
       worker ??= start();
-      const request: SearchRequest = { number: ++count, ...question };
-      waiting.set(request.number, { resolve, reject });
+      const request: SearchRequest = { requestId: ++count, ...question };
+      waiting.set(request.requestId, { resolve, reject });
       worker.postMessage(request);
     });
 

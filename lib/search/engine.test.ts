@@ -1,28 +1,28 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeIndex, makeRecord, type TestIndex } from './test-index';
+import { createTestIndex, createTestRecord, type TestIndex } from './test-index';
 
 const records = [
-  makeRecord({
+  createTestRecord({
     url: '/docs/quick-start',
     context: 'guides',
     name: 'Quick start',
     keywords: 'getting started, tutorial',
     text: 'Get an access token and make a first call of the appointments.',
   }),
-  makeRecord({
+  createTestRecord({
     url: '/docs/quick-start#token',
     context: 'guides',
     name: 'Get a token',
     text: 'POST /token',
   }),
-  makeRecord({
+  createTestRecord({
     url: '/docs/login',
     kind: 'screen',
     context: 'screens',
     name: 'Log in',
     text: 'The doctor types a password.',
   }),
-  makeRecord({
+  createTestRecord({
     url: '/api/operations/getAppointment',
     kind: 'operation',
     context: 'api',
@@ -30,28 +30,28 @@ const records = [
     identifiers: ['getAppointment', 'GET /appointments/{appointmentId}'],
     text: 'Reads one appointment with its policies.',
   }),
-  makeRecord({
+  createTestRecord({
     url: '/api/operations/saveAppointment',
     kind: 'operation',
     context: 'api',
     name: 'Change an appointment',
     identifiers: ['saveAppointment', 'POST /appointments/{appointmentId}'],
   }),
-  makeRecord({
+  createTestRecord({
     url: '/api/operations/downloadFile',
     kind: 'operation',
     context: 'api',
     name: 'Download a file',
     identifiers: ['downloadFile', 'GET /file/{fileName}'],
   }),
-  makeRecord({
+  createTestRecord({
     url: '/api/schemas/Policy',
     kind: 'schema',
     context: 'api',
     name: 'Policy',
     text: 'An insurance policy.',
   }),
-  makeRecord({
+  createTestRecord({
     url: '/api/schemas/Policy#usersLimit',
     kind: 'field',
     context: 'api',
@@ -60,7 +60,7 @@ const records = [
     identifiers: ['usersLimit'],
     text: 'integer Limit of users.',
   }),
-  makeRecord({
+  createTestRecord({
     url: '/api/schemas/InsuranceCompany#policyNumberRegEx',
     kind: 'field',
     context: 'api',
@@ -68,14 +68,14 @@ const records = [
     name: 'policyNumberRegEx',
     identifiers: ['policyNumberRegEx'],
   }),
-  makeRecord({
+  createTestRecord({
     url: '/api/schemas/ChunkStatus#PAY_UNDER_INSURER',
     kind: 'value',
     context: 'api',
     name: 'PAY_UNDER_INSURER',
     identifiers: ['PAY_UNDER_INSURER'],
   }),
-  makeRecord({
+  createTestRecord({
     url: '/api/operations/listProfiles#query.check-home-distance',
     kind: 'parameter',
     context: 'api',
@@ -86,7 +86,7 @@ const records = [
 
 let index: TestIndex;
 beforeAll(async () => {
-  index = await makeIndex(records, [
+  index = await createTestIndex(records, [
     ['log in', 'login', 'sign in'],
     ['file', 'attachment'],
   ]);
@@ -132,8 +132,8 @@ describe('the search engine', () => {
 
   it('mends a mistyped word and says so', async () => {
     expect(await first('apointment')).toBe('/api/operations/getAppointment');
-    expect((await index.engine.find('apointment', 1)).mended).toBe('appointment');
-    expect((await index.engine.find('appointment', 1)).mended).toBeUndefined();
+    expect((await index.engine.find('apointment', 1)).correctedQuery).toBe('appointment');
+    expect((await index.engine.find('appointment', 1)).correctedQuery).toBeUndefined();
   });
 
   it('finds words of the same meaning', async () => {
@@ -150,12 +150,15 @@ describe('the search engine', () => {
   });
 
   it('finds nothing for what is nowhere, and guesses what may be meant', async () => {
-    expect(await index.engine.find('xqzzwvk', 8)).toMatchObject({ found: [], total: 0 });
-    expect(await index.engine.find('pazzwird', 8)).toMatchObject({ total: 0, mended: 'password' });
+    expect(await index.engine.find('xqzzwvk', 8)).toMatchObject({ records: [], total: 0 });
+    expect(await index.engine.find('pazzwird', 8)).toMatchObject({
+      total: 0,
+      correctedQuery: 'password',
+    });
   });
 
   it.each(['', ' ', '-', '%', '…', 'the'])('answers «%s» without a fault', async (query) => {
-    expect((await index.engine.find(query, 8)).found.length).toBeLessThanOrEqual(8);
+    expect((await index.engine.find(query, 8)).records.length).toBeLessThanOrEqual(8);
   });
 
   it('counts the hits of every context, and of every kind in the wanted one', async () => {
@@ -164,13 +167,13 @@ describe('the search engine', () => {
     const wanted = await index.engine.find('appointment', 8, { context: 'api' });
     expect(wanted.contexts.guides).toBe(1);
     expect(Object.keys(wanted.kinds)).toEqual(['operation']);
-    expect(wanted.found).toHaveLength(wanted.total);
+    expect(wanted.records).toHaveLength(wanted.total);
     const narrowed = await index.engine.find('policy', 8, { context: 'api', kind: 'field' });
     expect(narrowed.total).toBe(narrowed.kinds.field);
   });
 
   it('gives no more than was asked for, and counts all', async () => {
-    const { found, total } = await index.engine.find('appointment', 1);
+    const { records: found, total } = await index.engine.find('appointment', 1);
     expect(found).toHaveLength(1);
     expect(total).toBeGreaterThan(1);
   });
@@ -179,25 +182,25 @@ describe('the search engine', () => {
 describe('loading', () => {
   it('loads only the files of the words that are asked for, and each once', async () => {
     const many = Array.from({ length: 400 }, (_, number) =>
-      makeRecord({
+      createTestRecord({
         url: `/page-${number}`,
         name: `Topic${number} of ${'abcdefgh'[number % 8]}`,
         text: `word${number} `.repeat(40),
       }),
     );
-    const { find, engine, loaded } = await makeIndex(many);
+    const { find, engine, loaded } = await createTestIndex(many);
     expect(await find('word17 ')).toContain('/page-17');
     const before = loaded.length;
     expect(before).toBeLessThanOrEqual(4);
     await find('word17 ');
     expect(loaded).toHaveLength(before);
-    await engine.read(17);
-    expect((await engine.read(399)).detail[0]).toBe('/page-399');
+    await engine.readRecord(17);
+    expect((await engine.readRecord(399)).stored[0]).toBe('/page-399');
   });
 
   it('tries a file again that could not be loaded', async () => {
     const { buildIndex } = await import('./build-index');
-    const { createEngine } = await import('./engine');
+    const { createSearchEngine: createEngine } = await import('./engine');
     const { core, files } = await buildIndex(records, [], (kind) => kind);
     let broken = true;
     const engine = createEngine(JSON.parse(core.content), async (name) => {

@@ -7,9 +7,9 @@ const hit = (url: string, name: string, trail: string[]): SearchHit => ({
   kind: url.includes('#') ? 'field' : 'schema',
   context: 'api',
   trail,
-  name: [{ text: name, marked: false }],
+  name: [{ text: name, isMatch: false }],
   snippet: [],
-  words: [],
+  matchedWords: [],
 });
 
 describe('groupHits', () => {

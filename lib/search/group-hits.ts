@@ -11,7 +11,7 @@ export type HitGroup = {
 };
 
 /** Whether a hit is a page, and not a place in it. */
-export const isPage = ({ url }: Pick<SearchHit, 'url'>) => !url.includes('#');
+export const isPageHit = ({ url }: Pick<SearchHit, 'url'>) => !url.includes('#');
 
 /** Puts the hits of a page together, where the best of them stands. */
 export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
@@ -23,10 +23,10 @@ export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
       known.hits.push(hit);
       continue;
     }
-    const title = isPage(hit)
+    const title = isPageHit(hit)
       ? hit.name.map(({ text }) => text).join('')
       : (hit.trail.at(-1) ?? '');
-    const trail = isPage(hit) ? hit.trail : hit.trail.slice(0, -1);
+    const trail = isPageHit(hit) ? hit.trail : hit.trail.slice(0, -1);
     groups.set(page, { page, title, trail, hits: [hit] });
   }
   return [...groups.values()];

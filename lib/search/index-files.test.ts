@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findFloor, packTerms, unpackTerms } from './index-files';
+import { findFloorIndex, packTerms, unpackTerms } from './index-files';
 
 describe('packed terms', () => {
   it('are what they were after packing and JSON', () => {
@@ -36,6 +36,6 @@ describe('findFloor', () => {
     ['zone', 2],
     ['aaa', 0],
   ])('finds the file of «%s»', (term, file) => {
-    expect(findFloor(files, term)).toBe(file);
+    expect(findFloorIndex(files, term)).toBe(file);
   });
 });

@@ -1,8 +1,8 @@
 import type { Synonyms } from './synonyms';
-import type { TermRecords } from './term-index';
+import type { Postings } from './term-index';
 
 /** What a hit shows: its address, its name, where it stands, its text. */
-export type Detail = [url: string, name: string, trail: string[], text: string];
+export type StoredFields = [url: string, name: string, trail: string[], text: string];
 
 /** A term with its records: slot, ids in steps from one to the next, slot, ids … */
 export type PackedTerm = [term: string, ...(number | number[])[]];
@@ -28,7 +28,7 @@ export type IndexCore = {
 };
 
 /** Makes what FlexSearch exports small: empty slots are left out, ids become the steps between them. */
-export function packTerms(terms: readonly (readonly [string, TermRecords])[]): PackedTerm[] {
+export function packTerms(terms: readonly (readonly [string, Postings])[]): PackedTerm[] {
   return terms.map(([term, bySlot]) => [
     term,
     ...bySlot.flatMap((ids, slot) =>
@@ -58,7 +58,7 @@ export function unpackTerms(packed: readonly PackedTerm[]): [term: string, slots
 }
 
 /** The index of the last item that is not above `wanted`; 0 where all are. */
-export function findFloor<T>(items: readonly (readonly [T, string])[], wanted: T): number {
+export function findFloorIndex<T>(items: readonly (readonly [T, string])[], wanted: T): number {
   let low = 0;
   let high = items.length;
   while (low < high) {

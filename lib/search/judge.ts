@@ -1,16 +1,16 @@
 /** One query of a relevance set (tests/relevance) with the addresses that a fair judge accepts first. */
-export type JudgedQuery = { query: string; kind: string; expect: string[]; why: string };
+export type RelevanceQuery = { query: string; kind: string; expect: string[]; why: string };
 
-export type Verdict = {
+export type RelevanceScore = {
   /** Share of the queries whose first hit is accepted, and of those with an accepted hit among the first eight. */
   success1: number;
   success8: number;
   /** The queries that failed, with the place of the first accepted hit, or 0. */
-  misses: { query: string; place: number; found: string[]; expect: string[] }[];
+  misses: { query: string; rank: number; found: string[]; expect: string[] }[];
 };
 
 /** An address without an anchor accepts any place on its page; one with an anchor accepts that anchor alone. */
-export function accepts(expected: string, url: string): boolean {
+export function isAcceptedUrl(expected: string, url: string): boolean {
   return url === expected || (!expected.includes('#') && url.split('#')[0] === expected);
 }
 
@@ -18,18 +18,19 @@ export function accepts(expected: string, url: string): boolean {
  * Judges a search by a relevance set.
  * @param find answers a query with addresses, best first; at least eight where it has them
  */
-export async function judgeSearch(
-  queries: readonly JudgedQuery[],
+export async function evaluateSearch(
+  queries: readonly RelevanceQuery[],
   find: (query: string) => Promise<string[]>,
-): Promise<Verdict> {
-  const misses: Verdict['misses'] = [];
+): Promise<RelevanceScore> {
+  const misses: RelevanceScore['misses'] = [];
   let first = 0;
   let eight = 0;
   for (const { query, expect } of queries) {
     const found = (await find(query)).slice(0, 8);
-    const place = 1 + found.findIndex((url) => expect.some((expected) => accepts(expected, url)));
+    const place =
+      1 + found.findIndex((url) => expect.some((expected) => isAcceptedUrl(expected, url)));
     if (place === 1) first++;
-    else misses.push({ query, place, found: found.slice(0, 3), expect });
+    else misses.push({ query, rank: place, found: found.slice(0, 3), expect });
     if (place > 0) eight++;
   }
   return { success1: first / queries.length, success8: eight / queries.length, misses };

@@ -2,7 +2,7 @@
  * What a hit can be: pages first, then the places in them. The order is the index's: a record's kind is stored by
  * its number.
  */
-export const kinds = [
+export const hitKinds = [
   'guide',
   'screen',
   'element',
@@ -17,9 +17,9 @@ export const kinds = [
   'term',
 ] as const;
 
-export type Kind = (typeof kinds)[number];
+export type HitKind = (typeof hitKinds)[number];
 
-export const kindLabels: Record<Kind, string> = {
+export const hitKindLabels: Record<HitKind, string> = {
   guide: 'Guide',
   screen: 'Screen',
   element: 'UI element',
@@ -35,6 +35,6 @@ export const kindLabels: Record<Kind, string> = {
 };
 
 /** The kind that a text from outside (an attribute, an address) names. */
-export function findKind(text: unknown): Kind | undefined {
-  return kinds.find((kind) => kind === text);
+export function parseHitKind(text: unknown): HitKind | undefined {
+  return hitKinds.find((kind) => kind === text);
 }

@@ -1,4 +1,4 @@
-import type { Kind } from './kinds';
+import type { HitKind } from './kinds';
 import type { TextPart } from './snippet';
 
 /**
@@ -18,7 +18,7 @@ export type SearchManifest = { latest: string; cores: Record<string, string> };
 export type SearchHit = {
   /** Path of the page and anchor, without the base URL. */
   url: string;
-  kind: Kind;
+  kind: HitKind;
   context: string;
   /** Where it stands: breadcrumbs, and the page's title for a place in it. */
   trail: string[];
@@ -27,17 +27,17 @@ export type SearchHit = {
   /** Its text around the first match. */
   snippet: TextPart[];
   /** The found words as they stand there, for marking them on the page. */
-  words: string[];
+  matchedWords: string[];
 };
 
 /** What is asked. An empty query only loads the index. */
-export type SearchQuestion = {
+export type SearchParameters = {
   query: string;
   limit: number;
   /** The docs version to search; the latest where it is left out. */
   version?: string;
   context?: string;
-  kind?: Kind;
+  kind?: HitKind;
 };
 
 export type SearchResult = {
@@ -45,15 +45,15 @@ export type SearchResult = {
   total: number;
   /** How many hits each context has, and each kind in the wanted context. */
   contexts: Record<string, number>;
-  kinds: Partial<Record<Kind, number>>;
+  kinds: Partial<Record<HitKind, number>>;
   /** The query with mended words, where some were mistyped. */
-  mended?: string;
+  correctedQuery?: string;
 };
 
 /** From the page to the worker. Each request is answered once, by its number. */
-export type SearchRequest = SearchQuestion & { number: number };
+export type SearchRequest = SearchParameters & { requestId: number };
 
 /** From the worker to the page. */
 export type SearchResponse =
-  | (SearchResult & { number: number })
-  | { number: number; error: string };
+  | (SearchResult & { requestId: number })
+  | { requestId: number; error: string };

@@ -1,22 +1,22 @@
 import {
-  findNames,
-  findOperations,
-  findPath,
-  methods,
+  findNameMatches,
+  findOperationMatches,
+  matchIndexedPath,
   type NameMatch,
+  operationMethods,
   type QueryWord,
 } from './query-names';
-import { inUnit, readWord, type Unit, unique } from './query-words';
-import { isStopWord, stemOf } from './stems';
+import { createClause, dedupeAlternatives, interpretWord, type QueryClause } from './query-words';
+import { isStopWord, stemWord } from './stems';
 import type { PhraseFinder } from './synonyms';
-import { foldPath, type Token, tokenise } from './tokens';
-import { allowedErrors, completeWord, hasWord, type Vocabulary } from './vocabulary';
+import { foldUrlPath, type Token, tokenize } from './tokens';
+import { completeWord, hasWord, maxTypos, type Vocabulary } from './vocabulary';
 
 export type ParsedQuery = {
-  units: Unit[];
-  names: NameMatch[];
+  clauses: QueryClause[];
+  nameMatches: NameMatch[];
   /** The query with mistyped words mended, where there are such. */
-  mended?: string;
+  correctedQuery?: string;
 };
 
 /** Longer queries are cut: nobody types them, and an answer must never take long. */
@@ -44,47 +44,52 @@ export function parseQuery(
   query: string,
   vocabulary: Vocabulary,
   findPhrases: PhraseFinder,
-  errorsOf: (length: number) => number = allowedErrors,
+  errorsOf: (length: number) => number = maxTypos,
 ): ParsedQuery {
   const text = tidyQuery(query);
-  const compounds = tokenise(text).slice(0, mostWords);
+  const compounds = tokenize(text).slice(0, mostWords);
   const endsOpen = /[\p{L}\p{N}\p{M}_}-]$/u.test(text);
   const tokens = compounds.flatMap(({ parts }) => parts);
   const onlyStopWords = tokens.every((part) => isStopWord(part.text));
-  const phrases = findPhrases(tokens.map((part) => stemOf(part.text)));
+  const phrases = findPhrases(tokens.map((part) => stemWord(part.text)));
   /** Whether a word belongs to a group of synonyms: it is no mistyped one, though no page may have it. */
   const isInPhrase = (token: Token) => {
     const place = tokens.indexOf(token);
     return phrases.some(({ start, end }) => start <= place && place < end);
   };
 
-  const units: Unit[] = [];
+  const units: QueryClause[] = [];
   const words: QueryWord[] = [];
   const names: NameMatch[] = [];
   const mendings: { part: Token; mended: string }[] = [];
 
   for (const [index, compound] of compounds.entries()) {
     const isOpen = endsOpen && index === compounds.length - 1;
-    const { parts, whole } = compound;
+    const { parts, joined: whole } = compound;
     const written = text.slice(parts[0]?.start, parts.at(-1)?.end);
-    const pasted = compound.path ?? (written.includes('/') ? foldPath(`/${written}`) : undefined);
-    const path = pasted && findPath(vocabulary, pasted);
+    const pasted =
+      compound.path ?? (written.includes('/') ? foldUrlPath(`/${written}`) : undefined);
+    const path = pasted && matchIndexedPath(vocabulary, pasted);
     const known = path && path !== '/' ? completeWord(vocabulary, path, mostPaths) : [];
     const isPath = known.length > 0;
     if (path && isPath) {
-      const exact = known.some(({ word }) => word === path) ? [{ term: path, trust: 1 }] : [];
-      const begun = isOpen ? known.map(({ word, trust }) => ({ term: word, trust })) : [];
-      const unit = inUnit(unique([...exact, ...begun]));
+      const exact = known.some(({ word }) => word === path) ? [{ term: path, confidence: 1 }] : [];
+      const begun = isOpen ? known.map(({ word, confidence }) => ({ term: word, confidence })) : [];
+      const unit = createClause(dedupeAlternatives([...exact, ...begun]));
       if (unit.alternatives.length > 0) units.push(unit);
       const method = compounds[index - 1]?.parts[0]?.text ?? '';
       names.push(
-        ...findOperations(vocabulary, path, methods.includes(method) ? method : undefined, isOpen, [
-          unit,
-        ]),
+        ...findOperationMatches(
+          vocabulary,
+          path,
+          operationMethods.includes(method) ? method : undefined,
+          isOpen,
+          [unit],
+        ),
       );
     } else if (whole) {
-      const reading = readWord(vocabulary, whole, isOpen, errorsOf);
-      if (!reading.unit.isGuess) units.push({ ...reading.unit, required: false });
+      const reading = interpretWord(vocabulary, whole, isOpen, errorsOf);
+      if (!reading.clause.isGuess) units.push({ ...reading.clause, required: false });
     }
     for (const [place, part] of parts.entries()) {
       if (words.length === mostWords) break;
@@ -95,21 +100,29 @@ export function parseQuery(
       }
       // An id in a path is nobody's word.
       if (isPath && /^\d+$/.test(part.text)) continue;
-      const { unit, mended } = readWord(vocabulary, part.text, isUnfinished, errorsOf);
+      const { clause: unit, corrected: mended } = interpretWord(
+        vocabulary,
+        part.text,
+        isUnfinished,
+        errorsOf,
+      );
       const isMended = mended !== undefined && !isInPhrase(part);
       if (unit.isGuess && isInPhrase(part)) unit.alternatives = [];
       if (isMended) mendings.push({ part, mended });
       if (isPath) unit.required = false;
-      words.push({ text: part.text, unit, ...(isMended && { mended }) });
+      words.push({ text: part.text, clause: unit, ...(isMended && { corrected: mended }) });
       units.push(unit);
     }
   }
 
   // Words that belong together in some group of synonyms: the group's term stands for each of them.
-  for (const { term, start, end } of findPhrases(words.map((word) => stemOf(word.text)))) {
-    const covered = words.slice(start, end).flatMap(({ unit }) => unit ?? []);
+  for (const { term, start, end } of findPhrases(words.map((word) => stemWord(word.text)))) {
+    const covered = words.slice(start, end).flatMap(({ clause: unit }) => unit ?? []);
     for (const unit of covered) {
-      unit.alternatives = unique([...unit.alternatives, { term, trust: synonymTrust }]);
+      unit.alternatives = dedupeAlternatives([
+        ...unit.alternatives,
+        { term, confidence: synonymTrust },
+      ]);
     }
   }
 
@@ -117,16 +130,16 @@ export function parseQuery(
   for (const [index, { text: second }] of words.entries()) {
     const first = words[index - 1]?.text;
     if (first === undefined || !hasWord(vocabulary, first + second)) continue;
-    units.push(inUnit([{ term: stemOf(first + second), trust: 0.8 }], false));
+    units.push(createClause([{ term: stemWord(first + second), confidence: 0.8 }], false));
   }
 
-  if (!names.length) names.push(...findNames(vocabulary, words, endsOpen));
+  if (!names.length) names.push(...findNameMatches(vocabulary, words, endsOpen));
   let mended = text;
   for (const { part, mended: word } of [...mendings].reverse())
     mended = mended.slice(0, part.start) + word + mended.slice(part.end);
   return {
-    units: units.filter(({ alternatives, required }) => required || alternatives.length > 0),
-    names,
-    ...(mendings.length > 0 && { mended: mended.trim() }),
+    clauses: units.filter(({ alternatives, required }) => required || alternatives.length > 0),
+    nameMatches: names,
+    ...(mendings.length > 0 && { correctedQuery: mended.trim() }),
   };
 }

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hitAddress, searchAddress } from './addresses';
-import { answerQuestion } from './answer';
+import { hitUrl, searchPageUrl } from './addresses';
+import { executeSearch } from './answer';
 import type { TextPart } from './snippet';
-import { makeIndex, makeRecord } from './test-index';
+import { createTestIndex, createTestRecord } from './test-index';
 
 const topics = ['appointment', 'policy', 'token', 'override', 'prescription', 'travel dates'];
 const records = topics.flatMap((topic, number) => [
-  makeRecord({
+  createTestRecord({
     url: `/docs/${number}`,
     name: `About the ${topic}`,
     text: `Every ${topic} <b>has</b> & an "id".`,
   }),
   ...['status', 'Limit', '_REQUEST'].map((end) =>
-    makeRecord({
+    createTestRecord({
       url: `/docs/${number}#${topic.replace(' ', '-')}${end}`,
       kind: 'field',
       name: `${topic}${end}`,
@@ -50,10 +50,10 @@ const query = fc.oneof(
 );
 
 it('100,000 random queries: no fault, no markup, nothing that blocks for 50 ms', async () => {
-  const { engine } = await makeIndex(records, [['token', 'key']]);
+  const { engine } = await createTestIndex(records, [['token', 'key']]);
   const ask = async (text: string) => {
     const start = performance.now();
-    const { hits } = await answerQuestion(engine, { query: text, limit: 8 });
+    const { hits } = await executeSearch(engine, { query: text, limit: 8 });
     return { hits, time: performance.now() - start };
   };
   const address = /^\/docs\/\d(\?(_highlight=[\w%-]+&?)+)?(#[\w-]+)?$/;
@@ -66,14 +66,14 @@ it('100,000 random queries: no fault, no markup, nothing that blocks for 50 ms',
     for (let again = 0; time > 50 && again < 3; again++) time = (await ask(text)).time;
     return [
       ...(time < 50 ? [] : [`${time} ms`]),
-      ...(search.test(searchAddress({ query: text })) ? [] : [searchAddress({ query: text })]),
+      ...(search.test(searchPageUrl({ query: text })) ? [] : [searchPageUrl({ query: text })]),
       // Texts are handed over as texts, in pieces that make the whole again: nothing of the query is in them.
       ...hits.flatMap((hit) => {
         const record = records.find(({ url }) => url === hit.url);
         const isWhole =
           join(hit.name) === record?.name &&
           record.text.includes(join(hit.snippet).replace(/^…|…$/g, ''));
-        return isWhole && address.test(hitAddress(hit, true)) ? [] : [JSON.stringify(hit)];
+        return isWhole && address.test(hitUrl(hit, true)) ? [] : [JSON.stringify(hit)];
       }),
     ];
   };

@@ -1,28 +1,28 @@
-import type { Kind } from './kinds';
+import type { HitKind } from './kinds';
 
 /** What counts beside BM25 (bm25.ts). Tuned on tests/relevance; `npm run measure-search` shows the effect. */
 export const ranking = {
   /** What a record is worth whose name is the whole query, in units of the query's rarity. */
-  name: 15,
+  nameBoost: 15,
   /** A name that is a part of the query counts by that part's share, to this power. */
   nameSharePower: 4,
   /** What words are worth that stand in the text as in the query, one after the other. */
-  phrase: 1.5,
+  phraseBoost: 1.5,
   /** How hard a record falls that lacks some of the query's words. */
   coveragePower: 3,
   /** Records that cover less than this share of what the best one covers are no hits. */
-  leastCoverage: 0.35,
+  minCoverage: 0.35,
   /** The same where there are enough hits (`enough`) that cover all. */
-  leastCoverageOfMany: 0.7,
-  enough: 8,
+  strictMinCoverage: 0.7,
+  strictFromFullMatches: 8,
   /** So many of the best records are read, to see whether the query's words stand together. */
-  read: 12,
+  rerankDepth: 12,
   /** What a place is worth of whose name there is a better one among the hits. */
-  repeatedName: 0.8,
+  repeatedNameFactor: 0.8,
 };
 
 /** What a hit of a kind is worth to a reader who types words. */
-export const wordPriors: Record<Kind, number> = {
+export const wordPriors: Record<HitKind, number> = {
   guide: 1.15,
   screen: 1.2,
   element: 1.2,
@@ -38,7 +38,7 @@ export const wordPriors: Record<Kind, number> = {
 };
 
 /** The same for a reader who types an identifier: `policyNumber`, `PAY_UNDER_INSURER`, `check-home-distance`. */
-export const identifierPriors: Record<Kind, number> = {
+export const identifierPriors: Record<HitKind, number> = {
   ...wordPriors,
   schema: 1.25,
   operation: 1.25,

@@ -3,13 +3,13 @@ import { toString as textOf } from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { EXIT, visit } from 'unist-util-visit';
-import { findKind, type Kind } from './kinds';
+import { type HitKind, parseHitKind } from './kinds';
 
 /** One place that search can lead to: a page, a heading with the text below it, or a row with an address. */
 export type SearchRecord = {
   /** Path of the page and, below it, the anchor; without the base URL. */
   url: string;
-  kind: Kind;
+  kind: HitKind;
   /** Id of the context that the page belongs to (content/site/search.yaml); empty where it has none. */
   context: string;
   /** Where it stands: the breadcrumbs of a page; for a place in a page, the page's title too. */
@@ -118,7 +118,7 @@ function readRow(row: Element, page: SearchRecord): SearchRecord {
   return {
     ...page,
     url: `${page.url}#${row.properties.id}`,
-    kind: findKind(row.properties.dataRecord) ?? 'field',
+    kind: parseHitKind(row.properties.dataRecord) ?? 'field',
     trail: [...page.trail, page.name],
     name,
     identifiers: [String(row.properties.id).replace(/^field-/, '')],
@@ -143,7 +143,7 @@ export function buildRecords(html: string, path: string): SearchRecord[] {
   const title = findElement(article, (e) => e.tagName === 'h1');
   const page: SearchRecord = {
     url: path,
-    kind: findKind(article.properties.dataKind) ?? 'guide',
+    kind: parseHitKind(article.properties.dataKind) ?? 'guide',
     context: String(article.properties.dataContext ?? ''),
     trail: readTrail(article),
     name: title ? textOf(title).trim() : path,

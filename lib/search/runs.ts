@@ -1,13 +1,13 @@
-import { isStopWord, stemOf } from './stems';
-import { tokenise } from './tokens';
+import { isStopWord, stemWord } from './stems';
+import { tokenize } from './tokens';
 
 /** The stems of a text's words, in order. */
-export function readStems(text: string): string[] {
-  return tokenise(text).flatMap(({ parts }) => parts.map((part) => stemOf(part.text)));
+export function stemText(text: string): string[] {
+  return tokenize(text).flatMap(({ parts }) => parts.map((part) => stemWord(part.text)));
 }
 
 /** How many telling words of `wanted` stand in a text one after the other, as they do in `wanted`. */
-export function longestRun(wanted: readonly string[], text: readonly string[]): number {
+export function longestPhraseMatch(wanted: readonly string[], text: readonly string[]): number {
   let longest = 0;
   for (const [place, stem] of text.entries()) {
     for (const [start, first] of wanted.entries()) {

@@ -1,22 +1,23 @@
-import { rarity } from './bm25';
+import { inverseDocumentFrequency } from './bm25';
 import type { ParsedQuery } from './query';
 import type { NameMatch } from './query-names';
-import type { Unit } from './query-words';
+import type { QueryClause } from './query-words';
 import { ranking } from './ranking';
 import { slotValue } from './slots';
-import type { TermIndex, TermRecords } from './term-index';
+import type { Postings, TermIndex } from './term-index';
 
 /** A found record, by its number, with what it is worth. */
-export type Found = { id: number; score: number };
+export type ScoredRecord = { id: number; score: number };
 
 /** The best first; the order of the pages decides where two are worth the same. */
-export const byScore = (a: Found, z: Found) => z.score - a.score || a.id - z.id;
+export const compareByScore = (a: ScoredRecord, z: ScoredRecord) =>
+  z.score - a.score || a.id - z.id;
 
 /** What a query finds: the numbers of the records, and what each record is worth, by its number. */
-export type Scored = { ids: Int32Array; scores: Float32Array };
+export type QueryScores = { ids: Int32Array; scores: Float32Array };
 
 /** Weighs all records that a query finds. `priors` has a factor for the kind of each record. */
-export type Scorer = (query: ParsedQuery, priors: Float32Array) => Scored;
+export type Scorer = (query: ParsedQuery, priors: Float32Array) => QueryScores;
 
 /**
  * Makes a scorer: BM25 of the words, what a record's name adds, and how much of the query it covers. Its arrays have a
@@ -24,7 +25,7 @@ export type Scorer = (query: ParsedQuery, priors: Float32Array) => Scored;
  * @param kindOf the number of each record's kind
  * @param retrieve the records of a term; the files of the query's terms must be loaded
  */
-export function createScorer(kindOf: Uint8Array, retrieve: TermIndex['retrieve']): Scorer {
+export function createScorer(kindOf: Uint8Array, retrieve: TermIndex['getPostings']): Scorer {
   const records = kindOf.length;
   const scores = new Float32Array(records);
   const covered = new Float32Array(records);
@@ -52,15 +53,15 @@ export function createScorer(kindOf: Uint8Array, retrieve: TermIndex['retrieve']
     count = 0;
   };
 
-  type Lookup = (term: string) => TermRecords;
+  type Lookup = (term: string) => Postings;
 
   /** Adds what each record scores in one unit: its best alternative. */
-  const scoreUnit = (unit: Unit, importance: number, lookUp: Lookup) => {
+  const scoreUnit = (unit: QueryClause, importance: number, lookUp: Lookup) => {
     let found = 0;
-    for (const { term, trust } of unit.alternatives) {
+    for (const { term, confidence } of unit.alternatives) {
       for (const [slot, ids] of lookUp(term).entries()) {
         if (!ids) continue;
-        const score = trust * importance * slotValue(slot);
+        const score = confidence * importance * slotValue(slot);
         for (const id of ids) {
           const best = unitScores[id] ?? 0;
           if (best === 0) inUnit[found++] = id;
@@ -77,17 +78,17 @@ export function createScorer(kindOf: Uint8Array, retrieve: TermIndex['retrieve']
   };
 
   /** How much of the query a unit is. */
-  const weigh = (unit: Unit, lookUp: Lookup): number => {
+  const weigh = (unit: QueryClause, lookUp: Lookup): number => {
     let together = 0;
     for (const { term } of unit.alternatives)
       for (const ids of lookUp(term)) together += ids?.length ?? 0;
     // As one word: a rare completion of an unfinished word tells no more than a common one.
-    return together === 0 ? 0 : rarity(records, Math.min(records, together));
+    return together === 0 ? 0 : inverseDocumentFrequency(records, Math.min(records, together));
   };
 
   /** Notes what each record is worth by its name. */
   const scoreName = (name: NameMatch, share: number, whole: number, lookUp: Lookup) => {
-    const bonus = ranking.name * whole * name.trust * share ** ranking.nameSharePower;
+    const bonus = ranking.nameBoost * whole * name.confidence * share ** ranking.nameSharePower;
     for (const ids of lookUp(name.term)) {
       for (const id of ids ?? []) {
         bonuses[id] = Math.max(bonuses[id] ?? 0, bonus);
@@ -96,24 +97,25 @@ export function createScorer(kindOf: Uint8Array, retrieve: TermIndex['retrieve']
     }
   };
 
-  return ({ units, names }, priors) => {
+  return ({ clauses: units, nameMatches: names }, priors) => {
     reset();
-    const known = new Map<string, TermRecords>();
+    const known = new Map<string, Postings>();
     const lookUp = (term: string) => {
       const records = known.get(term) ?? retrieve(term);
       known.set(term, records);
       return records;
     };
     const importances = new Map(units.map((unit) => [unit, weigh(unit, lookUp)]));
-    const importanceOf = (some: readonly Unit[]) =>
+    const importanceOf = (some: readonly QueryClause[]) =>
       some.reduce((sum, unit) => sum + (importances.get(unit) ?? 0), 0);
     const required = importanceOf(units.filter((unit) => unit.required));
-    const inNames = new Set(names.flatMap((name) => name.units));
+    const inNames = new Set(names.flatMap((name) => name.clauses));
     const whole = importanceOf(units.filter((unit) => unit.required || inNames.has(unit)));
 
     for (const [unit, importance] of importances) scoreUnit(unit, importance, lookUp);
     for (const name of names) {
-      const share = name.isPath || whole === 0 ? 1 : Math.min(1, importanceOf(name.units) / whole);
+      const share =
+        name.isPath || whole === 0 ? 1 : Math.min(1, importanceOf(name.clauses) / whole);
       scoreName(name, share, whole, lookUp);
     }
 
@@ -126,7 +128,8 @@ export function createScorer(kindOf: Uint8Array, retrieve: TermIndex['retrieve']
       if (own > 0.99 * required) full++;
     }
     const least =
-      most * (full >= ranking.enough ? ranking.leastCoverageOfMany : ranking.leastCoverage);
+      most *
+      (full >= ranking.strictFromFullMatches ? ranking.strictMinCoverage : ranking.minCoverage);
     const ids = new Int32Array(count);
     let found = 0;
     for (const id of all) {
@@ -143,19 +146,19 @@ export function createScorer(kindOf: Uint8Array, retrieve: TermIndex['retrieve']
 }
 
 /** The best `limit` of what was found, of those that `isWanted` lets through. */
-export function selectBest(
-  { ids, scores }: Scored,
+export function selectTopRecords(
+  { ids, scores }: QueryScores,
   limit: number,
   isWanted: (id: number) => boolean,
-): Found[] {
-  const best: Found[] = [];
+): ScoredRecord[] {
+  const best: ScoredRecord[] = [];
   for (const id of ids) {
     const found = { id, score: scores[id] ?? 0 };
     const last = best.at(-1);
-    if (best.length >= limit && last && byScore(last, found) <= 0) continue;
+    if (best.length >= limit && last && compareByScore(last, found) <= 0) continue;
     if (!isWanted(id)) continue;
     let place = best.length;
-    while (place > 0 && byScore(best[place - 1] ?? found, found) > 0) place--;
+    while (place > 0 && compareByScore(best[place - 1] ?? found, found) > 0) place--;
     best.splice(place, 0, found);
     if (best.length > limit) best.pop();
   }

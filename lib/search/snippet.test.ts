@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findMatches, type Matcher } from './matches';
-import { createMatcher, cutSnippet, markTerms } from './snippet';
+import { findMatches, type WordMatcher } from './matches';
+import { createTermMatcher, extractSnippet, splitAtMatches } from './snippet';
 
 const text = fc.string({ unit: 'binary', maxLength: 600 });
-const anyMatcher = fc.array(fc.string({ maxLength: 6 })).map(createMatcher);
+const anyMatcher = fc.array(fc.string({ maxLength: 6 })).map(createTermMatcher);
 
 describe('markTerms', () => {
   it('marks words of a term’s stem, parts of identifiers and whole ones', () => {
-    const matches = createMatcher(['token', 'polici', 'userslimit']);
+    const matches = createTermMatcher(['token', 'polici', 'userslimit']);
     const marked = (of: string) =>
-      markTerms(of, matches)
-        .filter((part) => part.marked)
+      splitAtMatches(of, matches)
+        .filter((part) => part.isMatch)
         .map((part) => part.text);
     expect(marked('Tokens, a token and a policyNumber; usersLimit')).toEqual([
       'Tokens',
@@ -25,7 +25,7 @@ describe('markTerms', () => {
     fc.assert(
       fc.property(text, anyMatcher, (of, matches) => {
         expect(
-          markTerms(of, matches)
+          splitAtMatches(of, matches)
             .map((part) => part.text)
             .join(''),
         ).toBe(of);
@@ -35,18 +35,18 @@ describe('markTerms', () => {
 });
 
 describe('cutSnippet', () => {
-  const cut = (of: string, matches: Matcher) => cutSnippet(of, findMatches(of, matches));
+  const cut = (of: string, matches: WordMatcher) => extractSnippet(of, findMatches(of, matches));
 
   it('cuts where most of the different words stand, at words', () => {
     const long = `token ${'before '.repeat(40)}the token of a policy ${'after '.repeat(40)}`.trim();
-    const snippet = cut(long, createMatcher(['token', 'polici']));
+    const snippet = cut(long, createTermMatcher(['token', 'polici']));
     expect(snippet).toContain('the token of a policy');
     expect(snippet).toMatch(/^….*…$/);
     expect(snippet.length).toBeLessThan(150);
   });
 
   it('returns a short text whole', () => {
-    expect(cut('Short text', createMatcher(['text']))).toBe('Short text');
+    expect(cut('Short text', createTermMatcher(['text']))).toBe('Short text');
   });
 
   it('is always a part of the text', () => {

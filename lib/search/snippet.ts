@@ -1,26 +1,26 @@
-import { findMatches, type Matcher } from './matches';
-import { isStopWord, stemOf } from './stems';
+import { findMatches, type WordMatcher } from './matches';
+import { isStopWord, stemWord } from './stems';
 import type { Token } from './tokens';
 
 /** A piece of text, marked where it matches the query. */
-export type TextPart = { text: string; marked: boolean };
+export type TextPart = { text: string; isMatch: boolean };
 
 /** Matches words by the terms of a query: their stems. */
-export function createMatcher(terms: Iterable<string>): Matcher {
+export function createTermMatcher(terms: Iterable<string>): WordMatcher {
   const wanted = new Set(terms);
-  return (word) => !isStopWord(word) && wanted.has(stemOf(word));
+  return (word) => !isStopWord(word) && wanted.has(stemWord(word));
 }
 
 /** Cuts a text into marked and unmarked parts. */
-export function markTerms(text: string, matches: Matcher): TextPart[] {
+export function splitAtMatches(text: string, matches: WordMatcher): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of findMatches(text, matches)) {
-    if (match.start > end) parts.push({ text: text.slice(end, match.start), marked: false });
-    parts.push({ text: text.slice(match.start, match.end), marked: true });
+    if (match.start > end) parts.push({ text: text.slice(end, match.start), isMatch: false });
+    parts.push({ text: text.slice(match.start, match.end), isMatch: true });
     end = match.end;
   }
-  if (end < text.length) parts.push({ text: text.slice(end), marked: false });
+  if (end < text.length) parts.push({ text: text.slice(end), isMatch: false });
   return parts;
 }
 
@@ -29,7 +29,7 @@ function findBestStart(found: readonly Token[], length: number): number {
   let best = { start: 0, count: 0 };
   for (const [index, { start }] of found.entries()) {
     const near = found.slice(index, index + 40).filter((match) => match.end - start <= length);
-    const count = new Set(near.map(({ text }) => stemOf(text))).size;
+    const count = new Set(near.map(({ text }) => stemWord(text))).size;
     if (count > best.count) best = { start, count };
   }
   return best.start;
@@ -39,7 +39,7 @@ function findBestStart(found: readonly Token[], length: number): number {
  * The text around its best matches, at most about `length` characters, cut at words, with ellipses.
  * @param found the matches in the text (`findMatches`)
  */
-export function cutSnippet(text: string, found: readonly Token[], length = 140): string {
+export function extractSnippet(text: string, found: readonly Token[], length = 140): string {
   if (text.length <= length) return text;
   const lead = Math.round(length / 4);
   const first = findBestStart(found, length - lead);

@@ -16,7 +16,7 @@ const known = new Map<string, string>();
 const limit = 100_000;
 
 /** The stem of a folded word (Porter): «policies» and «policy» have one. Numbers and long strings are their own. */
-export function stemOf(word: string): string {
+export function stemWord(word: string): string {
   const found = known.get(word);
   if (found !== undefined) return found;
   const stem = word.length > 40 || /\d/.test(word) ? word : stemmer(word);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { stemOf } from './stems';
+import { stemWord } from './stems';
 import { createPhraseFinder } from './synonyms';
 
 const find = createPhraseFinder([
   ['log in', 'login', 'sign in'],
   ['promo code', 'coupon'],
 ]);
-const matches = (text: string) => find(text.split(' ').map(stemOf));
+const matches = (text: string) => find(text.split(' ').map(stemWord));
 
 describe('the phrases of synonyms', () => {
   it('are found as words and as runs of words, wherever they stand', () => {

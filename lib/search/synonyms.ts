@@ -1,5 +1,5 @@
-import { stemOf } from './stems';
-import { tokenise } from './tokens';
+import { stemWord } from './stems';
+import { tokenize } from './tokens';
 
 /** Words and phrases that mean the same, in groups; from content/site/synonyms.yaml. */
 export type Synonyms = readonly (readonly string[])[];
@@ -12,7 +12,7 @@ export type PhraseFinder = (stems: readonly string[]) => PhraseMatch[];
 
 /** The stems of a phrase's words, in order. */
 function readPhrase(phrase: string): string[] {
-  return tokenise(phrase).flatMap(({ parts }) => parts.map(({ text }) => stemOf(text)));
+  return tokenize(phrase).flatMap(({ parts }) => parts.map(({ text }) => stemWord(text)));
 }
 
 /** Prepares the groups, so that finding costs a look at each stem. */

@@ -1,18 +1,18 @@
 import { type Id, Index } from 'flexsearch';
-import { slotOf, slots } from './slots';
+import { slotCount, toSlot } from './slots';
 
 /** The records of a term: for each slot (slots.ts) their ids. Empty slots have nothing. */
-export type TermRecords = readonly (readonly number[] | null | undefined)[];
+export type Postings = readonly (readonly number[] | null | undefined)[];
 
 export type TermIndex = {
   /** Adds a record: what each of its terms counts in it. */
   add: (id: number, values: ReadonlyMap<string, number>) => void;
   /** All terms with their records, sorted. */
-  exportTerms: () => Promise<[term: string, records: TermRecords][]>;
+  exportTerms: () => Promise<[term: string, records: Postings][]>;
   /** Adds terms that were exported: those of one file to those of others. */
-  importTerms: (terms: readonly (readonly [string, TermRecords])[]) => void;
+  importTerms: (terms: readonly (readonly [string, Postings])[]) => void;
   /** The records of a term, the best first. */
-  retrieve: (term: string) => TermRecords;
+  getPostings: (term: string) => Postings;
 };
 
 /** Ids are numbers here; FlexSearch takes texts as well. */
@@ -28,9 +28,9 @@ export function createTermIndex(): TermIndex {
   let values: ReadonlyMap<string, number> = new Map();
   const index = new Index({
     tokenize: 'strict',
-    resolution: slots,
+    resolution: slotCount,
     encode: (text: string) => text.split(' '),
-    score: (_content, term) => slotOf(values.get(term) ?? 0),
+    score: (_content, term) => toSlot(values.get(term) ?? 0),
   });
   return {
     add: (id, own) => {
@@ -38,16 +38,16 @@ export function createTermIndex(): TermIndex {
       index.add(id, [...own.keys()].join(' '));
     },
     exportTerms: async () => {
-      const terms: [string, TermRecords][] = [];
+      const terms: [string, Postings][] = [];
       await index.export((key, data) => {
         if (!key.endsWith('.map')) return;
-        const part: [string, TermRecords][] = JSON.parse(data);
+        const part: [string, Postings][] = JSON.parse(data);
         terms.push(...part);
       });
       return terms.sort(([a], [z]) => (a < z ? -1 : 1));
     },
     importTerms: (terms) => index.import('map', JSON.stringify(terms)),
-    retrieve: (term) =>
+    getPostings: (term) =>
       index
         .search(term, { resolve: false })
         .result.map((ids) => (isNumbers(ids) ? ids : undefined)),

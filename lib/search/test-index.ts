@@ -1,10 +1,10 @@
 import { buildIndex } from './build-index';
-import { createEngine, type SearchEngine } from './engine';
+import { createSearchEngine, type SearchEngine } from './engine';
 import type { SearchRecord } from './records';
 import type { Synonyms } from './synonyms';
 
 /** A record with what a test is about; the rest is empty. */
-export function makeRecord(parts: Partial<SearchRecord> & { url: string }): SearchRecord {
+export function createTestRecord(parts: Partial<SearchRecord> & { url: string }): SearchRecord {
   return {
     kind: parts.url.includes('#') ? 'section' : 'guide',
     context: '',
@@ -27,7 +27,7 @@ export type TestIndex = {
 };
 
 /** Builds an index in memory and an engine on it, for tests. */
-export async function makeIndex(
+export async function createTestIndex(
   records: readonly SearchRecord[],
   synonyms: Synonyms = [],
 ): Promise<TestIndex> {
@@ -35,11 +35,11 @@ export async function makeIndex(
   const { core, files } = await buildIndex(records, synonyms, (kind) => `${kind}-${count++}`);
   const contents = new Map(files.map(({ name, content }) => [name, content]));
   const loaded: string[] = [];
-  const engine = createEngine(JSON.parse(core.content), async (file) => {
+  const engine = createSearchEngine(JSON.parse(core.content), async (file) => {
     loaded.push(file);
     return JSON.parse(contents.get(file) ?? 'null');
   });
   const find = async (query: string, limit = 10) =>
-    (await engine.find(query, limit)).found.map(({ id }) => records[id]?.url ?? '');
+    (await engine.find(query, limit)).records.map(({ id }) => records[id]?.url ?? '');
   return { engine, find, loaded };
 }

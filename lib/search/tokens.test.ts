@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, foldPath, tokenise } from './tokens';
+import { foldText, foldUrlPath, tokenize } from './tokens';
 
-const parts = (text: string) => tokenise(text).map((compound) => compound.parts.map((p) => p.text));
-const wholes = (text: string) => tokenise(text).map((compound) => compound.whole);
+const parts = (text: string) => tokenize(text).map((compound) => compound.parts.map((p) => p.text));
+const wholes = (text: string) => tokenize(text).map((compound) => compound.joined);
 
 describe('tokenise', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('tokenise', () => {
   });
 
   it('knows a path without what changes from call to call', () => {
-    expect(tokenise('GET /appointments/{id}/messages')[1]).toMatchObject({
+    expect(tokenize('GET /appointments/{id}/messages')[1]).toMatchObject({
       path: '/appointments/{}/messages',
     });
   });
@@ -36,9 +36,9 @@ describe('tokenise', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         let end = 0;
-        for (const part of tokenise(text).flatMap((compound) => compound.parts)) {
+        for (const part of tokenize(text).flatMap((compound) => compound.parts)) {
           expect(part.start).toBeGreaterThanOrEqual(end);
-          expect(fold(text.slice(part.start, part.end))).toBe(part.text);
+          expect(foldText(text.slice(part.start, part.end))).toBe(part.text);
           end = part.end;
         }
       }),
@@ -53,6 +53,6 @@ describe('foldPath', () => {
     ['/api/v2/Policies/4711/overrides/', '/policies/{}/overrides'],
     ['/', ''],
   ])('%s is %s', (path, expected) => {
-    expect(foldPath(path)).toBe(expected);
+    expect(foldUrlPath(path)).toBe(expected);
   });
 });

@@ -11,7 +11,7 @@ export type Token = {
 export type Compound = {
   parts: Token[];
   /** All parts as one word, where there are several: `checkhomedistance` of `check-home-distance`. */
-  whole?: string;
+  joined?: string;
   /** Where it begins with a slash: its form without what changes from call to call (`foldPath`). */
   path?: string;
 };
@@ -23,7 +23,7 @@ const partPattern =
 const isPlain = /^[\da-z]*$/;
 
 /** A text without case and accents, so that «São» is found by «sao». */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   const lower = text.toLowerCase();
   return isPlain.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '');
 }
@@ -32,29 +32,29 @@ export function fold(text: string): string {
  * A path as search knows it: `/api/v2/appointments/70412?x=1` and `/appointments/{appointmentId}` are both
  * `/appointments/{}`.
  */
-export function foldPath(path: string): string {
+export function foldUrlPath(path: string): string {
   const steps = path.split('?', 1)[0]?.split('/') ?? [];
   return steps
     .filter(Boolean)
-    .map((step) => (/^(\{.*|:.+|\d+|<.*>)$/.test(step) ? '{}' : fold(step)))
+    .map((step) => (/^(\{.*|:.+|\d+|<.*>)$/.test(step) ? '{}' : foldText(step)))
     .reduce((all, step) => `${all}/${step}`, '')
     .replace(/^\/api\/v2(?=\/|$)/, '');
 }
 
 /** Reads a text's words with their parts, in order. */
-export function tokenise(text: string): Compound[] {
+export function tokenize(text: string): Compound[] {
   const compounds: Compound[] = [];
   for (const { 0: compound, index } of text.matchAll(compoundPattern)) {
     const parts: Token[] = [];
     for (const match of compound.matchAll(partPattern)) {
       const start = index + match.index;
-      parts.push({ text: fold(match[0]), start, end: start + match[0].length });
+      parts.push({ text: foldText(match[0]), start, end: start + match[0].length });
     }
     if (parts.length === 0) continue;
     compounds.push({
       parts,
-      ...(parts.length > 1 && { whole: parts.map((part) => part.text).join('') }),
-      ...(compound.startsWith('/') && compound.length > 1 && { path: foldPath(compound) }),
+      ...(parts.length > 1 && { joined: parts.map((part) => part.text).join('') }),
+      ...(compound.startsWith('/') && compound.length > 1 && { path: foldUrlPath(compound) }),
     });
   }
   return compounds;

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   completeWord,
+  correctWord,
   createVocabulary,
-  findAround,
+  findWordsContaining,
   hasWord,
-  listWords,
-  mendWord,
+  listWordsByPrefix,
 } from './vocabulary';
 
 const words = [
@@ -39,20 +39,20 @@ describe('the vocabulary', () => {
     ['appiontment', 'two letters changed places'],
     ['appoimtment', 'a letter is wrong'],
   ])('mends «%s», where %s', (word) => {
-    expect(texts(mendWord(vocabulary, word, 2, false, 1))).toEqual(['appointment']);
+    expect(texts(correctWord(vocabulary, word, 2, false, 1))).toEqual(['appointment']);
   });
 
   it('mends the beginning of a word that is being typed', () => {
-    expect(texts(mendWord(vocabulary, 'apointme', 2, true, 1))).toEqual(['appointment']);
-    expect(texts(mendWord(vocabulary, 'apointme', 1, false, 1))).toEqual([]);
+    expect(texts(correctWord(vocabulary, 'apointme', 2, true, 1))).toEqual(['appointment']);
+    expect(texts(correctWord(vocabulary, 'apointme', 1, false, 1))).toEqual([]);
   });
 
   it('never mends to a name or a path', () => {
-    expect(texts(mendWord(vocabulary, 'tokens', 2, false, 9))).toEqual(['token']);
+    expect(texts(correctWord(vocabulary, 'tokens', 2, false, 9))).toEqual(['token']);
   });
 
   it('finds what is inside an identifier', () => {
-    expect(texts(findAround(vocabulary, 'regex', 5))).toEqual(['policynumberregex']);
+    expect(texts(findWordsContaining(vocabulary, 'regex', 5))).toEqual(['policynumberregex']);
   });
 
   it('lists exactly the words with a beginning', () => {
@@ -62,7 +62,7 @@ describe('the vocabulary', () => {
         fc.string(),
         (all, start) => {
           const sorted = [...all].sort();
-          expect(listWords(createVocabulary(sorted, new Uint8Array()), start)).toEqual(
+          expect(listWordsByPrefix(createVocabulary(sorted, new Uint8Array()), start)).toEqual(
             sorted.filter((word) => word.startsWith(start)),
           );
         },

@@ -15,7 +15,7 @@ export function createVocabulary(words: readonly string[], frequencies: Uint8Arr
 }
 
 /** A word of the index that may be meant by another, with how far it is trusted: 1 is the word itself. */
-export type Candidate = { word: string; trust: number };
+export type WordCandidate = { word: string; confidence: number };
 
 /** Where a word stands or would stand. */
 function lowerBound(words: readonly string[], wanted: string): number {
@@ -42,7 +42,7 @@ function findRange({ words }: Vocabulary, prefix: string): { start: number; end:
 }
 
 /** The words that begin so. */
-export function listWords(vocabulary: Vocabulary, prefix: string): readonly string[] {
+export function listWordsByPrefix(vocabulary: Vocabulary, prefix: string): readonly string[] {
   const { start, end } = findRange(vocabulary, prefix);
   return vocabulary.words.slice(start, end);
 }
@@ -51,7 +51,11 @@ const maxFrequency = 35;
 const maxWords = 2 ** 32;
 
 /** The words that an unfinished one may become: at most `limit`, those found most often first. */
-export function completeWord(vocabulary: Vocabulary, prefix: string, limit: number): Candidate[] {
+export function completeWord(
+  vocabulary: Vocabulary,
+  prefix: string,
+  limit: number,
+): WordCandidate[] {
   const { start, end } = findRange(vocabulary, prefix);
   // By number and frequency in one, so that a large range is sorted as numbers.
   const ranked = Float64Array.from({ length: end - start }, (_, index) => {
@@ -63,18 +67,20 @@ export function completeWord(vocabulary: Vocabulary, prefix: string, limit: numb
     .flatMap((index) => {
       const word = vocabulary.words[index];
       // The nearer a word is to being typed in full, the likelier it is meant.
-      return word === undefined ? [] : { word, trust: 0.55 + 0.4 * (prefix.length / word.length) };
+      return word === undefined
+        ? []
+        : { word, confidence: 0.55 + 0.4 * (prefix.length / word.length) };
     });
 }
 
 /** How many letters may be wrong in a word of this length. */
-export function allowedErrors(length: number): number {
+export function maxTypos(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
 /** The same where nothing was found: enough for a guess that the reader is asked about. */
-export function guessedErrors(length: number): number {
+export function maxTyposForGuess(length: number): number {
   return length < 3 ? 0 : Math.max(1, Math.floor(length * 0.4));
 }
 
@@ -95,13 +101,13 @@ function isSwapped(a: string, z: string): boolean {
  * @param errors how many letters may be wrong
  * @param isOpen whether the word may be unfinished, so that the beginning of a longer one counts
  */
-export function mendWord(
+export function correctWord(
   vocabulary: Vocabulary,
   word: string,
   errors: number,
   isOpen: boolean,
   limit: number,
-): Candidate[] {
+): WordCandidate[] {
   if (errors === 0) return [];
   const found: { index: number; wrong: number; completes: boolean }[] = [];
   let fewest = errors;
@@ -128,18 +134,25 @@ export function mendWord(
       if (mended === undefined) return [];
       // Who errs seldom errs in the first letter.
       const sameStart = mended[0] === word[0] ? 1 : 0.6;
-      return { word: mended, trust: (completes ? 0.5 : 0.7) * sameStart * (wrong === 1 ? 1 : 0.7) };
+      return {
+        word: mended,
+        confidence: (completes ? 0.5 : 0.7) * sameStart * (wrong === 1 ? 1 : 0.7),
+      };
     });
 }
 
 /** The words that hold a part inside them: «regex» is in «policynumberregex». */
-export function findAround(vocabulary: Vocabulary, part: string, limit: number): Candidate[] {
-  const found: Candidate[] = [];
+export function findWordsContaining(
+  vocabulary: Vocabulary,
+  part: string,
+  limit: number,
+): WordCandidate[] {
+  const found: WordCandidate[] = [];
   for (const index of vocabulary.plain) {
     if (found.length === limit) break;
     const word = vocabulary.words[index] ?? '';
     if (word.length > part.length && word.indexOf(part) > 0)
-      found.push({ word, trust: 0.3 + 0.3 * (part.length / word.length) });
+      found.push({ word, confidence: 0.3 + 0.3 * (part.length / word.length) });
   }
   return found;
 }

@@ -1,5 +1,5 @@
-import { answerQuestion } from './answer';
-import { createEngine, type SearchEngine } from './engine';
+import { executeSearch } from './answer';
+import { createSearchEngine, type SearchEngine } from './engine';
 import type { IndexCore } from './index-files';
 import type { SearchManifest, SearchRequest, SearchResponse } from './protocol';
 
@@ -32,17 +32,20 @@ function getEngine(version = SEARCH_MANIFEST.latest): Promise<SearchEngine> {
   const core = (Object.hasOwn(cores, version) ? cores[version] : cores[latest]) ?? '';
   const known = engines.get(core);
   if (known) return known;
-  const loading = fetchJson<IndexCore>(core).then((parts) => createEngine(parts, fetchJson));
+  const loading = fetchJson<IndexCore>(core).then((parts) => createSearchEngine(parts, fetchJson));
   engines.set(core, loading);
   loading.catch(() => engines.delete(core));
   return loading;
 }
 
-async function answer({ number, ...question }: SearchRequest): Promise<SearchResponse> {
+async function answer({ requestId: number, ...question }: SearchRequest): Promise<SearchResponse> {
   try {
-    return { number, ...(await answerQuestion(await getEngine(question.version), question)) };
+    return {
+      requestId: number,
+      ...(await executeSearch(await getEngine(question.version), question)),
+    };
   } catch (error) {
-    return { number, error: error instanceof Error ? error.message : String(error) };
+    return { requestId: number, error: error instanceof Error ? error.message : String(error) };
   }
 }
 

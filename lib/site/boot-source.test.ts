@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BootSettings, createBootSource } from './boot-source';
+import { type BootSettings, buildBootScript } from './boot-source';
 
 /** Runs the script against a document and a storage of its own. */
 function boot(
@@ -8,7 +8,7 @@ function boot(
   pathname = '/docs',
 ) {
   const { announcementId, ...colorMode } = settings;
-  const source = createBootSource({
+  const source = buildBootScript({
     colorMode: { default: 'light', respectSystem: false, disableSwitch: false, ...colorMode },
     announcementId,
   });

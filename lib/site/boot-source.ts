@@ -2,7 +2,7 @@ import type { SettingsFile } from './schema';
 import { storagePrefix } from './storage-prefix';
 
 /** Where next-themes keeps the colour mode that the reader chose. */
-export const themeKey = 'theme';
+export const themeStorageKey = 'theme';
 
 export type BootSettings = {
   colorMode: SettingsFile['colorMode'];
@@ -17,7 +17,7 @@ export type BootSettings = {
  *   chose shows on `data-theme-choice`, by which the right icon shows (next-themes sets `data-theme`);
  * - an announcement that the reader has closed is not shown.
  */
-export function createBootSource({ colorMode, announcementId }: BootSettings): string {
+export function buildBootScript({ colorMode, announcementId }: BootSettings): string {
   const { respectSystem, disableSwitch } = colorMode;
   const modes = disableSwitch
     ? []
@@ -26,5 +26,5 @@ export function createBootSource({ colorMode, announcementId }: BootSettings): s
       : ['light', 'dark'];
   const choice = respectSystem ? 'system' : colorMode.default;
   const closed = `if(s.getItem("${storagePrefix}announcement")==="${announcementId}")d.announcement="closed"`;
-  return `(()=>{const l=location,p=l.pathname,t=p.replace(/\\/index\\.html$/,"/").replace(/\\.html$/,""),d=document.documentElement.dataset;if(t!==p)history.replaceState(null,"",l.origin+t+l.search+l.hash);d.themeChoice="${choice}";try{const s=localStorage,c=s.getItem("${themeKey}");if(${JSON.stringify(modes)}.includes(c))d.themeChoice=c;else if(c!==null)s.removeItem("${themeKey}");${announcementId === undefined ? '' : closed}}catch{}})()`;
+  return `(()=>{const l=location,p=l.pathname,t=p.replace(/\\/index\\.html$/,"/").replace(/\\.html$/,""),d=document.documentElement.dataset;if(t!==p)history.replaceState(null,"",l.origin+t+l.search+l.hash);d.themeChoice="${choice}";try{const s=localStorage,c=s.getItem("${themeStorageKey}");if(${JSON.stringify(modes)}.includes(c))d.themeChoice=c;else if(c!==null)s.removeItem("${themeStorageKey}");${announcementId === undefined ? '' : closed}}catch{}})()`;
 }

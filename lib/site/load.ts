@@ -8,7 +8,7 @@ import {
   navbarSchema,
   redirectsSchema,
   type SettingsFile,
-  searchSchema,
+  searchSettingsSchema,
   settingsSchema,
   sidebarSchema,
   synonymsSchema,
@@ -34,7 +34,7 @@ export type Site = SettingsFile & {
   footer: z.output<typeof footerSchema>['columns'];
   redirects: z.output<typeof redirectsSchema>['redirects'];
   home: z.output<typeof homeSchema>;
-  search: z.output<typeof searchSchema>;
+  search: z.output<typeof searchSettingsSchema>;
   synonyms: z.output<typeof synonymsSchema>['groups'];
 };
 
@@ -68,12 +68,12 @@ const parseFiles = () => ({
   footer: parseFile(footerSchema, siteFiles.footer),
   redirects: parseFile(redirectsSchema, siteFiles.redirects),
   home: parseFile(homeSchema, siteFiles.home),
-  search: parseFile(searchSchema, siteFiles.search),
+  search: parseFile(searchSettingsSchema, siteFiles.search),
   synonyms: parseFile(synonymsSchema, siteFiles.synonyms),
 });
 
 /** Every fault in the site's settings files, each with its place. */
-export function checkSite(): Diagnostic[] {
+export function checkSiteSettings(): Diagnostic[] {
   return Object.values(parseFiles()).flatMap(({ diagnostics }) => diagnostics);
 }
 
@@ -93,7 +93,7 @@ export function getSite(): Site {
     !search.value ||
     !synonyms.value
   ) {
-    throw new DiagnosticError(checkSite());
+    throw new DiagnosticError(checkSiteSettings());
   }
   loaded = {
     ...overrideFromEnvironment(settings.value),

@@ -49,7 +49,7 @@ describe('the navbar’s item types', () => {
     ['{ label: X, to: /x }', [{ kind: 'link', label: 'X', href: '/x' }]],
     [
       '{ type: default, label: X, to: /x/y, activeBasePath: /x }',
-      [{ kind: 'link', label: 'X', href: '/x/y', activeBase: '/x' }],
+      [{ kind: 'link', label: 'X', href: '/x/y', activeBasePath: '/x' }],
     ],
     [
       '{ label: Away, href: "https://www.example.com/" }',
@@ -59,11 +59,11 @@ describe('the navbar’s item types', () => {
     ['{ type: doc, doc: secret }', []],
     [
       '{ type: docSidebar, sidebar: docs, label: Guides }',
-      [{ kind: 'link', label: 'Guides', href: '/docs/a', activeBase: '/docs' }],
+      [{ kind: 'link', label: 'Guides', href: '/docs/a', activeBasePath: '/docs' }],
     ],
     [
       '{ type: docsVersion }',
-      [{ kind: 'link', label: '2.0', href: '/docs/a', activeBase: '/docs', version: '' }],
+      [{ kind: 'link', label: '2.0', href: '/docs/a', activeBasePath: '/docs', version: '' }],
     ],
     ['{ type: html, html: "<b>x</b>" }', [{ kind: 'html', html: '<b>x</b>' }]],
     ['{ type: localeDropdown }', []],

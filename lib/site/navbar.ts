@@ -9,7 +9,7 @@ export type NavbarLink = {
   /** A path of this site without the base URL, or another site's address. */
   href: string;
   /** The path below which the link is active, where it is not `href`. */
-  activeBase?: string;
+  activeBasePath?: string;
   /**
    * The docs version that the link leads to; empty where it follows the reader's choice. components/frame/
    * docs-versions.ts keeps the page and remembers the choice.
@@ -22,10 +22,10 @@ export type NavbarDropdown = {
   label: string;
   items: NavbarEntry[];
   /** The active item's label stands in place of the dropdown's own. */
-  showsActive?: true;
+  showsActiveLabel?: true;
 };
 /** What the navbar shows: the nine item types of the settings come down to four kinds. */
-export type NavbarPart = NavbarEntry | NavbarDropdown | { kind: 'search' };
+export type NavbarItem = NavbarEntry | NavbarDropdown | { kind: 'search' };
 
 /** What items may name. */
 export type NavbarTargets = {
@@ -60,7 +60,7 @@ function findVersion(name: string, { versions }: NavbarTargets) {
 }
 
 const linkToVersion = ({ name, label, base, mainPath }: NavbarTargets['versions'][number]) =>
-  ({ kind: 'link', label, href: mainPath, activeBase: base, version: name }) as const;
+  ({ kind: 'link', label, href: mainPath, activeBasePath: base, version: name }) as const;
 
 function resolveLink(item: LinkItem, targets: NavbarTargets): NavbarEntry[] {
   switch (item.type) {
@@ -74,7 +74,7 @@ function resolveLink(item: LinkItem, targets: NavbarTargets): NavbarEntry[] {
               kind: 'link',
               label: item.label,
               href: item.to,
-              ...(item.activeBasePath !== undefined && { activeBase: item.activeBasePath }),
+              ...(item.activeBasePath !== undefined && { activeBasePath: item.activeBasePath }),
             },
       ];
     case 'doc': {
@@ -105,7 +105,7 @@ function resolveLink(item: LinkItem, targets: NavbarTargets): NavbarEntry[] {
         );
       }
       const label = item.label ?? first.label;
-      return [{ kind: 'link', label, href: first.path, activeBase: sidebar.base }];
+      return [{ kind: 'link', label, href: first.path, activeBasePath: sidebar.base }];
     }
     case 'docsVersion': {
       const latest = targets.versions.find(({ isLatest }) => isLatest);
@@ -116,7 +116,7 @@ function resolveLink(item: LinkItem, targets: NavbarTargets): NavbarEntry[] {
   }
 }
 
-function resolveParts(item: FileItem, targets: NavbarTargets): NavbarPart[] {
+function resolveParts(item: FileItem, targets: NavbarTargets): NavbarItem[] {
   switch (item.type) {
     case 'search':
       return [{ kind: 'search' }];
@@ -139,7 +139,7 @@ function resolveParts(item: FileItem, targets: NavbarTargets): NavbarPart[] {
       // One version is a link, not a choice.
       return first && others.length === 0
         ? [first]
-        : [{ kind: 'dropdown', label: 'Versions', items: links, showsActive: true }];
+        : [{ kind: 'dropdown', label: 'Versions', items: links, showsActiveLabel: true }];
     }
     default:
       return resolveLink(item, targets);
@@ -163,6 +163,6 @@ function resolveItem<T>(item: object, resolve: () => T): T {
  * Throws for a doc, sidebar or version that does not exist and for a sidebar without a link, with the item's
  * configuration (spec, 1-portal.txt sections 5 and 8).
  */
-export function resolveNavbarItem(item: FileItem, targets: NavbarTargets): NavbarPart[] {
+export function resolveNavbarItem(item: FileItem, targets: NavbarTargets): NavbarItem[] {
   return resolveItem(item, () => resolveParts(item, targets));
 }

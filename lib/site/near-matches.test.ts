@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findNearMatches } from './near-matches';
+import { findSimilarPaths } from './near-matches';
 
 const known = [
   '/docs/doctor-app/quick-start',
@@ -21,18 +21,18 @@ describe('findNearMatches', () => {
     ['/api/operations/saveAppointmen', '/api/operations/saveAppointment'],
     ['/docs/doctor-app/quick-start.htm', '/docs/doctor-app/quick-start'],
   ])('%s may have meant %s', (wanted, expected) => {
-    expect(findNearMatches(wanted, known)[0]).toBe(expected);
+    expect(findSimilarPaths(wanted, known)[0]).toBe(expected);
   });
 
   it('guesses nothing for what is like no page', () => {
-    expect(findNearMatches('/wp-login', known)).toEqual([]);
-    expect(findNearMatches('/', known)).toEqual([]);
+    expect(findSimilarPaths('/wp-login', known)).toEqual([]);
+    expect(findSimilarPaths('/', known)).toEqual([]);
   });
 
   it('takes any text, and answers with known paths only', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 2000 }), (wanted) => {
-        const found = findNearMatches(wanted, known);
+        const found = findSimilarPaths(wanted, known);
         expect(found.every((path) => known.includes(path))).toBe(true);
         expect(found.length).toBeLessThanOrEqual(5);
       }),

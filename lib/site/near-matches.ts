@@ -17,7 +17,7 @@ function compare(a: string, b: string): number {
  * The known paths that a mistyped one may have meant, the nearest first. The last part counts, and the whole where
  * it is nearer: a page may have moved, or its folder may be mistyped.
  */
-export function findNearMatches(wanted: string, known: readonly string[], limit = 5): string[] {
+export function findSimilarPaths(wanted: string, known: readonly string[], limit = 5): string[] {
   const path = wanted
     .toLowerCase()
     .replace(/\.html?$/, '')

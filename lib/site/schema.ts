@@ -180,7 +180,7 @@ export const sidebarSchema = z.strictObject({
 });
 
 /** A snapshot of the docs (content/versions/{name}/version.yaml): written by scripts/snapshot-docs.ts. */
-export const versionSchema = z.strictObject({
+export const snapshotSchema = z.strictObject({
   label,
   /** Its docs sidebar as it was. */
   sidebar: sidebarItems,
@@ -195,7 +195,7 @@ export const redirectsSchema = z.strictObject({
 });
 
 /** The parts of the portal that a search can be kept to, and what a chosen hit brings along. */
-export const searchSchema = z.strictObject({
+export const searchSettingsSchema = z.strictObject({
   contexts: z.array(
     z
       .strictObject({
@@ -238,8 +238,8 @@ export const homeSchema = z.strictObject({
     .length(3),
 });
 
-export type SearchContext = z.output<typeof searchSchema>['contexts'][number];
-export type Home = z.output<typeof homeSchema>;
+export type SearchContext = z.output<typeof searchSettingsSchema>['contexts'][number];
+export type HomeFile = z.output<typeof homeSchema>;
 export type SettingsFile = z.output<typeof settingsSchema>;
 export type NavbarFile = z.output<typeof navbarSchema>;
 export type FooterColumn = z.output<typeof footerSchema>['columns'][number];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { absoluteUrl, isExternal, normalisePath, withBase, withoutBase } from './urls';
+import { absoluteUrl, isExternal, normalizePath, withBase, withoutBase } from './urls';
 
 describe('normalisePath', () => {
   it.each([
@@ -14,13 +14,13 @@ describe('normalisePath', () => {
     [' /docs ', '/docs'],
     ['/', '/'],
   ])('%s leads to %s', (given, wanted) => {
-    expect(normalisePath(given)).toBe(wanted);
+    expect(normalizePath(given)).toBe(wanted);
   });
 
   it('never ends in a slash but for the root', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
-        const result = normalisePath(path);
+        const result = normalizePath(path);
         return result === '/' || !result.endsWith('/');
       }),
     );

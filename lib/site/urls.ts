@@ -82,7 +82,7 @@ export function absoluteUrl(path: string, site: { url: string; baseUrl: string }
  * Removes a trailing `index.html`, `.html` or slash from a path: `/docs/x.html` and `/docs/x/index.html`
  * are `/docs/x` (spec, 1-portal.txt section 2, «Routing behaviour»). Case-sensitive; the root stays `/`.
  */
-export function normalisePath(path: string): string {
+export function normalizePath(path: string): string {
   const trimmed = path
     .trim()
     .replace(/\/index\.html$/, '/')

@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fingerprint } from './fingerprint.mjs';
-import { runStep } from './run-step.mjs';
+import { runCommand } from './run-step.mjs';
 
 /** Everything that out/ is made from. */
 export const buildInputs = [
@@ -45,7 +45,7 @@ export async function buildIfChanged({ fresh = false } = {}) {
   }
   // A build that fails half-way leaves an out/ that no stamp may vouch for.
   rmSync(stamp, { force: true });
-  const result = await runStep('Build the portal', 'npm', ['run', '--silent', 'build']);
+  const result = await runCommand('Build the portal', 'npm', ['run', '--silent', 'build']);
   if (result.ok) {
     mkdirSync('.cache', { recursive: true });
     writeFileSync(stamp, describeBuild(inputs));

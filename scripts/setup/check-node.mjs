@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
  * @param {string} version
  * @param {string} floor
  */
-export function isAtLeast(version, floor) {
+export function isVersionAtLeast(version, floor) {
   const [have, want] = [version, floor].map((text) => text.split('.').map(Number));
   for (let index = 0; index < 3; index++) {
     const difference = (have?.[index] ?? 0) - (want?.[index] ?? 0);
@@ -22,7 +22,7 @@ export function isAtLeast(version, floor) {
 export function checkNode() {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
   const floor = engines.node.replace('>=', '');
-  if (isAtLeast(process.versions.node, floor)) return true;
+  if (isVersionAtLeast(process.versions.node, floor)) return true;
   console.error(
     `Node ${process.versions.node} is too old: this project needs ${floor} or newer.\n` +
       'Install a current version from https://nodejs.org or with your version manager, then run the command again.',

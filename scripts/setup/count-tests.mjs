@@ -7,7 +7,7 @@
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, success: boolean }} report
  * @returns {Counts}
  */
-export function countVitest(report) {
+export function countVitestResults(report) {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success } = report;
   return {
     passed: numPassedTests,
@@ -21,7 +21,7 @@ export function countVitest(report) {
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} report
  * @returns {Counts}
  */
-export function countPlaywright({ stats, errors }) {
+export function countPlaywrightResults({ stats, errors }) {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,

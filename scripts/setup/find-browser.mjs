@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { runStep } from './run-step.mjs';
+import { runCommand } from './run-step.mjs';
 
 const chromium = {
   names: [
@@ -46,7 +46,7 @@ function starts(path) {
  * @param {string} path of the Chromium: `…/chromium-1255/chrome-linux64/chrome`
  * @returns {string | undefined} `…/chromium_headless_shell-1255/chrome-headless-shell-linux64/chrome-headless-shell`
  */
-export function findShellBeside(path) {
+export function findHeadlessShell(path) {
   const [, root, revision] = /^(.*[/\\])chromium-(\d+)[/\\]/.exec(path) ?? [];
   const folder = `${root}chromium_headless_shell-${revision}`;
   if (root === undefined || !existsSync(folder)) return undefined;
@@ -62,7 +62,7 @@ async function findPlaywrights() {
   try {
     const { chromium } = await import('@playwright/test');
     const path = chromium.executablePath();
-    return findShellBeside(path) ?? (existsSync(path) ? path : undefined);
+    return findHeadlessShell(path) ?? (existsSync(path) ? path : undefined);
   } catch {
     return undefined;
   }
@@ -75,7 +75,10 @@ async function findPlaywrights() {
  * @param {{ names: string[], places: string[] }} of
  * @returns {string[]}
  */
-export function listCandidates({ explicit, playwrights, path = '' }, { names, places } = chromium) {
+export function listBrowserCandidates(
+  { explicit, playwrights, path = '' },
+  { names, places } = chromium,
+) {
   if (explicit) return [explicit];
   const folders = path.split(delimiter).filter(Boolean);
   const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -92,7 +95,7 @@ export function listCandidates({ explicit, playwrights, path = '' }, { names, pl
 export async function findBrowser() {
   const playwrights = await findPlaywrights();
   const from = { explicit: process.env.CHROMIUM_PATH, playwrights, path: process.env.PATH };
-  return listCandidates(from).find(starts);
+  return listBrowserCandidates(from).find(starts);
 }
 
 /**
@@ -122,7 +125,7 @@ function isFirefox(path) {
  */
 export function findFirefox() {
   const from = { explicit: process.env.FIREFOX_PATH, path: process.env.PATH };
-  return listCandidates(from, firefox).find(isFirefox);
+  return listBrowserCandidates(from, firefox).find(isFirefox);
 }
 
 /** The system's package manager, where it may install without asking. */
@@ -168,14 +171,14 @@ export async function ensureBrowser() {
     return undefined;
   }
   const download = ['playwright', 'install', 'chromium'];
-  await runStep('Download Playwright’s Chromium', 'npx', download, {
+  await runCommand('Download Playwright’s Chromium', 'npx', download, {
     quietFailure: true,
     timeout: 180_000,
   });
   const downloaded = await findBrowser();
   if (downloaded) return downloaded;
   const install = findPackageManager();
-  if (install) await runStep('Install the system’s Chromium', 'sh', ['-c', install]);
+  if (install) await runCommand('Install the system’s Chromium', 'sh', ['-c', install]);
   const installed = await findBrowser();
   if (installed) return installed;
   console.error(

@@ -31,13 +31,13 @@ const madeFiles = new Set(['next-env.d.ts']);
  * @param {string} path
  * @returns {string[]}
  */
-export function listSources(root, path) {
+export function listSourceFiles(root, path) {
   const stats = statSync(join(root, path), { throwIfNoEntry: false });
   if (!stats || made.has(path) || madeFiles.has(path)) return [];
   if (stats.isFile()) return [path];
   return readdirSync(join(root, path))
     .sort()
-    .flatMap((name) => listSources(root, path === '.' ? name : `${path}/${name}`));
+    .flatMap((name) => listSourceFiles(root, path === '.' ? name : `${path}/${name}`));
 }
 
 /**
@@ -49,7 +49,7 @@ export function listSources(root, path) {
 export function fingerprint(paths, { root = '.', env = [] } = {}) {
   const hash = createHash('sha256').update(process.version);
   for (const name of env) hash.update(`\0${name}=${process.env[name] ?? ''}`);
-  for (const file of paths.flatMap((path) => listSources(root, path))) {
+  for (const file of paths.flatMap((path) => listSourceFiles(root, path))) {
     hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');

@@ -29,7 +29,7 @@ export function formatTable(results) {
  * The sum of all parts. Skipped tests are in neither number.
  * @param {Result[]} results
  */
-export function sumUp(results) {
+export function sumResults(results) {
   /** @param {'passed' | 'failed'} key */
   const sum = (key) => results.reduce((total, { counts }) => total + counts[key], 0);
   return { passed: sum('passed'), failed: sum('failed') };

@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fingerprint } from './fingerprint.mjs';
-import { runStep } from './run-step.mjs';
+import { runCommand } from './run-step.mjs';
 
 const stamp = 'node_modules/.installed';
 
@@ -15,7 +15,7 @@ export async function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true;
   // NODE_ENV=production would leave out what builds and tests the portal.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
-  const { ok } = await runStep('Install the packages', 'npm', args);
+  const { ok } = await runCommand('Install the packages', 'npm', args);
   if (!ok) {
     console.error(
       'The packages could not be installed; the reason stands above. Without a network, connect and run the\n' +

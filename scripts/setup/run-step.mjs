@@ -42,7 +42,7 @@ function endGroup(child, signal) {
  *   timeout in milliseconds
  * @returns {Promise<{ ok: boolean, seconds: number }>}
  */
-export function runStep(title, command, args, { env = {}, quietFailure = false, timeout } = {}) {
+export function runCommand(title, command, args, { env = {}, quietFailure = false, timeout } = {}) {
   mkdirSync('.cache/logs', { recursive: true });
   const log = `.cache/logs/${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.log`;
   const file = createWriteStream(log);

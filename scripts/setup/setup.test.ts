@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isAtLeast } from './check-node.mjs';
+import { isVersionAtLeast } from './check-node.mjs';
 import { parsePort } from './check-port.mjs';
-import { countPlaywright, countVitest } from './count-tests.mjs';
-import { findShellBeside, listCandidates, parseFirefoxVersion } from './find-browser.mjs';
-import { fingerprint, listSources } from './fingerprint.mjs';
-import { formatTable, sumUp } from './format-results.mjs';
+import { countPlaywrightResults, countVitestResults } from './count-tests.mjs';
+import { findHeadlessShell, listBrowserCandidates, parseFirefoxVersion } from './find-browser.mjs';
+import { fingerprint, listSourceFiles } from './fingerprint.mjs';
+import { formatTable, sumResults } from './format-results.mjs';
 
 describe('isAtLeast', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('isAtLeast', () => {
     ['20.18.3', '20.19', false],
     ['18.20.0', '20.19', false],
   ])('%s against %s: %s', (version, floor, wanted) => {
-    expect(isAtLeast(version, floor)).toBe(wanted);
+    expect(isVersionAtLeast(version, floor)).toBe(wanted);
   });
 });
 
@@ -67,7 +67,7 @@ describe('fingerprint', () => {
   it('passes over what the project makes itself', () => {
     mkdirSync(join(root, 'node_modules'));
     writeFileSync(join(root, 'node_modules/x.js'), '');
-    expect(listSources(root, '.')).toEqual(['lib/a.ts']);
+    expect(listSourceFiles(root, '.')).toEqual(['lib/a.ts']);
   });
 
   it('knows environment variables', () => {
@@ -89,22 +89,24 @@ describe('listCandidates', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('takes the reader’s choice and no other', () => {
-    expect(listCandidates({ explicit: '/x', playwrights: '/y', path: folder })).toEqual(['/x']);
+    expect(listBrowserCandidates({ explicit: '/x', playwrights: '/y', path: folder })).toEqual([
+      '/x',
+    ]);
   });
   it('prefers Playwright’s own, then the headless shell, then Chromium, then Chrome', () => {
-    const candidates = listCandidates({ playwrights: '/y', path: folder });
+    const candidates = listBrowserCandidates({ playwrights: '/y', path: folder });
     const installed = ['chromium-headless-shell', 'chromium', 'google-chrome'];
     expect(candidates.slice(0, 4)).toEqual(['/y', ...installed.map((name) => join(folder, name))]);
   });
   it('knows the headless shell that Playwright put beside its Chromium', () => {
     const path = join(folder, 'chromium-1255/chrome-linux64/chrome');
-    expect(findShellBeside(path)).toBeUndefined();
+    expect(findHeadlessShell(path)).toBeUndefined();
     const shell = join(folder, 'chromium_headless_shell-1255/chrome-headless-shell-linux64');
     mkdirSync(shell, { recursive: true });
-    expect(findShellBeside(path)).toBeUndefined();
+    expect(findHeadlessShell(path)).toBeUndefined();
     writeFileSync(join(shell, 'chrome-headless-shell'), '');
-    expect(findShellBeside(path)).toBe(join(shell, 'chrome-headless-shell'));
-    expect(findShellBeside('/usr/bin/chromium')).toBeUndefined();
+    expect(findHeadlessShell(path)).toBe(join(shell, 'chrome-headless-shell'));
+    expect(findHeadlessShell('/usr/bin/chromium')).toBeUndefined();
   });
 });
 
@@ -117,15 +119,18 @@ describe('counting tests', () => {
     success: true,
   };
   it('reads Vitest’s report; skipped tests have not passed', () => {
-    expect(countVitest(vitest)).toEqual({ passed: 3, failed: 0, skipped: 2 });
+    expect(countVitestResults(vitest)).toEqual({ passed: 3, failed: 0, skipped: 2 });
   });
   it('counts a file that Vitest could not load as a failure', () => {
-    expect(countVitest({ ...vitest, success: false })).toMatchObject({ passed: 3, failed: 1 });
+    expect(countVitestResults({ ...vitest, success: false })).toMatchObject({
+      passed: 3,
+      failed: 1,
+    });
   });
   it('counts flaky tests and errors of Playwright as failures', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
     const wanted = { passed: 5, failed: 3, skipped: 2 };
-    expect(countPlaywright({ stats, errors: [{}] })).toEqual(wanted);
+    expect(countPlaywrightResults({ stats, errors: [{}] })).toEqual(wanted);
   });
 });
 
@@ -141,6 +146,6 @@ describe('the results', () => {
     ]);
   });
   it('add up without the skipped tests', () => {
-    expect(sumUp(results)).toEqual({ passed: 8, failed: 2 });
+    expect(sumResults(results)).toEqual({ passed: 8, failed: 2 });
   });
 });

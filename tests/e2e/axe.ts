@@ -12,13 +12,13 @@ type Looked = {
   /** Only these rules. */
   runOnly?: string[];
   /** All rules but these. */
-  without?: string[];
+  disabledRules?: string[];
 };
 
 /** What axe finds: the rule and where. The page must be without the site's policy, which keeps axe out. */
 export async function findViolations(
   page: Page,
-  { include = 'html', exclude, runOnly, without = [] }: Looked = {},
+  { include = 'html', exclude, runOnly, disabledRules: without = [] }: Looked = {},
 ): Promise<Array<{ id: string; where: string[] }>> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const context: ElementContext = exclude === undefined ? { include } : { include, exclude };

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { readText } from '../../lib/files/read';
-import { workerFile } from '../../lib/sandbox/browser/mount';
-import { createHandler } from '../../scripts/serve';
+import { workerPath } from '../../lib/sandbox/browser/mount';
+import { createRequestHandler } from '../../scripts/serve';
 
 /** The portal on a port of its own, with a service worker that a test can change, as a deployment would. */
 export type Deployment = {
@@ -9,18 +9,18 @@ export type Deployment = {
   /** Serves another worker from now on: its code with a change. */
   deploy: (change: (code: string) => string) => void;
   /** The addresses that were asked for with an access token: none, or the sandbox told the host of it. */
-  askedWithToken: string[];
+  requestsWithToken: string[];
   close: () => Promise<void>;
 };
 
 export async function startDeployment(port: number): Promise<Deployment> {
-  const code = readText(`out${workerFile}`);
-  const handle = createHandler();
+  const code = readText(`out${workerPath}`);
+  const handle = createRequestHandler();
   let served = code;
   const askedWithToken: string[] = [];
   const server: Server = createServer((request, response) => {
     if ('x-token' in request.headers) askedWithToken.push(request.url ?? '');
-    if (request.url !== workerFile) return handle(request, response);
+    if (request.url !== workerPath) return handle(request, response);
     response.setHeader('Content-Type', 'text/javascript');
     return response.end(served);
   });
@@ -30,7 +30,7 @@ export async function startDeployment(port: number): Promise<Deployment> {
   });
   return {
     origin: `http://localhost:${port}`,
-    askedWithToken,
+    requestsWithToken: askedWithToken,
     deploy: (change) => {
       served = change(code);
     },

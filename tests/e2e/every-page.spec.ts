@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listExportedPages } from '../../lib/export/pages';
 import { findViolations } from './axe';
-import { expect, testInOneTab as test } from './page';
+import { expect, testInSharedTab as test } from './page';
 
 const paths = listExportedPages().map(({ path }) => path);
 

@@ -15,7 +15,7 @@ const isFirefox = (browser: Browser | null) => browser?.browserType().name() ===
  * (https://bugzilla.mozilla.org/show_bug.cgi?id=2064354) and opens none where it fails. Without the command the
  * colour scheme stays that of playwright.config.ts.
  */
-export function goWithoutMedia(browser: Browser): void {
+export function tolerateMissingMediaEmulation(browser: Browser): void {
   if (!isFirefox(browser)) return;
   // There is no public way in between Playwright and the browser.
   const { _connection } = browser as unknown as Inner;
@@ -35,7 +35,7 @@ export function goWithoutMedia(browser: Browser): void {
  * Playwright's `fill` writes the value by script, which React takes for its own doing and overlooks. This types
  * it as a reader would.
  */
-export async function typeIntoFields(context: BrowserContext): Promise<void> {
+export async function insertTextByTyping(context: BrowserContext): Promise<void> {
   if (!isFirefox(context.browser())) return;
   await context.addInitScript(() => {
     const insert = (text: string) => {

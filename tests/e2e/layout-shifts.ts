@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Sums up how far the parts of each page that is opened from now on move by themselves. */
-export const watchShifts = (page: Page) =>
+export const observeLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });
     new PerformanceObserver((list) => {
@@ -13,4 +13,5 @@ export const watchShifts = (page: Page) =>
   });
 
 /** The current page's sum. */
-export const readShifts = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifts'));
+export const readLayoutShiftScore = (page: Page) =>
+  page.evaluate(() => Reflect.get(window, 'shifts'));

@@ -1,4 +1,4 @@
-import { readShifts, watchShifts } from './layout-shifts';
+import { observeLayoutShifts, readLayoutShiftScore } from './layout-shifts';
 import { expect, test } from './page';
 
 /** One page of each kind; tests/export reads the policy of every page. */
@@ -43,10 +43,10 @@ for (const path of [
   // Firefox does not measure layout shifts.
   test(`nothing moves while ${path} loads`, { tag: '@chromium' }, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('hub.tabs.language', 'python'));
-    await watchShifts(page);
+    await observeLayoutShifts(page);
     await page.goto(path);
     await expect(page.getByRole('button', { name: /Switch between dark and light/ })).toBeEnabled();
     await page.waitForLoadState('networkidle');
-    expect(await readShifts(page)).toBeLessThan(0.01);
+    expect(await readLayoutShiftScore(page)).toBeLessThan(0.01);
   });
 }

@@ -5,7 +5,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
-import { goWithoutMedia, typeIntoFields } from './firefox';
+import { insertTextByTyping, tolerateMissingMediaEmulation } from './firefox';
 
 /** Messages of libraries that are known and harmless. */
 const known = [
@@ -19,7 +19,7 @@ type Allowed = { baseURL: string | undefined; errors: RegExp[]; origins: string[
  * Collects what a page does wrong while a task runs: anything written to the console as an error or a warning, a
  * script that throws, a request to another origin.
  */
-export async function collectFaults(
+export async function collectPageErrors(
   page: Page,
   { baseURL, errors, origins }: Allowed,
   task: () => Promise<void>,
@@ -59,13 +59,13 @@ export const test = base.extend<
 >({
   prepared: [
     async ({ browser }, use) => {
-      goWithoutMedia(browser);
+      tolerateMissingMediaEmulation(browser);
       await use(undefined);
     },
     { scope: 'worker', auto: true },
   ],
   context: async ({ context }, use) => {
-    await typeIntoFields(context);
+    await insertTextByTyping(context);
     await use(context);
   },
   allowErrors: [[], { option: true }],
@@ -73,7 +73,7 @@ export const test = base.extend<
   watched: [
     async ({ page, baseURL, allowErrors, allowOrigins }, use) => {
       const allowed = { baseURL, errors: allowErrors, origins: allowOrigins };
-      expect(await collectFaults(page, allowed, () => use(undefined))).toEqual([]);
+      expect(await collectPageErrors(page, allowed, () => use(undefined))).toEqual([]);
     },
     { auto: true },
   ],
@@ -83,11 +83,11 @@ export const test = base.extend<
  * The same with one tab for all tests of a worker, without the site's policy, which would keep axe out: a new tab
  * for each test costs more than most of the tests.
  */
-export const testInOneTab = test.extend<object, { tab: Page }>({
+export const testInSharedTab = test.extend<object, { tab: Page }>({
   tab: [
     async ({ browser }, use, { project }) => {
       const context = await browser.newContext({ bypassCSP: true, baseURL: project.use.baseURL });
-      await typeIntoFields(context);
+      await insertTextByTyping(context);
       // Nothing is loaded ahead: the tests of this tab follow no link.
       await context.addInitScript(() => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sandboxTokens } from '../../lib/sandbox/credentials';
 import { waitForConsole } from './console-page';
 import { expect, test } from './page';
-import { call, openSandbox } from './sandbox-page';
+import { callSandbox, openSandbox } from './sandbox-page';
 
 /** What readers do with the sandbox: calls of the console, of its cases, and of the pages' samples. */
 
@@ -256,7 +256,9 @@ test('a log-out in the console forgets the token', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'X-Token' })).toHaveValue('');
   await bar.getByRole('button', { name: 'a doctor' }).click();
   await expect(bar).toContainText('You are a doctor');
-  expect((await call(page, '/appointments', { token: sandboxTokens.profile })).status).toBe(200);
+  expect((await callSandbox(page, '/appointments', { token: sandboxTokens.profile })).status).toBe(
+    200,
+  );
 });
 
 test.describe('a session that ended', () => {
@@ -323,7 +325,7 @@ test.describe('a session that ended', () => {
     await expect(list).toContainText('200');
 
     await runSample(page, 'Log out');
-    await expect.poll(async () => (await call(page, '/appointments')).status).toBe(405);
+    await expect.poll(async () => (await callSandbox(page, '/appointments')).status).toBe(405);
     await page.evaluate((token) => {
       const values = JSON.stringify({ XToken: token });
       sessionStorage.setItem('TryIt_securitySchemeValues', values);

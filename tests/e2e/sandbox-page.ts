@@ -3,7 +3,7 @@ import { sandboxTokens } from '../../lib/sandbox/credentials';
 import { expect } from './page';
 
 /** What the sandbox answers a page with, called as a client of the API would. */
-export async function call(
+export async function callSandbox(
   page: Page,
   path: string,
   { method = 'GET', body, token = sandboxTokens.dana }: Sent = {},
@@ -27,11 +27,13 @@ export async function call(
 type Sent = { method?: string; body?: object; token?: string };
 
 /** The panel of the sandbox's own page. */
-export const panelOf = (page: Page) => page.locator('[data-sandbox-panel]');
+export const locateSandboxPanel = (page: Page) => page.locator('[data-sandbox-panel]');
 
 /** Waits until the sandbox of the page runs. */
 export const waitForSandbox = (page: Page) =>
-  expect(panelOf(page).getByRole('button', { name: 'Reset' })).toBeVisible({ timeout: 20_000 });
+  expect(locateSandboxPanel(page).getByRole('button', { name: 'Reset' })).toBeVisible({
+    timeout: 20_000,
+  });
 
 /** Opens the sandbox's page and waits until it runs. */
 export async function openSandbox(page: Page, origin = ''): Promise<void> {

@@ -4,7 +4,7 @@ import { findViolations } from './axe';
 import { startDeployment } from './changing-worker';
 import { waitForConsole } from './console-page';
 import { expect, test } from './page';
-import { call, openSandbox, panelOf, waitForSandbox } from './sandbox-page';
+import { callSandbox, locateSandboxPanel, openSandbox, waitForSandbox } from './sandbox-page';
 
 /** How the sandbox runs: its panel, its worker, what is kept, and browsers that lack a part of it. */
 
@@ -19,9 +19,9 @@ const hearOfNextWorker = (page: Page) =>
 
 /** Changes something that a later test of the same state can see. */
 const rename = (page: Page, notes: string) =>
-  call(page, '/appointment', { method: 'POST', body: { appointmentId: 70412, notes } });
+  callSandbox(page, '/appointment', { method: 'POST', body: { appointmentId: 70412, notes } });
 const readNotes = async (page: Page) => {
-  const { json } = await call(page, '/appointments/70412');
+  const { json } = await callSandbox(page, '/appointments/70412');
   return Object(json).notes;
 };
 
@@ -41,7 +41,7 @@ test('the panel shows calls and web hooks, loads scenarios and puts the clock fo
   page,
 }) => {
   await openSandbox(page);
-  const panel = panelOf(page);
+  const panel = locateSandboxPanel(page);
   await rename(page, 'Now with fever.');
   await panel.getByRole('button', { name: '15 minutes' }).click();
   await expect(panel).toContainText('2 Mar 2027, 09:25 UTC');
@@ -55,7 +55,7 @@ test('the panel shows calls and web hooks, loads scenarios and puts the clock fo
   await panel.getByLabel('Scenario').selectOption('New partner');
   await panel.getByRole('button', { name: 'Load' }).click();
   await expect(panel).toContainText('2 Mar 2027, 09:10 UTC');
-  expect((await call(page, '/appointments')).json).toEqual([]);
+  expect((await callSandbox(page, '/appointments')).json).toEqual([]);
   await panel.getByLabel('Scenario').selectOption('Everyday');
   await panel.getByRole('button', { name: 'Load' }).click();
   await expect.poll(() => readNotes(page)).toBe('Sore throat for three days.');
@@ -106,7 +106,7 @@ test('what was written outlives the worker, a reload and a reload past the worke
   expect(await readNotes(page)).toBe('Kept.');
   await session.send('Page.reload', { ignoreCache: true });
   await waitForSandbox(page);
-  await expect(panelOf(page)).toContainText('keeps its data there');
+  await expect(locateSandboxPanel(page)).toContainText('keeps its data there');
   expect(await readNotes(page)).toBe('Kept.');
 });
 
@@ -135,7 +135,7 @@ test('what was kept and cannot be read is forgotten, and the panel says so', {
   await session.send('ServiceWorker.stopAllWorkers');
   await page.reload();
   await waitForSandbox(page);
-  await expect(panelOf(page)).toContainText('It began anew');
+  await expect(locateSandboxPanel(page)).toContainText('It began anew');
   expect(await readNotes(page)).toBe('Sore throat for three days.');
 });
 
@@ -154,7 +154,7 @@ test.describe('a browser without service workers', () => {
 
   test('runs the sandbox in the page, and says so', async ({ page }) => {
     await openSandbox(page);
-    await expect(panelOf(page)).toContainText('runs in this page');
+    await expect(locateSandboxPanel(page)).toContainText('runs in this page');
     await page.goto('/api#/operations/createToken');
     const send = await waitForConsole(page);
     await send.click();
@@ -198,7 +198,7 @@ test.describe('a deployment', { tag: '@chromium' }, () => {
         `Object.defineProperty(self,'indexedDB',{value:{open(){throw new DOMException('Blocked','SecurityError')}}});${code}`,
     );
     await openSandbox(page, origin);
-    await expect(panelOf(page)).toContainText('keeps no data for this site');
+    await expect(locateSandboxPanel(page)).toContainText('keeps no data for this site');
     await rename(page, 'In memory.');
     expect(await readNotes(page)).toBe('In memory.');
     await close();
@@ -207,7 +207,7 @@ test.describe('a deployment', { tag: '@chromium' }, () => {
   test('whose worker the browser takes away answers anew, and the host gets no token', async ({
     page,
   }) => {
-    const { origin, askedWithToken, close } = await startDeployment(port);
+    const { origin, requestsWithToken: askedWithToken, close } = await startDeployment(port);
     await page.goto(`${origin}/docs/doctor-app/quick-start`);
     const run = page
       .locator('figure:visible', { hasText: '/appointments' })
@@ -232,7 +232,7 @@ test.describe('a deployment', { tag: '@chromium' }, () => {
     const { origin, deploy, close } = await startDeployment(port);
     deploy(() => '{ this is no script');
     await openSandbox(page, origin);
-    await expect(panelOf(page)).toContainText('runs in this page');
+    await expect(locateSandboxPanel(page)).toContainText('runs in this page');
     await close();
   });
 });
@@ -249,7 +249,7 @@ test.describe('the open panel', { tag: '@chromium' }, () => {
       await page.setViewportSize({ width, height: 900 });
       await openSandbox(page);
       await rename(page, 'Something to show.');
-      const panel = panelOf(page);
+      const panel = locateSandboxPanel(page);
       for (const fold of await panel.locator('.sandbox-fold > summary').all()) await fold.click();
       await panel.getByText('appointmentChanged').first().click();
       await expect(panel.getByRole('region', { name: 'Payload' })).toBeVisible();

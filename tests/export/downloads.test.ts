@@ -3,11 +3,11 @@ import { Collection } from 'postman-collection';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { createCodeSamples } from '../../lib/openapi/code-samples';
-import { getDocument } from '../../lib/openapi/document';
+import { createLanguageSamples } from '../../lib/openapi/code-samples';
+import { getOpenApiDocument } from '../../lib/openapi/document';
 import { getOperationPage } from '../../lib/openapi/operation-page';
 import { listOperations } from '../../lib/openapi/operations';
-import { documentPaths } from '../../lib/openapi/paths';
+import { openApiFilePaths } from '../../lib/openapi/paths';
 import { getSite } from '../../lib/site/load';
 
 const read = (path: string) => readFileSync(`out${path}`, 'utf8');
@@ -47,15 +47,15 @@ function compile(sources: Record<string, string>): string[] {
 
 describe('the downloads', () => {
   it('are the same document as JSON and YAML, with the servers of the settings', () => {
-    const json = JSON.parse(read(documentPaths.json));
-    expect(parse(read(documentPaths.yaml))).toEqual(json);
+    const json = JSON.parse(read(openApiFilePaths.json));
+    expect(parse(read(openApiFilePaths.yaml))).toEqual(json);
     expect(json.servers.map(({ url }: { url: string }) => url)).toEqual(
       getSite().servers.map(({ url }) => url),
     );
   });
 
   it('have a Postman collection that Postman’s own library loads, with every call', () => {
-    const collection = new Collection(JSON.parse(read(documentPaths.postman)));
+    const collection = new Collection(JSON.parse(read(openApiFilePaths.postman)));
     const requests: string[] = [];
     collection.forEachItem((item) => {
       requests.push(
@@ -76,7 +76,7 @@ describe('the downloads', () => {
       // @ts-expect-error a value that is not in the list
       export const wrong: components['schemas']['VisitLocationType'] = 'PHONE_CALL';
     `;
-    expect(compile({ 'doctor-api.d.ts': read(documentPaths.types), 'use.ts': use })).toEqual([]);
+    expect(compile({ 'doctor-api.d.ts': read(openApiFilePaths.types), 'use.ts': use })).toEqual([]);
   });
 });
 
@@ -98,9 +98,11 @@ describe('the samples', () => {
   });
 
   it('call the server, fill the path, encode the query and send the example', async () => {
-    const operation = listOperations(getDocument()).find(({ id }) => id === 'searchPolicies');
+    const operation = listOperations(getOpenApiDocument()).find(
+      ({ id }) => id === 'searchPolicies',
+    );
     if (!operation) throw new Error('searchPolicies is missing');
-    const [curl] = await createCodeSamples(operation, 'https://api.example.com/api/v2');
+    const [curl] = await createLanguageSamples(operation, 'https://api.example.com/api/v2');
     expect(curl?.source).toContain('https://api.example.com/api/v2/policies?search=TRV-002%25');
     expect(curl?.source).toContain("--header 'X-Token: YOUR_ACCESS_TOKEN'");
     const { samples } = await getOperationPage('createOverride');

@@ -7,11 +7,11 @@ import { contractPaths } from '../../lib/elements/contract-paths';
 import { hashInlineScripts } from '../../lib/export/csp';
 import { listExportedPages } from '../../lib/export/pages';
 import { listFiles } from '../../lib/files/read';
-import { listOperations, listWebHooks } from '../../lib/openapi/operations';
-import { documentPaths } from '../../lib/openapi/paths';
+import { listOperations, listWebhooks } from '../../lib/openapi/operations';
+import { openApiFilePaths } from '../../lib/openapi/paths';
 import { getSchemaPage, listSchemas } from '../../lib/openapi/schema-page';
 import { getSystemParameters } from '../../lib/reference/load';
-import { kinds } from '../../lib/search/kinds';
+import { hitKinds } from '../../lib/search/kinds';
 import { getSite } from '../../lib/site/load';
 import { absoluteUrl, operationPath, schemaPath, systemParameterPath } from '../../lib/site/urls';
 import { checkBudgets } from '../../scripts/check-budgets';
@@ -27,7 +27,7 @@ const reference = [
   '/api/schemas',
   '/api/enumerations',
   ...listDocs('api').map(({ path }) => path),
-  ...[...listOperations(), ...listWebHooks()].map(({ id }) => operationPath(id)),
+  ...[...listOperations(), ...listWebhooks()].map(({ id }) => operationPath(id)),
   ...listSchemas().map(({ name }) => schemaPath(name)),
 ];
 const idsOf = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
@@ -59,7 +59,7 @@ describe('the export', () => {
 
   it('ships no source of a worker or a component', () => {
     const sources = listFiles('out', '.ts').concat(listFiles('out', '.tsx'));
-    expect(sources.sort()).toEqual([`out${contractPaths.types}`, `out${documentPaths.types}`]);
+    expect(sources.sort()).toEqual([`out${contractPaths.types}`, `out${openApiFilePaths.types}`]);
     // Next writes a map without sources beside a worker.
     const maps = listFiles('out', '.map').map((file) => JSON.parse(readFileSync(file, 'utf8')));
     expect(maps.flatMap(({ sources }) => sources)).toEqual([]);
@@ -138,7 +138,7 @@ describe('the search data', () => {
   it('has every page in a context, and hits of every kind', () => {
     const known = getSite().search.contexts.map(({ id }) => id);
     expect(core.contexts.filter((context) => !known.includes(context))).toEqual([]);
-    expect([...new Set(core.kinds)].sort()).toEqual(kinds.map((_, index) => index.toString(36)));
+    expect([...new Set(core.kinds)].sort()).toEqual(hitKinds.map((_, index) => index.toString(36)));
   });
 
   it('leads to pages and anchors that exist', () => {

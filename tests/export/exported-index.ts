@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { createEngine, type SearchEngine } from '../../lib/search/engine';
-import type { Detail, IndexCore } from '../../lib/search/index-files';
+import { createSearchEngine, type SearchEngine } from '../../lib/search/engine';
+import type { IndexCore, StoredFields } from '../../lib/search/index-files';
 import { type SearchManifest, searchFiles } from '../../lib/search/protocol';
 
 const readFile = (name: string) => readFileSync(`out${searchFiles.folder}/${name}`, 'utf8');
 
 export type ExportedIndex = {
   core: IndexCore;
-  details: Detail[];
+  details: StoredFields[];
   engine: SearchEngine;
   /** The content of every file of the index, by its name. */
   files: Map<string, string>;
@@ -23,8 +23,8 @@ export function readExportedIndex(): ExportedIndex {
   const read = (name: string) => JSON.parse(files.get(name) ?? 'null');
   return {
     core,
-    details: core.details.flatMap(([, name]): Detail[] => read(name)),
-    engine: createEngine(core, async (name) => read(name)),
+    details: core.details.flatMap(([, name]): StoredFields[] => read(name)),
+    engine: createSearchEngine(core, async (name) => read(name)),
     files,
   };
 }

@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerQuestion } from '../../lib/search/answer';
-import { judgeSearch } from '../../lib/search/judge';
+import { executeSearch } from '../../lib/search/answer';
+import { evaluateSearch } from '../../lib/search/judge';
 import { getSite } from '../../lib/site/load';
 import { listRelevanceSets } from '../relevance/sets';
 import { readExportedIndex } from './exported-index';
 
 const { engine, details, core } = readExportedIndex();
 const find = async (query: string) =>
-  (await engine.find(query, 8)).found.map(({ id }) => details[id]?.[0] ?? '');
+  (await engine.find(query, 8)).records.map(({ id }) => details[id]?.[0] ?? '');
 
 describe('the relevance of search', () => {
   const sets = listRelevanceSets();
 
   it.each(sets)('$name find what they look for first', async ({ queries }) => {
-    const { success1, misses } = await judgeSearch(queries, find);
+    const { success1, misses } = await evaluateSearch(queries, find);
     expect(success1, JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(0.9);
   });
 
   it('hardly anybody finds nothing among eight suggestions', async () => {
-    const { success8, misses } = await judgeSearch(
+    const { success8, misses } = await evaluateSearch(
       sets.flatMap(({ queries }) => queries),
       find,
     );
-    const lost = misses.filter(({ place }) => place === 0);
+    const lost = misses.filter(({ rank: place }) => place === 0);
     expect(success8, JSON.stringify(lost, null, 1)).toBeGreaterThanOrEqual(0.99);
   });
 });
@@ -41,7 +41,7 @@ describe('search on the real index', () => {
     );
     const ask = async (text: string) => {
       const start = performance.now();
-      await answerQuestion(engine, { query: text, limit: 8 });
+      await executeSearch(engine, { query: text, limit: 8 });
       return performance.now() - start;
     };
     await fc.assert(

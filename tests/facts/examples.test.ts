@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundleOpenApi } from '../../lib/openapi/bundle';
-import { type OpenApiDocument, parseDocument } from '../../lib/openapi/document';
-import { listOperations, listWebHooks } from '../../lib/openapi/operations';
-import type { Media, Schema } from '../../lib/openapi/schema';
+import { type OpenApiDocument, parseOpenApiDocument } from '../../lib/openapi/document';
+import { listOperations, listWebhooks } from '../../lib/openapi/operations';
+import type { MediaTypeObject, SchemaObject } from '../../lib/openapi/schema';
 import { createValueValidator } from '../../lib/openapi/validate-value';
 import { getSite } from '../../lib/site/load';
 
-type Example = { place: string; schema: Schema; value: unknown };
+type Example = { place: string; schema: SchemaObject; value: unknown };
 
 let document: OpenApiDocument;
 let examples: Example[];
 let validate: ReturnType<typeof createValueValidator>;
 
-const ofMedia = (place: string, content: Record<string, Media> = {}): Example[] =>
+const ofMedia = (place: string, content: Record<string, MediaTypeObject> = {}): Example[] =>
   Object.entries(content).flatMap(([type, { schema, examples: named = {} }]) =>
     Object.entries(named).map(([id, { value }]) => ({
       place: `${place} ${type} ${id}`,
@@ -22,9 +22,9 @@ const ofMedia = (place: string, content: Record<string, Media> = {}): Example[] 
   );
 
 beforeAll(async () => {
-  document = parseDocument(await bundleOpenApi(getSite()));
+  document = parseOpenApiDocument(await bundleOpenApi(getSite()));
   validate = createValueValidator(document);
-  const calls = [...listOperations(document), ...listWebHooks(document)];
+  const calls = [...listOperations(document), ...listWebhooks(document)];
   examples = [
     ...Object.entries(document.components.schemas).flatMap(([name, schema]) =>
       (schema['x-open-list'] ? [] : (schema.examples ?? [])).map((value) => ({
@@ -65,7 +65,7 @@ describe('the examples', () => {
       ([, schema]) => schema.type === 'object' || schema.allOf,
     );
     expect(objects.filter(([, { examples: own = [] }]) => own.length === 0)).toEqual([]);
-    const calls = [...listOperations(document), ...listWebHooks(document)];
+    const calls = [...listOperations(document), ...listWebhooks(document)];
     const silent = calls.filter(({ source }) =>
       [source.requestBody?.content, ...Object.values(source.responses).map((r) => r.content)].some(
         (content) => {

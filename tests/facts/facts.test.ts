@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { bundleOpenApi } from '../../lib/openapi/bundle';
-import { type OpenApiDocument, parseDocument } from '../../lib/openapi/document';
+import { type OpenApiDocument, parseOpenApiDocument } from '../../lib/openapi/document';
 import { listProperties, resolveSchema } from '../../lib/openapi/fields';
 import { listOperations, type Operation } from '../../lib/openapi/operations';
-import type { Schema } from '../../lib/openapi/schema';
+import type { SchemaObject } from '../../lib/openapi/schema';
 import { getSite } from '../../lib/site/load';
 
 /**
@@ -76,11 +76,11 @@ const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 let document: OpenApiDocument;
 let calls: Operation[];
 beforeAll(async () => {
-  document = parseDocument(await bundleOpenApi(getSite()));
+  document = parseOpenApiDocument(await bundleOpenApi(getSite()));
   calls = listOperations(document);
 });
 
-const schemaNamed = (name: string): Schema => {
+const schemaNamed = (name: string): SchemaObject => {
   const schema = document.components.schemas[name];
   if (!schema) throw new Error(`The document has no schema ${name}`);
   return schema;
@@ -88,12 +88,12 @@ const schemaNamed = (name: string): Schema => {
 const entitySchema = (entity: string) => schemaNamed(schemaOfEntity[entity] ?? capitalised(entity));
 
 /** The fields that a schema has itself, without those of the schemas that it is composed of. */
-const ownProperties = (schema: Schema): Record<string, Schema> =>
+const ownProperties = (schema: SchemaObject): Record<string, SchemaObject> =>
   Object.assign({}, schema.properties, ...(schema.allOf ?? []).map((part) => part.properties));
 
 /** A field of an entity, itself or by composition. */
-function fieldOf({ entity, field }: FieldFact): Schema {
-  const find = (schema: Schema): Schema | undefined =>
+function fieldOf({ entity, field }: FieldFact): SchemaObject {
+  const find = (schema: SchemaObject): SchemaObject | undefined =>
     schema.properties?.[field] ??
     (schema.allOf ?? []).map((part) => find(resolveSchema(part, document))).find((s) => s);
   const property = find(entitySchema(entity));

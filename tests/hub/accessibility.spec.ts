@@ -1,5 +1,5 @@
 import { findViolations } from '../e2e/axe';
-import { expect, ready, root, test } from './hub';
+import { expect, root, test, waitForHydration } from './hub';
 
 test.use({ bypassCSP: true });
 
@@ -21,7 +21,7 @@ for (const path of [
         await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
         await page.setViewportSize({ width, height: 800 });
         await page.goto(root + path);
-        await ready(page);
+        await waitForHydration(page);
         await page.evaluate(() => {
           for (const fold of document.querySelectorAll('details')) fold.open = true;
         });

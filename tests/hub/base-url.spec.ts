@@ -1,4 +1,4 @@
-import { expect, ready, root, test } from './hub';
+import { expect, root, test, waitForHydration } from './hub';
 
 test('every address of a page lies under the base URL', async ({ page }) => {
   const outside: string[] = [];
@@ -9,7 +9,7 @@ test('every address of a page lies under the base URL', async ({ page }) => {
   });
   for (const path of ['/', '/docs', '/docs/doctor-app/login', '/api/operations/createToken']) {
     await page.goto(root + path);
-    await ready(page);
+    await waitForHydration(page);
     const links = await page
       .locator('a[href^="/"], link[href^="/"], script[src^="/"], img[src^="/"]')
       .evaluateAll((elements) =>
@@ -25,7 +25,7 @@ test('every address of a page lies under the base URL', async ({ page }) => {
 
 test('links lead on softly, and Back leads back', async ({ page }) => {
   await page.goto(`${root}/`);
-  await ready(page);
+  await waitForHydration(page);
   await page.evaluate(() => Object.assign(window, { kept: true }));
   await page.getByRole('link', { name: 'Make your first call' }).click();
   await expect(page).toHaveURL(`${root}/docs/doctor-app/quick-start`);
@@ -107,7 +107,7 @@ test.describe('where the site is served under another path', () => {
 
 test('the home page does not hold the banner where all is well', async ({ page }) => {
   await page.goto(`${root}/`);
-  await ready(page);
+  await waitForHydration(page);
   await page.waitForLoadState('load');
   await expect(page.locator('#base-url-banner')).toHaveCount(0);
   const html = await (await page.request.get(`${root}/`)).text();

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { buildInputs } from '../../scripts/setup/build-if-changed.mjs';
-import { listSources } from '../../scripts/setup/fingerprint.mjs';
+import { listSourceFiles } from '../../scripts/setup/fingerprint.mjs';
 
 const hub = resolve('.cache/hub');
 
@@ -16,7 +16,7 @@ const inputs = [...buildInputs.filter((path) => path !== 'package-lock.json'), '
 
 function copySources(): void {
   rmSync(hub, { recursive: true, force: true });
-  for (const file of inputs.flatMap((path) => listSources('.', path))) {
+  for (const file of inputs.flatMap((path) => listSourceFiles('.', path))) {
     mkdirSync(dirname(join(hub, file)), { recursive: true });
     cpSync(file, join(hub, file));
   }
@@ -46,7 +46,7 @@ function keepGuides(): void {
   const [guides = ''] = text.split('  - category: Screens and elements');
   writeFileSync(sidebar, guides + text.slice(text.indexOf('\napiTopics:')));
   const named = new Set(guides.match(/doctor-app\/[\w/-]+/g));
-  for (const file of listSources(hub, 'content/docs')) {
+  for (const file of listSourceFiles(hub, 'content/docs')) {
     const id = file.slice('content/docs/'.length, -'.mdx'.length);
     if (!named.has(id)) rmSync(join(hub, file));
   }

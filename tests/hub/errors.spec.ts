@@ -1,4 +1,4 @@
-import { expect, ready, root, test } from './hub';
+import { expect, root, test, waitForHydration } from './hub';
 
 test.describe('a page that crashes', () => {
   test.use({ allowErrors: [/The doctor is out/] });
@@ -7,7 +7,7 @@ test.describe('a page that crashes', () => {
     page,
   }) => {
     await page.goto(`${root}/crash`);
-    await ready(page);
+    await waitForHydration(page);
     await page.getByRole('button', { name: 'Break it' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
     await expect(page.locator('pre')).toHaveText(
@@ -31,7 +31,7 @@ test.describe('a page whose code is gone', () => {
 
   test('is loaded anew once, and finds the new deployment', async ({ page }) => {
     await page.goto(`${root}/docs`);
-    await ready(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     let broken = true;
     await page.route('**/_next/static/chunks/*.js', (route) =>
@@ -64,7 +64,7 @@ test.describe('a page whose code is gone', () => {
     );
     const follow = async () => {
       await page.goto(`${root}/docs`);
-      await ready(page);
+      await waitForHydration(page);
       await page.evaluate((href) => {
         document.body.insertAdjacentHTML('beforeend', `<a id="go" href="${href}">Go</a>`);
       }, `${root}/crash`);

@@ -5,13 +5,13 @@ import { test as base } from '../e2e/page';
  * A page of the portal under /hub/, where the analytics service is stood in for: its script does nothing, and what it
  * is asked for is kept in `asked`.
  */
-export const test = base.extend<{ asked: string[]; stubbed: undefined }>({
+export const test = base.extend<{ analyticsRequests: string[]; analyticsStub: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
   allowOrigins: async ({}, use) => use(['https://www.googletagmanager.com']),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-  asked: async ({}, use) => use([]),
-  stubbed: [
-    async ({ page, asked }, use) => {
+  analyticsRequests: async ({}, use) => use([]),
+  analyticsStub: [
+    async ({ page, analyticsRequests: asked }, use) => {
       await page.route('https://www.googletagmanager.com/**', (route) => {
         asked.push(route.request().url());
         return route.fulfill({ contentType: 'text/javascript', body: '' });
@@ -23,7 +23,7 @@ export const test = base.extend<{ asked: string[]; stubbed: undefined }>({
 });
 
 /** Waits until the page's scripts run. */
-export const ready = (page: Page) =>
+export const waitForHydration = (page: Page) =>
   expect(page.getByRole('button', { name: /Switch between dark and light/ })).toBeEnabled();
 
 /** The site's root, without its last slash. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, ready, root, test } from './hub';
+import { expect, root, test, waitForHydration } from './hub';
 
 const bar = (page: Page) => page.getByRole('banner');
 const more = (page: Page) => bar(page).locator('details', { hasText: 'More' });
@@ -26,7 +26,7 @@ test('every item type shows where it should: left, or right by default', async (
 
 test('a dropdown opens on hover and on click, and leads on', async ({ page }) => {
   await page.goto(`${root}/docs/doctor-app/overview`);
-  await ready(page);
+  await waitForHydration(page);
   const item = more(page).getByRole('link', { name: 'Operations' });
   await expect(item).toBeHidden();
   await expect(async () => {
@@ -49,7 +49,7 @@ test('a dropdown works by keys, and closes on Escape, on a click elsewhere and w
   page,
 }) => {
   await page.goto(`${root}/docs/doctor-app/overview`);
-  await ready(page);
+  await waitForHydration(page);
   // The listeners that close it load after the page.
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', /^rgb/);
   const summary = more(page).locator('summary');
@@ -97,7 +97,7 @@ test('the bar hides while one scrolls down, comes back while one scrolls up, and
   page,
 }) => {
   await page.goto(`${root}/docs/doctor-app/quick-start`);
-  await ready(page);
+  await waitForHydration(page);
   await expect(bar(page)).toHaveCSS('transition-property', 'transform');
   await expect(bar(page)).toBeInViewport();
   await page.mouse.wheel(0, 900);
@@ -112,7 +112,7 @@ test('the bar hides while one scrolls down, comes back while one scrolls up, and
 
 test('an address with an anchor begins with the bar hidden', async ({ page }) => {
   await page.goto(`${root}/docs/doctor-app/quick-start#next-steps`);
-  await ready(page);
+  await waitForHydration(page);
   await expect(bar(page)).toHaveCSS('transition-property', 'transform');
   await expect(bar(page)).not.toBeInViewport();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { readShifts, watchShifts } from '../e2e/layout-shifts';
-import { expect, ready, root, test } from './hub';
+import { observeLayoutShifts, readLayoutShiftScore } from '../e2e/layout-shifts';
+import { expect, root, test, waitForHydration } from './hub';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 const html = (page: Page) => page.locator('html');
@@ -23,11 +23,11 @@ test.describe('the announcement', () => {
     await close(page).click();
     await expect(bar(page)).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
-    await watchShifts(page);
+    await observeLayoutShifts(page);
     await page.goto(`${root}/docs/doctor-app/overview`);
-    await ready(page);
+    await waitForHydration(page);
     await expect(bar(page)).toBeHidden();
-    expect(await readShifts(page)).toBeLessThan(0.01);
+    expect(await readLayoutShiftScore(page)).toBeLessThan(0.01);
   });
 
   test('another id shows it again, at once', async ({ page }) => {
@@ -88,7 +88,7 @@ test.describe('analytics', () => {
 
   test('counts views, with masked addresses, without queries, also by soft navigation', async ({
     page,
-    asked,
+    analyticsRequests: asked,
   }) => {
     await page.goto(`${root}/docs?secret=1`);
     await expect.poll(() => asked.length).toBe(1);
@@ -123,7 +123,10 @@ test.describe('analytics', () => {
       () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
     ],
   ] as const) {
-    test(`nothing where the reader asks for ${name}`, async ({ page, asked }) => {
+    test(`nothing where the reader asks for ${name}`, async ({
+      page,
+      analyticsRequests: asked,
+    }) => {
       await page.addInitScript(ask);
       await page.goto(`${root}/docs`);
       await page.waitForLoadState('networkidle');
@@ -140,7 +143,7 @@ test.describe('sidebar categories', () => {
     page,
   }) => {
     await page.goto(`${root}/docs/doctor-app/quick-start`);
-    await ready(page);
+    await waitForHydration(page);
     const nested = sidebar(page).getByText('In depth');
     await expect(nested).toBeHidden();
     await sidebar(page).getByRole('button', { name: "Expand sidebar category 'SDK'" }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, ready, root, test } from './hub';
+import { expect, root, test, waitForHydration } from './hub';
 
 const old = `${root}/docs/versions/1.0`;
 const dropdown = (page: Page, label: string) =>
@@ -71,7 +71,7 @@ test('visiting a version is no choice, and a name that is gone is forgotten', as
 
 test('links in an old page stay in its version; its sidebar and pager too', async ({ page }) => {
   await page.goto(`${old}/doctor-app/quick-start`);
-  await ready(page);
+  await waitForHydration(page);
   const hrefs = await page
     .locator(
       '.prose a[href*="/docs/doctor-app/"], nav[aria-label="Docs sidebar"] a[href*="/docs/doctor-app/"]',

@@ -1,7 +1,7 @@
 import { readText } from '../../lib/files/read';
-import type { JudgedQuery } from '../../lib/search/judge';
+import type { RelevanceQuery } from '../../lib/search/judge';
 
-export type RelevanceSet = { name: string; queries: JudgedQuery[] };
+export type RelevanceSet = { name: string; queries: RelevanceQuery[] };
 
 /** The sets of this folder; see its README. */
 export function listRelevanceSets(): RelevanceSet[] {

@@ -1,6 +1,6 @@
 import lunr from 'lunr';
-import { fieldNames, readFields, weights } from '../../lib/search/bm25';
-import { hitLimit, type Peer } from './peer';
+import { fieldNames, fieldWeights, getFieldTexts } from '../../lib/search/bm25';
+import { type EngineAdapter, hitLimit } from './peer';
 
 /** What a hit shows: Lunr keeps none of it. */
 type Shown = [url: string, name: string, trail: string[], text: string];
@@ -25,12 +25,12 @@ export const title = 'Lunr 2.3.9';
 export const runsIn = 'worker';
 
 /** Makes the files of an index. */
-export const build: Peer['build'] = async (records) => {
+export const build: EngineAdapter['build'] = async (records) => {
   const index = lunr((builder) => {
     builder.ref('id');
-    for (const field of fieldNames) builder.field(field, { boost: weights[field] });
+    for (const field of fieldNames) builder.field(field, { boost: fieldWeights[field] });
     for (const [id, record] of records.entries())
-      builder.add({ id: String(id), ...readFields(record) });
+      builder.add({ id: String(id), ...getFieldTexts(record) });
   });
   const shown = records.map(({ url, name, trail, text }): Shown => [url, name, trail, text]);
   return [
@@ -40,7 +40,7 @@ export const build: Peer['build'] = async (records) => {
 };
 
 /** Loads the engine. */
-export const open: Peer['open'] = async (base) => {
+export const open: EngineAdapter['open'] = async (base) => {
   const load = async (file: string): Promise<unknown> => (await fetch(base + file)).json();
   const [serialised, shown] = await Promise.all([load('index.json'), load('shown.json')]);
   const index = lunr.Index.load(serialised as object);

@@ -1,6 +1,6 @@
 import MiniSearch, { type Options } from 'minisearch';
-import { fieldNames, readFields, weights } from '../../lib/search/bm25';
-import { hitLimit, type Peer } from './peer';
+import { fieldNames, fieldWeights, getFieldTexts } from '../../lib/search/bm25';
+import { type EngineAdapter, hitLimit } from './peer';
 
 type Stored = { url: string; title: string; trail: string[]; body: string };
 
@@ -14,12 +14,12 @@ export const title = 'MiniSearch 7.2.0';
 export const runsIn = 'worker';
 
 /** Makes the files of an index. */
-export const build: Peer['build'] = async (records) => {
+export const build: EngineAdapter['build'] = async (records) => {
   const index = new MiniSearch(options);
   index.addAll(
     records.map((record, id) => ({
       id,
-      ...readFields(record),
+      ...getFieldTexts(record),
       url: record.url,
       title: record.name,
       trail: record.trail,
@@ -30,12 +30,12 @@ export const build: Peer['build'] = async (records) => {
 };
 
 /** Loads the engine. */
-export const open: Peer['open'] = async (base) => {
+export const open: EngineAdapter['open'] = async (base) => {
   const response = await fetch(`${base}index.json`);
   const index = MiniSearch.loadJSON(await response.text(), options);
   return async (query) => {
     const found = index.search(query, {
-      boost: weights,
+      boost: fieldWeights,
       prefix: (_, place, terms) => place === terms.length - 1,
       fuzzy: 0.2,
     });

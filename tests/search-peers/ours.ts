@@ -1,6 +1,6 @@
 import { createSearchClient } from '../../lib/search/client';
 import type { SearchManifest } from '../../lib/search/protocol';
-import { hitLimit, type Peer } from './peer';
+import { type EngineAdapter, hitLimit } from './peer';
 
 /** Puts itself around the worker's messages: its first listener takes the time, its `postMessage` tells it. */
 const timedWorker = `
@@ -16,7 +16,7 @@ export const title = 'ours';
 export const runsIn = 'page';
 
 /** Makes the files of an index. */
-export const build: Peer['build'] = async (records) => {
+export const build: EngineAdapter['build'] = async (records) => {
   const [{ createHash }, { build: bundle }, { buildIndex }, { getSite }] = await Promise.all([
     import('node:crypto'),
     import('esbuild'),
@@ -48,7 +48,7 @@ export const build: Peer['build'] = async (records) => {
 };
 
 /** Loads the engine. */
-export const open: Peer['open'] = async (base, timed) => {
+export const open: EngineAdapter['open'] = async (base, timed) => {
   const client = createSearchClient(
     () => new Worker(`${base}${timed ? 'timed-worker.js' : 'worker.js'}`),
   );

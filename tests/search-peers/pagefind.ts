@@ -1,6 +1,6 @@
-import { readFields, weights } from '../../lib/search/bm25';
+import { fieldWeights, getFieldTexts } from '../../lib/search/bm25';
 import type { SearchRecord } from '../../lib/search/records';
-import { hitLimit, type Peer } from './peer';
+import { type EngineAdapter, hitLimit } from './peer';
 
 /** The part of pagefind.js that is used here. */
 type Pagefind = {
@@ -13,12 +13,12 @@ const escapeHtml = (text: string) =>
 
 /** A page for one record. Pagefind's weights end at 10. */
 function writePage(record: SearchRecord): string {
-  const { name, identifier, keywords, place, contents, text } = readFields(record);
+  const { name, identifier, keywords, breadcrumbs: place, contents, text } = getFieldTexts(record);
   const part = (weight: number, content: string) =>
     content && `<p data-pagefind-weight="${weight}">${escapeHtml(content)}</p>`;
   return `<!doctype html><html lang="en"><body data-pagefind-body>
-<h1 data-pagefind-weight="${weights.name}">${escapeHtml(name)}</h1>
-${part(weights.identifier, identifier)}${part(weights.keywords, keywords)}${part(weights.place, place)}${part(weights.contents, contents)}${part(weights.text, text)}
+<h1 data-pagefind-weight="${fieldWeights.name}">${escapeHtml(name)}</h1>
+${part(fieldWeights.identifier, identifier)}${part(fieldWeights.keywords, keywords)}${part(fieldWeights.breadcrumbs, place)}${part(fieldWeights.contents, contents)}${part(fieldWeights.text, text)}
 </body></html>`;
 }
 
@@ -27,7 +27,7 @@ export const title = 'Pagefind 1.5.2';
 export const runsIn = 'page';
 
 /** Makes the files of an index. */
-export const build: Peer['build'] = async (records) => {
+export const build: EngineAdapter['build'] = async (records) => {
   const { createIndex, close } = await import('pagefind');
   const { index, errors } = await createIndex({ forceLanguage: 'en' });
   if (!index) throw new Error(errors.join('\n'));
@@ -50,7 +50,7 @@ export const build: Peer['build'] = async (records) => {
 };
 
 /** Loads the engine. */
-export const open: Peer['open'] = async (base) => {
+export const open: EngineAdapter['open'] = async (base) => {
   const program: Pagefind = await import(`${base}pagefind.js`);
   await program.init();
   return async (query) => {

@@ -2,10 +2,13 @@ import * as lunr from './lunr';
 import * as minisearch from './minisearch';
 import * as ours from './ours';
 import * as pagefind from './pagefind';
-import type { Peer } from './peer';
+import type { EngineAdapter } from './peer';
 
 /** Each by the name of its file, ours first. */
-export const peers = { ours, minisearch, lunr, pagefind } satisfies Record<string, Peer>;
+export const searchEngines = { ours, minisearch, lunr, pagefind } satisfies Record<
+  string,
+  EngineAdapter
+>;
 
-export type PeerName = keyof typeof peers;
-export const peerNames = Object.keys(peers) as PeerName[];
+export type EngineName = keyof typeof searchEngines;
+export const engineNames = Object.keys(searchEngines) as EngineName[];

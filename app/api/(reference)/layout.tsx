@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { DocsFrame } from '@/components/docs/docs-frame';
+import { SidebarLayout } from '@/components/docs/docs-frame';
 import { getNavigation } from '@/lib/content/docs';
 
 export default function ReferenceLayout({ children }: { children: ReactNode }) {
   return (
-    <DocsFrame label="API sidebar" navigation={getNavigation('api')}>
+    <SidebarLayout label="API sidebar" navigation={getNavigation('api')}>
       {children}
-    </DocsFrame>
+    </SidebarLayout>
   );
 }

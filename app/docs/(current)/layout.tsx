@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { DocsFrame } from '@/components/docs/docs-frame';
+import { SidebarLayout } from '@/components/docs/docs-frame';
 import { getNavigation } from '@/lib/content/docs';
 
 export default function DocsLayout({ children }: { children: ReactNode }) {
-  return <DocsFrame navigation={getNavigation()}>{children}</DocsFrame>;
+  return <SidebarLayout navigation={getNavigation()}>{children}</SidebarLayout>;
 }

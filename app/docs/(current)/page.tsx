@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { DocsIndex } from '@/components/docs/docs-index';
 import { getNavigation } from '@/lib/content/docs';
-import { markArticle } from '@/lib/content/page-marks';
+import { getArticleAttributes } from '@/lib/content/page-marks';
 import { docPath, routes } from '@/lib/site/urls';
 
 export const metadata: Metadata = {
@@ -12,6 +12,9 @@ export const metadata: Metadata = {
 
 export default function Page() {
   return (
-    <DocsIndex navigation={getNavigation()} context={markArticle(routes.docs)['data-context']} />
+    <DocsIndex
+      navigation={getNavigation()}
+      context={getArticleAttributes(routes.docs)['data-context']}
+    />
   );
 }

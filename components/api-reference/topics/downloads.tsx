@@ -6,7 +6,7 @@ import styles from './topics.module.css';
 export function Downloads() {
   return (
     <dl className={styles.terms}>
-      {listDownloads().map(({ title, path, meaning, kilobytes }) => (
+      {listDownloads().map(({ title, path, description: meaning, kilobytes }) => (
         <div key={path}>
           <dt>
             <SiteLink href={path} download>

@@ -1,7 +1,7 @@
 import { SiteLink } from '@/components/frame/site-link';
 import { Table } from '@/components/mdx/table';
 import { getLimits } from '@/lib/reference/load';
-import type { Limits as LimitsFile } from '@/lib/reference/schema';
+import type { LimitsFile } from '@/lib/reference/schema';
 import { operationPath, schemaPath, systemParameterPath } from '@/lib/site/urls';
 import styles from './topics.module.css';
 

@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/frame/site-link';
-import { caseAddress } from '@/lib/console/case-address';
+import { caseUrl } from '@/lib/console/case-address';
 import { toAnchor } from '@/lib/reference/anchor';
 import { scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
-import { cases } from '@/lib/sandbox/seed/cases';
+import { sandboxCases } from '@/lib/sandbox/seed/cases';
 import { assetUrl } from '@/lib/site/base-url';
 import { operationPath } from '@/lib/site/urls';
 
@@ -73,22 +73,22 @@ export function SandboxScenarios() {
 export function SandboxCases() {
   return (
     <CardTable columns={['Case', 'Call and outcome']}>
-      {cases.map((shown) => (
+      {sandboxCases.map((shown) => (
         <tr key={shown.id} id={toAnchor(shown.title)} role="row">
           <th role="rowheader" scope="row">
             {shown.title}
-            <p>{shown.who}</p>
+            <p>{shown.userName}</p>
             {shown.email && <p>{shown.email}</p>}
           </th>
           <td role="cell">
-            {shown.what}
+            {shown.description}
             <p>
               <SiteLink href={operationPath(shown.operationId)}>
                 <code>{shown.operationId}</code>
               </SiteLink>{' '}
               answers {shown.expected.status}.{' '}
               <span className="card-use">
-                <SiteLink href={caseAddress(shown)}>Use in the console</SiteLink>
+                <SiteLink href={caseUrl(shown)}>Use in the console</SiteLink>
               </span>
             </p>
           </td>

@@ -5,7 +5,7 @@ import styles from './topics.module.css';
 
 /** Who sees which field and who makes which call, where not everybody does (`x-visible-to` of the document). */
 export function Visibility() {
-  return listVisibility().map(({ viewer, places }) => (
+  return listVisibility().map(({ viewer, links: places }) => (
     <section key={viewer} className="flow">
       <h3 id={toAnchor(viewer)}>{viewer}</h3>
       <ul className={styles.places}>

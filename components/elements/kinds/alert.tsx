@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ElementOf, Icon, Tone } from '@/lib/elements/contract';
+import type { ElementOf, IconName, Tone } from '@/lib/elements/contract';
 import { ElementIcon } from '../parts/icon';
 import { PlainButton } from '../parts/press';
 import { useText } from '../use-screen';
 
-const icons: Record<Tone, Icon> = {
+const icons: Record<Tone, IconName> = {
   neutral: 'info',
   info: 'info',
   success: 'check',
@@ -13,7 +13,7 @@ const icons: Record<Tone, Icon> = {
 };
 
 /** The element `alert`: a message in the place that it is about. */
-export function Alert({ element }: { element: ElementOf<'alert'> }) {
+export function AlertElement({ element }: { element: ElementOf<'alert'> }) {
   const { tone = 'info', action, dismissible, announce = 'polite' } = element;
   const [closed, setClosed] = useState(false);
   const title = useText(element.title);
@@ -33,7 +33,7 @@ export function Alert({ element }: { element: ElementOf<'alert'> }) {
         )}
       </div>
       {dismissible && (
-        <PlainButton className="el-icon-button" label="Close" onPress={() => setClosed(true)}>
+        <PlainButton className="el-icon-button" label="Close" onClick={() => setClosed(true)}>
           <ElementIcon name="close" />
         </PlainButton>
       )}

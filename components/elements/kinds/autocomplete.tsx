@@ -4,15 +4,15 @@ import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import type { ElementOf } from '@/lib/elements/contract';
-import { fold } from '@/lib/elements/patterns';
-import { Field } from '../parts/field';
-import { ChoiceWords, useOptions } from '../parts/options';
+import { foldForComparison } from '@/lib/elements/patterns';
+import { InputField } from '../parts/field';
+import { OptionLabel, useOptions } from '../parts/options';
 import { Popup } from '../parts/popup';
 import { useInput } from '../use-input';
 import { useText } from '../use-screen';
 
 /** The element `autocomplete`: a text field that suggests values. */
-export function Autocomplete({ element }: { element: ElementOf<'autocomplete'> }) {
+export function AutocompleteElement({ element }: { element: ElementOf<'autocomplete'> }) {
   const { free = true, minLength = 1 } = element;
   const options = useOptions(element.options);
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label;
@@ -21,11 +21,13 @@ export function Autocomplete({ element }: { element: ElementOf<'autocomplete'> }
   );
   const [text, setText] = useState(() => labelOf(input.value) ?? input.value);
   const placeholder = useText(element.placeholder);
-  const wanted = fold(text);
+  const wanted = foldForComparison(text);
   const suggested =
-    text.length < minLength ? [] : options.filter(({ label }) => fold(label).includes(wanted));
+    text.length < minLength
+      ? []
+      : options.filter(({ label }) => foldForComparison(label).includes(wanted));
   return (
-    <Field input={input} as="legend">
+    <InputField input={input} as="legend">
       <ComboBox
         className="el-combo"
         aria-labelledby={input.accessibilityLabel ? undefined : `${input.id}-label`}
@@ -71,12 +73,12 @@ export function Autocomplete({ element }: { element: ElementOf<'autocomplete'> }
                 isDisabled={option.disabled}
                 className="el-list-item"
               >
-                <ChoiceWords option={option} />
+                <OptionLabel option={option} />
               </ListBoxItem>
             )}
           </ListBox>
         </Popup>
       </ComboBox>
-    </Field>
+    </InputField>
   );
 }

@@ -3,15 +3,15 @@ import { resolveNumber } from '@/lib/elements/data';
 import { ElementIcon } from '../parts/icon';
 import { itemKey } from '../parts/item-key';
 import { Landmark } from '../parts/landmark';
-import { useData, usePerform, useText, useTexts } from '../use-screen';
+import { usePerformAction, useScreenData, useText, useTexts } from '../use-screen';
 
 /** The element `bar`: the ways to the app's main screens. */
-export function Bar({ element }: { element: ElementOf<'bar'> }) {
+export function BarElement({ element }: { element: ElementOf<'bar'> }) {
   const { items } = element;
-  const perform = usePerform();
+  const perform = usePerformAction();
   const label = useText(element.label);
   const labels = useTexts(items.map((item) => item.label));
-  const counts = useData((data) =>
+  const counts = useScreenData((data) =>
     items.map(({ count }) => resolveNumber(count, data) ?? 0).join(' '),
   ).split(' ');
   return (

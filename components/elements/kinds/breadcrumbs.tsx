@@ -5,7 +5,7 @@ import { PlainButton } from '../parts/press';
 import { useText, useTexts } from '../use-screen';
 
 /** The element `breadcrumbs`: the way from the first screen to this one. */
-export function Breadcrumbs({ element }: { element: ElementOf<'breadcrumbs'> }) {
+export function BreadcrumbsElement({ element }: { element: ElementOf<'breadcrumbs'> }) {
   const label = useText(element.label);
   const labels = useTexts(element.items.map((item) => item.label));
   const last = element.items.length - 1;

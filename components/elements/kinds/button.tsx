@@ -1,7 +1,7 @@
 import type { ElementOf } from '@/lib/elements/contract';
-import { Press } from '../parts/press';
+import { ActionButton } from '../parts/press';
 
 /** The element `button`: the main action. */
-export function Button({ element }: { element: ElementOf<'button'> }) {
-  return <Press kind="button" {...element} />;
+export function ButtonElement({ element }: { element: ElementOf<'button'> }) {
+  return <ActionButton kind="button" {...element} />;
 }

@@ -1,16 +1,16 @@
 import type { ElementOf } from '@/lib/elements/contract';
 import { ElementIcon } from '../parts/icon';
-import { Spoken } from '../parts/spoken';
+import { AccessibleText } from '../parts/spoken';
 import { useText } from '../use-screen';
 
 /** The element `caption`: small text. */
-export function Caption({ element }: { element: ElementOf<'caption'> }) {
+export function CaptionElement({ element }: { element: ElementOf<'caption'> }) {
   const text = useText(element.text);
   return (
     <p className="el-caption">
       {element.icon && <ElementIcon name={element.icon} />}
       <span>
-        <Spoken as={element.accessibilityLabel}>{text}</Spoken>
+        <AccessibleText accessibleLabel={element.accessibilityLabel}>{text}</AccessibleText>
       </span>
     </p>
   );

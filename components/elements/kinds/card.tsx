@@ -1,20 +1,20 @@
 import type { ElementOf } from '@/lib/elements/contract';
-import { nameGroup } from '../parts/name-group';
-import { WaitingHint } from '../parts/press';
-import { Elements, type Place, placeOf } from '../render';
-import { useControl, useRun } from '../use-control';
+import { namedGroupProps } from '../parts/name-group';
+import { DisabledHint } from '../parts/press';
+import { childPath, ElementList, type ElementPath } from '../render';
+import { useActionRun, useControl } from '../use-control';
 import { useText } from '../use-screen';
 
 /** The element `card`: a surface that holds what belongs together. With an action it is one button. */
-export function Card({ element, at }: { element: ElementOf<'card'>; at: Place }) {
+export function CardElement({ element, at }: { element: ElementOf<'card'>; at: ElementPath }) {
   const { content, action, emphasis = 'raised', accessibilityLabel } = element;
   const { disabled, hint, hintId } = useControl(element);
-  const { run, busy } = useRun(action);
+  const { run, busy } = useActionRun(action);
   const label = useText(accessibilityLabel);
-  const children = <Elements of={content} at={placeOf(at, 'content')} />;
+  const children = <ElementList elements={content} path={childPath(at, 'content')} />;
   if (!action) {
     return (
-      <div className="el-card" data-emphasis={emphasis} {...nameGroup(label)}>
+      <div className="el-card" data-emphasis={emphasis} {...namedGroupProps(label)}>
         {children}
       </div>
     );
@@ -40,7 +40,7 @@ export function Card({ element, at }: { element: ElementOf<'card'>; at: Place })
       >
         {children}
       </div>
-      <WaitingHint id={hintId} text={hint} />
+      <DisabledHint id={hintId} text={hint} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { itemKey } from '../parts/item-key';
 import { useText, useTexts } from '../use-screen';
 
 /** The element `colors`: a legend of what each colour means. */
-export function Colors({ element }: { element: ElementOf<'colors'> }) {
+export function ColorsElement({ element }: { element: ElementOf<'colors'> }) {
   const title = useText(element.title);
   const labels = useTexts(element.items.map(({ label }) => label));
   const id = useId();

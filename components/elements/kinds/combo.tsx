@@ -3,20 +3,20 @@ import { Button } from 'react-aria-components/Button';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Select, SelectValue } from 'react-aria-components/Select';
 import type { ElementOf } from '@/lib/elements/contract';
-import { Field } from '../parts/field';
-import { ChoiceWords, useOptions } from '../parts/options';
+import { InputField } from '../parts/field';
+import { OptionLabel, useOptions } from '../parts/options';
 import { Popup } from '../parts/popup';
 import { useInput } from '../use-input';
 import { useText } from '../use-screen';
 
 /** The element `combo`: one of many values, from a list that opens. */
-export function Combo({ element }: { element: ElementOf<'combo'> }) {
+export function ComboElement({ element }: { element: ElementOf<'combo'> }) {
   const input = useInput<string>(element, '');
   const options = useOptions(element.options);
   const placeholder = useText(element.placeholder);
   const label = options.find(({ value }) => value === input.value)?.label;
   return (
-    <Field input={input} as="legend">
+    <InputField input={input} as="legend">
       <Select
         className="el-combo"
         aria-labelledby={input.accessibilityLabel ? undefined : `${input.id}-label`}
@@ -51,12 +51,12 @@ export function Combo({ element }: { element: ElementOf<'combo'> }) {
                 isDisabled={option.disabled}
                 className="el-list-item"
               >
-                <ChoiceWords option={option} />
+                <OptionLabel option={option} />
               </ListBoxItem>
             )}
           </ListBox>
         </Popup>
       </Select>
-    </Field>
+    </InputField>
   );
 }

@@ -1,11 +1,11 @@
 import type { ElementOf } from '@/lib/elements/contract';
 import { resolveNumber } from '@/lib/elements/data';
-import { useData, useText } from '../use-screen';
+import { useScreenData, useText } from '../use-screen';
 
 /** The element `count`: a number in a round mark. */
-export function Count({ element }: { element: ElementOf<'count'> }) {
+export function CountElement({ element }: { element: ElementOf<'count'> }) {
   const { max = 99, showLabel = false, tone = 'danger', hideZero = true } = element;
-  const value = useData(
+  const value = useScreenData(
     (data) => resolveNumber(element.value, data),
     typeof element.value === 'number',
   );

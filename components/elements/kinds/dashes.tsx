@@ -1,12 +1,12 @@
 import type { ElementOf } from '@/lib/elements/contract';
 import { resolveNumber } from '@/lib/elements/data';
 import { itemKey } from '../parts/item-key';
-import { useData, useText } from '../use-screen';
+import { useScreenData, useText } from '../use-screen';
 
 /** The element `dashes`: how far the doctor is in a flow. */
-export function Dashes({ element }: { element: ElementOf<'dashes'> }) {
+export function DashesElement({ element }: { element: ElementOf<'dashes'> }) {
   const { steps, showText = false } = element;
-  const found = useData((data) => resolveNumber(element.current, data));
+  const found = useScreenData((data) => resolveNumber(element.current, data));
   const current = Math.min(steps, Math.max(1, Math.round(found ?? 1)));
   const label = useText(element.label);
   const words = `Step ${current} of ${steps}`;

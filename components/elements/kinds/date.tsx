@@ -8,7 +8,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Heading } from 'react-aria-components/Heading';
 import type { ElementOf } from '@/lib/elements/contract';
-import { Field } from '../parts/field';
+import { InputField } from '../parts/field';
 import { ElementIcon } from '../parts/icon';
 import { Popup } from '../parts/popup';
 import { useInput } from '../use-input';
@@ -44,7 +44,7 @@ function MonthCalendar() {
 }
 
 /** The element `date`: a day, typed in parts or chosen from a calendar. */
-export function ElementDate({ element }: { element: ElementOf<'date'> }) {
+export function DateElement({ element }: { element: ElementOf<'date'> }) {
   const { calendar = true } = element;
   const min = readDay(element.min);
   const max = readDay(element.max);
@@ -55,7 +55,7 @@ export function ElementDate({ element }: { element: ElementOf<'date'> }) {
     return max && day.compare(max) > 0 ? `Not after ${element.max}.` : undefined;
   });
   return (
-    <Field input={input} as="legend">
+    <InputField input={input} as="legend">
       <DatePicker
         className="el-date"
         aria-labelledby={input.accessibilityLabel ? undefined : `${input.id}-label`}
@@ -92,6 +92,6 @@ export function ElementDate({ element }: { element: ElementOf<'date'> }) {
           </Popup>
         )}
       </DatePicker>
-    </Field>
+    </InputField>
   );
 }

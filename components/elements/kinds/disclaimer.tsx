@@ -1,6 +1,6 @@
 import type { ElementOf } from '@/lib/elements/contract';
-import { CheckBox } from '../parts/check-box';
-import { FoldedText } from '../parts/folded-text';
+import { CheckboxInput } from '../parts/check-box';
+import { CollapsibleText } from '../parts/folded-text';
 import { PlainButton } from '../parts/press';
 import { useInput } from '../use-input';
 import { useText } from '../use-screen';
@@ -9,18 +9,18 @@ type Approval = NonNullable<ElementOf<'disclaimer'>['approval']>;
 
 function ApprovalBox({ approval }: { approval: Approval }) {
   const input = useInput<boolean>({ ...approval, required: true }, false);
-  return <CheckBox input={input} />;
+  return <CheckboxInput input={input} />;
 }
 
 /** The element `disclaimer`: small print, with a box to approve it. */
-export function Disclaimer({ element }: { element: ElementOf<'disclaimer'> }) {
+export function DisclaimerElement({ element }: { element: ElementOf<'disclaimer'> }) {
   const title = useText(element.title);
   const text = useText(element.text);
   const linkLabel = useText(element.link?.label);
   return (
     <div className="el-disclaimer">
       {title && <strong>{title}</strong>}
-      <FoldedText text={text} lines={element.lines ?? 4} className="el-disclaimer-text" />
+      <CollapsibleText text={text} lines={element.lines ?? 4} className="el-disclaimer-text" />
       {element.link && (
         <PlainButton className="el-text-button" action={element.link.action}>
           {linkLabel}

@@ -1,17 +1,17 @@
 import type { ElementOf } from '@/lib/elements/contract';
-import { type Place, placeOf, RenderElement } from '../render';
-import { spaceOf } from '../style';
+import { childPath, type ElementPath, ElementView } from '../render';
+import { spacingToCss } from '../style';
 
 /** The element `double`: two elements side by side. */
-export function Double({ element, at }: { element: ElementOf<'double'>; at: Place }) {
+export function DoubleElement({ element, at }: { element: ElementOf<'double'>; at: ElementPath }) {
   const { start, end, gap = 'm', stack = 'large-text' } = element;
   return (
-    <div className="el-double" data-stack={stack} style={{ gap: spaceOf(gap) }}>
+    <div className="el-double" data-stack={stack} style={{ gap: spacingToCss(gap) }}>
       <div>
-        <RenderElement value={start} at={placeOf(at, 'start')} />
+        <ElementView value={start} path={childPath(at, 'start')} />
       </div>
       <div>
-        <RenderElement value={end} at={placeOf(at, 'end')} />
+        <ElementView value={end} path={childPath(at, 'end')} />
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
 import type { ElementOf } from '@/lib/elements/contract';
-import { matchesWhole } from '@/lib/elements/patterns';
-import { controlProps, Field } from '../parts/field';
+import { matchesPattern } from '@/lib/elements/patterns';
+import { InputField, inputControlProps } from '../parts/field';
 import { useInput } from '../use-input';
 import { useText } from '../use-screen';
 
 /** The element `edit`: a line or several lines of text. */
-export function Edit({ element }: { element: ElementOf<'edit'> }) {
+export function EditElement({ element }: { element: ElementOf<'edit'> }) {
   const {
     lines = 1,
     minLength = 0,
@@ -17,12 +17,12 @@ export function Edit({ element }: { element: ElementOf<'edit'> }) {
   } = element;
   const input = useInput<string>(element, '', (text) => {
     if (text.length < minLength) return `Write at least ${minLength} characters.`;
-    if (pattern && !matchesWhole(pattern, text)) return 'This has another form than asked for.';
+    if (pattern && !matchesPattern(pattern, text)) return 'This has another form than asked for.';
     return undefined;
   });
   const placeholder = useText(element.placeholder) || undefined;
   const shared = {
-    ...controlProps(input),
+    ...inputControlProps(input),
     className: 'el-control',
     placeholder,
     maxLength,
@@ -37,7 +37,7 @@ export function Edit({ element }: { element: ElementOf<'edit'> }) {
     </span>
   );
   return (
-    <Field input={input} aside={count}>
+    <InputField input={input} aside={count}>
       {lines > 1 ? (
         <textarea
           {...shared}
@@ -53,6 +53,6 @@ export function Edit({ element }: { element: ElementOf<'edit'> }) {
           onChange={({ target }) => input.setValue(target.value)}
         />
       )}
-    </Field>
+    </InputField>
   );
 }

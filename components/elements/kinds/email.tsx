@@ -1,20 +1,20 @@
 import type { Ref } from 'react';
 import type { ElementOf } from '@/lib/elements/contract';
 import { isEmail } from '@/lib/elements/patterns';
-import { controlProps, Field } from '../parts/field';
+import { InputField, inputControlProps } from '../parts/field';
 import { useInput } from '../use-input';
 import { useText } from '../use-screen';
 
 /** The element `email`: an e-mail address. */
-export function Email({ element }: { element: ElementOf<'email'> }) {
+export function EmailElement({ element }: { element: ElementOf<'email'> }) {
   const input = useInput<string>(element, '', (text) =>
     isEmail(text) ? undefined : 'Write an e-mail address such as name@example.com.',
   );
   const placeholder = useText(element.placeholder) || undefined;
   return (
-    <Field input={input}>
+    <InputField input={input}>
       <input
-        {...controlProps(input)}
+        {...inputControlProps(input)}
         ref={input.focusTarget as Ref<HTMLInputElement>}
         className="el-control"
         type="email"
@@ -25,6 +25,6 @@ export function Email({ element }: { element: ElementOf<'email'> }) {
         onChange={({ target }) => input.setValue(target.value)}
         onBlur={() => input.commit(input.value.trim())}
       />
-    </Field>
+    </InputField>
   );
 }

@@ -8,7 +8,7 @@ const look =
   'html{font:15px/1.5 system-ui,sans-serif;color-scheme:light;background:#fff;color:#17202e}body{margin:.75rem}table{border-collapse:collapse;width:100%}th,td{text-align:start;padding:.35rem .5rem;border-bottom:1px solid #dde3ea}';
 
 /** The element `embed`: a foreign part in a frame of its own. */
-export function Embed({ element }: { element: ElementOf<'embed'> }) {
+export function EmbedElement({ element }: { element: ElementOf<'embed'> }) {
   const title = useText(element.title);
   return (
     <iframe

@@ -1,11 +1,11 @@
 import type { ElementOf } from '@/lib/elements/contract';
-import { Drawing } from '../parts/drawing';
+import { IllustrationImage } from '../parts/drawing';
 import { ElementIcon } from '../parts/icon';
 import { PlainButton } from '../parts/press';
 import { useText } from '../use-screen';
 
 /** The element `error`: what failed, why, and what to do now. */
-export function ErrorMessage({ element }: { element: ElementOf<'error'> }) {
+export function ErrorElement({ element }: { element: ElementOf<'error'> }) {
   const { retry, scope = 'part' } = element;
   const title = useText(element.title);
   const text = useText(element.text);
@@ -13,7 +13,11 @@ export function ErrorMessage({ element }: { element: ElementOf<'error'> }) {
   const retryLabel = useText(element.retryLabel);
   return (
     <div className="el-error" data-scope={scope} role="alert">
-      {scope === 'screen' ? <Drawing name="error" size="l" /> : <ElementIcon name="error" />}
+      {scope === 'screen' ? (
+        <IllustrationImage name="error" size="l" />
+      ) : (
+        <ElementIcon name="error" />
+      )}
       <div>
         <strong>{title}</strong>
         {text && <p>{text}</p>}

@@ -4,7 +4,7 @@ import { PlainButton } from '../parts/press';
 import { useText } from '../use-screen';
 
 /** The element `extra`: one line of an account. */
-export function Extra({ element }: { element: ElementOf<'extra'> }) {
+export function ExtraElement({ element }: { element: ElementOf<'extra'> }) {
   const { emphasis = 'regular', remove } = element;
   const label = useText(element.label);
   const amount = useText(element.amount);

@@ -1,7 +1,13 @@
 import type { ElementOf } from '@/lib/elements/contract';
-import { Content, type Place } from '../render';
+import { ElementChildren, type ElementPath } from '../render';
 
 /** The element `fragment`: several elements without a box of their own. */
-export function Fragment({ element, at }: { element: ElementOf<'fragment'>; at: Place }) {
-  return <Content element={element} at={at} />;
+export function FragmentElement({
+  element,
+  at,
+}: {
+  element: ElementOf<'fragment'>;
+  at: ElementPath;
+}) {
+  return <ElementChildren element={element} path={at} />;
 }

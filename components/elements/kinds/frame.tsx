@@ -1,19 +1,19 @@
 import type { ElementOf } from '@/lib/elements/contract';
-import { nameGroup } from '../parts/name-group';
-import { Elements, type Place, placeOf } from '../render';
+import { namedGroupProps } from '../parts/name-group';
+import { childPath, ElementList, type ElementPath } from '../render';
 import { useText } from '../use-screen';
 
 /** The element `frame`: an outline around a part, with a name in the outline. */
-export function Frame({ element, at }: { element: ElementOf<'frame'>; at: Place }) {
+export function FrameElement({ element, at }: { element: ElementOf<'frame'>; at: ElementPath }) {
   const title = useText(element.title);
   return (
-    <div className="el-frame" data-tone={element.tone ?? 'neutral'} {...nameGroup(title)}>
+    <div className="el-frame" data-tone={element.tone ?? 'neutral'} {...namedGroupProps(title)}>
       {title && (
         <span className="el-frame-title" aria-hidden="true">
           {title}
         </span>
       )}
-      <Elements of={element.content} at={placeOf(at, 'content')} />
+      <ElementList elements={element.content} path={childPath(at, 'content')} />
     </div>
   );
 }

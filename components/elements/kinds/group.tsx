@@ -1,11 +1,11 @@
 import type { ElementOf } from '@/lib/elements/contract';
-import { nameGroup } from '../parts/name-group';
-import { Content, type Place } from '../render';
-import { spaceOf } from '../style';
+import { namedGroupProps } from '../parts/name-group';
+import { ElementChildren, type ElementPath } from '../render';
+import { spacingToCss } from '../style';
 import { useText } from '../use-screen';
 
 /** The element `group`: a column or a row with one distance. */
-export function Group({ element, at }: { element: ElementOf<'group'>; at: Place }) {
+export function GroupElement({ element, at }: { element: ElementOf<'group'>; at: ElementPath }) {
   const { direction = 'column', gap = 'm', wrap = true, justify = 'start' } = element;
   const label = useText(element.accessibilityLabel);
   return (
@@ -14,10 +14,10 @@ export function Group({ element, at }: { element: ElementOf<'group'>; at: Place 
       data-direction={direction}
       data-wrap={wrap}
       data-justify={justify}
-      style={{ gap: spaceOf(gap) }}
-      {...nameGroup(label)}
+      style={{ gap: spacingToCss(gap) }}
+      {...namedGroupProps(label)}
     >
-      <Content element={element} at={at} />
+      <ElementChildren element={element} path={at} />
     </div>
   );
 }

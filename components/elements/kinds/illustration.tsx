@@ -1,13 +1,13 @@
 import type { ElementOf } from '@/lib/elements/contract';
-import { Drawing } from '../parts/drawing';
+import { IllustrationImage } from '../parts/drawing';
 import { useText } from '../use-screen';
 
 /** The element `illustration`: a drawing from the app's set. */
-export function Illustration({ element }: { element: ElementOf<'illustration'> }) {
+export function IllustrationElement({ element }: { element: ElementOf<'illustration'> }) {
   const words = useText(element.alternative);
   return (
     <div className="el-illustration">
-      <Drawing name={element.name} size={element.size} words={words} />
+      <IllustrationImage name={element.name} size={element.size} label={words} />
     </div>
   );
 }

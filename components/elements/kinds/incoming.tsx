@@ -1,14 +1,14 @@
 import type { ElementOf } from '@/lib/elements/contract';
-import { Bubble } from '../parts/bubble';
+import { ChatBubble } from '../parts/bubble';
 import { useText } from '../use-screen';
 
 /** The element `incoming`: a message that the doctor received. */
-export function Incoming({ element }: { element: ElementOf<'incoming'> }) {
+export function IncomingElement({ element }: { element: ElementOf<'incoming'> }) {
   const sender = useText(element.sender);
   return (
-    <Bubble
+    <ChatBubble
       side="incoming"
-      head={sender}
+      sender={sender}
       unread={element.unread}
       text={element.text}
       time={element.time}

@@ -1,11 +1,11 @@
 import { type Ref, useState } from 'react';
 import type { ElementOf } from '@/lib/elements/contract';
-import { controlProps, Field } from '../parts/field';
+import { InputField, inputControlProps } from '../parts/field';
 import { useInput } from '../use-input';
 import { useText } from '../use-screen';
 
 /** The element `integer`: a whole number, typed or stepped. */
-export function Integer({ element }: { element: ElementOf<'integer'> }) {
+export function IntegerElement({ element }: { element: ElementOf<'integer'> }) {
   const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER, step = 1 } = element;
   // What is being typed («-», «») is not always a number yet.
   const [draft, setDraft] = useState<string>();
@@ -28,7 +28,7 @@ export function Integer({ element }: { element: ElementOf<'integer'> }) {
     input.setValue(text === '' ? undefined : Number(text));
   };
   return (
-    <Field input={input}>
+    <InputField input={input}>
       <div className="el-stepper">
         <button
           type="button"
@@ -40,7 +40,7 @@ export function Integer({ element }: { element: ElementOf<'integer'> }) {
           −
         </button>
         <input
-          {...controlProps(input)}
+          {...inputControlProps(input)}
           ref={input.focusTarget as Ref<HTMLInputElement>}
           className="el-control"
           type="text"
@@ -77,6 +77,6 @@ export function Integer({ element }: { element: ElementOf<'integer'> }) {
           </span>
         )}
       </div>
-    </Field>
+    </InputField>
   );
 }

@@ -1,10 +1,14 @@
 import type { ElementOf } from '@/lib/elements/contract';
-import { spaceOf } from '../style';
+import { spacingToCss } from '../style';
 
 /** The element `line`: a thin rule. */
-export function Line({ element }: { element: ElementOf<'line'> }) {
+export function LineElement({ element }: { element: ElementOf<'line'> }) {
   const { weight = 'thin', inset = 'none' } = element;
   return (
-    <hr className="el-line-rule" data-weight={weight} style={{ marginInline: spaceOf(inset) }} />
+    <hr
+      className="el-line-rule"
+      data-weight={weight}
+      style={{ marginInline: spacingToCss(inset) }}
+    />
   );
 }

@@ -1,13 +1,13 @@
 import type { ElementOf } from '@/lib/elements/contract';
 import { ElementIcon } from '../parts/icon';
-import { WaitingHint } from '../parts/press';
-import { useControl, useRun } from '../use-control';
+import { DisabledHint } from '../parts/press';
+import { useActionRun, useControl } from '../use-control';
 import { useText } from '../use-screen';
 
 /** The element `link`: words that lead somewhere. The app follows it, so it is a link by its role. */
-export function Link({ element }: { element: ElementOf<'link'> }) {
+export function LinkElement({ element }: { element: ElementOf<'link'> }) {
   const { disabled, hint, hintId } = useControl(element);
-  const { run } = useRun(element.action);
+  const { run } = useActionRun(element.action);
   const label = useText(element.label);
   const text = useText(element.text);
   const spoken = useText(element.accessibilityLabel);
@@ -31,7 +31,7 @@ export function Link({ element }: { element: ElementOf<'link'> }) {
           {element.icon && <ElementIcon name={element.icon} />}
         </span>
       </p>
-      <WaitingHint id={hintId} text={hint} />
+      <DisabledHint id={hintId} text={hint} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { ElementOf } from '@/lib/elements/contract';
 import { resolveNumber } from '@/lib/elements/data';
-import { useData, useText } from '../use-screen';
+import { useScreenData, useText } from '../use-screen';
 
 /** The element `loader`: something is under way. */
-export function Loader({ element }: { element: ElementOf<'loader'> }) {
+export function LoaderElement({ element }: { element: ElementOf<'loader'> }) {
   const { showLabel = true, size = 'm' } = element;
   const label = useText(element.label);
-  const found = useData((data) => resolveNumber(element.progress, data));
+  const found = useScreenData((data) => resolveNumber(element.progress, data));
   const progress = found === undefined ? undefined : Math.min(100, Math.max(0, Math.round(found)));
   return (
     <div className="el-loader" data-size={size}>

@@ -1,9 +1,9 @@
 import type { ElementOf } from '@/lib/elements/contract';
-import { FoldedText } from '../parts/folded-text';
+import { CollapsibleText } from '../parts/folded-text';
 import { useText } from '../use-screen';
 
 /** The element `memo`: a longer text that somebody wrote. */
-export function Memo({ element }: { element: ElementOf<'memo'> }) {
+export function MemoElement({ element }: { element: ElementOf<'memo'> }) {
   const text = useText(element.text);
   const author = useText(element.author);
   const date = useText(element.date);
@@ -15,7 +15,7 @@ export function Memo({ element }: { element: ElementOf<'memo'> }) {
           {date && <span>{date}</span>}
         </p>
       )}
-      <FoldedText text={text} lines={element.lines ?? 6} className="el-memo-text" />
+      <CollapsibleText text={text} lines={element.lines ?? 6} className="el-memo-text" />
     </div>
   );
 }

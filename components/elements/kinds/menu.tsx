@@ -4,15 +4,15 @@ import type { ElementOf } from '@/lib/elements/contract';
 import { ElementIcon } from '../parts/icon';
 import { itemKey } from '../parts/item-key';
 import { Popup } from '../parts/popup';
-import { WaitingHint } from '../parts/press';
+import { DisabledHint } from '../parts/press';
 import { useControl } from '../use-control';
-import { usePerform, useText, useTexts } from '../use-screen';
+import { usePerformAction, useText, useTexts } from '../use-screen';
 
 /** The element `menu`: a button that opens a short list of actions. */
-export function ElementMenu({ element }: { element: ElementOf<'menu'> }) {
+export function MenuElement({ element }: { element: ElementOf<'menu'> }) {
   const { icon, items } = element;
   const { disabled, hint, hintId } = useControl(element);
-  const perform = usePerform();
+  const perform = usePerformAction();
   const label = useText(element.label);
   const labels = useTexts(items.map((item) => item.label));
   return (
@@ -53,7 +53,7 @@ export function ElementMenu({ element }: { element: ElementOf<'menu'> }) {
           </Menu>
         </Popup>
       </MenuTrigger>
-      <WaitingHint id={hintId} text={hint} />
+      <DisabledHint id={hintId} text={hint} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import type { ElementOf } from '@/lib/elements/contract';
 import { ElementIcon } from '../parts/icon';
-import { PlainButton, WaitingHint } from '../parts/press';
-import { useRun } from '../use-control';
+import { DisabledHint, PlainButton } from '../parts/press';
+import { useActionRun } from '../use-control';
 import { useInput } from '../use-input';
 import { useText } from '../use-screen';
 
@@ -10,10 +10,10 @@ import { useText } from '../use-screen';
 const near = 100;
 
 /** The element `message`: the field in which the doctor writes, with the button that sends. */
-export function Message({ element }: { element: ElementOf<'message'> }) {
+export function MessageElement({ element }: { element: ElementOf<'message'> }) {
   const { maxLength, action, attach } = element;
   const input = useInput<string>(element, '');
-  const { run, busy } = useRun(action);
+  const { run, busy } = useActionRun(action);
   const placeholder = useText(element.placeholder);
   const leftId = useId();
   const left = maxLength === undefined ? undefined : maxLength - input.value.length;
@@ -47,7 +47,7 @@ export function Message({ element }: { element: ElementOf<'message'> }) {
           rows={1}
           aria-label={input.label}
           aria-describedby={
-            [input.waitingHint && `${input.id}-wait`, left !== undefined && left < near && leftId]
+            [input.disabledHint && `${input.id}-wait`, left !== undefined && left < near && leftId]
               .filter(Boolean)
               .join(' ') || undefined
           }
@@ -74,7 +74,7 @@ export function Message({ element }: { element: ElementOf<'message'> }) {
           {left} {left === 1 ? 'character' : 'characters'} left
         </p>
       )}
-      <WaitingHint id={`${input.id}-wait`} text={input.waitingHint} />
+      <DisabledHint id={`${input.id}-wait`} text={input.disabledHint} />
     </div>
   );
 }

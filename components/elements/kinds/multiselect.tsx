@@ -1,13 +1,13 @@
 import type { Ref } from 'react';
 import type { ElementOf } from '@/lib/elements/contract';
-import { Field } from '../parts/field';
-import { ChoiceWords, useOptions } from '../parts/options';
+import { InputField } from '../parts/field';
+import { OptionLabel, useOptions } from '../parts/options';
 import { useInput } from '../use-input';
 
 const none: string[] = [];
 
 /** The element `multiselect`: several values from a list. */
-export function Multiselect({ element }: { element: ElementOf<'multiselect'> }) {
+export function MultiselectElement({ element }: { element: ElementOf<'multiselect'> }) {
   const { min = 0, max = Number.POSITIVE_INFINITY } = element;
   const input = useInput<string[]>(element, none, (values) =>
     values.length < min ? `Choose at least ${min}.` : undefined,
@@ -21,7 +21,7 @@ export function Multiselect({ element }: { element: ElementOf<'multiselect'> }) 
     input.commit(next);
   };
   return (
-    <Field input={input} as="legend">
+    <InputField input={input} as="legend">
       <div
         className="el-choices"
         role="group"
@@ -40,11 +40,11 @@ export function Multiselect({ element }: { element: ElementOf<'multiselect'> }) 
                 disabled={input.disabled || option.disabled || (isFull && !checked)}
                 onChange={({ target }) => toggle(option.value, target.checked)}
               />
-              <ChoiceWords option={option} />
+              <OptionLabel option={option} />
             </label>
           );
         })}
       </div>
-    </Field>
+    </InputField>
   );
 }

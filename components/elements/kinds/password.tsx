@@ -1,20 +1,20 @@
 import { type Ref, useState } from 'react';
 import type { ElementOf } from '@/lib/elements/contract';
-import { controlProps, Field } from '../parts/field';
+import { InputField, inputControlProps } from '../parts/field';
 import { useInput } from '../use-input';
 
 /** The element `password`: a secret, which can be shown for checking. */
-export function Password({ element }: { element: ElementOf<'password'> }) {
+export function PasswordElement({ element }: { element: ElementOf<'password'> }) {
   const { purpose = 'current', minLength = 1, reveal = true } = element;
   const [shown, setShown] = useState(false);
   const input = useInput<string>(element, '', (text) =>
     text.length < minLength ? `Use at least ${minLength} characters.` : undefined,
   );
   return (
-    <Field input={input}>
+    <InputField input={input}>
       <div className="el-control el-password">
         <input
-          {...controlProps(input)}
+          {...inputControlProps(input)}
           ref={input.focusTarget as Ref<HTMLInputElement>}
           type={shown ? 'text' : 'password'}
           autoComplete={`${purpose}-password`}
@@ -36,6 +36,6 @@ export function Password({ element }: { element: ElementOf<'password'> }) {
           </button>
         )}
       </div>
-    </Field>
+    </InputField>
   );
 }

@@ -6,12 +6,12 @@ import {
 } from 'libphonenumber-js/min';
 import { type Ref, useState } from 'react';
 import type { ElementOf } from '@/lib/elements/contract';
-import { controlProps, Field } from '../parts/field';
+import { InputField, inputControlProps } from '../parts/field';
 import { useInput } from '../use-input';
 import { useText } from '../use-screen';
 
 /** The element `phone`: a telephone number, kept in international form. */
-export function Phone({ element }: { element: ElementOf<'phone'> }) {
+export function PhoneElement({ element }: { element: ElementOf<'phone'> }) {
   const { country } = element;
   const home = country !== undefined && isSupportedCountry(country) ? country : undefined;
   const toInternational = (text: string) => parsePhoneNumberFromString(text, home)?.number ?? text;
@@ -24,9 +24,9 @@ export function Phone({ element }: { element: ElementOf<'phone'> }) {
   const [text, setText] = useState(() => new AsYouType(home).input(input.value));
   const placeholder = useText(element.placeholder) || undefined;
   return (
-    <Field input={input}>
+    <InputField input={input}>
       <input
-        {...controlProps(input)}
+        {...inputControlProps(input)}
         ref={input.focusTarget as Ref<HTMLInputElement>}
         className="el-control"
         type="tel"
@@ -47,6 +47,6 @@ export function Phone({ element }: { element: ElementOf<'phone'> }) {
           input.commit();
         }}
       />
-    </Field>
+    </InputField>
   );
 }

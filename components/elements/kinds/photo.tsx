@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import type { ElementOf } from '@/lib/elements/contract';
 import { ElementIcon } from '../parts/icon';
-import { WaitingHint } from '../parts/press';
-import { usePicture } from '../parts/use-picture';
+import { DisabledHint } from '../parts/press';
+import { useImage } from '../parts/use-picture';
 import { useControl } from '../use-control';
 import { useText } from '../use-screen';
 
 /** The element `photo`: a picture from the data, which can be opened large. */
-export function Photo({ element }: { element: ElementOf<'photo'> }) {
+export function PhotoElement({ element }: { element: ElementOf<'photo'> }) {
   const { size = 'full', shape = 'natural', zoom = true } = element;
-  const { source, watch } = usePicture(element.url);
+  const { source, imageProps: watch } = useImage(element.url);
   const alternative = useText(element.alternative);
   const caption = useText(element.caption);
   const { disabled, hint, hintId } = useControl(element);
@@ -40,7 +40,7 @@ export function Photo({ element }: { element: ElementOf<'photo'> }) {
         picture
       )}
       {caption && <figcaption className="el-caption">{caption}</figcaption>}
-      <WaitingHint id={hintId} text={hint} />
+      <DisabledHint id={hintId} text={hint} />
       {zoom && source !== undefined && (
         <dialog
           ref={dialog}

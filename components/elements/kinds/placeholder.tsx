@@ -1,5 +1,5 @@
 import type { ElementOf } from '@/lib/elements/contract';
-import { Drawing } from '../parts/drawing';
+import { IllustrationImage } from '../parts/drawing';
 import { itemKey } from '../parts/item-key';
 import { PlainButton } from '../parts/press';
 import { useText } from '../use-screen';
@@ -12,7 +12,7 @@ function Empty({ element: { illustration, action, ...element } }: Props) {
   const label = useText(action?.label);
   return (
     <div className="el-empty">
-      {illustration && <Drawing name={illustration} />}
+      {illustration && <IllustrationImage name={illustration} />}
       {title && <strong>{title}</strong>}
       {text && <p>{text}</p>}
       {action && (
@@ -25,7 +25,7 @@ function Empty({ element: { illustration, action, ...element } }: Props) {
 }
 
 /** The element `placeholder`: keeps the place of what is not there yet, or says that there is nothing. */
-export function Placeholder({ element }: Props) {
+export function PlaceholderElement({ element }: Props) {
   const { kind, rows = 3 } = element;
   const label = useText(element.label);
   if (kind === 'empty') return <Empty element={element} />;

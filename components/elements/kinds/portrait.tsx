@@ -1,6 +1,6 @@
 import type { ElementOf } from '@/lib/elements/contract';
-import { PlainButton, WaitingHint } from '../parts/press';
-import { usePicture } from '../parts/use-picture';
+import { DisabledHint, PlainButton } from '../parts/press';
+import { useImage } from '../parts/use-picture';
 import { useControl } from '../use-control';
 import { useText } from '../use-screen';
 
@@ -16,11 +16,11 @@ function initialsOf(name: string): string {
 }
 
 /** The element `portrait`: a person. */
-export function Portrait({ element }: { element: ElementOf<'portrait'> }) {
+export function PortraitElement({ element }: { element: ElementOf<'portrait'> }) {
   const { status, size = 'm', action } = element;
   const name = useText(element.name);
   const text = useText(element.text);
-  const { source, watch } = usePicture(element.url);
+  const { source, imageProps: watch } = useImage(element.url);
   const { disabled, hint, hintId } = useControl(element);
   const person = (
     <>
@@ -46,7 +46,7 @@ export function Portrait({ element }: { element: ElementOf<'portrait'> }) {
       >
         {person}
       </PlainButton>
-      <WaitingHint id={hintId} text={hint} />
+      <DisabledHint id={hintId} text={hint} />
     </div>
   ) : (
     <div className="el-portrait" data-size={size}>

@@ -1,15 +1,15 @@
 import type { Ref } from 'react';
 import type { ElementOf } from '@/lib/elements/contract';
-import { Field } from '../parts/field';
-import { ChoiceWords, useOptions } from '../parts/options';
+import { InputField } from '../parts/field';
+import { OptionLabel, useOptions } from '../parts/options';
 import { useInput } from '../use-input';
 
 /** The element `radio`: one of a few values that are all seen. */
-export function Radio({ element }: { element: ElementOf<'radio'> }) {
+export function RadioElement({ element }: { element: ElementOf<'radio'> }) {
   const input = useInput<string>(element, '');
   const options = useOptions(element.options);
   return (
-    <Field input={input} as="legend">
+    <InputField input={input} as="legend">
       <div
         className="el-choices"
         data-direction={element.direction ?? 'column'}
@@ -34,10 +34,10 @@ export function Radio({ element }: { element: ElementOf<'radio'> }) {
                 input.commit(option.value);
               }}
             />
-            <ChoiceWords option={option} />
+            <OptionLabel option={option} />
           </label>
         ))}
       </div>
-    </Field>
+    </InputField>
   );
 }

@@ -1,7 +1,7 @@
 import type { ElementOf } from '@/lib/elements/contract';
-import { Press } from '../parts/press';
+import { ActionButton } from '../parts/press';
 
 /** The element `regular`: an ordinary action beside the main one. */
-export function Regular({ element }: { element: ElementOf<'regular'> }) {
-  return <Press kind="regular" {...element} />;
+export function RegularElement({ element }: { element: ElementOf<'regular'> }) {
+  return <ActionButton kind="regular" {...element} />;
 }

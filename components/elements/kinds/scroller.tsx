@@ -1,11 +1,17 @@
 import type { ElementOf } from '@/lib/elements/contract';
 import { Landmark } from '../parts/landmark';
-import { Content, type Place } from '../render';
-import { spaceOf } from '../style';
+import { ElementChildren, type ElementPath } from '../render';
+import { spacingToCss } from '../style';
 import { useText } from '../use-screen';
 
 /** The element `scroller`: a row that scrolls sideways. */
-export function Scroller({ element, at }: { element: ElementOf<'scroller'>; at: Place }) {
+export function ScrollerElement({
+  element,
+  at,
+}: {
+  element: ElementOf<'scroller'>;
+  at: ElementPath;
+}) {
   const { gap = 'm', itemWidth = 'wide', snap = true } = element;
   const label = useText(element.label);
   return (
@@ -15,11 +21,11 @@ export function Scroller({ element, at }: { element: ElementOf<'scroller'>; at: 
       className="el-scroller"
       data-item-width={itemWidth}
       data-snap={snap || undefined}
-      style={{ gap: spaceOf(gap) }}
+      style={{ gap: spacingToCss(gap) }}
       aria-label={label || 'Scrolling row'}
       tabIndex={0}
     >
-      <Content element={element} at={at} />
+      <ElementChildren element={element} path={at} />
     </Landmark>
   );
 }

@@ -1,13 +1,19 @@
 import { useId, useState } from 'react';
 import type { ElementOf } from '@/lib/elements/contract';
-import { Heading } from '../parts/heading';
+import { ScreenHeading } from '../parts/heading';
 import { Landmark } from '../parts/landmark';
 import { PlainButton } from '../parts/press';
-import { Elements, type Place, placeOf } from '../render';
+import { childPath, ElementList, type ElementPath } from '../render';
 import { useText } from '../use-screen';
 
 /** The element `section`: a part with a heading, which can be folded. */
-export function Section({ element, at }: { element: ElementOf<'section'>; at: Place }) {
+export function SectionElement({
+  element,
+  at,
+}: {
+  element: ElementOf<'section'>;
+  at: ElementPath;
+}) {
   const { level = 2, collapsible = false, collapsed = false, action, content } = element;
   const [open, setOpen] = useState(!(collapsible && collapsed));
   const title = useText(element.title);
@@ -16,7 +22,7 @@ export function Section({ element, at }: { element: ElementOf<'section'>; at: Pl
   return (
     <Landmark kind="region" className="el-section" aria-labelledby={`${id}-title`}>
       <div className="el-section-head">
-        <Heading level={level} className="el-section-title" id={`${id}-title`}>
+        <ScreenHeading level={level} className="el-section-title" id={`${id}-title`}>
           {collapsible ? (
             <button
               type="button"
@@ -30,7 +36,7 @@ export function Section({ element, at }: { element: ElementOf<'section'>; at: Pl
           ) : (
             title
           )}
-        </Heading>
+        </ScreenHeading>
         {action && (
           <PlainButton className="el-text-button" action={action.action}>
             {label}
@@ -38,7 +44,7 @@ export function Section({ element, at }: { element: ElementOf<'section'>; at: Pl
         )}
       </div>
       <div className="el-section-body" id={`${id}-body`} hidden={!open}>
-        <Elements of={content} at={placeOf(at, 'content')} />
+        <ElementList elements={content} path={childPath(at, 'content')} />
       </div>
     </Landmark>
   );

@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import type { ElementOf } from '@/lib/elements/contract';
-import { Field } from '../parts/field';
+import { InputField } from '../parts/field';
 import { useInput } from '../use-input';
 import { useText } from '../use-screen';
 
 /** The element `slider`: a number between two ends. */
-export function ElementSlider({ element }: { element: ElementOf<'slider'> }) {
+export function SliderElement({ element }: { element: ElementOf<'slider'> }) {
   const { min, step = 1 } = element;
   // A track whose end is not after its start has one place only.
   const max = Math.max(min, element.max);
@@ -19,7 +19,7 @@ export function ElementSlider({ element }: { element: ElementOf<'slider'> }) {
     </span>
   );
   return (
-    <Field input={input} as="legend" aside={output}>
+    <InputField input={input} as="legend" aside={output}>
       <Slider
         className="el-slider"
         aria-labelledby={input.accessibilityLabel ? undefined : `${input.id}-label`}
@@ -49,6 +49,6 @@ export function ElementSlider({ element }: { element: ElementOf<'slider'> }) {
           )}
         </SliderTrack>
       </Slider>
-    </Field>
+    </InputField>
   );
 }

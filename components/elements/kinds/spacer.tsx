@@ -1,8 +1,8 @@
 import type { ElementOf } from '@/lib/elements/contract';
-import { spaceOf } from '../style';
+import { spacingToCss } from '../style';
 
 /** The element `spacer`: empty room. */
-export function Spacer({
+export function SpacerElement({
   element: { size = 'm', grow = false },
 }: {
   element: ElementOf<'spacer'>;
@@ -11,7 +11,7 @@ export function Spacer({
     <div
       className="el-spacer"
       data-grow={grow || undefined}
-      style={{ minHeight: spaceOf(size), minWidth: spaceOf(size) }}
+      style={{ minHeight: spacingToCss(size), minWidth: spacingToCss(size) }}
       aria-hidden="true"
     />
   );

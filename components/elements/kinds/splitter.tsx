@@ -1,14 +1,14 @@
 import type { ElementOf } from '@/lib/elements/contract';
-import { Spoken } from '../parts/spoken';
+import { AccessibleText } from '../parts/spoken';
 import { useText } from '../use-screen';
 
 /** The element `splitter`: a divider with words in it. */
-export function Splitter({ element }: { element: ElementOf<'splitter'> }) {
+export function SplitterElement({ element }: { element: ElementOf<'splitter'> }) {
   const text = useText(element.text);
   return (
     <div className="el-splitter">
       <span>
-        <Spoken as={element.accessibilityLabel}>{text}</Spoken>
+        <AccessibleText accessibleLabel={element.accessibilityLabel}>{text}</AccessibleText>
       </span>
     </div>
   );

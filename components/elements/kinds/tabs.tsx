@@ -2,17 +2,17 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import type { ElementOf } from '@/lib/elements/contract';
 import { resolveNumber } from '@/lib/elements/data';
 import { itemKey } from '../parts/item-key';
-import { Elements, type Place, placeOf } from '../render';
-import { useData, usePerform, useScreen, useText, useTexts } from '../use-screen';
+import { childPath, ElementList, type ElementPath } from '../render';
+import { usePerformAction, useScreen, useScreenData, useText, useTexts } from '../use-screen';
 
 /** The element `tabs`: several panels in one place. */
-export function ElementTabs({ element, at }: { element: ElementOf<'tabs'>; at: Place }) {
+export function TabsElement({ element, at }: { element: ElementOf<'tabs'>; at: ElementPath }) {
   const { tabs, selected, onChange } = element;
-  const perform = usePerform();
-  const { host } = useScreen();
+  const perform = usePerformAction();
+  const { onEvent: host } = useScreen();
   const label = useText(element.label);
   const labels = useTexts(tabs.map((tab) => tab.label));
-  const counts = useData((data) =>
+  const counts = useScreenData((data) =>
     tabs.map((tab) => resolveNumber(tab.count, data) ?? '').join(' '),
   ).split(' ');
   const first = tabs.findIndex(({ name }) => name === selected);
@@ -38,7 +38,7 @@ export function ElementTabs({ element, at }: { element: ElementOf<'tabs'>; at: P
       </TabList>
       {tabs.map(({ content }, index) => (
         <TabPanel key={itemKey(index)} id={itemKey(index)} className="el-tab-panel">
-          <Elements of={content} at={placeOf(at, 'tabs', index, 'content')} />
+          <ElementList elements={content} path={childPath(at, 'tabs', index, 'content')} />
         </TabPanel>
       ))}
     </Tabs>

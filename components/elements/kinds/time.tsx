@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import { TimeField } from 'react-aria-components/TimeField';
 import type { ElementOf } from '@/lib/elements/contract';
-import { Field } from '../parts/field';
+import { InputField } from '../parts/field';
 import { useInput } from '../use-input';
 import { useText } from '../use-screen';
 
@@ -17,7 +17,7 @@ function readTime(text: string | undefined): Time | undefined {
 }
 
 /** The element `time`: a time of day. */
-export function ElementTime({ element }: { element: ElementOf<'time'> }) {
+export function TimeElement({ element }: { element: ElementOf<'time'> }) {
   const zone = useText(element.zone);
   const min = readTime(element.min);
   const max = readTime(element.max);
@@ -27,7 +27,7 @@ export function ElementTime({ element }: { element: ElementOf<'time'> }) {
     return time && max && time.compare(max) > 0 ? `Not after ${element.max}.` : undefined;
   });
   return (
-    <Field input={input} as="legend">
+    <InputField input={input} as="legend">
       <TimeField
         className="el-time"
         aria-labelledby={input.accessibilityLabel ? undefined : `${input.id}-label`}
@@ -62,6 +62,6 @@ export function ElementTime({ element }: { element: ElementOf<'time'> }) {
           )}
         </div>
       </TimeField>
-    </Field>
+    </InputField>
   );
 }

@@ -1,15 +1,15 @@
 import type { ElementOf } from '@/lib/elements/contract';
-import { Heading } from '../parts/heading';
-import { Spoken } from '../parts/spoken';
+import { ScreenHeading } from '../parts/heading';
+import { AccessibleText } from '../parts/spoken';
 import { useText } from '../use-screen';
 
 /** The element `title`: a heading. */
-export function Title({ element }: { element: ElementOf<'title'> }) {
+export function TitleElement({ element }: { element: ElementOf<'title'> }) {
   const { level = 2, size = 'm', accessibilityLabel } = element;
   const text = useText(element.text);
   return (
-    <Heading level={level} className="el-title" data-size={size}>
-      <Spoken as={accessibilityLabel}>{text}</Spoken>
-    </Heading>
+    <ScreenHeading level={level} className="el-title" data-size={size}>
+      <AccessibleText accessibleLabel={accessibilityLabel}>{text}</AccessibleText>
+    </ScreenHeading>
   );
 }

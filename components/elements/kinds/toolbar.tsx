@@ -1,12 +1,12 @@
 import type { ElementOf } from '@/lib/elements/contract';
-import { Heading } from '../parts/heading';
+import { ScreenHeading } from '../parts/heading';
 import { ElementIcon } from '../parts/icon';
 import { itemKey } from '../parts/item-key';
 import { PlainButton } from '../parts/press';
 import { useText, useTexts } from '../use-screen';
 
 /** The element `toolbar`: the strip at the top of a screen. */
-export function Toolbar({ element }: { element: ElementOf<'toolbar'> }) {
+export function ToolbarElement({ element }: { element: ElementOf<'toolbar'> }) {
   const { back, actions = [] } = element;
   const title = useText(element.title);
   const labels = useTexts(actions.map(({ label }) => label));
@@ -17,9 +17,9 @@ export function Toolbar({ element }: { element: ElementOf<'toolbar'> }) {
           <ElementIcon name="back" />
         </PlainButton>
       )}
-      <Heading level={1} className="el-toolbar-title">
+      <ScreenHeading level={1} className="el-toolbar-title">
         {title}
-      </Heading>
+      </ScreenHeading>
       {actions.map(({ icon, action, disabled }, index) => (
         <PlainButton
           key={itemKey(index)}

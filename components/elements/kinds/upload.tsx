@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
 import type { ElementOf } from '@/lib/elements/contract';
-import { controlProps, Field } from '../parts/field';
+import { InputField, inputControlProps } from '../parts/field';
 import { ElementIcon } from '../parts/icon';
 import { useInput } from '../use-input';
 
@@ -16,7 +16,7 @@ const formatSize = (bytes: number) =>
     : `${Math.max(1, Math.round(bytes / 1024))} KB`;
 
 /** The element `upload`: files that the doctor adds. The host sends them with the screen's other values. */
-export function Upload({ element }: { element: ElementOf<'upload'> }) {
+export function UploadElement({ element }: { element: ElementOf<'upload'> }) {
   const {
     accept = ['image/jpeg', 'image/png', 'application/pdf'],
     maxFiles = 1,
@@ -46,7 +46,7 @@ export function Upload({ element }: { element: ElementOf<'upload'> }) {
     }
   };
   return (
-    <Field input={input}>
+    <InputField input={input}>
       {input.value.length > 0 && (
         <ul className="el-files">
           {input.value.map((file) => (
@@ -69,7 +69,7 @@ export function Upload({ element }: { element: ElementOf<'upload'> }) {
       <div className="el-upload">
         <ElementIcon name={camera ? 'photo' : 'upload'} />
         <input
-          {...controlProps(input)}
+          {...inputControlProps(input)}
           required={input.required && input.value.length === 0}
           ref={input.focusTarget as Ref<HTMLInputElement>}
           type="file"
@@ -88,6 +88,6 @@ export function Upload({ element }: { element: ElementOf<'upload'> }) {
           {refused}
         </p>
       )}
-    </Field>
+    </InputField>
   );
 }

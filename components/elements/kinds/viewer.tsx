@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import type { ElementOf } from '@/lib/elements/contract';
 import { ElementIcon } from '../parts/icon';
 import { PlainButton } from '../parts/press';
-import { usePicture } from '../parts/use-picture';
+import { useImage } from '../parts/use-picture';
 import { useText } from '../use-screen';
 
 // Reading PDF is the heaviest thing that an element does: it loads where there is one.
@@ -37,12 +37,12 @@ function QrCode({ content, words }: { content: string; words: string }) {
 }
 
 /** The element `viewer`: a document inside the app. */
-export function Viewer({ element }: { element: ElementOf<'viewer'> }) {
+export function ViewerElement({ element }: { element: ElementOf<'viewer'> }) {
   const { kind, download, page = 1 } = element;
   const title = useText(element.title);
   const alternative = useText(element.alternative) || title;
   const content = useText(element.content);
-  const { source, failed, watch } = usePicture(element.url);
+  const { source, failed, imageProps: watch } = useImage(element.url);
   const body = () => {
     if (kind === 'qr-code') return <QrCode content={content} words={alternative} />;
     if (failed) return <p className="el-viewer-note">The picture cannot be shown.</p>;

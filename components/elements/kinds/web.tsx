@@ -4,7 +4,7 @@ import { ElementIcon } from '../parts/icon';
 import { useScreen, useText } from '../use-screen';
 
 /** The element `web`: a web page in a closed frame. The host decides whether foreign pages load at all. */
-export function Web({ element }: { element: ElementOf<'web'> }) {
+export function WebElement({ element }: { element: ElementOf<'web'> }) {
   const { url, load = 'ask', scripts = false, height = 24 } = element;
   const { allowsWeb } = useScreen();
   const [asked, setAsked] = useState(load === 'at-once');

@@ -1,28 +1,36 @@
 import type { ReactNode } from 'react';
-import type { Action, Binding, Text } from '@/lib/elements/contract';
+import type { Action, Binding, TextValue } from '@/lib/elements/contract';
 import { useText } from '../use-screen';
 import { PlainButton } from './press';
-import { useSource } from './use-source';
+import { useMediaUrl } from './use-source';
 
 type BubbleProps = {
   side: 'incoming' | 'outgoing';
-  text: Text;
-  time?: Text;
+  text: TextValue;
+  time?: TextValue;
   photo?: string | Binding;
-  photoAlternative?: Text;
-  head?: string;
+  photoAlternative?: TextValue;
+  sender?: string;
   unread?: boolean;
   failed?: boolean;
   action?: Action;
-  foot?: ReactNode;
+  footer?: ReactNode;
 };
 
 /** A message of a chat. */
-export function Bubble({ side, head, unread, failed, action, foot, ...message }: BubbleProps) {
+export function ChatBubble({
+  side,
+  sender: head,
+  unread,
+  failed,
+  action,
+  footer: foot,
+  ...message
+}: BubbleProps) {
   const text = useText(message.text);
   const time = useText(message.time);
   const alternative = useText(message.photoAlternative);
-  const source = useSource(message.photo);
+  const source = useMediaUrl(message.photo);
   const body = (
     <>
       {source && <img className="el-bubble-photo" src={source} alt={alternative} />}

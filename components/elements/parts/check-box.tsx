@@ -1,14 +1,14 @@
 import type { Ref } from 'react';
 import type { InputState } from '../use-input';
-import { controlProps, Field } from './field';
+import { InputField, inputControlProps } from './field';
 
 /** A box to tick, with its label beside it. */
-export function CheckBox({ input }: { input: InputState<boolean> }) {
+export function CheckboxInput({ input }: { input: InputState<boolean> }) {
   return (
-    <Field input={input} as="none">
+    <InputField input={input} as="none">
       <label className="el-choice">
         <input
-          {...controlProps(input)}
+          {...inputControlProps(input)}
           ref={input.focusTarget as Ref<HTMLInputElement>}
           type="checkbox"
           checked={input.value === true}
@@ -26,6 +26,6 @@ export function CheckBox({ input }: { input: InputState<boolean> }) {
           )}
         </span>
       </label>
-    </Field>
+    </InputField>
   );
 }

@@ -61,17 +61,17 @@ const drawings = {
   ),
 };
 
-export type DrawingName = keyof typeof drawings;
+export type IllustrationName = keyof typeof drawings;
 
 /** A drawing of the app's set; decorative unless it has words. */
-export function Drawing({
+export function IllustrationImage({
   name,
   size = 'm',
-  words,
+  label: words,
 }: {
-  name: DrawingName;
+  name: IllustrationName;
   size?: 's' | 'm' | 'l';
-  words?: string;
+  label?: string;
 }) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has words where it speaks, and is hidden where it decorates

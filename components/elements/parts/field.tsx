@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { InputState } from '../use-input';
-import { WaitingHint } from './press';
+import { DisabledHint } from './press';
 
 type FieldProps = {
-  input: Pick<InputState<unknown>, 'id' | 'label' | 'hint' | 'required' | 'fault' | 'waitingHint'>;
+  input: Pick<InputState<unknown>, 'id' | 'label' | 'hint' | 'required' | 'fault' | 'disabledHint'>;
   /** `label` names one control; `legend` a group of them; `none` where the control draws its own label. */
   as?: 'label' | 'legend' | 'none';
   /** What stands at the end of the label's line. */
@@ -12,8 +12,8 @@ type FieldProps = {
 };
 
 /** The words around an input: label, hint, what is wrong, and why it cannot be used. */
-export function Field({ input, as = 'label', aside, children }: FieldProps) {
-  const { id, label, hint, required, fault, waitingHint } = input;
+export function InputField({ input, as = 'label', aside, children }: FieldProps) {
+  const { id, label, hint, required, fault, disabledHint: waitingHint } = input;
   const words = (
     <>
       {label}
@@ -51,13 +51,13 @@ export function Field({ input, as = 'label', aside, children }: FieldProps) {
           {fault}
         </p>
       )}
-      <WaitingHint id={`${id}-wait`} text={waitingHint} />
+      <DisabledHint id={`${id}-wait`} text={waitingHint} />
     </div>
   );
 }
 
 /** What every native control of an input takes. */
-export const controlProps = (
+export const inputControlProps = (
   input: Pick<
     InputState<unknown>,
     'id' | 'disabled' | 'required' | 'fault' | 'describedBy' | 'accessibilityLabel'

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 
 /** Text that is cut after some lines, with a button to read the rest. 0 lines cut nothing. */
-export function FoldedText({
+export function CollapsibleText({
   text,
   lines,
   className,

@@ -35,7 +35,7 @@ import {
   X,
 } from 'lucide';
 import { createElement } from 'react';
-import type { Icon as IconName } from '@/lib/elements/contract';
+import type { IconName } from '@/lib/elements/contract';
 
 const icons: Record<IconName, IconNode> = {
   alert: TriangleAlert,

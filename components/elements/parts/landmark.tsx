@@ -8,7 +8,7 @@ type LandmarkProps = HTMLAttributes<HTMLDivElement> & { kind: 'navigation' | 're
  * of its own landmarks, it is a plain group: the page's list would fill with the parts of its pictures.
  */
 export function Landmark({ kind, children, ...rest }: LandmarkProps) {
-  const { below } = useScreen();
+  const { headingOffset: below } = useScreen();
   return (
     <div role={below === 0 ? kind : 'group'} {...rest}>
       {children}

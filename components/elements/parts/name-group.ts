@@ -1,3 +1,3 @@
 /** The attributes that make a box a named group; none where there is no name. */
-export const nameGroup = (label: string) =>
+export const namedGroupProps = (label: string) =>
   label === '' ? {} : ({ role: 'group', 'aria-label': label } as const);

@@ -2,10 +2,15 @@ import type { Option } from '@/lib/elements/contract';
 import { useTexts } from '../use-screen';
 
 /** An option with its words as the doctor reads them. */
-export type ReadyOption = { value: string; label: string; description: string; disabled: boolean };
+export type ResolvedOption = {
+  value: string;
+  label: string;
+  description: string;
+  disabled: boolean;
+};
 
 /** Options with their words. Of two with the same value the first counts. */
-export function useOptions(options: readonly Option[]): ReadyOption[] {
+export function useOptions(options: readonly Option[]): ResolvedOption[] {
   const labels = useTexts(options.map(({ label }) => label));
   const descriptions = useTexts(options.map(({ description }) => description));
   const seen = new Set<string>();
@@ -19,7 +24,7 @@ export function useOptions(options: readonly Option[]): ReadyOption[] {
 }
 
 /** The words beside a box or a dot. */
-export function ChoiceWords({ option: { label, description } }: { option: ReadyOption }) {
+export function OptionLabel({ option: { label, description } }: { option: ResolvedOption }) {
   return (
     <span className="el-choice-label">
       {label}

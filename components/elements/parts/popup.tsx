@@ -4,7 +4,7 @@ import { useScreen } from '../use-screen';
 
 /** What opens beside a control. It stands at the end of the page, so it brings the theme along. */
 export function Popup({ children }: { children: ReactNode }) {
-  const { look } = useScreen();
+  const { appearance: look } = useScreen();
   return (
     <Popover
       className="el-root el-popup"

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Action, Icon, Text } from '@/lib/elements/contract';
-import { type ControlFields, useControl, useRun } from '../use-control';
+import type { Action, IconName, TextValue } from '@/lib/elements/contract';
+import { type ControlFields, useActionRun, useControl } from '../use-control';
 import { useText } from '../use-screen';
 import { ElementIcon } from './icon';
 
 /** The reason why something cannot be used yet. */
-export function WaitingHint({ id, text }: { id: string | undefined; text: string | undefined }) {
+export function DisabledHint({ id, text }: { id: string | undefined; text: string | undefined }) {
   return text === undefined ? null : (
     <p className="el-waiting" id={id}>
       <ElementIcon name="clock" />
@@ -16,15 +16,15 @@ export function WaitingHint({ id, text }: { id: string | undefined; text: string
 
 type PressProps = ControlFields & {
   kind: 'button' | 'regular' | 'secondary' | 'ghost';
-  label: Text;
+  label: TextValue;
   action: Action;
-  icon?: Icon;
+  icon?: IconName;
   destructive?: boolean;
-  accessibilityLabel?: Text;
+  accessibilityLabel?: TextValue;
 };
 
 /** A button of any kind: its words, its state, and the hint that says why it cannot be pressed. */
-export function Press({
+export function ActionButton({
   kind,
   label,
   action,
@@ -34,7 +34,7 @@ export function Press({
   ...control
 }: PressProps) {
   const { disabled, hint, hintId } = useControl(control);
-  const { run, busy, done, busyText } = useRun(action);
+  const { run, busy, done, busyText } = useActionRun(action);
   const words = useText(label);
   const spoken = useText(accessibilityLabel);
   return (
@@ -58,7 +58,7 @@ export function Press({
       <span className="el-hidden" role="status">
         {busyText}
       </span>
-      <WaitingHint id={hintId} text={hint} />
+      <DisabledHint id={hintId} text={hint} />
     </div>
   );
 }
@@ -66,7 +66,7 @@ export function Press({
 /** A plain button for parts of an element: a name for those who do not see it, and an action or a function. */
 export function PlainButton({
   action,
-  onPress,
+  onClick: onPress,
   label,
   className,
   disabled,
@@ -75,7 +75,7 @@ export function PlainButton({
   children,
 }: {
   action?: Action;
-  onPress?: () => void;
+  onClick?: () => void;
   label?: string;
   className: string;
   disabled?: boolean;
@@ -83,7 +83,7 @@ export function PlainButton({
   size?: 's' | 'm' | 'l';
   children: ReactNode;
 }) {
-  const { run, busy } = useRun(action);
+  const { run, busy } = useActionRun(action);
   return (
     <button
       type="button"

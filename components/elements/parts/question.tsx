@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef } from 'react';
-import { useData, useScreen, useText } from '../use-screen';
+import { useScreen, useScreenData, useText } from '../use-screen';
 
 /** The question that an action asks before it runs, in the middle of the screen. */
-export function Question() {
+export function ConfirmationDialog() {
   const { store } = useScreen();
-  const open = useData(() => store.getQuestion());
+  const open = useScreenData(() => store.getPendingConfirmation());
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const question = open?.question;
+  const question = open?.confirmation;
   const title = useText(question?.title);
   const text = useText(question?.text);
   const confirmLabel = useText(question?.confirmLabel);
@@ -21,7 +21,7 @@ export function Question() {
   const answer = (agreed: boolean) => {
     // A modal dialog gives the focus back when it closes, but not when it is only taken away.
     dialog.current?.close();
-    open.answer(agreed);
+    open.resolve(agreed);
   };
   return (
     <dialog

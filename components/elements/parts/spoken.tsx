@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Text } from '@/lib/elements/contract';
+import type { TextValue } from '@/lib/elements/contract';
 import { useText } from '../use-screen';
 
 /** Visible words for which assistive software says something else, where that is given. */
-export function Spoken({ as, children }: { as: Text | undefined; children: ReactNode }) {
+export function AccessibleText({
+  accessibleLabel: as,
+  children,
+}: {
+  accessibleLabel: TextValue | undefined;
+  children: ReactNode;
+}) {
   const words = useText(as);
   if (!words) return children;
   return (

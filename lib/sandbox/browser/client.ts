@@ -1,23 +1,30 @@
 import { baseUrl } from '../../site/base-url';
 import { apiRoot, controlPaths } from '../protocol';
-import { type ClientMessage, mountPath, workerFile } from './mount';
-import { createSender, isAnswer, neverToNetwork, type Running, type SandboxPlace } from './sender';
+import { type ClientMessage, mountPath, workerPath } from './mount';
+import {
+  createSender,
+  isFromSandbox,
+  noNetworkOptions,
+  type RunningSandbox,
+  type SandboxHost,
+} from './sender';
 
 /** How long a page waits for the worker to take it over, in milliseconds; then it does the work itself. */
 const patience = 4000;
 
 /** Tells every listener of this page that a call was answered, and that the panel is out of date. */
-export const sandboxChanged = 'sandbox-changed';
+export const sandboxChangedEvent = 'sandbox-changed';
 
 /** Taken before anything stands in its place: the console watches its calls there. */
 const send = globalThis.fetch?.bind(globalThis);
 
-const sendToWorker: Running['send'] = (url, init) => send(url, { ...init, ...neverToNetwork });
+const sendToWorker: RunningSandbox['send'] = (url, init) =>
+  send(url, { ...init, ...noNetworkOptions });
 
 /** Whether the page's worker is the sandbox's: another part of the site may have one some day. */
 const isControlled = () =>
   new URL(navigator.serviceWorker.controller?.scriptURL ?? 'about:blank').pathname.endsWith(
-    workerFile,
+    workerPath,
   );
 
 /** Waits until the worker answers for this page. */
@@ -38,18 +45,18 @@ async function waitForControl({ active }: ServiceWorkerRegistration): Promise<bo
   });
 }
 
-async function startWorker(base: string): Promise<Running | undefined> {
+async function startWorker(base: string): Promise<RunningSandbox | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   try {
-    const registration = await navigator.serviceWorker.register(base.slice(0, -1) + workerFile, {
+    const registration = await navigator.serviceWorker.register(base.slice(0, -1) + workerPath, {
       scope: base,
       updateViaCache: 'none',
     });
     if (!(await waitForControl(registration))) return undefined;
     // Asked once without a token: whether it answers, and this browser hands it what is kept from the network.
     const state = window.location.origin + mountPath(base) + controlPaths.state;
-    if (isAnswer(await sendToWorker(state))) {
-      return { place: 'worker', isThere: isControlled, send: sendToWorker };
+    if (isFromSandbox(await sendToWorker(state))) {
+      return { host: 'worker', isAvailable: isControlled, send: sendToWorker };
     }
   } catch {
     // Blocked by the browser or its settings, or the file is missing: the page can do it too.
@@ -58,13 +65,13 @@ async function startWorker(base: string): Promise<Running | undefined> {
 }
 
 /** The same application in the page, for browsers without a service worker. Nothing of it is kept. */
-async function startInPage(base: string): Promise<Running> {
+async function startInPage(base: string): Promise<RunningSandbox> {
   const { createSandboxApp } = await import('../http/app');
   const { createSandbox } = await import('../sandbox');
   const app = createSandboxApp(createSandbox(), { prefix: mountPath(base) });
   return {
-    place: 'page',
-    isThere: () => true,
+    host: 'page',
+    isAvailable: () => true,
     send: async (url, init) => app.fetch(new Request(url, init)),
   };
 }
@@ -73,7 +80,7 @@ type SandboxClient = {
   /** The address below which the sandbox answers, without `/api/v2`. */
   address: string;
   /** Starts it where it does not run yet. Rejects where neither way works; the next call tries again. */
-  start: () => Promise<SandboxPlace>;
+  start: () => Promise<SandboxHost>;
   /**
    * Sends a request to the sandbox, which is started when it must be.
    * @param path `/api/v2/appointments`, `/control/clock`
@@ -90,11 +97,11 @@ function createSandboxClient(base: string): SandboxClient {
   const sender = createSender(async () => (await startWorker(base)) ?? startInPage(base));
   return {
     address,
-    start: async () => (await sender.start()).place,
+    start: async () => (await sender.start()).host,
     fetch: async (path, init) => {
       const response = await sender.send(address + path, init);
       const onlyLooked = !path.startsWith(apiRoot) && (init?.method ?? 'GET') === 'GET';
-      if (!onlyLooked) window.dispatchEvent(new Event(sandboxChanged));
+      if (!onlyLooked) window.dispatchEvent(new Event(sandboxChangedEvent));
       return response;
     },
   };
@@ -103,7 +110,7 @@ function createSandboxClient(base: string): SandboxClient {
 let client: SandboxClient | undefined;
 
 /** The sandbox of this site. */
-export function getSandbox(): SandboxClient {
+export function getSandboxClient(): SandboxClient {
   client ??= createSandboxClient(baseUrl);
   return client;
 }
@@ -113,13 +120,13 @@ export function getSandbox(): SandboxClient {
  * @param path `/api/v2/appointments`, `/control/clock`
  */
 export const fetchFromSandbox: SandboxClient['fetch'] = (path, init) =>
-  getSandbox().fetch(path, init);
+  getSandboxClient().fetch(path, init);
 
 /**
  * Opens a session with which the scenario began, so that a reader can be its user again after a log-out.
  * @returns whether the sandbox has the user; one that does not answer says so at the next call
  */
-export async function reopenSession(token: string): Promise<boolean> {
+export async function requestSessionRestore(token: string): Promise<boolean> {
   const init = { method: 'POST', headers: { 'X-Token': token } };
   const answer = fetchFromSandbox(controlPaths.session, init);
   return answer.then(

@@ -1,23 +1,23 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Change } from '../store';
-import type { World } from '../world';
-import { createPlaces, type KeptRow, readRows, toWorld } from './kept-rows';
+import type { RecordChange } from '../store';
+import type { SandboxData } from '../world';
+import { createRowMapper, parseRows, type StoredRow, toSandboxData } from './kept-rows';
 
 /** What the browser keeps of the sandbox: each record by its table and id, and of which version of the world. */
 interface KeptSchema extends DBSchema {
-  records: { key: string; value: KeptRow };
+  records: { key: string; value: StoredRow };
   about: { key: 'version'; value: string };
 }
 
-export type KeptRecords = {
+export type StoredRecords = {
   /** Everything that was kept; `undefined` where nothing was. What is of no use any more is forgotten. */
-  read: () => Promise<World | undefined>;
+  read: () => Promise<SandboxData | undefined>;
   /** Whether something was kept that could not be used. */
-  hasForgotten: () => boolean;
+  hasDiscardedData: () => boolean;
   /** Keeps what was written and forgets what was removed, at once. Fails where that cannot be. */
-  write: (changes: readonly Change[]) => Promise<void>;
+  write: (changes: readonly RecordChange[]) => Promise<void>;
   /** Forgets everything, because it is of no use. */
-  forget: () => Promise<void>;
+  clear: () => Promise<void>;
 };
 
 /**
@@ -25,7 +25,7 @@ export type KeptRecords = {
  * @param version of the world: what another version has kept is forgotten
  * @throws where the browser keeps nothing
  */
-export async function openKeptRecords(name: string, version: string): Promise<KeptRecords> {
+export async function openStoredRecords(name: string, version: string): Promise<StoredRecords> {
   const database: IDBPDatabase<KeptSchema> = await openDB<KeptSchema>(name, 1, {
     upgrade: (created) => {
       created.createObjectStore('records');
@@ -34,11 +34,11 @@ export async function openKeptRecords(name: string, version: string): Promise<Ke
     // Who deletes the database, or opens a later form of it, need not wait for this worker.
     blocking: () => database.close(),
   });
-  let toRows = createPlaces();
+  let toRows = createRowMapper();
   let hasForgotten = false;
 
   const forget = async () => {
-    toRows = createPlaces();
+    toRows = createRowMapper();
     const transaction = database.transaction(['records', 'about'], 'readwrite');
     const records = transaction.objectStore('records');
     hasForgotten ||= (await records.count()) > 0;
@@ -52,15 +52,15 @@ export async function openKeptRecords(name: string, version: string): Promise<Ke
   return {
     read: async () => {
       const isOurs = (await database.get('about', 'version')) === version;
-      const rows = isOurs ? readRows(await database.getAll('records')) : undefined;
+      const rows = isOurs ? parseRows(await database.getAll('records')) : undefined;
       if (!rows) {
         await forget();
         return undefined;
       }
-      toRows = createPlaces(rows);
-      return rows.length > 0 ? toWorld(rows) : undefined;
+      toRows = createRowMapper(rows);
+      return rows.length > 0 ? toSandboxData(rows) : undefined;
     },
-    hasForgotten: () => hasForgotten,
+    hasDiscardedData: () => hasForgotten,
     write: async (changes) => {
       const transaction = database.transaction(['records', 'about'], 'readwrite');
       // A worker that was replaced may still answer its last call: the records are the new one's by then.
@@ -75,6 +75,6 @@ export async function openKeptRecords(name: string, version: string): Promise<Ke
         transaction.done,
       ]);
     },
-    forget,
+    clear: forget,
   };
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { loadScenario } from '../scenarios';
-import type { Change } from '../store';
+import type { RecordChange } from '../store';
 import { createTestSandbox, type TestSandbox, tokens } from '../testing';
 import { tableNames } from '../world';
-import { createPlaces, type KeptRow, readRows, toWorld } from './kept-rows';
+import { createRowMapper, parseRows, type StoredRow, toSandboxData } from './kept-rows';
 
 /** A browser's database: it gives its rows by the texts of their keys. */
 function createDatabase() {
-  const rows = new Map<string, KeptRow>();
+  const rows = new Map<string, StoredRow>();
   const read = () =>
     [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
   return {
     read,
     open: () => {
-      const toRows = createPlaces(readRows(read()));
-      return (changes: Change[]) => {
+      const toRows = createRowMapper(parseRows(read()));
+      return (changes: RecordChange[]) => {
         for (const { key, row } of toRows(changes)) {
           if (row) rows.set(key, row);
           else rows.delete(key);
@@ -35,33 +35,33 @@ describe('The records that a browser keeps', () => {
     const sandbox = createTestSandbox();
     const { store } = sandbox;
     const keep = database.open();
-    keep(store.takeChanges());
+    keep(store.consumeChanges());
     for (const id of [7301, 1_000_001, 9, 10, 2]) {
       store.put('reviews', review(id));
-      keep(store.takeChanges());
+      keep(store.consumeChanges());
     }
     store.put('reviews', { ...review(9), rating: 5 });
     store.remove('reviews', 7301);
     store.put('reviews', review(7301));
-    keep(store.takeChanges());
+    keep(store.consumeChanges());
     expect(
       store
         .list('reviews')
         .slice(-5)
         .map(({ id }) => id),
     ).toEqual([1_000_001, 9, 10, 2, 7301]);
-    expect(toWorld(readRows(database.read()) ?? [])).toEqual(worldOf(sandbox));
+    expect(toSandboxData(parseRows(database.read()) ?? [])).toEqual(worldOf(sandbox));
   });
 
   it('go on with their order after a new start', () => {
     const database = createDatabase();
     const { store } = createTestSandbox();
-    database.open()(store.takeChanges());
+    database.open()(store.consumeChanges());
     store.put('reviews', review(1_000_001));
     store.put('reviews', review(5));
     const keep = database.open();
-    keep(store.takeChanges());
-    const ids = toWorld(readRows(database.read()) ?? []).reviews.map(({ id }) => id);
+    keep(store.consumeChanges());
+    const ids = toSandboxData(parseRows(database.read()) ?? []).reviews.map(({ id }) => id);
     expect(ids.slice(-2)).toEqual([1_000_001, 5]);
   });
 
@@ -73,11 +73,11 @@ describe('The records that a browser keeps', () => {
       loadScenario(sandbox, name);
       sandbox.store.put('reviews', review(1_000_001));
       sandbox.store.remove('sessions', tokens.dana);
-      keep(sandbox.store.takeChanges());
+      keep(sandbox.store.consumeChanges());
     }
     loadScenario(sandbox, 'everyday');
-    keep(sandbox.store.takeChanges());
-    expect(toWorld(readRows(database.read()) ?? [])).toEqual(worldOf(sandbox));
+    keep(sandbox.store.consumeChanges());
+    expect(toSandboxData(parseRows(database.read()) ?? [])).toEqual(worldOf(sandbox));
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('The records that a browser keeps', () => {
     ['no place', { table: 'policies', record: { id: 1 } }],
   ])('are of no use where one is %s', (_, broken) => {
     const row = { table: 'reviews', record: review(1), place: 1 };
-    expect(readRows([row])).toEqual([row]);
-    expect(readRows([row, broken])).toBeUndefined();
+    expect(parseRows([row])).toEqual([row]);
+    expect(parseRows([row, broken])).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 /** The file of the service worker, at the site's root: it can answer for no address above its own. */
-export const workerFile = '/sandbox-worker.js';
+export const workerPath = '/sandbox-worker.js';
 
 /** What a page may tell the worker: `claim`, to be answered by it from now on. */
 export type ClientMessage = 'claim';

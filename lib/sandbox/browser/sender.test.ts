@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSender, neverToNetwork, type Running } from './sender';
+import { createSender, noNetworkOptions, type RunningSandbox } from './sender';
 
 const ours = () => new Response(null, { headers: { 'X-Answered-By': 'Sandbox' } });
 const theHosts = () => new Response('Not found', { status: 404 });
@@ -7,13 +7,13 @@ const theHosts = () => new Response('Not found', { status: 404 });
 /** Sandboxes that are started one after the other. What reached one is noted as `number path`. */
 function createStage(answers: Array<() => Response | Promise<Response>>) {
   const sent: string[] = [];
-  const started: Array<Running & { leave: () => void }> = [];
+  const started: Array<RunningSandbox & { leave: () => void }> = [];
   const sender = createSender(async () => {
     const number = started.length;
     let isThere = true;
     const running = {
-      place: 'worker' as const,
-      isThere: () => isThere,
+      host: 'worker' as const,
+      isAvailable: () => isThere,
       leave: () => {
         isThere = false;
       },
@@ -79,7 +79,7 @@ describe('A request to the sandbox', () => {
     const sender = createSender(async () => {
       tries += 1;
       if (tries === 1) throw new Error('No code');
-      return { place: 'page', isThere: () => true, send: async () => ours() };
+      return { host: 'page', isAvailable: () => true, send: async () => ours() };
     });
     await expect(sender.send('/a')).rejects.toThrow('No code');
     expect((await sender.send('/a')).ok).toBe(true);
@@ -87,7 +87,7 @@ describe('A request to the sandbox', () => {
 
   it('asks nobody but the worker and the browser’s own cache', () => {
     // In a page, a request takes these together only: without the mode, every call would fail.
-    const { cache, mode } = new Request('http://localhost/', neverToNetwork);
-    expect({ cache, mode }).toEqual(neverToNetwork);
+    const { cache, mode } = new Request('http://localhost/', noNetworkOptions);
+    expect({ cache, mode }).toEqual(noNetworkOptions);
   });
 });

@@ -1,7 +1,7 @@
 import { createSandboxApp } from '../http/app';
-import { continueSandbox, createSandbox } from '../sandbox';
-import type { Change } from '../store';
-import { type KeptRecords, openKeptRecords } from './kept-records';
+import { createSandbox, restoreSandbox } from '../sandbox';
+import type { RecordChange } from '../store';
+import { openStoredRecords, type StoredRecords } from './kept-records';
 import { type ClientMessage, mountPath } from './mount';
 
 /**
@@ -38,12 +38,12 @@ const prefix = mountPath(base);
 /** Some browsers neither open a database nor say that they do not: after this many milliseconds they do not. */
 const patience = 3000;
 
-async function openRecords(): Promise<KeptRecords | undefined> {
+async function openRecords(): Promise<StoredRecords | undefined> {
   const tooLate = new Promise<never>((_, fail) => {
     setTimeout(() => fail(new Error('The database did not open in time')), patience);
   });
   try {
-    return await Promise.race([openKeptRecords(`sandbox ${base}`, SANDBOX_VERSION), tooLate]);
+    return await Promise.race([openStoredRecords(`sandbox ${base}`, SANDBOX_VERSION), tooLate]);
   } catch {
     // The browser keeps nothing for this site: the sandbox lives as long as the worker does, and says so.
     return undefined;
@@ -56,23 +56,23 @@ async function start() {
     records = undefined;
     return undefined;
   });
-  let sandbox = kept && continueSandbox(kept);
+  let sandbox = kept && restoreSandbox(kept);
   if (kept && !sandbox) {
-    await records?.forget().catch(() => {
+    await records?.clear().catch(() => {
       records = undefined;
     });
   }
   sandbox ??= createSandbox();
-  const keep = async (changes: Change[]) => {
+  const keep = async (changes: RecordChange[]) => {
     await records?.write(changes).catch(() => {
       records = undefined;
     });
   };
   return createSandboxApp(sandbox, {
     prefix,
-    keep,
-    isKept: () => records !== undefined,
-    hasForgotten: () => records?.hasForgotten() ?? false,
+    persist: keep,
+    isPersistent: () => records !== undefined,
+    hasDiscardedData: () => records?.hasDiscardedData() ?? false,
   });
 }
 

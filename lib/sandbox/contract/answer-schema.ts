@@ -1,10 +1,10 @@
 import type { OpenApiDocument } from '../../openapi/document';
 import { listProperties, resolveSchema } from '../../openapi/fields';
-import { refName, type Schema } from '../../openapi/schema';
+import { refName, type SchemaObject } from '../../openapi/schema';
 
 const intoApi = (name: string) => ({ $ref: `api#/components/schemas/${name}` });
 
-function tighten(schema: Schema, document: OpenApiDocument): object | boolean {
+function tighten(schema: SchemaObject, document: OpenApiDocument): object | boolean {
   const name = refName(schema);
   if (name) return intoApi(name);
   const { items, additionalProperties, propertyNames, properties, allOf, ...plain } = schema;
@@ -43,7 +43,7 @@ function tighten(schema: Schema, document: OpenApiDocument): object | boolean {
  * The document's schemas as an answer must fit them: an object has the fields of all that it is composed of and no
  * others, and none that is only written. References lead to `api#/components/schemas/…`.
  */
-export function tightenSchemas(document: OpenApiDocument): Record<string, object | boolean> {
+export function toStrictSchemas(document: OpenApiDocument): Record<string, object | boolean> {
   return Object.fromEntries(
     Object.entries(document.components.schemas).map(([name, schema]) => [
       name,
@@ -53,6 +53,6 @@ export function tightenSchemas(document: OpenApiDocument): Record<string, object
 }
 
 /** One schema of an answer, as `tightenSchemas` has them. */
-export function tightenSchema(schema: Schema, document: OpenApiDocument): object | boolean {
+export function toStrictSchema(schema: SchemaObject, document: OpenApiDocument): object | boolean {
   return tighten(schema, document);
 }

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import type { OpenApiDocument } from '../../openapi/document';
 import type { Operation } from '../../openapi/operations';
-import type { Parameter, Schema } from '../../openapi/schema';
+import type { ParameterObject, SchemaObject } from '../../openapi/schema';
 import { apiRoot } from '../protocol';
-import { createValueMaker, type ValueMaker } from './arbitrary-value';
+import { createValueGenerator, type ValueGenerator } from './arbitrary-value';
 import type { KnownValues } from './known-values';
-import { brokenBodies, hostileTexts, hostileValues, spoil } from './spoil';
+import { hostileStrings, hostileValues, malformedBodies, mutateValue } from './spoil';
 
 /** A request as plain values, so that a failing one can be printed and sent again. */
 export type GeneratedRequest = {
@@ -27,7 +27,7 @@ const toSegment = (text: string) =>
     ? `x${text}`
     : encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 
-function makeAddress(operation: Operation, make: ValueMaker): fc.Arbitrary<Address> {
+function makeAddress(operation: Operation, make: ValueGenerator): fc.Arbitrary<Address> {
   const { parameters } = operation.source;
   // `/appointments/{id}`: what kind of id it is stands before it.
   const kind = /policy|policies/.test(operation.path)
@@ -35,7 +35,8 @@ function makeAddress(operation: Operation, make: ValueMaker): fc.Arbitrary<Addre
     : operation.path.startsWith('/profiles')
       ? 'profileId'
       : 'appointmentId';
-  const makeValue = ({ name, schema }: Parameter) => make(schema, name === 'id' ? kind : name);
+  const makeValue = ({ name, schema }: ParameterObject) =>
+    make(schema, name === 'id' ? kind : name);
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   const toPairs = (name: string, value: unknown): Query =>
@@ -76,7 +77,7 @@ function spoilAddress(
 
 type Sent = { text?: string; type: string; isValid: boolean };
 
-function makeBody({ source }: Operation, make: ValueMaker): fc.Arbitrary<Sent> {
+function makeBody({ source }: Operation, make: ValueGenerator): fc.Arbitrary<Sent> {
   const media = source.requestBody?.content['application/json'];
   if (!media) return fc.constant({ type: '', isValid: true });
   const examples = Object.values(media.examples ?? {}).map(({ value }) => value);
@@ -90,7 +91,7 @@ function makeBody({ source }: Operation, make: ValueMaker): fc.Arbitrary<Sent> {
   );
   const spoilt = fc
     .tuple(valid, fc.nat({ max: 500 }), hostileValues)
-    .map(([value, place, wrong]) => spoil(value, place, wrong));
+    .map(([value, place, wrong]) => mutateValue(value, place, wrong));
   const json = (value: unknown, isValid: boolean): Sent => ({
     text: JSON.stringify(value),
     type: 'application/json',
@@ -99,7 +100,7 @@ function makeBody({ source }: Operation, make: ValueMaker): fc.Arbitrary<Sent> {
   return fc.oneof(
     { weight: 14, arbitrary: valid.map((value) => json(value, true)) },
     { weight: 5, arbitrary: spoilt.map((value) => json(value, false)) },
-    { weight: 1, arbitrary: brokenBodies.map((text) => ({ ...json('', false), text })) },
+    { weight: 1, arbitrary: malformedBodies.map((text) => ({ ...json('', false), text })) },
     {
       weight: 1,
       arbitrary: fc
@@ -110,7 +111,7 @@ function makeBody({ source }: Operation, make: ValueMaker): fc.Arbitrary<Sent> {
 }
 
 /** The example with fields of the generated value over it; of a list, in each of its items. */
-function mix(base: unknown, over: unknown, schema: Schema): unknown {
+function mix(base: unknown, over: unknown, schema: SchemaObject): unknown {
   if (schema.type === 'array' && Array.isArray(base) && Array.isArray(over)) {
     const [first] = over;
     return base.map((item) => mix(item, first, schema.items ?? {}));
@@ -144,16 +145,16 @@ const accepted = fc.oneof(
  * Requests of an operation, most of which fit the description and some of which do not.
  * @param tokensOf the callers of an operation; those that are named more than once call more often
  */
-export function createRequestMaker(
+export function createRequestGenerator(
   document: OpenApiDocument,
   known: KnownValues,
   tokensOf: (operation: Operation) => readonly string[],
 ): (operation: Operation) => fc.Arbitrary<GeneratedRequest> {
-  const make = createValueMaker(document, known);
+  const make = createValueGenerator(document, known);
   return (operation) => {
     const wrong = fc.record({
       place: fc.nat({ max: 20 }),
-      text: hostileTexts,
+      text: hostileStrings,
       way: fc.constantFrom('replace', 'replace', 'remove', 'repeat', 'add'),
     });
     const right = makeAddress(operation, make).map((address) => ({ address, isValid: true }));

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import type { OpenApiDocument } from '../../openapi/document';
 import { listProperties, resolveSchema } from '../../openapi/fields';
-import { refName, type Schema } from '../../openapi/schema';
-import { type KnownValues, toFieldName } from './known-values';
+import { refName, type SchemaObject } from '../../openapi/schema';
+import { type KnownValues, normalizeFieldName } from './known-values';
 
 type Value = fc.Arbitrary<unknown>;
 
 /** Makes values that fit a schema. `field` is the name of what will hold them. */
-export type ValueMaker = (schema: Schema, field: string) => Value;
+export type ValueGenerator = (schema: SchemaObject, field: string) => Value;
 
 /** Objects deeper than this stay empty where they may. */
 const deepest = 4;
@@ -37,7 +37,7 @@ const rareMoments = fc.constantFrom(
 );
 
 /** Texts of any characters. Those of fast-check itself are slow to prepare. */
-export const unicodeTexts: fc.Arbitrary<string> = fc
+export const unicodeStrings: fc.Arbitrary<string> = fc
   .array(fc.integer({ min: 0, max: 0x10_ffff }), { maxLength: 12 })
   .map((points) =>
     String.fromCodePoint(...points.filter((point) => point < 0xd800 || point > 0xdfff)),
@@ -45,7 +45,7 @@ export const unicodeTexts: fc.Arbitrary<string> = fc
 
 const texts = fc.oneof(
   { weight: 5, arbitrary: fc.string({ maxLength: 12 }) },
-  { weight: 2, arbitrary: unicodeTexts },
+  { weight: 2, arbitrary: unicodeStrings },
   {
     weight: 1,
     arbitrary: fc.constantFrom(
@@ -126,11 +126,14 @@ function someOf(fields: Map<string, Value>, required: string[], isDeep: boolean)
 }
 
 /** A maker of values of the document's schemas, with what the world knows where a field is named after it. */
-export function createValueMaker(document: OpenApiDocument, known: KnownValues): ValueMaker {
+export function createValueGenerator(
+  document: OpenApiDocument,
+  known: KnownValues,
+): ValueGenerator {
   const made = new Map<string, Value>();
 
-  function makePlain(schema: Schema, field: string): Value {
-    const values = known.get(toFieldName(field)) ?? [];
+  function makePlain(schema: SchemaObject, field: string): Value {
+    const values = known.get(normalizeFieldName(field)) ?? [];
     const any = makeAny(schema);
     const isOfType = (value: unknown) =>
       schema.type === 'string' ? typeof value === 'string' : typeof value === 'number';
@@ -142,7 +145,7 @@ export function createValueMaker(document: OpenApiDocument, known: KnownValues):
     );
   }
 
-  function makeAny({ type, enum: values, format, pattern, minimum, maximum }: Schema): Value {
+  function makeAny({ type, enum: values, format, pattern, minimum, maximum }: SchemaObject): Value {
     if (values) return fc.constantFrom(...values);
     if (type === 'boolean') return fc.boolean();
     if (type === 'integer' || type === 'number') {
@@ -161,7 +164,7 @@ export function createValueMaker(document: OpenApiDocument, known: KnownValues):
     return fc.jsonValue({ maxDepth: 2 });
   }
 
-  function make(schema: Schema, field: string, depth: number): Value {
+  function make(schema: SchemaObject, field: string, depth: number): Value {
     const resolved = resolveSchema(schema, document);
     if (resolved.type === 'array') {
       const items = make(resolved.items ?? {}, field, depth);

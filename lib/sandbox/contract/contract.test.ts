@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getDocument } from '../../openapi/document';
+import { getOpenApiDocument } from '../../openapi/document';
 import { listOperations, type Operation } from '../../openapi/operations';
 import { isForCarriers } from '../../openapi/visibility';
-import { isCarrier } from '../rules/permissions';
+import { isCarrierUser } from '../rules/permissions';
 import { loadScenario, scenarioNames } from '../scenarios';
 import { createTestSandbox, type TestSandbox, tokens } from '../testing';
-import { createRequestMaker, type GeneratedRequest } from './arbitrary-request';
+import { createRequestGenerator, type GeneratedRequest } from './arbitrary-request';
 import { listKnownValues } from './known-values';
-import { sendRequest } from './send-request';
-import { watchForHang } from './watch-for-hang';
+import { sendGeneratedRequest } from './send-request';
+import { startWatchdog } from './watch-for-hang';
 
 const seed = 20270302;
 
@@ -44,7 +44,7 @@ function listCallers({ store }: TestSandbox) {
   const carriers = sessions
     .filter(({ accountId }) => {
       const account = store.get('accounts', accountId);
-      return account && isCarrier(account);
+      return account && isCarrierUser(account);
     })
     .map(({ id }) => id);
   const { dana, support, profile, carrier } = tokens;
@@ -68,10 +68,14 @@ function reviveCallers({ store, base }: TestSandbox) {
 
 describe('The sandbox answers within the API’s description', () => {
   it('whatever is asked: over 100,000 generated requests, valid and invalid', async () => {
-    const document = getDocument();
+    const document = getOpenApiDocument();
     const operations = listOperations(document);
     const sandbox = createTestSandbox();
-    const make = createRequestMaker(document, listKnownValues(sandbox.store), listCallers(sandbox));
+    const make = createRequestGenerator(
+      document,
+      listKnownValues(sandbox.store),
+      listCallers(sandbox),
+    );
     const arbitraries = operations.map((operation) => {
       const { parameters, requestBody } = operation.source;
       const isPlain = parameters.length === 0 && !requestBody;
@@ -86,7 +90,7 @@ describe('The sandbox answers within the API’s description', () => {
     let sent = 0;
     let valid = 0;
     let slowest = { duration: 0, what: '' };
-    const { note: noteRequest, stop } = watchForHang(hangAfter);
+    const { heartbeat: noteRequest, stop } = startWatchdog(hangAfter);
 
     const send = async (id: string, request: GeneratedRequest) => {
       if (sent % reloadAfter === 0) {
@@ -97,7 +101,7 @@ describe('The sandbox answers within the API’s description', () => {
       sent += 1;
       if (request.isValid) valid += 1;
       noteRequest(`${id}: ${describeRequest(request)}`);
-      const outcome = await sendRequest(id, request, sandbox.fetch);
+      const outcome = await sendGeneratedRequest(id, request, sandbox.fetch);
       total.set(id, (total.get(id) ?? 0) + outcome.duration);
       if (outcome.duration > slowest.duration) {
         slowest = {
@@ -108,7 +112,7 @@ describe('The sandbox answers within the API’s description', () => {
       const ofOperation = counts.get(id) ?? new Map<string, number>();
       counts.set(id, ofOperation);
       note(ofOperation, outcome.error ?? String(outcome.status));
-      for (const fault of outcome.faults) {
+      for (const fault of outcome.violations) {
         const key = `${id}: ${shorten(fault.replace(/\d+/g, '#'), 250)}`;
         const known = faults.get(key);
         if (known) known.count += 1;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getDocument } from '../../openapi/document';
+import { getOpenApiDocument } from '../../openapi/document';
 import { listOperations } from '../../openapi/operations';
-import { expectInContract } from './expect-in-contract';
+import { expectToSatisfyApiSpec } from './expect-in-contract';
 
 function answer(status: number, json?: unknown, type = 'application/json') {
   const body = json === undefined ? null : JSON.stringify(json);
@@ -19,7 +19,7 @@ const record = {
 
 describe('An answer is held against the description', () => {
   it('takes the examples of the description, except what is only written', async () => {
-    const document = getDocument();
+    const document = getOpenApiDocument();
     for (const { id, source } of listOperations(document)) {
       for (const [status, described] of Object.entries(source.responses)) {
         const name = described.$ref?.split('/').at(-1);
@@ -27,23 +27,23 @@ describe('An answer is held against the description', () => {
         const examples = content?.['application/json']?.examples ?? {};
         if (status === '405') continue;
         for (const { value } of Object.values(examples)) {
-          await expectInContract(id, answer(Number(status), value));
+          await expectToSatisfyApiSpec(id, answer(Number(status), value));
         }
       }
     }
   });
 
   it('refuses a status that the operation has not', async () => {
-    await expect(expectInContract('getAppointment', answer(403))).rejects.toThrow(
+    await expect(expectToSatisfyApiSpec('getAppointment', answer(403))).rejects.toThrow(
       'the status is 403, and the description has 200, 405',
     );
   });
 
   it('refuses another content type, and takes any image for image/*', async () => {
-    await expect(expectInContract('getAppointment', answer(200, {}, 'text/html'))).rejects.toThrow(
-      'the content type is text/html',
-    );
-    await expectInContract('downloadFile', {
+    await expect(
+      expectToSatisfyApiSpec('getAppointment', answer(200, {}, 'text/html')),
+    ).rejects.toThrow('the content type is text/html');
+    await expectToSatisfyApiSpec('downloadFile', {
       status: 200,
       json: undefined,
       response: new Response('x', { headers: { 'Content-Type': 'image/png' } }),
@@ -51,9 +51,9 @@ describe('An answer is held against the description', () => {
   });
 
   it('refuses a body where none is published', async () => {
-    await expectInContract('invalidateToken', answer(204));
-    await expectInContract('invalidateToken', answer(200));
-    await expect(expectInContract('invalidateToken', answer(200, {}))).rejects.toThrow(
+    await expectToSatisfyApiSpec('invalidateToken', answer(204));
+    await expectToSatisfyApiSpec('invalidateToken', answer(200));
+    await expect(expectToSatisfyApiSpec('invalidateToken', answer(200, {}))).rejects.toThrow(
       'has no published body',
     );
   });
@@ -65,17 +65,19 @@ describe('An answer is held against the description', () => {
     ['a date that is none', { scheduledTimestamp: 'soon' }, 'format "date-time"'],
     ['a wrong type, deep inside', { event: { initiatorId: 'me' } }, '/event/initiatorId'],
   ])('refuses %s', async (_, value, fault) => {
-    await expect(expectInContract('getAppointment', answer(200, value))).rejects.toThrow(fault);
+    await expect(expectToSatisfyApiSpec('getAppointment', answer(200, value))).rejects.toThrow(
+      fault,
+    );
   });
 
   it('takes a whole error record of the sandbox and no other', async () => {
-    await expectInContract('getAppointment', answer(405, record));
+    await expectToSatisfyApiSpec('getAppointment', answer(405, record));
     const { trace: _, ...untraced } = record;
-    await expect(expectInContract('getAppointment', answer(405, untraced))).rejects.toThrow(
+    await expect(expectToSatisfyApiSpec('getAppointment', answer(405, untraced))).rejects.toThrow(
       'has no trace',
     );
     await expect(
-      expectInContract('getAppointment', answer(405, { ...record, error: 'SANDBOX_FAULT' })),
+      expectToSatisfyApiSpec('getAppointment', answer(405, { ...record, error: 'SANDBOX_FAULT' })),
     ).rejects.toThrow('the sandbox itself failed');
   });
 });

@@ -1,16 +1,16 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { getAt } from '../../elements/pointer';
-import { getDocument, type OpenApiDocument } from '../../openapi/document';
+import { getOpenApiDocument, type OpenApiDocument } from '../../openapi/document';
 import { listOperations, type Operation } from '../../openapi/operations';
-import type { Response as DescribedResponse, Schema } from '../../openapi/schema';
-import { tightenSchema, tightenSchemas } from './answer-schema';
+import type { ResponseObject as DescribedResponse, SchemaObject } from '../../openapi/schema';
+import { toStrictSchema, toStrictSchemas } from './answer-schema';
 
 /** An answer of the sandbox, as `createTestSandbox` and clients have it. */
-export type AnswerToJudge = { status: number; json: unknown; response: Response };
+export type ParsedResponse = { status: number; json: unknown; response: Response };
 
 /** Judges what an answer of one status holds. Gives what is wrong, as sentences. */
-type Judge = (answer: AnswerToJudge) => string[];
+type Judge = (answer: ParsedResponse) => string[];
 
 /** Errors of the sandbox itself: no call may come upon them. */
 const ownFaults = ['SANDBOX_FAULT', 'SANDBOX_NO_OPERATION'];
@@ -35,7 +35,7 @@ function listMisfits(validate: ValidateFunction, value: unknown): string[] {
   });
 }
 
-const typeOf = ({ response }: AnswerToJudge): string =>
+const typeOf = ({ response }: ParsedResponse): string =>
   (response.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 const fits = (type: string, range: string) =>
@@ -68,7 +68,7 @@ const judgeErrorRecord: Judge = ({ json }) => {
 function createJudge(
   status: string,
   { content }: DescribedResponse,
-  compile: (schema: Schema) => ValidateFunction,
+  compile: (schema: SchemaObject) => ValidateFunction,
 ): Judge {
   if (!content) return judgeEmpty;
   const validators = new Map<string, ValidateFunction>();
@@ -97,8 +97,8 @@ function createJudges(document: OpenApiDocument): Map<string, Map<number, Judge>
   for (const name of ['int64', 'int32', 'double', 'float', 'password', 'binary']) {
     ajv.addFormat(name, true);
   }
-  ajv.addSchema({ $id: 'api', components: { schemas: tightenSchemas(document) } });
-  const compile = (schema: Schema) => ajv.compile(tightenSchema(schema, document));
+  ajv.addSchema({ $id: 'api', components: { schemas: toStrictSchemas(document) } });
+  const compile = (schema: SchemaObject) => ajv.compile(toStrictSchema(schema, document));
   const resolve = (response: DescribedResponse): DescribedResponse => {
     const name = response.$ref?.split('/').at(-1);
     return name ? (document.components.responses[name] ?? response) : response;
@@ -119,8 +119,8 @@ let judges: Map<string, Map<number, Judge>> | undefined;
  * What is wrong with an answer by the API's description: status, content type, body. Nothing where it fits.
  * The judges are made once.
  */
-export function listFaults(operationId: string, answer: AnswerToJudge): string[] {
-  judges ??= createJudges(getDocument());
+export function listSpecViolations(operationId: string, answer: ParsedResponse): string[] {
+  judges ??= createJudges(getOpenApiDocument());
   const statuses = judges.get(operationId);
   if (!statuses) throw new Error(`No operation has the id ${operationId}`);
   const judge = statuses.get(answer.status);
@@ -132,8 +132,11 @@ export function listFaults(operationId: string, answer: AnswerToJudge): string[]
 }
 
 /** Fails where an answer is outside the API's description, and says why. */
-export async function expectInContract(operationId: string, answer: AnswerToJudge): Promise<void> {
-  const faults = listFaults(operationId, answer);
+export async function expectToSatisfyApiSpec(
+  operationId: string,
+  answer: ParsedResponse,
+): Promise<void> {
+  const faults = listSpecViolations(operationId, answer);
   if (faults.length === 0) return;
   throw new Error(
     `The answer of ${operationId} (${answer.status}) is outside the contract:\n- ${faults.join('\n- ')}\n${shorten(answer.json)}`,

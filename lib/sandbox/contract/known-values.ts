@@ -4,7 +4,7 @@ import type { Store } from '../store';
 export type KnownValues = ReadonlyMap<string, readonly unknown[]>;
 
 /** `policy-id` and `policyId` are one name. */
-export const toFieldName = (name: string): string => name.replaceAll('-', '').toLowerCase();
+export const normalizeFieldName = (name: string): string => name.replaceAll('-', '').toLowerCase();
 
 /** Ids that the sandbox gives to the first records that a call makes. */
 const firstNewIds = [1_000_001, 1_000_002];
@@ -89,6 +89,6 @@ export function listKnownValues(store: Store): KnownValues {
     excessPercentage: [20, 0, -1],
   };
   return new Map(
-    Object.entries(values).map(([name, list]) => [toFieldName(name), few(list)] as const),
+    Object.entries(values).map(([name, list]) => [normalizeFieldName(name), few(list)] as const),
   );
 }

@@ -1,5 +1,5 @@
 import type { GeneratedRequest } from './arbitrary-request';
-import { type AnswerToJudge, listFaults } from './expect-in-contract';
+import { listSpecViolations, type ParsedResponse } from './expect-in-contract';
 
 /** An answer may take this long. */
 const longest = 1000;
@@ -7,7 +7,12 @@ const longest = 1000;
 const origin = 'http://sandbox';
 
 /** What came of a generated request: its status, and what is wrong with the answer. */
-export type Outcome = { status: number; error?: string; faults: string[]; duration: number };
+export type RequestOutcome = {
+  status: number;
+  error?: string;
+  violations: string[];
+  duration: number;
+};
 
 const errorOf = (json: unknown): string | undefined => {
   const { error } = Object(json);
@@ -15,11 +20,11 @@ const errorOf = (json: unknown): string | undefined => {
 };
 
 /** Sends a generated request to a sandbox and holds the answer against the description. */
-export async function sendRequest(
+export async function sendGeneratedRequest(
   operationId: string,
   { method, path, headers, body }: GeneratedRequest,
   fetch: (request: Request) => Promise<Response>,
-): Promise<Outcome> {
+): Promise<RequestOutcome> {
   const request = new Request(origin + path, {
     method,
     headers,
@@ -30,13 +35,13 @@ export async function sendRequest(
   const isJson = response.headers.get('content-type') === 'application/json';
   const json: unknown = isJson ? await response.json() : undefined;
   const duration = performance.now() - start;
-  const answer: AnswerToJudge = { status: response.status, json, response };
+  const answer: ParsedResponse = { status: response.status, json, response };
   return {
     status: response.status,
     error: response.status === 405 ? errorOf(json) : undefined,
     duration,
-    faults: [
-      ...listFaults(operationId, answer),
+    violations: [
+      ...listSpecViolations(operationId, answer),
       ...(duration > longest ? [`the answer took ${Math.round(duration)} ms`] : []),
     ],
   };

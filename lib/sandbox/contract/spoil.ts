@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { unicodeTexts } from './arbitrary-value';
+import { unicodeStrings } from './arbitrary-value';
 
 /** What fits no field, or only by chance. */
 export const hostileValues = fc.oneof(
@@ -24,7 +24,7 @@ export const hostileValues = fc.oneof(
 );
 
 /** The same as texts, for parameters. */
-export const hostileTexts = fc.oneof(
+export const hostileStrings = fc.oneof(
   fc.constantFrom(
     '',
     'abc',
@@ -49,11 +49,11 @@ export const hostileTexts = fc.oneof(
     ' 1 ',
     '0x10',
   ),
-  unicodeTexts,
+  unicodeStrings,
 );
 
 /** Bodies that are no JSON, or JSON that no operation takes. */
-export const brokenBodies = fc.constantFrom(
+export const malformedBodies = fc.constantFrom(
   '',
   '{',
   '[1,',
@@ -73,7 +73,7 @@ export const brokenBodies = fc.constantFrom(
 );
 
 /** The value with the `place`-th thing in it replaced, added to, or taken away. */
-export function spoil(value: unknown, place: number, spoilt: unknown): unknown {
+export function mutateValue(value: unknown, place: number, spoilt: unknown): unknown {
   const copy: unknown = structuredClone(value);
   const spots: Array<() => void> = [];
   const walk = (inner: unknown): void => {

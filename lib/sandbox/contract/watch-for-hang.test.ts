@@ -6,8 +6,8 @@ import { projectPath } from '../../files/read';
 function run(longest: number, program: string) {
   const file = projectPath('lib/sandbox/contract/watch-for-hang.ts');
   const code = `
-    import(${JSON.stringify(file)}).then(async ({ watchForHang }) => {
-      const { note, stop } = watchForHang(${longest});
+    import(${JSON.stringify(file)}).then(async ({ startWatchdog }) => {
+      const { heartbeat, stop } = startWatchdog(${longest});
       ${program}
       await stop();
       console.log('came to its end');
@@ -21,7 +21,7 @@ function run(longest: number, program: string) {
 
 describe('The watch over the contract test', () => {
   it('ends a call that never gives the processor back, and says which it is', () => {
-    const { signal, stderr } = run(300, "note('GET /first'); note('GET /x'); for (;;);");
+    const { signal, stderr } = run(300, "heartbeat('GET /first'); heartbeat('GET /x'); for (;;);");
     expect(signal).toBe('SIGKILL');
     expect(stderr).toContain('No answer came within 300 ms: GET /x\n');
   });
@@ -30,7 +30,7 @@ describe('The watch over the contract test', () => {
     const { stdout, stderr } = run(
       1000,
       `for (let count = 0; count < 15; count += 1) {
-        note('é'.repeat(3000));
+        heartbeat('é'.repeat(3000));
         await new Promise((done) => setTimeout(done, 100));
       }`,
     );

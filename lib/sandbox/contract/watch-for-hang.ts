@@ -26,8 +26,8 @@ const watcher = `
  * @param longest milliseconds
  * @returns `note` takes what is done next
  */
-export function watchForHang(longest: number): {
-  note: (what: string) => void;
+export function startWatchdog(longest: number): {
+  heartbeat: (what: string) => void;
   stop: () => Promise<unknown>;
 } {
   const notes = new SharedArrayBuffer(4 + mostBytes);
@@ -35,7 +35,7 @@ export function watchForHang(longest: number): {
   const words = Buffer.from(notes, 4);
   const thread = new Worker(watcher, { eval: true, workerData: { notes, longest } });
   return {
-    note: (what) => {
+    heartbeat: (what) => {
       words.fill(0);
       words.write(what);
       Atomics.add(count, 0, 1);

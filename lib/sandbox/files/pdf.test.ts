@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
-import { drawPdf } from './pdf';
+import { createPdf } from './pdf';
 
 /** The pages of a PDF, each with its lines, as a reader of PDF finds them. */
 async function readPages(file: Uint8Array): Promise<string[][]> {
@@ -17,17 +17,17 @@ async function readPages(file: Uint8Array): Promise<string[][]> {
 
 describe('a PDF', () => {
   it('opens in a reader, with one page and its lines', async () => {
-    const pages = await readPages(drawPdf(['Visit summary', 'Appointment 70412', 'Made up']));
+    const pages = await readPages(createPdf(['Visit summary', 'Appointment 70412', 'Made up']));
     expect(pages).toEqual([['Visit summary', 'Appointment 70412', 'Made up']]);
   });
 
   it('keeps parentheses, backslashes and the letters of Latin-1; others become question marks', async () => {
-    const [lines] = await readPages(drawPdf(['Ação (nº 1)', 'a \\ b) ((', 'Łódź — 😀 日\u0085']));
+    const [lines] = await readPages(createPdf(['Ação (nº 1)', 'a \\ b) ((', 'Łódź — 😀 日\u0085']));
     expect(lines).toEqual(['Ação (nº 1)', 'a \\ b) ((', '?ód? ? ? ??']);
   });
 
   it('has each object where its table of objects says', () => {
-    const text = Buffer.from(drawPdf(['Ümlaut', 'Line'])).toString('latin1');
+    const text = Buffer.from(createPdf(['Ümlaut', 'Line'])).toString('latin1');
     const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
     expect(text.slice(start, start + 9)).toBe('xref\n0 6\n');
     const offsets = [...text.slice(start).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) =>
@@ -41,10 +41,10 @@ describe('a PDF', () => {
   });
 
   it('has one page whatever it is made of', async () => {
-    expect(await readPages(drawPdf([]))).toHaveLength(1);
-    const long = await readPages(drawPdf(['x'.repeat(100_000), 'two words '.repeat(9_000)]));
+    expect(await readPages(createPdf([]))).toHaveLength(1);
+    const long = await readPages(createPdf(['x'.repeat(100_000), 'two words '.repeat(9_000)]));
     expect(long).toHaveLength(1);
-    const words = await readPages(drawPdf(['Title', `${'word '.repeat(30)}end\nnext`]));
+    const words = await readPages(createPdf(['Title', `${'word '.repeat(30)}end\nnext`]));
     expect(words[0]?.map((line) => line.length <= 85)).not.toContain(false);
     expect(words[0]?.at(-1)).toBe('next');
   });

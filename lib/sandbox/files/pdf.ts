@@ -55,7 +55,7 @@ function writeContent(lines: readonly string[]): string {
  * that every reader of PDF has. Characters outside of Latin-1 become question marks; what does not fit on the page
  * is left out.
  */
-export function drawPdf(lines: readonly string[]): Uint8Array {
+export function createPdf(lines: readonly string[]): Uint8Array {
   const content = writeContent(lines);
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { unzlibSync } from 'fflate';
 import { imageSize } from 'image-size';
 import { describe, expect, it } from 'vitest';
-import { drawPng } from './png';
+import { createPng } from './png';
 
 /** The parts of a PNG by their names, and whether each check sum is right. */
 function readChunks(
@@ -26,17 +26,17 @@ const pixelAt = (pixels: Uint8Array, x: number, y: number) => pixels[y * 257 + x
 
 describe('a PNG', () => {
   it('is an image of 256 by 256 pixels', () => {
-    expect(imageSize(drawPng('#2563eb'))).toMatchObject({ width: 256, height: 256, type: 'png' });
+    expect(imageSize(createPng('#2563eb'))).toMatchObject({ width: 256, height: 256, type: 'png' });
   });
 
   it('has its parts in order, with right check sums', () => {
-    const chunks = readChunks(drawPng());
+    const chunks = readChunks(createPng());
     expect(chunks.map(({ name }) => name)).toEqual(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
     expect(chunks.every(({ isRight }) => isRight)).toBe(true);
   });
 
   it('is a square of the colour with round corners and a white cross', () => {
-    const chunks = readChunks(drawPng('#2563eb'));
+    const chunks = readChunks(createPng('#2563eb'));
     const palette = chunks.find(({ name }) => name === 'PLTE')?.content ?? new Uint8Array();
     expect([...palette.subarray(3, 6)]).toEqual([0x25, 0x63, 0xeb]);
     const pixels = unzlibSync(
@@ -50,6 +50,6 @@ describe('a PNG', () => {
   });
 
   it('is grey where its colour is none', () => {
-    expect(drawPng('red')).toEqual(drawPng());
+    expect(createPng('red')).toEqual(createPng());
   });
 });

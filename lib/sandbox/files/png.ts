@@ -71,7 +71,7 @@ const readColour = (colour: string): number[] => {
  * A PNG of 256 by 256 pixels: a rounded square of a colour with a white cross, on nothing.
  * @param colour as `#rrggbb`; anything else counts as grey
  */
-export function drawPng(colour = fallback): Uint8Array {
+export function createPng(colour = fallback): Uint8Array {
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
   view.setUint32(0, side);

@@ -3,7 +3,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
 import type { OpenApiDocument } from '../../openapi/document';
 import { listOperations, type Operation } from '../../openapi/operations';
-import type { Schema } from '../../openapi/schema';
+import type { SchemaObject } from '../../openapi/schema';
 
 /** A module's code, and the operations for which it exports a validator. */
 type ValidatorModule = { ids: string[]; code: string };
@@ -61,7 +61,7 @@ function compile(
 }
 
 /** The parameters of a call as one object, because they are judged together. */
-function parametersSchema({ source: { parameters } }: Operation): Schema & object {
+function parametersSchema({ source: { parameters } }: Operation): SchemaObject & object {
   return {
     type: 'object',
     properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),

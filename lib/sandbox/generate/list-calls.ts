@@ -1,11 +1,11 @@
 import type { OpenApiDocument } from '../../openapi/document';
 import { listProperties, resolveSchema } from '../../openapi/fields';
 import { listOperations, type Operation } from '../../openapi/operations';
-import { refName, type Schema } from '../../openapi/schema';
+import { refName, type SchemaObject } from '../../openapi/schema';
 import { isForCarriers } from '../../openapi/visibility';
 
 /** What the sandbox has to know of an operation to take its calls. Read off the API's description. */
-export type CallShape = {
+export type OperationContract = {
   id: string;
   method: string;
   /** `/appointments/{id}` */
@@ -23,23 +23,23 @@ export type CallShape = {
 /** The fields of an object: the name of the schema that a field holds, or `null` for a plain value. */
 type Shape = Record<string, string | null>;
 
-type SandboxContract = { calls: CallShape[]; shapes: Record<string, Shape> };
+type SandboxContract = { calls: OperationContract[]; shapes: Record<string, Shape> };
 
-function readToken({ security }: Operation['source']): CallShape['token'] {
+function readToken({ security }: Operation['source']): OperationContract['token'] {
   if (security.length === 0) return 'none';
   return security.some((way) => Object.keys(way).length === 0) ? 'optional' : 'needed';
 }
 
-const heldSchema = (schema: Schema): Schema =>
+const heldSchema = (schema: SchemaObject): SchemaObject =>
   schema.type === 'array' && schema.items ? heldSchema(schema.items) : schema;
 
-function readBody({ requestBody }: Operation['source']): CallShape['body'] {
+function readBody({ requestBody }: Operation['source']): OperationContract['body'] {
   const schema = requestBody?.content['application/json']?.schema;
   if (!schema) return null;
   return { shape: refName(heldSchema(schema)) ?? 'plain', isList: schema.type === 'array' };
 }
 
-function toCall(operation: Operation): CallShape {
+function toCall(operation: Operation): OperationContract {
   const { id, method, path, source } = operation;
   return {
     id,
@@ -56,7 +56,7 @@ function toCall(operation: Operation): CallShape {
 
 /** The schemas that are objects with fields of their own. */
 function listShapes(document: OpenApiDocument): Record<string, Shape> {
-  const hasFields = (schema: Schema) => {
+  const hasFields = (schema: SchemaObject) => {
     const { additionalProperties } = resolveSchema(schema, document);
     return !additionalProperties && listProperties(schema, document).length > 0;
   };
@@ -77,6 +77,6 @@ function listShapes(document: OpenApiDocument): Record<string, Shape> {
 }
 
 /** All operations and the fields of all objects, as the sandbox needs them. */
-export function listCalls(document: OpenApiDocument): SandboxContract {
+export function createSandboxContract(document: OpenApiDocument): SandboxContract {
   return { calls: listOperations(document).map(toCall), shapes: listShapes(document) };
 }

@@ -1,21 +1,21 @@
 import type { HonoRequest } from 'hono';
-import { type Answer, ForbiddenError, type Refusal, RefusedError } from '../answer';
+import { ForbiddenError, type Refusal, RefusedError, type SandboxResponse } from '../answer';
 import type { Sandbox } from '../call';
-import type { CallShape } from '../generate/list-calls';
+import type { OperationContract } from '../generate/list-calls';
 import { operations } from '../operations';
-import { requireCarrier } from '../rules/permissions';
-import { logCall } from './log-call';
+import { requireCarrierUser } from '../rules/permissions';
+import { logRequest } from './log-call';
 import { readBody, readParameters } from './read-request';
-import { errorAnswer, forbiddenAnswer, toResponse } from './response';
+import { createErrorResponse, createForbiddenResponse, toResponse } from './response';
 import { findCaller, type Identity, requireCaller } from './sign-in';
 
 /** Any of the operations. Each takes a call of its own kind, and no type is all of them at once. */
-type AnyHandler = (call: never) => Answer<unknown> | Promise<Answer<unknown>>;
+type AnyHandler = (call: never) => SandboxResponse<unknown> | Promise<SandboxResponse<unknown>>;
 const handlers = new Map<string, AnyHandler>(Object.entries(operations));
 
 /** What an operation answers, or why the call is refused. */
 async function run(
-  shape: CallShape,
+  shape: OperationContract,
   req: HonoRequest,
   sandbox: Sandbox,
   identity: Identity,
@@ -24,7 +24,7 @@ async function run(
   try {
     if (shape.token === 'needed') requireCaller(identity, sandbox);
     const parameters = readParameters(shape, req);
-    if (shape.carrierOnly && identity.caller) requireCarrier(identity.caller);
+    if (shape.carrierOnly && identity.caller) requireCarrierUser(identity.caller);
     const body = await readBody(shape, req);
     const handler = handlers.get(shape.id);
     if (!handler) throw new Error(`The sandbox has no operation ${shape.id}`);
@@ -40,8 +40,8 @@ async function run(
     // The checks above have made it the call that this operation takes: no type knows what they found.
     return toResponse(await handler(call as never));
   } catch (error) {
-    if (error instanceof RefusedError) return errorAnswer(error.refusal, now);
-    if (error instanceof ForbiddenError) return forbiddenAnswer();
+    if (error instanceof RefusedError) return createErrorResponse(error.refusal, now);
+    if (error instanceof ForbiddenError) return createForbiddenResponse();
     throw error;
   }
 }
@@ -50,8 +50,8 @@ async function run(
  * Takes a call of an operation: token, parameters, body, the operation itself, and the list of calls.
  * @param refusal answers in the operation's place, where there is one
  */
-export async function answerCall(
-  shape: CallShape,
+export async function handleOperation(
+  shape: OperationContract,
   req: HonoRequest,
   sandbox: Sandbox,
   refusal?: Refusal,
@@ -61,10 +61,10 @@ export async function answerCall(
   const caller = findCaller(sandbox.store, token);
   const start = performance.now();
   const response = refusal
-    ? errorAnswer(refusal, sandbox.clock.now())
+    ? createErrorResponse(refusal, sandbox.clock.now())
     : await run(shape, req, sandbox, { token, caller });
   const duration = Math.round((performance.now() - start) * 10) / 10;
-  logCall(sandbox, req, {
+  logRequest(sandbox, req, {
     operationId: shape.id,
     status: response.status,
     duration,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openOperations } from '../call';
+import { publicOperations } from '../call';
 import contract from '../generated/contract.json';
 import { createSandbox } from '../sandbox';
 import { createTestSandbox, tokens } from '../testing';
@@ -8,7 +8,7 @@ import { createSandboxApp } from './app';
 describe('a call of the sandbox', () => {
   it('needs no token where the description says so', () => {
     const open = contract.calls.filter(({ token }) => token !== 'needed').map(({ id }) => id);
-    expect(open.sort()).toEqual([...openOperations].sort());
+    expect(open.sort()).toEqual([...publicOperations].sort());
   });
 
   it('is refused without a token, with the way to get one', async () => {
@@ -110,7 +110,7 @@ describe('a call of the sandbox', () => {
       await new Promise(setImmediate);
       for (const { table, id } of changes) kept.add(`${table} ${id}`);
     };
-    const app = createSandboxApp(createSandbox(), { keep });
+    const app = createSandboxApp(createSandbox(), { persist: keep });
     const register = async () => {
       const response = await app.fetch(
         new Request('http://sandbox/api/v2/token', {

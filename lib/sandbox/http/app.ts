@@ -1,28 +1,28 @@
 import { Hono } from 'hono';
 import type { Refusal } from '../answer';
 import type { Sandbox } from '../call';
-import type { CallShape } from '../generate/list-calls';
+import type { OperationContract } from '../generate/list-calls';
 import contract from '../generated/contract.json';
 import { apiRoot } from '../protocol';
-import { expireDue } from '../rules/expire';
-import type { Change } from '../store';
-import { answerCall } from './answer-call';
-import { addControlRoutes, isControl } from './control';
-import { isCall, isOfLog, logCall } from './log-call';
-import { errorAnswer } from './response';
+import { runDueTimers } from '../rules/expire';
+import type { RecordChange } from '../store';
+import { handleOperation } from './answer-call';
+import { addControlRoutes, isControlPath } from './control';
+import { isApiPath, isLogChange, logRequest } from './log-call';
+import { createErrorResponse } from './response';
 import { findCaller } from './sign-in';
 
-export type SandboxOptions = {
+export type SandboxAppOptions = {
   /** What stands before `/api/v2` in an address: `/hub/sandbox`. */
   prefix?: string;
   /** Keeps what was written. It never fails: whether it works is what `isKept` tells. */
-  keep?: (changes: Change[]) => void | Promise<void>;
+  persist?: (changes: RecordChange[]) => void | Promise<void>;
   /** Whether what was written is kept, at the moment. */
-  isKept?: () => boolean;
+  isPersistent?: () => boolean;
   /** Whether something was kept before that could not be used. */
-  hasForgotten?: () => boolean;
+  hasDiscardedData?: () => boolean;
   /** Asked at each call of an operation; what it gives is the answer, and the operation does not run. */
-  refuse?: () => Refusal | undefined;
+  injectRefusal?: () => Refusal | undefined;
 };
 
 /** Hono takes `:id` where the description has `{id}`: one segment, which may hold dots and more but no slash. */
@@ -36,7 +36,7 @@ function helpWithPath(path: string): string {
 }
 
 // The compiler reads the tokens of a JSON module as any texts.
-const calls = contract.calls as readonly CallShape[];
+const calls = contract.calls as readonly OperationContract[];
 
 /**
  * The sandbox as a web application: `/api/v2` with every operation of the API, and `/control` with what a reader
@@ -46,11 +46,11 @@ export function createSandboxApp(
   sandbox: Sandbox,
   {
     prefix = '',
-    keep,
-    isKept = () => false,
-    hasForgotten = () => false,
-    refuse,
-  }: SandboxOptions = {},
+    persist: keep,
+    isPersistent: isKept = () => false,
+    hasDiscardedData: hasForgotten = () => false,
+    injectRefusal: refuse,
+  }: SandboxAppOptions = {},
 ) {
   const app = new Hono({
     getPath: ({ url }) => new URL(url).pathname.slice(prefix.length) || '/',
@@ -62,23 +62,23 @@ export function createSandboxApp(
   let awaited = kept;
   app.use(async ({ req }, next) => {
     // What a reader does to the sandbox itself works with broken records too: a reset mends them.
-    if (!isControl(req.path)) expireDue(sandbox);
+    if (!isControlPath(req.path)) runDueTimers(sandbox);
     await next();
-    const changes = sandbox.store.takeChanges();
+    const changes = sandbox.store.consumeChanges();
     if (keep && changes.length > 0) kept = kept.then(() => keep(changes));
-    if (!changes.every(isOfLog)) awaited = kept;
+    if (!changes.every(isLogChange)) awaited = kept;
     await awaited;
   });
 
   for (const call of calls) {
     app.on(call.method, apiRoot + toRoute(call.path), (context) =>
-      answerCall(call, context.req, sandbox, refuse?.()),
+      handleOperation(call, context.req, sandbox, refuse?.()),
     );
   }
   addControlRoutes(app, sandbox, { isKept, hasForgotten });
 
   app.notFound(({ req }) => {
-    const answer = errorAnswer(
+    const answer = createErrorResponse(
       {
         error: 'SANDBOX_NO_OPERATION',
         message: `${req.method} ${req.path} is no operation of the API.`,
@@ -91,15 +91,15 @@ export function createSandboxApp(
       },
       sandbox.clock.now(),
     );
-    if (isCall(req.path)) {
+    if (isApiPath(req.path)) {
       const caller = findCaller(sandbox.store, req.header('x-token'))?.email;
-      logCall(sandbox, req, { status: answer.status, duration: 0, caller });
+      logRequest(sandbox, req, { status: answer.status, duration: 0, caller });
     }
     return answer;
   });
   // A fault of the sandbox itself. The API knows no 5xx, and tests look for this error.
   app.onError((error) =>
-    errorAnswer(
+    createErrorResponse(
       {
         error: 'SANDBOX_FAULT',
         message: 'The sandbox itself failed. Reset it, and tell us what you called.',

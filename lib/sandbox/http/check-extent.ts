@@ -10,7 +10,7 @@ const mostDepth = 32;
  * Refuses a body that is so long or so deep that judging it would take minutes, or the whole stack: a list of a
  * million numbers is two megabytes only.
  */
-export function checkExtent(body: unknown): void {
+export function checkBodyLimits(body: unknown): void {
   const waiting: Array<[value: unknown, depth: number]> = [[body, 0]];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const [value, depth] = next;

@@ -1,11 +1,16 @@
 import type { Hono } from 'hono';
 import type { Sandbox } from '../call';
-import { readCount } from '../counts';
+import { readCounter } from '../counts';
 import { toTimestamp } from '../moment';
-import { answeredBy, controlPaths, type SandboxState, type Secret } from '../protocol';
-import { expireDue } from '../rules/expire';
-import { reopenSession } from '../rules/registration';
-import { isScenario, loadScenario, scenarioNames } from '../scenarios';
+import {
+  controlPaths,
+  type SandboxState,
+  sandboxHeader,
+  type VerificationCodes,
+} from '../protocol';
+import { runDueTimers } from '../rules/expire';
+import { restoreSession } from '../rules/registration';
+import { isScenarioName, loadScenario, scenarioNames } from '../scenarios';
 
 /** Ten years: longer than every time-out. */
 const mostMinutes = 5_256_000;
@@ -22,14 +27,14 @@ function readState({ store, clock }: Sandbox, { isKept, hasForgotten }: Keeping)
   return {
     scenario: String(store.get('settings', 'scenario')?.value),
     now: toTimestamp(clock.now()),
-    calls: readCount(store, 'lastCall'),
-    webHooks: readCount(store, 'webHooks'),
+    calls: readCounter(store, 'lastCall'),
+    webHooks: readCounter(store, 'webHooks'),
     isKept: isKept(),
     hasForgotten: hasForgotten(),
   };
 }
 
-function listSecrets({ store }: Sandbox): Secret[] {
+function listSecrets({ store }: Sandbox): VerificationCodes[] {
   return store
     .list('accounts')
     .filter(({ resetCode, oneTimePassword }) => resetCode ?? oneTimePassword)
@@ -54,7 +59,7 @@ async function readFields(request: {
 const noObject = { message: 'The body is no JSON object.' };
 
 /** Whether a path is one of the sandbox's own, and no operation of the API. */
-export const isControl = (path: string): boolean =>
+export const isControlPath = (path: string): boolean =>
   path === controlPaths.state || path.startsWith(`${controlPaths.state}/`);
 
 /**
@@ -66,26 +71,26 @@ export function addControlRoutes(app: Hono, sandbox: Sandbox, keeping: Keeping):
   const state = () => readState(sandbox, keeping);
   app.use(`${controlPaths.state}/*`, async (context, next) => {
     await next();
-    context.header(answeredBy.name, answeredBy.value);
+    context.header(sandboxHeader.name, sandboxHeader.value);
     context.header('Cache-Control', 'no-store');
   });
   app.get(controlPaths.state, (context) => context.json(state()));
   app.get(controlPaths.calls, (context) => context.json(store.list('calls').reverse()));
-  app.get(controlPaths.webHooks, (context) => context.json(store.list('webHooks').reverse()));
+  app.get(controlPaths.webhooks, (context) => context.json(store.list('webHooks').reverse()));
   app.get(controlPaths.secrets, (context) => context.json(listSecrets(sandbox)));
   app.post(controlPaths.reset, async (context) => {
     const fields = await readFields(context.req);
     // Nothing is wiped by a call that was cut short.
     if (!fields) return context.json(noObject, 400);
     const { scenario = state().scenario } = fields;
-    if (!isScenario(scenario)) {
+    if (!isScenarioName(scenario)) {
       return context.json({ message: `«scenario» is one of ${scenarioNames.join(', ')}` }, 400);
     }
     loadScenario(sandbox, scenario);
     return context.json(state());
   });
   app.post(controlPaths.session, (context) =>
-    reopenSession(sandbox, context.req.header('x-token'))
+    restoreSession(sandbox, context.req.header('x-token'))
       ? context.body(null, 204)
       : context.json({ message: 'The scenario has no such session, or its account is gone.' }, 404),
   );
@@ -97,7 +102,7 @@ export function addControlRoutes(app: Hono, sandbox: Sandbox, keeping: Keeping):
       return context.json({ message: `«minutes» is a whole number from 1 to ${mostMinutes}` }, 400);
     }
     clock.advance(minutes);
-    expireDue(sandbox);
+    runDueTimers(sandbox);
     return context.json(state());
   });
 }

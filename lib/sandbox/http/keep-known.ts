@@ -18,6 +18,6 @@ function keep(value: unknown, shape: string | null): unknown {
  * A value with the fields that its schema has, and no others: what the description does not know is not stored.
  * @param shape name of a schema, of the value or of its items
  */
-export function keepKnown(value: unknown, shape: string): unknown {
+export function stripUnknownFields(value: unknown, shape: string): unknown {
   return keep(value, shape);
 }

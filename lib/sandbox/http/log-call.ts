@@ -1,31 +1,32 @@
 import type { HonoRequest } from 'hono';
 import type { Sandbox } from '../call';
-import { type Count, countOne } from '../counts';
+import { type CounterName, incrementCounter } from '../counts';
 import { toTimestamp } from '../moment';
 import { apiRoot } from '../protocol';
-import type { Change } from '../store';
-import type { LoggedCall } from '../world';
+import type { RecordChange } from '../store';
+import type { LoggedRequest } from '../world';
 
 /** Calls that stay in the reader's list. */
 const mostLoggedCalls = 100;
 
 /** The number of the last call. */
-const lastCall: Count = 'lastCall';
+const lastCall: CounterName = 'lastCall';
 
 /** Whether a change is one of the list of calls, which no answer waits for. */
-export const isOfLog = ({ table, id }: Change): boolean =>
+export const isLogChange = ({ table, id }: RecordChange): boolean =>
   table === 'calls' || (table === 'settings' && id === lastCall);
 
 /** Whether a path is one of the API’s: an operation’s, or where one could be. */
-export const isCall = (path: string): boolean => path === apiRoot || path.startsWith(`${apiRoot}/`);
+export const isApiPath = (path: string): boolean =>
+  path === apiRoot || path.startsWith(`${apiRoot}/`);
 
 /** Notes a call for the reader's list, which keeps the last ones. */
-export function logCall(
+export function logRequest(
   { store, clock }: Sandbox,
   req: HonoRequest,
-  call: Pick<LoggedCall, 'operationId' | 'status' | 'duration' | 'caller'>,
+  call: Pick<LoggedRequest, 'operationId' | 'status' | 'duration' | 'caller'>,
 ): void {
-  const id = countOne(store, lastCall);
+  const id = incrementCounter(store, lastCall);
   store.put('calls', {
     id,
     timestamp: toTimestamp(clock.now()),

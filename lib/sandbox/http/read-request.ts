@@ -1,9 +1,9 @@
 import type { HonoRequest } from 'hono';
 import { describeError } from '../../diagnostics/describe-error';
 import { refuse } from '../answer';
-import type { CallShape } from '../generate/list-calls';
-import { checkExtent } from './check-extent';
-import { keepKnown } from './keep-known';
+import type { OperationContract } from '../generate/list-calls';
+import { checkBodyLimits } from './check-extent';
+import { stripUnknownFields } from './keep-known';
 import { validateBody, validateParameters } from './validate';
 
 /** Bytes of a body; what is larger is no policy upload that a browser should keep. */
@@ -13,7 +13,7 @@ const largestBody = 5_000_000;
  * The parameters of a call's address, its path's and its query's, in the types that the description gives them.
  * Refuses the call where they do not fit.
  */
-export function readParameters({ id, lists }: CallShape, req: HonoRequest): object {
+export function readParameters({ id, lists }: OperationContract, req: HonoRequest): object {
   const query = Object.entries(req.queries()).map(([name, values]): [string, unknown] => [
     name,
     lists.includes(name)
@@ -58,7 +58,10 @@ function parseJson(text: string): unknown {
 }
 
 /** The body of a call, with the fields that the description knows. Refuses the call where it does not fit. */
-export async function readBody({ id, body }: CallShape, req: HonoRequest): Promise<unknown> {
+export async function readBody(
+  { id, body }: OperationContract,
+  req: HonoRequest,
+): Promise<unknown> {
   if (!body) return undefined;
   const text = await readText(req);
   if (text === '') {
@@ -76,7 +79,7 @@ export async function readBody({ id, body }: CallShape, req: HonoRequest): Promi
     });
   }
   const value = parseJson(text);
-  checkExtent(value);
+  checkBodyLimits(value);
   validateBody(id, value);
-  return body.shape === 'plain' ? value : keepKnown(value, body.shape);
+  return body.shape === 'plain' ? value : stripUnknownFields(value, body.shape);
 }

@@ -1,11 +1,11 @@
-import type { Answer, Refusal } from '../answer';
+import type { Refusal, SandboxResponse } from '../answer';
 import { toTimestamp } from '../moment';
-import { answeredBy } from '../protocol';
+import { sandboxHeader } from '../protocol';
 
 const noStore = { 'Cache-Control': 'no-store' };
 
 /** Says who answered: a reader sees it among the headers. */
-const from = { [answeredBy.name]: answeredBy.value };
+const from = { [sandboxHeader.name]: sandboxHeader.value };
 
 const jsonResponse = (status: number, value: unknown): Response =>
   new Response(JSON.stringify(value), {
@@ -16,7 +16,7 @@ const jsonResponse = (status: number, value: unknown): Response =>
 let traces = 0;
 
 /** The error record of a refused call, as the 405 that every call may answer with. */
-export function errorAnswer({ error, message, data }: Refusal, now: Date): Response {
+export function createErrorResponse({ error, message, data }: Refusal, now: Date): Response {
   traces += 1;
   return jsonResponse(405, {
     error,
@@ -28,11 +28,11 @@ export function errorAnswer({ error, message, data }: Refusal, now: Date): Respo
 }
 
 /** 403 has no published body. */
-export const forbiddenAnswer = (): Response =>
+export const createForbiddenResponse = (): Response =>
   new Response(null, { status: 403, headers: { ...noStore, ...from } });
 
 /** An operation's answer as a response. */
-export function toResponse(answer: Answer<unknown>): Response {
+export function toResponse(answer: SandboxResponse<unknown>): Response {
   if ('json' in answer) return jsonResponse(200, answer.json);
   if ('bytes' in answer) {
     const { bytes, type, fileName } = answer;

@@ -1,8 +1,8 @@
 import { refuse } from '../answer';
 import type { Sandbox } from '../call';
 import { danaAccount, sandboxPassword } from '../credentials';
-import { tokenUnknown, userGone } from '../protocol';
-import { findByEmail } from '../rules/registration';
+import { unknownTokenErrorCode, userGoneErrorCode } from '../protocol';
+import { findAccountByEmail } from '../rules/registration';
 import type { Store } from '../store';
 import type { Account } from '../world';
 
@@ -22,7 +22,7 @@ const reset = 'Reset the sandbox, in its panel or with POST /control/reset.';
 
 /** How to get a token. A log-in with the address of a deleted user would register a new one. */
 const describeWay = (store: Store): string =>
-  findByEmail(store, danaAccount.email)
+  findAccountByEmail(store, danaAccount.email)
     ? `Call POST /token first, with ${danaAccount.email} and ${sandboxPassword}, and send the token of its answer.`
     : `${danaAccount.email} was deleted. ${reset}`;
 
@@ -49,13 +49,13 @@ export function requireCaller({ token = '', caller }: Identity, sandbox: Sandbox
   }
   const gone = findGone(sandbox, token);
   if (gone) {
-    refuse(userGone, 'The user of this access token is not in the sandbox.', {
+    refuse(userGoneErrorCode, 'The user of this access token is not in the sandbox.', {
       field: 'X-Token',
       reason: `${gone.email} was deleted, or is no part of this scenario.`,
       help: `${reset} A log-in would register a new user.`,
     });
   }
-  refuse(tokenUnknown, 'The access token is not valid (any more).', {
+  refuse(unknownTokenErrorCode, 'The access token is not valid (any more).', {
     field: 'X-Token',
     reason: 'No session of the sandbox has this token: it is mistyped, or was logged out.',
     help,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSandbox } from '../sandbox';
 import { tokens } from '../testing';
-import { createNodeApp, createNumbers } from './app';
+import { createNodeApp, createRandomGenerator } from './app';
 
 const portal = 'https://docs.example.com';
 
@@ -9,7 +9,7 @@ function start(options: Partial<Parameters<typeof createNodeApp>[1]> = {}) {
   const sandbox = createSandbox();
   const waits: number[] = [];
   const app = createNodeApp(sandbox, {
-    portal,
+    portalOrigin: portal,
     latency: { min: 0, max: 0 },
     failRate: 0,
     wait: async (milliseconds) => {
@@ -153,7 +153,7 @@ describe('A fail rate', () => {
 
 describe('Numbers of a seed', () => {
   it('fill the range from 0 to 1', () => {
-    const number = createNumbers(7);
+    const number = createRandomGenerator(7);
     const list = Array.from({ length: 1000 }, number);
     expect(Math.min(...list)).toBeLessThan(0.01);
     expect(Math.max(...list)).toBeGreaterThan(0.99);

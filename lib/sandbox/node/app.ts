@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Refusal } from '../answer';
 import type { Sandbox } from '../call';
-import { createSandboxApp, type SandboxOptions } from '../http/app';
-import { isCall } from '../http/log-call';
+import { createSandboxApp, type SandboxAppOptions } from '../http/app';
+import { isApiPath } from '../http/log-call';
 import { controlPaths } from '../protocol';
 import type { ServerOptions } from './options';
 
@@ -11,15 +11,15 @@ import type { ServerOptions } from './options';
 const localOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 
 type NodeAppOptions = Pick<ServerOptions, 'latency' | 'failRate' | 'seed'> &
-  Pick<SandboxOptions, 'keep' | 'isKept'> & {
+  Pick<SandboxAppOptions, 'persist' | 'isPersistent'> & {
     /** The portal's origin, from where pages may call. */
-    portal: string;
+    portalOrigin: string;
     /** Ends after some milliseconds. */
     wait?: (milliseconds: number) => Promise<void>;
   };
 
 /** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
-export function createNumbers(seed: number): () => number {
+export function createRandomGenerator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -47,13 +47,21 @@ const nameFailure = (failRate: number): Refusal => ({
  * wait, and some calls may fail. Waiting and failing are for the API's calls, and the same for the same seed.
  */
 export function createNodeApp(sandbox: Sandbox, options: NodeAppOptions): Hono {
-  const { portal, latency, failRate, seed = 1, wait = waitReally, keep, isKept } = options;
-  const number = createNumbers(seed);
+  const {
+    portalOrigin: portal,
+    latency,
+    failRate,
+    seed = 1,
+    wait = waitReally,
+    persist: keep,
+    isPersistent: isKept,
+  } = options;
+  const number = createRandomGenerator(seed);
   // It refuses where calls are listed: a call that failed is in the list too.
   const inner = createSandboxApp(sandbox, {
-    keep,
-    isKept,
-    refuse: () => (number() < failRate ? nameFailure(failRate) : undefined),
+    persist: keep,
+    isPersistent: isKept,
+    injectRefusal: () => (number() < failRate ? nameFailure(failRate) : undefined),
   });
   const app = new Hono();
 
@@ -85,7 +93,7 @@ export function createNodeApp(sandbox: Sandbox, options: NodeAppOptions): Hono {
   const { min, max } = latency;
   if (max > 0) {
     app.use(async ({ req }, next) => {
-      if (isCall(req.path)) await wait(Math.round(min + number() * (max - min)));
+      if (isApiPath(req.path)) await wait(Math.round(min + number() * (max - min)));
       await next();
     });
   }

@@ -2,17 +2,17 @@ import { existsSync, statSync } from 'node:fs';
 import sqlite from 'node-sqlite3-wasm';
 import { z } from 'zod';
 import { describeError } from '../../diagnostics/describe-error';
-import { emptyWorld, type TableName, tableNames, type World } from '../world';
+import { createEmptySandboxData, type SandboxData, type TableName, tableNames } from '../world';
 
 /** A file that cannot be used, in words for the reader. */
-export class FileError extends Error {}
+export class DatabaseFileError extends Error {}
 
 /** SQLite's field for who made a file: «dsbx». */
 const applicationId = 0x64736278;
 const formatVersion = 1;
 
 /** The row that tells of the file itself, among the records. */
-export const about = { tableName: 'file', id: 'about' };
+export const metadataRow = { tableName: 'file', id: 'about' };
 const aboutSchema = z.object({ seed: z.number().optional(), server: z.number().optional() });
 
 const rowSchema = z.object({ tableName: z.enum(tableNames), id: z.string(), json: z.string() });
@@ -22,10 +22,10 @@ const createTable = `CREATE TABLE records (
   tableName TEXT NOT NULL, id TEXT NOT NULL, json TEXT NOT NULL, PRIMARY KEY (tableName, id)
 )`;
 /** Writes a record. One that is written again keeps its place, so that lists stay in the order in which their records came. */
-export const writeRecord = `INSERT INTO records (tableName, id, json) VALUES (?, ?, ?)
+export const upsertRecordSql = `INSERT INTO records (tableName, id, json) VALUES (?, ?, ?)
   ON CONFLICT (tableName, id) DO UPDATE SET json = excluded.json`;
 
-export const deleteRecord = 'DELETE FROM records WHERE tableName = ? AND id = ?';
+export const deleteRecordSql = 'DELETE FROM records WHERE tableName = ? AND id = ?';
 
 /** Whether a process of this machine runs. */
 function isRunning(id: number): boolean {
@@ -56,27 +56,30 @@ export function checkFormat(database: sqlite.Database, path: string): void {
     return;
   }
   if (id !== applicationId) {
-    throw new FileError(
+    throw new DatabaseFileError(
       `${path} is a database of something else: it has the tables ${tables.map(({ name }) => name).join(', ')}. Name another file with --file.`,
     );
   }
   const version = readNumber(database, 'user_version');
   if (version !== formatVersion) {
-    throw new FileError(
+    throw new DatabaseFileError(
       `${path} has format ${version}, and this sandbox reads format ${formatVersion}. Name another file with --file, or delete this one to begin anew.`,
     );
   }
 }
 
 /** What the file tells of itself. Refuses one that another sandbox uses. */
-export function readAbout(database: sqlite.Database, path: string): z.output<typeof aboutSchema> {
+export function readMetadata(
+  database: sqlite.Database,
+  path: string,
+): z.output<typeof aboutSchema> {
   const row = database.get('SELECT json FROM records WHERE tableName = ? AND id = ?', [
-    about.tableName,
-    about.id,
+    metadataRow.tableName,
+    metadataRow.id,
   ]);
   const { seed, server } = aboutSchema.parse(JSON.parse(String(row?.json ?? '{}')));
   if (server !== undefined && server !== process.pid && isRunning(server)) {
-    throw new FileError(
+    throw new DatabaseFileError(
       `${path} is in use by another sandbox (process ${server}). Stop that one, or name another file with --file.`,
     );
   }
@@ -84,13 +87,13 @@ export function readAbout(database: sqlite.Database, path: string): z.output<typ
 }
 
 /** All records, in the order in which they came. */
-export function readRecords(database: sqlite.Database): World | undefined {
+export function readRecords(database: sqlite.Database): SandboxData | undefined {
   const rows = database.all(
     'SELECT tableName, id, json FROM records WHERE tableName <> ? ORDER BY rowid',
-    [about.tableName],
+    [metadataRow.tableName],
   );
   if (rows.length === 0) return undefined;
-  const world = emptyWorld();
+  const world = createEmptySandboxData();
   const tables: Record<TableName, unknown[]> = world;
   for (const row of rows) {
     const { tableName, json } = rowSchema.parse(row);
@@ -102,26 +105,26 @@ export function readRecords(database: sqlite.Database): World | undefined {
 /** Opens a database, or makes it. */
 export function openDatabase(path: string): sqlite.Database {
   if (existsSync(path) && !statSync(path).isFile()) {
-    throw new FileError(`${path} is a folder. Name a file with --file.`);
+    throw new DatabaseFileError(`${path} is a folder. Name a file with --file.`);
   }
   try {
     return new sqlite.Database(path);
   } catch (error) {
-    throw new FileError(
+    throw new DatabaseFileError(
       `${path} cannot be opened (${describeError(error)}). Its folder must be there, and you must be allowed to write in it.`,
     );
   }
 }
 
 /** A fault of SQLite or of what a file holds, in words that lead on. */
-export function explain(error: unknown, path: string): FileError {
-  if (error instanceof FileError) return error;
+export function toDatabaseFileError(error: unknown, path: string): DatabaseFileError {
+  if (error instanceof DatabaseFileError) return error;
   if (/locked/.test(describeError(error))) {
-    return new FileError(
+    return new DatabaseFileError(
       `${path} is locked. Where no other program uses it, delete ${path}.lock, which a sandbox left that was killed.`,
     );
   }
-  return new FileError(
+  return new DatabaseFileError(
     `${path} is no database of the sandbox, or it is broken (${describeError(error).split('\n', 1)[0]}). Name another file with --file, or delete this one to begin anew.`,
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readText } from '../../files/read';
-import { help, optionNames, parseOptions } from './options';
+import { helpText, optionNames, parseOptions } from './options';
 
 describe('The options of npm run sandbox', () => {
   it('have a default each: port 4010 of this machine only, no latency, no failures', () => {
@@ -31,7 +31,7 @@ describe('The options of npm run sandbox', () => {
   it('are all told when they are wrong, with what was found and what was expected', () => {
     const line = '--port 99999 --seed -1 --latency 9-3 --fail-rate 2 --scenario none --speed 3 x';
     expect(parseOptions([...line.split(' '), '--file'])).toEqual({
-      faults: [
+      errors: [
         '«3»: options begin with --, and each has one value.',
         '«x»: options begin with --, and each has one value.',
         '--port: found «99999», expected a whole number from 0 to 65535.',
@@ -45,7 +45,7 @@ describe('The options of npm run sandbox', () => {
     });
     for (const share of ['', '.', '-0.1', '1e-1', '1.5', 'half']) {
       expect(parseOptions([`--fail-rate=${share}`]), share).toEqual({
-        faults: [`--fail-rate: found «${share}», expected a number from 0 to 1.`],
+        errors: [`--fail-rate: found «${share}», expected a number from 0 to 1.`],
       });
     }
   });
@@ -53,7 +53,7 @@ describe('The options of npm run sandbox', () => {
   it('are all in the help', () => {
     expect(parseOptions(['--port', 'x', '--help'])).toBe('help');
     expect(optionNames).toHaveLength(8);
-    for (const name of optionNames) expect(help).toContain(`\n  --${name} `);
+    for (const name of optionNames) expect(helpText).toContain(`\n  --${name} `);
   });
 
   it('are all in the table of the sandbox’s page, each once', () => {

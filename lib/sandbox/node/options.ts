@@ -17,7 +17,7 @@ export type ServerOptions = {
   file?: string;
 };
 
-export const help = `npm run sandbox -- [options]
+export const helpText = `npm run sandbox -- [options]
 
 A working v2 API with made-up data, on http://localhost:4010/api/v2.
 
@@ -96,7 +96,7 @@ function wordFault(name: string, found: unknown): string {
 /** Reads the command line. Gives the options, `help` where that is wanted, or all faults as sentences. */
 export function parseOptions(
   args: readonly string[],
-): { options: ServerOptions } | { faults: string[] } | 'help' {
+): { options: ServerOptions } | { errors: string[] } | 'help' {
   // Not strict, so that every fault is told at once and in our words.
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -118,12 +118,12 @@ export function parseOptions(
       issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])],
     ),
   );
-  const faults = [
+  const errors = [
     ...(wantsHelp === undefined ? [] : [wordFault('help', wantsHelp)]),
     ...positionals.map((word) => `«${word}»: options begin with --, and each has one value.`),
     ...[...names].map((name) => wordFault(name, found[name])),
   ];
-  if (!parsed.success || faults.length > 0) return { faults };
+  if (!parsed.success || errors.length > 0) return { errors };
   const { 'fail-rate': failRate, ...options } = parsed.data;
   return { options: { ...options, failRate } };
 }

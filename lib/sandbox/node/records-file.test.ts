@@ -25,9 +25,12 @@ const fail = (message: string) => {
 /** A sandbox on the file, as the server makes it. */
 function start(seed?: number) {
   const records = openRecordsFile(file, seed, fail);
-  const sandbox = createSandbox({ kept: records.kept });
-  records.keep(sandbox.store.takeChanges());
-  const app = createSandboxApp(sandbox, { keep: records.keep, isKept: records.isKept });
+  const sandbox = createSandbox({ stored: records.stored });
+  records.persist(sandbox.store.consumeChanges());
+  const app = createSandboxApp(sandbox, {
+    persist: records.persist,
+    isPersistent: records.isPersistent,
+  });
   const dump = () => tableNames.map((name) => [name, sandbox.store.list(name)]);
   return { records, sandbox, app, dump };
 }
@@ -50,7 +53,7 @@ describe('The state of the local server in a file', () => {
     first.records.close();
 
     const second = start();
-    expect(second.records.kept).toBeDefined();
+    expect(second.records.stored).toBeDefined();
     expect(second.dump()).toEqual(before);
     expect(second.sandbox.clock.now()).toEqual(clock.now());
     second.records.close();
@@ -62,7 +65,7 @@ describe('The state of the local server in a file', () => {
     const { records, sandbox } = start();
     records.flush();
     sandbox.store.put('settings', { id: 'lastCall', value: 41 });
-    records.keep(sandbox.store.takeChanges());
+    records.persist(sandbox.store.consumeChanges());
     vi.advanceTimersByTime(50);
     const reader = new sqlite.Database(file, { readOnly: true });
     const row = reader.get(
@@ -76,10 +79,10 @@ describe('The state of the local server in a file', () => {
   it('forgets what a new scenario replaces', () => {
     const first = start();
     first.sandbox.store.put('reviews', { id: 1_234_567, profileId: 5120 });
-    first.records.keep(first.sandbox.store.takeChanges());
+    first.records.persist(first.sandbox.store.consumeChanges());
     first.records.flush();
     loadScenario(first.sandbox, 'everyday');
-    first.records.keep(first.sandbox.store.takeChanges());
+    first.records.persist(first.sandbox.store.consumeChanges());
     first.records.close();
     const second = start();
     expect(second.sandbox.store.get('reviews', 1_234_567)).toBeUndefined();
@@ -91,10 +94,10 @@ describe('The state of the local server in a file', () => {
     const first = start();
     for (const name of ['new-partner', 'everyday']) {
       first.sandbox.store.remove('sessions', tokens.dana);
-      first.records.keep(first.sandbox.store.takeChanges());
+      first.records.persist(first.sandbox.store.consumeChanges());
       first.records.flush();
       loadScenario(first.sandbox, name);
-      first.records.keep(first.sandbox.store.takeChanges());
+      first.records.persist(first.sandbox.store.consumeChanges());
     }
     first.records.close();
     const second = start();

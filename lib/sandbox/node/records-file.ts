@@ -1,29 +1,29 @@
 import { resolve } from 'node:path';
 import { describeError } from '../../diagnostics/describe-error';
-import { addChange, type Change } from '../store';
-import type { World } from '../world';
+import { addChange, type RecordChange } from '../store';
+import type { SandboxData } from '../world';
 import {
-  about,
   checkFormat,
-  deleteRecord,
-  explain,
-  FileError,
+  DatabaseFileError,
+  deleteRecordSql,
+  metadataRow,
   openDatabase,
-  readAbout,
+  readMetadata,
   readRecords,
-  writeRecord,
+  toDatabaseFileError,
+  upsertRecordSql,
 } from './file-format';
 
 /** An SQLite database that keeps the sandbox's records. */
 export type RecordsFile = {
   /** What it holds; `undefined` where it is new. */
-  kept: World | undefined;
+  stored: SandboxData | undefined;
   /** The seed of the world that it was made with; `undefined`: the usual one. */
   seed: number | undefined;
   /** Notes changes, and writes them soon in one transaction. */
-  keep: (changes: Change[]) => void;
+  persist: (changes: RecordChange[]) => void;
   /** Whether what is noted is also written. */
-  isKept: () => boolean;
+  isPersistent: () => boolean;
   /** Writes what is noted, now. */
   flush: () => void;
   /** Writes what is noted and lets go of the file. */
@@ -45,17 +45,21 @@ export function openRecordsFile(
 ): RecordsFile {
   const path = resolve(file);
   const database = openDatabase(path);
-  let kept: World | undefined;
+  let kept: SandboxData | undefined;
   let seed: number | undefined;
   const writeAbout = (server: number | undefined) =>
-    database.run(writeRecord, [about.tableName, about.id, JSON.stringify({ seed, server })]);
+    database.run(upsertRecordSql, [
+      metadataRow.tableName,
+      metadataRow.id,
+      JSON.stringify({ seed, server }),
+    ]);
   try {
     checkFormat(database, path);
-    const found = readAbout(database, path);
+    const found = readMetadata(database, path);
     kept = readRecords(database);
     if (kept && wanted !== undefined && wanted !== found.seed) {
       const made = found.seed === undefined ? 'without --seed' : `with --seed ${found.seed}`;
-      throw new FileError(
+      throw new DatabaseFileError(
         `${path} was made ${made}. Start without --seed to go on from it, or name another file with --file.`,
       );
     }
@@ -63,10 +67,10 @@ export function openRecordsFile(
     writeAbout(process.pid);
   } catch (error) {
     database.close();
-    throw explain(error, path);
+    throw toDatabaseFileError(error, path);
   }
 
-  let changes = new Map<string, Change>();
+  let changes = new Map<string, RecordChange>();
   let timer: NodeJS.Timeout | undefined;
   let works = true;
 
@@ -80,8 +84,8 @@ export function openRecordsFile(
       database.exec('BEGIN');
       for (const { table, id, record, isNew } of batch) {
         // What is new comes after all that are there, also where its place was another's or its own before.
-        if (!record || isNew) database.run(deleteRecord, [table, String(id)]);
-        if (record) database.run(writeRecord, [table, String(id), JSON.stringify(record)]);
+        if (!record || isNew) database.run(deleteRecordSql, [table, String(id)]);
+        if (record) database.run(upsertRecordSql, [table, String(id), JSON.stringify(record)]);
       }
       database.exec('COMMIT');
     } catch (error) {
@@ -93,13 +97,13 @@ export function openRecordsFile(
   };
 
   return {
-    kept,
+    stored: kept,
     seed,
-    keep: (more) => {
+    persist: (more) => {
       for (const change of more) addChange(changes, change);
       timer ??= setTimeout(flush, batchMilliseconds);
     },
-    isKept: () => works,
+    isPersistent: () => works,
     flush,
     close: () => {
       flush();

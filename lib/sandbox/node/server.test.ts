@@ -20,15 +20,17 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function options(...args: string[]): ServerOptions {
   const parsed = parseOptions(args);
-  if (parsed === 'help' || 'faults' in parsed) throw new Error(JSON.stringify(parsed));
+  if (parsed === 'help' || 'errors' in parsed) throw new Error(JSON.stringify(parsed));
   return parsed.options;
 }
 
 describe('npm run sandbox', () => {
   it('answers on a real port, keeps its state in a file, and stops', async () => {
     const file = join(folder, 'state.db');
-    const first = await startServer(options('--port', '0', '--file', file), { portal });
-    expect(first).toMatchObject({ scenario: 'everyday', hasContinued: false });
+    const first = await startServer(options('--port', '0', '--file', file), {
+      portalOrigin: portal,
+    });
+    expect(first).toMatchObject({ scenario: 'everyday', isRestored: false });
     expect(first.address).toMatch(/^http:\/\/localhost:\d+\/api\/v2$/);
     const address = first.address.replace('localhost', '127.0.0.1');
     const control = address.replace('/api/v2', '/control');
@@ -41,20 +43,22 @@ describe('npm run sandbox', () => {
     await first.stop();
     await expect(fetch(control)).rejects.toThrow();
 
-    const second = await startServer(options('--port', '0', '--file', file), { portal });
-    expect(second).toMatchObject({ now: '2027-03-02T09:40:00Z', hasContinued: true });
+    const second = await startServer(options('--port', '0', '--file', file), {
+      portalOrigin: portal,
+    });
+    expect(second).toMatchObject({ now: '2027-03-02T09:40:00Z', isRestored: true });
     await second.stop();
 
     const anew = options('--port', '0', '--file', file, '--scenario', 'everyday');
-    const third = await startServer(anew, { portal });
-    expect(third).toMatchObject({ now: '2027-03-02T09:10:00Z', hasContinued: false });
+    const third = await startServer(anew, { portalOrigin: portal });
+    expect(third).toMatchObject({ now: '2027-03-02T09:10:00Z', isRestored: false });
     await third.stop();
   });
 
   it('says what to do where its port is in use', async () => {
-    const first = await startServer(options('--port', '0'), { portal });
+    const first = await startServer(options('--port', '0'), { portalOrigin: portal });
     const { port } = new URL(first.address);
-    await expect(startServer(options('--port', port), { portal })).rejects.toThrow(
+    await expect(startServer(options('--port', port), { portalOrigin: portal })).rejects.toThrow(
       `Port ${port} is in use. Choose another: npm run sandbox -- --port ${Number(port) + 1}`,
     );
     await first.stop();

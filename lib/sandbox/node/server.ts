@@ -4,7 +4,7 @@ import { toTimestamp } from '../moment';
 import { apiRoot } from '../protocol';
 import { createSandbox } from '../sandbox';
 import { loadScenario } from '../scenarios';
-import type { World } from '../world';
+import type { SandboxData } from '../world';
 import { createNodeApp } from './app';
 import type { ServerOptions } from './options';
 import { openRecordsFile, type RecordsFile } from './records-file';
@@ -19,15 +19,15 @@ type RunningServer = {
   /** What the sandbox's clock says. */
   now: string;
   /** Whether it went on from a file. */
-  hasContinued: boolean;
+  isRestored: boolean;
   /** Ends open calls and keeps what is to be kept. */
   stop: () => Promise<void>;
 };
 
 /** The world of a seed. Making it takes a library that the usual world needs not. */
-async function buildBase(seed: number | undefined): Promise<World | undefined> {
+async function buildBase(seed: number | undefined): Promise<SandboxData | undefined> {
   if (seed === undefined) return undefined;
-  const { buildWorld } = await import('../seed/build-world');
+  const { buildSandboxData: buildWorld } = await import('../seed/build-world');
   return buildWorld(seed);
 }
 
@@ -61,23 +61,26 @@ function nameHost(host: string): string {
  */
 export async function startServer(
   options: ServerOptions,
-  { portal, tell = console.error }: { portal: string; tell?: (message: string) => void },
+  {
+    portalOrigin,
+    log: tell = console.error,
+  }: { portalOrigin: string; log?: (message: string) => void },
 ): Promise<RunningServer> {
   const { file, port, host } = options;
   let records: RecordsFile | undefined;
   try {
     records = file === undefined ? undefined : openRecordsFile(file, options.seed, tell);
-    const kept = records?.kept;
+    const kept = records?.stored;
     const base = await buildBase(records?.seed ?? options.seed);
-    const sandbox = createSandbox({ base, kept, scenario: options.scenario });
+    const sandbox = createSandbox({ base, stored: kept, scenario: options.scenario });
     // A scenario that is asked for by name begins anew.
     if (kept && options.scenario !== undefined) loadScenario(sandbox, options.scenario);
-    records?.keep(sandbox.store.takeChanges());
+    records?.persist(sandbox.store.consumeChanges());
     const app = createNodeApp(sandbox, {
       ...options,
-      portal,
-      keep: records?.keep,
-      isKept: records?.isKept,
+      portalOrigin,
+      persist: records?.persist,
+      isPersistent: records?.isPersistent,
     });
 
     const server = createAdaptorServer({ fetch: app.fetch });
@@ -91,7 +94,7 @@ export async function startServer(
       address: `http://${nameHost(host)}:${realPort}${apiRoot}`,
       scenario: String(sandbox.store.get('settings', 'scenario')?.value),
       now: toTimestamp(sandbox.clock.now()),
-      hasContinued: kept !== undefined && options.scenario === undefined,
+      isRestored: kept !== undefined && options.scenario === undefined,
       stop: () =>
         new Promise((resolve) => {
           server.close(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectInContract } from '../contract/expect-in-contract';
+import { expectToSatisfyApiSpec } from '../contract/expect-in-contract';
 import { createTestSandbox, type TestSandbox, tokens } from '../testing';
 
 const email = 'dana@example.com';
@@ -8,7 +8,7 @@ const password = 'correct-horse-battery';
 /** Makes a call, and sees to it that its answer fits the description. */
 async function send(sandbox: TestSandbox, ...[id, sent]: Parameters<TestSandbox['call']>) {
   const answer = await sandbox.call(id, sent);
-  await expectInContract(id, answer);
+  await expectToSatisfyApiSpec(id, answer);
   return answer;
 }
 

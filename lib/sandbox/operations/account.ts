@@ -1,22 +1,22 @@
-import { bytes, done, json, refuse } from '../answer';
-import type { BodyOf } from '../api';
-import type { CallOfAnyone, Handlers } from '../call';
+import { bytes, json, noContent, refuse } from '../answer';
+import type { RequestBody } from '../api';
+import type { OperationHandlers, PublicCall } from '../call';
 import {
   changePassword,
   checkOneTimePassword,
   checkPassword,
-  showPasswordInfo,
+  serializePasswordInfo,
   withResetCode,
 } from '../rules/password';
 import {
+  applyUserUpdate,
   changeEmail,
-  findByEmail,
-  openSession,
-  register,
+  findAccountByEmail,
+  getOrCreateSessionToken,
+  registerAccount,
   removeAccount,
-  takeOver,
 } from '../rules/registration';
-import { showMinimalTokenStatus, showTokenStatus } from '../rules/token-status';
+import { serializeMinimalTokenStatus, serializeTokenStatus } from '../rules/token-status';
 import { createUserArchive } from '../rules/user-archive';
 import type { Store } from '../store';
 import type { Account } from '../world';
@@ -35,59 +35,65 @@ type Ids =
  * account has it, and registers where none has. Without an address the token says who it is. With neither, the
  * sandbox registers somebody without an address, as no field of the record is published as mandatory.
  */
-function admit(call: CallOfAnyone<'createToken'>): Account {
+function admit(call: PublicCall<'createToken'>): Account {
   const { store, caller, body, now } = call;
-  const account = body.email === undefined ? caller : findByEmail(store, body.email);
+  const account = body.email === undefined ? caller : findAccountByEmail(store, body.email);
   if (!account) {
     // Somebody who came without an address, and gives one now, stays the same user.
     if (caller?.email === '') return update(call, caller, body);
-    return register(store, body, now);
+    return registerAccount(store, body, now);
   }
   const isCaller = account.id === caller?.id;
   if (isCaller && (body.email === undefined || !body.password)) {
-    return takeOver(changePassword(account, body, now), body);
+    return applyUserUpdate(changePassword(account, body, now), body);
   }
   const admitted = checkPassword(account, body, now);
-  return takeOver(isCaller ? admitted : checkOneTimePassword(store, admitted, body), body);
+  return applyUserUpdate(isCaller ? admitted : checkOneTimePassword(store, admitted, body), body);
 }
 
 /** The account after a user update record; ends the call where the record may not change it. */
 function update(
   { store, now }: { store: Store; now: Date },
   account: Account,
-  record: BodyOf<'updateUser'>,
+  record: RequestBody<'updateUser'>,
 ): Account {
-  return takeOver(changePassword(changeEmail(store, account, record.email), record, now), record);
+  return applyUserUpdate(
+    changePassword(changeEmail(store, account, record.email), record, now),
+    record,
+  );
 }
 
 /** The operations of a user's own account (specification, section 7). */
-export const accountOperations: Handlers<Ids> = {
+export const accountOperations: OperationHandlers<Ids> = {
   createToken: (call) => {
     const { store, caller, token } = call;
     const account = admit(call);
     store.put('accounts', account);
     const own = token !== undefined && account.id === caller?.id;
-    return json(showTokenStatus(call, account, own ? token : openSession(store, account.id)));
+    return json(
+      serializeTokenStatus(call, account, own ? token : getOrCreateSessionToken(store, account.id)),
+    );
   },
 
   updateUser: (call) => {
     const account = update(call, call.caller, call.body);
     call.store.put('accounts', account);
-    return json(showMinimalTokenStatus(call, account, call.token));
+    return json(serializeMinimalTokenStatus(call, account, call.token));
   },
 
   // The answer is the same for an address that nobody has: it does not tell who is registered.
   requestPasswordReset: ({ store, query }) => {
-    const account = findByEmail(store, query.email);
+    const account = findAccountByEmail(store, query.email);
     if (account) store.put('accounts', withResetCode(account));
-    return done();
+    return noContent();
   },
 
-  verifyEmail: ({ store, query }) => json(showPasswordInfo(findByEmail(store, query.email))),
+  verifyEmail: ({ store, query }) =>
+    json(serializePasswordInfo(findAccountByEmail(store, query.email))),
 
   invalidateToken: ({ store, token }) => {
     store.remove('sessions', token);
-    return done();
+    return noContent();
   },
 
   deleteUser: ({ store, caller, body }) => {
@@ -101,7 +107,7 @@ export const accountOperations: Handlers<Ids> = {
       });
     }
     removeAccount(store, caller.id);
-    return done();
+    return noContent();
   },
 
   downloadUserData: (call) =>

@@ -1,9 +1,9 @@
-import { done, json, type Refusal, RefusedError, refuse } from '../answer';
-import type { Handlers, Sandbox } from '../call';
-import { findAppointment, findPolicyOrForbid, maySeeAppointment } from '../rules/ownership';
-import { carryOut, planSave, type SavePlan } from '../rules/save-appointment';
-import { showAppointment } from '../rules/show-appointment';
-import { showTokenStatus } from '../rules/token-status';
+import { json, noContent, type Refusal, RefusedError, refuse } from '../answer';
+import type { OperationHandlers, Sandbox } from '../call';
+import { canViewAppointment, findAppointment, findPolicyOrForbid } from '../rules/ownership';
+import { applySavePlans, planSave, type SavePlan } from '../rules/save-appointment';
+import { serializeAppointment } from '../rules/show-appointment';
+import { serializeTokenStatus } from '../rules/token-status';
 import type { Account, Appointment } from '../world';
 
 type Ids =
@@ -27,7 +27,9 @@ const byTime = (one: Appointment, other: Appointment): number => {
 };
 
 const showAll = (sandbox: Sandbox, caller: Account, appointments: Appointment[]) =>
-  appointments.sort(byTime).map((appointment) => showAppointment(sandbox, caller, appointment));
+  appointments
+    .sort(byTime)
+    .map((appointment) => serializeAppointment(sandbox, caller, appointment));
 
 /** The token with which a client joins the video visit. It is made up, and the same at every call. */
 function videoTokenOf({ store }: Sandbox, caller: Account, id: number): { token: string } {
@@ -49,10 +51,10 @@ const inItem = (index: number, { error, message, data }: Refusal): never =>
     field: data.field === undefined ? `[${index}]` : `[${index}].${data.field}`,
   });
 
-export const appointmentsOperations: Handlers<Ids> = {
+export const appointmentsOperations: OperationHandlers<Ids> = {
   saveAppointment: (call) => {
-    carryOut(call, [planSave(call, call.caller, call.body)]);
-    return json(showTokenStatus(call, call.caller, call.token));
+    applySavePlans(call, [planSave(call, call.caller, call.body)]);
+    return json(serializeTokenStatus(call, call.caller, call.token));
   },
 
   // Whether the list is carried out as a whole is not published: in the sandbox it is.
@@ -76,20 +78,24 @@ export const appointmentsOperations: Handlers<Ids> = {
         throw error;
       }
     }
-    carryOut(call, plans);
-    return done();
+    applySavePlans(call, plans);
+    return noContent();
   },
 
   listAppointments: (call) => {
     const own = call.store
       .list('appointments')
-      .filter((appointment) => maySeeAppointment(call.store, call.caller, appointment));
+      .filter((appointment) => canViewAppointment(call.store, call.caller, appointment));
     return json(showAll(call, call.caller, own));
   },
 
   getAppointment: (call) =>
     json(
-      showAppointment(call, call.caller, findAppointment(call.store, call.caller, call.path.id)),
+      serializeAppointment(
+        call,
+        call.caller,
+        findAppointment(call.store, call.caller, call.path.id),
+      ),
     ),
 
   listAppointmentsOfPolicy: (call) => {
@@ -107,5 +113,5 @@ export const appointmentsOperations: Handlers<Ids> = {
   createDispatchVideoToken: (call) => json(videoTokenOf(call, call.caller, call.path.id)),
 
   // The call is a sample only: it does nothing.
-  sampleAppointmentWebHook: () => done(),
+  sampleAppointmentWebHook: () => noContent(),
 };

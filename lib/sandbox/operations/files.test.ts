@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import { describe, expect, it } from 'vitest';
-import { expectInContract } from '../contract/expect-in-contract';
+import { expectToSatisfyApiSpec } from '../contract/expect-in-contract';
 import { createTestSandbox, tokens } from '../testing';
 
 async function download(id: 'downloadFile' | 'downloadAsset', name: string, accept?: string) {
@@ -9,7 +9,7 @@ async function download(id: 'downloadFile' | 'downloadAsset', name: string, acce
     token: null,
     headers: accept === undefined ? {} : { Accept: accept },
   });
-  await expectInContract(id, answer);
+  await expectToSatisfyApiSpec(id, answer);
   return answer;
 }
 

@@ -1,7 +1,7 @@
 import { bytes, refuse } from '../answer';
-import type { Call, Handler, Handlers } from '../call';
-import { drawPdf } from '../files/pdf';
-import { drawPng } from '../files/png';
+import type { OperationCall, OperationHandler, OperationHandlers } from '../call';
+import { createPdf } from '../files/pdf';
+import { createPng } from '../files/png';
 import { accepts } from '../rules/accept';
 import type { StoredFile } from '../world';
 
@@ -13,7 +13,7 @@ const drawn = new WeakMap<StoredFile, Uint8Array>();
 function draw(file: StoredFile): Uint8Array {
   const known = drawn.get(file);
   if (known) return known;
-  const content = file.type === 'application/pdf' ? drawPdf(file.lines) : drawPng(file.colour);
+  const content = file.type === 'application/pdf' ? createPdf(file.lines) : createPng(file.colour);
   drawn.set(file, content);
   return content;
 }
@@ -35,7 +35,7 @@ function refuseMissing(kind: StoredFile['kind'], name: string, other?: StoredFil
  */
 function download(
   kind: StoredFile['kind'],
-  { store, path, accept }: Call<'downloadFile' | 'downloadAsset'>,
+  { store, path, accept }: OperationCall<'downloadFile' | 'downloadAsset'>,
 ) {
   const file = store.get('files', path.name);
   if (file?.kind !== kind) refuseMissing(kind, path.name, file);
@@ -50,7 +50,7 @@ function download(
   return bytes(draw(file), file.type);
 }
 
-const downloadFile: Handler<'downloadFile'> = (call) => download('file', call);
-const downloadAsset: Handler<'downloadAsset'> = (call) => download('asset', call);
+const downloadFile: OperationHandler<'downloadFile'> = (call) => download('file', call);
+const downloadAsset: OperationHandler<'downloadAsset'> = (call) => download('asset', call);
 
-export const filesOperations: Handlers<Ids> = { downloadFile, downloadAsset };
+export const filesOperations: OperationHandlers<Ids> = { downloadFile, downloadAsset };

@@ -1,5 +1,5 @@
 import type { OperationId } from '../api';
-import type { Handlers } from '../call';
+import type { OperationHandlers } from '../call';
 import { accountOperations } from './account';
 import { appointmentsOperations } from './appointments';
 import { filesOperations } from './files';
@@ -14,7 +14,7 @@ import { suggestionsOperations } from './suggestions';
 type CallId = Exclude<OperationId, 'appointmentChanged' | 'policyChanged'>;
 
 /** Every operation of the API's description. One that is missing here is a fault of types. */
-export const operations: Handlers<CallId> = {
+export const operations: OperationHandlers<CallId> = {
   ...accountOperations,
   ...ownPoliciesOperations,
   ...appointmentsOperations,

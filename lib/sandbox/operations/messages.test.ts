@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '../api';
-import { expectInContract } from '../contract/expect-in-contract';
+import { expectToSatisfyApiSpec } from '../contract/expect-in-contract';
 import { createTestSandbox, type TestSandbox, tokens } from '../testing';
 
 async function read(
@@ -9,7 +9,7 @@ async function read(
   token: string = tokens.dana,
 ) {
   const answer = await sandbox.call('listChatMessages', { query, token });
-  await expectInContract('listChatMessages', answer);
+  await expectToSatisfyApiSpec('listChatMessages', answer);
   expect(answer.status).toBe(200);
   return answer.json as Schemas['Message'][];
 }

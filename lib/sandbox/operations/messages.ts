@@ -1,7 +1,7 @@
 import { json } from '../answer';
-import type { Handler, Handlers } from '../call';
-import { readChat, showMessage } from '../rules/chat';
-import { readParameter } from '../system-parameters';
+import type { OperationHandler, OperationHandlers } from '../call';
+import { readChatPage, serializeMessage } from '../rules/chat';
+import { readSystemParameter } from '../system-parameters';
 
 type Ids = 'listChatMessages';
 
@@ -9,14 +9,14 @@ type Ids = 'listChatMessages';
  * The caller's own chat, seen from a message: those before it, or with `new-messages` those after it, oldest first
  * (specification, section 7: GET /messages/user-chat).
  */
-const listChatMessages: Handler<'listChatMessages'> = ({ store, caller, query }) => {
+const listChatMessages: OperationHandler<'listChatMessages'> = ({ store, caller, query }) => {
   const own = store.list('messages').filter(({ accountId }) => accountId === caller.id);
-  const chat = readChat(own, {
+  const chat = readChatPage(own, {
     messageId: query['message-id'],
-    wantsNew: query['new-messages'] ?? false,
-    limit: readParameter('messageLimitForUserChat'),
+    newMessages: query['new-messages'] ?? false,
+    limit: readSystemParameter('messageLimitForUserChat'),
   });
-  return json(chat.map(showMessage));
+  return json(chat.map(serializeMessage));
 };
 
-export const messagesOperations: Handlers<Ids> = { listChatMessages };
+export const messagesOperations: OperationHandlers<Ids> = { listChatMessages };

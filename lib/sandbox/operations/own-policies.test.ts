@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectInContract } from '../contract/expect-in-contract';
+import { expectToSatisfyApiSpec } from '../contract/expect-in-contract';
 import { createTestSandbox, type TestSandbox, tokens } from '../testing';
 import { addUser } from '../testing/policies';
 import type { Person, Policy } from '../world';
@@ -9,7 +9,7 @@ const identifiers = { COMPANY: '118', POLICY_NUMBER: 'TRV-0020417', LAST_NAME: '
 /** Makes a call, and sees to it that its answer fits the description. */
 async function send(sandbox: TestSandbox, ...[id, sent]: Parameters<TestSandbox['call']>) {
   const answer = await sandbox.call(id, sent);
-  await expectInContract(id, answer);
+  await expectToSatisfyApiSpec(id, answer);
   return answer;
 }
 

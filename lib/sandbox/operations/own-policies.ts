@@ -1,13 +1,13 @@
-import { done, json, refuse } from '../answer';
-import type { Handlers } from '../call';
+import { json, noContent, refuse } from '../answer';
+import type { OperationHandlers } from '../call';
 import { toTimestamp } from '../moment';
-import { requireModify } from '../rules/grants';
+import { requirePolicyWriteAccess } from '../rules/grants';
 import { identifyPolicy } from '../rules/identify-policy';
 import { addOwnPerson, updateOwnPerson } from '../rules/own-person';
 import { findPerson, findPolicy, findPolicyOrForbid } from '../rules/ownership';
 import { defaultUsersLimit } from '../rules/policy-update';
-import { showTokenStatus } from '../rules/token-status';
-import { sendPolicyHook } from '../rules/web-hooks';
+import { serializeTokenStatus } from '../rules/token-status';
+import { recordPolicyWebhook } from '../rules/web-hooks';
 import type { Store } from '../store';
 import type { Account, Person, Policy } from '../world';
 
@@ -46,43 +46,43 @@ function findPoliciesOf(
   old?: Person,
 ): { policy: Policy; oldPolicy?: Policy } {
   const oldPolicy = store.get('policies', old?.policyId);
-  if (oldPolicy && old?.subscriberId !== caller.id) requireModify(caller, oldPolicy);
+  if (oldPolicy && old?.subscriberId !== caller.id) requirePolicyWriteAccess(caller, oldPolicy);
   if (oldPolicy?.id === policyId) return { policy: oldPolicy, oldPolicy };
   const policy = findPolicy(store, caller, policyId, 'policyId');
-  requireModify(caller, policy);
+  requirePolicyWriteAccess(caller, policy);
   return { policy, oldPolicy };
 }
 
 /** The operations of a user's own policies and people (specification, section 7). */
-export const ownPoliciesOperations: Handlers<Ids> = {
+export const ownPoliciesOperations: OperationHandlers<Ids> = {
   // Whether a cancelled policy can be added is not published: it can, and stays cancelled.
   addPolicyToUser: (call) => {
     const { store, caller, token, body } = call;
     const account = withPolicy(store, caller, identifyPolicy(store, body));
     store.put('accounts', account);
-    return json(showTokenStatus(call, account, token));
+    return json(serializeTokenStatus(call, account, token));
   },
 
   // «Policies cannot be deleted»: the policy stays with its user.
   cancelUserPolicy: (call) => {
     const { store, caller, path } = call;
     const policy = findPolicyOrForbid(store, caller, path.id);
-    requireModify(caller, policy);
+    requirePolicyWriteAccess(caller, policy);
     if (policy.status !== 'CANCELLED') {
       const cancelled: Policy = { ...policy, status: 'CANCELLED' };
       store.put('policies', cancelled);
-      sendPolicyHook(call, cancelled);
+      recordPolicyWebhook(call, cancelled);
     }
-    return done();
+    return noContent();
   },
 
   // The body of the request is not published, so there is nothing that the sandbox could add.
-  updateUserPolicies: () => done(),
+  updateUserPolicies: () => noContent(),
 
   requestInsurerContact: ({ store, caller, body, now }) => {
     if (body.personId !== undefined) findPerson(store, caller, body.personId, 'personId');
     store.put('insurerContacts', { ...body, id: store.nextId(), timestamp: toTimestamp(now) });
-    return done();
+    return noContent();
   },
 
   savePerson: ({ store, caller, body }) => {
@@ -106,6 +106,6 @@ export const ownPoliciesOperations: Handlers<Ids> = {
         ? updateOwnPerson(old, body, policy, company, oldPolicy)
         : addOwnPerson(store.nextId(), body, policy, company, subscriberId),
     );
-    return done();
+    return noContent();
   },
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createTestSandbox, type TestSandbox, tokens } from '../testing';
-import { addUser, ask, createStage } from '../testing/policies';
+import { addUser, callAsCarrier, createPolicySandbox } from '../testing/policies';
 
 describe('setTravelDates', () => {
   const set = (sandbox: TestSandbox, body: unknown[], path = { policyId: 30771 }) =>
-    ask(sandbox, 'setTravelDates', { path, body, query: { subscriber: 48213 } });
+    callAsCarrier(sandbox, 'setTravelDates', { path, body, query: { subscriber: 48213 } });
   const spring = { startDate: '2027-02-25', endDate: '2027-03-09' };
 
   it('sets the travel dates of a policy for a subscriber', async () => {
@@ -28,7 +28,7 @@ describe('setTravelDates', () => {
     const sandbox = createTestSandbox();
     const token = addUser(sandbox, [{ companyId: 118, grantEnum: 'QUERY_POLICY' }]);
     const sent = { token, path: { policyId: 30771 }, body: [spring] };
-    const { json } = await ask(sandbox, 'setTravelDates', sent);
+    const { json } = await callAsCarrier(sandbox, 'setTravelDates', sent);
     expect(json).toMatchObject({
       error: 'SANDBOX_GRANT_MISSING',
       data: { grant: 'MODIFY_POLICY' },
@@ -37,18 +37,21 @@ describe('setTravelDates', () => {
   });
 
   it('is forbidden for the policy of another company', async () => {
-    expect((await set(createStage({ companyId: 4 }), [], { policyId: 900 })).status).toBe(403);
+    expect((await set(createPolicySandbox({ companyId: 4 }), [], { policyId: 900 })).status).toBe(
+      403,
+    );
   });
 });
 
 describe('overrides', () => {
   const path = { policyId: 30771 };
   const create = (sandbox: TestSandbox, body: object) =>
-    ask(sandbox, 'createOverride', { path, body });
-  const list = async (sandbox: TestSandbox) => (await ask(sandbox, 'listOverrides', { path })).json;
+    callAsCarrier(sandbox, 'createOverride', { path, body });
+  const list = async (sandbox: TestSandbox) =>
+    (await callAsCarrier(sandbox, 'listOverrides', { path })).json;
 
   it('have the defaults of the specification', async () => {
-    const sandbox = createStage();
+    const sandbox = createPolicySandbox();
     sandbox.store.list('overrides').map(({ id }) => sandbox.store.remove('overrides', id));
     expect((await create(sandbox, { status: 'HIDE' })).status).toBe(204);
     expect(await list(sandbox)).toEqual([
@@ -108,7 +111,7 @@ describe('overrides', () => {
       fileSize: 5,
       timestampUploaded: '2027-03-02T09:10:00Z',
     });
-    const { status, response } = await ask(sandbox, 'downloadFile', {
+    const { status, response } = await callAsCarrier(sandbox, 'downloadFile', {
       path: { name: attachment.path },
     });
     expect([status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -118,7 +121,7 @@ describe('overrides', () => {
     const sandbox = createTestSandbox();
     const reader = [{ companyId: 118, grantEnum: 'QUERY_POLICY' as const }];
     const token = addUser(sandbox, reader, { policyIds: [30771] });
-    const { json } = await ask(sandbox, 'createOverride', {
+    const { json } = await callAsCarrier(sandbox, 'createOverride', {
       token,
       path,
       body: { status: 'HIDE' },
@@ -127,17 +130,19 @@ describe('overrides', () => {
       error: 'SANDBOX_GRANT_MISSING',
       data: { grant: 'MODIFY_POLICY' },
     });
-    const read = await ask(sandbox, 'listOverrides', { token, path });
+    const read = await callAsCarrier(sandbox, 'listOverrides', { token, path });
     expect([read.status, read.json]).toEqual([200, []]);
   });
 
   it('are forbidden for the policy of another company', async () => {
-    const sandbox = createStage({ companyId: 4 });
+    const sandbox = createPolicySandbox({ companyId: 4 });
     const sent = { path: { policyId: 900 } };
-    expect((await ask(sandbox, 'listOverrides', sent)).status).toBe(403);
+    expect((await callAsCarrier(sandbox, 'listOverrides', sent)).status).toBe(403);
     const body = { status: 'HIDE' };
-    expect((await ask(sandbox, 'createOverride', { ...sent, body })).status).toBe(403);
-    expect((await ask(sandbox, 'listOverrides', { path: { policyId: 1 } })).status).toBe(405);
+    expect((await callAsCarrier(sandbox, 'createOverride', { ...sent, body })).status).toBe(403);
+    expect((await callAsCarrier(sandbox, 'listOverrides', { path: { policyId: 1 } })).status).toBe(
+      405,
+    );
   });
 });
 
@@ -156,7 +161,7 @@ describe('the next visit', () => {
   it('of Dana is covered, for herself and for her insurer', async () => {
     for (const id of calls) {
       for (const token of [tokens.dana, tokens.carrier]) {
-        const { json } = await ask(createTestSandbox(), id, { token, path, body });
+        const { json } = await callAsCarrier(createTestSandbox(), id, { token, path, body });
         expect(json).toMatchObject({ chunkStatus: 'COVERED', priceLimit: 180 });
         expect(json).not.toHaveProperty('overriddenExcess');
       }
@@ -166,31 +171,38 @@ describe('the next visit', () => {
   it('follows an override', async () => {
     const sandbox = createTestSandbox();
     const override = { status: 'PREPAYMENT', excessFee: 12, patientId: 90144 };
-    await ask(sandbox, 'createOverride', { path, body: override });
-    const { json } = await ask(sandbox, 'getNextVisitStatus', { path, body });
+    await callAsCarrier(sandbox, 'createOverride', { path, body: override });
+    const { json } = await callAsCarrier(sandbox, 'getNextVisitStatus', { path, body });
     expect(json).toMatchObject({
       chunkStatus: 'PREPAYMENT',
       overriddenExcess: 12,
       priceLimit: 180,
     });
     sandbox.clock.advance(24 * 60);
-    const later = await ask(sandbox, 'getNextVisitStatus', { path, body });
+    const later = await callAsCarrier(sandbox, 'getNextVisitStatus', { path, body });
     expect(later.json).toMatchObject({ chunkStatus: 'COVERED' });
   });
 
   it('is forbidden to a carrier user for the policy of another company', async () => {
     for (const id of calls) {
-      const sandbox = createStage({ companyId: 119 });
-      const { status } = await ask(sandbox, id, { path: { policyId: 900 }, body });
+      const sandbox = createPolicySandbox({ companyId: 119 });
+      const { status } = await callAsCarrier(sandbox, id, { path: { policyId: 900 }, body });
       expect(status).toBe(403);
     }
   });
 
   it('needs a policy that the caller may see, and a patient of it', async () => {
     for (const id of calls) {
-      const unseen = await ask(createTestSandbox(), id, { token: tokens.profile, path, body });
+      const unseen = await callAsCarrier(createTestSandbox(), id, {
+        token: tokens.profile,
+        path,
+        body,
+      });
       expect(unseen.json).toMatchObject({ data: { field: 'policyId' } });
-      const stranger = await ask(createTestSandbox(), id, { path, body: { patientId: 5 } });
+      const stranger = await callAsCarrier(createTestSandbox(), id, {
+        path,
+        body: { patientId: 5 },
+      });
       expect(stranger.json).toMatchObject({ data: { field: 'patientId' } });
     }
   });
@@ -199,7 +211,9 @@ describe('the next visit', () => {
 describe('samplePolicyWebHook', () => {
   it('stands for a payload', async () => {
     const sandbox = createTestSandbox();
-    const { status } = await ask(sandbox, 'samplePolicyWebHook', { body: { policyId: 30771 } });
+    const { status } = await callAsCarrier(sandbox, 'samplePolicyWebHook', {
+      body: { policyId: 30771 },
+    });
     expect(status).toBe(204);
     expect(sandbox.store.list('webHooks')).toEqual(createTestSandbox().store.list('webHooks'));
   });

@@ -1,18 +1,23 @@
-import { bytes, done, json, refuseUnknown } from '../answer';
+import { bytes, json, noContent, refuseNotFound } from '../answer';
 import type { Schemas } from '../api';
-import type { CallOfUser, Handlers } from '../call';
+import type { AuthenticatedCall, OperationHandlers } from '../call';
 import { requireGrant } from '../rules/grants';
-import { multipartType, writeMultipart } from '../rules/multipart';
-import { judgeNextVisit } from '../rules/next-visit';
-import { createOverride, listOverrides, requirePatientOf, showOverride } from '../rules/overrides';
+import { multipartContentType, writeMultipart } from '../rules/multipart';
+import { evaluateNextVisitStatus } from '../rules/next-visit';
+import {
+  createPolicyOverride,
+  listPolicyOverrides,
+  requirePolicyPatient,
+  serializePolicyOverride,
+} from '../rules/overrides';
 import { findPolicyOrForbid } from '../rules/ownership';
-import { requireCompany } from '../rules/permissions';
-import { listReadablePolicies, mostRecords, searchPolicies } from '../rules/policy-search';
-import { writePolicySheet } from '../rules/policy-sheet';
+import { requireCompanyAccess } from '../rules/permissions';
+import { listReadablePolicies, maxRecords, searchPolicies } from '../rules/policy-search';
+import { writePolicySpreadsheet } from '../rules/policy-sheet';
 import { uploadPolicies } from '../rules/policy-upload';
-import { writeReport } from '../rules/report-sheet';
-import { groupPeople, showPolicyWithPeople } from '../rules/show-policy';
-import { spreadsheetType } from '../rules/spreadsheet';
+import { writeReportSpreadsheet } from '../rules/report-sheet';
+import { groupPeopleByPolicy, serializePolicyWithPeople } from '../rules/show-policy';
+import { spreadsheetMediaType } from '../rules/spreadsheet';
 import { setTravelDates } from '../rules/travel-dates';
 import type { Store } from '../store';
 import type { Account, Policy } from '../world';
@@ -31,8 +36,8 @@ type Ids =
 
 /** The policy, for a carrier user of its company: that of another company is forbidden. */
 function findCompanyPolicy(store: Store, caller: Account, id: number): Policy {
-  const policy = store.get('policies', id) ?? refuseUnknown('policyId', 'policy', id);
-  requireCompany(caller, policy.companyId);
+  const policy = store.get('policies', id) ?? refuseNotFound('policyId', 'policy', id);
+  requireCompanyAccess(caller, policy.companyId);
   return policy;
 }
 
@@ -45,52 +50,52 @@ function findPolicyToModify(store: Store, caller: Account, id: number): Policy {
 
 /** Both calls of the next visit answer alike: what sets them apart is not published. */
 function answerNextVisit(
-  call: CallOfUser<'getNextVisitStatus'> | CallOfUser<'getNextVisitStatusForClient'>,
+  call: AuthenticatedCall<'getNextVisitStatus'> | AuthenticatedCall<'getNextVisitStatusForClient'>,
 ): Schemas['InsurerState'] {
   const { store, caller, path, body } = call;
   const policy = findPolicyOrForbid(store, caller, path.policyId, 'policyId');
-  requirePatientOf(store, policy, body.patientId);
-  return judgeNextVisit(call, policy, body);
+  requirePolicyPatient(store, policy, body.patientId);
+  return evaluateNextVisitStatus(call, policy, body);
 }
 
-export const policiesOperations: Handlers<Ids> = {
+export const policiesOperations: OperationHandlers<Ids> = {
   searchPolicies: ({ store, caller, query }) => {
-    const people = groupPeople(store);
+    const people = groupPeopleByPolicy(store);
     const found = searchPolicies(store, caller, query).map((policy) =>
-      showPolicyWithPeople(store, policy, people),
+      serializePolicyWithPeople(store, policy, people),
     );
-    return bytes(writeMultipart(found), multipartType);
+    return bytes(writeMultipart(found), multipartContentType);
   },
 
   uploadPolicies: (call) => {
     uploadPolicies(call, call.caller, call.body);
-    return done();
+    return noContent();
   },
 
   downloadPolicies: ({ store, caller }) => {
-    const policies = listReadablePolicies(store, caller).slice(0, mostRecords);
-    return bytes(writePolicySheet(store, policies), spreadsheetType, 'policies.xlsx');
+    const policies = listReadablePolicies(store, caller).slice(0, maxRecords);
+    return bytes(writePolicySpreadsheet(store, policies), spreadsheetMediaType, 'policies.xlsx');
   },
 
   setTravelDates: ({ store, caller, path, query, body }) => {
     const policy = findPolicyToModify(store, caller, path.policyId);
     store.put('policies', setTravelDates(store, policy, body, query.subscriber));
-    return done();
+    return noContent();
   },
 
   listOverrides: ({ store, caller, path }) => {
     const policy = findCompanyPolicy(store, caller, path.policyId);
-    const overrides = listOverrides(store, policy.id);
-    return json(overrides.map((override) => showOverride(store, override)));
+    const overrides = listPolicyOverrides(store, policy.id);
+    return json(overrides.map((override) => serializePolicyOverride(store, override)));
   },
 
   createOverride: (call) => {
     const { store, caller, path, body } = call;
     const policy = findPolicyToModify(store, caller, path.policyId);
-    const { override, files } = createOverride(call, caller, policy, body);
+    const { override, files } = createPolicyOverride(call, caller, policy, body);
     for (const file of files) store.put('files', file);
     store.put('overrides', override);
-    return done();
+    return noContent();
   },
 
   getNextVisitStatus: (call) => json(answerNextVisit(call)),
@@ -98,8 +103,8 @@ export const policiesOperations: Handlers<Ids> = {
   getNextVisitStatusForClient: (call) => json(answerNextVisit(call)),
 
   // The call stands for a payload that the provider sends: there is nothing to keep of it.
-  samplePolicyWebHook: () => done(),
+  samplePolicyWebHook: () => noContent(),
 
   downloadReport: ({ store, caller, query }) =>
-    bytes(writeReport(store, caller, query), spreadsheetType, 'report.xlsx'),
+    bytes(writeReportSpreadsheet(store, caller, query), spreadsheetMediaType, 'report.xlsx'),
 };

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationId, Schemas } from '../api';
-import { expectInContract } from '../contract/expect-in-contract';
+import { expectToSatisfyApiSpec } from '../contract/expect-in-contract';
 import { createTestSandbox, type TestSandbox, tokens } from '../testing';
 import { addUser } from '../testing/policies';
-import { hoursOf, lisbon, locationOf, profileOf, stageProfiles } from '../testing/profiles';
+import {
+  createLocation,
+  createProfile,
+  createWorkingHours,
+  lisbon,
+  replaceProfiles,
+} from '../testing/profiles';
 import type { Profile } from '../world';
 
 type Sent = Parameters<TestSandbox['call']>[1];
@@ -11,13 +17,13 @@ type Sent = Parameters<TestSandbox['call']>[1];
 /** A scenario with the given profiles only. Dana's policy 30771 is of company 118, whose distance is 20 km. */
 function stage(...profiles: Profile[]): TestSandbox {
   const sandbox = createTestSandbox();
-  stageProfiles(sandbox, profiles);
+  replaceProfiles(sandbox, profiles);
   return sandbox;
 }
 
 async function call<Json>(sandbox: TestSandbox, id: OperationId, sent?: Sent): Promise<Json> {
   const answer = await sandbox.call(id, sent);
-  await expectInContract(id, answer);
+  await expectToSatisfyApiSpec(id, answer);
   expect(answer.status).toBe(200);
   return answer.json as Json;
 }
@@ -32,9 +38,11 @@ const list = (
 const idsOf = ({ profiles = [] }: Schemas['ProfilesList']) =>
   profiles.map(({ profileId }) => profileId);
 
-const clinic = profileOf([locationOf('CLINIC_VISIT', 1)]);
-const video = profileOf([locationOf('VIDEO_VISIT', 1)], { country: 'ES' });
-const specialist = profileOf([locationOf('CLINIC_VISIT', 15)], { specialty: ['CARDIOLOGIST'] });
+const clinic = createProfile([createLocation('CLINIC_VISIT', 1)]);
+const video = createProfile([createLocation('VIDEO_VISIT', 1)], { country: 'ES' });
+const specialist = createProfile([createLocation('CLINIC_VISIT', 15)], {
+  specialty: ['CARDIOLOGIST'],
+});
 
 describe('profiles by their ids', () => {
   it('are answered with the example of the description, as far as its fields go', async () => {
@@ -97,8 +105,8 @@ describe('profiles by their ids', () => {
   });
 
   it('tell of the specialties and the fees of their countries', async () => {
-    const priced = profileOf([
-      locationOf('VIDEO_VISIT', 0, { specialtyHours: hoursOf(50, 'MONDAY') }),
+    const priced = createProfile([
+      createLocation('VIDEO_VISIT', 0, { specialtyHours: createWorkingHours(50, 'MONDAY') }),
     ]);
     const answer = await list(stage(priced, specialist), 'listProfilesByIds', { ids: [priced.id] });
     expect(answer.requestedToReferralSpecialties).toEqual({ PT: ['CARDIOLOGIST'] });
@@ -111,7 +119,7 @@ describe('profiles by their ids', () => {
       const answer = await sandbox.call('listProfilesByIds', {
         query: { ids: 5120, [field]: 999_999_999 },
       });
-      await expectInContract('listProfilesByIds', answer);
+      await expectToSatisfyApiSpec('listProfilesByIds', answer);
       expect(answer.json).toMatchObject({ error: 'SANDBOX_NOT_FOUND', data: { field } });
     }
     const query = { ids: 5120, 'policy-id': 30771, 'patient-id': 90144 };
@@ -129,7 +137,7 @@ describe('profiles by their ids', () => {
 
 describe('profiles by their ids and a place', () => {
   it('are those that reach the place, nearest first', async () => {
-    const far = profileOf([locationOf('CLINIC_VISIT', 90)]);
+    const far = createProfile([createLocation('CLINIC_VISIT', 90)]);
     const query = { ids: [far.id, specialist.id, video.id, clinic.id], ...lisbon };
     const sandbox = stage(far, specialist, video, clinic);
     const general = await list(sandbox, 'listProfilesByIdsAndLocation', query);
@@ -143,7 +151,10 @@ describe('profiles by their ids and a place', () => {
   });
 
   it('are those that the policy allows, with the locations that it allows', async () => {
-    const both = profileOf([locationOf('CLINIC_VISIT', 2), locationOf('VIDEO_VISIT', 2)]);
+    const both = createProfile([
+      createLocation('CLINIC_VISIT', 2),
+      createLocation('VIDEO_VISIT', 2),
+    ]);
     const sandbox = stage(clinic, both);
     const policy = sandbox.store.get('policies', 30771);
     if (policy) sandbox.store.put('policies', { ...policy, canUseClinicVisits: false });
@@ -159,7 +170,7 @@ describe('profiles by their ids and a place', () => {
   });
 
   it('check the distance of a home visit only where asked to', async () => {
-    const home = profileOf([locationOf('HOME_VISIT', 8, { maxRadius: 5000 })]);
+    const home = createProfile([createLocation('HOME_VISIT', 8, { maxRadius: 5000 })]);
     const query = { ids: [home.id], ...lisbon };
     expect(idsOf(await list(stage(home), 'listProfilesByIdsAndLocation', query))).toHaveLength(1);
     const checked = { ...query, 'check-home-distance': true };
@@ -179,7 +190,9 @@ describe('profiles by location', () => {
   });
 
   it('are at most maxVisibleDoctors, and all near without a place or with one on no map', async () => {
-    const many = Array.from({ length: 30 }, () => profileOf([locationOf('CLINIC_VISIT', 800)]));
+    const many = Array.from({ length: 30 }, () =>
+      createProfile([createLocation('CLINIC_VISIT', 800)]),
+    );
     const sandbox = stage(...many);
     expect(idsOf(await list(sandbox, 'listProfilesByLocation', lisbon))).toEqual([]);
     expect(idsOf(await list(sandbox, 'listProfilesByLocation', {}))).toHaveLength(20);
@@ -242,7 +255,7 @@ describe('reviews of a profile', () => {
 
   it('are refused for a profile that is not there', async () => {
     const answer = await createTestSandbox().call('listReviews', { path: { id: 404 } });
-    await expectInContract('listReviews', answer);
+    await expectToSatisfyApiSpec('listReviews', answer);
     expect(answer.json).toMatchObject({ error: 'SANDBOX_NOT_FOUND', data: { field: 'id' } });
   });
 });
@@ -273,7 +286,7 @@ describe('the availability of profiles', () => {
     const sandbox = createTestSandbox();
     const send = async (companyId: number, token: string) => {
       const answer = await sandbox.call('getProfilesAvailability', { query: { companyId }, token });
-      await expectInContract('getProfilesAvailability', answer);
+      await expectToSatisfyApiSpec('getProfilesAvailability', answer);
       return answer.status;
     };
     expect(await send(118, tokens.dana)).toBe(200);

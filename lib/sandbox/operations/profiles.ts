@@ -1,18 +1,18 @@
-import { forbid, json, refuseUnknown } from '../answer';
-import type { Handler, Handlers } from '../call';
+import { forbid, json, refuseNotFound } from '../answer';
+import type { OperationHandler, OperationHandlers } from '../call';
 import { findAvailability } from '../rules/availability';
-import { readPlace } from '../rules/distance';
+import { readCoordinates } from '../rules/distance';
 import { isPrivileged } from '../rules/permissions';
 import {
-  compareProfiles,
-  findAskedFor,
-  listAround,
-  readLimits,
-  type Stage,
-  toProfilesList,
+  findRequestedProfiles,
+  listProfilesByCountry,
+  matchProfilesByCoverage,
+  type ProfileListContext,
+  resolveVisitLimits,
+  serializeProfilesList,
 } from '../rules/profiles-list';
-import { limitsOf, noLimits } from '../rules/visit-limits';
-import { readParameter } from '../system-parameters';
+import { getVisitLimits, noLimits } from '../rules/visit-limits';
+import { readSystemParameter } from '../system-parameters';
 import type { Company } from '../world';
 
 type Ids =
@@ -22,19 +22,23 @@ type Ids =
   | 'listReviews'
   | 'getProfilesAvailability';
 
-const mostVisible = readParameter('maxVisibleDoctors');
+const mostVisible = readSystemParameter('maxVisibleDoctors');
 
 /**
  * The profiles of the ids (specification, section 7: GET /profiles/by-profile-ids), disabled ones too, each with all
  * of its locations. The policy leaves none out: it shows in the status alone (the sandbox's reading).
  */
-const listProfilesByIds: Handler<'listProfilesByIds'> = (call) => {
+const listProfilesByIds: OperationHandler<'listProfilesByIds'> = (call) => {
   const { query } = call;
-  const limits = readLimits(call, query);
-  const askedFor = findAskedFor(call, query);
-  const around = listAround(call, askedFor, query.country);
+  const limits = resolveVisitLimits(call, query);
+  const askedFor = findRequestedProfiles(call, query);
+  const around = listProfilesByCountry(call, askedFor, query.country);
   return json(
-    toProfilesList(call, askedFor, compareProfiles(around, { checkHome: false }, limits)),
+    serializeProfilesList(
+      call,
+      askedFor,
+      matchProfilesByCoverage(around, { checkHomeDistance: false }, limits),
+    ),
   );
 };
 
@@ -42,18 +46,22 @@ const listProfilesByIds: Handler<'listProfilesByIds'> = (call) => {
  * The profiles of the ids that reach a place and that the policy allows, nearest first, each with the locations that
  * do (specification, section 7: GET /profiles/by-profile-ids-and-location).
  */
-const listProfilesByIdsAndLocation: Handler<'listProfilesByIdsAndLocation'> = (call) => {
+const listProfilesByIdsAndLocation: OperationHandler<'listProfilesByIdsAndLocation'> = (call) => {
   const { query } = call;
-  const limits = readLimits(call, query);
-  const askedFor = findAskedFor(call, query);
+  const limits = resolveVisitLimits(call, query);
+  const askedFor = findRequestedProfiles(call, query);
   const seen = {
-    place: readPlace(query.latitude, query.longitude),
-    checkHome: query['check-home-distance'] ?? false,
+    origin: readCoordinates(query.latitude, query.longitude),
+    checkHomeDistance: query['check-home-distance'] ?? false,
   };
-  const { insured: near } = compareProfiles(askedFor, seen, limits);
-  const around = listAround(call, askedFor, query.country);
+  const { insured: near } = matchProfilesByCoverage(askedFor, seen, limits);
+  const around = listProfilesByCountry(call, askedFor, query.country);
   return json(
-    toProfilesList(call, near.slice(0, mostVisible), compareProfiles(around, seen, limits)),
+    serializeProfilesList(
+      call,
+      near.slice(0, mostVisible),
+      matchProfilesByCoverage(around, seen, limits),
+    ),
   );
 };
 
@@ -61,23 +69,23 @@ const listProfilesByIdsAndLocation: Handler<'listProfilesByIdsAndLocation'> = (c
  * The profiles near a place that the policy allows, nearest first, at most `maxVisibleDoctors` (specification,
  * section 7: GET /profiles/by-location). Without a place, every profile is near.
  */
-const listProfilesByLocation: Handler<'listProfilesByLocation'> = (call) => {
+const listProfilesByLocation: OperationHandler<'listProfilesByLocation'> = (call) => {
   const { store, query } = call;
-  const limits = readLimits(call, query);
+  const limits = resolveVisitLimits(call, query);
   const seen = {
-    place: readPlace(query.latitude, query.longitude),
-    checkHome: query['check-home-distance'] ?? false,
+    origin: readCoordinates(query.latitude, query.longitude),
+    checkHomeDistance: query['check-home-distance'] ?? false,
   };
-  const found = compareProfiles(store.list('profiles'), seen, limits);
-  return json(toProfilesList(call, found.insured.slice(0, mostVisible), found));
+  const found = matchProfilesByCoverage(store.list('profiles'), seen, limits);
+  return json(serializeProfilesList(call, found.insured.slice(0, mostVisible), found));
 };
 
 /**
  * Reviews of a profile, newest first, a page from the index `startAt` on (specification, section 7: GET
  * /profiles/{id}/reviews; the system parameter `doctorReviewsLimit`).
  */
-const listReviews: Handler<'listReviews'> = ({ store, path, query }) => {
-  if (!store.get('profiles', path.id)) refuseUnknown('id', 'profile', path.id);
+const listReviews: OperationHandler<'listReviews'> = ({ store, path, query }) => {
+  if (!store.get('profiles', path.id)) refuseNotFound('id', 'profile', path.id);
   const start = Math.max(0, query.startAt ?? 0);
   const page = store
     .list('reviews')
@@ -86,12 +94,12 @@ const listReviews: Handler<'listReviews'> = ({ store, path, query }) => {
       (one, other) =>
         (other.reviewDate ?? '').localeCompare(one.reviewDate ?? '') || other.id - one.id,
     )
-    .slice(start, start + readParameter('doctorReviewsLimit'));
+    .slice(start, start + readSystemParameter('doctorReviewsLimit'));
   return json(page.map(({ id: _id, profileId: _profileId, ...review }) => review));
 };
 
 /** The company of an id, where the caller has to do with it; ends the call with a 403 where not. */
-function findCompany({ store, caller }: Stage, companyId: number): Company {
+function findCompany({ store, caller }: ProfileListContext, companyId: number): Company {
   const company = store.get('companies', companyId);
   const isKnown =
     isPrivileged(caller, companyId) ||
@@ -105,16 +113,16 @@ function findCompany({ store, caller }: Stage, companyId: number): Company {
  * /policies/profiles-availability). «The company id is supplied by the provider; a wrong value is forbidden»; without
  * one there are no restrictions.
  */
-const getProfilesAvailability: Handler<'getProfilesAvailability'> = (call) => {
+const getProfilesAvailability: OperationHandler<'getProfilesAvailability'> = (call) => {
   const { latitude, longitude, companyId, specialty, language } = call.query;
-  const limits = companyId === undefined ? noLimits : limitsOf(findCompany(call, companyId));
-  const place = readPlace(latitude, longitude);
+  const limits = companyId === undefined ? noLimits : getVisitLimits(findCompany(call, companyId));
+  const place = readCoordinates(latitude, longitude);
   return json(
-    findAvailability(call.store.list('profiles'), { place, specialty, language }, limits),
+    findAvailability(call.store.list('profiles'), { origin: place, specialty, language }, limits),
   );
 };
 
-export const profilesOperations: Handlers<Ids> = {
+export const profilesOperations: OperationHandlers<Ids> = {
   listProfilesByIds,
   listProfilesByIdsAndLocation,
   listProfilesByLocation,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectInContract } from '../contract/expect-in-contract';
+import { expectToSatisfyApiSpec } from '../contract/expect-in-contract';
 import { createTestSandbox } from '../testing';
 
 async function verify(query: Record<string, string | number>, body: unknown = ['VIDEO_VISIT']) {
@@ -18,7 +18,7 @@ async function verify(query: Record<string, string | number>, body: unknown = ['
     locationTypes: ['VIDEO_VISIT'],
   });
   const answer = await sandbox.call('verifyPromoCode', { query, body });
-  await expectInContract('verifyPromoCode', answer);
+  await expectToSatisfyApiSpec('verifyPromoCode', answer);
   return answer;
 }
 

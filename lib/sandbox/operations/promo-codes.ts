@@ -1,8 +1,8 @@
 import { json, refuse } from '../answer';
-import type { Handler, Handlers } from '../call';
-import { toDay } from '../moment';
+import type { OperationHandler, OperationHandlers } from '../call';
+import { toIsoDate } from '../moment';
 import { findPerson } from '../rules/ownership';
-import { checkPromoCode, findPromoCodeByKey, showPromoCode } from '../rules/promo-code';
+import { checkPromoCode, findPromoCodeByKey, serializePromoCode } from '../rules/promo-code';
 
 type Ids = 'verifyPromoCode';
 
@@ -12,7 +12,13 @@ type Ids = 'verifyPromoCode';
  * good for some types of visits only, is the sandbox's reading of «verify»; no location types are checked where none
  * are sent.
  */
-const verifyPromoCode: Handler<'verifyPromoCode'> = ({ store, caller, query, body, now }) => {
+const verifyPromoCode: OperationHandler<'verifyPromoCode'> = ({
+  store,
+  caller,
+  query,
+  body,
+  now,
+}) => {
   const { promoCodeKey: key = '', patientId } = query;
   if (patientId !== undefined) findPerson(store, caller, patientId);
   const promoCode = findPromoCodeByKey(store, key);
@@ -24,8 +30,8 @@ const verifyPromoCode: Handler<'verifyPromoCode'> = ({ store, caller, query, bod
       help: 'Capital and small letters count. Try WELCOME10.',
     });
   }
-  checkPromoCode(promoCode, toDay(now), body, { field: 'promoCodeKey', found: key });
-  return json(showPromoCode(promoCode));
+  checkPromoCode(promoCode, toIsoDate(now), body, { field: 'promoCodeKey', found: key });
+  return json(serializePromoCode(promoCode));
 };
 
-export const promoCodesOperations: Handlers<Ids> = { verifyPromoCode };
+export const promoCodesOperations: OperationHandlers<Ids> = { verifyPromoCode };

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { expectInContract } from '../contract/expect-in-contract';
+import { expectToSatisfyApiSpec } from '../contract/expect-in-contract';
 import { createTestSandbox, type TestSandbox } from '../testing';
-import { hoursOf, lisbon, locationOf, profileOf, stageProfiles } from '../testing/profiles';
+import {
+  createLocation,
+  createProfile,
+  createWorkingHours,
+  lisbon,
+  replaceProfiles,
+} from '../testing/profiles';
 
 /** The request of the description's example. */
 const request = {
@@ -19,16 +25,16 @@ const request = {
 
 async function price(sandbox: TestSandbox, body: object) {
   const answer = await sandbox.call('getAsapPriceRange', { body });
-  await expectInContract('getAsapPriceRange', answer);
+  await expectToSatisfyApiSpec('getAsapPriceRange', answer);
   return answer;
 }
 
 describe.each(['suggestVideoVisit', 'suggestOfflineVisit'] as const)('%s', (id) => {
   const send = async (body: object) => {
     const sandbox = createTestSandbox();
-    sandbox.store.takeChanges();
+    sandbox.store.consumeChanges();
     const answer = await sandbox.call(id, { body });
-    await expectInContract(id, answer);
+    await expectToSatisfyApiSpec(id, answer);
     return { ...answer, appointments: sandbox.store.list('appointments').length };
   };
 
@@ -53,7 +59,7 @@ describe('a suggested visit in person', () => {
     const before = sandbox.store.list('appointments').length;
     for (const locationType of ['HOME_VISIT', 'CLINIC_VISIT', 'VIDEO_VISIT']) {
       const answer = await sandbox.call('suggestOfflineVisit', { body: { locationType } });
-      await expectInContract('suggestOfflineVisit', answer);
+      await expectToSatisfyApiSpec('suggestOfflineVisit', answer);
       expect(answer.status).toBe(204);
     }
     expect(sandbox.store.list('appointments')).toHaveLength(before);
@@ -61,17 +67,20 @@ describe('a suggested visit in person', () => {
 });
 
 describe('the prices of a visit as soon as possible', () => {
-  const at = (fee: number) => ({ specialtyHours: hoursOf(fee, 'TUESDAY') });
+  const at = (fee: number) => ({ specialtyHours: createWorkingHours(fee, 'TUESDAY') });
 
   it('are the lowest and the highest of home visits and of clinic visits', async () => {
     const sandbox = createTestSandbox();
-    stageProfiles(sandbox, [
-      profileOf([locationOf('HOME_VISIT', 2, { ...at(95), maxRadius: 5000 })]),
-      profileOf([locationOf('HOME_VISIT', 3, at(140)), locationOf('CLINIC_VISIT', 3, at(60))]),
-      profileOf([locationOf('CLINIC_VISIT', 15, at(85))]),
-      profileOf([locationOf('HOME_VISIT', 9, { ...at(10), maxRadius: 5000 })]),
-      profileOf([locationOf('CLINIC_VISIT', 50, at(11))]),
-      profileOf([locationOf('CLINIC_VISIT', 1, at(12))], { languages: ['PT'] }),
+    replaceProfiles(sandbox, [
+      createProfile([createLocation('HOME_VISIT', 2, { ...at(95), maxRadius: 5000 })]),
+      createProfile([
+        createLocation('HOME_VISIT', 3, at(140)),
+        createLocation('CLINIC_VISIT', 3, at(60)),
+      ]),
+      createProfile([createLocation('CLINIC_VISIT', 15, at(85))]),
+      createProfile([createLocation('HOME_VISIT', 9, { ...at(10), maxRadius: 5000 })]),
+      createProfile([createLocation('CLINIC_VISIT', 50, at(11))]),
+      createProfile([createLocation('CLINIC_VISIT', 1, at(12))], { languages: ['PT'] }),
     ]);
     expect((await price(sandbox, request)).json).toEqual({
       homeFrom: 95,
@@ -88,7 +97,7 @@ describe('the prices of a visit as soon as possible', () => {
 
   it('are those of now where no time is named', async () => {
     const sandbox = createTestSandbox();
-    stageProfiles(sandbox, [profileOf([locationOf('CLINIC_VISIT', 1, at(60))])]);
+    replaceProfiles(sandbox, [createProfile([createLocation('CLINIC_VISIT', 1, at(60))])]);
     const { requestTime: _time, ...now } = request;
     expect((await price(sandbox, now)).json).toEqual({ clinicFrom: 60, clinicTo: 60 });
     sandbox.clock.advance(2 * 1440);

@@ -1,12 +1,12 @@
-import { done, json } from '../answer';
+import { json, noContent } from '../answer';
 import type { Schemas } from '../api';
-import type { Handler, Handlers } from '../call';
-import { readMoment } from '../moment';
-import { readPlace } from '../rules/distance';
-import { listFitting } from '../rules/fitting-profiles';
+import type { OperationHandler, OperationHandlers } from '../call';
+import { parseTimestamp } from '../moment';
+import { readCoordinates } from '../rules/distance';
+import { listMatchingProfiles } from '../rules/fitting-profiles';
 import { findPerson } from '../rules/ownership';
-import { findPriceRange, fitsWishes } from '../rules/price-range';
-import { limitsOf, noLimits } from '../rules/visit-limits';
+import { findPriceRange, matchesPreferences } from '../rules/price-range';
+import { getVisitLimits, noLimits } from '../rules/visit-limits';
 import type { Store } from '../store';
 import type { Account } from '../world';
 
@@ -25,18 +25,18 @@ function checkPatient(
  * Suggests a video visit for an appointment (specification, section 7: POST /appointments/suggest-video). What comes
  * of it is not published, so the sandbox only takes the call: it creates no appointment and changes none.
  */
-const suggestVideoVisit: Handler<'suggestVideoVisit'> = ({ store, caller, body }) => {
+const suggestVideoVisit: OperationHandler<'suggestVideoVisit'> = ({ store, caller, body }) => {
   checkPatient(store, caller, body);
-  return done();
+  return noContent();
 };
 
 /**
  * Suggests a visit in person (specification, section 7: POST /appointments/suggest-offline). It is taken as
  * `suggestVideoVisit` is, whatever the appointment's own type: what may be sent is not published.
  */
-const suggestOfflineVisit: Handler<'suggestOfflineVisit'> = ({ store, caller, body }) => {
+const suggestOfflineVisit: OperationHandler<'suggestOfflineVisit'> = ({ store, caller, body }) => {
   checkPatient(store, caller, body);
-  return done();
+  return noContent();
 };
 
 /**
@@ -44,21 +44,23 @@ const suggestOfflineVisit: Handler<'suggestOfflineVisit'> = ({ store, caller, bo
  * /appointments/asap-price-range). Both are told whatever `locationType` says, as the answer has a place for both.
  * Clinics count within the permissible distance of the patient's company.
  */
-const getAsapPriceRange: Handler<'getAsapPriceRange'> = ({ store, caller, body, now }) => {
+const getAsapPriceRange: OperationHandler<'getAsapPriceRange'> = ({ store, caller, body, now }) => {
   const { patientId, latitude, longitude, includeHomeDistanceCheck, requestTime } = body;
   const patient = patientId === undefined ? undefined : findPerson(store, caller, patientId);
-  const { distance } = patient ? limitsOf(store.get('companies', patient.companyId)) : noLimits;
-  const wanted = store.list('profiles').filter((profile) => fitsWishes(profile, body));
-  const fitting = listFitting(wanted, {
-    place: readPlace(latitude, longitude),
-    distance,
-    checkHome: includeHomeDistanceCheck ?? false,
+  const { maxClinicDistance: distance } = patient
+    ? getVisitLimits(store.get('companies', patient.companyId))
+    : noLimits;
+  const wanted = store.list('profiles').filter((profile) => matchesPreferences(profile, body));
+  const fitting = listMatchingProfiles(wanted, {
+    origin: readCoordinates(latitude, longitude),
+    maxClinicDistance: distance,
+    checkHomeDistance: includeHomeDistanceCheck ?? false,
   });
-  const moment = requestTime === undefined ? now : new Date(readMoment(requestTime));
+  const moment = requestTime === undefined ? now : new Date(parseTimestamp(requestTime));
   return json(findPriceRange(fitting, moment));
 };
 
-export const suggestionsOperations: Handlers<Ids> = {
+export const suggestionsOperations: OperationHandlers<Ids> = {
   suggestVideoVisit,
   suggestOfflineVisit,
   getAsapPriceRange,

@@ -1,18 +1,18 @@
 import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
-import { readMoment } from '../moment';
+import { parseTimestamp } from '../moment';
 import type { Store } from '../store';
-import type { Override, Policy } from '../world';
-import { creationTimeOf } from './creation-time';
-import { listOverrides } from './overrides';
-import { listWithPlanned, type Planned } from './planned';
-import { withoutVisitStatuses } from './statuses';
+import type { Policy, PolicyOverride } from '../world';
+import { getCreationTimestamp } from './creation-time';
+import { listPolicyOverrides } from './overrides';
+import { listAppointmentsWithPlanned, type PlannedAppointments } from './planned';
+import { statusesWithoutVisit } from './statuses';
 import { allowsCountry } from './visit-limits';
 
 type Visit = Schemas['InsurerStateRequest'];
 
 /** Whether the patient is one of those for whom an override is: a blank `patientId` means every active patient. */
-const isForPatient = (store: Store, { patientId, policyId }: Override, patient: number) =>
+const isForPatient = (store: Store, { patientId, policyId }: PolicyOverride, patient: number) =>
   patientId === undefined
     ? store.get('people', patient)?.policyId === policyId &&
       store.get('people', patient)?.status === 'ACTIVE'
@@ -22,31 +22,31 @@ const isForPatient = (store: Store, { patientId, policyId }: Override, patient: 
  * Whether an appointment came before an override at the same moment. The clock stands still, so a reader who books
  * first and then writes an override does both at one moment; ids then tell the order.
  */
-const cameBefore = (override: Override, id: number, created: number): boolean =>
+const cameBefore = (override: PolicyOverride, id: number, created: number): boolean =>
   override.timestamp !== undefined &&
-  created === readMoment(override.timestamp) &&
+  created === parseTimestamp(override.timestamp) &&
   id < override.id;
 
 /** How many of an override's visits are left: appointments that were created in its window use them up. */
 function countVisitsLeft(
   { store }: Sandbox,
-  override: Override,
+  override: PolicyOverride,
   { appointmentId }: Visit,
-  planned: Planned | undefined,
+  planned: PlannedAppointments | undefined,
 ): number {
-  const start = readMoment(override.startTimestamp);
-  const end = readMoment(override.endTimestamp);
-  const used = listWithPlanned(store, planned).filter((appointment) => {
+  const start = parseTimestamp(override.startTimestamp);
+  const end = parseTimestamp(override.endTimestamp);
+  const used = listAppointmentsWithPlanned(store, planned).filter((appointment) => {
     if (appointment.id === appointmentId) return false;
-    if (withoutVisitStatuses.has(appointment.status)) return false;
+    if (statusesWithoutVisit.has(appointment.status)) return false;
     if (!isForPatient(store, override, appointment.patientId)) return false;
-    const created = readMoment(creationTimeOf(appointment));
+    const created = parseTimestamp(getCreationTimestamp(appointment));
     return created >= start && created < end && !cameBefore(override, appointment.id, created);
   });
   return (override.visitsNumber ?? 1) - used.length;
 }
 
-function allowsLocation(override: Override, locationType: Visit['locationType']): boolean {
+function allowsLocation(override: PolicyOverride, locationType: Visit['locationType']): boolean {
   const { allowUseVideoVisit, allowUseClinicVisit, allowUseHomeVisit } = override;
   if (locationType === 'VIDEO_VISIT') return allowUseVideoVisit !== false;
   if (locationType === 'CLINIC_VISIT') return allowUseClinicVisit !== false;
@@ -65,15 +65,15 @@ export function findActiveOverride(
   sandbox: Sandbox,
   policy: Policy,
   visit: Visit,
-  planned?: Planned,
-): { override: Override; visitsLeft: number } | undefined {
+  planned?: PlannedAppointments,
+): { override: PolicyOverride; visitsLeft: number } | undefined {
   const { store, clock } = sandbox;
   const now = clock.now().getTime();
   const company = store.get('companies', policy.companyId);
   const { patientId, country, specialty, locationType } = visit;
-  const holds = (override: Override) =>
-    readMoment(override.startTimestamp) <= now &&
-    now < readMoment(override.endTimestamp) &&
+  const holds = (override: PolicyOverride) =>
+    parseTimestamp(override.startTimestamp) <= now &&
+    now < parseTimestamp(override.endTimestamp) &&
     (patientId === undefined
       ? override.patientId === undefined
       : isForPatient(store, override, patientId)) &&
@@ -84,7 +84,7 @@ export function findActiveOverride(
       specialty === undefined ||
       override.specialty === specialty) &&
     allowsLocation(override, locationType);
-  return listOverrides(store, policy.id)
+  return listPolicyOverrides(store, policy.id)
     .filter(holds)
     .map((override) => ({
       override,

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { minutesToExpiration, timeOutOf } from './appointment-expiry';
+import { getTimeoutTimestamp, minutesToExpiration } from './appointment-expiry';
 
 const statusSince = '2027-03-02T09:10:00Z';
 const at = (time: string) => new Date(`2027-03-02T${time}Z`);
 
 describe('the expiry of a status', () => {
   it('is timeToRequestExpiration for REQUESTED and timeToProposalExpiration for PROPOSED', () => {
-    expect(timeOutOf('REQUESTED', statusSince)).toBe('2027-03-02T09:55:00Z');
-    expect(timeOutOf('PROPOSED', statusSince)).toBe('2027-03-02T11:10:00Z');
+    expect(getTimeoutTimestamp('REQUESTED', statusSince)).toBe('2027-03-02T09:55:00Z');
+    expect(getTimeoutTimestamp('PROPOSED', statusSince)).toBe('2027-03-02T11:10:00Z');
   });
 
   it('is not stated for any other status', () => {
-    expect(timeOutOf('ALTERNATIVE_OFFERED', statusSince)).toBeUndefined();
+    expect(getTimeoutTimestamp('ALTERNATIVE_OFFERED', statusSince)).toBeUndefined();
     expect(
       minutesToExpiration({ status: 'APPOINTMENT_SCHEDULED', statusSince }, at('09:10:00')),
     ).toBeUndefined();

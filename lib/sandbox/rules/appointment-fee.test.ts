@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feeOf } from './appointment-fee';
+import { calculateVisitFee } from './appointment-fee';
 
 const location = {
   specialtyHours: [
@@ -17,30 +17,30 @@ const at = (text: string) => Date.parse(text);
 
 describe('the fee of a visit', () => {
   it('is the fee of working hours within them, in minutes since midnight', () => {
-    expect(feeOf(location, at('2027-03-02T09:00:00Z'))).toBe(60);
-    expect(feeOf(location, at('2027-03-02T16:59:00Z'))).toBe(60);
+    expect(calculateVisitFee(location, at('2027-03-02T09:00:00Z'))).toBe(60);
+    expect(calculateVisitFee(location, at('2027-03-02T16:59:00Z'))).toBe(60);
   });
 
   it('is the fee outside working hours before, between and after them', () => {
-    expect(feeOf(location, at('2027-03-02T08:59:00Z'))).toBe(80);
-    expect(feeOf(location, at('2027-03-02T12:00:00Z'))).toBe(80);
-    expect(feeOf(location, at('2027-03-02T17:00:00Z'))).toBe(80);
+    expect(calculateVisitFee(location, at('2027-03-02T08:59:00Z'))).toBe(80);
+    expect(calculateVisitFee(location, at('2027-03-02T12:00:00Z'))).toBe(80);
+    expect(calculateVisitFee(location, at('2027-03-02T17:00:00Z'))).toBe(80);
   });
 
   it('goes by the local time of the profile', () => {
-    expect(feeOf(location, at('2027-03-02T08:30:00Z'), 60)).toBe(60);
-    expect(feeOf(location, at('2027-03-03T03:00:00Z'), -720)).toBe(60);
+    expect(calculateVisitFee(location, at('2027-03-02T08:30:00Z'), 60)).toBe(60);
+    expect(calculateVisitFee(location, at('2027-03-03T03:00:00Z'), -720)).toBe(60);
   });
 
   it('falls back to the only fee of a day, and to another day where the day has none', () => {
-    expect(feeOf(location, at('2027-03-03T20:00:00Z'))).toBe(50);
-    expect(feeOf(location, at('2027-03-05T10:00:00Z'))).toBe(80);
-    expect(feeOf(location, undefined)).toBe(60);
-    expect(feeOf({}, at('2027-03-02T09:00:00Z'))).toBeUndefined();
+    expect(calculateVisitFee(location, at('2027-03-03T20:00:00Z'))).toBe(50);
+    expect(calculateVisitFee(location, at('2027-03-05T10:00:00Z'))).toBe(80);
+    expect(calculateVisitFee(location, undefined)).toBe(60);
+    expect(calculateVisitFee({}, at('2027-03-02T09:00:00Z'))).toBeUndefined();
   });
 
   it('takes hours without a day for every day', () => {
     const everyDay = { specialtyHours: [{ startTimes: [0], feeWorkingHours: 30 }] };
-    expect(feeOf(everyDay, at('2027-03-06T23:59:00Z'))).toBe(30);
+    expect(calculateVisitFee(everyDay, at('2027-03-06T23:59:00Z'))).toBe(30);
   });
 });

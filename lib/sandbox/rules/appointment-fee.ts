@@ -1,5 +1,5 @@
 import type { Schemas } from '../api';
-import { isWithin, readLocalTime } from './opening-hours';
+import { getLocalDayAndMinute, isWithinHours } from './opening-hours';
 
 /**
  * The fee of a visit by the working hours of its location: `feeWorkingHours` or `feeOffHours` of the day, in the
@@ -8,19 +8,19 @@ import { isWithin, readLocalTime } from './opening-hours';
  * @param moment time of the visit, where it is known
  * @param deltaTime minutes by which the profile is ahead of UTC
  */
-export function feeOf(
+export function calculateVisitFee(
   { specialtyHours = [] }: Schemas['Location'],
   moment: number | undefined,
   deltaTime = 0,
 ): number | undefined {
   const [anyDay] = specialtyHours;
   if (moment === undefined) return anyDay?.feeWorkingHours ?? anyDay?.feeOffHours;
-  const { day, time } = readLocalTime(moment, deltaTime);
+  const { day, minuteOfDay: time } = getLocalDayAndMinute(moment, deltaTime);
   // Hours without a day hold on every day, as in the description's example.
   const ofDay = specialtyHours.filter(
     ({ dayOfWeek }) => dayOfWeek === undefined || dayOfWeek.toUpperCase() === day,
   );
-  const open = ofDay.find((hours) => isWithin(hours, time));
+  const open = ofDay.find((hours) => isWithinHours(hours, time));
   if (open) return open.feeWorkingHours ?? open.feeOffHours;
   const closed = ofDay[0] ?? anyDay;
   return closed?.feeOffHours ?? closed?.feeWorkingHours;

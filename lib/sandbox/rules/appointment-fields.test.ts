@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  callSaveAppointment,
   changeProfile,
-  createDana as createWorld,
-  lastOf,
-  save,
-  visit,
+  createDanaSandbox as createWorld,
+  lastAppointment,
+  videoVisitRequest,
 } from '../testing/appointments';
 
 /** Dana's world, with a doctor who has a clinic too (location 9). */
@@ -19,12 +19,15 @@ function createDana() {
   return {
     ...sandbox,
     book: async (more: object) => {
-      await save(sandbox, { ...visit, ...more });
-      return lastOf(sandbox);
+      await callSaveAppointment(sandbox, { ...videoVisitRequest, ...more });
+      return lastAppointment(sandbox);
     },
     change: async (changes: object) => {
-      await save(sandbox, { appointmentId: lastOf(sandbox).id, ...changes });
-      return lastOf(sandbox);
+      await callSaveAppointment(sandbox, {
+        appointmentId: lastAppointment(sandbox).id,
+        ...changes,
+      });
+      return lastAppointment(sandbox);
     },
   };
 }

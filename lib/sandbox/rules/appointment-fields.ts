@@ -1,7 +1,7 @@
 import type { Schemas } from '../api';
-import { tidyTimestamp } from '../moment';
+import { normalizeTimestamp } from '../moment';
 import type { Appointment } from '../world';
-import type { VisitPlace } from './visit-place';
+import type { ResolvedVisit } from './visit-place';
 
 type Request = Schemas['AppointmentRequest'];
 
@@ -29,7 +29,7 @@ function pickStored(request: Request): Partial<Appointment> {
     ...stored
   } = request;
   if (stored.scheduledTimestamp === undefined) return stored;
-  return { ...stored, scheduledTimestamp: tidyTimestamp(stored.scheduledTimestamp) };
+  return { ...stored, scheduledTimestamp: normalizeTimestamp(stored.scheduledTimestamp) };
 }
 
 /**
@@ -38,7 +38,7 @@ function pickStored(request: Request): Partial<Appointment> {
  */
 function countryOf(
   { patientCountry }: Request,
-  { profile, locationType }: VisitPlace,
+  { profile, locationType }: ResolvedVisit,
   former?: Appointment,
 ): Partial<Appointment> {
   const isSame = former?.profileId === profile.id && former.locationType === locationType;
@@ -66,9 +66,9 @@ const typeOf: Record<Appointment['locationType'], Schemas['AppointmentType']> = 
  * the place of the visit.
  * @param former the appointment before an update; none: it is created
  */
-export function fieldsOf(
+export function buildAppointmentFields(
   request: Request,
-  place: VisitPlace,
+  place: ResolvedVisit,
   former?: Appointment,
 ): Partial<Appointment> {
   const { profile, location, locationType, speciality } = place;

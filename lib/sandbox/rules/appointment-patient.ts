@@ -3,7 +3,7 @@ import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
 import type { Account, Appointment, Person } from '../world';
 import { findPerson } from './ownership';
-import { isProfile } from './permissions';
+import { administersProfile } from './permissions';
 
 type Request = Schemas['AppointmentRequest'];
 
@@ -27,7 +27,7 @@ export function findPatient(
   }
   const isTheirs =
     id === former?.patientId ||
-    (isProfile(caller, profileId) &&
+    (administersProfile(caller, profileId) &&
       store
         .list('appointments')
         .some((one) => one.patientId === id && one.profileId === profileId));
@@ -39,12 +39,12 @@ export function findPatient(
  * Who saves: 0 is the profile, -1 customer support, otherwise it is the patient's subscriber id.
  * @param bySupport whether the caller is of customer support
  */
-export function initiatorOf(
+export function getInitiatorId(
   caller: Account,
   profileId: number,
   patient: Person,
   bySupport: boolean,
 ): number {
-  if (isProfile(caller, profileId)) return 0;
+  if (administersProfile(caller, profileId)) return 0;
   return bySupport ? -1 : (patient.subscriberId ?? caller.id);
 }

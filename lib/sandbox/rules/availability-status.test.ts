@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { locationOf, profileOf } from '../testing/profiles';
-import { readAvailabilityStatus } from './availability-status';
+import { createLocation, createProfile } from '../testing/profiles';
+import { getAvailabilityStatus } from './availability-status';
 
-const clinic = profileOf([locationOf('CLINIC_VISIT', 1)]);
-const home = profileOf([locationOf('HOME_VISIT', 1)]);
-const video = profileOf([locationOf('VIDEO_VISIT', 1)]);
+const clinic = createProfile([createLocation('CLINIC_VISIT', 1)]);
+const home = createProfile([createLocation('HOME_VISIT', 1)]);
+const video = createProfile([createLocation('VIDEO_VISIT', 1)]);
 
 describe('doctorsAvailabilityStatus', () => {
   it.each([
@@ -15,6 +15,6 @@ describe('doctorsAvailabilityStatus', () => {
     ['ALL_AVAILABLE', [clinic, video], [clinic, video]],
     ['ALL_AVAILABLE', [home], [home]],
   ])('is %s', (status, general, insured) => {
-    expect(readAvailabilityStatus(general, insured)).toBe(status);
+    expect(getAvailabilityStatus(general, insured)).toBe(status);
   });
 });

@@ -17,7 +17,7 @@ const kindsOf = (profiles: readonly Profile[]) => {
  * @param general profiles that fit without an insurer
  * @param insured those that are left with the insurer's restrictions
  */
-export function readAvailabilityStatus(
+export function getAvailabilityStatus(
   general: readonly Profile[],
   insured: readonly Profile[],
 ): Schemas['DoctorsAvailabilityStatus'] {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { hoursOf, lisbon, locationOf, profileOf } from '../testing/profiles';
+import { createLocation, createProfile, createWorkingHours, lisbon } from '../testing/profiles';
 import { findAvailability } from './availability';
 import { weekdays } from './opening-hours';
-import { limitsOf, noLimits } from './visit-limits';
+import { getVisitLimits, noLimits } from './visit-limits';
 
 const company = { id: 1, companyId: 1 };
-const request = { place: lisbon, specialty: 'CARDIOLOGIST', language: 'PT' } as const;
+const request = { origin: lisbon, specialty: 'CARDIOLOGIST', language: 'PT' } as const;
 
 describe('the availability per weekday', () => {
   it('has all days from MONDAY to SUNDAY, by the hours of the locations', () => {
-    const clinic = profileOf([locationOf('CLINIC_VISIT', 2)]);
+    const clinic = createProfile([createLocation('CLINIC_VISIT', 2)]);
     const week = findAvailability([clinic], request, noLimits);
     expect(Object.keys(week)).toEqual([...weekdays]);
     expect(week.TUESDAY).toMatchObject({
@@ -23,15 +23,17 @@ describe('the availability per weekday', () => {
   });
 
   it('has the distance of the nearest in whole kilometers, with the restrictions of the company and without', () => {
-    const owned = profileOf([locationOf('CLINIC_VISIT', 5.4)], { specialty: ['CARDIOLOGIST'] });
-    const other = profileOf([locationOf('CLINIC_VISIT', 3.6)], {
+    const owned = createProfile([createLocation('CLINIC_VISIT', 5.4)], {
+      specialty: ['CARDIOLOGIST'],
+    });
+    const other = createProfile([createLocation('CLINIC_VISIT', 3.6)], {
       specialty: ['CARDIOLOGIST'],
       ownerId: 9,
     });
     const week = findAvailability(
       [owned, other],
       request,
-      limitsOf({ ...company, permissibleOwners: [1] }),
+      getVisitLimits({ ...company, permissibleOwners: [1] }),
     );
     expect(week.TUESDAY).toMatchObject({
       selectedSpecialityAvailable: true,
@@ -41,11 +43,11 @@ describe('the availability per weekday', () => {
   });
 
   it('takes clinics within the permissible distance, and without restrictions within the wider limit', () => {
-    const clinic = profileOf([locationOf('CLINIC_VISIT', 8)]);
+    const clinic = createProfile([createLocation('CLINIC_VISIT', 8)]);
     const { TUESDAY } = findAvailability(
       [clinic],
       request,
-      limitsOf({ ...company, permissibleDistance: 5000 }),
+      getVisitLimits({ ...company, permissibleDistance: 5000 }),
     );
     expect(TUESDAY?.generalPractitionerAvailable).toBe(false);
     expect(TUESDAY?.nearestGeneralPractitioner).toBeUndefined();
@@ -54,13 +56,13 @@ describe('the availability per weekday', () => {
   });
 
   it('counts a specialty that the company has not as restricted, also of a profile with two', () => {
-    const both = profileOf([locationOf('CLINIC_VISIT', 1)], {
+    const both = createProfile([createLocation('CLINIC_VISIT', 1)], {
       specialty: ['GENERAL', 'CARDIOLOGIST'],
     });
     const { TUESDAY } = findAvailability(
       [both],
       request,
-      limitsOf({ ...company, companySpecialties: ['CARDIOLOGIST'] }),
+      getVisitLimits({ ...company, companySpecialties: ['CARDIOLOGIST'] }),
     );
     expect(TUESDAY?.generalPractitionerAvailable).toBe(false);
     expect(TUESDAY?.selectedSpecialityAvailable).toBe(true);
@@ -68,7 +70,10 @@ describe('the availability per weekday', () => {
 
   it('says of video visits in a language NOT_AVAILABLE, AVAILABLE or CAN_PRESCRIBE', () => {
     const video = (more: object) =>
-      profileOf([locationOf('VIDEO_VISIT', 0, { specialtyHours: hoursOf(50, 'MONDAY') })], more);
+      createProfile(
+        [createLocation('VIDEO_VISIT', 0, { specialtyHours: createWorkingHours(50, 'MONDAY') })],
+        more,
+      );
     const week = findAvailability(
       [video({ languages: ['EN', 'PT'] }), video({ prescriptionCountriesByDataEntry: ['PT'] })],
       request,
@@ -83,14 +88,14 @@ describe('the availability per weekday', () => {
     const none = findAvailability(
       [video({})],
       request,
-      limitsOf({ ...company, allowVideoVisit: false }),
+      getVisitLimits({ ...company, allowVideoVisit: false }),
     );
     expect(none.MONDAY?.videoInEnglish).toBe('NOT_AVAILABLE');
   });
 
   it('tells nothing of a specialty and a language that were not asked for, and no distance without a place', () => {
     const { TUESDAY } = findAvailability(
-      [profileOf([locationOf('CLINIC_VISIT', 900)])],
+      [createProfile([createLocation('CLINIC_VISIT', 900)])],
       {},
       noLimits,
     );

@@ -1,15 +1,15 @@
 import type { Schemas } from '../api';
 import type { Profile } from '../world';
-import type { Place } from './distance';
-import { distanceTo, listFitting } from './fitting-profiles';
+import type { Coordinates } from './distance';
+import { distanceToLocation, listMatchingProfiles } from './fitting-profiles';
 import { isOpenOn, type Weekday, weekdays } from './opening-hours';
-import { generalDistance, type VisitLimits } from './visit-limits';
+import { defaultMaxClinicDistance, type VisitLimits } from './visit-limits';
 
 type Specialty = Schemas['Specialty'];
 
 /** What a caller asks of the availability: from where, for which care, in which language. */
 type AvailabilityRequest = {
-  place?: Place;
+  origin?: Coordinates;
   specialty?: Specialty;
   language?: Schemas['Language'];
 };
@@ -21,13 +21,13 @@ function findCare(
   profiles: readonly Profile[],
   weekday: Weekday,
   specialty: Specialty,
-  place: Place | undefined,
+  place: Coordinates | undefined,
 ): Care {
   const open = profiles
     .filter((profile) => profile.specialty.includes(specialty))
     .flatMap(({ locations }) => locations)
     .filter((location) => location.type !== 'VIDEO_VISIT' && isOpenOn(location, weekday));
-  const meters = open.flatMap((location) => distanceTo(location, place) ?? []);
+  const meters = open.flatMap((location) => distanceToLocation(location, place) ?? []);
   return {
     available: open.length > 0,
     ...(meters.length > 0 && { nearest: Math.round(Math.min(...meters) / 1000) }),
@@ -63,15 +63,20 @@ function findVideo(
  */
 export function findAvailability(
   profiles: readonly Profile[],
-  { place, specialty, language }: AvailabilityRequest,
-  { distance, allows, allowsSpecialty }: VisitLimits,
+  { origin: place, specialty, language }: AvailabilityRequest,
+  { maxClinicDistance: distance, allowsVisit: allows, allowsSpecialty }: VisitLimits,
 ): Schemas['ProfilesAvailability'] {
-  const general = listFitting(profiles, {
-    place,
-    distance: Math.max(distance, generalDistance),
-    checkHome: true,
+  const general = listMatchingProfiles(profiles, {
+    origin: place,
+    maxClinicDistance: Math.max(distance, defaultMaxClinicDistance),
+    checkHomeDistance: true,
   });
-  const insured = listFitting(profiles, { place, distance, checkHome: true, allows });
+  const insured = listMatchingProfiles(profiles, {
+    origin: place,
+    maxClinicDistance: distance,
+    checkHomeDistance: true,
+    allowsVisit: allows,
+  });
   const insuredOf = (one: Specialty) => (allowsSpecialty(one) ? insured : []);
 
   const readDay = (weekday: Weekday): Schemas['DayAvailability'] => {

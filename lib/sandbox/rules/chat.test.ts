@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../world';
-import { readChat, showMessage } from './chat';
+import { readChatPage, serializeMessage } from './chat';
 
 const messageOf = (id: number, timestamp: string): Message => ({
   id,
@@ -16,28 +16,32 @@ const idsOf = (messages: Message[]) => messages.map(({ id }) => id);
 
 describe('a chat, seen from a message', () => {
   it('has the previous messages that are nearest to it, at most the limit, oldest first', () => {
-    const read = readChat(chat.toReversed(), { messageId: 26, wantsNew: false, limit: 20 });
+    const read = readChatPage(chat.toReversed(), { messageId: 26, newMessages: false, limit: 20 });
     expect(idsOf(read)).toEqual(Array.from({ length: 20 }, (_, index) => index + 6));
   });
 
   it('has the new messages that are nearest to it, at most the limit, oldest first', () => {
-    const read = readChat(chat, { messageId: 5, wantsNew: true, limit: 20 });
+    const read = readChatPage(chat, { messageId: 5, newMessages: true, limit: 20 });
     expect(idsOf(read)).toEqual(Array.from({ length: 20 }, (_, index) => index + 6));
   });
 
   it('goes by time, not by id', () => {
     const mixed = [messageOf(9, '2027-03-01T10:00:00Z'), messageOf(3, '2027-03-01T11:00:00Z')];
-    expect(idsOf(readChat(mixed, { messageId: 9, wantsNew: true, limit: 20 }))).toEqual([3]);
+    expect(idsOf(readChatPage(mixed, { messageId: 9, newMessages: true, limit: 20 }))).toEqual([3]);
   });
 
   it('goes by the id where the message is none of the chat', () => {
-    expect(idsOf(readChat(chat, { messageId: 1e300, wantsNew: true, limit: 20 }))).toEqual([]);
-    expect(idsOf(readChat(chat, { messageId: -1, wantsNew: true, limit: 2 }))).toEqual([1, 2]);
-    expect(idsOf(readChat(chat, { messageId: -1, wantsNew: false, limit: 2 }))).toEqual([]);
+    expect(idsOf(readChatPage(chat, { messageId: 1e300, newMessages: true, limit: 20 }))).toEqual(
+      [],
+    );
+    expect(idsOf(readChatPage(chat, { messageId: -1, newMessages: true, limit: 2 }))).toEqual([
+      1, 2,
+    ]);
+    expect(idsOf(readChatPage(chat, { messageId: -1, newMessages: false, limit: 2 }))).toEqual([]);
   });
 
   it('tells no account', () => {
-    expect(showMessage(messageOf(1, '2027-03-01T10:00:00Z'))).toEqual({
+    expect(serializeMessage(messageOf(1, '2027-03-01T10:00:00Z'))).toEqual({
       messageId: 1,
       timestamp: '2027-03-01T10:00:00Z',
       body: 'Message 1',

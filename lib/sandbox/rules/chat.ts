@@ -10,9 +10,13 @@ const byTime = (one: Message, other: Message): number =>
  * `messageLimitForUserChat` says (specification, sections 7 and 9). The message itself is not among them. Where it is
  * none of the chat, its id tells which ones are newer. Those nearest to the message are taken, oldest first.
  */
-export function readChat(
+export function readChatPage(
   messages: readonly Message[],
-  { messageId, wantsNew, limit }: { messageId: number; wantsNew: boolean; limit: number },
+  {
+    messageId,
+    newMessages: wantsNew,
+    limit,
+  }: { messageId: number; newMessages: boolean; limit: number },
 ): Message[] {
   const chat = [...messages].sort(byTime);
   const index = chat.findIndex(({ id }) => id === messageId);
@@ -25,7 +29,7 @@ export function readChat(
 }
 
 /** A message as the API tells it. */
-export function showMessage(message: Message): Schemas['Message'] {
+export function serializeMessage(message: Message): Schemas['Message'] {
   const { id: _id, accountId: _accountId, ...shown } = message;
   return shown;
 }

@@ -10,7 +10,12 @@ function timestampOf(record: unknown): string | undefined {
  * When an appointment was created. Those that a scenario begins with, and those that an older sandbox kept, do not say
  * it themselves: the first event that is known of them does.
  */
-export function creationTimeOf({ createdAt, pastRevisions, event, statusSince }: Appointment) {
+export function getCreationTimestamp({
+  createdAt,
+  pastRevisions,
+  event,
+  statusSince,
+}: Appointment) {
   const first = pastRevisions?.[0];
   return (
     createdAt ??

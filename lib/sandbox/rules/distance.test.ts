@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceInMeters, readPlace } from './distance';
+import { distanceInMeters, readCoordinates } from './distance';
 
 describe('a distance', () => {
   it('is in meters along the earth: Lisbon to Porto is 274 km', () => {
@@ -21,11 +21,11 @@ describe('a distance', () => {
 
 describe('a place', () => {
   it('needs both numbers, and numbers that are on a map', () => {
-    expect(readPlace(38.7, -9.1)).toEqual({ latitude: 38.7, longitude: -9.1 });
-    expect(readPlace(38.7)).toBeUndefined();
-    expect(readPlace(undefined, -9.1)).toBeUndefined();
-    expect(readPlace(91, 0)).toBeUndefined();
-    expect(readPlace(0, 1e300)).toBeUndefined();
-    expect(readPlace(Number.NaN, 0)).toBeUndefined();
+    expect(readCoordinates(38.7, -9.1)).toEqual({ latitude: 38.7, longitude: -9.1 });
+    expect(readCoordinates(38.7)).toBeUndefined();
+    expect(readCoordinates(undefined, -9.1)).toBeUndefined();
+    expect(readCoordinates(91, 0)).toBeUndefined();
+    expect(readCoordinates(0, 1e300)).toBeUndefined();
+    expect(readCoordinates(Number.NaN, 0)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { Schemas } from '../api';
 import type { Person, Policy } from '../world';
-import { convert } from './exchange-rates';
-import { type Money, toCents } from './money';
+import { convertCurrency } from './exchange-rates';
+import { type Money, roundToCents } from './money';
 
 type Excess = Pick<Schemas['Policy'], 'excessPercentage' | 'excessFee'>;
 
@@ -13,8 +13,8 @@ const hasOwn = ({ excessPercentage, excessFee }: Excess) =>
  * currencies, it stays as it is.
  */
 export function limitToFee({ amount, currency }: Money, fee: Money): Money {
-  const most = convert(fee, currency) ?? amount;
-  return { amount: toCents(Math.min(amount, most)), currency: currency ?? fee.currency };
+  const most = convertCurrency(fee, currency) ?? amount;
+  return { amount: roundToCents(Math.min(amount, most)), currency: currency ?? fee.currency };
 }
 
 /**
@@ -23,7 +23,7 @@ export function limitToFee({ amount, currency }: Money, fee: Money): Money {
  * person's own excess goes before the policy's, the percentage before the amount, and nobody pays more than the fee.
  * A percentage is in the currency of the fee, an amount in that of the policy.
  */
-export function excessOf(
+export function calculateExcess(
   policy: Policy | undefined,
   person: Person | undefined,
   fee: Money,

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { convert, currencyRates, exchangeRates } from './exchange-rates';
+import { convertCurrency, currencyRates, exchangeRates } from './exchange-rates';
 
 describe('exchange rates', () => {
   it('are against USD', () => {
-    expect(convert({ amount: 100, currency: 'EUR' }, 'USD')).toBe(108);
-    expect(convert({ amount: 127, currency: 'USD' }, 'GBP')).toBe(100);
-    expect(convert({ amount: 100, currency: 'EUR' }, 'GBP')).toBe(85.04);
+    expect(convertCurrency({ amount: 100, currency: 'EUR' }, 'USD')).toBe(108);
+    expect(convertCurrency({ amount: 127, currency: 'USD' }, 'GBP')).toBe(100);
+    expect(convertCurrency({ amount: 100, currency: 'EUR' }, 'GBP')).toBe(85.04);
   });
 
   it('are not needed for an amount in the same currency, or without one', () => {
-    expect(convert({ amount: 100, currency: 'XAU' }, 'XAU')).toBe(100);
-    expect(convert({ amount: 100 }, 'EUR')).toBe(100);
-    expect(convert({ amount: 100, currency: 'EUR' }, undefined)).toBe(100);
+    expect(convertCurrency({ amount: 100, currency: 'XAU' }, 'XAU')).toBe(100);
+    expect(convertCurrency({ amount: 100 }, 'EUR')).toBe(100);
+    expect(convertCurrency({ amount: 100, currency: 'EUR' }, undefined)).toBe(100);
   });
 
   it('are not made up for a currency that has none', () => {
-    expect(convert({ amount: 100, currency: 'ILS' }, 'EUR')).toBeUndefined();
-    expect(convert({ amount: 100, currency: 'EUR' }, 'ILS')).toBeUndefined();
+    expect(convertCurrency({ amount: 100, currency: 'ILS' }, 'EUR')).toBeUndefined();
+    expect(convertCurrency({ amount: 100, currency: 'EUR' }, 'ILS')).toBeUndefined();
   });
 
   it('have ranges of which each starts (inclusive) where the one before ends (exclusive)', () => {

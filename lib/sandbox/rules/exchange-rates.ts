@@ -1,5 +1,5 @@
 import type { Schemas } from '../api';
-import { type Money, toCents } from './money';
+import { type Money, roundToCents } from './money';
 
 /** What one unit of a currency is worth in USD (made up: the API's rates are not published). */
 export const exchangeRates: Record<string, number> = { USD: 1, EUR: 1.08, GBP: 1.27 };
@@ -21,7 +21,7 @@ export const currencyRates: Record<string, Schemas['ExchangeRate'][]> = {
  * An amount in another currency, to the cent; nothing where one of the two has no rate. Without a currency, either is
  * in that of the other.
  */
-export function convert(
+export function convertCurrency(
   { amount, currency }: Money,
   other: Schemas['Currency'] | undefined,
 ): number | undefined {
@@ -29,5 +29,5 @@ export function convert(
   const [rate, otherRate] = [exchangeRates[currency], exchangeRates[other]];
   return rate === undefined || otherRate === undefined
     ? undefined
-    : toCents((amount * rate) / otherRate);
+    : roundToCents((amount * rate) / otherRate);
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { dana } from '../seed/dana';
+import { danaData } from '../seed/dana';
 import { createTestSandbox } from '../testing';
 import type { Appointment } from '../world';
-import { expireDue } from './expire';
+import { runDueTimers } from './expire';
 
 const day = 24 * 60;
 
 function createDana() {
   const sandbox = createTestSandbox();
-  sandbox.store.load(dana);
-  const [first] = dana.appointments;
+  sandbox.store.load(danaData);
+  const [first] = danaData.appointments;
   if (!first) throw new Error('no appointment');
   return {
     ...sandbox,
@@ -23,7 +23,7 @@ function createDana() {
     /** Puts the clock forward and gives the appointment as it is then. */
     passTime: (minutes: number) => {
       sandbox.clock.advance(minutes);
-      expireDue(sandbox);
+      runDueTimers(sandbox);
       return sandbox.store.get('appointments', 70412);
     },
     reasons: () =>
@@ -131,7 +131,7 @@ describe('what the clock brings', () => {
     passTime(day);
     expect(store.list('webHooks')).toHaveLength(1);
     const again = store.get('appointments', 70412);
-    store.load({ ...dana, appointments: again ? [again] : [] });
+    store.load({ ...danaData, appointments: again ? [again] : [] });
     passTime(day);
     expect(store.list('webHooks')).toHaveLength(1);
   });
@@ -154,23 +154,23 @@ describe('what the clock brings', () => {
 
   it('costs next to nothing where nothing is due, with 1,500 appointments', () => {
     const sandbox = createDana();
-    const [first] = dana.appointments;
+    const [first] = danaData.appointments;
     if (!first) throw new Error('no appointment');
     for (let id = 1; id <= 1500; id += 1) {
       sandbox.store.put('appointments', { ...first, id, appointmentId: id });
     }
-    expireDue(sandbox);
-    sandbox.store.takeChanges();
+    runDueTimers(sandbox);
+    sandbox.store.consumeChanges();
     const times = 500;
     const batches = Array.from({ length: 10 }, () => {
       const start = performance.now();
-      for (let time = 0; time < times; time += 1) expireDue(sandbox);
+      for (let time = 0; time < times; time += 1) runDueTimers(sandbox);
       return ((performance.now() - start) / times) * 1000;
     });
     // The quickest batch: the machine may have other work too.
     const each = Math.min(...batches);
     console.info(`expireDue with 1,500 appointments: ${each.toFixed(1)} µs`);
     expect(each).toBeLessThan(100);
-    expect(sandbox.store.takeChanges()).toEqual([]);
+    expect(sandbox.store.consumeChanges()).toEqual([]);
   });
 });

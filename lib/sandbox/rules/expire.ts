@@ -3,9 +3,9 @@ import { scenarioStart } from '../clock';
 import { toTimestamp } from '../moment';
 import type { Store } from '../store';
 import type { Appointment } from '../world';
-import { type Due, lastWritten, listDue } from './due';
+import { type AppointmentTimer, getLastModified, listAppointmentTimers } from './due';
 import { reviseAppointment } from './revise-appointment';
-import { sendAppointmentHook } from './web-hooks';
+import { recordAppointmentWebhook } from './web-hooks';
 
 /** Where the store keeps the moment up to which reminders were sent. */
 const remindedSetting = 'reminded';
@@ -37,7 +37,8 @@ function findNext({ store }: Sandbox, reminded: number): number {
   }
   let next = Number.POSITIVE_INFINITY;
   for (const appointment of appointments) {
-    for (const { moment } of listDue(appointment, reminded)) next = Math.min(next, moment);
+    for (const { firesAt: moment } of listAppointmentTimers(appointment, reminded))
+      next = Math.min(next, moment);
   }
   lookThroughs.set(store, { appointments, reminded, next });
   return next;
@@ -46,11 +47,11 @@ function findNext({ store }: Sandbox, reminded: number): number {
 const systemAutomation = -2;
 
 /** Carries out one thing that is due: a new revision by the system with its web hook, or a reminder. */
-function carryOut(sandbox: Sandbox, id: number, due: Due): void {
+function carryOut(sandbox: Sandbox, id: number, due: AppointmentTimer): void {
   const former = sandbox.store.get('appointments', id);
   if (!former) return;
   if (due.kind === 'reminder') {
-    sendAppointmentHook(sandbox, former, due.reason);
+    recordAppointmentWebhook(sandbox, former, due.reason);
     return;
   }
   const isStatus = due.kind === 'status';
@@ -65,14 +66,14 @@ function carryOut(sandbox: Sandbox, id: number, due: Due): void {
     isStatus ? { status: due.status } : { voucherStatus: 'EXPIRED' },
     {
       // What was overdue when it was saved happens after that.
-      timestamp: toTimestamp(Math.max(due.moment, lastWritten(former))),
+      timestamp: toTimestamp(Math.max(due.firesAt, getLastModified(former))),
       type: 'APPOINTMENT_UPDATE',
       publicNote: words,
       initiatorId: systemAutomation,
     },
   );
   sandbox.store.put('appointments', appointment);
-  sendAppointmentHook(sandbox, appointment, isStatus ? 'STATUS_CHANGE' : 'UPDATE_APPOINTMENT');
+  recordAppointmentWebhook(sandbox, appointment, isStatus ? 'STATUS_CHANGE' : 'UPDATE_APPOINTMENT');
 }
 
 /**
@@ -80,17 +81,17 @@ function carryOut(sandbox: Sandbox, id: number, due: Due): void {
  * expire, no-shows are declared, partners are reminded (specification, section 4, and the system parameters). Costs
  * next to nothing where nothing is due.
  */
-export function expireDue(sandbox: Sandbox): void {
+export function runDueTimers(sandbox: Sandbox): void {
   const now = sandbox.clock.now().getTime();
   const reminded = readReminded(sandbox);
   if (findNext(sandbox, reminded) > now) return;
   const found = sandbox.store
     .list('appointments')
     .flatMap((appointment) =>
-      listDue(appointment, reminded).map((due) => ({ id: appointment.id, due })),
+      listAppointmentTimers(appointment, reminded).map((due) => ({ id: appointment.id, due })),
     )
-    .filter(({ due }) => due.moment <= now)
-    .sort((one, other) => one.due.moment - other.due.moment || one.id - other.id);
+    .filter(({ due }) => due.firesAt <= now)
+    .sort((one, other) => one.due.firesAt - other.due.firesAt || one.id - other.id);
   for (const { id, due } of found) carryOut(sandbox, id, due);
   sandbox.store.put('settings', { id: remindedSetting, value: now });
 }

@@ -1,44 +1,52 @@
 import type { Schemas } from '../api';
 import type { Profile } from '../world';
-import { distanceInMeters, type Place, readPlace } from './distance';
+import { type Coordinates, distanceInMeters, readCoordinates } from './distance';
 import type { VisitLimits } from './visit-limits';
 
 type Location = Schemas['Location'];
 
 /** From where profiles are seen, and how far away they may be. */
-export type Search = {
+export type ProfileSearch = {
   /** None: every place is near. */
-  place?: Place;
+  origin?: Coordinates;
   /** Meters to the clinics that count. */
-  distance: number;
+  maxClinicDistance: number;
   /** Whether a home visit's distance is checked against the location's `maxRadius`. */
-  checkHome: boolean;
+  checkHomeDistance: boolean;
   /** What an insurer leaves open; none: everything. */
-  allows?: VisitLimits['allows'];
+  allowsVisit?: VisitLimits['allowsVisit'];
 };
 
 /** Meters from a place to a location, where both are known. */
-export function distanceTo(
+export function distanceToLocation(
   { latitude, longitude }: Location,
-  place: Place | undefined,
+  place: Coordinates | undefined,
 ): number | undefined {
-  const there = readPlace(latitude, longitude);
+  const there = readCoordinates(latitude, longitude);
   return place && there ? distanceInMeters(place, there) : undefined;
 }
 
 /** A video visit reaches everywhere, and so does what has no coordinates. */
-function isWithinReach(location: Location, { place, distance, checkHome }: Search): boolean {
-  const meters = distanceTo(location, place);
+function isWithinReach(
+  location: Location,
+  { origin: place, maxClinicDistance: distance, checkHomeDistance: checkHome }: ProfileSearch,
+): boolean {
+  const meters = distanceToLocation(location, place);
   if (meters === undefined || location.type === 'VIDEO_VISIT') return true;
   if (location.type === 'CLINIC_VISIT') return meters <= distance;
   return !checkHome || meters <= (location.maxRadius ?? Number.POSITIVE_INFINITY);
 }
 
 /** Video visits stand behind what is within reach, and before home visits from far away. */
-const rankOf = ({ locations }: Profile, { place, distance }: Search): number =>
+const rankOf = (
+  { locations }: Profile,
+  { origin: place, maxClinicDistance: distance }: ProfileSearch,
+): number =>
   Math.min(
     ...locations.map((location) =>
-      location.type === 'VIDEO_VISIT' ? distance : (distanceTo(location, place) ?? distance),
+      location.type === 'VIDEO_VISIT'
+        ? distance
+        : (distanceToLocation(location, place) ?? distance),
     ),
   );
 
@@ -47,11 +55,14 @@ const rankOf = ({ locations }: Profile, { place, distance }: Search): number =>
  * are not disabled, clinics within the distance, homes within their `maxRadius` where that is checked («check-home-
  * distance default false», specification, section 9), video visits always.
  */
-export function listFitting(profiles: readonly Profile[], search: Search): Profile[] {
+export function listMatchingProfiles(
+  profiles: readonly Profile[],
+  search: ProfileSearch,
+): Profile[] {
   const fits = (profile: Profile, location: Location) =>
     location.status === 'ENABLED' &&
     isWithinReach(location, search) &&
-    (location.type === undefined || (search.allows?.(profile, location.type) ?? true));
+    (location.type === undefined || (search.allowsVisit?.(profile, location.type) ?? true));
   return profiles
     .filter(({ disabled }) => !disabled)
     .map((profile) => ({

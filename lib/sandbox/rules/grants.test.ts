@@ -3,7 +3,7 @@ import { RefusedError } from '../answer';
 import type { Schemas } from '../api';
 import { createTestSandbox } from '../testing';
 import type { Account } from '../world';
-import { mayDo, requireGrant, requireModify } from './grants';
+import { hasCarrierGrant, requireGrant, requirePolicyWriteAccess } from './grants';
 
 const carrier = createTestSandbox().store.get('accounts', 48301);
 const withGrants = (permissions: Account['permissions']): Account => {
@@ -14,11 +14,13 @@ const withGrants = (permissions: Account['permissions']): Account => {
 describe('grants of carrier users', () => {
   it('«a permission may be limited by company»', () => {
     const limited = withGrants([{ companyId: 118, grantEnum: 'QUERY_POLICY' }]);
-    expect(mayDo(limited, 'QUERY_POLICY', 118)).toBe(true);
-    expect(mayDo(limited, 'QUERY_POLICY')).toBe(true);
-    expect(mayDo(limited, 'QUERY_POLICY', 4)).toBe(false);
-    expect(mayDo(limited, 'CREATE_POLICY', 118)).toBe(false);
-    expect(mayDo(withGrants([{ grantEnum: 'QUERY_POLICY' }]), 'QUERY_POLICY', 4)).toBe(true);
+    expect(hasCarrierGrant(limited, 'QUERY_POLICY', 118)).toBe(true);
+    expect(hasCarrierGrant(limited, 'QUERY_POLICY')).toBe(true);
+    expect(hasCarrierGrant(limited, 'QUERY_POLICY', 4)).toBe(false);
+    expect(hasCarrierGrant(limited, 'CREATE_POLICY', 118)).toBe(false);
+    expect(hasCarrierGrant(withGrants([{ grantEnum: 'QUERY_POLICY' }]), 'QUERY_POLICY', 4)).toBe(
+      true,
+    );
   });
 
   it('a policy is changed by its users, by privileged callers, and with MODIFY_POLICY', () => {
@@ -26,7 +28,7 @@ describe('grants of carrier users', () => {
     if (!policy) throw new Error('no policy');
     const change = (grantEnum: Schemas['Grant'], companyId: number, policyIds: number[] = []) => {
       const account = { ...withGrants([{ companyId, grantEnum }]), policyIds };
-      return () => requireModify(account, policy);
+      return () => requirePolicyWriteAccess(account, policy);
     };
     expect(change('QUERY_POLICY', 118, [30771])).not.toThrow();
     for (const grant of ['MODIFY_POLICY', 'INSURER_ADMIN', 'OPERATION_ADMIN'] as const) {

@@ -6,7 +6,7 @@ import { hasGrant, hasGrantFor, isPrivileged } from './permissions';
 type Grant = Schemas['Grant'];
 
 /** Whether a carrier user may do what a grant is for, in a company or in any. */
-export function mayDo(account: Account, grant: Grant, companyId?: number): boolean {
+export function hasCarrierGrant(account: Account, grant: Grant, companyId?: number): boolean {
   const grants: Grant[] = [grant, 'INSURER_ADMIN'];
   return companyId === undefined
     ? hasGrant(account, grants)
@@ -20,7 +20,7 @@ export function mayDo(account: Account, grant: Grant, companyId?: number): boole
  * policy.
  */
 export function requireGrant(account: Account, grant: Grant, companyId?: number): void {
-  if (mayDo(account, grant, companyId)) return;
+  if (hasCarrierGrant(account, grant, companyId)) return;
   const place = companyId === undefined ? '' : ` for company ${companyId}`;
   refuse('SANDBOX_GRANT_MISSING', `The call needs the grant ${grant}${place}.`, {
     field: 'X-Token',
@@ -33,7 +33,7 @@ export function requireGrant(account: Account, grant: Grant, companyId?: number)
  * Ends a call that changes a policy or its people without the right to it. Users change their own policies, and
  * privileged callers those of their companies; anybody else needs MODIFY_POLICY.
  */
-export function requireModify(account: Account, { id, companyId }: Policy): void {
+export function requirePolicyWriteAccess(account: Account, { id, companyId }: Policy): void {
   if (account.policyIds.includes(id) || isPrivileged(account, companyId)) return;
   requireGrant(account, 'MODIFY_POLICY', companyId);
 }

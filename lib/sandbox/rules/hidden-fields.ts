@@ -1,7 +1,7 @@
 import type { Appointment } from '../world';
 
 /** An appointment without what the sandbox keeps of it for itself: the API tells none of these fields. */
-export function withoutHidden({
+export function omitInternalFields({
   id: _id,
   locationType: _locationType,
   statusSince: _statusSince,

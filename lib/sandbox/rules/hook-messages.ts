@@ -1,7 +1,7 @@
 import type { Schemas } from '../api';
-import { readMoment, wordMoment } from '../moment';
+import { formatDateTime, parseTimestamp } from '../moment';
 import type { Appointment, Person, Profile } from '../world';
-import { deltaOfPatient } from './show-appointment';
+import { getPatientUtcOffset } from './show-appointment';
 import { cancelledVisitStatuses } from './statuses';
 
 type Reason = Schemas['WebHookReason'];
@@ -76,14 +76,14 @@ const nameOf = ({ firstName, lastName }: Person) =>
  * What a web hook says to the patient and to the profile: the same in substance, each with the time on its own
  * clocks. The sandbox writes English only, where the API takes each party's own locale.
  */
-export function writeHookMessages(
+export function buildWebhookMessages(
   appointment: Appointment,
   reason: Reason,
   { patient, profile }: { patient?: Person; profile?: Profile },
 ): { patientMessage: Content; profileMessage: Content } {
   const { status, scheduledTimestamp, locationType } = appointment;
-  const visit = scheduledTimestamp === undefined ? undefined : readMoment(scheduledTimestamp);
-  const word = (delta?: number) => (visit === undefined ? '' : wordMoment(visit, delta));
+  const visit = scheduledTimestamp === undefined ? undefined : parseTimestamp(scheduledTimestamp);
+  const word = (delta?: number) => (visit === undefined ? '' : formatDateTime(visit, delta));
   const delta = profile?.deltaTime;
   const isConfirmed = reason === 'STATUS_CHANGE' && status === 'APPOINTMENT_SCHEDULED';
   const kind = locationType === 'VIDEO_VISIT' ? 'video visit' : 'visit';
@@ -97,7 +97,7 @@ export function writeHookMessages(
     patientMessage: {
       ...both,
       description: isConfirmed ? `Your ${kind} is confirmed.` : words,
-      details: word(deltaOfPatient(locationType, delta)),
+      details: word(getPatientUtcOffset(locationType, delta)),
       notes: isConfirmed ? ['Have your insurance card at hand.'] : [],
     },
     profileMessage: {

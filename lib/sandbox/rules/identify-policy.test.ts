@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ForbiddenError, RefusedError } from '../answer';
 import type { Schemas } from '../api';
-import { dana } from '../seed/dana';
+import { danaData } from '../seed/dana';
 import { createMemoryStore } from '../store';
 import type { Company, Person, Policy } from '../world';
 import { identifyPolicy } from './identify-policy';
@@ -18,10 +18,10 @@ function createStage({
   person?: Partial<Person>;
 } = {}) {
   const store = createMemoryStore({
-    ...dana,
-    companies: dana.companies.map((one) => ({ ...one, ...company })),
-    policies: dana.policies.map((one) => ({ ...one, ...policy })),
-    people: dana.people.map((one) => ({ ...one, ...person })),
+    ...danaData,
+    companies: danaData.companies.map((one) => ({ ...one, ...company })),
+    policies: danaData.policies.map((one) => ({ ...one, ...policy })),
+    people: danaData.people.map((one) => ({ ...one, ...person })),
   });
   return (identifiers: Partial<Record<Schemas['IdentifierKey'], string>>) => {
     try {

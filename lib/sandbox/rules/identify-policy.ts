@@ -2,8 +2,8 @@ import { forbid, refuse } from '../answer';
 import type { Schemas } from '../api';
 import type { Store } from '../store';
 import type { Company, Person, Policy } from '../world';
-import { samePolicyNumber } from './policy-number';
-import { groupPeople } from './show-policy';
+import { isSamePolicyNumber } from './policy-number';
+import { groupPeopleByPolicy } from './show-policy';
 
 type Key = Schemas['IdentifierKey'];
 type Identifiers = Partial<Record<Key, string>>;
@@ -114,13 +114,13 @@ export function identifyPolicy(store: Store, identifiers: Identifiers): Policy {
   }
 
   const number = idFields.includes('POLICY_NUMBER') ? identifiers.POLICY_NUMBER : undefined;
-  const people = groupPeople(store);
+  const people = groupPeopleByPolicy(store);
   const [best] = store
     .list('policies')
     .filter(
       ({ companyId, policyNumber }) =>
         companyId === company.id &&
-        (number === undefined || samePolicyNumber(policyNumber, number)),
+        (number === undefined || isSamePolicyNumber(policyNumber, number)),
     )
     .map((policy) => ({
       policy,

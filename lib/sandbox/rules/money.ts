@@ -7,5 +7,5 @@ export type Money = { amount: number; currency?: Schemas['Currency'] };
 const withoutCents = 1e12;
 
 /** An amount to the cent, where it has cents. */
-export const toCents = (amount: number): number =>
+export const roundToCents = (amount: number): number =>
   Math.abs(amount) < withoutCents ? Math.round(amount * 100) / 100 : amount;

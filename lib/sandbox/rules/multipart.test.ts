@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { multipartType, writeMultipart } from './multipart';
+import { multipartContentType, writeMultipart } from './multipart';
 
 /** Takes a stream apart by the letter of RFC 2046. */
 function parse(text: string, type: string): unknown[] {
@@ -18,7 +18,7 @@ describe('a multipart stream', () => {
   it('has a part with JSON for each record', async () => {
     const records = [{ a: 1 }, { text: 'two\r\n--sandbox-part\r\nlines, ü 😀' }, { list: [] }];
     const response = new Response(new Uint8Array(writeMultipart(records)), {
-      headers: { 'Content-Type': multipartType },
+      headers: { 'Content-Type': multipartContentType },
     });
     const type = response.headers.get('content-type') ?? '';
     expect(type).toBe('multipart/mixed; boundary=sandbox-part');

@@ -7,7 +7,7 @@ import { strToU8 } from 'fflate';
 const boundary = 'sandbox-part';
 
 /** The media type of the stream, with what separates its parts. */
-export const multipartType = `multipart/mixed; boundary=${boundary}`;
+export const multipartContentType = `multipart/mixed; boundary=${boundary}`;
 
 /**
  * Records as a multipart byte stream (RFC 2046): a JSON part for each. The form of the parts is not published: this

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '../api';
 import { createTestSandbox, tokens } from '../testing';
-import type { Company, Override, Person, Policy } from '../world';
-import { judgeNextVisit } from './next-visit';
+import type { Company, Person, Policy, PolicyOverride } from '../world';
+import { evaluateNextVisitStatus } from './next-visit';
 
 const visit: Schemas['InsurerStateRequest'] = {
   visitFee: 60,
@@ -15,7 +15,7 @@ const visit: Schemas['InsurerStateRequest'] = {
   hasFollowUp: false,
 };
 
-const override: Override = {
+const override: PolicyOverride = {
   id: 1,
   policyId: 30771,
   status: 'PREPAYMENT',
@@ -27,7 +27,7 @@ const override: Override = {
 function judge(
   changes: { visit?: object; policy?: Partial<Policy>; person?: Partial<Person> } & {
     company?: Partial<Company>;
-    overrides?: Array<Partial<Override>>;
+    overrides?: Array<Partial<PolicyOverride>>;
   } = {},
   sandbox = createTestSandbox(),
 ) {
@@ -44,7 +44,11 @@ function judge(
   for (const [index, one] of (changes.overrides ?? []).entries()) {
     store.put('overrides', { ...override, ...one, id: 500 + index });
   }
-  return judgeNextVisit(sandbox, { ...policy, ...changes.policy }, { ...visit, ...changes.visit });
+  return evaluateNextVisitStatus(
+    sandbox,
+    { ...policy, ...changes.policy },
+    { ...visit, ...changes.visit },
+  );
 }
 
 describe('the next-visit status', () => {
@@ -125,7 +129,7 @@ describe('the next-visit status', () => {
   });
 
   it('of a COVERED override is PAY_UNDER_INSURER above the price limit', () => {
-    const statusOf = (one: Partial<Override>, visitFee: number) =>
+    const statusOf = (one: Partial<PolicyOverride>, visitFee: number) =>
       judge({ overrides: [{ status: 'COVERED', ...one }], visit: { visitFee } }).chunkStatus;
     expect(statusOf({ priceLimit: 100 }, 100)).toBe('COVERED');
     expect(statusOf({ priceLimit: 100 }, 101)).toBe('PAY_UNDER_INSURER');
@@ -144,7 +148,7 @@ describe('the next-visit status', () => {
   });
 
   it('counts an override only in its window, and for what it names', () => {
-    const holds = (one: Partial<Override>, asked: object = {}) =>
+    const holds = (one: Partial<PolicyOverride>, asked: object = {}) =>
       judge({ overrides: [one], visit: asked }).chunkStatus === 'PREPAYMENT';
     expect(holds({ startTimestamp: '2027-03-02T09:10:00Z' })).toBe(true);
     expect(holds({ startTimestamp: '2027-03-02T09:10:01Z' })).toBe(false);
@@ -241,7 +245,7 @@ describe('the next-visit status', () => {
 
   it('needs nothing of the visit', () => {
     expect(
-      judgeNextVisit(
+      evaluateNextVisitStatus(
         createTestSandbox(),
         { id: 1, policyId: 1, companyId: 4, policyNumber: 'A', status: 'ACTIVE', scope: 'ALL' },
         {},

@@ -1,13 +1,13 @@
 import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
-import { toDay } from '../moment';
+import { toIsoDate } from '../moment';
 import type { Person, Policy } from '../world';
 import { findActiveOverride } from './active-override';
-import { convert } from './exchange-rates';
+import { convertCurrency } from './exchange-rates';
 import type { Money } from './money';
-import type { Planned } from './planned';
+import type { PlannedAppointments } from './planned';
 import { findPriceLimit } from './price-limit';
-import { allowsCountry, allowsSpecialty, allowsType } from './visit-limits';
+import { allowsCountry, allowsSpecialty, allowsVisitType } from './visit-limits';
 
 type Visit = Schemas['InsurerStateRequest'];
 type State = Schemas['InsurerState'];
@@ -52,7 +52,7 @@ function isValid(policy: Policy, person: Person | undefined, day: string): boole
 function isAbove({ visitFee, visitFeeCurrency }: Visit, limit: Limit | undefined): boolean {
   const { priceLimit, priceLimitCurrency } = limit ?? {};
   if (visitFee === undefined || priceLimit === undefined) return false;
-  const fee = convert({ amount: visitFee, currency: visitFeeCurrency }, priceLimitCurrency);
+  const fee = convertCurrency({ amount: visitFee, currency: visitFeeCurrency }, priceLimitCurrency);
   return fee !== undefined && fee > priceLimit;
 }
 
@@ -72,11 +72,11 @@ function isAbove({ visitFee, visitFeeCurrency }: Visit, limit: Limit | undefined
  * @param planned appointments that the same call has made before
  * @returns the status, and the excess of the override that holds, with the currency that the status has no field for
  */
-export function judgeVisit(
+export function evaluateVisitCoverage(
   sandbox: Sandbox,
   policy: Policy,
   visit: Visit,
-  planned?: Planned,
+  planned?: PlannedAppointments,
 ): { state: State; excess?: Money } {
   const { store, clock } = sandbox;
   const company = store.get('companies', policy.companyId);
@@ -99,11 +99,11 @@ export function judgeVisit(
     };
   }
   const person = store.get('people', visit.patientId);
-  if (!isValid(policy, person, visit.visitDate ?? toDay(clock.now()))) {
+  if (!isValid(policy, person, visit.visitDate ?? toIsoDate(clock.now()))) {
     return { state: writeState('HIDE') };
   }
   const isIncluded =
-    allowsType(company, policy, visit.locationType) &&
+    allowsVisitType(company, policy, visit.locationType) &&
     allowsCountry(company, visit.country) &&
     (visit.specialty === undefined || allowsSpecialty(company, [visit.specialty]));
   if (!isIncluded) return { state: writeState(policy.canBookPrivately ? 'PAY' : 'SHOW_BLOCK') };
@@ -112,5 +112,5 @@ export function judgeVisit(
 }
 
 /** The next-visit status of a visit, as `judgeVisit` finds it. */
-export const judgeNextVisit = (sandbox: Sandbox, policy: Policy, visit: Visit): State =>
-  judgeVisit(sandbox, policy, visit).state;
+export const evaluateNextVisitStatus = (sandbox: Sandbox, policy: Policy, visit: Visit): State =>
+  evaluateVisitCoverage(sandbox, policy, visit).state;

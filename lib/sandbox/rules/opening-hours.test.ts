@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hoursOf } from '../testing/profiles';
-import { findSoonestFee, isOpenOn } from './opening-hours';
+import { createWorkingHours } from '../testing/profiles';
+import { findAsapFee, isOpenOn } from './opening-hours';
 
-const location = { specialtyHours: hoursOf(60, 'TUESDAY') };
+const location = { specialtyHours: createWorkingHours(60, 'TUESDAY') };
 const at = (time: string) => new Date(time);
 
 describe('a location', () => {
@@ -22,20 +22,20 @@ describe('a location', () => {
 
 describe('the fee of a visit as soon as possible', () => {
   it('is that of the working hours that run', () => {
-    expect(findSoonestFee(location, at('2027-03-02T09:00:00Z'))).toBe(60);
-    expect(findSoonestFee(location, at('2027-03-02T16:59:59Z'))).toBe(60);
+    expect(findAsapFee(location, at('2027-03-02T09:00:00Z'))).toBe(60);
+    expect(findAsapFee(location, at('2027-03-02T16:59:59Z'))).toBe(60);
   });
 
   it('is that of the next hours of the day or of the next day', () => {
-    expect(findSoonestFee(location, at('2027-03-02T05:00:00Z'))).toBe(60);
-    expect(findSoonestFee(location, at('2027-03-01T20:00:00Z'))).toBe(60);
-    expect(findSoonestFee(location, at('2027-03-02T17:00:00Z'))).toBeUndefined();
+    expect(findAsapFee(location, at('2027-03-02T05:00:00Z'))).toBe(60);
+    expect(findAsapFee(location, at('2027-03-01T20:00:00Z'))).toBe(60);
+    expect(findAsapFee(location, at('2027-03-02T17:00:00Z'))).toBeUndefined();
   });
 
   it('is the one outside working hours where the location is there then', () => {
     const offHours = { ...location, offHours: 'AVAILABLE_OFF_HOURS' } as const;
-    expect(findSoonestFee(offHours, at('2027-03-02T20:00:00Z'))).toBe(80);
-    expect(findSoonestFee(offHours, at('2027-03-06T20:00:00Z'))).toBe(80);
+    expect(findAsapFee(offHours, at('2027-03-02T20:00:00Z'))).toBe(80);
+    expect(findAsapFee(offHours, at('2027-03-06T20:00:00Z'))).toBe(80);
   });
 
   it('reads the time of the profile, which may be of another day', () => {
@@ -45,8 +45,8 @@ describe('the fee of a visit as soon as possible', () => {
         { dayOfWeek: 'TUESDAY', startTimes: [0], endTimes: [60], feeWorkingHours: 7 },
       ],
     };
-    expect(findSoonestFee({ ...night, offHours: 'NOT_AVAILABLE' }, evening, 60)).toBe(7);
-    expect(findSoonestFee(location, at('9999-12-31T23:59:59Z'), 60)).toBeUndefined();
-    expect(findSoonestFee(location, at('1900-01-02T10:00:00Z'))).toBe(60);
+    expect(findAsapFee({ ...night, offHours: 'NOT_AVAILABLE' }, evening, 60)).toBe(7);
+    expect(findAsapFee(location, at('9999-12-31T23:59:59Z'), 60)).toBeUndefined();
+    expect(findAsapFee(location, at('1900-01-02T10:00:00Z'))).toBe(60);
   });
 });

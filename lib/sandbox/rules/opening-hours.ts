@@ -44,7 +44,7 @@ const periodsOf = ({ startTimes = [], endTimes = [] }: Hours): Array<[number, nu
   startTimes.map((start, index) => [start, endTimes[index] ?? minutesOfDay]);
 
 /** Whether a minute of the day is within working hours. */
-export const isWithin = (hours: Hours, time: number): boolean =>
+export const isWithinHours = (hours: Hours, time: number): boolean =>
   periodsOf(hours).some(([start, end]) => start <= time && time < end);
 
 const dayAt = (index: number): Weekday => weekdays[index % 7] ?? 'MONDAY';
@@ -53,15 +53,19 @@ const dayAt = (index: number): Weekday => weekdays[index % 7] ?? 'MONDAY';
  * The day of the week of a moment and the next one, and its minutes since midnight.
  * @param ahead how many minutes the clock is ahead of UTC
  */
-export function readLocalTime(
+export function getLocalDayAndMinute(
   moment: Date | number,
   ahead: number,
-): { day: Weekday; nextDay: Weekday; time: number } {
+): { day: Weekday; nextDay: Weekday; minuteOfDay: number } {
   const minutes = Math.floor(Number(moment) / minute) + ahead;
   const days = Math.floor(minutes / minutesOfDay);
   // 1 January 1970, day 0, was a Thursday.
   const index = (((days + 3) % 7) + 7) % 7;
-  return { day: dayAt(index), nextDay: dayAt(index + 1), time: minutes - days * minutesOfDay };
+  return {
+    day: dayAt(index),
+    nextDay: dayAt(index + 1),
+    minuteOfDay: minutes - days * minutesOfDay,
+  };
 }
 
 /**
@@ -71,11 +75,11 @@ export function readLocalTime(
  * the sandbox's reading.
  * @param ahead how many minutes the profile's clock is ahead of UTC (`deltaTime`)
  */
-export function findSoonestFee(location: Location, moment: Date, ahead = 0): number | undefined {
-  const { day, nextDay, time } = readLocalTime(moment, ahead);
+export function findAsapFee(location: Location, moment: Date, ahead = 0): number | undefined {
+  const { day, nextDay, minuteOfDay: time } = getLocalDayAndMinute(moment, ahead);
   const today = hoursOn(location, day);
   const isLater = (hours: Hours) => periodsOf(hours).some(([start]) => start > time);
-  const running = today.find((hours) => isWithin(hours, time));
+  const running = today.find((hours) => isWithinHours(hours, time));
   if (running) return running.feeWorkingHours;
   if (isOpenOffHours(location)) {
     const hours = today[0] ?? location.specialtyHours?.[0];

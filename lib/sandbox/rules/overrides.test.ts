@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RefusedError } from '../answer';
 import type { Schemas } from '../api';
 import { createTestSandbox } from '../testing';
-import { createOverride, requirePatientOf, showOverride } from './overrides';
+import { createPolicyOverride, requirePolicyPatient, serializePolicyOverride } from './overrides';
 
 const sandbox = createTestSandbox();
 const { store } = sandbox;
@@ -11,7 +11,7 @@ const policy = store.get('policies', 30771);
 if (!caller || !policy) throw new Error('Dana’s policy or its carrier is missing');
 
 const create = (sent: Schemas['PolicyOverride'], by = caller) =>
-  createOverride(sandbox, by, policy, sent).override;
+  createPolicyOverride(sandbox, by, policy, sent).override;
 
 describe('an override', () => {
   it('has its initiator and its time from the sandbox, whatever was sent', () => {
@@ -28,21 +28,21 @@ describe('an override', () => {
 
   it('shows «visitsNumber (default 1), excessFee (default 0), priceLimitCurrency (default company currency)»', () => {
     const override = create({ status: 'HIDE' });
-    expect(showOverride(store, override)).toMatchObject({
+    expect(serializePolicyOverride(store, override)).toMatchObject({
       visitsNumber: 1,
       excessFee: 0,
       priceLimitCurrency: 'EUR',
     });
     const own = { visitsNumber: 3, excessFee: 12, priceLimitCurrency: 'USD' } as const;
-    const shown = showOverride(store, { ...override, ...own });
+    const shown = serializePolicyOverride(store, { ...override, ...own });
     expect(shown).toMatchObject(own);
     expect(shown).not.toHaveProperty('id');
     expect(shown).not.toHaveProperty('policyId');
   });
 
   it('is for a patient of the policy, or for all', () => {
-    expect(() => requirePatientOf(store, policy, undefined)).not.toThrow();
-    expect(() => requirePatientOf(store, policy, 90144)).not.toThrow();
-    expect(() => requirePatientOf(store, { ...policy, id: 1 }, 90144)).toThrow(RefusedError);
+    expect(() => requirePolicyPatient(store, policy, undefined)).not.toThrow();
+    expect(() => requirePolicyPatient(store, policy, 90144)).not.toThrow();
+    expect(() => requirePolicyPatient(store, { ...policy, id: 1 }, 90144)).toThrow(RefusedError);
   });
 });

@@ -1,10 +1,10 @@
-import { refuse, refuseUnknown } from '../answer';
+import { refuse, refuseNotFound } from '../answer';
 import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
-import { limitMoment, readMoment, toTimestamp } from '../moment';
+import { clampInstant, parseTimestamp, toTimestamp } from '../moment';
 import type { Store } from '../store';
-import type { Account, Override, Policy, StoredFile } from '../world';
-import { takePhotos } from './store-photos';
+import type { Account, Policy, PolicyOverride, StoredFile } from '../world';
+import { extractPhotos } from './store-photos';
 
 type Shown = Schemas['PolicyOverride'];
 
@@ -12,14 +12,14 @@ type Shown = Schemas['PolicyOverride'];
 const windowLength = 24 * 60 * 60 * 1000;
 
 /** Refuses a patient who is none of the policy's people. */
-export function requirePatientOf(
+export function requirePolicyPatient(
   store: Store,
   policy: Policy,
   patientId: number | undefined,
 ): void {
   if (patientId === undefined) return;
   if (store.get('people', patientId)?.policyId === policy.id) return;
-  refuseUnknown('patientId', 'patient of the policy', patientId);
+  refuseNotFound('patientId', 'patient of the policy', patientId);
 }
 
 const nameOf = ({ email, details: { firstName, lastName } }: Account) =>
@@ -30,20 +30,20 @@ const nameOf = ({ email, details: { firstName, lastName } }: Account) =>
  * hours unless other timestamps were sent, and with its initiator and the time, which the sandbox sets whatever was
  * sent.
  */
-export function createOverride(
+export function createPolicyOverride(
   sandbox: Sandbox,
   caller: Account,
   policy: Policy,
   sent: Shown,
-): { override: Override; files: StoredFile[] } {
+): { override: PolicyOverride; files: StoredFile[] } {
   const { store, clock } = sandbox;
-  requirePatientOf(store, policy, sent.patientId);
+  requirePolicyPatient(store, policy, sent.patientId);
   const now = clock.now().getTime();
-  const start = sent.startTimestamp === undefined ? now : readMoment(sent.startTimestamp);
+  const start = sent.startTimestamp === undefined ? now : parseTimestamp(sent.startTimestamp);
   const end =
     sent.endTimestamp === undefined
-      ? limitMoment(start + windowLength)
-      : readMoment(sent.endTimestamp);
+      ? clampInstant(start + windowLength)
+      : parseTimestamp(sent.endTimestamp);
   if (end < start) {
     refuse('SANDBOX_DATES_REVERSED', 'The window of the override ends before it starts.', {
       field: 'endTimestamp',
@@ -52,8 +52,8 @@ export function createOverride(
     });
   }
   const { attachments, ...rest } = sent;
-  const taken = attachments && takePhotos(sandbox, attachments, [], `Policy ${policy.id}`);
-  const override: Override = {
+  const taken = attachments && extractPhotos(sandbox, attachments, [], `Policy ${policy.id}`);
+  const override: PolicyOverride = {
     ...rest,
     ...(taken && { attachments: taken.photos }),
     id: store.nextId(),
@@ -68,14 +68,17 @@ export function createOverride(
 }
 
 /** The overrides of a policy, in the order in which they came. */
-export const listOverrides = (store: Store, policyId: number): Override[] =>
+export const listPolicyOverrides = (store: Store, policyId: number): PolicyOverride[] =>
   store.list('overrides').filter((override) => override.policyId === policyId);
 
 /**
  * An override in answers, with its defaults filled in: one visit, no excess, the company's currency. A price limit of
  * 0 stays: it says that the company's holds.
  */
-export function showOverride(store: Store, { id, policyId, ...override }: Override): Shown {
+export function serializePolicyOverride(
+  store: Store,
+  { id, policyId, ...override }: PolicyOverride,
+): Shown {
   const { companyId } = store.get('policies', policyId) ?? {};
   const { primaryCurrency } = store.get('companies', companyId) ?? {};
   return {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { RefusedError } from '../answer';
 import type { Schemas } from '../api';
-import { dana } from '../seed/dana';
+import { danaData } from '../seed/dana';
 import type { Person } from '../world';
 import { addOwnPerson, updateOwnPerson } from './own-person';
 
 function readSeed() {
-  const [company] = dana.companies;
-  const [policy] = dana.policies;
-  const [person] = dana.people;
+  const [company] = danaData.companies;
+  const [policy] = danaData.policies;
+  const [person] = danaData.people;
   if (!company || !policy || !person) throw new Error('The seed has no Dana');
   return { company, policy, person };
 }

@@ -2,7 +2,7 @@ import { refuse } from '../answer';
 import type { Schemas } from '../api';
 import type { Company, Person, Policy } from '../world';
 import { checkPattern } from './identify-policy';
-import { createPerson, followPolicy, updatePerson } from './person-update';
+import { createPerson, inheritPolicyChanges, updatePerson } from './person-update';
 
 /** Ends a call where the person may not be written as it was sent. */
 function checkPerson(sent: Schemas['Person'], policy: Policy, company: Company | undefined): void {
@@ -59,6 +59,6 @@ export function updateOwnPerson(
 ): Person {
   checkPerson(sent, policy, company);
   if (old.policyId !== policy.id) checkAddition(policy);
-  const followed = oldPolicy ? followPolicy(old, oldPolicy, policy) : old;
+  const followed = oldPolicy ? inheritPolicyChanges(old, oldPolicy, policy) : old;
   return updatePerson(followed, { ...sent, subscriberId: old.subscriberId }, policy);
 }

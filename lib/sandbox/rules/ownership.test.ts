@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createTestSandbox, tokens } from '../testing';
-import { addUser, ask, createStage } from '../testing/policies';
-import { companyOf } from './ownership';
+import { addUser, callAsCarrier, createPolicySandbox } from '../testing/policies';
+import { findPatientCompanyId } from './ownership';
 
 describe('what a caller may see', () => {
   it('«a permission may be limited by company»: appointments of other companies are not there', async () => {
     const sandbox = createTestSandbox();
     const list = async (token: string) => {
-      const { json } = await ask(sandbox, 'listAppointments', { token });
+      const { json } = await callAsCarrier(sandbox, 'listAppointments', { token });
       const patients: number[] = Object(json).map(
         ({ patientId }: { patientId: number }) => patientId,
       );
-      return new Set(patients.map((id) => companyOf(sandbox.store, id)));
+      return new Set(patients.map((id) => findPatientCompanyId(sandbox.store, id)));
     };
     expect([...(await list(tokens.support))].sort()).toEqual([118, 119, 120, 121]);
     const limited = addUser(sandbox, [{ companyId: 118, grantEnum: 'BILLING' }]);
@@ -19,9 +19,9 @@ describe('what a caller may see', () => {
   });
 
   it('a policy of another company is forbidden to a carrier user, and not there for others', async () => {
-    const sandbox = createStage({ companyId: 119 });
+    const sandbox = createPolicySandbox({ companyId: 119 });
     const statusFor = async (token: string, id: number) =>
-      (await ask(sandbox, 'listAppointmentsOfPolicy', { token, path: { id } })).status;
+      (await callAsCarrier(sandbox, 'listAppointmentsOfPolicy', { token, path: { id } })).status;
     expect(await statusFor(tokens.carrier, 30771)).toBe(200);
     expect(await statusFor(tokens.carrier, 900)).toBe(403);
     expect(await statusFor(tokens.carrier, 1)).toBe(405);

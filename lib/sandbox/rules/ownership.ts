@@ -1,17 +1,19 @@
-import { forbid, refuseUnknown } from '../answer';
+import { forbid, refuseNotFound } from '../answer';
 import type { Store } from '../store';
 import type { Account, Appointment, Person, Policy } from '../world';
-import { isCarrier, isCarrierOf, isPrivileged, isProfile } from './permissions';
+import { administersProfile, isCarrierUser, isCarrierUserOf, isPrivileged } from './permissions';
 
 /** The company of a patient, that is of the patient's policy. */
-export const companyOf = (store: Store, patientId: number | undefined): number | undefined =>
-  store.get('policies', store.get('people', patientId)?.policyId)?.companyId;
+export const findPatientCompanyId = (
+  store: Store,
+  patientId: number | undefined,
+): number | undefined => store.get('policies', store.get('people', patientId)?.policyId)?.companyId;
 
 /** Users manage their own policies, carrier users and privileged callers those of the companies of their grants. */
-export function maySeePolicy(account: Account, policy: Policy): boolean {
+export function canViewPolicy(account: Account, policy: Policy): boolean {
   return (
     account.policyIds.includes(policy.id) ||
-    isCarrierOf(account, policy.companyId) ||
+    isCarrierUserOf(account, policy.companyId) ||
     isPrivileged(account, policy.companyId)
   );
 }
@@ -20,16 +22,16 @@ export function maySeePolicy(account: Account, policy: Policy): boolean {
 function maySeePerson(store: Store, account: Account, person: Person): boolean {
   if (person.subscriberId === account.id) return true;
   const policy = store.get('policies', person.policyId);
-  return policy !== undefined && maySeePolicy(account, policy);
+  return policy !== undefined && canViewPolicy(account, policy);
 }
 
 /** Ordinary users manage their own appointments, profiles those with them. */
-export function maySeeAppointment(
+export function canViewAppointment(
   store: Store,
   account: Account,
   appointment: Appointment,
 ): boolean {
-  if (isProfile(account, appointment.profileId)) return true;
+  if (administersProfile(account, appointment.profileId)) return true;
   const patient = store.get('people', appointment.patientId);
   return patient !== undefined && maySeePerson(store, account, patient);
 }
@@ -37,8 +39,8 @@ export function maySeeAppointment(
 /** The policy, where the caller may see it; ends the call where not. */
 export function findPolicy(store: Store, account: Account, id: number, field = 'id'): Policy {
   const policy = store.get('policies', id);
-  if (policy && maySeePolicy(account, policy)) return policy;
-  refuseUnknown(field, 'policy', id);
+  if (policy && canViewPolicy(account, policy)) return policy;
+  refuseNotFound(field, 'policy', id);
 }
 
 /**
@@ -52,7 +54,7 @@ export function findPolicyOrForbid(
   field?: string,
 ): Policy {
   const policy = store.get('policies', id);
-  if (policy && isCarrier(account) && !maySeePolicy(account, policy)) forbid();
+  if (policy && isCarrierUser(account) && !canViewPolicy(account, policy)) forbid();
   return findPolicy(store, account, id, field);
 }
 
@@ -65,7 +67,7 @@ export function findPerson(
 ): Person {
   const person = store.get('people', id);
   if (person && maySeePerson(store, account, person)) return person;
-  refuseUnknown(field, 'person', id);
+  refuseNotFound(field, 'person', id);
 }
 
 /** The appointment, where the caller may see it; ends the call where not. */
@@ -76,6 +78,6 @@ export function findAppointment(
   field = 'id',
 ): Appointment {
   const appointment = store.get('appointments', id);
-  if (appointment && maySeeAppointment(store, account, appointment)) return appointment;
-  refuseUnknown(field, 'appointment', id);
+  if (appointment && canViewAppointment(store, account, appointment)) return appointment;
+  refuseNotFound(field, 'appointment', id);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { RefusedError } from '../answer';
-import { dana } from '../seed/dana';
+import { danaData } from '../seed/dana';
 import { createMemoryStore } from '../store';
 import type { Account } from '../world';
 import {
   changePassword,
   checkOneTimePassword,
   checkPassword,
-  showPasswordInfo,
+  serializePasswordInfo,
   withResetCode,
 } from './password';
 
@@ -15,7 +15,7 @@ const now = new Date('2027-03-02T09:10:00Z');
 const password = 'correct-horse-battery';
 
 function readAccount(changes: Partial<Account> = {}): Account {
-  const [account] = dana.accounts;
+  const [account] = danaData.accounts;
   if (!account) throw new Error('The seed has no Dana');
   return { ...account, ...changes };
 }
@@ -74,7 +74,7 @@ describe('a log-in', () => {
 
   it('needs the one-time password where the account requires MFA', () => {
     const account = readAccount({ requiresMfa: true, oneTimePassword: '123456' });
-    const store = createMemoryStore(dana);
+    const store = createMemoryStore(danaData);
     const check = (oneTimePassword?: string) =>
       checkOneTimePassword(store, account, { oneTimePassword });
     expect(check('123456').oneTimePassword).toBeUndefined();
@@ -87,7 +87,7 @@ describe('a log-in', () => {
 
 describe('the password info', () => {
   it('has hint, date and requiresMFA', () => {
-    expect(showPasswordInfo(withResetCode(readAccount({ requiresMfa: true })))).toEqual({
+    expect(serializePasswordInfo(withResetCode(readAccount({ requiresMfa: true })))).toEqual({
       hint: 'PASSWORD_RESET_REQUESTED',
       date: '2026-11-03',
       requiresMFA: true,
@@ -95,9 +95,11 @@ describe('the password info', () => {
   });
 
   it('has no hint where there is no password', () => {
-    expect(showPasswordInfo(undefined)).toEqual({});
-    expect(showPasswordInfo(readAccount({ password: '' }))).toEqual({ requiresMFA: false });
-    expect(showPasswordInfo(readAccount({ password: '', passwordHint: 'GOOGLE' }))).toMatchObject({
+    expect(serializePasswordInfo(undefined)).toEqual({});
+    expect(serializePasswordInfo(readAccount({ password: '' }))).toEqual({ requiresMFA: false });
+    expect(
+      serializePasswordInfo(readAccount({ password: '', passwordHint: 'GOOGLE' })),
+    ).toMatchObject({
       hint: 'GOOGLE',
     });
   });

@@ -1,6 +1,6 @@
 import { refuse } from '../answer';
 import type { Schemas } from '../api';
-import { toDay } from '../moment';
+import { toIsoDate } from '../moment';
 import { controlPaths } from '../protocol';
 import type { Store } from '../store';
 import type { Account } from '../world';
@@ -71,7 +71,7 @@ export function changePassword(
   return {
     ...account,
     password,
-    passwordDate: toDay(now),
+    passwordDate: toIsoDate(now),
     passwordHint: isFirst ? 'SET' : 'CHANGED',
     resetCode: undefined,
   };
@@ -124,7 +124,7 @@ export function checkOneTimePassword(
 }
 
 /** What is known of an address's password; of an address that no account has, nothing. */
-export function showPasswordInfo(account: Account | undefined): Schemas['PasswordInfo'] {
+export function serializePasswordInfo(account: Account | undefined): Schemas['PasswordInfo'] {
   if (!account) return {};
   const { password, passwordHint, passwordDate, requiresMfa } = account;
   const isSet = password !== '' || passwordHint !== 'SET';

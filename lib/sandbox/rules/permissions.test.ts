@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Schemas } from '../api';
 import contract from '../generated/contract.json';
 import { createTestSandbox, tokens } from '../testing';
-import { addUser, ask } from '../testing/policies';
+import { addUser, callAsCarrier } from '../testing/policies';
 import type { Account } from '../world';
-import { hasGrant, isCarrier, isCarrierOf, isPrivileged, isSupport } from './permissions';
+import {
+  hasGrant,
+  isCarrierUser,
+  isCarrierUserOf,
+  isCustomerSupport,
+  isPrivileged,
+} from './permissions';
 
 type Permission = Schemas['Permission'];
 
@@ -29,14 +35,17 @@ describe('permissions', () => {
 
   it('«a permission may be limited by company», and without one it is for all', () => {
     const limited = withPermissions({ grantEnum: 'QUERY_POLICY', companyId: 118 });
-    expect([isCarrierOf(limited, 118), isCarrierOf(limited, 119)]).toEqual([true, false]);
+    expect([isCarrierUserOf(limited, 118), isCarrierUserOf(limited, 119)]).toEqual([true, false]);
     const unlimited = withPermissions({ grantEnum: 'QUERY_POLICY' });
-    expect([isCarrierOf(unlimited, 118), isCarrierOf(unlimited, undefined)]).toEqual([true, false]);
+    expect([isCarrierUserOf(unlimited, 118), isCarrierUserOf(unlimited, undefined)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('«a permission may be limited by company»: grants of privileged callers and of support too', async () => {
     const limited = withPermissions({ grantEnum: 'OPERATION_ADMIN', companyId: 118 });
-    for (const isOne of [isPrivileged, isSupport]) {
+    for (const isOne of [isPrivileged, isCustomerSupport]) {
       expect([118, 119, undefined].map((id) => isOne(limited, id))).toEqual([true, false, false]);
       expect(isOne(withPermissions({ grantEnum: 'ADMIN' }), undefined)).toBe(true);
     }
@@ -48,7 +57,10 @@ describe('permissions', () => {
       const token = addUser(sandbox, [{ companyId, grantEnum: 'OPERATION_ADMIN' }], {
         policyIds: [30771],
       });
-      return ask(sandbox, 'saveAppointment', { token, body: { appointmentId: 70412, ...body } });
+      return callAsCarrier(sandbox, 'saveAppointment', {
+        token,
+        body: { appointmentId: 70412, ...body },
+      });
     };
     const initiator = () => sandbox.store.get('appointments', 70412)?.event?.initiatorId;
     await saveAs(119, { notes: 'By a user' });
@@ -66,7 +78,7 @@ describe('permissions', () => {
   it('«privileged callers» and «only customer support» are told by grants of their own', () => {
     const rolesOf = (grantEnum: Schemas['Grant']) => {
       const account = withPermissions({ grantEnum });
-      return [isPrivileged(account, 118), isSupport(account, 118), isCarrier(account)];
+      return [isPrivileged(account, 118), isCustomerSupport(account, 118), isCarrierUser(account)];
     };
     expect(rolesOf('OPERATION_ADMIN')).toEqual([true, true, false]);
     expect(rolesOf('BILLING')).toEqual([true, false, false]);

@@ -47,23 +47,23 @@ export const isPrivileged = (account: Account, companyId: number | undefined): b
   hasGrantFor(account, privilegedGrants, companyId);
 
 /** Whether the account is of customer support for what is of the company. */
-export const isSupport = (account: Account, companyId: number | undefined): boolean =>
+export const isCustomerSupport = (account: Account, companyId: number | undefined): boolean =>
   hasGrantFor(account, supportGrants, companyId);
 
 /** Whether the account works for any company as a carrier user. */
-export const isCarrier = (account: Account): boolean => hasGrant(account, carrierGrants);
+export const isCarrierUser = (account: Account): boolean => hasGrant(account, carrierGrants);
 
 /** Whether the account works for the company as a carrier user. */
-export const isCarrierOf = (account: Account, companyId: number | undefined): boolean =>
+export const isCarrierUserOf = (account: Account, companyId: number | undefined): boolean =>
   companyId !== undefined && hasGrantFor(account, carrierGrants, companyId);
 
 /** Whether the account administers the profile, that is: acts as the doctor or the clinic. */
-export const isProfile = (account: Account, profileId: number | undefined): boolean =>
+export const administersProfile = (account: Account, profileId: number | undefined): boolean =>
   account.administeredProfiles.some((profile) => profile.profileId === profileId);
 
 /** Ends a call of an operation for carrier users that somebody else makes. */
-export function requireCarrier(account: Account): void {
-  if (isCarrier(account)) return;
+export function requireCarrierUser(account: Account): void {
+  if (isCarrierUser(account)) return;
   refuse('SANDBOX_CARRIER_ONLY', 'The call is for insurance carrier users only.', {
     field: 'X-Token',
     reason: `${account.email} has none of the grants ${carrierGrants.join(', ')}.`,
@@ -75,6 +75,6 @@ export function requireCarrier(account: Account): void {
  * Ends a call that names a company that is not the caller's: a wrong company id is forbidden (specification,
  * section 6).
  */
-export function requireCompany(account: Account, companyId: number | undefined): void {
-  if (!isCarrierOf(account, companyId)) forbid();
+export function requireCompanyAccess(account: Account, companyId: number | undefined): void {
+  if (!isCarrierUserOf(account, companyId)) forbid();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPerson, followPolicy, updatePerson } from './person-update';
+import { createPerson, inheritPolicyChanges, updatePerson } from './person-update';
 import { createPolicy } from './policy-update';
 
 const policy = createPolicy(
@@ -45,12 +45,12 @@ describe('a person of an upload', () => {
   it('follows its policy, but for what is its own', () => {
     const { excessPercentage, ...rest } = policy;
     const next = { ...rest, endDate: '2028-12-31' };
-    const followed = followPolicy(person, policy, next);
+    const followed = inheritPolicyChanges(person, policy, next);
     expect(followed.endDate).toBe('2028-12-31');
     expect(followed).not.toHaveProperty('excessPercentage');
-    expect(followPolicy({ ...person, endDate: '2027-06-30' }, policy, next).endDate).toBe(
+    expect(inheritPolicyChanges({ ...person, endDate: '2027-06-30' }, policy, next).endDate).toBe(
       '2027-06-30',
     );
-    expect(followPolicy(person, policy, policy)).toBe(person);
+    expect(inheritPolicyChanges(person, policy, policy)).toBe(person);
   });
 });

@@ -1,6 +1,6 @@
 import type { Schemas } from '../api';
 import type { Person, Policy } from '../world';
-import { dropEmpty } from './policy-update';
+import { omitUndefined } from './policy-update';
 
 type Sent = Schemas['Person'];
 
@@ -29,7 +29,7 @@ const readExcess = (sent: number | undefined, old: number | undefined) =>
  */
 export function updatePerson(old: Person, sent: Sent, policy: Policy): Person {
   const { liabilityLimit } = sent;
-  return dropEmpty({
+  return omitUndefined({
     ...old,
     ...sent,
     personId: old.personId,
@@ -44,7 +44,7 @@ export function updatePerson(old: Person, sent: Sent, policy: Policy): Person {
 
 /** The fields that a person has from a policy. */
 const inherit = (policy: Policy): Partial<Person> =>
-  dropEmpty(Object.fromEntries(inherited.map((field) => [field, policy[field]])));
+  omitUndefined(Object.fromEntries(inherited.map((field) => [field, policy[field]])));
 
 /** A new person of a policy: active, with the default limit of liability, and with what the policy has. */
 export function createPerson(id: number, sent: Sent, policy: Policy): Person {
@@ -63,12 +63,12 @@ export function createPerson(id: number, sent: Sent, policy: Policy): Person {
  * A person after the policy changed. What the person had from the policy follows it, and what is the person's own
  * stays: that an excess removed from the policy is removed for its people is the sandbox's reading.
  */
-export function followPolicy(person: Person, old: Policy, next: Policy): Person {
+export function inheritPolicyChanges(person: Person, old: Policy, next: Policy): Person {
   const changed = inherited.filter(
     (field) => old[field] !== next[field] && person[field] === old[field],
   );
   if (changed.length === 0) return person;
-  return dropEmpty({
+  return omitUndefined({
     ...person,
     ...Object.fromEntries(changed.map((field) => [field, next[field]])),
   });

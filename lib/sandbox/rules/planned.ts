@@ -2,10 +2,13 @@ import type { Store } from '../store';
 import type { Appointment } from '../world';
 
 /** Appointments that the same call has made or changed before, by their ids: they are not stored yet. */
-export type Planned = ReadonlyMap<number, Appointment>;
+export type PlannedAppointments = ReadonlyMap<number, Appointment>;
 
 /** All appointments as they are once those of the call are stored. */
-export function listWithPlanned(store: Store, planned: Planned = new Map()): Appointment[] {
+export function listAppointmentsWithPlanned(
+  store: Store,
+  planned: PlannedAppointments = new Map(),
+): Appointment[] {
   const stored = store.list('appointments');
   if (planned.size === 0) return stored;
   const known = new Set(stored.map(({ id }) => id));

@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchesPolicyNumber, samePolicyNumber } from './policy-number';
+import { isSamePolicyNumber, matchesPolicyNumber } from './policy-number';
 
 describe('policy numbers', () => {
   it('ignore non-alphanumeric characters', () => {
-    expect(samePolicyNumber('TRV-0020417', 'TRV0020417')).toBe(true);
-    expect(samePolicyNumber('TRV-0020417', ' trv/002.0417 ')).toBe(true);
-    expect(samePolicyNumber('TRV-0020417', 'TRX-0020417')).toBe(false);
+    expect(isSamePolicyNumber('TRV-0020417', 'TRV0020417')).toBe(true);
+    expect(isSamePolicyNumber('TRV-0020417', ' trv/002.0417 ')).toBe(true);
+    expect(isSamePolicyNumber('TRV-0020417', 'TRX-0020417')).toBe(false);
   });
 
   it('ignore leading zeros, of each run of digits', () => {
-    expect(samePolicyNumber('TRV-0020417', 'TRV20417')).toBe(true);
-    expect(samePolicyNumber('000123', '123')).toBe(true);
-    expect(samePolicyNumber('TRV-0020417', 'TRV-20417000')).toBe(false);
-    expect(samePolicyNumber('A-100', 'A-1')).toBe(false);
-    expect(samePolicyNumber('A-000', 'A-0')).toBe(true);
-    expect(samePolicyNumber('A-1-02', 'A102')).toBe(true);
+    expect(isSamePolicyNumber('TRV-0020417', 'TRV20417')).toBe(true);
+    expect(isSamePolicyNumber('000123', '123')).toBe(true);
+    expect(isSamePolicyNumber('TRV-0020417', 'TRV-20417000')).toBe(false);
+    expect(isSamePolicyNumber('A-100', 'A-1')).toBe(false);
+    expect(isSamePolicyNumber('A-000', 'A-0')).toBe(true);
+    expect(isSamePolicyNumber('A-1-02', 'A102')).toBe(true);
   });
 
   it('are not all the same where they hold separators only', () => {
-    expect(samePolicyNumber('--', '//')).toBe(false);
-    expect(samePolicyNumber('--', '--')).toBe(true);
+    expect(isSamePolicyNumber('--', '//')).toBe(false);
+    expect(isSamePolicyNumber('--', '--')).toBe(true);
   });
 
   it('the search accepts the wildcards % and _', () => {
@@ -53,7 +53,7 @@ describe('policy numbers', () => {
     const number = fc.string({ unit: fc.constantFrom('A', 'B', '0', '1', '-', '/'), minLength: 1 });
     fc.assert(
       fc.property(number, number, (a, b) => {
-        if (/[AB01]/.test(b)) expect(matchesPolicyNumber(a, b)).toBe(samePolicyNumber(a, b));
+        if (/[AB01]/.test(b)) expect(matchesPolicyNumber(a, b)).toBe(isSamePolicyNumber(a, b));
       }),
       { numRuns: 2000 },
     );

@@ -15,7 +15,7 @@ export function normalizePolicyNumber(number: string): string {
 }
 
 /** Whether two policy numbers are the same one, written differently. */
-export function samePolicyNumber(a: string, b: string): boolean {
+export function isSamePolicyNumber(a: string, b: string): boolean {
   return normalizePolicyNumber(a) === normalizePolicyNumber(b);
 }
 

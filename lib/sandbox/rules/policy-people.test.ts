@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestSandbox } from '../testing';
-import { takePeople } from './policy-people';
+import { createPeopleImporter } from './policy-people';
 import { createPolicy } from './policy-update';
 
 const policy = createPolicy(7, { companyId: 118, policyNumber: 'TRV-0000001' }, '2027-03-02');
@@ -9,8 +9,8 @@ const kim = { firstName: 'Kim', lastName: 'Example', birthday: '1990-01-01' };
 /** The people of the policy after some uploads. */
 function save(...uploads: object[][]) {
   const { store } = createTestSandbox();
-  const people = takePeople(store, []);
-  for (const sent of uploads) people.save(sent, policy);
+  const people = createPeopleImporter(store, []);
+  for (const sent of uploads) people.upsert(sent, policy);
   return store.list('people').filter(({ policyId }) => policyId === 7);
 }
 
@@ -35,7 +35,7 @@ describe('the people of an upload', () => {
   it('never change the people of another policy', () => {
     const { store } = createTestSandbox();
     const before = store.get('people', 90144);
-    takePeople(store, []).save([{ personId: 90144, firstName: 'Nobody' }], policy);
+    createPeopleImporter(store, []).upsert([{ personId: 90144, firstName: 'Nobody' }], policy);
     expect(store.get('people', 90144)).toEqual(before);
   });
 

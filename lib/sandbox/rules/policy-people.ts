@@ -1,7 +1,7 @@
 import type { Schemas } from '../api';
 import type { Store } from '../store';
 import type { Person, Policy } from '../world';
-import { createPerson, followPolicy, updatePerson } from './person-update';
+import { createPerson, inheritPolicyChanges, updatePerson } from './person-update';
 
 type Sent = Schemas['Person'];
 
@@ -17,18 +17,18 @@ function listKeys({ personId, personalIdNumber, firstName, lastName, birthday }:
 }
 
 /** The people of a policy while an upload changes them. */
-export type PolicyPeople = {
+export type PeopleImporter = {
   /** Lets the people follow a change of their policy. */
-  follow: (old: Policy, next: Policy) => void;
+  applyPolicyChange: (old: Policy, next: Policy) => void;
   /** Updates the people that the policy has, and adds the others. Who is not named stays as it is. */
-  save: (sent: Sent[], policy: Policy) => void;
+  upsert: (sent: Sent[], policy: Policy) => void;
 };
 
 /**
  * Takes the people of a policy for an upload, which writes them to the store. By what people are recognized is not
  * published: `listKeys` is the sandbox's reading.
  */
-export function takePeople(store: Store, people: Person[]): PolicyPeople {
+export function createPeopleImporter(store: Store, people: Person[]): PeopleImporter {
   const byId = new Map<number, Person>();
   const idOf = new Map<string, number>();
   const keep = (person: Person) => {
@@ -45,13 +45,13 @@ export function takePeople(store: Store, people: Person[]): PolicyPeople {
   };
   for (const person of people) keep(person);
   return {
-    follow: (old, next) => {
+    applyPolicyChange: (old, next) => {
       for (const person of byId.values()) {
-        const followed = followPolicy(person, old, next);
+        const followed = inheritPolicyChanges(person, old, next);
         if (followed !== person) put(followed);
       }
     },
-    save: (sent, policy) => {
+    upsert: (sent, policy) => {
       for (const person of sent) {
         const known = find(person);
         put(

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createTestSandbox, type TestSandbox, tokens } from '../testing';
-import { addUser, ask, createStage, readSheet, type Sent } from '../testing/policies';
+import {
+  addUser,
+  type CallOptions,
+  callAsCarrier,
+  createPolicySandbox,
+  readSheetXml,
+} from '../testing/policies';
 
 const dana = { companyId: 118, policyNumber: 'TRV-0020417' };
 
@@ -15,14 +21,20 @@ async function readParts({
   return parts.map((part) => JSON.parse(part.slice(part.indexOf('\r\n\r\n'))));
 }
 
-const search = async (sandbox: TestSandbox, query: Sent['query'], token: string = tokens.carrier) =>
-  (await readParts(await ask(sandbox, 'searchPolicies', { query, token }))).map(
+const search = async (
+  sandbox: TestSandbox,
+  query: CallOptions['query'],
+  token: string = tokens.carrier,
+) =>
+  (await readParts(await callAsCarrier(sandbox, 'searchPolicies', { query, token }))).map(
     ({ policyId }) => policyId,
   );
 
 describe('searchPolicies', () => {
   it('answers with a multipart byte stream: a policy with its people in each part', async () => {
-    const answer = await ask(createStage(), 'searchPolicies', { query: { search: 'TRV-002%' } });
+    const answer = await callAsCarrier(createPolicySandbox(), 'searchPolicies', {
+      query: { search: 'TRV-002%' },
+    });
     expect(answer.status).toBe(200);
     const [policy] = await readParts(answer);
     expect(policy).toMatchObject({
@@ -34,7 +46,7 @@ describe('searchPolicies', () => {
   });
 
   it('accepts the wildcards % and _, and ignores leading zeros and non-alphanumeric characters', async () => {
-    const sandbox = createStage({ policyNumber: 'TRV-0020999' });
+    const sandbox = createPolicySandbox({ policyNumber: 'TRV-0020999' });
     expect(await search(sandbox, { search: 'TRV-002%' })).toEqual([30771, 900]);
     expect(await search(sandbox, { search: 'trv20417' })).toEqual([30771]);
     expect(await search(sandbox, { search: 'TRV-0020__7' })).toEqual([30771]);
@@ -42,21 +54,21 @@ describe('searchPolicies', () => {
   });
 
   it('finds the names of people and the e-mail address too', async () => {
-    const sandbox = createStage({ policyNumber: 'TRV-0020999' });
+    const sandbox = createPolicySandbox({ policyNumber: 'TRV-0020999' });
     for (const text of ['dana', 'Dana Example', 'exam%', 'dana@example.com']) {
       expect(await search(sandbox, { search: text }), text).toEqual([30771]);
     }
   });
 
   it('the search filter is required', async () => {
-    const { status, json } = await ask(createTestSandbox(), 'searchPolicies');
+    const { status, json } = await callAsCarrier(createTestSandbox(), 'searchPolicies');
     expect(status).toBe(405);
     expect(json).toMatchObject({ data: { field: 'search', reason: 'is required' } });
   });
 
   it('the search filter is required, and more than blanks', async () => {
     for (const text of ['', '  ']) {
-      const { json } = await ask(createTestSandbox(), 'searchPolicies', {
+      const { json } = await callAsCarrier(createTestSandbox(), 'searchPolicies', {
         query: { search: text },
       });
       expect(json).toMatchObject({ error: 'SANDBOX_SEARCH_EMPTY', data: { field: 'search' } });
@@ -64,9 +76,9 @@ describe('searchPolicies', () => {
   });
 
   it('fromDate and toDate must be given together', async () => {
-    const sandbox = createStage({ startDate: '2028-01-01', endDate: undefined });
+    const sandbox = createPolicySandbox({ startDate: '2028-01-01', endDate: undefined });
     const query = { search: '%', fromDate: '2027-01-01' };
-    const { status, json } = await ask(sandbox, 'searchPolicies', { query });
+    const { status, json } = await callAsCarrier(sandbox, 'searchPolicies', { query });
     expect(status).toBe(405);
     expect(json).toMatchObject({ data: { field: 'toDate' } });
     const range = (fromDate: string, toDate: string) =>
@@ -78,24 +90,24 @@ describe('searchPolicies', () => {
   });
 
   it('scopeType is ALL unless another is named', async () => {
-    const sandbox = createStage({ scope: 'ASSISTANCE' }, { scope: 'API' });
+    const sandbox = createPolicySandbox({ scope: 'ASSISTANCE' }, { scope: 'API' });
     expect(await search(sandbox, { search: '%' })).toEqual([30771, 900, 901]);
     expect(await search(sandbox, { search: '%', scopeType: 'ASSISTANCE' })).toEqual([30771, 900]);
     expect(await search(sandbox, { search: '%', scopeType: 'API' })).toEqual([30771, 901]);
   });
 
   it('has at most 1000 records', async () => {
-    const sandbox = createStage(...Array.from({ length: 1100 }, () => ({})));
+    const sandbox = createPolicySandbox(...Array.from({ length: 1100 }, () => ({})));
     expect(await search(sandbox, { search: '%' })).toHaveLength(1000);
   });
 
   it('finds policies of the caller’s companies only, with the grant for it', async () => {
-    const sandbox = createStage({ companyId: 4 });
+    const sandbox = createPolicySandbox({ companyId: 4 });
     expect(await search(sandbox, { search: '%' })).toEqual([30771]);
     const admin = addUser(sandbox, [{ companyId: 4, grantEnum: 'INSURER_ADMIN' }]);
     expect(await search(sandbox, { search: '%' }, admin)).toEqual([900]);
     const creator = addUser(sandbox, [{ companyId: 118, grantEnum: 'CREATE_POLICY' }]);
-    const { json } = await ask(sandbox, 'searchPolicies', {
+    const { json } = await callAsCarrier(sandbox, 'searchPolicies', {
       query: { search: '%' },
       token: creator,
     });
@@ -105,17 +117,22 @@ describe('searchPolicies', () => {
 
 describe('downloadPolicies', () => {
   it('downloads at most 1000 records of the caller’s companies as a spreadsheet', async () => {
-    const sandbox = createStage({ companyId: 4 }, ...Array.from({ length: 1100 }, () => ({})));
-    const answer = await ask(sandbox, 'downloadPolicies');
+    const sandbox = createPolicySandbox(
+      { companyId: 4 },
+      ...Array.from({ length: 1100 }, () => ({})),
+    );
+    const answer = await callAsCarrier(sandbox, 'downloadPolicies');
     expect(answer.response.headers.get('content-disposition')).toContain('"policies.xlsx"');
-    const sheet = await readSheet(answer);
+    const sheet = await readSheetXml(answer);
     expect(sheet.match(/<row /g)).toHaveLength(1001);
     expect(sheet).toContain('TRV-0020417');
     expect(sheet).not.toContain('<v>4</v>');
   });
 
   it('is for insurance carrier users', async () => {
-    const { status } = await ask(createTestSandbox(), 'downloadPolicies', { token: tokens.dana });
+    const { status } = await callAsCarrier(createTestSandbox(), 'downloadPolicies', {
+      token: tokens.dana,
+    });
     expect(status).toBe(405);
   });
 });

@@ -1,19 +1,21 @@
 import { refuse } from '../answer';
-import type { QueryOf, Schemas } from '../api';
+import type { QueryParameters, Schemas } from '../api';
 import type { Store } from '../store';
 import type { Account, Person, Policy } from '../world';
-import { mayDo, requireGrant } from './grants';
+import { hasCarrierGrant, requireGrant } from './grants';
 import { matchesPolicyNumber } from './policy-number';
-import { groupPeople } from './show-policy';
+import { groupPeopleByPolicy } from './show-policy';
 import { matchesWildcards } from './wildcards';
 
 /** «At most 1000 records» of a search and of a download. */
-export const mostRecords = 1000;
+export const maxRecords = 1000;
 
 /** The policies that a carrier user may read: those of the companies of its grants. Refuses a caller who has none. */
 export function listReadablePolicies(store: Store, caller: Account): Policy[] {
   requireGrant(caller, 'QUERY_POLICY');
-  return store.list('policies').filter(({ companyId }) => mayDo(caller, 'QUERY_POLICY', companyId));
+  return store
+    .list('policies')
+    .filter(({ companyId }) => hasCarrierGrant(caller, 'QUERY_POLICY', companyId));
 }
 
 const fullName = (...names: Array<string | undefined>) =>
@@ -32,7 +34,7 @@ const listTexts = (policy: Policy, people: Person[]) =>
     ]),
   ].filter((text) => text !== undefined);
 
-function requireRange({ fromDate, toDate }: QueryOf<'searchPolicies'>): void {
+function requireRange({ fromDate, toDate }: QueryParameters<'searchPolicies'>): void {
   if ((fromDate === undefined) === (toDate === undefined)) return;
   const missing = fromDate === undefined ? 'fromDate' : 'toDate';
   refuse('SANDBOX_DATES_TOGETHER', 'fromDate and toDate must be given together.', {
@@ -42,7 +44,10 @@ function requireRange({ fromDate, toDate }: QueryOf<'searchPolicies'>): void {
 }
 
 /** Whether the days of a policy and those of a range have one in common; an open end has no limit. */
-function isValidWithin(policy: Policy, { fromDate, toDate }: QueryOf<'searchPolicies'>): boolean {
+function isValidWithin(
+  policy: Policy,
+  { fromDate, toDate }: QueryParameters<'searchPolicies'>,
+): boolean {
   if (fromDate === undefined || toDate === undefined) return true;
   const { startDate = fromDate, endDate = toDate } = policy;
   return fromDate <= toDate && startDate <= toDate && endDate >= fromDate;
@@ -60,7 +65,7 @@ const isInScope = ({ scope }: Policy, wanted: Schemas['PolicyScopeType']) =>
 export function searchPolicies(
   store: Store,
   caller: Account,
-  query: QueryOf<'searchPolicies'>,
+  query: QueryParameters<'searchPolicies'>,
 ): Policy[] {
   const { search, scopeType = 'ALL' } = query;
   if (search.trim() === '') {
@@ -71,7 +76,7 @@ export function searchPolicies(
   }
   requireRange(query);
   const readable = listReadablePolicies(store, caller);
-  const people = groupPeople(store);
+  const people = groupPeopleByPolicy(store);
   const pattern = search.trim().toLowerCase();
   const isFound = (policy: Policy) =>
     isInScope(policy, scopeType) &&
@@ -80,5 +85,5 @@ export function searchPolicies(
       listTexts(policy, people.get(policy.id) ?? []).some((text) =>
         matchesWildcards(text.toLowerCase(), pattern),
       ));
-  return readable.filter(isFound).slice(0, mostRecords);
+  return readable.filter(isFound).slice(0, maxRecords);
 }

@@ -1,14 +1,14 @@
 import type { Store } from '../store';
 import type { Policy } from '../world';
-import { groupPeople } from './show-policy';
+import { groupPeopleByPolicy } from './show-policy';
 import { writeSpreadsheet } from './spreadsheet';
 
 /**
  * Policies as a spreadsheet: a row for each. The columns are not published; these are the sandbox's, with the names
  * of the API's fields and the number of people.
  */
-export function writePolicySheet(store: Store, policies: Policy[]): Uint8Array {
-  const people = groupPeople(store);
+export function writePolicySpreadsheet(store: Store, policies: Policy[]): Uint8Array {
+  const people = groupPeopleByPolicy(store);
   return writeSpreadsheet<Policy>(
     'Policies',
     [

@@ -23,7 +23,7 @@ const readNotificationTime = (sent: number | undefined, old: number | undefined)
 };
 
 /** Leaves out the fields without a value: an answer has none of them either. */
-export const dropEmpty = <Value extends object>(value: Value): Value =>
+export const omitUndefined = <Value extends object>(value: Value): Value =>
   // What is left out had no value, so the rest is of the same type.
   Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as Value;
 
@@ -32,7 +32,7 @@ export const dropEmpty = <Value extends object>(value: Value): Value =>
  * and number, stays too. A policy that is cancelled stays in the sandbox: «policies cannot be deleted».
  */
 export function updatePolicy(old: Policy, sent: Update): Policy {
-  return dropEmpty({
+  return omitUndefined({
     ...old,
     ...sent,
     policyId: old.policyId,

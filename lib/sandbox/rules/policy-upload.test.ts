@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createTestSandbox, type TestSandbox, tokens } from '../testing';
-import { addUser, ask } from '../testing/policies';
+import { addUser, callAsCarrier } from '../testing/policies';
 
 const upload = (sandbox: TestSandbox, body: unknown[], token: string = tokens.carrier) =>
-  ask(sandbox, 'uploadPolicies', { body, token });
+  callAsCarrier(sandbox, 'uploadPolicies', { body, token });
 
 const dana = { companyId: 118, policyNumber: 'TRV-0020417' };
 const fresh = { companyId: 118, policyNumber: 'NEW-0000001' };

@@ -1,18 +1,18 @@
 import { forbid } from '../answer';
 import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
-import { toDay } from '../moment';
+import { toIsoDate } from '../moment';
 import type { Store } from '../store';
 import type { Account, Policy } from '../world';
 import { requireGrant } from './grants';
 import { checkPattern } from './identify-policy';
-import { requireCompany } from './permissions';
+import { requireCompanyAccess } from './permissions';
 import { normalizePolicyNumber } from './policy-number';
-import { type PolicyPeople, takePeople } from './policy-people';
+import { createPeopleImporter, type PeopleImporter } from './policy-people';
 import { createPolicy, updatePolicy } from './policy-update';
-import { groupPeople } from './show-policy';
-import { checkTravelDates, numberTravelDates } from './travel-dates';
-import { sendPolicyHook } from './web-hooks';
+import { groupPeopleByPolicy } from './show-policy';
+import { assignTravelDateIds, checkTravelDates } from './travel-dates';
+import { recordPolicyWebhook } from './web-hooks';
 
 type Sent = Schemas['PolicyWithPeople'];
 
@@ -26,7 +26,7 @@ const indexPolicies = (store: Store): Map<string, Policy> =>
 /** Ends the call where something of the upload may not be: before anything is written. */
 function checkUpload(store: Store, caller: Account, sent: Sent[]): void {
   for (const { companyId } of sent) {
-    requireCompany(caller, companyId);
+    requireCompanyAccess(caller, companyId);
     if (!store.get('companies', companyId)) forbid();
   }
   const known = indexPolicies(store);
@@ -52,22 +52,22 @@ export function uploadPolicies(sandbox: Sandbox, caller: Account, sent: Sent[]):
   const { store, clock } = sandbox;
   checkUpload(store, caller, sent);
   const known = indexPolicies(store);
-  const groups = groupPeople(store);
-  const taken = new Map<number, PolicyPeople>();
+  const groups = groupPeopleByPolicy(store);
+  const taken = new Map<number, PeopleImporter>();
   for (const { people = [], travelDates, ...fields } of sent) {
     const old = known.get(keyOf(fields));
     const updated = old
       ? updatePolicy(old, fields)
-      : createPolicy(store.nextId(), fields, toDay(clock.now()));
+      : createPolicy(store.nextId(), fields, toIsoDate(clock.now()));
     const policy: Policy = travelDates
-      ? { ...updated, travelDates: numberTravelDates(store, travelDates, old?.travelDates) }
+      ? { ...updated, travelDates: assignTravelDateIds(store, travelDates, old?.travelDates) }
       : updated;
-    const its = taken.get(policy.id) ?? takePeople(store, groups.get(policy.id) ?? []);
+    const its = taken.get(policy.id) ?? createPeopleImporter(store, groups.get(policy.id) ?? []);
     taken.set(policy.id, its);
     known.set(keyOf(policy), policy);
     store.put('policies', policy);
-    if (old) its.follow(old, policy);
-    its.save(people, policy);
-    sendPolicyHook(sandbox, policy);
+    if (old) its.applyPolicyChange(old, policy);
+    its.upsert(people, policy);
+    recordPolicyWebhook(sandbox, policy);
   }
 }

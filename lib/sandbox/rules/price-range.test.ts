@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { hoursOf, locationOf, profileOf } from '../testing/profiles';
-import { findPriceRange, fitsWishes } from './price-range';
+import { createLocation, createProfile, createWorkingHours } from '../testing/profiles';
+import { findPriceRange, matchesPreferences } from './price-range';
 
 const tuesday = new Date('2027-03-02T10:00:00Z');
-const at = (fee: number) => ({ specialtyHours: hoursOf(fee, 'TUESDAY') });
+const at = (fee: number) => ({ specialtyHours: createWorkingHours(fee, 'TUESDAY') });
 
 describe('the range of prices', () => {
   it('is from the lowest to the highest fee of home visits and of clinic visits', () => {
     const range = findPriceRange(
       [
-        profileOf([locationOf('HOME_VISIT', 1, at(95)), locationOf('CLINIC_VISIT', 1, at(60))]),
-        profileOf([locationOf('HOME_VISIT', 1, at(140)), locationOf('VIDEO_VISIT', 1, at(10))]),
+        createProfile([
+          createLocation('HOME_VISIT', 1, at(95)),
+          createLocation('CLINIC_VISIT', 1, at(60)),
+        ]),
+        createProfile([
+          createLocation('HOME_VISIT', 1, at(140)),
+          createLocation('VIDEO_VISIT', 1, at(10)),
+        ]),
       ],
       tuesday,
     );
@@ -20,8 +26,8 @@ describe('the range of prices', () => {
   it('is in the currency of the nearest profile', () => {
     const range = findPriceRange(
       [
-        profileOf([locationOf('CLINIC_VISIT', 1, at(50))]),
-        profileOf([locationOf('CLINIC_VISIT', 2, at(108))], { currency: 'USD' }),
+        createProfile([createLocation('CLINIC_VISIT', 1, at(50))]),
+        createProfile([createLocation('CLINIC_VISIT', 2, at(108))], { currency: 'USD' }),
       ],
       tuesday,
     );
@@ -30,31 +36,33 @@ describe('the range of prices', () => {
 
   it('is absent where nothing fits', () => {
     expect(JSON.stringify(findPriceRange([], tuesday))).toBe('{}');
-    const closed = profileOf([locationOf('CLINIC_VISIT', 1)]);
+    const closed = createProfile([createLocation('CLINIC_VISIT', 1)]);
     expect(JSON.stringify(findPriceRange([closed], new Date('2027-03-05T10:00:00Z')))).toBe('{}');
   });
 });
 
 describe('what a patient looks for', () => {
-  const profile = profileOf([], { subSpecialities: ['SPORTS'], languages: ['EN', 'PT'] });
+  const profile = createProfile([], { subSpecialities: ['SPORTS'], languages: ['EN', 'PT'] });
 
   it('is any profile where nothing is chosen', () => {
-    expect(fitsWishes(profile, {})).toBe(true);
-    expect(fitsWishes(profile, { selectedLanguages: [], selectedSubSpeciality: [] })).toBe(true);
+    expect(matchesPreferences(profile, {})).toBe(true);
+    expect(matchesPreferences(profile, { selectedLanguages: [], selectedSubSpeciality: [] })).toBe(
+      true,
+    );
   });
 
   it('is any gender where BOTH is chosen', () => {
-    expect(fitsWishes(profile, { selectedGender: 'BOTH' })).toBe(true);
-    expect(fitsWishes(profile, { selectedGender: 'FEMALE' })).toBe(true);
-    expect(fitsWishes(profile, { selectedGender: 'MALE' })).toBe(false);
+    expect(matchesPreferences(profile, { selectedGender: 'BOTH' })).toBe(true);
+    expect(matchesPreferences(profile, { selectedGender: 'FEMALE' })).toBe(true);
+    expect(matchesPreferences(profile, { selectedGender: 'MALE' })).toBe(false);
   });
 
   it('is one of the languages and sub-specialties, the specialty and the country', () => {
-    expect(fitsWishes(profile, { selectedLanguages: ['DE', 'PT'] })).toBe(true);
-    expect(fitsWishes(profile, { selectedLanguages: ['DE'] })).toBe(false);
-    expect(fitsWishes(profile, { selectedSubSpeciality: ['SPORTS'] })).toBe(true);
-    expect(fitsWishes(profile, { selectedSubSpeciality: ['OTHER'] })).toBe(false);
-    expect(fitsWishes(profile, { selectedSpecialty: 'DENTIST' })).toBe(false);
-    expect(fitsWishes(profile, { suggestedCountry: 'ES' })).toBe(false);
+    expect(matchesPreferences(profile, { selectedLanguages: ['DE', 'PT'] })).toBe(true);
+    expect(matchesPreferences(profile, { selectedLanguages: ['DE'] })).toBe(false);
+    expect(matchesPreferences(profile, { selectedSubSpeciality: ['SPORTS'] })).toBe(true);
+    expect(matchesPreferences(profile, { selectedSubSpeciality: ['OTHER'] })).toBe(false);
+    expect(matchesPreferences(profile, { selectedSpecialty: 'DENTIST' })).toBe(false);
+    expect(matchesPreferences(profile, { suggestedCountry: 'ES' })).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { Schemas } from '../api';
 import type { Profile } from '../world';
-import { convert } from './exchange-rates';
-import { findSoonestFee } from './opening-hours';
+import { convertCurrency } from './exchange-rates';
+import { findAsapFee } from './opening-hours';
 
 /** What a patient looks for in a profile, whatever the place. */
 type Wishes = Pick<
@@ -23,7 +23,7 @@ const fitsGender = (
 ): boolean => wanted === undefined || wanted === 'BOTH' || own === wanted || own === 'BOTH';
 
 /** Whether a profile is what a patient looks for. Of several languages or sub-specialties one is enough. */
-export function fitsWishes(profile: Profile, wishes: Wishes): boolean {
+export function matchesPreferences(profile: Profile, wishes: Wishes): boolean {
   const { selectedSpecialty, suggestedCountry } = wishes;
   return (
     (selectedSpecialty === undefined || profile.specialty.includes(selectedSpecialty)) &&
@@ -44,8 +44,8 @@ function rangeOf(
   const fees = profiles.flatMap((profile) =>
     profile.locations
       .filter((location) => location.type === type)
-      .flatMap((location) => findSoonestFee(location, moment, profile.deltaTime) ?? [])
-      .flatMap((amount) => convert({ amount, currency: profile.currency }, currency) ?? []),
+      .flatMap((location) => findAsapFee(location, moment, profile.deltaTime) ?? [])
+      .flatMap((amount) => convertCurrency({ amount, currency: profile.currency }, currency) ?? []),
   );
   return fees.length === 0 ? {} : { from: Math.min(...fees), to: Math.max(...fees) };
 }

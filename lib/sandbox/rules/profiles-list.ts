@@ -1,20 +1,25 @@
 import type { Schemas } from '../api';
 import type { Store } from '../store';
 import type { Account, Profile } from '../world';
-import { readAvailabilityStatus } from './availability-status';
-import type { Place } from './distance';
-import { listFitting } from './fitting-profiles';
-import { findPerson, findPolicy, maySeeAppointment } from './ownership';
-import { showProfile } from './show-profile';
-import { listReferralSpecialties, listVideoFees } from './specialty-maps';
-import { generalDistance, limitsOf, noLimits, type VisitLimits } from './visit-limits';
+import { getAvailabilityStatus } from './availability-status';
+import type { Coordinates } from './distance';
+import { listMatchingProfiles } from './fitting-profiles';
+import { canViewAppointment, findPerson, findPolicy } from './ownership';
+import { serializeProfile } from './show-profile';
+import { getVideoFeeRanges, listReferralSpecialties } from './specialty-maps';
+import {
+  defaultMaxClinicDistance,
+  getVisitLimits,
+  noLimits,
+  type VisitLimits,
+} from './visit-limits';
 
 /** What a list of profiles is made of: the records, and who asks. */
-export type Stage = { store: Store; caller: Account };
+export type ProfileListContext = { store: Store; caller: Account };
 
 /** What the caller's policy leaves open; of a patient alone, the patient's policy. Ends the call for an alien one. */
-export function readLimits(
-  { store, caller }: Stage,
+export function resolveVisitLimits(
+  { store, caller }: ProfileListContext,
   {
     'policy-id': policyId,
     'patient-id': patientId,
@@ -26,7 +31,7 @@ export function readLimits(
     policyId === undefined
       ? store.get('policies', patient?.policyId)
       : findPolicy(store, caller, policyId, 'policy-id');
-  return policy ? limitsOf(store.get('companies', policy.companyId), policy) : noLimits;
+  return policy ? getVisitLimits(store.get('companies', policy.companyId), policy) : noLimits;
 }
 
 type AskedFor = { ids?: number[]; country?: string; 'excluded-appointment-id'?: number };
@@ -35,13 +40,13 @@ type AskedFor = { ids?: number[]; country?: string; 'excluded-appointment-id'?: 
  * The profiles of the ids, in their order; unknown ones are left out. An excluded appointment leaves out its profile
  * (the sandbox's reading: what it leaves out is not published); one that the caller cannot see leaves out nothing.
  */
-export function findAskedFor(
-  { store, caller }: Stage,
+export function findRequestedProfiles(
+  { store, caller }: ProfileListContext,
   { ids = [], country, 'excluded-appointment-id': excludedId }: AskedFor,
 ): Profile[] {
   const appointment = store.get('appointments', excludedId);
   const excluded =
-    appointment && maySeeAppointment(store, caller, appointment)
+    appointment && canViewAppointment(store, caller, appointment)
       ? appointment.profileId
       : undefined;
   return [...new Set(ids)]
@@ -51,8 +56,8 @@ export function findAskedFor(
 }
 
 /** The profiles of the country that was named, else of the countries of those that were asked for. */
-export function listAround(
-  { store }: Stage,
+export function listProfilesByCountry(
+  { store }: ProfileListContext,
   askedFor: Profile[],
   country: string | undefined,
 ): Profile[] {
@@ -61,30 +66,37 @@ export function listAround(
 }
 
 /** From where the profiles are seen, and whether the distance of home visits is checked. */
-type Seen = { place?: Place; checkHome: boolean };
+type Seen = { origin?: Coordinates; checkHomeDistance: boolean };
 
 /** What there is of some profiles, seen from a place: without an insurer, and with its limits. */
-export function compareProfiles(
+export function matchProfilesByCoverage(
   profiles: Profile[],
   seen: Seen,
-  { distance, allows }: VisitLimits,
+  { maxClinicDistance: distance, allowsVisit: allows }: VisitLimits,
 ) {
   return {
-    general: listFitting(profiles, { ...seen, distance: Math.max(distance, generalDistance) }),
-    insured: listFitting(profiles, { ...seen, distance, allows }),
+    general: listMatchingProfiles(profiles, {
+      ...seen,
+      maxClinicDistance: Math.max(distance, defaultMaxClinicDistance),
+    }),
+    insured: listMatchingProfiles(profiles, {
+      ...seen,
+      maxClinicDistance: distance,
+      allowsVisit: allows,
+    }),
   };
 }
 
 /** The answer of the three lists: its profiles, and what there is around them. */
-export function toProfilesList(
-  { store, caller }: Stage,
+export function serializeProfilesList(
+  { store, caller }: ProfileListContext,
   profiles: Profile[],
-  { general, insured }: ReturnType<typeof compareProfiles>,
+  { general, insured }: ReturnType<typeof matchProfilesByCoverage>,
 ): Schemas['ProfilesList'] {
-  const fees = listVideoFees(general);
+  const fees = getVideoFeeRanges(general);
   return {
-    doctorsAvailabilityStatus: readAvailabilityStatus(general, insured),
-    profiles: profiles.map((profile) => showProfile(store, caller, profile)),
+    doctorsAvailabilityStatus: getAvailabilityStatus(general, insured),
+    profiles: profiles.map((profile) => serializeProfile(store, caller, profile)),
     requestedToReferralSpecialties: listReferralSpecialties(general),
     suggestedMinVideoFeePerSpecialty: fees.min,
     suggestedMaxVideoFeePerSpecialty: fees.max,

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createTestSandbox } from '../testing';
 import type { PromoCode } from '../world';
 import {
+  calculateDiscount,
   checkPromoCode,
-  discountOf,
   findPromoCode,
   findPromoCodeByKey,
-  showPromoCode,
+  serializePromoCode,
 } from './promo-code';
 
 const code = { id: 1, promoCodeId: 1, key: 'TEN' };
@@ -28,21 +28,21 @@ describe('a promo code', () => {
 
   it('applies only if the cost is at least minimalApplicableCost', () => {
     const promoCode = { discountPercentage: 10, minimalApplicableCost: 50 };
-    expect(discountOf(promoCode, 49.99)).toBe(0);
-    expect(discountOf(promoCode, 50)).toBe(5);
+    expect(calculateDiscount(promoCode, 49.99)).toBe(0);
+    expect(calculateDiscount(promoCode, 50)).toBe(5);
   });
 
   it('has a discount that does not exceed its limit', () => {
     const promoCode = { discountPercentage: 10, discountPercentageLimit: 15 };
-    expect(discountOf(promoCode, 149)).toBe(14.9);
-    expect(discountOf(promoCode, 400)).toBe(15);
+    expect(calculateDiscount(promoCode, 149)).toBe(14.9);
+    expect(calculateDiscount(promoCode, 400)).toBe(15);
   });
 
   it('takes off a fixed amount, never more than the cost', () => {
-    expect(discountOf({ discountFixed: 12 }, 60)).toBe(12);
-    expect(discountOf({ discountFixed: 12 }, 8)).toBe(8);
-    expect(discountOf({ discountFixed: 12 }, -8)).toBe(0);
-    expect(discountOf({}, 60)).toBe(0);
+    expect(calculateDiscount({ discountFixed: 12 }, 60)).toBe(12);
+    expect(calculateDiscount({ discountFixed: 12 }, 8)).toBe(8);
+    expect(calculateDiscount({ discountFixed: 12 }, -8)).toBe(0);
+    expect(calculateDiscount({}, 60)).toBe(0);
   });
 
   it('is good till the end of its last day', () => {
@@ -63,7 +63,7 @@ describe('a promo code', () => {
   });
 
   it('is told without what the API does not publish', () => {
-    expect(showPromoCode({ ...code, lastDay: '2027-03-02', locationTypes: [] })).toEqual({
+    expect(serializePromoCode({ ...code, lastDay: '2027-03-02', locationTypes: [] })).toEqual({
       promoCodeId: 1,
       key: 'TEN',
     });

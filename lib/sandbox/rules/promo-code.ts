@@ -2,7 +2,7 @@ import { refuse } from '../answer';
 import type { Schemas } from '../api';
 import type { Store } from '../store';
 import type { PromoCode } from '../world';
-import { toCents } from './money';
+import { roundToCents } from './money';
 
 /** The promo code of an id. */
 export function findPromoCode(store: Store, id: number | undefined): PromoCode | undefined {
@@ -20,7 +20,7 @@ export function findPromoCodeByKey(store: Store, key: string): PromoCode | undef
  * the maximum discount; and none is higher than the cost (the sandbox's reading).
  * @param cost in the currency of the promo code
  */
-export function discountOf(promoCode: Schemas['PromoCode'], cost: number): number {
+export function calculateDiscount(promoCode: Schemas['PromoCode'], cost: number): number {
   const { discountPercentage, discountFixed, discountPercentageLimit, minimalApplicableCost } =
     promoCode;
   if (cost <= 0 || cost < (minimalApplicableCost ?? 0)) return 0;
@@ -29,7 +29,7 @@ export function discountOf(promoCode: Schemas['PromoCode'], cost: number): numbe
     discountPercentage === undefined
       ? (discountFixed ?? 0)
       : Math.min((cost * discountPercentage) / 100, limit);
-  return toCents(Math.min(discount, cost));
+  return roundToCents(Math.min(discount, cost));
 }
 
 /**
@@ -60,7 +60,7 @@ export function checkPromoCode(
 }
 
 /** A promo code as the API tells it. */
-export function showPromoCode(promoCode: PromoCode): Schemas['PromoCode'] {
+export function serializePromoCode(promoCode: PromoCode): Schemas['PromoCode'] {
   const { id: _id, lastDay: _lastDay, locationTypes: _types, ...shown } = promoCode;
   return shown;
 }

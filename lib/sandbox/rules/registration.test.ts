@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { RefusedError } from '../answer';
-import { dana } from '../seed/dana';
+import { danaData } from '../seed/dana';
 import { createMemoryStore } from '../store';
 import {
+  applyUserUpdate,
   changeEmail,
-  findByEmail,
-  openSession,
-  register,
+  findAccountByEmail,
+  getOrCreateSessionToken,
+  registerAccount,
   removeAccount,
-  takeOver,
 } from './registration';
 
 const now = new Date('2027-03-02T09:10:00Z');
 
 function createStage() {
-  const store = createMemoryStore(dana);
+  const store = createMemoryStore(danaData);
   const account = store.get('accounts', 48213);
   if (!account) throw new Error('The seed has no Dana');
   return { store, account };
@@ -23,13 +23,13 @@ function createStage() {
 describe('a registration', () => {
   it('is found by its e-mail address, in capitals too', () => {
     const { store, account } = createStage();
-    expect(findByEmail(store, 'DANA@example.com')).toBe(account);
-    expect(findByEmail(store, 'nobody@example.com')).toBeUndefined();
+    expect(findAccountByEmail(store, 'DANA@example.com')).toBe(account);
+    expect(findAccountByEmail(store, 'nobody@example.com')).toBeUndefined();
   });
 
   it('needs no field of the user update record', () => {
     const { store } = createStage();
-    expect(register(store, {}, now)).toMatchObject({
+    expect(registerAccount(store, {}, now)).toMatchObject({
       email: '',
       password: '',
       created: '2027-03-02T09:10:00Z',
@@ -40,7 +40,7 @@ describe('a registration', () => {
 
   it('takes over what is sent, without passwords and codes', () => {
     const { account } = createStage();
-    const { details, email, password } = takeOver(account, {
+    const { details, email, password } = applyUserUpdate(account, {
       email: 'other@example.com',
       password: 'new',
       oldPassword: 'old',
@@ -63,9 +63,9 @@ describe('a registration', () => {
 describe('a session', () => {
   it('is the live one, or a new one whose token is made of an id', () => {
     const { store, account } = createStage();
-    expect(openSession(store, account.id)).toBe('5f0f8a4e-example-token');
+    expect(getOrCreateSessionToken(store, account.id)).toBe('5f0f8a4e-example-token');
     store.remove('sessions', '5f0f8a4e-example-token');
-    const token = openSession(store, account.id);
+    const token = getOrCreateSessionToken(store, account.id);
     expect(token).toMatch(/^sandbox-\d+$/);
     expect(store.get('sessions', token)).toEqual({ id: token, accountId: account.id });
   });
@@ -73,9 +73,9 @@ describe('a session', () => {
   it('ends with the account, as its chat does', () => {
     const { store, account } = createStage();
     removeAccount(store, account.id);
-    expect(findByEmail(store, account.email)).toBeUndefined();
+    expect(findAccountByEmail(store, account.email)).toBeUndefined();
     expect(store.list('sessions').some(({ accountId }) => accountId === account.id)).toBe(false);
     expect(store.list('messages').some(({ accountId }) => accountId === account.id)).toBe(false);
-    expect(store.list('policies')).toEqual(dana.policies);
+    expect(store.list('policies')).toEqual(danaData.policies);
   });
 });

@@ -9,7 +9,7 @@ import { makeAccount } from './make-account';
 type Record = Schemas['UserUpdateRecord'];
 
 /** The account of an e-mail address. Capitals make no difference. */
-export function findByEmail(store: Store, email: string): Account | undefined {
+export function findAccountByEmail(store: Store, email: string): Account | undefined {
   const wanted = email.toLowerCase();
   return store.list('accounts').find((account) => account.email.toLowerCase() === wanted);
 }
@@ -21,7 +21,7 @@ const services: ReadonlySet<unknown> = new Set(['FACEBOOK', 'GOOGLE', 'APPLE', '
  * The account with what a user update record says of the user, but for e-mail address and passwords. Missing fields
  * stay as they are. A password hint is taken only where it names a sign-in service.
  */
-export function takeOver(account: Account, record: Record): Account {
+export function applyUserUpdate(account: Account, record: Record): Account {
   const {
     email: _email,
     password: _password,
@@ -42,7 +42,7 @@ export function takeOver(account: Account, record: Record): Account {
 /** The account with the e-mail address of a record. Ends the call where another account has that address. */
 export function changeEmail(store: Store, account: Account, email: string | undefined): Account {
   if (email === undefined) return account;
-  const holder = findByEmail(store, email);
+  const holder = findAccountByEmail(store, email);
   if (holder && holder.id !== account.id) {
     refuse('SANDBOX_EMAIL_TAKEN', 'Another account has this e-mail address.', {
       field: 'email',
@@ -57,7 +57,7 @@ export function changeEmail(store: Store, account: Account, email: string | unde
  * A new account of a user update record. None of its fields is published as mandatory, so the sandbox registers
  * users without password, and even without e-mail address.
  */
-export function register(store: Store, record: Record, now: Date): Account {
+export function registerAccount(store: Store, record: Record, now: Date): Account {
   const account = makeAccount({
     id: store.nextId(),
     email: record.email ?? '',
@@ -66,11 +66,11 @@ export function register(store: Store, record: Record, now: Date): Account {
     policyIds: [],
     details: {},
   });
-  return takeOver(account, record);
+  return applyUserUpdate(account, record);
 }
 
 /** The token of an account: that of its live session, or of a new one. */
-export function openSession(store: Store, accountId: number): string {
+export function getOrCreateSessionToken(store: Store, accountId: number): string {
   const live = store.list('sessions').find((session) => session.accountId === accountId);
   if (live) return live.id;
   const id = `sandbox-${store.nextId()}`;
@@ -83,7 +83,7 @@ export function openSession(store: Store, accountId: number): string {
  * API does this.
  * @returns whether it is open: not where the scenario had no such session, or the account is gone
  */
-export function reopenSession({ store, base }: Sandbox, token: string | undefined): boolean {
+export function restoreSession({ store, base }: Sandbox, token: string | undefined): boolean {
   const session = base.sessions.find(({ id }) => id === token);
   if (!session || !store.get('accounts', session.accountId)) return false;
   if (!store.get('sessions', session.id)) store.put('sessions', session);

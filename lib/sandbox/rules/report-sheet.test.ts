@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { createTestSandbox, type TestSandbox, tokens } from '../testing';
-import { ask, readSheet, type Sent } from '../testing/policies';
+import { type CallOptions, callAsCarrier, readSheetXml } from '../testing/policies';
 
 describe('downloadReport', () => {
-  const report = (sandbox: TestSandbox, query: Sent['query'], token: string = tokens.carrier) =>
-    ask(sandbox, 'downloadReport', { query, token });
+  const report = (
+    sandbox: TestSandbox,
+    query: CallOptions['query'],
+    token: string = tokens.carrier,
+  ) => callAsCarrier(sandbox, 'downloadReport', { query, token });
 
   it('has a row for each appointment of the company', async () => {
     const answer = await report(createTestSandbox(), { companyId: 118, reportId: 7 });
     expect(answer.response.headers.get('content-disposition')).toContain('"report.xlsx"');
-    const sheet = await readSheet(answer);
+    const sheet = await readSheetXml(answer);
     expect(sheet).toContain('<v>70412</v>');
     expect(sheet).toContain('APPOINTMENT_SCHEDULED');
   });
 
   it('has the days from fromDate to toDate', async () => {
-    const has = async (query: Sent['query']) =>
-      (await readSheet(await report(createTestSandbox(), query))).includes('<v>70412</v>');
+    const has = async (query: CallOptions['query']) =>
+      (await readSheetXml(await report(createTestSandbox(), query))).includes('<v>70412</v>');
     expect(await has({ fromDate: '2027-03-02', toDate: '2027-03-02' })).toBe(true);
     expect(await has({ fromDate: '2027-03-03' })).toBe(false);
     expect(await has({ toDate: '2027-03-01' })).toBe(false);

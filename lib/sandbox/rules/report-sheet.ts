@@ -1,5 +1,5 @@
 import { refuse } from '../answer';
-import type { QueryOf, Schemas } from '../api';
+import type { QueryParameters, Schemas } from '../api';
 import type { Store } from '../store';
 import type { Account } from '../world';
 import { hasGrantFor } from './permissions';
@@ -55,10 +55,10 @@ type Row = {
  * `toDate` (each may be left out). The ids of the reports and the columns are not published: every `reportId` gives
  * this one. An appointment without a date counts for the day of its status.
  */
-export function writeReport(
+export function writeReportSpreadsheet(
   store: Store,
   caller: Account,
-  { companyId, fromDate, toDate }: QueryOf<'downloadReport'>,
+  { companyId, fromDate, toDate }: QueryParameters<'downloadReport'>,
 ): Uint8Array {
   const companies = readCompanies(store, caller, companyId);
   const rows = store.list('appointments').flatMap((appointment): Row[] => {

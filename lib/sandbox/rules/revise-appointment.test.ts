@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dana } from '../seed/dana';
+import { danaData } from '../seed/dana';
 import type { Appointment } from '../world';
 import { reviseAppointment } from './revise-appointment';
 
-const [first] = dana.appointments;
+const [first] = danaData.appointments;
 if (!first) throw new Error('Dana has no appointment');
 const former: Appointment = first;
 const event = { timestamp: '2027-03-02T09:10:00Z', type: 'APPOINTMENT_UPDATE', initiatorId: -2 };

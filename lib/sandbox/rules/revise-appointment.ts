@@ -1,7 +1,7 @@
 import type { Appointment } from '../world';
-import { timeOutOf } from './appointment-expiry';
-import { creationTimeOf } from './creation-time';
-import { withoutHidden } from './hidden-fields';
+import { getTimeoutTimestamp } from './appointment-expiry';
+import { getCreationTimestamp } from './creation-time';
+import { omitInternalFields } from './hidden-fields';
 
 /** Past revisions that the sandbox keeps of an appointment; the API's own number is not shown. */
 const mostRevisions = 50;
@@ -17,7 +17,7 @@ export type AppointmentEvent = {
 
 /** An appointment's state as a past revision: without what the API never tells, and without its own past. */
 function toPastRevision(appointment: Appointment): Record<string, unknown> {
-  const { pastRevisions: _pastRevisions, ...state } = withoutHidden(appointment);
+  const { pastRevisions: _pastRevisions, ...state } = omitInternalFields(appointment);
   return state;
 }
 
@@ -34,14 +34,14 @@ export function reviseAppointment(
   const standing =
     status === former.status
       ? {}
-      : { statusSince: event.timestamp, expires: timeOutOf(status, event.timestamp) };
+      : { statusSince: event.timestamp, expires: getTimeoutTimestamp(status, event.timestamp) };
   return {
     ...former,
     ...standing,
     ...changes,
     event,
     // Past revisions tell it only as long as all of them are kept.
-    createdAt: creationTimeOf(former),
+    createdAt: getCreationTimestamp(former),
     appointmentRevisionId: former.appointmentRevisionId + 1,
     pastRevisions: [...(former.pastRevisions ?? []), toPastRevision(former)].slice(-mostRevisions),
   };

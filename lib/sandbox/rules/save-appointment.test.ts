@@ -1,30 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { tokens } from '../testing';
 import {
-  call,
+  callAndValidate,
+  callSaveAppointment,
   changeLocation,
   changeProfile,
-  createDana,
-  lastOf,
-  refused,
-  save,
-  visit,
+  createDanaSandbox,
+  expectedError,
+  lastAppointment,
+  videoVisitRequest,
 } from '../testing/appointments';
 
 describe('an appointment that is created', () => {
   it('answers with the full token status', async () => {
-    const { status, json } = await save(createDana(), visit);
+    const { status, json } = await callSaveAppointment(createDanaSandbox(), videoVisitRequest);
     expect(status).toBe(200);
     expect(json).toMatchObject({ token: tokens.dana, subscriberId: 48213 });
     expect(JSON.stringify(json)).toContain('1000001');
   });
 
   it('gives the id and the first revision, and the status REQUESTED with its time-out', async () => {
-    const sandbox = createDana();
-    await save(sandbox, visit);
-    const { json } = await call(sandbox, 'getAppointment', { path: { id: lastOf(sandbox).id } });
+    const sandbox = createDanaSandbox();
+    await callSaveAppointment(sandbox, videoVisitRequest);
+    const { json } = await callAndValidate(sandbox, 'getAppointment', {
+      path: { id: lastAppointment(sandbox).id },
+    });
     expect(json).toMatchObject({
-      ...visit,
+      ...videoVisitRequest,
       appointmentRevisionId: 1,
       status: 'REQUESTED',
       minutesToExpiration: 45,
@@ -42,9 +44,9 @@ describe('an appointment that is created', () => {
   });
 
   it('accepts what only requests have, and any moment that the format allows', async () => {
-    const sandbox = createDana();
+    const sandbox = createDanaSandbox();
     const extreme = {
-      ...visit,
+      ...videoVisitRequest,
       requestPreference: 'PRESCRIPTION',
       patientCountry: 'ES',
       suggestedCountry: 'PT',
@@ -59,8 +61,10 @@ describe('an appointment that is created', () => {
       photos: [{ base64Data: 'aGVsbG8=', name: 'Throat' }],
       event: { publicNote: 'Please be quick.', internalNote: 'secret', initiatorId: -1 },
     };
-    expect((await save(sandbox, extreme)).status).toBe(200);
-    const { json } = await call(sandbox, 'getAppointment', { path: { id: lastOf(sandbox).id } });
+    expect((await callSaveAppointment(sandbox, extreme)).status).toBe(200);
+    const { json } = await callAndValidate(sandbox, 'getAppointment', {
+      path: { id: lastAppointment(sandbox).id },
+    });
     expect(json).toMatchObject({
       scheduledTimestamp: '9999-12-31T23:59:59Z',
       appointmentCountry: 'ES',
@@ -77,9 +81,9 @@ describe('an appointment that is updated', () => {
   const update = { appointmentId: 70412, appointmentRevisionId: 3 };
 
   it('makes the next revision, keeps the former state, and leaves missing fields unchanged', async () => {
-    const sandbox = createDana();
-    await save(sandbox, { ...update, notes: 'Now with fever.' });
-    const { json } = await call(sandbox, 'getAppointment', {
+    const sandbox = createDanaSandbox();
+    await callSaveAppointment(sandbox, { ...update, notes: 'Now with fever.' });
+    const { json } = await callAndValidate(sandbox, 'getAppointment', {
       path: { id: 70412 },
       token: tokens.support,
     });
@@ -98,15 +102,17 @@ describe('an appointment that is updated', () => {
   });
 
   it('demands the extra details of the location to confirm, and not for a request', async () => {
-    const sandbox = createDana();
+    const sandbox = createDanaSandbox();
     changeLocation(sandbox, {
       requiredData: 'PASSPORT_NUMBER_COUNTRY_AND_ISSUE_DATE',
       requiresHomeAddress: 'REQUIRED',
     });
-    expect((await save(sandbox, visit)).status).toBe(200);
-    const confirm = { appointmentId: lastOf(sandbox).id, status: 'APPOINTMENT_SCHEDULED' };
-    expect(await save(sandbox, { ...confirm, passportNumber: 'EX4471902' })).toMatchObject(
-      refused('SANDBOX_DETAILS_MISSING', 'passportCountryEnum', {
+    expect((await callSaveAppointment(sandbox, videoVisitRequest)).status).toBe(200);
+    const confirm = { appointmentId: lastAppointment(sandbox).id, status: 'APPOINTMENT_SCHEDULED' };
+    expect(
+      await callSaveAppointment(sandbox, { ...confirm, passportNumber: 'EX4471902' }),
+    ).toMatchObject(
+      expectedError('SANDBOX_DETAILS_MISSING', 'passportCountryEnum', {
         missing: ['passportCountryEnum', 'passportIssueDate', 'homeAddressInHomeCountry'],
       }),
     );
@@ -116,12 +122,12 @@ describe('an appointment that is updated', () => {
       passportIssueDate: '2020-01-01',
       homeAddressInHomeCountry: '1 Example Street',
     };
-    expect((await save(sandbox, { ...confirm, ...details })).status).toBe(200);
-    expect(lastOf(sandbox)).toMatchObject({ ...details, status: 'APPOINTMENT_SCHEDULED' });
+    expect((await callSaveAppointment(sandbox, { ...confirm, ...details })).status).toBe(200);
+    expect(lastAppointment(sandbox)).toMatchObject({ ...details, status: 'APPOINTMENT_SCHEDULED' });
   });
 
   it('demands them of a confirmed appointment that moves to such a location, or loses one', async () => {
-    const sandbox = createDana();
+    const sandbox = createDanaSandbox();
     const own = sandbox.store.get('profiles', 5120)?.locations ?? [];
     const requiredData = 'PASSPORT_NUMBER_AND_COUNTRY';
     changeProfile(sandbox, () => ({
@@ -129,38 +135,39 @@ describe('an appointment that is updated', () => {
     }));
     const move = { appointmentId: 70412, locationId: 9 };
     const passport = { passportNumber: 'EX4471902', passportCountryEnum: 'PT' };
-    expect(await save(sandbox, move)).toMatchObject(
-      refused('SANDBOX_DETAILS_MISSING', 'passportNumber'),
+    expect(await callSaveAppointment(sandbox, move)).toMatchObject(
+      expectedError('SANDBOX_DETAILS_MISSING', 'passportNumber'),
     );
-    expect((await save(sandbox, { ...move, ...passport })).status).toBe(200);
-    const change = (changes: object) => save(sandbox, { appointmentId: 70412, ...changes });
+    expect((await callSaveAppointment(sandbox, { ...move, ...passport })).status).toBe(200);
+    const change = (changes: object) =>
+      callSaveAppointment(sandbox, { appointmentId: 70412, ...changes });
     expect(await change({ passportNumber: ' ' })).toMatchObject(
-      refused('SANDBOX_DETAILS_MISSING', 'passportNumber', { missing: ['passportNumber'] }),
+      expectedError('SANDBOX_DETAILS_MISSING', 'passportNumber', { missing: ['passportNumber'] }),
     );
     expect((await change({ passportNumber: 'EX4471903' })).status).toBe(200);
     // Before it is confirmed again, it may lose what it likes.
     expect((await change({ status: 'REQUESTED', passportNumber: '' })).status).toBe(200);
     expect(await change({ status: 'APPOINTMENT_SCHEDULED' })).toMatchObject(
-      refused('SANDBOX_DETAILS_MISSING', 'passportNumber'),
+      expectedError('SANDBOX_DETAILS_MISSING', 'passportNumber'),
     );
   });
 
   it('may be changed in everything else where its location came to demand more since', async () => {
-    const sandbox = createDana();
+    const sandbox = createDanaSandbox();
     changeLocation(sandbox, { requiredData: 'PASSPORT_NUMBER_AND_COUNTRY' });
     const body = { appointmentId: 70412, passportNumber: 'EX4471902' };
-    expect((await save(sandbox, body)).status).toBe(200);
+    expect((await callSaveAppointment(sandbox, body)).status).toBe(200);
   });
 
   it('was created when it was, however often it is saved', async () => {
-    const sandbox = createDana();
+    const sandbox = createDanaSandbox();
     const ask = async () => {
       const sent = { path: { policyId: 30771 }, body: { patientId: 90144 } };
       return Object((await sandbox.call('getNextVisitStatus', sent)).json).chunkStatus;
     };
-    await save(sandbox, visit);
-    const { id } = lastOf(sandbox);
-    await save(sandbox, { appointmentId: id, status: 'APPOINTMENT_SCHEDULED' });
+    await callSaveAppointment(sandbox, videoVisitRequest);
+    const { id } = lastAppointment(sandbox);
+    await callSaveAppointment(sandbox, { appointmentId: id, status: 'APPOINTMENT_SCHEDULED' });
     sandbox.clock.advance(10);
     const sent = { path: { policyId: 30771 }, body: { status: 'PREPAYMENT' } };
     await sandbox.call('createOverride', { token: tokens.carrier, ...sent });
@@ -168,14 +175,19 @@ describe('an appointment that is updated', () => {
     for (let time = 0; time < 52; time += 1) {
       await sandbox.call('saveAppointment', { body: { appointmentId: id, notes: `${time}` } });
     }
-    await save(sandbox, { appointmentId: 70412, notes: 'also older than the override' });
+    await callSaveAppointment(sandbox, {
+      appointmentId: 70412,
+      notes: 'also older than the override',
+    });
     expect(await ask()).toBe('PREPAYMENT');
   });
 
   it('allows every published status after every other, as transitions are not shown', async () => {
-    const sandbox = createDana();
+    const sandbox = createDanaSandbox();
     for (const status of ['CLAIM_CANCELED', 'PROPOSED', 'NO_SHOW', 'ALTERNATIVE_OFFERED']) {
-      expect((await save(sandbox, { appointmentId: 70412, status })).status).toBe(200);
+      expect((await callSaveAppointment(sandbox, { appointmentId: 70412, status })).status).toBe(
+        200,
+      );
     }
     expect(sandbox.store.get('appointments', 70412)).toMatchObject({
       appointmentRevisionId: 7,

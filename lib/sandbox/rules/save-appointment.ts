@@ -2,31 +2,31 @@ import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
 import { toTimestamp } from '../moment';
 import type { Account, Appointment, StoredFile } from '../world';
-import { timeOutOf } from './appointment-expiry';
-import { fieldsOf } from './appointment-fields';
-import { findPatient, initiatorOf } from './appointment-patient';
-import { companyOf, findAppointment } from './ownership';
-import { isSupport } from './permissions';
-import type { Planned } from './planned';
+import { getTimeoutTimestamp } from './appointment-expiry';
+import { buildAppointmentFields } from './appointment-fields';
+import { findPatient, getInitiatorId } from './appointment-patient';
+import { findAppointment, findPatientCompanyId } from './ownership';
+import { isCustomerSupport } from './permissions';
+import type { PlannedAppointments } from './planned';
 import { requireDetails } from './required-data';
 import { type AppointmentEvent, reviseAppointment } from './revise-appointment';
-import { checkFee, checkRevision, expirySetBy } from './save-limits';
-import { takeAttachments } from './store-photos';
-import { costOf, isCostAnew } from './visit-cost';
-import { findVisitPlace, type VisitPlace } from './visit-place';
-import { sendAppointmentHook } from './web-hooks';
+import { checkFeeChange, checkRevision, resolveExpiryChange } from './save-limits';
+import { extractAttachments } from './store-photos';
+import { calculateVisitCost, isCostAffected } from './visit-cost';
+import { type ResolvedVisit, resolveVisit } from './visit-place';
+import { recordAppointmentWebhook } from './web-hooks';
 
 type Request = Schemas['AppointmentRequest'];
 
 /** An appointment as a request makes it, before it is stored. */
-export type SavePlan = { appointment: Appointment; former?: Appointment; files: StoredFile[] };
+export type SavePlan = { appointment: Appointment; previous?: Appointment; files: StoredFile[] };
 
 /** The appointment that a request updates; none where it creates one. */
 function findFormer(
   { store }: Sandbox,
   caller: Account,
   { appointmentId }: Request,
-  planned: Planned | undefined,
+  planned: PlannedAppointments | undefined,
 ): Appointment | undefined {
   if (appointmentId === undefined) return undefined;
   const stored = findAppointment(store, caller, appointmentId, 'appointmentId');
@@ -41,7 +41,7 @@ function standingOf(
 ): Pick<Appointment, 'status' | 'statusSince' | 'expires'> {
   return former?.status === status
     ? { status, statusSince: former.statusSince, expires: former.expires }
-    : { status, statusSince: now, expires: timeOutOf(status, now) };
+    : { status, statusSince: now, expires: getTimeoutTimestamp(status, now) };
 }
 
 /**
@@ -51,7 +51,7 @@ function standingOf(
  */
 function checkDetails(
   { status }: Request,
-  { profile, location }: VisitPlace,
+  { profile, location }: ResolvedVisit,
   draft: Partial<Appointment>,
   former?: Appointment,
 ): void {
@@ -74,15 +74,15 @@ export function planSave(
   sandbox: Sandbox,
   caller: Account,
   request: Request,
-  planned?: Planned,
+  planned?: PlannedAppointments,
 ): SavePlan {
   const former = findFormer(sandbox, caller, request, planned);
   checkRevision(request, former);
-  const place = findVisitPlace(sandbox.store, request, former);
+  const place = resolveVisit(sandbox.store, request, former);
   const { profile, locationType } = place;
-  checkFee(caller, request, profile.id, former);
+  checkFeeChange(caller, request, profile.id, former);
   const patient = findPatient(sandbox, caller, request, profile.id, former);
-  const fields = { ...fieldsOf(request, place, former), patientId: patient.id };
+  const fields = { ...buildAppointmentFields(request, place, former), patientId: patient.id };
   const draft = { ...former, ...fields };
   checkDetails(request, place, draft, former);
 
@@ -90,20 +90,27 @@ export function planSave(
   const timestamp = toTimestamp(now);
   const status = request.status ?? former?.status;
   const standing = standingOf({ status }, timestamp, former);
-  const bySupport = isSupport(caller, companyOf(sandbox.store, patient.id));
-  const expiry = expirySetBy(bySupport, request, standing, now, former);
-  const cost = isCostAnew(draft, former)
-    ? costOf(sandbox, { patient, place, appointment: draft, former, planned })
+  const bySupport = isCustomerSupport(caller, findPatientCompanyId(sandbox.store, patient.id));
+  const expiry = resolveExpiryChange(bySupport, request, standing, now, former);
+  const cost = isCostAffected(draft, former)
+    ? calculateVisitCost(sandbox, {
+        patient,
+        visit: place,
+        appointment: draft,
+        previous: former,
+        planned,
+      })
     : {};
-  const { fields: attachments, files } = takeAttachments(sandbox, request, former);
+  const { fields: attachments, files } = extractAttachments(sandbox, request, former);
   const changes = { ...cost, ...fields, ...attachments, ...standing, ...expiry };
   const event: AppointmentEvent = {
     timestamp,
     type: request.event?.type ?? 'APPOINTMENT_UPDATE',
     publicNote: request.event?.publicNote,
-    initiatorId: initiatorOf(caller, profile.id, patient, bySupport),
+    initiatorId: getInitiatorId(caller, profile.id, patient, bySupport),
   };
-  if (former) return { appointment: reviseAppointment(former, changes, event), former, files };
+  if (former)
+    return { appointment: reviseAppointment(former, changes, event), previous: former, files };
 
   const id = sandbox.store.nextId();
   const ids = { id, appointmentId: id, appointmentRevisionId: 1, patientId: patient.id };
@@ -122,13 +129,17 @@ export function planSave(
 }
 
 /** Stores what was planned, and notes the web hooks that go with it: a change of the status, or another update. */
-export function carryOut(sandbox: Sandbox, plans: readonly SavePlan[]): void {
+export function applySavePlans(sandbox: Sandbox, plans: readonly SavePlan[]): void {
   for (const { appointment, files } of plans) {
     for (const file of files) sandbox.store.put('files', file);
     sandbox.store.put('appointments', appointment);
   }
-  for (const { appointment, former } of plans) {
+  for (const { appointment, previous: former } of plans) {
     const isUpdate = appointment.status === former?.status;
-    sendAppointmentHook(sandbox, appointment, isUpdate ? 'UPDATE_APPOINTMENT' : 'STATUS_CHANGE');
+    recordAppointmentWebhook(
+      sandbox,
+      appointment,
+      isUpdate ? 'UPDATE_APPOINTMENT' : 'STATUS_CHANGE',
+    );
   }
 }

@@ -3,7 +3,7 @@ import type { Schemas } from '../api';
 import { toTimestamp } from '../moment';
 import type { Account, Appointment } from '../world';
 import { minutesToExpiration } from './appointment-expiry';
-import { isProfile } from './permissions';
+import { administersProfile } from './permissions';
 
 type Request = Schemas['AppointmentRequest'];
 
@@ -36,7 +36,7 @@ const feeFields = ['appointmentFeeNet', 'appointmentExtraFlatCommission'] as con
  * «Fee fields can be changed only by a profile, in some circumstances» (specification, section 6). The circumstances
  * are not shown: in the sandbox the appointment's profile always may. A value that is as it was is no change.
  */
-export function checkFee(
+export function checkFeeChange(
   caller: Account,
   request: Request,
   profileId: number,
@@ -45,7 +45,7 @@ export function checkFee(
   const field = feeFields.find(
     (name) => request[name] !== undefined && request[name] !== former?.[name],
   );
-  if (field === undefined || isProfile(caller, profileId)) return;
+  if (field === undefined || administersProfile(caller, profileId)) return;
   refuse('SANDBOX_FEE_OF_PROFILE', 'Only the profile can change the fees of an appointment.', {
     field,
     reason: 'Fee fields can be changed only by a profile. Leave the field out.',
@@ -62,7 +62,7 @@ type Standing = Parameters<typeof minutesToExpiration>[0];
  * @param bySupport whether the caller is of customer support
  * @param standing the status as it is with the other changes of the call
  */
-export function expirySetBy(
+export function resolveExpiryChange(
   bySupport: boolean,
   { minutesToExpiration: found }: Request,
   standing: Standing,

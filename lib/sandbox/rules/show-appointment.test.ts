@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { getDocument } from '../../openapi/document';
-import { expectInContract } from '../contract/expect-in-contract';
-import { dana } from '../seed/dana';
+import { getOpenApiDocument } from '../../openapi/document';
+import { expectToSatisfyApiSpec } from '../contract/expect-in-contract';
+import { danaData } from '../seed/dana';
 import { createTestSandbox, tokens } from '../testing';
 import { addUser } from '../testing/policies';
 import type { Appointment } from '../world';
 
 function createDana() {
   const sandbox = createTestSandbox();
-  sandbox.store.load(dana);
+  sandbox.store.load(danaData);
   const read = async (token: string = tokens.dana) => {
     const answer = await sandbox.call('getAppointment', { path: { id: 70412 }, token });
-    await expectInContract('getAppointment', answer);
+    await expectToSatisfyApiSpec('getAppointment', answer);
     return answer.json;
   };
   const change = (changes: Partial<Appointment>) => {
@@ -31,7 +31,8 @@ const privileged = {
 
 describe('an appointment as the caller may see it', () => {
   it('holds what the example of the description shows, but no time-out', async () => {
-    const { content } = getDocument().paths['/appointments/{id}']?.get?.responses['200'] ?? {};
+    const { content } =
+      getOpenApiDocument().paths['/appointments/{id}']?.get?.responses['200'] ?? {};
     const example: unknown = content?.['application/json']?.examples?.videoVisit?.value;
     const { minutesToExpiration: _minutes, ...shown } = Object(example);
     expect(await createDana().read()).toMatchObject(shown);

@@ -1,17 +1,19 @@
 import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
-import { readMoment, toLocalTimestamp } from '../moment';
+import { parseTimestamp, toLocalTimestamp } from '../moment';
 import type { Account, Appointment } from '../world';
 import { minutesToExpiration } from './appointment-expiry';
-import { withoutHidden } from './hidden-fields';
-import { companyOf } from './ownership';
+import { omitInternalFields } from './hidden-fields';
+import { findPatientCompanyId } from './ownership';
 import { isPrivileged } from './permissions';
-import { showPerson } from './show-policy';
-import { showProfileDetails } from './show-profile';
+import { serializePerson } from './show-policy';
+import { serializeProfileDetails } from './show-profile';
 
 /** Minutes by which the patient is ahead of UTC: where the profile is, and UTC for a video visit. */
-export const deltaOfPatient = (locationType: Appointment['locationType'], deltaTime = 0): number =>
-  locationType === 'VIDEO_VISIT' ? 0 : deltaTime;
+export const getPatientUtcOffset = (
+  locationType: Appointment['locationType'],
+  deltaTime = 0,
+): number => (locationType === 'VIDEO_VISIT' ? 0 : deltaTime);
 
 /** «On GET only timestamp, type, public note and initiator id are filled» (specification, section 3). */
 function showEvent({ event }: Appointment): Schemas['Event'] | undefined {
@@ -30,12 +32,15 @@ function showTimes(
   deltaTime: number | undefined,
 ): Schemas['AppointmentAnswerFields'] {
   if (scheduledTimestamp === undefined) return {};
-  const moment = readMoment(scheduledTimestamp);
+  const moment = parseTimestamp(scheduledTimestamp);
   const atProfile = toLocalTimestamp(moment, deltaTime);
   return {
     scheduledLocalTimestamp: atProfile,
     scheduledProfileTimestamp: atProfile,
-    scheduledPatientTimestamp: toLocalTimestamp(moment, deltaOfPatient(locationType, deltaTime)),
+    scheduledPatientTimestamp: toLocalTimestamp(
+      moment,
+      getPatientUtcOffset(locationType, deltaTime),
+    ),
   };
 }
 
@@ -44,7 +49,7 @@ function showTimes(
  * invoices) for privileged callers only, the patient, the details of the profile with names and address blank until
  * it is approved, and the minutes until the status expires by the sandbox's clock.
  */
-export function showAppointment(
+export function serializeAppointment(
   { store, clock }: Sandbox,
   caller: Account,
   appointment: Appointment,
@@ -56,7 +61,7 @@ export function showAppointment(
     pastRevisions,
     invoices,
     ...open
-  } = withoutHidden(appointment);
+  } = omitInternalFields(appointment);
   const patient = store.get('people', appointment.patientId);
   const profile = store.get('profiles', appointment.profileId);
   return {
@@ -64,11 +69,11 @@ export function showAppointment(
     ...showTimes(appointment, profile?.deltaTime),
     minutesToExpiration: minutesToExpiration(appointment, clock.now()),
     event: showEvent(appointment),
-    ...(patient && { patient: showPerson(patient) }),
+    ...(patient && { patient: serializePerson(patient) }),
     ...(profile && {
-      profileDetails: showProfileDetails(store, caller, profile, appointment.locationId),
+      profileDetails: serializeProfileDetails(store, caller, profile, appointment.locationId),
     }),
-    ...(isPrivileged(caller, companyOf(store, appointment.patientId)) && {
+    ...(isPrivileged(caller, findPatientCompanyId(store, appointment.patientId)) && {
       appointmentFeeNet,
       appointmentExtraFlatCommission,
       extras,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestSandbox } from '../testing';
-import { showPerson, showPolicy, showPolicyWithPeople } from './show-policy';
+import { serializePerson, serializePolicy, serializePolicyWithPeople } from './show-policy';
 
 const { store } = createTestSandbox();
 const policy = store.get('policies', 30771);
@@ -9,7 +9,7 @@ const person = store.get('people', 90144);
 describe('a policy in answers', () => {
   it('has no field of the sandbox, and none of those that come with its people', () => {
     if (!policy) throw new Error('no policy');
-    const shown = showPolicy(policy);
+    const shown = serializePolicy(policy);
     expect(shown).toMatchObject({ policyId: 30771, policyNumber: 'TRV-0020417' });
     for (const field of ['id', 'scope', 'email', 'language'])
       expect(shown).not.toHaveProperty(field);
@@ -17,7 +17,7 @@ describe('a policy in answers', () => {
 
   it('has its people in the version with people', () => {
     if (!policy) throw new Error('no policy');
-    const shown = showPolicyWithPeople(store, policy);
+    const shown = serializePolicyWithPeople(store, policy);
     expect(shown).toMatchObject({ email: policy.email, people: [{ personId: 90144 }] });
     expect(shown).not.toHaveProperty('scope');
     expect(shown.people?.[0]).not.toHaveProperty('id');
@@ -27,7 +27,7 @@ describe('a policy in answers', () => {
 describe('a person in answers', () => {
   it('has no field of the sandbox', () => {
     if (!person) throw new Error('no person');
-    expect(showPerson(person)).toMatchObject({ personId: 90144, firstName: 'Dana' });
-    expect(showPerson(person)).not.toHaveProperty('id');
+    expect(serializePerson(person)).toMatchObject({ personId: 90144, firstName: 'Dana' });
+    expect(serializePerson(person)).not.toHaveProperty('id');
   });
 });

@@ -3,7 +3,7 @@ import type { Store } from '../store';
 import type { Person, Policy } from '../world';
 
 /** A policy with the fields that a policy has in answers, and none of those that come with its people. */
-export function showPolicy({
+export function serializePolicy({
   id,
   scope,
   corporateAgent,
@@ -19,12 +19,12 @@ export function showPolicy({
 }
 
 /** A person with the fields that a person has in answers. */
-export function showPerson({ id, ...shown }: Person): Schemas['Person'] {
+export function serializePerson({ id, ...shown }: Person): Schemas['Person'] {
   return shown;
 }
 
 /** The people of every policy, for a call that shows many: looking for each policy's people would take long. */
-export function groupPeople(store: Store): Map<number, Person[]> {
+export function groupPeopleByPolicy(store: Store): Map<number, Person[]> {
   const groups = new Map<number, Person[]>();
   for (const person of store.list('people')) {
     const group = groups.get(person.policyId);
@@ -38,10 +38,10 @@ export function groupPeople(store: Store): Map<number, Person[]> {
  * A policy with its people, as carrier users see it.
  * @param people the people of all policies, where the caller has them at hand
  */
-export function showPolicyWithPeople(
+export function serializePolicyWithPeople(
   store: Store,
   { id, scope, ...shown }: Policy,
-  people: Map<number, Person[]> = groupPeople(store),
+  people: Map<number, Person[]> = groupPeopleByPolicy(store),
 ): Schemas['PolicyWithPeople'] {
-  return { ...shown, people: (people.get(id) ?? []).map(showPerson) };
+  return { ...shown, people: (people.get(id) ?? []).map(serializePerson) };
 }

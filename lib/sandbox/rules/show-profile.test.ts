@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { findCaller } from '../http/sign-in';
 import { createTestSandbox, type TestSandbox, tokens } from '../testing';
-import { locationOf, profileOf } from '../testing/profiles';
+import { createLocation, createProfile } from '../testing/profiles';
 import type { Account, Appointment, Profile } from '../world';
-import { mayKnowAddress, mayKnowProfile, showProfile, showProfileDetails } from './show-profile';
+import {
+  canViewAddress,
+  canViewProfileName,
+  serializeProfile,
+  serializeProfileDetails,
+} from './show-profile';
 
 type Name = keyof typeof tokens;
 
@@ -13,8 +18,8 @@ function callerOf({ store }: TestSandbox, name: Name): Account {
   return caller;
 }
 
-const clinic = locationOf('CLINIC_VISIT', 1, { dispatchPassword: 'secret', phones: ['+1'] });
-const profile: Profile = profileOf([clinic], {
+const clinic = createLocation('CLINIC_VISIT', 1, { dispatchPassword: 'secret', phones: ['+1'] });
+const profile: Profile = createProfile([clinic], {
   taxIdentificationNumber: 'T-1',
   personalIdentificationNumber: 'P-1',
   addresses: {
@@ -42,7 +47,7 @@ function stage(status: Appointment['status'], more: Partial<Appointment> = {}): 
 }
 
 const show = (sandbox: TestSandbox, name: Name) =>
-  showProfile(sandbox.store, callerOf(sandbox, name), profile);
+  serializeProfile(sandbox.store, callerOf(sandbox, name), profile);
 
 describe('the name of a profile', () => {
   it('is blank unless the user had an approved appointment with the profile', () => {
@@ -56,8 +61,8 @@ describe('the name of a profile', () => {
   it('stays known where the approved appointment was cancelled later', () => {
     const past = { pastRevisions: [{ status: 'APPOINTMENT_SCHEDULED' }] };
     const sandbox = stage('PATIENT_CANCELLED_APPOINTMENT', past);
-    expect(mayKnowProfile(sandbox.store, callerOf(sandbox, 'dana'), profile.id)).toBe(true);
-    expect(mayKnowAddress(sandbox.store, callerOf(sandbox, 'dana'), clinic.locationId)).toBe(false);
+    expect(canViewProfileName(sandbox.store, callerOf(sandbox, 'dana'), profile.id)).toBe(true);
+    expect(canViewAddress(sandbox.store, callerOf(sandbox, 'dana'), clinic.locationId)).toBe(false);
   });
 
   it('is not known to a carrier user by the appointments of its insured', () => {
@@ -71,8 +76,8 @@ describe('the name of a profile', () => {
       administeredProfiles: [{ profileId: profile.id }],
     };
     expect(show(sandbox, 'support').name).toBe('Robin');
-    expect(showProfile(sandbox.store, caller, profile).name).toBe('Robin');
-    expect(mayKnowAddress(sandbox.store, caller, clinic.locationId)).toBe(true);
+    expect(serializeProfile(sandbox.store, caller, profile).name).toBe('Robin');
+    expect(canViewAddress(sandbox.store, caller, clinic.locationId)).toBe(true);
   });
 });
 
@@ -83,11 +88,11 @@ describe('a privileged caller of one company', () => {
       ...callerOf(sandbox, 'support'),
       permissions: [{ grantEnum: 'OPERATION_ADMIN', companyId: 118 }],
     };
-    const shown = showProfile(sandbox.store, limited, profile);
+    const shown = serializeProfile(sandbox.store, limited, profile);
     expect(shown.name).toBe('');
     expect(shown).not.toHaveProperty('taxIdentificationNumber');
     expect(shown.locations?.[0]).not.toHaveProperty('dispatchPassword');
-    expect(mayKnowAddress(sandbox.store, limited, clinic.locationId)).toBe(false);
+    expect(canViewAddress(sandbox.store, limited, clinic.locationId)).toBe(false);
   });
 });
 
@@ -126,7 +131,7 @@ describe('a profile', () => {
 
 describe('the details of a profile', () => {
   const details = (sandbox: TestSandbox, locationId?: number) =>
-    showProfileDetails(sandbox.store, callerOf(sandbox, 'dana'), profile, locationId);
+    serializeProfileDetails(sandbox.store, callerOf(sandbox, 'dana'), profile, locationId);
 
   it('have blank address fields until the user has a confirmed appointment there', () => {
     expect(details(stage('REQUESTED'), clinic.locationId)).toMatchObject({

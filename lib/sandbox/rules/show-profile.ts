@@ -1,7 +1,7 @@
 import type { Schemas } from '../api';
 import type { Store } from '../store';
 import type { Account, Appointment, Profile } from '../world';
-import { isPrivileged, isProfile } from './permissions';
+import { administersProfile, isPrivileged } from './permissions';
 import { approvedStatuses } from './statuses';
 
 /** Whether the appointment is one of the account's own people: a carrier user has none with its insured. */
@@ -23,13 +23,13 @@ const isPrivilegedForProfiles = (caller: Account): boolean => isPrivileged(calle
 
 /** Privileged callers and the profile itself see all of a profile. */
 const seesAll = (caller: Account, profileId: number): boolean =>
-  isPrivilegedForProfiles(caller) || isProfile(caller, profileId);
+  isPrivilegedForProfiles(caller) || administersProfile(caller, profileId);
 
 /**
  * Whether the caller may see a profile's names: «blank unless the user had an approved appointment with the
  * profile» (specification, section 3). Privileged callers and the profile itself may always (the sandbox's reading).
  */
-export function mayKnowProfile(store: Store, caller: Account, profileId: number): boolean {
+export function canViewProfileName(store: Store, caller: Account, profileId: number): boolean {
   return (
     seesAll(caller, profileId) ||
     store
@@ -48,7 +48,7 @@ export function mayKnowProfile(store: Store, caller: Account, profileId: number)
  * (specification, section 3). Confirmed are the approved statuses (the sandbox's reading). An appointment that was
  * cancelled since does not count, as the user has it no more.
  */
-export function mayKnowAddress(store: Store, caller: Account, locationId: number): boolean {
+export function canViewAddress(store: Store, caller: Account, locationId: number): boolean {
   if (isPrivilegedForProfiles(caller)) return true;
   const administered = caller.administeredProfiles.some(({ profileId }) =>
     store
@@ -76,7 +76,7 @@ function showLocation(
 ): Schemas['Location'] {
   const { phones = [], locationId } = location;
   if (phones.length === 0) return location;
-  const known = locationId !== undefined && mayKnowAddress(store, caller, locationId);
+  const known = locationId !== undefined && canViewAddress(store, caller, locationId);
   return { ...location, phones: known ? phones : [] };
 }
 
@@ -85,7 +85,11 @@ function showLocation(
  * the caller is privileged or the profile itself. Of a location's address the description has the phones only: they
  * are there where the caller may know the address. Its coordinates are no part of it, and are shown.
  */
-export function showProfile(store: Store, caller: Account, profile: Profile): Schemas['Profile'] {
+export function serializeProfile(
+  store: Store,
+  caller: Account,
+  profile: Profile,
+): Schemas['Profile'] {
   const {
     id: _id,
     addresses: _addresses,
@@ -97,7 +101,7 @@ export function showProfile(store: Store, caller: Account, profile: Profile): Sc
     ...open
   } = profile;
   const all = seesAll(caller, profile.id);
-  const known = all || mayKnowProfile(store, caller, profile.id);
+  const known = all || canViewProfileName(store, caller, profile.id);
   return {
     ...open,
     name: known ? (name ?? '') : '',
@@ -118,7 +122,7 @@ function showAddress(
   if (!location) return {};
   const { latitude, longitude } = location;
   const { phones, ...address } = addresses[locationId] ?? {};
-  const known = mayKnowAddress(store, caller, locationId);
+  const known = canViewAddress(store, caller, locationId);
   const blank = Object.fromEntries(Object.keys(address).map((field) => [field, '']));
   return {
     ...(known ? address : blank),
@@ -132,7 +136,7 @@ function showAddress(
  * The details of a profile that an appointment carries, as the caller may see them.
  * @param locationId location of the appointment, whose address is part of them; none: without an address
  */
-export function showProfileDetails(
+export function serializeProfileDetails(
   store: Store,
   caller: Account,
   profile: Profile,
@@ -141,7 +145,7 @@ export function showProfileDetails(
   const { prefix, pseudonym, gender, photo, experience } = profile;
   const { prescriptionStates, prescriptionCountriesByMatrix, prescriptionCountriesByDataEntry } =
     profile;
-  const known = mayKnowProfile(store, caller, profile.id);
+  const known = canViewProfileName(store, caller, profile.id);
   return {
     name: known ? (profile.name ?? '') : '',
     lastName: known ? (profile.lastName ?? '') : '',

@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { hoursOf, locationOf, profileOf } from '../testing/profiles';
-import { listReferralSpecialties, listVideoFees } from './specialty-maps';
+import { createLocation, createProfile, createWorkingHours } from '../testing/profiles';
+import { getVideoFeeRanges, listReferralSpecialties } from './specialty-maps';
 
 const videoOf = (...fees: number[]) =>
-  locationOf('VIDEO_VISIT', 0, { specialtyHours: fees.flatMap((fee) => hoursOf(fee, 'MONDAY')) });
+  createLocation('VIDEO_VISIT', 0, {
+    specialtyHours: fees.flatMap((fee) => createWorkingHours(fee, 'MONDAY')),
+  });
 
 describe('requestedToReferralSpecialties', () => {
   it('lists the specialties of each country, without the general practitioner', () => {
     expect(
       listReferralSpecialties([
-        profileOf([]),
-        profileOf([], { specialty: ['CARDIOLOGIST', 'GENERAL'] }),
-        profileOf([], { specialty: ['DENTIST', 'CARDIOLOGIST'] }),
-        profileOf([], { country: 'ES', specialty: ['ENT'] }),
-        profileOf([], { country: 'FR' }),
-        profileOf([], { country: undefined, specialty: ['ENT'] }),
+        createProfile([]),
+        createProfile([], { specialty: ['CARDIOLOGIST', 'GENERAL'] }),
+        createProfile([], { specialty: ['DENTIST', 'CARDIOLOGIST'] }),
+        createProfile([], { country: 'ES', specialty: ['ENT'] }),
+        createProfile([], { country: 'FR' }),
+        createProfile([], { country: undefined, specialty: ['ENT'] }),
       ]),
     ).toEqual({ PT: ['CARDIOLOGIST', 'DENTIST'], ES: ['ENT'] });
   });
@@ -22,10 +24,10 @@ describe('requestedToReferralSpecialties', () => {
 
 describe('suggestedMinVideoFeePerSpecialty and suggestedMaxVideoFeePerSpecialty', () => {
   it('are fees of video visits in USD', () => {
-    const fees = listVideoFees([
-      profileOf([videoOf(50, 60), locationOf('CLINIC_VISIT', 0)]),
-      profileOf([videoOf(50)], { currency: 'USD', specialty: ['GENERAL', 'DENTIST'] }),
-      profileOf([locationOf('CLINIC_VISIT', 0)], { specialty: ['ENT'] }),
+    const fees = getVideoFeeRanges([
+      createProfile([videoOf(50, 60), createLocation('CLINIC_VISIT', 0)]),
+      createProfile([videoOf(50)], { currency: 'USD', specialty: ['GENERAL', 'DENTIST'] }),
+      createProfile([createLocation('CLINIC_VISIT', 0)], { specialty: ['ENT'] }),
     ]);
     expect(fees).toEqual({
       min: { GENERAL: 50, DENTIST: 50 },

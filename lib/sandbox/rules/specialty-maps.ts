@@ -1,6 +1,6 @@
 import type { Schemas } from '../api';
 import type { Profile } from '../world';
-import { convert } from './exchange-rates';
+import { convertCurrency } from './exchange-rates';
 
 type Specialty = Schemas['Specialty'];
 
@@ -23,7 +23,7 @@ export function listReferralSpecialties(profiles: readonly Profile[]): Record<st
  * The lowest and the highest fee of a video visit in working hours, by specialty, in USD
  * (`suggestedMinVideoFeePerSpecialty`, `suggestedMaxVideoFeePerSpecialty`).
  */
-export function listVideoFees(profiles: readonly Profile[]): {
+export function getVideoFeeRanges(profiles: readonly Profile[]): {
   min: Record<string, number>;
   max: Record<string, number>;
 } {
@@ -33,7 +33,7 @@ export function listVideoFees(profiles: readonly Profile[]): {
       .filter(({ type }) => type === 'VIDEO_VISIT')
       .flatMap(({ specialtyHours = [] }) => specialtyHours)
       .flatMap(({ feeWorkingHours }) => (feeWorkingHours === undefined ? [] : [feeWorkingHours]))
-      .flatMap((amount) => convert({ amount, currency }, 'USD') ?? []);
+      .flatMap((amount) => convertCurrency({ amount, currency }, 'USD') ?? []);
     if (own.length === 0) continue;
     for (const one of specialty) fees.set(one, [...(fees.get(one) ?? []), ...own]);
   }

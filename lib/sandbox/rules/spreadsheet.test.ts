@@ -1,18 +1,18 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { type Cell, writeSpreadsheet } from './spreadsheet';
+import { type CellValue, writeSpreadsheet } from './spreadsheet';
 
-const write = (...rows: Cell[][]) => {
+const write = (...rows: CellValue[][]) => {
   const columns = (rows[0] ?? []).map((_, index) => ({
     heading: `Column ${index + 1}`,
-    value: (row: Cell[]) => row[index],
+    value: (row: CellValue[]) => row[index],
   }));
   const parts = unzipSync(writeSpreadsheet('Test', columns, rows));
   return Object.fromEntries(
     Object.entries(parts).map(([path, content]) => [path, strFromU8(content)]),
   );
 };
-const sheetOf = (...rows: Cell[][]) => write(...rows)['xl/worksheets/sheet1.xml'] ?? '';
+const sheetOf = (...rows: CellValue[][]) => write(...rows)['xl/worksheets/sheet1.xml'] ?? '';
 
 describe('a spreadsheet', () => {
   it('has the parts of a workbook with one sheet', () => {

@@ -1,12 +1,13 @@
 import { strToU8, zipSync } from 'fflate';
 
 /** A value of a cell: a text, a number, or nothing. */
-export type Cell = string | number | undefined;
+export type CellValue = string | number | undefined;
 
 /** A column: its heading, its width in characters, and its value for a record. */
-export type Column<Row> = { heading: string; width?: number; value: (row: Row) => Cell };
+export type Column<Row> = { heading: string; width?: number; value: (row: Row) => CellValue };
 
-export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const spreadsheetMediaType =
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Characters that a cell holds at most (Excel's own limit). */
 const mostCharacters = 32_767;
@@ -32,7 +33,7 @@ function columnName(index: number): string {
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
-function writeCell(value: Cell, column: number, row: number, style: number): string {
+function writeCell(value: CellValue, column: number, row: number, style: number): string {
   const at = `r="${columnName(column)}${row}" s="${style}"`;
   if (typeof value === 'number')
     return Number.isFinite(value) ? `<c ${at}><v>${value}</v></c>` : '';
@@ -40,7 +41,7 @@ function writeCell(value: Cell, column: number, row: number, style: number): str
   return `<c ${at} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
 }
 
-const writeRow = (cells: Cell[], row: number, style: number) =>
+const writeRow = (cells: CellValue[], row: number, style: number) =>
   `<row r="${row}">${cells.map((cell, column) => writeCell(cell, column, row, style)).join('')}</row>`;
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

@@ -23,7 +23,7 @@ export const approvedStatuses: ReadonlySet<Status> = new Set<Status>([
  * Statuses with a stated time-out, and the system parameter that holds it («REQUESTED, PROPOSED and CONFIRM_TIME
  * expire after time-outs», specification, section 4). CONFIRM_TIME is in no published list of statuses.
  */
-export const timeOutParameters: ReadonlyMap<Status, string> = new Map<Status, string>([
+export const timeoutParameters: ReadonlyMap<Status, string> = new Map<Status, string>([
   ['REQUESTED', 'timeToRequestExpiration'],
   ['PROPOSED', 'timeToProposalExpiration'],
 ]);
@@ -33,7 +33,7 @@ export const timeOutParameters: ReadonlyMap<Status, string> = new Map<Status, st
  * sandbox's reading of the names. The offers without a stated time-out expire only where customer support set one.
  * A status that is not here stays as it is.
  */
-export const expiredStatuses: ReadonlyMap<Status, Status> = new Map<Status, Status>([
+export const statusAfterExpiry: ReadonlyMap<Status, Status> = new Map<Status, Status>([
   ['REQUESTED', 'REQUEST_EXPIRED'],
   ['PROPOSED', 'OFFER_EXPIRED'],
   ['ALTERNATIVE_OFFERED', 'OFFER_EXPIRED'],
@@ -53,7 +53,7 @@ export const cancelledVisitStatuses: ReadonlySet<Status> = new Set<Status>([
 ]);
 
 /** Statuses after which no visit takes place (the sandbox's reading of the names). */
-export const withoutVisitStatuses: ReadonlySet<Status> = new Set<Status>([
+export const statusesWithoutVisit: ReadonlySet<Status> = new Set<Status>([
   ...cancelledVisitStatuses,
   'DOCTOR_REFUSED_REQUEST',
   'REQUEST_EXPIRED',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestSandbox } from '../testing';
-import { takeAttachments } from './store-photos';
+import { extractAttachments } from './store-photos';
 
 describe('the attachments of an appointment', () => {
   it('come with base64Data in requests only, and have path and fileSize in answers only', () => {
@@ -16,7 +16,7 @@ describe('the attachments of an appointment', () => {
         },
       ],
     };
-    const { fields, files } = takeAttachments(sandbox, sent);
+    const { fields, files } = extractAttachments(sandbox, sent);
     const [photo] = fields.photos ?? [];
     expect(photo).toEqual({
       id: 1000001,
@@ -34,7 +34,7 @@ describe('the attachments of an appointment', () => {
     const appointment = sandbox.store.get('appointments', 70412);
     const former = appointment && { ...appointment, photos: [{ id: 7, path: 'photo-7.png' }] };
     const sent = { photos: [{ id: 7, comments: 'Better' }, { path: 'other.png' }] };
-    expect(takeAttachments(sandbox, sent, former)).toEqual({
+    expect(extractAttachments(sandbox, sent, former)).toEqual({
       fields: { photos: [{ id: 7, path: 'photo-7.png', comments: 'Better' }, {}] },
       files: [],
     });
@@ -43,7 +43,7 @@ describe('the attachments of an appointment', () => {
   it('of an extra charge are stored too, and a PDF stays one', () => {
     const sandbox = createTestSandbox();
     const extras = [{ amount: 18, photos: [{ base64Data: 'JVBERi0=' }] }, { amount: 2 }];
-    const { fields, files } = takeAttachments(sandbox, { extras });
+    const { fields, files } = extractAttachments(sandbox, { extras });
     expect(fields.extras).toMatchObject([
       { amount: 18, photos: [{ path: 'photo-1000001.pdf', fileSize: 5 }] },
       { amount: 2 },
@@ -54,7 +54,7 @@ describe('the attachments of an appointment', () => {
 
   it('«Extra charge type: DOCTOR_CLINIC (default)»', () => {
     const extras = [{ amount: 18 }, { amount: 2, type: 'MEDICINE' }];
-    const { fields } = takeAttachments(createTestSandbox(), { extras });
+    const { fields } = extractAttachments(createTestSandbox(), { extras });
     expect(fields.extras).toEqual([
       { amount: 18, type: 'DOCTOR_CLINIC' },
       { amount: 2, type: 'MEDICINE' },
@@ -62,6 +62,6 @@ describe('the attachments of an appointment', () => {
   });
 
   it('stay as they are where the request sends none', () => {
-    expect(takeAttachments(createTestSandbox(), {})).toEqual({ fields: {}, files: [] });
+    expect(extractAttachments(createTestSandbox(), {})).toEqual({ fields: {}, files: [] });
   });
 });

@@ -28,7 +28,7 @@ const isPdf = (base64: string) => /^(data:application\/pdf|JVBER)/.test(base64);
  * @param former the attachments that there were before
  * @param subject what the attachments belong to, in words
  */
-export function takePhotos(
+export function extractPhotos(
   { store, clock }: Sandbox,
   photos: Photo[],
   former: Photo[],
@@ -57,17 +57,17 @@ export function takePhotos(
 }
 
 /** Photos of the appointment and of its extra charges, where the request sends them. */
-export function takeAttachments(
+export function extractAttachments(
   sandbox: Sandbox,
   { photos, extras }: Schemas['AppointmentRequest'],
   former?: Appointment,
 ): { fields: Partial<Appointment>; files: StoredFile[] } {
   const subject = former ? `Appointment ${former.id}` : 'A new appointment';
   const formerOfExtras = former?.extras?.flatMap((extra) => extra.photos ?? []) ?? [];
-  const own = photos && takePhotos(sandbox, photos, former?.photos ?? [], subject);
+  const own = photos && extractPhotos(sandbox, photos, former?.photos ?? [], subject);
   const charges = extras?.map((extra) => ({
     extra,
-    taken: extra.photos && takePhotos(sandbox, extra.photos, formerOfExtras, subject),
+    taken: extra.photos && extractPhotos(sandbox, extra.photos, formerOfExtras, subject),
   }));
   return {
     fields: {

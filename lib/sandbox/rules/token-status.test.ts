@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { expectInContract } from '../contract/expect-in-contract';
+import { expectToSatisfyApiSpec } from '../contract/expect-in-contract';
 import { createTestSandbox, type TestSandbox, tokens } from '../testing';
 
 async function read(sandbox: TestSandbox, token: string = tokens.dana) {
   const answer = await sandbox.call('createToken', { token, body: {} });
-  await expectInContract('createToken', answer);
+  await expectToSatisfyApiSpec('createToken', answer);
   return Object(answer.json);
 }
 

@@ -4,11 +4,11 @@ import type { Store } from '../store';
 import { systemParameters } from '../system-parameters';
 import type { Account, Appointment, Message, Person } from '../world';
 import { currencyRates, exchangeRates } from './exchange-rates';
-import { isProfile } from './permissions';
-import { showAppointment } from './show-appointment';
-import { showPerson, showPolicy } from './show-policy';
-import { showProfile } from './show-profile';
-import { showAction } from './user-action';
+import { administersProfile } from './permissions';
+import { serializeAppointment } from './show-appointment';
+import { serializePerson, serializePolicy } from './show-policy';
+import { serializeProfile } from './show-profile';
+import { getNextAction } from './user-action';
 
 /** The people of a user: those of the user's policies, and those whose subscriber the user is. */
 export function listOwnPeople(store: Store, { id, policyIds }: Account): Person[] {
@@ -25,7 +25,9 @@ function listOwnAppointments(store: Store, account: Account): Appointment[] {
   const people = new Set(listOwnPeople(store, account).map(({ id }) => id));
   return store
     .list('appointments')
-    .filter(({ patientId, profileId }) => people.has(patientId) || isProfile(account, profileId));
+    .filter(
+      ({ patientId, profileId }) => people.has(patientId) || administersProfile(account, profileId),
+    );
 }
 
 /** A message to the user counts as unread until the delivery to one of its contacts says READ. */
@@ -68,7 +70,7 @@ function showMinimal(
 }
 
 /** The minimal token status of an account: who the user is, without long lists (specification, section 3). */
-export function showMinimalTokenStatus(
+export function serializeMinimalTokenStatus(
   sandbox: Sandbox,
   account: Account,
   token: string,
@@ -81,7 +83,7 @@ export function showMinimalTokenStatus(
  * appointments with their profiles, beside rates, parameters and the next action.
  * @param token the access token that the answer names
  */
-export function showTokenStatus(
+export function serializeTokenStatus(
   sandbox: Sandbox,
   account: Account,
   token: string,
@@ -100,16 +102,16 @@ export function showTokenStatus(
     ...showMinimal(sandbox, account, token, appointments),
     administeredAggregators: account.administeredAggregators,
     administeredProfileDtos: administeredProfiles,
-    people: listOwnPeople(store, account).map(showPerson),
-    policies: policies.map(showPolicy),
+    people: listOwnPeople(store, account).map(serializePerson),
+    policies: policies.map(serializePolicy),
     companies: [...companyIds].flatMap((companyId) => {
       const { id, ...company } = store.get('companies', companyId) ?? { id: undefined };
       return id === undefined ? [] : [company];
     }),
-    appointments: appointments.map((one) => showAppointment(sandbox, account, one)),
+    appointments: appointments.map((one) => serializeAppointment(sandbox, account, one)),
     profiles: [...profileIds].flatMap((id) => {
       const profile = store.get('profiles', id);
-      return profile ? [showProfile(store, account, profile)] : [];
+      return profile ? [serializeProfile(store, account, profile)] : [];
     }),
     exchangeRates,
     currencyRates,
@@ -117,7 +119,7 @@ export function showTokenStatus(
     ...(hasHint && { passwordHint }),
     created: account.created,
     spokenLanguage: details.spokenLanguage,
-    ...showAction(account, appointments, clock.now()),
+    ...getNextAction(account, appointments, clock.now()),
     // The sandbox forces nobody: when the API does is not published.
     forceMFACreation: false,
     whatsAppPreference: details.whatsAppPreference,

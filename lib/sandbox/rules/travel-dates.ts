@@ -19,7 +19,7 @@ export function checkTravelDates(dates: TravelDates[], field = ''): void {
 }
 
 /** Journeys with their ids: those that the policy knows keep theirs, the others get new ones. */
-export function numberTravelDates(
+export function assignTravelDateIds(
   store: Store,
   dates: TravelDates[],
   known: TravelDates[] = [],
@@ -53,5 +53,5 @@ export function setTravelDates(
       : new Set([subscriber]);
   const kept = old.filter(({ subscriberId }) => !replaced.has(subscriberId));
   const gone = old.filter(({ subscriberId }) => replaced.has(subscriberId));
-  return { ...policy, travelDates: [...kept, ...numberTravelDates(store, dates, gone)] };
+  return { ...policy, travelDates: [...kept, ...assignTravelDateIds(store, dates, gone)] };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTestSandbox } from '../testing';
 import type { Appointment } from '../world';
-import { showAction } from './user-action';
+import { getNextAction } from './user-action';
 
 const sandbox = createTestSandbox();
 const now = sandbox.clock.now();
@@ -12,7 +12,7 @@ const visit = sandbox.store.get('appointments', 70412);
 function show(changes: Partial<Appointment>[], account = dana) {
   if (!account || !visit) throw new Error('The scenario has no Dana');
   const appointments = changes.map((change) => ({ ...visit, ...change }));
-  return showAction(account, appointments, now);
+  return getNextAction(account, appointments, now);
 }
 
 describe('the action of the token status', () => {

@@ -1,8 +1,8 @@
 import type { Schemas } from '../api';
-import { readParameter } from '../system-parameters';
+import { readSystemParameter } from '../system-parameters';
 import type { Account, Appointment } from '../world';
 import { minutesToExpiration } from './appointment-expiry';
-import { isProfile } from './permissions';
+import { administersProfile } from './permissions';
 
 type ActionType = Schemas['ActionType'];
 type Action = Pick<
@@ -71,8 +71,8 @@ function typeOfScheduled(appointment: Appointment, moment: Date): ActionType | u
   if (appointment.locationType !== 'VIDEO_VISIT') {
     return now <= time ? 'VISIT_CONFIRMED_PATIENT_SIDE_NOTIFICATION' : undefined;
   }
-  if (now > time + readParameter('timeToJoinVideoVisitAfter') * 1000) return undefined;
-  return now >= time - readParameter('timeToJoinVideoVisitBefore') * 1000
+  if (now > time + readSystemParameter('timeToJoinVideoVisitAfter') * 1000) return undefined;
+  return now >= time - readSystemParameter('timeToJoinVideoVisitBefore') * 1000
     ? 'START_VIDEO_VISIT'
     : 'VIDEO_VISIT_CONFIRMED_NOTIFICATION';
 }
@@ -127,13 +127,13 @@ function remainingMinutes(appointment: Appointment, now: Date): Action {
  * The `action…` fields of the token status: what the user's next appointment asks for. A visit that is over comes
  * after those that are open.
  */
-export function showAction(account: Account, appointments: Appointment[], now: Date): Action {
+export function getNextAction(account: Account, appointments: Appointment[], now: Date): Action {
   const order = (one: Appointment) =>
     one.status === 'VISIT_TOOK_PLACE' ? Number.MAX_SAFE_INTEGER - timeOf(one) : timeOf(one);
   const [next] = appointments
     .map((appointment) => ({
       appointment,
-      type: typeOf(appointment, isProfile(account, appointment.profileId), now),
+      type: typeOf(appointment, administersProfile(account, appointment.profileId), now),
     }))
     .filter(({ type }) => type !== undefined)
     .sort((one, other) => order(one.appointment) - order(other.appointment));

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { expectInContract } from '../contract/expect-in-contract';
+import { expectToSatisfyApiSpec } from '../contract/expect-in-contract';
 import { createTestSandbox, type TestSandbox, tokens } from '../testing';
 
 const email = 'dana@example.com';
@@ -9,7 +9,7 @@ const password = 'correct-horse-battery';
 describe('GET /token/user-data.zip', () => {
   async function download(sandbox: TestSandbox, token: string = tokens.dana) {
     const answer = await sandbox.call('downloadUserData', { token });
-    await expectInContract('downloadUserData', answer);
+    await expectToSatisfyApiSpec('downloadUserData', answer);
     const archive = unzipSync(new Uint8Array(await answer.response.arrayBuffer()));
     const files = Object.fromEntries(
       Object.entries(archive).map(([name, content]) => [name, new TextDecoder().decode(content)]),

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Sandbox } from '../call';
 import type { Account } from '../world';
-import { showMessage } from './chat';
-import { listOwnPeople, showTokenStatus } from './token-status';
+import { serializeMessage } from './chat';
+import { listOwnPeople, serializeTokenStatus } from './token-status';
 
 /**
  * The archive of a user's data, as a zip of JSON files: account, policies with their travel dates, people,
@@ -11,7 +11,7 @@ import { listOwnPeople, showTokenStatus } from './token-status';
  */
 export function createUserArchive(sandbox: Sandbox, account: Account): Uint8Array {
   const { store, clock } = sandbox;
-  const { people, policies, companies, appointments, ...status } = showTokenStatus(
+  const { people, policies, companies, appointments, ...status } = serializeTokenStatus(
     sandbox,
     account,
     '',
@@ -36,7 +36,7 @@ export function createUserArchive(sandbox: Sandbox, account: Account): Uint8Arra
     messages: store
       .list('messages')
       .filter(({ accountId }) => accountId === account.id)
-      .map(showMessage),
+      .map(serializeMessage),
     'insurer-contacts': store
       .list('insurerContacts')
       .filter(({ personId }) => personId !== undefined && personIds.has(personId)),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dana } from '../seed/dana';
+import { danaData } from '../seed/dana';
 import {
+  callSaveAppointment,
   changeProfile,
-  createDana as createWorld,
-  lastOf,
-  refused,
-  save,
+  createDanaSandbox as createWorld,
+  expectedError,
+  lastAppointment,
 } from '../testing/appointments';
-import type { Override, Policy, Profile, PromoCode } from '../world';
+import type { Policy, PolicyOverride, Profile, PromoCode } from '../world';
 
 function createDana() {
   const sandbox = createWorld();
@@ -17,7 +17,7 @@ function createDana() {
   return {
     ...sandbox,
     /** Asks for a visit in working hours, and gives the answer. */
-    ask: (more: object = {}) => save(sandbox, { ...visit, ...more }),
+    ask: (more: object = {}) => callSaveAppointment(sandbox, { ...visit, ...more }),
     changePolicy: (changes: Partial<Policy>) => {
       const policy = store.get('policies', 30771);
       if (policy) store.put('policies', { ...policy, ...changes });
@@ -29,7 +29,7 @@ function createDana() {
       const promoCode = store.get('promoCodes', 2204);
       if (promoCode) store.put('promoCodes', { ...promoCode, ...changes });
     },
-    override: (changes: Partial<Override>) =>
+    override: (changes: Partial<PolicyOverride>) =>
       store.put('overrides', {
         id: 1,
         policyId: 30771,
@@ -40,16 +40,16 @@ function createDana() {
       }),
     /** Asks for a visit in working hours, and gives what was saved. */
     book: async (more: object = {}) => {
-      const { status } = await save(sandbox, { ...visit, ...more });
+      const { status } = await callSaveAppointment(sandbox, { ...visit, ...more });
       expect(status).toBe(200);
-      return lastOf(sandbox);
+      return lastAppointment(sandbox);
     },
     /** Changes the appointment that was saved last. */
     change: async (changes: object) => {
-      const { id } = lastOf(sandbox);
-      const { status } = await save(sandbox, { appointmentId: id, ...changes });
+      const { id } = lastAppointment(sandbox);
+      const { status } = await callSaveAppointment(sandbox, { appointmentId: id, ...changes });
       expect(status).toBe(200);
-      return lastOf(sandbox);
+      return lastAppointment(sandbox);
     },
   };
 }
@@ -112,7 +112,10 @@ describe('the cost of a visit', () => {
 
   it('is worked out anew where the time changes', async () => {
     const sandbox = createWorld();
-    await save(sandbox, { appointmentId: 70412, scheduledTimestamp: '2027-03-02T19:00:00Z' });
+    await callSaveAppointment(sandbox, {
+      appointmentId: 70412,
+      scheduledTimestamp: '2027-03-02T19:00:00Z',
+    });
     expect(sandbox.store.get('appointments', 70412)).toMatchObject({
       appointmentFee: 80,
       excessAmount: 16,
@@ -174,19 +177,19 @@ describe('the cost of a visit', () => {
       promoCode: { key: 'WELCOME10' },
     });
     expect(await ask({ promoCodeId: 1 })).toMatchObject(
-      refused('SANDBOX_NOT_FOUND', 'promoCodeId'),
+      expectedError('SANDBOX_NOT_FOUND', 'promoCodeId'),
     );
     changePromoCode({ minimalApplicableCost: 61 });
     expect(await ask({ promoCodeId })).toMatchObject(
-      refused('SANDBOX_PROMO_CODE_COST', 'promoCodeId'),
+      expectedError('SANDBOX_PROMO_CODE_COST', 'promoCodeId'),
     );
     changePromoCode({ minimalApplicableCost: 50, locationTypes: ['HOME_VISIT'] });
     expect(await ask({ promoCodeId })).toMatchObject(
-      refused('SANDBOX_PROMO_CODE_LOCATION', 'promoCodeId'),
+      expectedError('SANDBOX_PROMO_CODE_LOCATION', 'promoCodeId'),
     );
     changePromoCode({ lastDay: '2027-03-01' });
     expect(await ask({ promoCodeId })).toMatchObject(
-      refused('SANDBOX_PROMO_CODE_EXPIRED', 'promoCodeId'),
+      expectedError('SANDBOX_PROMO_CODE_EXPIRED', 'promoCodeId'),
     );
   });
 
@@ -212,7 +215,7 @@ describe('the cost of a visit', () => {
 
   it('has no fee where the location has no hours', async () => {
     const { book, changeProfile } = createDana();
-    const [location] = dana.profiles[0]?.locations ?? [];
+    const [location] = danaData.profiles[0]?.locations ?? [];
     changeProfile({ locations: [{ ...location, specialtyHours: [] }] });
     const visit = await book();
     expect(visit.appointmentFee).toBeUndefined();

@@ -1,26 +1,26 @@
-import { refuse, refuseUnknown } from '../answer';
+import { refuse, refuseNotFound } from '../answer';
 import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
-import { readMoment, toDay } from '../moment';
+import { parseTimestamp, toIsoDate } from '../moment';
 import type { Appointment, Person } from '../world';
-import { feeOf } from './appointment-fee';
-import { excessOf, limitToFee } from './excess';
-import { convert } from './exchange-rates';
-import { type Money, toCents } from './money';
-import { judgeVisit } from './next-visit';
-import type { Planned } from './planned';
-import { checkPromoCode, discountOf, findPromoCode, showPromoCode } from './promo-code';
-import type { VisitPlace } from './visit-place';
+import { calculateVisitFee } from './appointment-fee';
+import { calculateExcess, limitToFee } from './excess';
+import { convertCurrency } from './exchange-rates';
+import { type Money, roundToCents } from './money';
+import { evaluateVisitCoverage } from './next-visit';
+import type { PlannedAppointments } from './planned';
+import { calculateDiscount, checkPromoCode, findPromoCode, serializePromoCode } from './promo-code';
+import type { ResolvedVisit } from './visit-place';
 
 type Visit = {
   patient: Person;
-  place: VisitPlace;
+  visit: ResolvedVisit;
   /** The appointment with the changes of the call. */
   appointment: Partial<Appointment>;
   /** It before the call; none: it is created. */
-  former?: Appointment;
+  previous?: Appointment;
   /** Appointments that the same call has made before. */
-  planned?: Planned;
+  planned?: PlannedAppointments;
 };
 
 const deciding = [
@@ -34,7 +34,7 @@ const deciding = [
 ] as const satisfies Array<keyof Appointment>;
 
 /** Whether a change touches what the cost of a visit is made of. */
-export const isCostAnew = (next: Partial<Appointment>, former?: Appointment): boolean =>
+export const isCostAffected = (next: Partial<Appointment>, former?: Appointment): boolean =>
   former === undefined || deciding.some((field) => next[field] !== former[field]);
 
 type Discount = Pick<Appointment, 'promoCode'> & { amount: number };
@@ -46,23 +46,26 @@ type Discount = Pick<Appointment, 'promoCode'> & { amount: number };
  */
 function takeDiscount(
   { store, clock }: Sandbox,
-  { place, appointment, former }: Visit,
+  { visit: place, appointment, previous: former }: Visit,
   fee: number,
 ): Discount {
   const { promoCodeId } = appointment;
   if (promoCodeId === undefined) return { amount: 0 };
   const promoCode = findPromoCode(store, promoCodeId);
-  if (!promoCode) refuseUnknown('promoCodeId', 'promo code', promoCodeId);
+  if (!promoCode) refuseNotFound('promoCodeId', 'promo code', promoCodeId);
   const { currency } = place.profile;
   // A promo code in a currency without a rate takes nothing off.
-  const cost = convert({ amount: fee, currency }, promoCode.currency) ?? 0;
-  const discount: Money = { amount: discountOf(promoCode, cost), currency: promoCode.currency };
-  const amount = convert(discount, currency) ?? 0;
-  const shown = showPromoCode(promoCode);
+  const cost = convertCurrency({ amount: fee, currency }, promoCode.currency) ?? 0;
+  const discount: Money = {
+    amount: calculateDiscount(promoCode, cost),
+    currency: promoCode.currency,
+  };
+  const amount = convertCurrency(discount, currency) ?? 0;
+  const shown = serializePromoCode(promoCode);
   // One that was taken before stays with the appointment, whatever the new time costs.
   if (promoCodeId === former?.promoCodeId) return { promoCode: shown, amount };
   const sent = { field: 'promoCodeId', found: promoCodeId };
-  checkPromoCode(promoCode, toDay(clock.now()), [place.locationType], sent);
+  checkPromoCode(promoCode, toIsoDate(clock.now()), [place.locationType], sent);
   if (!(amount > 0)) {
     refuse('SANDBOX_PROMO_CODE_COST', `The promo code ${promoCode.key} does not apply.`, {
       ...sent,
@@ -99,24 +102,24 @@ const followsCover: ReadonlySet<unknown> = new Set([
  * the excess by the policy, or by the override that counts for the visit; how the insurer treats it, which is judged on
  * creation; and the payment status that follows. That a discount lowers the fee is the sandbox's reading.
  */
-export function costOf(sandbox: Sandbox, visit: Visit): Partial<Appointment> {
-  const { patient, place, appointment, former, planned } = visit;
+export function calculateVisitCost(sandbox: Sandbox, visit: Visit): Partial<Appointment> {
+  const { patient, visit: place, appointment, previous: former, planned } = visit;
   const { profile, location, locationType, speciality } = place;
   const { scheduledTimestamp, appointmentCountry: country } = appointment;
-  const moment = scheduledTimestamp === undefined ? undefined : readMoment(scheduledTimestamp);
-  const listed = feeOf(location, moment, profile.deltaTime);
+  const moment = scheduledTimestamp === undefined ? undefined : parseTimestamp(scheduledTimestamp);
+  const listed = calculateVisitFee(location, moment, profile.deltaTime);
   const { amount: discount, promoCode } = takeDiscount(sandbox, visit, listed ?? 0);
-  const fee = listed === undefined ? undefined : toCents(listed - discount);
+  const fee = listed === undefined ? undefined : roundToCents(listed - discount);
   const cost: Money = { amount: fee ?? 0, currency: profile.currency };
 
   const policy = sandbox.store.get('policies', patient.policyId);
   const judged = policy
-    ? judgeVisit(
+    ? evaluateVisitCoverage(
         sandbox,
         policy,
         {
           patientId: patient.id,
-          visitDate: toDay(moment ?? sandbox.clock.now()),
+          visitDate: toIsoDate(moment ?? sandbox.clock.now()),
           locationType,
           ...(speciality && { specialty: speciality }),
           ...(country && { country }),
@@ -128,7 +131,9 @@ export function costOf(sandbox: Sandbox, visit: Visit): Partial<Appointment> {
       )
     : undefined;
   const chunkStatus = appointment.chunkStatus ?? judged?.state.chunkStatus ?? 'PAY';
-  const excess = judged?.excess ? limitToFee(judged.excess, cost) : excessOf(policy, patient, cost);
+  const excess = judged?.excess
+    ? limitToFee(judged.excess, cost)
+    : calculateExcess(policy, patient, cost);
   const excessAmount = excess?.amount ?? 0;
   const excessCurrency = excess?.currency ?? policy?.excessCurrency ?? profile.currency;
   const keepsPayment = former?.paymentStatus && !followsCover.has(former.paymentStatus);

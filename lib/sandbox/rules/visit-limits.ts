@@ -1,5 +1,5 @@
 import type { Schemas } from '../api';
-import { readParameter } from '../system-parameters';
+import { readSystemParameter } from '../system-parameters';
 import type { Company, Policy, Profile } from '../world';
 
 type LocationType = Schemas['VisitLocationType'];
@@ -7,18 +7,18 @@ type LocationType = Schemas['VisitLocationType'];
 /** What a company and a policy leave open of all profiles. */
 export type VisitLimits = {
   /** Meters to the clinics that count. */
-  distance: number;
-  allows: (profile: Profile, type: LocationType) => boolean;
+  maxClinicDistance: number;
+  allowsVisit: (profile: Profile, type: LocationType) => boolean;
   allowsSpecialty: (specialty: Schemas['Specialty']) => boolean;
 };
 
 /** Where no company says how far a clinic may be: the limit of the system parameters, in meters. */
-export const generalDistance = readParameter('alternativeClinicLimitByDistance');
+export const defaultMaxClinicDistance = readSystemParameter('alternativeClinicLimitByDistance');
 
 /** What is open to somebody without an insurer. */
 export const noLimits: VisitLimits = {
-  distance: generalDistance,
-  allows: () => true,
+  maxClinicDistance: defaultMaxClinicDistance,
+  allowsVisit: () => true,
   allowsSpecialty: () => true,
 };
 
@@ -27,7 +27,7 @@ const isIn = <Item>(list: readonly Item[] | undefined, items: readonly Item[]) =
   list === undefined || list.length === 0 || items.some((item) => list.includes(item));
 
 /** Whether company and policy allow a type of visit: a flag that is not set, and a type that is open, forbid nothing. */
-export function allowsType(
+export function allowsVisitType(
   company: Company | undefined,
   policy: Policy | undefined,
   type: LocationType | undefined,
@@ -67,13 +67,13 @@ export const allowsSpecialty = (
  * The restrictions of a company (countries, specialties, owners, distance, types of visits) together with those of
  * one of its policies. How they work together is not published: in the sandbox a visit needs both to allow it.
  */
-export function limitsOf(company: Company | undefined, policy?: Policy): VisitLimits {
+export function getVisitLimits(company: Company | undefined, policy?: Policy): VisitLimits {
   if (!company) return noLimits;
   const { permissibleDistance, permissibleOwners } = company;
   return {
-    distance: permissibleDistance ?? generalDistance,
-    allows: (profile, type) =>
-      allowsType(company, policy, type) &&
+    maxClinicDistance: permissibleDistance ?? defaultMaxClinicDistance,
+    allowsVisit: (profile, type) =>
+      allowsVisitType(company, policy, type) &&
       allowsCountry(company, profile.country) &&
       allowsSpecialty(company, profile.specialty) &&
       (profile.ownerId === undefined || isIn(permissibleOwners, [profile.ownerId])),

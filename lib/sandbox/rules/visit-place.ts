@@ -1,4 +1,4 @@
-import { refuse, refuseUnknown } from '../answer';
+import { refuse, refuseNotFound } from '../answer';
 import type { Schemas } from '../api';
 import type { Store } from '../store';
 import type { Appointment, Profile } from '../world';
@@ -7,7 +7,7 @@ type Request = Schemas['AppointmentRequest'];
 type Location = Schemas['Location'];
 
 /** Where a visit takes place, with whom and by whom it is done. */
-export type VisitPlace = {
+export type ResolvedVisit = {
   profile: Profile;
   location: Location;
   locationType: Schemas['VisitLocationType'];
@@ -22,7 +22,7 @@ function findProfile(store: Store, id: number | undefined, former?: Appointment)
     });
   }
   const profile = store.get('profiles', id);
-  if (!profile) refuseUnknown('profileId', 'profile', id);
+  if (!profile) refuseNotFound('profileId', 'profile', id);
   if (profile.disabled && id !== former?.profileId) {
     refuse('SANDBOX_PROFILE_DISABLED', `The profile ${id} is disabled and takes no appointments.`, {
       field: 'profileId',
@@ -137,7 +137,7 @@ function chooseSpeciality(
  * was. Ends the call where they do not go together.
  * @param former the appointment before an update; none: it is created
  */
-export function findVisitPlace(store: Store, request: Request, former?: Appointment): VisitPlace {
+export function resolveVisit(store: Store, request: Request, former?: Appointment): ResolvedVisit {
   const profile = findProfile(store, request.profileId ?? former?.profileId, former);
   const location = findLocation(profile, request, former);
   checkLocationType(location, request);

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { expectInContract } from '../contract/expect-in-contract';
-import { dana } from '../seed/dana';
+import { expectToSatisfyApiSpec } from '../contract/expect-in-contract';
+import { danaData } from '../seed/dana';
 import { createTestSandbox, type TestSandbox } from '../testing';
-import { sendAppointmentHook, sendPolicyHook } from './web-hooks';
+import { recordAppointmentWebhook, recordPolicyWebhook } from './web-hooks';
 
 function createDana(): TestSandbox {
   const sandbox = createTestSandbox();
-  sandbox.store.load(dana);
+  sandbox.store.load(danaData);
   return sandbox;
 }
 
 const payloads = ({ store }: TestSandbox): unknown[] =>
   store.list('webHooks').map(({ payload }) => payload);
 
-function send(sandbox: TestSandbox, reason: Parameters<typeof sendAppointmentHook>[2]) {
+function send(sandbox: TestSandbox, reason: Parameters<typeof recordAppointmentWebhook>[2]) {
   const appointment = sandbox.store.get('appointments', 70412);
-  if (appointment) sendAppointmentHook(sandbox, appointment, reason);
+  if (appointment) recordAppointmentWebhook(sandbox, appointment, reason);
   return payloads(sandbox).at(-1);
 }
 
@@ -61,7 +61,7 @@ describe('the web hook of an appointment', () => {
     for (const reason of ['STATUS_CHANGE', 'NEW_CHAT_MESSAGE', 'REVIEW_REMINDER'] as const) {
       const body = send(sandbox, reason);
       const answer = await sandbox.call('sampleAppointmentWebHook', { body });
-      await expectInContract('sampleAppointmentWebHook', answer);
+      await expectToSatisfyApiSpec('sampleAppointmentWebHook', answer);
       expect(answer.status).toBe(204);
     }
   });
@@ -106,7 +106,7 @@ describe('the web hook of a policy', () => {
   it('names the policy and its status, as its payload is not published', () => {
     const sandbox = createDana();
     const policy = sandbox.store.get('policies', 30771);
-    if (policy) sendPolicyHook(sandbox, policy);
+    if (policy) recordPolicyWebhook(sandbox, policy);
     expect(sandbox.store.list('webHooks')).toMatchObject([
       {
         hook: 'policyChanged',

@@ -1,12 +1,12 @@
 import type { Schemas } from '../api';
 import type { Sandbox } from '../call';
-import { countOne } from '../counts';
+import { incrementCounter } from '../counts';
 import { toTimestamp } from '../moment';
 import type { Account, Appointment, Policy } from '../world';
-import { writeHookMessages } from './hook-messages';
+import { buildWebhookMessages } from './hook-messages';
 import { makeAccount } from './make-account';
-import { showAppointment } from './show-appointment';
-import { showProfile } from './show-profile';
+import { serializeAppointment } from './show-appointment';
+import { serializeProfile } from './show-profile';
 
 /** Deliveries that the sandbox keeps. */
 const mostDeliveries = 100;
@@ -19,7 +19,7 @@ function deliver(
   const id = store.nextId();
   store.put('webHooks', { id, timestamp: toTimestamp(clock.now()), hook, payload });
   // Those that it keeps no more count as well.
-  countOne(store, 'webHooks');
+  incrementCounter(store, 'webHooks');
   const [oldest, ...others] = store.list('webHooks');
   if (oldest && others.length >= mostDeliveries) store.remove('webHooks', oldest.id);
 }
@@ -41,7 +41,7 @@ const partnerOf = (policyId: number | undefined): Account =>
  * Notes the web hook that a partner would get about an appointment: its fields as the partner may see them, the
  * profile, the reason, and a message to each party (specification, section 3, «Webhook payload»).
  */
-export function sendAppointmentHook(
+export function recordAppointmentWebhook(
   sandbox: Sandbox,
   appointment: Appointment,
   reason: Schemas['WebHookReason'],
@@ -52,14 +52,14 @@ export function sendAppointmentHook(
   const partner = partnerOf(patient?.policyId);
   deliver(sandbox, 'appointmentChanged', {
     reason,
-    ...showAppointment(sandbox, partner, appointment),
-    ...(profile && { profile: showProfile(store, partner, profile) }),
-    ...writeHookMessages(appointment, reason, { patient, profile }),
+    ...serializeAppointment(sandbox, partner, appointment),
+    ...(profile && { profile: serializeProfile(store, partner, profile) }),
+    ...buildWebhookMessages(appointment, reason, { patient, profile }),
   });
 }
 
 /** Notes the web hook about a policy. Its payload is not published: the sandbox names the policy and its status. */
-export function sendPolicyHook(sandbox: Sandbox, policy: Policy): void {
+export function recordPolicyWebhook(sandbox: Sandbox, policy: Policy): void {
   const { policyId, companyId, policyNumber, status } = policy;
   deliver(sandbox, 'policyChanged', { policyId, companyId, policyNumber, status });
 }

@@ -1,10 +1,10 @@
 import type { Faker } from '@faker-js/faker';
 import type { Schemas } from '../api';
 import type { Appointment, Company, Person, Policy, Profile } from '../world';
-import { places } from './places';
-import { makePhone } from './random';
+import { cities } from './places';
+import { makePhoneNumber } from './random';
 import { statusPlans } from './status-plans';
-import { onDay } from './time';
+import { dateFromStart } from './time';
 
 type Parties = {
   person: Person;
@@ -37,13 +37,13 @@ function makeVoucher(random: Faker, { index, company }: Parties): Partial<Appoin
   return {
     voucherNumber: `V-2027-${String(1000 + index)}`,
     voucherStatus,
-    voucherExpirationDate: onDay(voucherStatus === 'EXPIRED' ? -days : days),
+    voucherExpirationDate: dateFromStart(voucherStatus === 'EXPIRED' ? -days : days),
   };
 }
 
 /** Where the patient of a home visit is. */
 function makeVisitAddress(random: Faker, { country }: Profile): Partial<Appointment> {
-  const place = Object.values(places).find((one) => one.country === country);
+  const place = Object.values(cities).find((one) => one.country === country);
   if (!place) return {};
   return {
     city: place.city,
@@ -138,7 +138,7 @@ export function addDetails(random: Faker, made: Appointment, parties: Parties): 
   );
   return {
     ...made,
-    phone: makePhone(random),
+    phone: makePhoneNumber(random),
     ...(policy.email && { email: policy.email }),
     notes: random.helpers.arrayElement(notes),
     languages: [language],
@@ -152,7 +152,7 @@ export function addDetails(random: Faker, made: Appointment, parties: Parties): 
     ...(asksPassport && {
       passportNumber: `EX${random.string.numeric(6)}`,
       passportCountryEnum: policy.homeCountry,
-      passportIssueDate: onDay(-random.number.int({ min: 200, max: 2000 })),
+      passportIssueDate: dateFromStart(-random.number.int({ min: 200, max: 2000 })),
     }),
     ...(phase === 'held' && made.status !== 'NO_SHOW' && makeRest(random, made, parties)),
     ...(made.status.startsWith('CLAIM') && makeClaim(made, parties)),

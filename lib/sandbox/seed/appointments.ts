@@ -3,9 +3,9 @@ import type { Schemas } from '../api';
 import type { Appointment, Company, Person, Policy, Profile } from '../world';
 import { addDetails } from './appointment-details';
 import { makeAppointment } from './make-appointment';
-import { createRandom } from './random';
-import { type Phase, statusPlans, timeOuts } from './status-plans';
-import { after, atMinutes, onDay } from './time';
+import { createFaker } from './random';
+import { statusPlans, statusTimeouts, type VisitPhase } from './status-plans';
+import { addMinutes, dateFromStart, timestampFromStart } from './time';
 
 type Status = Schemas['AppointmentStatus'];
 type World = { companies: Company[]; policies: Policy[]; people: Person[]; profiles: Profile[] };
@@ -14,7 +14,7 @@ const firstAppointment = 70_601;
 const day = 24 * 60;
 
 /** Days from the scenario's start to the visit. */
-const visitDays: Record<Phase, [number, number]> = {
+const visitDays: Record<VisitPhase, [number, number]> = {
   open: [1, 6],
   booked: [1, 20],
   dropped: [-50, -2],
@@ -31,19 +31,25 @@ const toWorkday = (timestamp: string) => ({ 6: -1, 0: -2 })[new Date(timestamp).
 function makeTimes(random: Faker, status: Status): { scheduled: string; since: string } {
   const { phase } = statusPlans[status];
   const [min, max] = status === 'NO_SHOW' ? [-385, -375] : visitDays[phase];
-  const visit = `${onDay(random.number.int({ min, max }))}T${random.number.int({ min: 15, max: 16 })}:00:00Z`;
-  const scheduled = after(visit, toWorkday(visit) * day);
+  const visit = `${dateFromStart(random.number.int({ min, max }))}T${random.number.int({ min: 15, max: 16 })}:00:00Z`;
+  const scheduled = addMinutes(visit, toWorkday(visit) * day);
   const hours = random.number.int({ min: 1, max: 30 });
-  const timeOut = timeOuts[status];
+  const timeOut = statusTimeouts[status];
   if (timeOut !== undefined) {
-    return { scheduled, since: atMinutes(-random.number.int({ min: 5, max: timeOut - 20 })) };
+    return {
+      scheduled,
+      since: timestampFromStart(-random.number.int({ min: 5, max: timeOut - 20 })),
+    };
   }
-  if (phase === 'open') return { scheduled, since: atMinutes(-hours * 60) };
-  if (phase === 'booked') return { scheduled, since: atMinutes(-hours * 120) };
-  if (status === 'LATE_CANCELLATION') return { scheduled, since: after(scheduled, -60) };
-  if (phase === 'dropped') return { scheduled, since: after(scheduled, -hours * 60) };
-  if (status === 'NO_SHOW') return { scheduled, since: after(scheduled, noShowDelay) };
-  return { scheduled, since: after(scheduled, status === 'VISIT_TOOK_PLACE' ? 40 : hours * 60) };
+  if (phase === 'open') return { scheduled, since: timestampFromStart(-hours * 60) };
+  if (phase === 'booked') return { scheduled, since: timestampFromStart(-hours * 120) };
+  if (status === 'LATE_CANCELLATION') return { scheduled, since: addMinutes(scheduled, -60) };
+  if (phase === 'dropped') return { scheduled, since: addMinutes(scheduled, -hours * 60) };
+  if (status === 'NO_SHOW') return { scheduled, since: addMinutes(scheduled, noShowDelay) };
+  return {
+    scheduled,
+    since: addMinutes(scheduled, status === 'VISIT_TOOK_PLACE' ? 40 : hours * 60),
+  };
 }
 
 /** Whether the policy covers the day of a visit. */
@@ -92,7 +98,7 @@ const frequent: Status[] = [
 
 /** Appointments of every status, for the people of the policies that are made. */
 export function makeAppointments(seed: number, world: World): Appointment[] {
-  const random = createRandom(seed, 'appointments');
+  const random = createFaker(seed, 'appointments');
   const { companies, policies, people, profiles } = world;
   const statuses = [...(Object.keys(statusPlans) as Status[]), ...frequent];
   const taken = new Map<number, number>();

@@ -1,16 +1,16 @@
-import type { Account, Appointment, Policy, World } from '../world';
+import type { Account, Appointment, Policy, SandboxData } from '../world';
 import { makeAppointments } from './appointments';
-import { fillCompany118, otherCompanies } from './companies';
-import { dana } from './dana';
+import { addCompany118Details, otherCompanies } from './companies';
+import { danaData } from './dana';
 import { makeFiles } from './files';
 import { makeMessages } from './messages';
-import { makeNamedAppointments, overrides } from './named-appointments';
+import { makeNamedAppointments, namedOverrides } from './named-appointments';
 import { namedAccounts, namedPeople, namedPolicies, namedSessions } from './named-people';
 import { makePortfolio } from './policies';
-import { countReviews, makeProfiles } from './profiles';
+import { addReviewStatistics, makeProfiles } from './profiles';
 import { otherPromoCodes } from './promo-codes';
 import { makeAllReviews } from './reviews';
-import { onDay } from './time';
+import { dateFromStart } from './time';
 
 /** Dana's appointment has its third revision: these are the two before. */
 const pastRevisions: Appointment['pastRevisions'] = [
@@ -27,8 +27,8 @@ function addJourneys(policies: Policy[], accounts: Account[]): Policy[] {
     const holder = accounts.find(({ policyIds }) => policyIds.includes(policy.id));
     const journey = {
       id: 4500 + count,
-      startDate: onDay(count - 6),
-      endDate: onDay(count + 8),
+      startDate: dateFromStart(count - 6),
+      endDate: dateFromStart(count + 8),
       subscriberId: holder?.id,
     };
     return { ...policy, travelDates: [journey] };
@@ -40,28 +40,31 @@ function addJourneys(policies: Policy[], accounts: Account[]): Policy[] {
  * around them a made-up world of companies, policies, doctors and appointments.
  * @param seed the same seed gives the same world, to the byte
  */
-export function buildWorld(seed: number): World {
-  const companies = [...dana.companies.map(fillCompany118), ...otherCompanies];
+export function buildSandboxData(seed: number): SandboxData {
+  const companies = [...danaData.companies.map(addCompany118Details), ...otherCompanies];
   const made = makePortfolio(seed);
-  const people = [...dana.people, ...namedPeople, ...made.people];
-  const accounts = [...dana.accounts, ...namedAccounts, ...made.accounts];
-  const policies = addJourneys([...dana.policies, ...namedPolicies, ...made.policies], accounts);
-
-  const blank = [...dana.profiles, ...makeProfiles(seed)];
-  const [danas, ...others] = blank;
-  const reviews = danas ? [...dana.reviews, ...makeAllReviews(seed, danas, others)] : [];
-  const profiles = blank.map((profile) => countReviews(profile, reviews));
-
-  const world: Omit<World, 'files'> = {
-    ...dana,
+  const people = [...danaData.people, ...namedPeople, ...made.people];
+  const accounts = [...danaData.accounts, ...namedAccounts, ...made.accounts];
+  const policies = addJourneys(
+    [...danaData.policies, ...namedPolicies, ...made.policies],
     accounts,
-    sessions: [...dana.sessions, ...namedSessions],
+  );
+
+  const blank = [...danaData.profiles, ...makeProfiles(seed)];
+  const [danas, ...others] = blank;
+  const reviews = danas ? [...danaData.reviews, ...makeAllReviews(seed, danas, others)] : [];
+  const profiles = blank.map((profile) => addReviewStatistics(profile, reviews));
+
+  const world: Omit<SandboxData, 'files'> = {
+    ...danaData,
+    accounts,
+    sessions: [...danaData.sessions, ...namedSessions],
     companies,
     policies,
     people,
     profiles,
     appointments: [
-      ...dana.appointments.map((appointment) => ({ ...appointment, pastRevisions })),
+      ...danaData.appointments.map((appointment) => ({ ...appointment, pastRevisions })),
       ...makeNamedAppointments(profiles),
       ...makeAppointments(seed, {
         companies,
@@ -70,10 +73,10 @@ export function buildWorld(seed: number): World {
         profiles,
       }),
     ],
-    messages: [...makeMessages(seed, accounts), ...dana.messages],
-    promoCodes: [...dana.promoCodes, ...otherPromoCodes],
-    overrides,
+    messages: [...makeMessages(seed, accounts), ...danaData.messages],
+    promoCodes: [...danaData.promoCodes, ...otherPromoCodes],
+    overrides: namedOverrides,
     reviews,
   };
-  return { ...world, files: makeFiles(world, dana.files) };
+  return { ...world, files: makeFiles(world, danaData.files) };
 }

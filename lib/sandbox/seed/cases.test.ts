@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { createTestSandbox } from '../testing';
-import { cases } from './cases';
+import { sandboxCases } from './cases';
 
 describe('the cases', () => {
   it('have ids and titles of their own', () => {
-    for (const names of [cases.map(({ id }) => id), cases.map(({ title }) => title)]) {
+    for (const names of [
+      sandboxCases.map(({ id }) => id),
+      sandboxCases.map(({ title }) => title),
+    ]) {
       expect(new Set(names).size).toBe(names.length);
     }
-    for (const { id } of cases) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    for (const { id } of sandboxCases) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 
   it('are of users and sessions of the world', () => {
     const { store } = createTestSandbox();
-    for (const { id, email, token } of cases) {
+    for (const { id, email, token } of sandboxCases) {
       const account = store.list('accounts').find((known) => known.email === email);
       expect(account, id).toBeDefined();
       if (token === null) continue;
@@ -22,9 +25,12 @@ describe('the cases', () => {
 });
 
 describe('the case', () => {
-  it.each(cases)('$id: $title', async ({ operationId, token, path, query, body, expected }) => {
-    const sandbox = createTestSandbox();
-    const { status, json } = await sandbox.call(operationId, { token, path, query, body });
-    expect({ status, json }).toMatchObject(expected);
-  });
+  it.each(sandboxCases)(
+    '$id: $title',
+    async ({ operationId, token, path, query, body, expected }) => {
+      const sandbox = createTestSandbox();
+      const { status, json } = await sandbox.call(operationId, { token, path, query, body });
+      expect({ status, json }).toMatchObject(expected);
+    },
+  );
 });

@@ -2,14 +2,14 @@ import type { OperationId } from '../api';
 import { sandboxTokens } from '../credentials';
 
 /** A call of the everyday scenario whose outcome is known. */
-export type Case = {
+export type SandboxCase = {
   /** Stays the same: it stands in addresses. */
   id: string;
   title: string;
   /** Whose case it is. */
-  who: string;
+  userName: string;
   /** What the call does and what comes out, in a sentence or two. */
-  what: string;
+  description: string;
   /** With which to log in, where the case is about a user. The password is correct-horse-battery. */
   email?: string;
   /** A session of the world; `null`: the call goes without a token. */
@@ -22,9 +22,9 @@ export type Case = {
   expected: { status: number; json?: Record<string, unknown> | unknown[] };
 };
 
-const dana = { who: 'Dana Example', email: 'dana@example.com', token: sandboxTokens.dana };
+const dana = { userName: 'Dana Example', email: 'dana@example.com', token: sandboxTokens.dana };
 const carrier = {
-  who: 'Casey Carrier',
+  userName: 'Casey Carrier',
   email: 'carrier@example.com',
   token: sandboxTokens.carrier,
 };
@@ -40,12 +40,12 @@ const nextVisit = {
 };
 
 /** People, policies and appointments of the everyday scenario with outcomes that stay. */
-export const cases: Case[] = [
+export const sandboxCases: SandboxCase[] = [
   {
     id: 'excess-percentage',
     title: 'Excess of 20 %',
     ...dana,
-    what: 'Read appointment 70412. The fee is 60 euros, and Dana pays 12 of them.',
+    description: 'Read appointment 70412. The fee is 60 euros, and Dana pays 12 of them.',
     operationId: 'getAppointment',
     path: { id: 70412 },
     expected: {
@@ -61,8 +61,8 @@ export const cases: Case[] = [
   {
     id: 'excess-fee',
     title: 'Excess as an amount',
-    who: 'Otto Muster',
-    what: 'Read appointment 70511. Otto pays 15 euros, whatever the fee is; it is 75 here.',
+    userName: 'Otto Muster',
+    description: 'Read appointment 70511. Otto pays 15 euros, whatever the fee is; it is 75 here.',
     email: 'otto.muster@example.com',
     token: 'sandbox-otto-token',
     operationId: 'getAppointment',
@@ -75,8 +75,8 @@ export const cases: Case[] = [
   {
     id: 'no-excess',
     title: 'No excess',
-    who: 'Ines Exemplo',
-    what: 'Read appointment 70512. The insurer pays the whole fee: the excess is 0.',
+    userName: 'Ines Exemplo',
+    description: 'Read appointment 70512. The insurer pays the whole fee: the excess is 0.',
     email: 'ines.exemplo@example.com',
     token: 'sandbox-ines-token',
     operationId: 'getAppointment',
@@ -90,7 +90,8 @@ export const cases: Case[] = [
     id: 'remove-excess',
     title: 'Remove the excess',
     ...carrier,
-    what: 'Upload Dana’s policy with an excess of -1: a negative value removes it. Then search it.',
+    description:
+      'Upload Dana’s policy with an excess of -1: a negative value removes it. Then search it.',
     operationId: 'uploadPolicies',
     body: [{ companyId: 118, policyNumber: 'TRV-0020417', excessPercentage: -1 }],
     expected: { status: 204 },
@@ -98,8 +99,9 @@ export const cases: Case[] = [
   {
     id: 'cancelled-policy',
     title: 'Cancelled policy',
-    who: 'Carlos Ejemplo',
-    what: 'Ask for the next visit under policy 30813. It is CANCELLED: no visit is shown (HIDE).',
+    userName: 'Carlos Ejemplo',
+    description:
+      'Ask for the next visit under policy 30813. It is CANCELLED: no visit is shown (HIDE).',
     email: 'carlos.ejemplo@example.com',
     token: 'sandbox-carlos-token',
     operationId: 'getNextVisitStatusForClient',
@@ -110,8 +112,9 @@ export const cases: Case[] = [
   {
     id: 'policy-not-started',
     title: 'Policy that has not started',
-    who: 'Nele Beispiel',
-    what: 'Ask for a visit on 2 March under policy 30814. It starts on 1 April: no visit is shown (HIDE).',
+    userName: 'Nele Beispiel',
+    description:
+      'Ask for a visit on 2 March under policy 30814. It starts on 1 April: no visit is shown (HIDE).',
     email: 'nele.beispiel@example.com',
     token: 'sandbox-nele-token',
     operationId: 'getNextVisitStatusForClient',
@@ -123,7 +126,8 @@ export const cases: Case[] = [
     id: 'above-price-limit',
     title: 'Fee above the price limit',
     ...dana,
-    what: 'Ask for a video visit of 200 euros under policy 30771. The insurer’s limit is 180.',
+    description:
+      'Ask for a video visit of 200 euros under policy 30771. The insurer’s limit is 180.',
     operationId: 'getNextVisitStatusForClient',
     path: { policyId: 30771 },
     body: { ...nextVisit, visitFee: 200, patientId: 90144 },
@@ -132,8 +136,8 @@ export const cases: Case[] = [
   {
     id: 'clinic-not-covered',
     title: 'Clinic visit that the insurer does not cover',
-    who: 'Vito Esempio',
-    what: 'Ask for a clinic visit under policy 30816, which is for video visits only.',
+    userName: 'Vito Esempio',
+    description: 'Ask for a clinic visit under policy 30816, which is for video visits only.',
     email: 'vito.esempio@example.com',
     token: 'sandbox-vito-token',
     operationId: 'getNextVisitStatusForClient',
@@ -144,8 +148,9 @@ export const cases: Case[] = [
   {
     id: 'override',
     title: 'Visit under an override',
-    who: 'Olga Fictional',
-    what: 'Ask for the next visit under policy 30823. An override raises the limit to 300 euros and sets the excess to 5.',
+    userName: 'Olga Fictional',
+    description:
+      'Ask for the next visit under policy 30823. An override raises the limit to 300 euros and sets the excess to 5.',
     email: 'olga.fictional@example.com',
     token: 'sandbox-olga-token',
     operationId: 'getNextVisitStatusForClient',
@@ -164,8 +169,8 @@ export const cases: Case[] = [
   {
     id: 'expired-voucher',
     title: 'Expired voucher',
-    who: 'Vera Voorbeeld',
-    what: 'Read appointment 70515. Its voucher was good until 20 February 2027.',
+    userName: 'Vera Voorbeeld',
+    description: 'Read appointment 70515. Its voucher was good until 20 February 2027.',
     email: 'vera.voorbeeld@example.com',
     token: 'sandbox-vera-token',
     operationId: 'getAppointment',
@@ -178,8 +183,9 @@ export const cases: Case[] = [
   {
     id: 'video-only',
     title: 'Video only, by the insurer',
-    who: 'Vito Esempio',
-    what: 'Look for doctors in Berlin. There are clinics, but the insurer pays for video visits only.',
+    userName: 'Vito Esempio',
+    description:
+      'Look for doctors in Berlin. There are clinics, but the insurer pays for video visits only.',
     email: 'vito.esempio@example.com',
     token: 'sandbox-vito-token',
     operationId: 'listProfilesByLocation',
@@ -189,8 +195,8 @@ export const cases: Case[] = [
   {
     id: 'needs-home-address',
     title: 'Needs the home address',
-    who: 'Hanna Muster',
-    what: 'Confirm appointment 70517. The location wants «homeAddressInHomeCountry» first.',
+    userName: 'Hanna Muster',
+    description: 'Confirm appointment 70517. The location wants «homeAddressInHomeCountry» first.',
     email: 'hanna.muster@example.com',
     token: 'sandbox-hanna-token',
     operationId: 'saveAppointment',
@@ -203,8 +209,9 @@ export const cases: Case[] = [
   {
     id: 'needs-passport',
     title: 'Needs the passport',
-    who: 'Pia Specimen',
-    what: 'Confirm appointment 70518. The location wants number and country of the passport first.',
+    userName: 'Pia Specimen',
+    description:
+      'Confirm appointment 70518. The location wants number and country of the passport first.',
     email: 'pia.specimen@example.com',
     token: 'sandbox-pia-token',
     operationId: 'saveAppointment',
@@ -221,7 +228,7 @@ export const cases: Case[] = [
     id: 'promo-code-applies',
     title: 'Promo code that applies',
     ...dana,
-    what: 'Check WELCOME10 for a video visit. It takes off ten percent, at most 15 euros.',
+    description: 'Check WELCOME10 for a video visit. It takes off ten percent, at most 15 euros.',
     operationId: 'verifyPromoCode',
     query: { promoCodeKey: 'WELCOME10', patientId: 90144 },
     body: ['VIDEO_VISIT'],
@@ -231,7 +238,8 @@ export const cases: Case[] = [
     id: 'promo-code-low-cost',
     title: 'Promo code refused: the cost is too low',
     ...dana,
-    what: 'Ask for a visit with promo code 2208. It applies from 500 euros on, and the visit costs 60.',
+    description:
+      'Ask for a visit with promo code 2208. It applies from 500 euros on, and the visit costs 60.',
     operationId: 'saveAppointment',
     body: {
       patientId: 90144,
@@ -250,7 +258,7 @@ export const cases: Case[] = [
     id: 'promo-code-expired',
     title: 'Promo code refused: it has expired',
     ...dana,
-    what: 'Check SUMMER26. Its last day was 30 September 2026.',
+    description: 'Check SUMMER26. Its last day was 30 September 2026.',
     operationId: 'verifyPromoCode',
     query: { promoCodeKey: 'SUMMER26', patientId: 90144 },
     body: ['VIDEO_VISIT'],
@@ -260,7 +268,7 @@ export const cases: Case[] = [
     id: 'promo-code-video-only',
     title: 'Promo code refused: for video visits only',
     ...dana,
-    what: 'Check VIDEO5 for a clinic visit. It is good for video visits only.',
+    description: 'Check VIDEO5 for a clinic visit. It is good for video visits only.',
     operationId: 'verifyPromoCode',
     query: { promoCodeKey: 'VIDEO5', patientId: 90144 },
     body: ['CLINIC_VISIT'],
@@ -269,8 +277,9 @@ export const cases: Case[] = [
   {
     id: 'one-time-password-missing',
     title: 'Log-in that asks for a one-time password',
-    who: 'Mila Sample',
-    what: 'Log in with the password alone. The account requires MFA, so the log-in is refused.',
+    userName: 'Mila Sample',
+    description:
+      'Log in with the password alone. The account requires MFA, so the log-in is refused.',
     email: 'mila.sample@example.com',
     token: null,
     operationId: 'createToken',
@@ -283,8 +292,8 @@ export const cases: Case[] = [
   {
     id: 'one-time-password',
     title: 'Log-in with a one-time password',
-    who: 'Mila Sample',
-    what: 'Log in with the password and 246810, the code that the sandbox’s panel shows.',
+    userName: 'Mila Sample',
+    description: 'Log in with the password and 246810, the code that the sandbox’s panel shows.',
     email: 'mila.sample@example.com',
     token: null,
     operationId: 'createToken',
@@ -298,8 +307,8 @@ export const cases: Case[] = [
   {
     id: 'password-reset',
     title: 'Password reset under way',
-    who: 'Rita Modelo',
-    what: 'Set a new password with the code 482910 in the place of the old password.',
+    userName: 'Rita Modelo',
+    description: 'Set a new password with the code 482910 in the place of the old password.',
     email: 'rita.modelo@example.com',
     token: 'sandbox-rita-token',
     operationId: 'updateUser',
@@ -310,7 +319,8 @@ export const cases: Case[] = [
     id: 'wrong-company',
     title: 'Wrong company id',
     ...carrier,
-    what: 'Upload a policy of company 119. Casey works for company 118: the call is forbidden.',
+    description:
+      'Upload a policy of company 119. Casey works for company 118: the call is forbidden.',
     operationId: 'uploadPolicies',
     body: [{ companyId: 119, policyNumber: 'SM00000001' }],
     expected: { status: 403 },
@@ -318,8 +328,8 @@ export const cases: Case[] = [
   {
     id: 'revision-conflict',
     title: 'Appointment that somebody changed',
-    who: 'Tom Template',
-    what: 'Change the notes of appointment 70521 with revision 1. It has revision 2 by now.',
+    userName: 'Tom Template',
+    description: 'Change the notes of appointment 70521 with revision 1. It has revision 2 by now.',
     email: 'tom.template@example.com',
     token: 'sandbox-tom-token',
     operationId: 'saveAppointment',
@@ -332,8 +342,9 @@ export const cases: Case[] = [
   {
     id: 'request-expires-soon',
     title: 'Request that expires soon',
-    who: 'Rosa Exemple',
-    what: 'Read appointment 70522. The doctor has five minutes left; put the clock forward and read it again.',
+    userName: 'Rosa Exemple',
+    description:
+      'Read appointment 70522. The doctor has five minutes left; put the clock forward and read it again.',
     email: 'rosa.exemple@example.com',
     token: 'sandbox-rosa-token',
     operationId: 'getAppointment',
@@ -343,8 +354,9 @@ export const cases: Case[] = [
   {
     id: 'speciality-missing',
     title: 'Doctor with several specialties',
-    who: 'Ines Exemplo',
-    what: 'Ask profile 5121 for a visit without a speciality. It has two, so the call must name one.',
+    userName: 'Ines Exemplo',
+    description:
+      'Ask profile 5121 for a visit without a speciality. It has two, so the call must name one.',
     email: 'ines.exemplo@example.com',
     token: 'sandbox-ines-token',
     operationId: 'saveAppointment',
@@ -360,7 +372,7 @@ export const cases: Case[] = [
     id: 'location-of-another',
     title: 'Location of another doctor',
     ...dana,
-    what: 'Ask profile 5120 for a visit at location 8851, which belongs to profile 5121.',
+    description: 'Ask profile 5120 for a visit at location 8851, which belongs to profile 5121.',
     operationId: 'saveAppointment',
     body: {
       patientId: 90144,
@@ -374,7 +386,8 @@ export const cases: Case[] = [
     id: 'hidden-name',
     title: 'Doctor whose name is hidden',
     ...dana,
-    what: 'Read profile 5121. Dana never had an approved appointment there: the name is blank.',
+    description:
+      'Read profile 5121. Dana never had an approved appointment there: the name is blank.',
     operationId: 'listProfilesByIds',
     query: { ids: [5121], 'policy-id': 30771 },
     expected: {
@@ -386,7 +399,7 @@ export const cases: Case[] = [
     id: 'known-name',
     title: 'Doctor whose name is known',
     ...dana,
-    what: 'Read profile 5120. Dana has an approved appointment there: the name is shown.',
+    description: 'Read profile 5120. Dana has an approved appointment there: the name is shown.',
     operationId: 'listProfilesByIds',
     query: { ids: [5120], 'policy-id': 30771 },
     expected: {
@@ -398,7 +411,7 @@ export const cases: Case[] = [
     id: 'not-theirs',
     title: 'Appointment of somebody else',
     ...dana,
-    what: 'Read appointment 70511, which is Otto’s. Dana may not know whether it is there.',
+    description: 'Read appointment 70511, which is Otto’s. Dana may not know whether it is there.',
     operationId: 'getAppointment',
     path: { id: 70511 },
     expected: { status: 405, json: { error: 'SANDBOX_NOT_FOUND' } },
@@ -407,7 +420,7 @@ export const cases: Case[] = [
     id: 'carrier-user',
     title: 'Carrier user',
     ...carrier,
-    what: 'Read the overrides of policy 30823, which a patient may not.',
+    description: 'Read the overrides of policy 30823, which a patient may not.',
     operationId: 'listOverrides',
     path: { policyId: 30823 },
     expected: { status: 200, json: [{ patientId: 90223, status: 'COVERED', priceLimit: 300 }] },
@@ -416,7 +429,7 @@ export const cases: Case[] = [
     id: 'carriers-only',
     title: 'Call for carrier users only',
     ...dana,
-    what: 'Read the overrides of policy 30771 as a patient: the call is refused.',
+    description: 'Read the overrides of policy 30771 as a patient: the call is refused.',
     operationId: 'listOverrides',
     path: { policyId: 30771 },
     expected: { status: 405, json: { error: 'SANDBOX_CARRIER_ONLY' } },
@@ -424,8 +437,9 @@ export const cases: Case[] = [
   {
     id: 'doctor',
     title: 'Doctor',
-    who: 'Alex Sample',
-    what: 'Read Dana’s appointment as the doctor: the patient is there, privileged fields are not.',
+    userName: 'Alex Sample',
+    description:
+      'Read Dana’s appointment as the doctor: the patient is there, privileged fields are not.',
     email: 'alex.sample@example.com',
     token: sandboxTokens.profile,
     operationId: 'getAppointment',
@@ -438,8 +452,9 @@ export const cases: Case[] = [
   {
     id: 'support',
     title: 'Customer support',
-    who: 'Sam Support',
-    what: 'Read Dana’s appointment with its privileged fields: net fee, commission, past revisions.',
+    userName: 'Sam Support',
+    description:
+      'Read Dana’s appointment with its privileged fields: net fee, commission, past revisions.',
     email: 'support@example.com',
     token: sandboxTokens.support,
     operationId: 'getAppointment',

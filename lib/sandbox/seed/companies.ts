@@ -44,7 +44,7 @@ const texts = (name: string, greeting: string): Record<string, unknown> => ({
 });
 
 /** What the company of Dana Example has besides the fields of the description's example. */
-export function fillCompany118(company: Company): Company {
+export function addCompany118Details(company: Company): Company {
   return {
     ...company,
     logos: logo(118),

@@ -1,12 +1,12 @@
-import { emptyWorld, type World } from '../world';
+import { createEmptySandboxData, type SandboxData } from '../world';
 
 /**
  * The people whom every page of the portal speaks of: Dana Example, her policy, her doctor and her video visit, the
  * carrier user of her insurer, a member of customer support. The ids and words are those of the description's
  * examples.
  */
-export const dana: World = {
-  ...emptyWorld(),
+export const danaData: SandboxData = {
+  ...createEmptySandboxData(),
   accounts: [
     {
       id: 48213,

@@ -1,4 +1,4 @@
-import type { StoredFile, World } from '../world';
+import type { SandboxData, StoredFile } from '../world';
 
 const note = 'Made up: a document of the sandbox';
 
@@ -39,7 +39,7 @@ function makeFile(name: string, index: number): StoredFile {
 }
 
 /** The files that the world's records speak of, and that the sandbox is to serve. */
-export function makeFiles(world: Omit<World, 'files'>, kept: StoredFile[]): StoredFile[] {
+export function makeFiles(world: Omit<SandboxData, 'files'>, kept: StoredFile[]): StoredFile[] {
   const names = new Set(listPaths(world));
   for (const { id } of kept) names.delete(id);
   return [...kept, ...[...names].map(makeFile)];

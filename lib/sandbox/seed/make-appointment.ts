@@ -1,10 +1,10 @@
 import type { Schemas } from '../api';
-import { feeOf } from '../rules/appointment-fee';
-import { excessOf } from '../rules/excess';
-import { toCents } from '../rules/money';
+import { calculateVisitFee } from '../rules/appointment-fee';
+import { calculateExcess } from '../rules/excess';
+import { roundToCents } from '../rules/money';
 import type { Appointment, Person, Policy, Profile } from '../world';
-import { statusPlans, timeOuts } from './status-plans';
-import { after } from './time';
+import { statusPlans, statusTimeouts } from './status-plans';
+import { addMinutes } from './time';
 
 export type AppointmentPlan = {
   id: number;
@@ -35,11 +35,11 @@ export function makeAppointment(plan: AppointmentPlan): Appointment {
   const location = profile.locations.find((one) => one.locationId === locationId);
   if (!location?.type) throw new Error(`Profile ${profile.id} has no location ${locationId}`);
   const { before, by, note } = statusPlans[status];
-  const fee = feeOf(location, Date.parse(scheduled), profile.deltaTime) ?? 0;
-  const excess = excessOf(policy, person, { amount: fee, currency: profile.currency });
-  const timeOut = timeOuts[status];
+  const fee = calculateVisitFee(location, Date.parse(scheduled), profile.deltaTime) ?? 0;
+  const excess = calculateExcess(policy, person, { amount: fee, currency: profile.currency });
+  const timeOut = statusTimeouts[status];
   // A request that expired did so after its time-out, to the minute.
-  const step = status === 'REQUEST_EXPIRED' ? (timeOuts.REQUESTED ?? 0) : 90;
+  const step = status === 'REQUEST_EXPIRED' ? (statusTimeouts.REQUESTED ?? 0) : 90;
   return {
     id,
     appointmentId: id,
@@ -50,7 +50,7 @@ export function makeAppointment(plan: AppointmentPlan): Appointment {
     locationType: location.type,
     status,
     statusSince: since,
-    ...(timeOut !== undefined && { expires: after(since, timeOut) }),
+    ...(timeOut !== undefined && { expires: addMinutes(since, timeOut) }),
     appointmentType: visitTypes[location.type],
     speciality: plan.speciality ?? profile.specialty[0],
     caseId: id + 10_000,
@@ -61,7 +61,7 @@ export function makeAppointment(plan: AppointmentPlan): Appointment {
     followUpType: 'REGULAR',
     appointmentOrigin: 'REGULAR',
     appointmentFee: fee,
-    appointmentFeeNet: toCents(fee * 0.8),
+    appointmentFeeNet: roundToCents(fee * 0.8),
     appointmentExtraFlatCommission: 5,
     appointmentCurrency: profile.currency,
     excessAmount: excess?.amount ?? 0,
@@ -72,7 +72,7 @@ export function makeAppointment(plan: AppointmentPlan): Appointment {
     pastRevisions: before.map((past, index) => ({
       appointmentRevisionId: index + 1,
       status: past,
-      timestamp: after(since, -step * (before.length - index)),
+      timestamp: addMinutes(since, -step * (before.length - index)),
     })),
     event: {
       timestamp: since,

@@ -29,7 +29,7 @@ type PersonData = Pick<
 >;
 
 /** A person of a policy, with what people take from their policy. */
-export const makePersonOf = (
+export const makePolicyPerson = (
   policy: Policy,
   { id, subscriberId, ...rest }: PersonData,
 ): Person => ({

@@ -1,6 +1,6 @@
 import type { Account, Message } from '../world';
-import { createRandom } from './random';
-import { atMinutes } from './time';
+import { createFaker } from './random';
+import { timestampFromStart } from './time';
 
 /** Questions of a user and the answers to them. */
 const talks: Array<[question: string, answer: string]> = [
@@ -60,11 +60,17 @@ function makeTalks(account: Account, firstId: number, starts: number[], from = 0
     const [question, answer] = talks[(from + index) % talks.length] ?? ['', ''];
     const id = firstId + index * 2;
     return [
-      makeMessage({ id, account, timestamp: atMinutes(start), text: question, isAnswer: false }),
+      makeMessage({
+        id,
+        account,
+        timestamp: timestampFromStart(start),
+        text: question,
+        isAnswer: false,
+      }),
       makeMessage({
         id: id + 1,
         account,
-        timestamp: atMinutes(start + 30),
+        timestamp: timestampFromStart(start + 30),
         text: answer,
         isAnswer: true,
       }),
@@ -77,7 +83,7 @@ function makeTalks(account: Account, firstId: number, starts: number[], from = 0
  * API shows at once (`messageLimitForUserChat`).
  */
 export function makeMessages(seed: number, accounts: Account[]): Message[] {
-  const random = createRandom(seed, 'messages');
+  const random = createFaker(seed, 'messages');
   const others = accounts
     .filter(({ id, policyIds }) => id !== danasChat && policyIds.length > 0)
     .slice(0, 16);

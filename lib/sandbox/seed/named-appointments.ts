@@ -1,8 +1,8 @@
-import type { Appointment, Override, Profile } from '../world';
+import type { Appointment, PolicyOverride, Profile } from '../world';
 import { type AppointmentPlan, makeAppointment } from './make-appointment';
 import { namedPeople, namedPolicies } from './named-people';
 import { otherPromoCodes } from './promo-codes';
-import { atMinutes } from './time';
+import { timestampFromStart } from './time';
 
 type Plan = Pick<AppointmentPlan, 'locationId' | 'status' | 'scheduled' | 'since' | 'more'> & {
   /** The person's number in named-people: appointment 70500 and this. */
@@ -85,7 +85,7 @@ const plans: Plan[] = [
     locationId: 8851,
     status: 'REQUESTED',
     scheduled: '2027-03-03T10:00:00Z',
-    since: atMinutes(-40),
+    since: timestampFromStart(-40),
     more: { notes: 'Earache.' },
   },
 ];
@@ -103,7 +103,7 @@ export function makeNamedAppointments(profiles: Profile[]): Appointment[] {
 }
 
 /** The overrides that the scenario begins with: one under way, one that is over, one to come. Dana has none. */
-export const overrides: Override[] = [
+export const namedOverrides: PolicyOverride[] = [
   {
     id: 7301,
     policyId: 30823,

@@ -1,6 +1,6 @@
 import { makeAccount } from '../rules/make-account';
 import type { Account, Person, Policy, Session } from '../world';
-import { makePersonOf, makePolicy } from './make-policy';
+import { makePolicy, makePolicyPerson } from './make-policy';
 
 type Named = {
   /** Ends the ids of account, policy and person: 48300, 30800 and 90200 and this. */
@@ -164,7 +164,7 @@ function makeNamed(one: Named) {
     email,
     ...one.policy,
   });
-  const person: Person = makePersonOf(policy, {
+  const person: Person = makePolicyPerson(policy, {
     id: 90_200 + number,
     firstName,
     lastName,

@@ -1,5 +1,5 @@
 /** Where the sandbox has doctors: a real city, and streets that are none. */
-export const places = {
+export const cities = {
   lisbon: {
     country: 'PT',
     currency: 'EUR',
@@ -33,5 +33,5 @@ export const places = {
   },
 } as const;
 
-export type PlaceName = keyof typeof places;
-export type Place = (typeof places)[PlaceName];
+export type CityName = keyof typeof cities;
+export type City = (typeof cities)[CityName];

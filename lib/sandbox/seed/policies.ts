@@ -1,10 +1,16 @@
 import type { Faker } from '@faker-js/faker';
 import { makeAccount } from '../rules/make-account';
 import type { Account, Person, Policy } from '../world';
-import { makePersonOf, makePolicy } from './make-policy';
-import { companyForms, type Kind, type PolicyPlan, policyPlans, stageDays } from './policy-plans';
-import { createRandom, type MadeUpPerson, makePerson, makePhone } from './random';
-import { minutesUntil, onDay } from './time';
+import { makePolicy, makePolicyPerson } from './make-policy';
+import {
+  companyFormats,
+  type PolicyKind,
+  type PolicyPlan,
+  policyPlans,
+  stageDays,
+} from './policy-plans';
+import { createFaker, type FakePerson, makePerson, makePhoneNumber } from './random';
+import { dateFromStart, minutesSinceStart } from './time';
 
 type Portfolio = { policies: Policy[]; people: Person[]; accounts: Account[] };
 
@@ -12,10 +18,14 @@ const firstPolicy = 31_001;
 const firstPerson = 91_001;
 const firstAccount = 49_001;
 
-const sizes: Record<Kind, [number, number]> = { single: [1, 1], family: [2, 4], corporate: [4, 6] };
+const sizes: Record<PolicyKind, [number, number]> = {
+  single: [1, 1],
+  family: [2, 4],
+  corporate: [4, 6],
+};
 
 /** Family name once, colleagues each with their own. */
-function makeMembers(random: Faker, { kind }: PolicyPlan): MadeUpPerson[] {
+function makeMembers(random: Faker, { kind }: PolicyPlan): FakePerson[] {
   const [min, max] = sizes[kind];
   const first = makePerson(random);
   const shared = kind === 'family' ? first.lastName : undefined;
@@ -33,9 +43,9 @@ const birthdayOf = (random: Faker, isChild: boolean): string =>
 
 const digits = (random: Faker) => random.string.numeric({ length: 8, allowLeadingZeros: true });
 
-function makePolicyOf(random: Faker, plan: PolicyPlan, id: number, holder: MadeUpPerson): Policy {
+function makePolicyOf(random: Faker, plan: PolicyPlan, id: number, holder: FakePerson): Policy {
   const { companyId, kind, stage = 'running', scope = 'ALL', packageType, homeCountry } = plan;
-  const form = companyForms[companyId];
+  const form = companyFormats[companyId];
   if (!form) throw new Error(`No form of policies of company ${companyId}`);
   const { start, length } = stageDays[stage];
   const startDay = random.number.int({ min: start[0], max: start[1] });
@@ -44,15 +54,15 @@ function makePolicyOf(random: Faker, plan: PolicyPlan, id: number, holder: MadeU
     id,
     companyId,
     policyNumber: form.policyNumber(digits(random)),
-    startDate: onDay(startDay),
-    endDate: onDay(startDay + length),
-    creationDate: onDay(Math.min(startDay - 14, -7)),
+    startDate: dateFromStart(startDay),
+    endDate: dateFromStart(startDay + length),
+    creationDate: dateFromStart(Math.min(startDay - 14, -7)),
     homeCountry,
     packageType,
     scope,
     status: stage === 'cancelled' ? 'CANCELLED' : 'ACTIVE',
     excessCurrency: form.currency,
-    phone: makePhone(random),
+    phone: makePhoneNumber(random),
     ...(kind === 'corporate' && {
       corporateName,
       corporateAgent: `${random.person.firstName()} Agent`,
@@ -65,8 +75,8 @@ function makePolicyOf(random: Faker, plan: PolicyPlan, id: number, holder: MadeU
 
 function makeHolder(random: Faker, id: number, policy: Policy, holder: Person): Account {
   const { firstName = '', lastName = '', gender, birthday } = holder;
-  const beforeStart = minutesUntil(`${policy.startDate}T09:00:00Z`) / (24 * 60) + 2;
-  const created = onDay(Math.min(Math.round(beforeStart), -5));
+  const beforeStart = minutesSinceStart(`${policy.startDate}T09:00:00Z`) / (24 * 60) + 2;
+  const created = dateFromStart(Math.min(Math.round(beforeStart), -5));
   return makeAccount({
     id,
     email: `${firstName}.${lastName}.${id}@example.com`.toLowerCase().replace(/[^a-z0-9.@]/g, ''),
@@ -78,7 +88,7 @@ function makeHolder(random: Faker, id: number, policy: Policy, holder: Person): 
       lastName,
       gender,
       birthday,
-      phone: makePhone(random),
+      phone: makePhoneNumber(random),
       country: policy.homeCountry,
       language: policy.homeCountry === 'DE' ? 'GERMAN' : 'ENGLISH',
       spokenLanguage: policy.homeCountry === 'DE' ? 'DE' : 'EN',
@@ -91,7 +101,7 @@ function makeHolder(random: Faker, id: number, policy: Policy, holder: Person): 
  * All people of a family have the holder as their subscriber.
  */
 export function makePortfolio(seed: number): Portfolio {
-  const random = createRandom(seed, 'policies');
+  const random = createFaker(seed, 'policies');
   const portfolio: Portfolio = { policies: [], people: [], accounts: [] };
   const { policies, people, accounts } = portfolio;
   const plans = policyPlans.flatMap((plan) => Array.from({ length: plan.count }, () => plan));
@@ -102,11 +112,11 @@ export function makePortfolio(seed: number): Portfolio {
     const policy = makePolicyOf(random, plan, firstPolicy + policies.length, holder);
     const subscriberId = plan.kind === 'corporate' ? undefined : firstAccount + accounts.length;
     const own = members.map((member, index) =>
-      makePersonOf(policy, {
+      makePolicyPerson(policy, {
         id: firstPerson + people.length + index,
         ...member,
         birthday: birthdayOf(random, plan.kind === 'family' && index > 1),
-        personalIdNumber: companyForms[plan.companyId]?.personalId(digits(random)),
+        personalIdNumber: companyFormats[plan.companyId]?.personalId(digits(random)),
         subscriberId,
       }),
     );

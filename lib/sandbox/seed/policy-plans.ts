@@ -2,11 +2,11 @@ import type { Schemas } from '../api';
 import type { Policy } from '../world';
 
 type Stage = 'running' | 'ended' | 'coming' | 'cancelled';
-export type Kind = 'single' | 'family' | 'corporate';
+export type PolicyKind = 'single' | 'family' | 'corporate';
 
 export type PolicyPlan = {
   companyId: number;
-  kind: Kind;
+  kind: PolicyKind;
   count: number;
   stage?: Stage;
   scope?: Schemas['PolicyScopeType'];
@@ -52,7 +52,7 @@ export const stageDays: Record<Stage, { start: [number, number]; length: number 
 };
 
 /** What a policy of each company looks like: its number, personal ids, its currency. */
-export const companyForms: Record<
+export const companyFormats: Record<
   number,
   {
     policyNumber: (digits: string) => string;

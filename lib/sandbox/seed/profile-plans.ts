@@ -1,15 +1,15 @@
 import type { Schemas } from '../api';
-import type { PlaceName } from './places';
+import type { CityName } from './places';
 
 /** Days on which a location is open. */
-export type Days = 'weekdays' | 'sixDays' | 'everyDay';
+export type OpeningDays = 'weekdays' | 'sixDays' | 'everyDay';
 
 export type LocationPlan = {
   id: number;
   type: Schemas['VisitLocationType'];
   /** Fee in working hours, in the currency of the place. */
   fee: number;
-  days: Days;
+  days: OpeningDays;
 } & Pick<
   Schemas['Location'],
   'status' | 'offHours' | 'requiredData' | 'requiresHomeAddress' | 'requiresAccommodationAddress'
@@ -17,7 +17,7 @@ export type LocationPlan = {
 
 export type ProfilePlan = {
   id: number;
-  place: PlaceName;
+  city: CityName;
   name: string;
   lastName: string;
   specialty: Schemas['Specialty'][];
@@ -28,18 +28,18 @@ export type ProfilePlan = {
   'prefix' | 'gender' | 'disabled' | 'prescriptionStates' | 'acceptLocalOnlyVideoPatients'
 >;
 
-const clinic = (id: number, fee: number, days: Days, rest: Partial<LocationPlan> = {}) =>
+const clinic = (id: number, fee: number, days: OpeningDays, rest: Partial<LocationPlan> = {}) =>
   ({ id, type: 'CLINIC_VISIT', fee, days, ...rest }) satisfies LocationPlan;
-const home = (id: number, fee: number, days: Days, rest: Partial<LocationPlan> = {}) =>
+const home = (id: number, fee: number, days: OpeningDays, rest: Partial<LocationPlan> = {}) =>
   ({ id, type: 'HOME_VISIT', fee, days, ...rest }) satisfies LocationPlan;
-const video = (id: number, fee: number, days: Days, rest: Partial<LocationPlan> = {}) =>
+const video = (id: number, fee: number, days: OpeningDays, rest: Partial<LocationPlan> = {}) =>
   ({ id, type: 'VIDEO_VISIT', fee, days, ...rest }) satisfies LocationPlan;
 
 /** The doctors and clinics besides the doctor of Dana Example. Names, fees and demands are fixed; the rest is made. */
 export const profilePlans: ProfilePlan[] = [
   {
     id: 5121,
-    place: 'lisbon',
+    city: 'lisbon',
     prefix: 'DR',
     name: 'Beatriz',
     lastName: 'Exemplo',
@@ -53,7 +53,7 @@ export const profilePlans: ProfilePlan[] = [
   },
   {
     id: 5122,
-    place: 'lisbon',
+    city: 'lisbon',
     prefix: 'CLINIC',
     name: 'Clínica',
     lastName: 'Modelo',
@@ -67,7 +67,7 @@ export const profilePlans: ProfilePlan[] = [
   },
   {
     id: 5123,
-    place: 'lisbon',
+    city: 'lisbon',
     prefix: 'PROF',
     name: 'Duarte',
     lastName: 'Amostra',
@@ -78,7 +78,7 @@ export const profilePlans: ProfilePlan[] = [
   },
   {
     id: 5124,
-    place: 'lisbon',
+    city: 'lisbon',
     prefix: 'DR',
     name: 'Elisa',
     lastName: 'Fictícia',
@@ -95,7 +95,7 @@ export const profilePlans: ProfilePlan[] = [
   },
   {
     id: 5125,
-    place: 'lisbon',
+    city: 'lisbon',
     prefix: 'DR',
     name: 'Filipe',
     lastName: 'Ausente',
@@ -107,7 +107,7 @@ export const profilePlans: ProfilePlan[] = [
   },
   {
     id: 5126,
-    place: 'berlin',
+    city: 'berlin',
     prefix: 'DR',
     name: 'Otto',
     lastName: 'Musterarzt',
@@ -118,7 +118,7 @@ export const profilePlans: ProfilePlan[] = [
   },
   {
     id: 5127,
-    place: 'berlin',
+    city: 'berlin',
     prefix: 'DR',
     name: 'Gerda',
     lastName: 'Beispiel',
@@ -135,7 +135,7 @@ export const profilePlans: ProfilePlan[] = [
   },
   {
     id: 5128,
-    place: 'berlin',
+    city: 'berlin',
     prefix: 'CLINIC',
     name: 'Praxis',
     lastName: 'Probe',
@@ -146,7 +146,7 @@ export const profilePlans: ProfilePlan[] = [
   },
   {
     id: 5129,
-    place: 'berlin',
+    city: 'berlin',
     prefix: 'DR',
     name: 'Hedwig',
     lastName: 'Vorlage',
@@ -160,7 +160,7 @@ export const profilePlans: ProfilePlan[] = [
   },
   {
     id: 5130,
-    place: 'newYork',
+    city: 'newYork',
     prefix: 'DR',
     name: 'Ivy',
     lastName: 'Placeholder',
@@ -172,7 +172,7 @@ export const profilePlans: ProfilePlan[] = [
   },
   {
     id: 5131,
-    place: 'newYork',
+    city: 'newYork',
     prefix: 'DR',
     name: 'Jamie',
     lastName: 'Specimen',
@@ -188,7 +188,7 @@ export const profilePlans: ProfilePlan[] = [
   },
   {
     id: 5132,
-    place: 'newYork',
+    city: 'newYork',
     prefix: 'CLINIC',
     name: 'Sample',
     lastName: 'Imaging',
@@ -199,7 +199,7 @@ export const profilePlans: ProfilePlan[] = [
   },
   {
     id: 5133,
-    place: 'newYork',
+    city: 'newYork',
     prefix: 'DR',
     name: 'Kim',
     lastName: 'Template',
@@ -212,7 +212,7 @@ export const profilePlans: ProfilePlan[] = [
   },
   {
     id: 5134,
-    place: 'newYork',
+    city: 'newYork',
     prefix: 'NONE',
     name: 'Lee',
     lastName: 'Pretend',
@@ -224,7 +224,7 @@ export const profilePlans: ProfilePlan[] = [
   },
   {
     id: 5135,
-    place: 'berlin',
+    city: 'berlin',
     prefix: 'DR',
     name: 'Mats',
     lastName: 'Entwurf',

@@ -1,12 +1,17 @@
 import type { Faker } from '@faker-js/faker';
 import type { Schemas } from '../api';
 import type { Profile, Review } from '../world';
-import { type Place, places } from './places';
-import { type Days, type LocationPlan, type ProfilePlan, profilePlans } from './profile-plans';
-import { createRandom, makePhone } from './random';
+import { type City, cities } from './places';
+import {
+  type LocationPlan,
+  type OpeningDays,
+  type ProfilePlan,
+  profilePlans,
+} from './profile-plans';
+import { createFaker, makePhoneNumber } from './random';
 
 const week = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
-const openDays: Record<Days, number> = { weekdays: 5, sixDays: 6, everyDay: 7 };
+const openDays: Record<OpeningDays, number> = { weekdays: 5, sixDays: 6, everyDay: 7 };
 
 const locationNames: Record<LocationPlan['type'], string> = {
   VIDEO_VISIT: 'Video visits',
@@ -27,21 +32,21 @@ function makeHours({ days, fee }: LocationPlan): Schemas['WorkingHours'][] {
 }
 
 /** A place within some six kilometers of the middle of the city. */
-const near = (random: Faker, { latitude, longitude }: Place) => ({
+const near = (random: Faker, { latitude, longitude }: City) => ({
   latitude: latitude + random.number.float({ min: -0.05, max: 0.05, fractionDigits: 4 }),
   longitude: longitude + random.number.float({ min: -0.05, max: 0.05, fractionDigits: 4 }),
 });
 
 const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
-function makeLocation(random: Faker, plan: LocationPlan, place: Place): Schemas['Location'] {
+function makeLocation(random: Faker, plan: LocationPlan, place: City): Schemas['Location'] {
   const { id, type, fee: _fee, days: _days, ...demands } = plan;
   const spot = near(random, place);
   return {
     locationId: id,
     type,
     name: locationNames[type],
-    phones: type === 'CLINIC_VISIT' ? [makePhone(random)] : [],
+    phones: type === 'CLINIC_VISIT' ? [makePhoneNumber(random)] : [],
     ...(type !== 'VIDEO_VISIT' && {
       latitude: round(spot.latitude),
       longitude: round(spot.longitude),
@@ -70,12 +75,12 @@ function makeLocation(random: Faker, plan: LocationPlan, place: Place): Schemas[
 
 function makeAddress(
   random: Faker,
-  place: Place,
+  place: City,
   clinicName: string,
   phones: string[] | undefined,
 ): Profile['addresses'][number] {
   // A number that nobody has: without it, every value that the same source makes after it would be another.
-  makePhone(random);
+  makePhoneNumber(random);
   return {
     clinicName,
     phones,
@@ -89,8 +94,8 @@ function makeAddress(
 }
 
 function makeProfile(random: Faker, plan: ProfilePlan): Profile {
-  const { id, place: placeName, locations, disabled = false, ...rest } = plan;
-  const place = places[placeName];
+  const { id, city: placeName, locations, disabled = false, ...rest } = plan;
+  const place = cities[placeName];
   const clinicName =
     plan.prefix === 'CLINIC' ? `${plan.name} ${plan.lastName}` : `Clinic ${plan.lastName}`;
   const experience = random.number.int({ min: 3, max: 32 });
@@ -139,7 +144,7 @@ const known = (values: Array<number | undefined>) =>
   values.filter((value): value is number => value !== undefined);
 
 /** A profile with the numbers that its reviews give. */
-export function countReviews(profile: Profile, reviews: Review[]): Profile {
+export function addReviewStatistics(profile: Profile, reviews: Review[]): Profile {
   const own = reviews.filter(({ profileId }) => profileId === profile.id);
   if (own.length === 0) return { ...profile, reviewCount: 0 };
   return {
@@ -152,6 +157,6 @@ export function countReviews(profile: Profile, reviews: Review[]): Profile {
 
 /** The doctors and clinics besides the doctor of Dana Example, without the numbers of their reviews. */
 export function makeProfiles(seed: number): Profile[] {
-  const random = createRandom(seed, 'profiles');
+  const random = createFaker(seed, 'profiles');
   return profilePlans.map((plan) => makeProfile(random, plan));
 }

@@ -8,7 +8,7 @@ export const defaultSeed = 2027;
  * A source of made-up values. The same seed and part give the same values, whatever other parts do: a change in one
  * table leaves the others as they are.
  */
-export function createRandom(seed: number, part: string): Faker {
+export function createFaker(seed: number, part: string): Faker {
   const mixed = [...part].reduce(
     (hash, letter) => Math.imul(hash, 31) + letter.charCodeAt(0),
     seed,
@@ -38,10 +38,10 @@ const lastNames = [
   'Pretend',
 ] as const;
 
-export type MadeUpPerson = { firstName: string; lastName: string; gender: 'FEMALE' | 'MALE' };
+export type FakePerson = { firstName: string; lastName: string; gender: 'FEMALE' | 'MALE' };
 
 /** A person with a made-up name, of a family where one is named. */
-export function makePerson(random: Faker, lastName?: string): MadeUpPerson {
+export function makePerson(random: Faker, lastName?: string): FakePerson {
   const gender = random.helpers.arrayElement(['FEMALE', 'MALE'] as const);
   return {
     firstName: random.person.firstName(gender === 'FEMALE' ? 'female' : 'male'),
@@ -51,5 +51,5 @@ export function makePerson(random: Faker, lastName?: string): MadeUpPerson {
 }
 
 /** A phone number of a range that rings nowhere: +1 555 010 and four digits. */
-export const makePhone = (random: Faker): string =>
+export const makePhoneNumber = (random: Faker): string =>
   `+1555010${random.string.numeric({ length: 4 })}`;

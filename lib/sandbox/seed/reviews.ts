@@ -1,8 +1,8 @@
 import type { Faker } from '@faker-js/faker';
 import type { Schemas } from '../api';
 import type { Profile, Review } from '../world';
-import { createRandom, makePerson } from './random';
-import { onDay } from './time';
+import { createFaker, makePerson } from './random';
+import { dateFromStart } from './time';
 
 const texts = [
   'Kind and clear.',
@@ -39,7 +39,7 @@ function makeReviews(
       doctorRating,
       text: random.helpers.arrayElement(texts),
       firstName: makePerson(random).firstName,
-      reviewDate: onDay(-daysAgo),
+      reviewDate: dateFromStart(-daysAgo),
       appointmentType: random.helpers.arrayElement(visits),
     };
     daysAgo += random.number.int({ min: 3, max: 14 });
@@ -58,7 +58,7 @@ const ratingsOfDanasDoctor = Array.from({ length: 41 }, (_, index): [number, num
 
 /** Reviews of every profile, the latest first: 42 of Dana's doctor, up to 14 of the others. */
 export function makeAllReviews(seed: number, danas: Profile, others: Profile[]): Review[] {
-  const random = createRandom(seed, 'reviews');
+  const random = createFaker(seed, 'reviews');
   const mixed = random.helpers.shuffle(ratingsOfDanasDoctor);
   const reviews = makeReviews(random, danas, mixed, 4502);
   others.forEach((profile, index) => {

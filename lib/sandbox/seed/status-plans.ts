@@ -6,10 +6,10 @@ type Status = Schemas['AppointmentStatus'];
  * When the visit is, seen from the scenario's start: `open` and `booked` ones lie ahead, `dropped` ones were called
  * off before their time, `held` ones have taken place.
  */
-export type Phase = 'open' | 'booked' | 'dropped' | 'held';
+export type VisitPhase = 'open' | 'booked' | 'dropped' | 'held';
 
 type StatusPlan = {
-  phase: Phase;
+  phase: VisitPhase;
   /** Statuses that the appointment had before. */
   before: Status[];
   /** Who set the status: the profile, customer support, the system, or the patient. */
@@ -23,7 +23,12 @@ const booked: Status[] = ['REQUESTED', 'APPOINTMENT_SCHEDULED'];
 const held: Status[] = [...booked, 'VISIT_TOOK_PLACE'];
 const claim: Status[] = [...held, 'CLAIM_OPEN'];
 
-const plan = (phase: Phase, before: Status[], by: StatusPlan['by'], note: string): StatusPlan => ({
+const plan = (
+  phase: VisitPhase,
+  before: Status[],
+  by: StatusPlan['by'],
+  note: string,
+): StatusPlan => ({
   phase,
   before,
   by,
@@ -77,4 +82,4 @@ export const statusPlans: Record<Status, StatusPlan> = {
 };
 
 /** Time-outs of statuses, in minutes: `timeToRequestExpiration` and `timeToProposalExpiration`. */
-export const timeOuts: Partial<Record<Status, number>> = { REQUESTED: 45, PROPOSED: 120 };
+export const statusTimeouts: Partial<Record<Status, number>> = { REQUESTED: 45, PROPOSED: 120 };

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { getDocument } from '../../openapi/document';
+import { getOpenApiDocument } from '../../openapi/document';
 import { createValueValidator } from '../../openapi/validate-value';
 import { scenarioStart } from '../clock';
-import { excessOf } from '../rules/excess';
-import { readParameter } from '../system-parameters';
-import { buildWorld } from './build-world';
-import { dana } from './dana';
-import { everyday } from './everyday';
+import { calculateExcess } from '../rules/excess';
+import { readSystemParameter } from '../system-parameters';
+import { buildSandboxData } from './build-world';
+import { danaData } from './dana';
+import { everydayData } from './everyday';
 import { defaultSeed } from './random';
-import { statusPlans, timeOuts } from './status-plans';
+import { statusPlans, statusTimeouts } from './status-plans';
 
-const document = getDocument();
+const document = getOpenApiDocument();
 const { schemas } = document.components;
 const validate = createValueValidator(document);
 const enumOf = (name: string) => schemas[name]?.enum ?? [];
@@ -20,21 +20,21 @@ const enumOf = (name: string) => schemas[name]?.enum ?? [];
 /** The worlds that the rules are held against: the one of every reader, and others that a reader may ask for. */
 const worlds = [defaultSeed, 1, 42, 4_294_967_295].map((seed) => ({
   seed,
-  world: buildWorld(seed),
+  world: buildSandboxData(seed),
 }));
 
 describe('the everyday world', () => {
   it('is the world of the default seed, as it was written', () => {
-    expect(everyday).toEqual(JSON.parse(JSON.stringify(buildWorld(defaultSeed))));
+    expect(everydayData).toEqual(JSON.parse(JSON.stringify(buildSandboxData(defaultSeed))));
   });
 
   it('is the same to the byte for the same seed, and another for another', () => {
-    expect(JSON.stringify(buildWorld(7))).toBe(JSON.stringify(buildWorld(7)));
-    expect(JSON.stringify(buildWorld(7))).not.toBe(JSON.stringify(buildWorld(8)));
+    expect(JSON.stringify(buildSandboxData(7))).toBe(JSON.stringify(buildSandboxData(7)));
+    expect(JSON.stringify(buildSandboxData(7))).not.toBe(JSON.stringify(buildSandboxData(8)));
   });
 
   it('takes at most 45 KB of a download', () => {
-    expect(gzipSync(JSON.stringify(everyday)).byteLength).toBeLessThan(45 * 1024);
+    expect(gzipSync(JSON.stringify(everydayData)).byteLength).toBeLessThan(45 * 1024);
   });
 
   it('does not bring faker along', () => {
@@ -62,18 +62,18 @@ describe.each(worlds)('the world of seed $seed', ({ world }) => {
       const known = new Map<number | string, unknown>(
         world[table].map((record) => [record.id, record]),
       );
-      for (const record of dana[table]) expect(known.get(record.id)).toEqual(record);
+      for (const record of danaData[table]) expect(known.get(record.id)).toEqual(record);
     }
     const find = (table: 'companies' | 'profiles' | 'appointments', id: number) =>
       world[table].find((record) => record.id === id);
-    const [company] = dana.companies;
+    const [company] = danaData.companies;
     expect(find('companies', 118)).toMatchObject({
       ...company,
       priceLimits: expect.arrayContaining(company?.priceLimits ?? []),
       packages: expect.arrayContaining(company?.packages ?? []),
     });
-    expect(find('profiles', 5120)).toEqual(dana.profiles[0]);
-    expect(find('appointments', 70412)).toMatchObject({ ...dana.appointments[0] });
+    expect(find('profiles', 5120)).toEqual(danaData.profiles[0]);
+    expect(find('appointments', 70412)).toMatchObject({ ...danaData.appointments[0] });
     expect(world.companies[0]?.id).toBe(118);
   });
 
@@ -224,11 +224,11 @@ describe.each(worlds)('the world of seed $seed', ({ world }) => {
       const { appointmentFee = 0, appointmentFeeNet = 0 } = appointment;
       expect(appointmentFee).toBeGreaterThan(appointmentFeeNet);
       const fee = { amount: appointmentFee, currency: profile?.currency };
-      const excess = excessOf(policy, person, fee);
+      const excess = calculateExcess(policy, person, fee);
       expect(appointment.excessAmount).toBe(excess?.amount ?? 0);
       expect(appointment.pastRevisions).toHaveLength(appointment.appointmentRevisionId - 1);
       expect(appointment.event?.timestamp).toBe(statusSince);
-      const timeOut = timeOuts[status];
+      const timeOut = statusTimeouts[status];
       if (timeOut === undefined) expect(appointment.expires).toBeUndefined();
       else {
         const minutes = (Date.parse(appointment.expires ?? '') - Date.parse(statusSince)) / 60_000;
@@ -266,13 +266,13 @@ describe.each(worlds)('the world of seed $seed', ({ world }) => {
       expect(doctorReviewRating).toBe(toTenth(mean(own.map((one) => one.doctorRating))));
     }
     expect(world.reviews.filter(({ profileId }) => profileId === 5120)).toHaveLength(42);
-    expect(42).toBeGreaterThan(readParameter('doctorReviewsLimit'));
+    expect(42).toBeGreaterThan(readSystemParameter('doctorReviewsLimit'));
   });
 
   it('has more messages in Dana’s chat than the chat shows at once, in the order of their time', () => {
     const chat = world.messages.filter(({ accountId }) => accountId === 48213);
     const earlier = chat.filter(({ id }) => id < 660217);
-    expect(earlier.length).toBeGreaterThan(readParameter('messageLimitForUserChat'));
+    expect(earlier.length).toBeGreaterThan(readSystemParameter('messageLimitForUserChat'));
     const times = chat.map(({ timestamp }) => timestamp);
     expect(times).toEqual([...times].sort());
     const ids = world.messages.map(({ id }) => id);
@@ -281,7 +281,7 @@ describe.each(worlds)('the world of seed $seed', ({ world }) => {
 
   it('has promo codes with names of the length that the parameters allow', () => {
     for (const { name = '' } of world.promoCodes)
-      expect(name.length).toBeLessThanOrEqual(readParameter('maxPromoCodeNameLength'));
+      expect(name.length).toBeLessThanOrEqual(readSystemParameter('maxPromoCodeNameLength'));
   });
 
   it('serves a file for every path', () => {
@@ -330,9 +330,9 @@ describe.each(worlds)('the world of seed $seed', ({ world }) => {
 
 describe('the time-outs of statuses', () => {
   it('are those of the system parameters', () => {
-    expect(timeOuts).toEqual({
-      REQUESTED: readParameter('timeToRequestExpiration') / 60,
-      PROPOSED: readParameter('timeToProposalExpiration') / 60,
+    expect(statusTimeouts).toEqual({
+      REQUESTED: readSystemParameter('timeToRequestExpiration') / 60,
+      PROPOSED: readSystemParameter('timeToProposalExpiration') / 60,
     });
   });
 });

@@ -1,18 +1,18 @@
 import type { OperationId } from '../api';
-import { expectInContract } from '../contract/expect-in-contract';
-import { dana } from '../seed/dana';
+import { expectToSatisfyApiSpec } from '../contract/expect-in-contract';
+import { danaData } from '../seed/dana';
 import type { Appointment, Profile } from '../world';
 import { createTestSandbox, type TestSandbox, tokens } from '.';
 
 /** A sandbox with Dana's world only: what else is in the everyday one does not matter to an appointment. */
-export function createDana(): TestSandbox {
+export function createDanaSandbox(): TestSandbox {
   const sandbox = createTestSandbox();
-  sandbox.store.load(dana);
+  sandbox.store.load(danaData);
   return sandbox;
 }
 
 /** A new video visit of Dana's. */
-export const visit = {
+export const videoVisitRequest = {
   patientId: 90144,
   profileId: 5120,
   locationId: 8841,
@@ -23,23 +23,26 @@ export const visit = {
 type Sent = Parameters<TestSandbox['call']>[1];
 
 /** Makes a call and holds its answer against the description. */
-export async function call(sandbox: TestSandbox, id: OperationId, sent?: Sent) {
+export async function callAndValidate(sandbox: TestSandbox, id: OperationId, sent?: Sent) {
   const answer = await sandbox.call(id, sent);
-  await expectInContract(id, answer);
+  await expectToSatisfyApiSpec(id, answer);
   return answer;
 }
 
-export const save = (sandbox: TestSandbox, body: object, token: string = tokens.dana) =>
-  call(sandbox, 'saveAppointment', { body, token });
+export const callSaveAppointment = (
+  sandbox: TestSandbox,
+  body: object,
+  token: string = tokens.dana,
+) => callAndValidate(sandbox, 'saveAppointment', { body, token });
 
 /** What a refused call answers with, for `toMatchObject`. */
-export const refused = (error: string, field: string, more: object = {}) => ({
+export const expectedError = (error: string, field: string, more: object = {}) => ({
   status: 405,
   json: { error, data: { field, ...more } },
 });
 
 /** The appointment that was saved last. */
-export function lastOf({ store }: TestSandbox): Appointment {
+export function lastAppointment({ store }: TestSandbox): Appointment {
   const last = store.list('appointments').at(-1);
   if (!last) throw new Error('There is no appointment');
   return last;

@@ -5,7 +5,7 @@ import contract from '../generated/contract.json';
 import { createSandboxApp } from '../http/app';
 import { apiRoot } from '../protocol';
 import { createSandbox } from '../sandbox';
-import type { World } from '../world';
+import type { SandboxData } from '../world';
 
 /** Tokens with which the everyday scenario begins. */
 export const tokens = sandboxTokens;
@@ -29,7 +29,7 @@ export type TestSandbox = Sandbox & {
 };
 
 /** A sandbox for tests, with the everyday scenario and the usual world unless others are named. */
-export function createTestSandbox(scenario?: string, base?: World): TestSandbox {
+export function createTestSandbox(scenario?: string, base?: SandboxData): TestSandbox {
   const sandbox = createSandbox({ scenario, base });
   const app = createSandboxApp(sandbox);
   const fetch = async (request: Request) => app.fetch(request);

@@ -1,15 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { OperationId } from '../api';
-import { expectInContract } from '../contract/expect-in-contract';
+import { expectToSatisfyApiSpec } from '../contract/expect-in-contract';
 import type { Account, Policy } from '../world';
 import { createTestSandbox, type TestSandbox, tokens } from '.';
 
-export type Sent = NonNullable<Parameters<TestSandbox['call']>[1]>;
+export type CallOptions = NonNullable<Parameters<TestSandbox['call']>[1]>;
 
 /** Makes a call as the carrier user, and holds its answer against the description. */
-export async function ask(sandbox: TestSandbox, id: OperationId, sent: Sent = {}) {
+export async function callAsCarrier(sandbox: TestSandbox, id: OperationId, sent: CallOptions = {}) {
   const answer = await sandbox.call(id, { token: tokens.carrier, ...sent });
-  await expectInContract(id, answer);
+  await expectToSatisfyApiSpec(id, answer);
   return answer;
 }
 
@@ -27,7 +27,7 @@ export function addUser(
 }
 
 /** A sandbox whose only policies are Dana's and some like it, from 900 on. */
-export function createStage(...others: Array<Partial<Policy>>): TestSandbox {
+export function createPolicySandbox(...others: Array<Partial<Policy>>): TestSandbox {
   const sandbox = createTestSandbox();
   const { store } = sandbox;
   for (const { id } of store.list('policies')) if (id !== 30771) store.remove('policies', id);
@@ -41,7 +41,7 @@ export function createStage(...others: Array<Partial<Policy>>): TestSandbox {
 }
 
 /** The XML of the only sheet of a spreadsheet that a call answered with. */
-export async function readSheet({ response }: { response: Response }): Promise<string> {
+export async function readSheetXml({ response }: { response: Response }): Promise<string> {
   const parts = unzipSync(new Uint8Array(await response.arrayBuffer()));
   return strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
 }

@@ -15,7 +15,7 @@ const nextId = () => {
 };
 
 /** Hours from nine to five on some days. */
-export const hoursOf = (fee: number, ...days: string[]): Schemas['WorkingHours'][] =>
+export const createWorkingHours = (fee: number, ...days: string[]): Schemas['WorkingHours'][] =>
   days.map((dayOfWeek) => ({
     dayOfWeek,
     startTimes: [540],
@@ -25,7 +25,7 @@ export const hoursOf = (fee: number, ...days: string[]): Schemas['WorkingHours']
   }));
 
 /** A location some kilometers north of the place in Lisbon, open on Tuesdays for 100 unless told otherwise. */
-export const locationOf = (
+export const createLocation = (
   type: Schemas['VisitLocationType'],
   kilometers: number,
   more: Location = {},
@@ -36,12 +36,12 @@ export const locationOf = (
   offHours: 'WORKING_HOURS_ONLY',
   latitude: lisbon.latitude + kilometers * degreesPerKilometer,
   longitude: lisbon.longitude,
-  specialtyHours: hoursOf(100, 'TUESDAY'),
+  specialtyHours: createWorkingHours(100, 'TUESDAY'),
   ...more,
 });
 
 /** A general practitioner of Portugal who speaks English, unless told otherwise. */
-export function profileOf(locations: Location[], more: Partial<Profile> = {}): Profile {
+export function createProfile(locations: Location[], more: Partial<Profile> = {}): Profile {
   const id = more.id ?? nextId();
   return {
     id,
@@ -62,7 +62,7 @@ export function profileOf(locations: Location[], more: Partial<Profile> = {}): P
 }
 
 /** Puts the given profiles in the place of all that the scenario has. */
-export function stageProfiles({ store }: TestSandbox, profiles: Profile[]): void {
+export function replaceProfiles({ store }: TestSandbox, profiles: Profile[]): void {
   for (const { id } of store.list('profiles')) store.remove('profiles', id);
   for (const profile of profiles) store.put('profiles', profile);
 }

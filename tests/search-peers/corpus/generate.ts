@@ -1,6 +1,6 @@
 import type { SearchRecord } from '../../../lib/search/records';
-import { createRandom, type Random } from './random';
-import { countWords, type WordSource } from './words';
+import { createSeededRandom, type SeededRandom } from './random';
+import { createWordDistribution, type WordDistribution } from './words';
 
 const contexts = [
   { context: 'guides', kind: 'guide' },
@@ -18,12 +18,12 @@ const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** A word that no dictionary has: of a product, a place, a person. */
-const coinWord = (random: Random) =>
+const coinWord = (random: SeededRandom) =>
   Array.from({ length: random.between(2, 4) }, () => random.pick(syllables)).join('');
 
 /** A name as programs have them: `visitLanguage`, `VISIT_LANGUAGE`, `visit-language-27`. */
-function coinIdentifier(words: WordSource, random: Random): string {
-  const parts = Array.from({ length: random.between(2, 3) }, () => words.drawTelling(random));
+function coinIdentifier(words: WordDistribution, random: SeededRandom): string {
+  const parts = Array.from({ length: random.between(2, 3) }, () => words.sampleContentWord(random));
   const form = random.next();
   if (form < 0.7) return parts.map((part, place) => (place ? capitalise(part) : part)).join('');
   if (form < 0.85) return parts.join('_').toUpperCase();
@@ -40,13 +40,13 @@ export function* generatePages(
   count: number,
   seed = 20_240_501,
 ): Generator<{ path: string; html: string }> {
-  const random = createRandom(seed);
-  const words = countWords(records);
+  const random = createSeededRandom(seed);
+  const words = createWordDistribution(records);
   const realNames = records.flatMap(({ kind, name }) => (kind === 'section' ? name : []));
   const coined: string[] = [];
 
   const writeWord = () =>
-    coined.length > 0 && random.next() < 0.03 ? random.pick(coined) : words.draw(random);
+    coined.length > 0 && random.next() < 0.03 ? random.pick(coined) : words.sample(random);
   const writeSentence = () => {
     const sentence = Array.from({ length: random.between(6, 18) }, writeWord).join(' ');
     return `${capitalise(sentence)}.`;
@@ -56,7 +56,9 @@ export function* generatePages(
   // Sites say «Errors» and «Before you begin» again and again.
   const writeHeading = () => {
     if (random.next() < 0.4) return random.pick(realNames);
-    const telling = Array.from({ length: random.between(1, 3) }, () => words.drawTelling(random));
+    const telling = Array.from({ length: random.between(1, 3) }, () =>
+      words.sampleContentWord(random),
+    );
     return capitalise(
       [...telling, ...(random.next() < 0.3 ? [random.pick(coined)] : [])].join(' '),
     );
@@ -77,7 +79,9 @@ export function* generatePages(
     coined.push(coinWord(random), coinIdentifier(words, random), coinIdentifier(words, random));
     const { context, kind } = random.pick(contexts);
     const title = capitalise(
-      [words.drawTelling(random), words.drawTelling(random), random.pick(coined)].join(' '),
+      [words.sampleContentWord(random), words.sampleContentWord(random), random.pick(coined)].join(
+        ' ',
+      ),
     );
     const rowsIn = random.next() < 0.3 ? random.between(0, 3) : -1;
     const sections = Array.from({ length: random.between(4, 6) }, (_, section) =>

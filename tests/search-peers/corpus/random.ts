@@ -1,5 +1,5 @@
 /** A source of numbers that are the same in every run. */
-export type Random = {
+export type SeededRandom = {
   /** From 0 to below 1. */
   next: () => number;
   /** A whole number from `low` to `high`, both included. */
@@ -9,7 +9,7 @@ export type Random = {
 };
 
 /** Mulberry32: small, and good enough to draw words. */
-export function createRandom(seed: number): Random {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

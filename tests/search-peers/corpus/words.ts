@@ -1,15 +1,15 @@
 import type { SearchRecord } from '../../../lib/search/records';
-import type { Random } from './random';
+import type { SeededRandom } from './random';
 
 /** Draws words as often as they stand in the texts that they were counted in. */
-export type WordSource = {
-  draw: (random: Random) => string;
+export type WordDistribution = {
+  sample: (random: SeededRandom) => string;
   /** A word that could name something: of four letters or more, the common ones no likelier than others. */
-  drawTelling: (random: Random) => string;
+  sampleContentWord: (random: SeededRandom) => string;
 };
 
 /** Counts the words of some records' texts, as they are written. */
-export function countWords(records: readonly SearchRecord[]): WordSource {
+export function createWordDistribution(records: readonly SearchRecord[]): WordDistribution {
   const counts = new Map<string, number>();
   for (const { text } of records) {
     for (const [word] of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu))
@@ -24,7 +24,7 @@ export function countWords(records: readonly SearchRecord[]): WordSource {
   }
   const telling = words.filter((word) => /^\p{Ll}{4,}$/u.test(word));
   return {
-    draw: (random) => {
+    sample: (random) => {
       const wanted = random.next() * total;
       let low = 0;
       let high = ends.length - 1;
@@ -35,6 +35,6 @@ export function countWords(records: readonly SearchRecord[]): WordSource {
       }
       return words[low] ?? '';
     },
-    drawTelling: (random) => random.pick(telling),
+    sampleContentWord: (random) => random.pick(telling),
   };
 }

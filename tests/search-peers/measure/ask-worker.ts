@@ -1,19 +1,19 @@
-import type { PeerSearch } from '../peer';
-import type { PeerRequest, PeerResponse } from './in-worker';
+import type { EngineSearch } from '../peer';
+import type { EngineWorkerRequest, EngineWorkerResponse } from './in-worker';
 
 /** Starts a worker of `answerInWorker` and returns how to ask it, one question at a time. */
-export function askWorker(url: string): PeerSearch {
+export function createWorkerSearch(url: string): EngineSearch {
   const worker = new Worker(url);
   let count = 0;
   return (query) =>
     new Promise((resolve, reject) => {
       const number = ++count;
       worker.onerror = ({ message }) => reject(new Error(message || `${url} failed`));
-      worker.onmessage = ({ data }: MessageEvent<PeerResponse>) => {
-        if (data.number !== number) return;
+      worker.onmessage = ({ data }: MessageEvent<EngineWorkerResponse>) => {
+        if (data.requestId !== number) return;
         if ('error' in data) reject(new Error(data.error));
         else resolve(data);
       };
-      worker.postMessage({ number, query } satisfies PeerRequest);
+      worker.postMessage({ requestId: number, query } satisfies EngineWorkerRequest);
     });
 }

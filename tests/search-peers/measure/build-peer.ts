@@ -5,28 +5,28 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SearchRecord } from '../../../lib/search/records';
-import { runScript } from '../../../scripts/run-script';
-import type { PeerFile } from '../peer';
-import { type PeerName, peers } from '../peers';
-import type { BuiltPeer } from './run-build';
+import { runIfMain } from '../../../scripts/run-script';
+import type { EngineFile } from '../peer';
+import { type EngineName, searchEngines } from '../peers';
+import type { EngineBuild } from './run-build';
 
-async function buildPeer(name: PeerName, recordsFile: string, folder: string): Promise<void> {
+async function buildPeer(name: EngineName, recordsFile: string, folder: string): Promise<void> {
   const records: SearchRecord[] = JSON.parse(readFileSync(recordsFile, 'utf8'));
-  const write = ({ path, content }: Pick<PeerFile, 'path' | 'content'>) => {
+  const write = ({ path, content }: Pick<EngineFile, 'path' | 'content'>) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   };
   const start = performance.now();
-  const files = await peers[name].build(records);
+  const files = await searchEngines[name].build(records);
   for (const file of files) write(file);
-  const built: BuiltPeer = {
+  const built: EngineBuild = {
     ms: performance.now() - start,
     files: files.map(({ path, kind }) => ({ path, kind })),
   };
   write({ path: 'build.json', content: JSON.stringify(built) });
 }
 
-await runScript(import.meta.url, 'build-peer', async () => {
+await runIfMain(import.meta.url, 'build-peer', async () => {
   const [name, recordsFile = '', folder = ''] = process.argv.slice(2);
-  await buildPeer(name as PeerName, recordsFile, folder);
+  await buildPeer(name as EngineName, recordsFile, folder);
 });

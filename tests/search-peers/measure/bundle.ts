@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
-import type { PeerFile } from '../peer';
-import { type PeerName, peers } from '../peers';
+import type { EngineFile } from '../peer';
+import { type EngineName, searchEngines } from '../peers';
 
 async function bundle(contents: string): Promise<string> {
   const { outputFiles } = await build({
@@ -23,15 +23,15 @@ async function bundle(contents: string): Promise<string> {
  * @returns `page.js`, for a cold start; `timed-page.js`, whose engine may time itself; and `worker.js` where the peer
  *   has no worker of its own, which is counted as its code
  */
-export async function bundlePeer(name: PeerName, base: string): Promise<PeerFile[]> {
-  const needsWorker = peers[name].runsIn === 'worker';
+export async function bundleEngine(name: EngineName, base: string): Promise<EngineFile[]> {
+  const needsWorker = searchEngines[name].runsIn === 'worker';
   const writePage = (timed: boolean) =>
     needsWorker
       ? `import { askWorker } from './ask-worker'; import { offerPeer } from './in-page';
          offerPeer(() => askWorker('${base}worker.js'));`
       : `import { open } from '../${name}'; import { offerPeer } from './in-page';
          offerPeer(() => open('${base}', ${timed}));`;
-  const files: PeerFile[] = [
+  const files: EngineFile[] = [
     { path: 'page.js', content: await bundle(writePage(false)), kind: 'harness' },
     { path: 'timed-page.js', content: await bundle(writePage(true)), kind: 'harness' },
   ];

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { PeerFile } from '../peer';
+import type { EngineFile } from '../peer';
 import type { ServedFile } from './server';
 
 /** Bytes of some files, together: as they are, `gzip -9`, and Brotli. */
-export type Weight = { files: number; raw: number; gzip: number; brotli: number };
+export type TransferSize = { files: number; raw: number; gzip: number; brotli: number };
 
 const types: Record<string, string> = {
   '.js': 'text/javascript',
@@ -14,7 +14,7 @@ const types: Record<string, string> = {
 };
 
 /** A file as the server answers with it: compressed where that makes it smaller. */
-export function toServedFile({ path, content, kind }: PeerFile): ServedFile {
+export function toServedFile({ path, content, kind }: EngineFile): ServedFile {
   const raw = Buffer.from(content);
   const gzip = gzipSync(raw, { level: 9 });
   const type = types[extname(path)] ?? 'application/octet-stream';
@@ -23,7 +23,7 @@ export function toServedFile({ path, content, kind }: PeerFile): ServedFile {
 }
 
 /** Reads what a build wrote. */
-export function readBuiltFile(folder: string, file: Pick<PeerFile, 'path' | 'kind'>): PeerFile {
+export function readBuiltFile(folder: string, file: Pick<EngineFile, 'path' | 'kind'>): EngineFile {
   return { ...file, content: readFileSync(join(folder, file.path)) };
 }
 
@@ -31,12 +31,12 @@ export function readBuiltFile(folder: string, file: Pick<PeerFile, 'path' | 'kin
  * Weighs files of one kind.
  * @param quality Brotli's, from 0 to 11
  */
-export function weigh(
-  files: readonly { file: PeerFile; served: ServedFile }[],
-  kind: PeerFile['kind'],
+export function measureTransferSize(
+  files: readonly { file: EngineFile; served: ServedFile }[],
+  kind: EngineFile['kind'],
   quality: number,
-): Weight {
-  const weight: Weight = { files: 0, raw: 0, gzip: 0, brotli: 0 };
+): TransferSize {
+  const weight: TransferSize = { files: 0, raw: 0, gzip: 0, brotli: 0 };
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   for (const { file, served } of files) {
     if (file.kind !== kind) continue;

@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Keystroke } from './in-page';
-import type { PeerServer } from './server';
+import type { BenchmarkServer } from './server';
 import { percentile } from './statistics';
 
 /** The reader's line while a first answer is measured: a fair mobile one. */
-export const line = { bitsPerSecond: 10_000_000, latencyMs: 40 };
+export const networkProfile = { bitsPerSecond: 10_000_000, latencyMs: 40 };
 
-export type FirstAnswer = { ms: number; bytes: number; runs: number };
+export type FirstResponse = { ms: number; bytes: number; runs: number };
 
-async function openPage(browser: Browser, server: PeerServer, file: string): Promise<Page> {
+async function openPage(browser: Browser, server: BenchmarkServer, file: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${server.origin}/${file}`);
   await page.waitForFunction(() => 'measure' in window);
@@ -28,12 +28,12 @@ async function within<T>(limit: number, what: string, doing: Promise<T>): Promis
  * Asks each query in a browser that has nothing yet: its hits' milliseconds and bytes over `line`, both the median.
  * @param limits in milliseconds: after `all` no further query is begun, and none may take longer than `each`
  */
-export async function measureFirstAnswer(
+export async function measureFirstResponse(
   browser: Browser,
-  server: PeerServer,
+  server: BenchmarkServer,
   queries: readonly string[],
   limits: { all: number; each: number },
-): Promise<FirstAnswer> {
+): Promise<FirstResponse> {
   const times: number[] = [];
   const sizes: number[] = [];
   const end = Date.now() + limits.all;
@@ -46,14 +46,14 @@ export async function measureFirstAnswer(
       // Chromium slows the requests of the page's workers with it.
       await session.send('Network.emulateNetworkConditions', {
         offline: false,
-        latency: line.latencyMs,
-        downloadThroughput: line.bitsPerSecond / 8,
-        uploadThroughput: line.bitsPerSecond / 8,
+        latency: networkProfile.latencyMs,
+        downloadThroughput: networkProfile.bitsPerSecond / 8,
+        uploadThroughput: networkProfile.bitsPerSecond / 8,
       });
-      server.takeBytes();
-      const answer = page.evaluate((text) => window.measure.answerFirst(text), query);
+      server.consumeByteCount();
+      const answer = page.evaluate((text) => window.measure.measureFirstResponse(text), query);
       times.push(await within(limits.each, 'first answer', answer));
-      sizes.push(server.takeBytes());
+      sizes.push(server.consumeByteCount());
     } finally {
       await page.context().close();
     }
@@ -62,7 +62,7 @@ export async function measureFirstAnswer(
 }
 
 /** Bytes in the browser: JavaScript of the page and its workers without what an empty page has, and WebAssembly. */
-export type Memory = { script: number; wasm: number };
+export type MemoryUsage = { script: number; wasm: number };
 
 /** Keeps hold of the memory that a worker's WebAssembly program exports; Chromium's own sum leaves it out. */
 const wasmHook = `
@@ -104,7 +104,7 @@ async function readWasmMemory(page: Page): Promise<number> {
 export type WarmPage = {
   find: (query: string) => Promise<string[]>;
   type: (queries: readonly string[], budget: number) => Promise<Keystroke[]>;
-  readMemory: () => Promise<Memory>;
+  readMemory: () => Promise<MemoryUsage>;
   close: () => Promise<void>;
 };
 
@@ -114,7 +114,7 @@ export type WarmPage = {
  */
 export async function openWarmPage(
   browser: Browser,
-  server: PeerServer,
+  server: BenchmarkServer,
   query: string,
   limit: number,
 ): Promise<WarmPage> {

@@ -1,12 +1,12 @@
-import type { PeerSearch } from '../peer';
+import type { EngineSearch } from '../peer';
 
 /** One search while typing, in milliseconds: in the engine (its worker's event handler where it has one) and in all. */
 export type Keystroke = { query: string; engine: number; page: number };
 
 /** What the harness asks of a page that holds a peer. */
-export type PageMeasure = {
+export type PageBenchmark = {
   /** Milliseconds from nothing to the hits of a first query. */
-  answerFirst: (query: string) => Promise<number>;
+  measureFirstResponse: (query: string) => Promise<number>;
   /** The addresses that are found. */
   find: (query: string) => Promise<string[]>;
   /** Searches for each query as it is typed, letter by letter, until `budget` milliseconds are over. */
@@ -15,14 +15,14 @@ export type PageMeasure = {
 
 declare global {
   interface Window {
-    measure: PageMeasure;
+    measure: PageBenchmark;
   }
 }
 
 /** Offers a peer to the harness. */
-export function offerPeer(start: () => PeerSearch | Promise<PeerSearch>): void {
-  let started: Promise<PeerSearch> | undefined;
-  const search: PeerSearch = async (query) => {
+export function exposeEngine(start: () => EngineSearch | Promise<EngineSearch>): void {
+  let started: Promise<EngineSearch> | undefined;
+  const search: EngineSearch = async (query) => {
     started ??= Promise.resolve(start());
     return (await started)(query);
   };
@@ -33,7 +33,7 @@ export function offerPeer(start: () => PeerSearch | Promise<PeerSearch>): void {
     return { query, engine: ms ?? page, page };
   };
   window.measure = {
-    answerFirst: async (query) => (await strike(query)).page,
+    measureFirstResponse: async (query) => (await strike(query)).page,
     find: async (query) => (await search(query)).urls,
     type: async (queries, budget) => {
       const end = performance.now() + budget;

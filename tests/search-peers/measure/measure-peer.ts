@@ -1,31 +1,31 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { judgeSearch } from '../../../lib/search/judge';
+import { evaluateSearch } from '../../../lib/search/judge';
 import type { RelevanceSet } from '../../relevance/sets';
-import { type PeerName, peers } from '../peers';
-import { bundlePeer } from './bundle';
-import { readBuiltFile, toServedFile, type Weight, weigh } from './compress';
+import { type EngineName, searchEngines } from '../peers';
+import { bundleEngine } from './bundle';
+import { measureTransferSize, readBuiltFile, type TransferSize, toServedFile } from './compress';
 import {
-  type FirstAnswer,
-  type Memory,
-  measureFirstAnswer,
+  type FirstResponse,
+  type MemoryUsage,
+  measureFirstResponse,
   openWarmPage,
   type WarmPage,
 } from './in-browser';
 import type { Keystroke } from './in-page';
 import { runBuild } from './run-build';
-import { startServer } from './server';
+import { startBenchmarkServer } from './server';
 import { percentile } from './statistics';
 
 /** Milliseconds. */
-export type Times = { p50: number; p95: number; max: number };
+export type TimePercentiles = { p50: number; p95: number; max: number };
 
-export type Typing = {
+export type TypingResult = {
   /** In the engine: the event handler of its worker; Pagefind's, from call to hits in the page. */
-  engine: Times;
+  engine: TimePercentiles;
   /** From the page's question to its answer. */
-  page: Times;
+  page: TimePercentiles;
   strokes: number;
   /** Whether time was up before all queries were typed. */
   isCut: boolean;
@@ -33,19 +33,19 @@ export type Typing = {
 };
 
 /** Shares, 0 to 1. */
-export type Relevance = { set: string; success1: number; success8: number };
+export type RelevanceResult = { set: string; success1: number; success8: number };
 
-export type PeerResult = {
+export type EngineResult = {
   title: string;
   /** Why what is missing could not be measured. */
   failure?: string;
   buildMs?: number;
-  index?: Weight;
-  code?: Weight;
-  first?: FirstAnswer;
-  typing?: Typing;
-  memory?: Memory;
-  relevance?: Relevance[];
+  index?: TransferSize;
+  code?: TransferSize;
+  first?: FirstResponse;
+  typing?: TypingResult;
+  memory?: MemoryUsage;
+  relevance?: RelevanceResult[];
 };
 
 export type Corpus = {
@@ -63,7 +63,7 @@ export type Corpus = {
   brotli: number;
 };
 
-const timesOf = (values: readonly number[]): Times => ({
+const timesOf = (values: readonly number[]): TimePercentiles => ({
   p50: percentile(values, 0.5),
   p95: percentile(values, 0.95),
   max: Math.max(0, ...values),
@@ -89,7 +89,7 @@ function takeMedians(runs: readonly Keystroke[][]): Keystroke[] {
   });
 }
 
-async function measureTyping(page: WarmPage, { typed, limits }: Corpus): Promise<Typing> {
+async function measureTyping(page: WarmPage, { typed, limits }: Corpus): Promise<TypingResult> {
   const wanted = typed.reduce((sum, { length }) => sum + length, 0);
   // Once to load every file that is needed and to warm the program up.
   const warmed = await page.type(typed, limits.part);
@@ -108,10 +108,10 @@ async function measureTyping(page: WarmPage, { typed, limits }: Corpus): Promise
   };
 }
 
-async function judge(page: WarmPage, sets: readonly RelevanceSet[]): Promise<Relevance[]> {
-  const results: Relevance[] = [];
+async function judge(page: WarmPage, sets: readonly RelevanceSet[]): Promise<RelevanceResult[]> {
+  const results: RelevanceResult[] = [];
   for (const { name, queries } of sets) {
-    const { success1, success8 } = await judgeSearch(queries, page.find);
+    const { success1, success8 } = await evaluateSearch(queries, page.find);
     results.push({ set: name, success1, success8 });
   }
   return results;
@@ -119,8 +119,8 @@ async function judge(page: WarmPage, sets: readonly RelevanceSet[]): Promise<Rel
 
 /** Fills in `result` as far as the peer gets. */
 async function measureInto(
-  result: PeerResult,
-  name: PeerName,
+  result: EngineResult,
+  name: EngineName,
   corpus: Corpus,
   browser: Browser,
 ): Promise<void> {
@@ -132,14 +132,14 @@ async function measureInto(
     `<!doctype html><title>${name}</title><script src="${script}"></script>`;
   const files = [
     ...built.files.map((file) => readBuiltFile(folder, file)),
-    ...(await bundlePeer(name, '/')),
+    ...(await bundleEngine(name, '/')),
     { path: 'cold.html', content: shell('page.js'), kind: 'harness' as const },
     { path: 'warm.html', content: shell('timed-page.js'), kind: 'harness' as const },
   ].map((file) => ({ file, served: toServedFile(file) }));
-  result.index = weigh(files, 'index', corpus.brotli);
-  result.code = weigh(files, 'code', corpus.brotli);
+  result.index = measureTransferSize(files, 'index', corpus.brotli);
+  result.code = measureTransferSize(files, 'code', corpus.brotli);
 
-  const server = await startServer(
+  const server = await startBenchmarkServer(
     new Map(files.map(({ file, served }) => [`/${file.path}`, served])),
   );
   try {
@@ -152,7 +152,7 @@ async function measureInto(
     } finally {
       await page.close();
     }
-    result.first = await measureFirstAnswer(browser, server, corpus.first, {
+    result.first = await measureFirstResponse(browser, server, corpus.first, {
       all: part / 2,
       each: 2 * part,
     });
@@ -162,12 +162,12 @@ async function measureInto(
 }
 
 /** Builds a peer's index of a corpus and measures it in a browser. What fails is told in the result. */
-export async function measurePeer(
-  name: PeerName,
+export async function measureEngine(
+  name: EngineName,
   corpus: Corpus,
   browser: Browser,
-): Promise<PeerResult> {
-  const result: PeerResult = { title: peers[name].title };
+): Promise<EngineResult> {
+  const result: EngineResult = { title: searchEngines[name].title };
   try {
     await measureInto(result, name, corpus, browser);
   } catch (error) {

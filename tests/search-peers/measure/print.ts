@@ -1,17 +1,17 @@
-import type { Memory } from './in-browser';
-import type { PeerResult, Times } from './measure-peer';
+import type { MemoryUsage } from './in-browser';
+import type { EngineResult, TimePercentiles } from './measure-peer';
 
 const bytes = (count: number) =>
   count < 1_000_000 ? `${(count / 1000).toFixed(1)} KB` : `${(count / 1_000_000).toFixed(2)} MB`;
 const ms = (time: number) =>
   time < 1000 ? `${time.toFixed(1)} ms` : `${(time / 1000).toFixed(1)} s`;
-const times = ({ p50, p95, max }: Times) =>
+const times = ({ p50, p95, max }: TimePercentiles) =>
   [p50, p95, max].map((time) => time.toFixed(1)).join(' / ');
-const memory = ({ script, wasm }: Memory) =>
+const memory = ({ script, wasm }: MemoryUsage) =>
   bytes(script) + (wasm > 0 ? ` + ${bytes(wasm)} WASM` : '');
 
 /** The rows of a table: what is measured, and how it is told of one peer; `undefined` where it was not measured. */
-const rows: [string, (result: PeerResult) => string | undefined][] = [
+const rows: [string, (result: EngineResult) => string | undefined][] = [
   ['index: files', ({ index }) => index && String(index.files)],
   ['index: raw', ({ index }) => index && bytes(index.raw)],
   ['index: gzip -9', ({ index }) => index && bytes(index.gzip)],
@@ -31,7 +31,7 @@ const rows: [string, (result: PeerResult) => string | undefined][] = [
 
 const share = (value: number) => value.toFixed(3);
 
-function listRelevanceRows(results: readonly PeerResult[]): typeof rows {
+function listRelevanceRows(results: readonly EngineResult[]): typeof rows {
   const sets = results.find(({ relevance }) => relevance)?.relevance ?? [];
   return sets.map(({ set }) => [
     `success@1 / @8: ${set}`,
@@ -43,7 +43,7 @@ function listRelevanceRows(results: readonly PeerResult[]): typeof rows {
 }
 
 /** Prints what was measured on one corpus, the peers side by side, and below it what could not be. */
-export function printResults(title: string, results: readonly PeerResult[]): void {
+export function printResults(title: string, results: readonly EngineResult[]): void {
   console.log(`\n${title}`);
   console.table(
     Object.fromEntries(

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PeerFile } from '../peer';
-import type { PeerName } from '../peers';
+import type { EngineFile } from '../peer';
+import type { EngineName } from '../peers';
 
 /** What a build made, and its milliseconds, from records to written files. */
-export type BuiltPeer = { ms: number; files: Pick<PeerFile, 'path' | 'kind'>[] };
+export type EngineBuild = { ms: number; files: Pick<EngineFile, 'path' | 'kind'>[] };
 
 /** Heap that a build may use, in MB: more than any CI machine would give it. */
 const mostMemory = 6144;
@@ -15,11 +15,11 @@ const mostMemory = 6144;
  * @param limit in milliseconds
  */
 export function runBuild(
-  name: PeerName,
+  name: EngineName,
   recordsFile: string,
   folder: string,
   limit: number,
-): Promise<BuiltPeer> {
+): Promise<EngineBuild> {
   return new Promise((resolve, reject) => {
     const script = join(import.meta.dirname, 'build-peer.ts');
     const child = spawn(

@@ -3,15 +3,17 @@ import type { AddressInfo } from 'node:net';
 
 export type ServedFile = { type: string; body: Buffer; isGzip: boolean; isCounted: boolean };
 
-export type PeerServer = {
+export type BenchmarkServer = {
   origin: string;
   /** The bytes of all counted bodies, as they went over the wire, since this was asked last. */
-  takeBytes: () => number;
+  consumeByteCount: () => number;
   close: () => void;
 };
 
 /** Serves files from memory on a free port. Only to pages that are isolated Chromium tells the time to 5 µs. */
-export async function startServer(files: ReadonlyMap<string, ServedFile>): Promise<PeerServer> {
+export async function startBenchmarkServer(
+  files: ReadonlyMap<string, ServedFile>,
+): Promise<BenchmarkServer> {
   let bytes = 0;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -30,7 +32,7 @@ export async function startServer(files: ReadonlyMap<string, ServedFile>): Promi
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    takeBytes: () => {
+    consumeByteCount: () => {
       const taken = bytes;
       bytes = 0;
       return taken;

@@ -1,11 +1,11 @@
-import type { PeerResult } from './measure-peer';
+import type { EngineResult } from './measure-peer';
 
 export type Target = { target: string; value: string; isMet: boolean };
 
-const all = ({ relevance }: PeerResult) => relevance?.find(({ set }) => set === 'all');
+const all = ({ relevance }: EngineResult) => relevance?.find(({ set }) => set === 'all');
 
 /** Whether our keystrokes are answered in time: their 95th percentile is below `most` milliseconds. */
-function judgeTyping(corpus: string, { typing }: PeerResult, most: number): Target {
+function judgeTyping(corpus: string, { typing }: EngineResult, most: number): Target {
   const p95 = typing?.engine.p95 ?? Number.POSITIVE_INFINITY;
   return {
     target: `${corpus}: keystroke p95 < ${most} ms`,
@@ -18,9 +18,9 @@ function judgeTyping(corpus: string, { typing }: PeerResult, most: number): Targ
  * Holds our results, the first of each list, against the targets.
  * @param generated nothing where only the site was measured
  */
-export function judgeTargets(
-  site: readonly PeerResult[],
-  generated: readonly PeerResult[],
+export function compareWithTargets(
+  site: readonly EngineResult[],
+  generated: readonly EngineResult[],
 ): Target[] {
   const [ours, ...others] = site;
   const [oursGenerated] = generated;

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { SchemaIndex } from '@/components/api-reference/schema-index';
-import { referenceLists } from '@/lib/openapi/reference-navigation';
+import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
 import { listSchemas } from '@/lib/openapi/schema-page';
 
-const { label, path } = referenceLists.schemas;
+const { label, path } = referenceIndexPages.schemas;
 
 export const metadata: Metadata = {
   title: label,

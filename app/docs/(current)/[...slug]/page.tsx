@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { DocPage } from '@/components/docs/doc-page';
 import { getDoc, listDocs } from '@/lib/content/docs';
-import { getVersionNotice } from '@/lib/content/version-notice';
+import { findVersionNotice } from '@/lib/content/version-notice';
 
 type Props = { params: Promise<{ slug: string[] }> };
 
@@ -13,7 +13,7 @@ export function generateStaticParams(): Array<{ slug: string[] }> {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
-  const { tabTitle, description, keywords, unlisted, path } = getDoc(slug.join('/'));
+  const { documentTitle: tabTitle, description, keywords, unlisted, path } = getDoc(slug.join('/'));
   return {
     title: tabTitle,
     description,
@@ -27,7 +27,7 @@ export default async function Page({ params }: Props) {
   const id = (await params).slug.join('/');
   const { default: Body } = await import(`@/content/docs/${id}.mdx`);
   return (
-    <DocPage doc={getDoc(id)} version={getVersionNotice(id)}>
+    <DocPage doc={getDoc(id)} version={findVersionNotice(id)}>
       <Body />
     </DocPage>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { DocsFrame } from '@/components/docs/docs-frame';
+import { SidebarLayout } from '@/components/docs/docs-frame';
 import { areaOfVersion, getNavigation } from '@/lib/content/docs';
 
 type Props = { params: Promise<{ version: string }>; children: ReactNode };
 
 export default async function VersionLayout({ params, children }: Props) {
   const navigation = getNavigation(areaOfVersion((await params).version));
-  return <DocsFrame navigation={navigation}>{children}</DocsFrame>;
+  return <SidebarLayout navigation={navigation}>{children}</SidebarLayout>;
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { OperationPage } from '@/components/api-reference/operation-page';
-import { getPlace } from '@/lib/content/docs';
+import { getPageNavigation } from '@/lib/content/docs';
 import { getOperationPage } from '@/lib/openapi/operation-page';
-import { listOperations, listWebHooks } from '@/lib/openapi/operations';
+import { listOperations, listWebhooks } from '@/lib/openapi/operations';
 import { operationPath } from '@/lib/site/urls';
 
 type Props = { params: Promise<{ operationId: string }> };
@@ -10,7 +10,7 @@ type Props = { params: Promise<{ operationId: string }> };
 export const dynamicParams = false;
 
 export function generateStaticParams(): Array<{ operationId: string }> {
-  return [...listOperations(), ...listWebHooks()].map(({ id }) => ({ operationId: id }));
+  return [...listOperations(), ...listWebhooks()].map(({ id }) => ({ operationId: id }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -20,5 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const page = await getOperationPage((await params).operationId);
-  return <OperationPage page={page} place={getPlace('api', operationPath(page.id))} />;
+  return (
+    <OperationPage page={page} navigation={getPageNavigation('api', operationPath(page.id))} />
+  );
 }

@@ -3,7 +3,7 @@
 import type { Metadata } from 'next';
 import { DocPage } from '@/components/docs/doc-page';
 import { areaOfVersion, getDoc, listDocs } from '@/lib/content/docs';
-import { findLatestPath, getVersionNotice } from '@/lib/content/version-notice';
+import { findLatestVersionPath, findVersionNotice } from '@/lib/content/version-notice';
 import { listSnapshots } from '@/lib/content/versions';
 
 type Params = { version: string; slug: string[] };
@@ -25,12 +25,12 @@ async function readParams({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { version, id, doc } = await readParams(props);
-  const notice = getVersionNotice(id, version);
+  const notice = findVersionNotice(id, version);
   return {
-    title: `${doc.tabTitle} (${notice?.label ?? version})`,
+    title: `${doc.documentTitle} (${notice?.label ?? version})`,
     description: doc.description,
     // Search engines are to show the page of the latest version, where it has the page.
-    alternates: { canonical: findLatestPath(id) ?? doc.path },
+    alternates: { canonical: findLatestVersionPath(id) ?? doc.path },
     robots: doc.unlisted ? { index: false, follow: false } : undefined,
   };
 }
@@ -39,7 +39,7 @@ export default async function Page(props: Props) {
   const { version, id, doc } = await readParams(props);
   const { default: Body } = await import(`@/content/versions/${version}/docs/${id}.mdx`);
   return (
-    <DocPage doc={doc} version={getVersionNotice(id, version)}>
+    <DocPage doc={doc} version={findVersionNotice(id, version)}>
       <Body />
     </DocPage>
   );
