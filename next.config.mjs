@@ -4,11 +4,11 @@ import createMdx from '@next/mdx';
 import { tsImport } from 'tsx/esm/api';
 import { mdxOptions } from './lib/content/mdx-options.mjs';
 
-/** @type {typeof import('./lib/site/load')} */
-const { getSite } = await tsImport('./lib/site/load.ts', import.meta.url);
+/** @type {typeof import('./lib/site/site-settings')} */
+const { getSite } = await tsImport('./lib/site/site-settings.ts', import.meta.url);
 const { baseUrl, navbar, analytics, search } = getSite();
-/** @type {typeof import('./lib/content/versions')} */
-const { listSnapshots } = await tsImport('./lib/content/versions.ts', import.meta.url);
+/** @type {typeof import('./lib/content/docs-versions')} */
+const { listSnapshots } = await tsImport('./lib/content/docs-versions.ts', import.meta.url);
 
 /** @type {import('next').NextConfig} */
 const config = {

@@ -20,7 +20,7 @@ export default defineConfig({
       ...project,
       name: 'firefox',
       testMatch:
-        /\/(colour-mode|console|elements|loading|mobile-menu|not-found|reading|reference|routing|sandbox|sandbox-calls|screens|search|storage)\.spec\.ts$/,
+        /\/(color-mode|console|elements|loading|mobile-menu|not-found|reading|reference|routing|sandbox|sandbox-calls|screens|search|storage)\.spec\.ts$/,
       // Over BiDi Playwright leaves `javaScriptEnabled` aside. What Firefox cannot do is marked where it stands.
       grepInvert: /without JavaScript|@chromium/,
       use: {

@@ -1,6 +1,6 @@
 'use client';
 
-import { CrashPage } from '@/components/frame/crash-page';
+import { CrashPage } from '@/components/site/crash-page';
 import './globals.css';
 
 export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { NotFoundPage } from '@/components/frame/not-found-page';
-import { SiteDocument } from '@/components/frame/site-document';
 import { PopularPages } from '@/components/search/popular-pages';
+import { NotFoundPage } from '@/components/site/not-found-page';
+import { SiteDocument } from '@/components/site/site-document';
 import { getNavigation } from '@/lib/content/docs';
-import { getSite } from '@/lib/site/load';
+import { getSite } from '@/lib/site/site-settings';
 import { fontClasses } from './fonts';
 import './globals.css';
 

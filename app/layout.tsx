@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { SiteDocument } from '@/components/frame/site-document';
-import { getSite } from '@/lib/site/load';
+import { SiteDocument } from '@/components/site/site-document';
+import { getSite } from '@/lib/site/site-settings';
 import { fontClasses } from './fonts';
 import './globals.css';
 

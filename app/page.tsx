@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { BaseUrlBanner } from '@/components/frame/base-url-banner';
 import { HomePage } from '@/components/home/home-page';
+import { BaseUrlBanner } from '@/components/site/base-url-banner';
+import { getOperationExample } from '@/lib/openapi/operation-example';
 import { groupOperations } from '@/lib/openapi/operations';
-import { getOperationExample } from '@/lib/openapi/samples';
-import { getSite } from '@/lib/site/load';
+import { getSite } from '@/lib/site/site-settings';
 
 const { home, title, tagline } = getSite();
 

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { getSite } from '@/lib/site/load';
+import { getSite } from '@/lib/site/site-settings';
 import { absoluteUrl } from '@/lib/site/urls';
 
 export const dynamic = 'force-static';

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { listSitePages } from '@/lib/content/pages';
-import { getSite } from '@/lib/site/load';
+import { listSitePages } from '@/lib/content/site-pages';
+import { getSite } from '@/lib/site/site-settings';
 import { absoluteUrl } from '@/lib/site/urls';
 
 export const dynamic = 'force-static';

@@ -4,14 +4,14 @@
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { projectPath } from '../lib/files/read';
-import { emitSearchIndex } from './build-search';
-import { checkLinks } from './check-links';
+import { projectPath } from '../lib/files/project-files';
 import { prepare } from './prepare';
-import { runIfMain } from './run-script';
-import { emitCsp } from './secure-html';
-import { emitHostingConfig } from './write-hosting';
-import { emitMarkdown } from './write-markdown';
+import { runIfMain } from './run-if-main';
+import { checkLinks } from './steps/check-links';
+import { emitCsp } from './steps/emit-csp';
+import { emitHostingConfig } from './steps/emit-hosting-config';
+import { emitMarkdown } from './steps/emit-markdown';
+import { emitSearchIndex } from './steps/emit-search-index';
 
 function runNext(): void {
   rmSync(projectPath('out'), { recursive: true, force: true });

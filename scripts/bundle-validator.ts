@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { projectPath } from '../lib/files/read';
+import { projectPath } from '../lib/files/project-files';
 
 /** Makes one module of a validator's code: ajv's asks for its runtime with `require`, which a module has not. */
 export async function bundleValidator(code: string): Promise<string> {

@@ -8,7 +8,7 @@ import { existsSync, watch } from 'node:fs';
 import { checkNode } from './setup/check-node.mjs';
 import { checkPort } from './setup/check-port.mjs';
 import { installPackages } from './setup/install-packages.mjs';
-import { childEnv } from './setup/run-step.mjs';
+import { childEnv } from './setup/run-command.mjs';
 
 if (!checkNode()) process.exit(1);
 const port = await checkPort('npm run dev');

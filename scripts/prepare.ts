@@ -4,29 +4,29 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { stringify } from 'yaml';
+import { checkMdx } from '../lib/checks/check-mdx';
+import { checkNavigation } from '../lib/checks/check-navigation';
+import { checkRoutes } from '../lib/checks/check-routes';
 import { consoleDocumentPath, createConsoleDocument } from '../lib/console/console-document';
-import { checkMdx } from '../lib/content/check-mdx';
-import { checkNavigation } from '../lib/content/check-navigation';
-import { checkRoutes } from '../lib/content/check-routes';
 import { listAllDocs } from '../lib/content/docs';
-import { mdxComponentAttributes } from '../lib/content/mdx-components';
-import { checkVersions } from '../lib/content/versions';
+import { checkVersions } from '../lib/content/docs-versions';
+import { mdxComponentAttributes } from '../lib/content/mdx-component-attributes';
+import { readContract } from '../lib/contract/load-contract';
+import { listScreenNames } from '../lib/contract/screens/load-screens';
 import { formatDiagnostics, throwOnErrors } from '../lib/diagnostics/diagnostic';
-import { readContract } from '../lib/elements/load';
-import { projectPath } from '../lib/files/read';
-import { bundleOpenApi, checkOpenApi } from '../lib/openapi/bundle';
-import { type OpenApiSource, parseOpenApiDocument } from '../lib/openapi/document';
-import { createPostmanCollection, createTypeScriptTypes } from '../lib/openapi/exports';
+import { projectPath } from '../lib/files/project-files';
+import { bundleOpenApi, checkOpenApi } from '../lib/openapi/bundle-openapi';
+import { createPostmanCollection, createTypeScriptTypes } from '../lib/openapi/convert-document';
+import { type OpenApiSource, parseOpenApiDocument } from '../lib/openapi/openapi-document';
+import { openApiFilePaths } from '../lib/openapi/openapi-file-paths';
 import { listOperations, listWebhooks } from '../lib/openapi/operations';
-import { openApiFilePaths } from '../lib/openapi/paths';
-import { checkReferenceData } from '../lib/reference/load';
-import { listScreenNames } from '../lib/screens/load';
-import { checkSiteSettings, getSite } from '../lib/site/load';
-import { emitConsoleStyles } from './build-console-css';
-import { emitSandboxWorker } from './build-sandbox';
-import { runIfMain } from './run-script';
-import { emitContract } from './write-contract';
-import { emitSandboxSources } from './write-sandbox';
+import { checkReferenceData } from '../lib/reference/reference-data';
+import { checkSiteSettings, getSite } from '../lib/site/site-settings';
+import { runIfMain } from './run-if-main';
+import { emitConsoleStyles } from './steps/emit-console-styles';
+import { emitContract } from './steps/emit-contract';
+import { emitSandboxSources } from './steps/emit-sandbox-sources';
+import { emitSandboxWorker } from './steps/emit-sandbox-worker';
 
 /** Writes the bundled document in each of its forms and returns its operation ids. */
 async function writeOpenApi(document: OpenApiSource): Promise<string[]> {
@@ -89,8 +89,8 @@ export async function prepare(): Promise<void> {
   // The validator is made from the contract: what it says counts only where the contract itself is sound.
   if (contract.length === 0) {
     await emitContract();
-    const { checkElements } = await import('../lib/elements/check-elements');
-    const { checkScreens } = await import('../lib/screens/check-screens');
+    const { checkElements } = await import('../lib/checks/check-elements');
+    const { checkScreens } = await import('../lib/checks/check-screens');
     early.push(...checkElements(operations), ...checkScreens(operations));
   }
   // The navigation names docs; it can be checked only where the settings and all front matter are right.
@@ -102,7 +102,7 @@ export async function prepare(): Promise<void> {
   await emitSandboxSources(document);
   await emitSandboxWorker();
   // These read the contract's generated files, which a clean checkout has only from here on.
-  const { emitElementStyles: writeElementStyles } = await import('./write-element-styles');
+  const { emitElementStyles: writeElementStyles } = await import('./steps/emit-element-styles');
   await writeElementStyles();
 }
 

@@ -3,11 +3,11 @@
  * (`npm run sandbox -- --help`). A fresh checkout gets its generated files first.
  */
 import { statSync } from 'node:fs';
-import { isFile, listFiles, projectPath } from '../lib/files/read';
-import { sandboxPassword } from '../lib/sandbox/credentials';
-import { runIfMain } from './run-script';
+import { isFile, listFiles, projectPath } from '../lib/files/project-files';
+import { sandboxPassword } from '../lib/sandbox/sandbox-credentials';
+import { runIfMain } from './run-if-main';
 
-const generated = 'lib/sandbox/generated';
+const generated = '.generated/sandbox';
 
 /** What the sandbox imports, and scripts/write-sandbox.ts writes. */
 const generatedFiles = [
@@ -15,7 +15,7 @@ const generatedFiles = [
   'system-parameters.json',
   'bodies.mjs',
   'parameters.mjs',
-  'world.json',
+  'sandbox-data.json',
 ].map((name) => `${generated}/${name}`);
 
 const changedAt = (file: string) => statSync(projectPath(file)).mtimeMs;
@@ -28,9 +28,12 @@ function findStale(): string | undefined {
   const sources = [
     ...listFiles('openapi', '.yaml'),
     ...listFiles('content/reference', '.yaml'),
-    ...['generate/create-validators.ts', 'generate/list-calls.ts', 'clock.ts', 'world.ts'].map(
-      (name) => `lib/sandbox/${name}`,
-    ),
+    ...[
+      'generate/create-validators.ts',
+      'generate/create-sandbox-contract.ts',
+      'sandbox-clock.ts',
+      'sandbox-data.ts',
+    ].map((name) => `lib/sandbox/${name}`),
     ...listFiles('lib/sandbox/seed', '.ts').filter((file) => !file.endsWith('.test.ts')),
   ];
   return sources.some((file) => changedAt(file) > written)
@@ -42,14 +45,14 @@ async function prepare(): Promise<void> {
   const reason = findStale();
   if (reason === undefined) return;
   console.log(`${reason}: the sandbox's files are written first. This takes some seconds.`);
-  const { emitSandboxSources: writeSandbox } = await import('./write-sandbox');
+  const { emitSandboxSources: writeSandbox } = await import('./steps/emit-sandbox-sources');
   await writeSandbox();
 }
 
 async function serveSandbox(): Promise<void> {
   await prepare();
   // These read the generated files.
-  const { helpText: help, parseOptions } = await import('../lib/sandbox/node/options');
+  const { helpText: help, parseOptions } = await import('../lib/sandbox/node/server-options');
   const parsed = parseOptions(process.argv.slice(2));
   if (parsed === 'help') {
     console.log(help);
@@ -61,9 +64,9 @@ async function serveSandbox(): Promise<void> {
     return;
   }
   const { options } = parsed;
-  const { startServer, StartError } = await import('../lib/sandbox/node/server');
-  const { DatabaseFileError } = await import('../lib/sandbox/node/file-format');
-  const { getSite } = await import('../lib/site/load');
+  const { startServer, StartError } = await import('../lib/sandbox/node/start-server');
+  const { DatabaseFileError } = await import('../lib/sandbox/node/database-file');
+  const { getSite } = await import('../lib/site/site-settings');
   try {
     const portal = new URL(getSite().url).origin;
     const {

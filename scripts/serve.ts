@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { listHeaderRules } from '../lib/export/hosting';
-import { isFile, projectPath } from '../lib/files/read';
-import { getSite } from '../lib/site/load';
+import { listHeaderRules } from '../lib/export/hosting-config';
+import { isFile, projectPath } from '../lib/files/project-files';
+import { getSite } from '../lib/site/site-settings';
 import { normalizePath, withBase, withoutBase } from '../lib/site/urls';
-import { runIfMain } from './run-script';
+import { runIfMain } from './run-if-main';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -7,12 +7,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { stringify } from 'yaml';
 import { listDocs } from '../lib/content/docs';
-import { findVersionNameError, rewriteDocLinks } from '../lib/content/snapshot';
-import { listSnapshots, snapshotFolder } from '../lib/content/versions';
-import { projectPath, readText } from '../lib/files/read';
-import { getSite } from '../lib/site/load';
+import { findVersionNameError, rewriteDocLinks } from '../lib/content/docs-snapshot';
+import { listSnapshots, snapshotFolder } from '../lib/content/docs-versions';
+import { projectPath, readText } from '../lib/files/project-files';
+import { getSite } from '../lib/site/site-settings';
 import { currentVersion, versionBase } from '../lib/site/urls';
-import { runIfMain } from './run-script';
+import { runIfMain } from './run-if-main';
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(projectPath(file)), { recursive: true });

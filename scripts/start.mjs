@@ -5,7 +5,7 @@ import { buildIfChanged } from './setup/build-if-changed.mjs';
 import { checkNode } from './setup/check-node.mjs';
 import { checkPort } from './setup/check-port.mjs';
 import { installPackages } from './setup/install-packages.mjs';
-import { childEnv } from './setup/run-step.mjs';
+import { childEnv } from './setup/run-command.mjs';
 
 const start = Date.now();
 if (!checkNode()) process.exit(1);

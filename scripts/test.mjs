@@ -11,7 +11,7 @@ import { ensureBrowser } from './setup/find-browser.mjs';
 import { fingerprint } from './setup/fingerprint.mjs';
 import { formatTable, sumResults } from './setup/format-results.mjs';
 import { installPackages } from './setup/install-packages.mjs';
-import { runCommand } from './setup/run-step.mjs';
+import { runCommand } from './setup/run-command.mjs';
 
 /** @typedef {import('./setup/count-tests.mjs').Counts} Counts */
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { checkProse } from '../lib/checks/check-prose';
 import { formatDiagnostics } from '../lib/diagnostics/diagnostic';
-import { listFiles, readText } from '../lib/files/read';
-import { checkProse } from '../lib/prose/lint-prose';
+import { listFiles, readText } from '../lib/files/project-files';
 
 const files = ['content/docs', 'content/api'].flatMap((folder) => listFiles(folder, '.mdx'));
 

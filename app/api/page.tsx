@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ApiPage } from '@/components/api-reference/api-page';
-import { getOpenApiDocument } from '@/lib/openapi/document';
+import { getOpenApiDocument } from '@/lib/openapi/openapi-document';
 import { groupOperations } from '@/lib/openapi/operations';
 
 export const metadata: Metadata = {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { PopularPages } from '@/components/search/popular-pages';
 import { SearchPage } from '@/components/search/search-page';
 import { getNavigation } from '@/lib/content/docs';
-import { listVersions } from '@/lib/content/versions';
+import { listVersions } from '@/lib/content/docs-versions';
 
 export const metadata: Metadata = {
   title: { absolute: 'Search the documentation' },

@@ -1,11 +1,11 @@
 import { Download } from 'lucide';
-import { LazyConsole } from '@/components/console/console-place';
-import { SiteLink } from '@/components/frame/site-link';
+import { LazyConsole } from '@/components/console/lazy-console';
 import { Icon } from '@/components/icon/icon';
-import { getArticleAttributes } from '@/lib/content/page-marks';
-import type { OpenApiDocument } from '@/lib/openapi/document';
+import { SiteLink } from '@/components/navigation/site-link';
+import { getArticleAttributes } from '@/lib/content/article-attributes';
+import type { OpenApiDocument } from '@/lib/openapi/openapi-document';
+import { openApiFilePaths } from '@/lib/openapi/openapi-file-paths';
 import type { OperationGroup } from '@/lib/openapi/operations';
-import { openApiFilePaths } from '@/lib/openapi/paths';
 import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
 import { routes } from '@/lib/site/urls';
 import styles from './api-page.module.css';

@@ -1,7 +1,7 @@
 'use client';
 
-import { SiteLink } from '@/components/frame/site-link';
-import type { SchemaField } from '@/lib/openapi/fields';
+import { SiteLink } from '@/components/navigation/site-link';
+import type { SchemaField } from '@/lib/openapi/schema-fields';
 import styles from './field-list.module.css';
 import { RuleCards } from './rule-cards';
 import { TypeLabel } from './type-label';

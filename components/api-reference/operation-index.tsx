@@ -1,6 +1,6 @@
-import { SiteLink } from '@/components/frame/site-link';
-import { MethodBadge } from '@/components/mdx/method';
-import { getArticleAttributes } from '@/lib/content/page-marks';
+import { MethodBadge } from '@/components/mdx/method-badge';
+import { SiteLink } from '@/components/navigation/site-link';
+import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { Operation, OperationGroup } from '@/lib/openapi/operations';
 import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
 import { operationPath } from '@/lib/site/urls';

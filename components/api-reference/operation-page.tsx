@@ -1,20 +1,20 @@
 import { Fragment } from 'react';
 import { Breadcrumbs } from '@/components/docs/breadcrumbs';
-import { CollapsibleToc } from '@/components/docs/folded-toc';
+import { CollapsibleToc } from '@/components/docs/collapsible-toc';
 import { PageActions } from '@/components/docs/page-actions';
 import { Pager } from '@/components/docs/pager';
-import { SiteLink } from '@/components/frame/site-link';
-import { MethodBadge } from '@/components/mdx/method';
+import { MethodBadge } from '@/components/mdx/method-badge';
 import { TabGroup } from '@/components/mdx/tab-group';
+import { SiteLink } from '@/components/navigation/site-link';
+import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { Doc } from '@/lib/content/docs';
-import { getArticleAttributes } from '@/lib/content/page-marks';
-import type { OperationPageData as Page } from '@/lib/openapi/operation-page';
+import type { OperationPageData as Page } from '@/lib/openapi/operation-page-data';
 import { operationPath, routes } from '@/lib/site/urls';
-import { MediaTypeContents } from './contents';
 import { FieldList } from './field-list';
+import { MediaTypeContents } from './media-type-contents';
 import styles from './operation-page.module.css';
+import { OperationSamples } from './operation-samples';
 import { RuleCards } from './rule-cards';
-import { OperationSamples } from './samples';
 import { VisibleTo } from './visible-to';
 
 const tokenNotes: Record<Page['token'], string> = {

@@ -1,4 +1,4 @@
-import type { SchemaField } from '@/lib/openapi/fields';
+import type { SchemaField } from '@/lib/openapi/schema-fields';
 import styles from './rule-cards.module.css';
 
 /** The rules that one would not guess, each as a card (`x-rules` of the document). */

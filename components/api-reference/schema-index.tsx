@@ -1,6 +1,6 @@
-import { SiteLink } from '@/components/frame/site-link';
-import { getArticleAttributes } from '@/lib/content/page-marks';
-import { countFieldsOrValues, type SchemaSummary } from '@/lib/openapi/schema-page';
+import { SiteLink } from '@/components/navigation/site-link';
+import { getArticleAttributes } from '@/lib/content/article-attributes';
+import { countFieldsOrValues, type SchemaSummary } from '@/lib/openapi/schema-page-data';
 import { schemaPath } from '@/lib/site/urls';
 import page from './index-page.module.css';
 import styles from './schema-index.module.css';

@@ -1,14 +1,14 @@
 import { Breadcrumbs } from '@/components/docs/breadcrumbs';
+import { CollapsibleToc } from '@/components/docs/collapsible-toc';
 import docStyles from '@/components/docs/doc-page.module.css';
-import { CollapsibleToc } from '@/components/docs/folded-toc';
 import { PageActions } from '@/components/docs/page-actions';
 import { Pager } from '@/components/docs/pager';
 import { Toc } from '@/components/docs/toc';
-import { SiteLink } from '@/components/frame/site-link';
 import { Code } from '@/components/mdx/code-block';
-import { getArticleAttributes } from '@/lib/content/page-marks';
+import { SiteLink } from '@/components/navigation/site-link';
+import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
-import type { SchemaPageData as Page } from '@/lib/openapi/schema-page';
+import type { SchemaPageData as Page } from '@/lib/openapi/schema-page-data';
 import { routes, schemaPath } from '@/lib/site/urls';
 import { FieldList } from './field-list';
 import { RuleCards } from './rule-cards';

@@ -1,5 +1,5 @@
-import { SiteLink } from '@/components/frame/site-link';
-import type { TypePart } from '@/lib/openapi/fields';
+import { SiteLink } from '@/components/navigation/site-link';
+import type { TypePart } from '@/lib/openapi/schema-fields';
 
 /** A type in words; names of schemas lead to their pages. */
 export function TypeLabel({ type }: { type: TypePart[] }) {

@@ -1,6 +1,6 @@
 'use client';
 
-import type { SchemaPageData } from '@/lib/openapi/schema-page';
+import type { SchemaPageData } from '@/lib/openapi/schema-page-data';
 import styles from './value-list.module.css';
 
 type ValueListProps = Pick<SchemaPageData, 'values' | 'isOpen' | 'isCodeList'>;

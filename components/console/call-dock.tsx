@@ -3,12 +3,12 @@
 import { Download, FlaskConical, KeyRound, X } from 'lucide';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/icon/icon';
-import { type ConsoleCall, formatBytes } from '@/lib/console/call';
-import type { ErrorSummary } from '@/lib/console/read-answered-body';
-import { readResponseToken } from '@/lib/console/read-answered-token';
+import { type ConsoleCall, formatBytes } from '@/lib/console/console-call';
+import type { ErrorSummary } from '@/lib/console/read-response-body';
+import { readResponseToken } from '@/lib/console/read-response-token';
 import { saveFile } from '@/lib/console/save-file';
 import styles from './call-dock.module.css';
-import { readToken, subscribeToToken } from './token';
+import { readToken, subscribeToToken } from './token-storage';
 
 type Answered = Extract<ConsoleCall, { state: 'answered' }>;
 type Failed = Extract<ConsoleCall, { state: 'failed' }>;

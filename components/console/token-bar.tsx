@@ -5,7 +5,7 @@ import { Fragment, useRef } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { findSandboxUser, type SandboxUser, sandboxRoles } from '@/lib/console/sandbox-user';
 import styles from './token-bar.module.css';
-import type { ConsoleSession, SessionNotice } from './use-session';
+import type { ConsoleSession, SessionNotice } from './use-console-session';
 
 type Press = (action: () => void) => void;
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { House } from 'lucide';
-import { SiteLink } from '@/components/frame/site-link';
 import { Icon } from '@/components/icon/icon';
-import type { Breadcrumb } from '@/lib/content/navigation';
+import { SiteLink } from '@/components/navigation/site-link';
+import type { Breadcrumb } from '@/lib/navigation/sidebar-navigation';
 import { routes } from '@/lib/site/urls';
 import styles from './breadcrumbs.module.css';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { Pencil } from 'lucide';
-import { SiteLink } from '@/components/frame/site-link';
 import { Icon } from '@/components/icon/icon';
+import { SiteLink } from '@/components/navigation/site-link';
 import styles from './doc-meta.module.css';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { Doc } from '@/lib/content/docs';
-import { getArticleAttributes } from '@/lib/content/page-marks';
 import type { VersionNotice } from '@/lib/content/version-notice';
 import { Breadcrumbs } from './breadcrumbs';
 import { DocMeta } from './doc-meta';
@@ -8,9 +8,9 @@ import styles from './doc-page.module.css';
 import { PageActions } from './page-actions';
 import { Pager } from './pager';
 import './prose.css';
-import { CollapsibleToc } from './folded-toc';
+import { CollapsibleToc } from './collapsible-toc';
 import { Toc } from './toc';
-import { VersionBadge, VersionBanner } from './version-notice';
+import { VersionBadge, VersionBanner } from './version-banner';
 
 /** One doc: where it stands, its title, its text, its table of contents, and what comes before and after. */
 export function DocPage({

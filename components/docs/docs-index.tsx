@@ -1,7 +1,7 @@
 'use client';
 
-import { SiteLink } from '@/components/frame/site-link';
-import { listLinks, type Navigation } from '@/lib/content/navigation';
+import { SiteLink } from '@/components/navigation/site-link';
+import { listLinks, type Navigation } from '@/lib/navigation/sidebar-navigation';
 import styles from './docs-index.module.css';
 
 /** The docs root: every category of the sidebar with its pages and what they are about. */

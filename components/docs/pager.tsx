@@ -1,9 +1,9 @@
 'use client';
 
 import { ArrowLeft, ArrowRight } from 'lucide';
-import { SiteLink } from '@/components/frame/site-link';
 import { Icon } from '@/components/icon/icon';
-import type { PageLink } from '@/lib/content/navigation';
+import { SiteLink } from '@/components/navigation/site-link';
+import type { PageLink } from '@/lib/navigation/sidebar-navigation';
 import styles from './pager.module.css';
 
 /** The pages before and after this one in the sidebar's order. */

@@ -2,15 +2,15 @@
 
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
-import { NavLink } from '@/components/frame/nav-link';
-import { MethodBadge } from '@/components/mdx/method';
+import { MethodBadge } from '@/components/mdx/method-badge';
+import { NavLink } from '@/components/navigation/nav-link';
 import {
   isCategory,
   listLinks,
   type Navigation,
   type NavigationCategory,
   type NavigationEntry,
-} from '@/lib/content/navigation';
+} from '@/lib/navigation/sidebar-navigation';
 import styles from './sidebar.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { CalendarCheck, Video } from 'lucide';
 import { Icon } from '@/components/icon/icon';
 import { Code } from '@/components/mdx/code-block';
-import type { OperationExample } from '@/lib/openapi/samples';
+import type { OperationExample } from '@/lib/openapi/operation-example';
 import styles from './hero-picture.module.css';
 
 const words = (value: unknown) =>

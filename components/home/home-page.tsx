@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide';
-import { SiteLink } from '@/components/frame/site-link';
 import { contentIcons } from '@/components/icon/content-icons';
 import { Icon } from '@/components/icon/icon';
+import { SiteLink } from '@/components/navigation/site-link';
+import type { OperationExample } from '@/lib/openapi/operation-example';
 import type { OperationGroup } from '@/lib/openapi/operations';
-import type { OperationExample } from '@/lib/openapi/samples';
-import type { HomeFile } from '@/lib/site/schema';
+import type { HomeFile } from '@/lib/site/settings-schemas';
 import { HeroPicture } from './hero-picture';
 import styles from './home-page.module.css';
 import { OperationOverview } from './operation-overview';

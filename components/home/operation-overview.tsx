@@ -1,7 +1,7 @@
 'use client';
 
-import { SiteLink } from '@/components/frame/site-link';
-import { MethodBadge } from '@/components/mdx/method';
+import { MethodBadge } from '@/components/mdx/method-badge';
+import { SiteLink } from '@/components/navigation/site-link';
 import type { OperationGroup } from '@/lib/openapi/operations';
 import { operationPath } from '@/lib/site/urls';
 import styles from './home-page.module.css';

@@ -24,7 +24,7 @@ import {
   Video,
   Webhook,
 } from 'lucide';
-import type { ContentIconName } from '@/lib/content/icon-names';
+import type { ContentIconName } from '@/lib/site/icon-names';
 
 /** The icons that content may name (`icon="key"`); lib/content/icon-names.ts lists the names. */
 export const contentIcons: Record<ContentIconName, IconNode> = {

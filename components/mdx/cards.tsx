@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
-import { SiteLink } from '@/components/frame/site-link';
 import { contentIcons } from '@/components/icon/content-icons';
 import { Icon } from '@/components/icon/icon';
-import type { ContentIconName } from '@/lib/content/icon-names';
+import { SiteLink } from '@/components/navigation/site-link';
+import type { ContentIconName } from '@/lib/site/icon-names';
 import styles from './cards.module.css';
 
 /** A group of cards, in as many columns as there is room for. */

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { Playground } from '@/components/playground/playground';
 import { parseCodeMeta } from '@/lib/content/code-meta';
-import { highlightCode } from '@/lib/content/highlight';
+import { highlightCode } from '@/lib/content/highlight-code';
 import { listSampleCalls } from '@/lib/samples/sample-call';
 import styles from './code-block.module.css';
 import { CodeFrame } from './code-frame';
+import { ContentStylesheet } from './content-stylesheet';
 import { Diagram } from './diagram';
-import { ContentStylesheet } from './drawn-styles';
 
 type PreProps = {
   children: ReactElement<{ className?: string; children?: string }>;

@@ -1,10 +1,10 @@
 'use client';
 
 import { Copy, WrapText } from 'lucide';
+import { copyLabel } from '@/components/behaviors/copy-label';
 import { Icon } from '@/components/icon/icon';
-import type { HighlightedCode } from '@/lib/content/highlight';
+import type { HighlightedCode } from '@/lib/content/highlight-code';
 import styles from './code-block.module.css';
-import { copyLabel } from './copy-label';
 
 /** The frame around highlighted code: title or language, line numbers, the code, and what one can do with it. */
 export function CodeFrame({ html, title, language, firstLine }: HighlightedCode) {

@@ -1,7 +1,7 @@
+import { diagramStyles } from '@/lib/contract/style-sheet-paths';
 import { renderDot } from '@/lib/diagrams/render-dot';
-import { diagramStyles } from '@/lib/elements/style-paths';
 import { assetUrl } from '@/lib/site/base-url';
-import { ContentStylesheet } from './drawn-styles';
+import { ContentStylesheet } from './content-stylesheet';
 
 type DiagramProps = {
   /** The diagram in DOT, the language of Graphviz. */

@@ -1,10 +1,10 @@
-import { SiteLink } from '@/components/frame/site-link';
+import { SiteLink } from '@/components/navigation/site-link';
 import { Preview } from '@/components/playground/preview';
-import { groupElements } from '@/lib/elements/load';
-import { allStyles, indexStyles, styleSheetPath } from '@/lib/elements/style-paths';
+import { groupElements } from '@/lib/contract/load-contract';
+import { allStyles, indexStyles, styleSheetPath } from '@/lib/contract/style-sheet-paths';
 import { assetUrl } from '@/lib/site/base-url';
 import { elementPath } from '@/lib/site/urls';
-import { ContentStylesheet } from './drawn-styles';
+import { ContentStylesheet } from './content-stylesheet';
 
 const groupTitles = {
   layout: 'Layout',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '@/components/frame/site-link';
+import { SiteLink } from '@/components/navigation/site-link';
 import styles from './fields.module.css';
 
 /** A list of fields with type and meaning: a table that a phone can show. */

@@ -1,4 +1,4 @@
-import { measureImage } from '@/lib/content/images';
+import { measureImage } from '@/lib/content/measure-image';
 import { assetUrl } from '@/lib/site/base-url';
 import { isExternal } from '@/lib/site/urls';
 import styles from './figure.module.css';

@@ -1,4 +1,4 @@
-import { listFlowMaps } from '@/lib/screens/flow-map';
+import { listFlowMaps } from '@/lib/content/flow-map';
 import { Diagram } from './diagram';
 
 /** The screens of the app and the ways between them, from the screens' own actions: a picture for each group. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { SiteLink } from '@/components/frame/site-link';
-import type { MdxComponentName } from '@/lib/content/mdx-components';
+import { SiteLink } from '@/components/navigation/site-link';
+import type { MdxComponentName } from '@/lib/content/mdx-component-attributes';
 import { Caution, Danger, Info, Note, Tip, Warning } from './admonition';
 import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
@@ -11,19 +11,19 @@ import {
   ElementFields,
   ElementPlayground,
   SharedElementFields,
-} from './element';
+} from './element-docs';
 import { ElementIndex } from './element-index';
 import { Field, Fields } from './fields';
 import { Figure, MdxImage } from './figure';
 import { FlowMap } from './flow-map';
 import { Operation } from './operation';
-import { ScreenOverrides, ScreenPlayground, ScreenStates } from './screen';
-import { ScreenActions, ScreenElements, ScreenFields, ScreenFlow } from './screen-facts';
+import { ScreenActions, ScreenElements, ScreenFields, ScreenFlow } from './screen-details';
+import { ScreenOverrides, ScreenPlayground, ScreenStates } from './screen-previews';
 import { Servers } from './servers';
 import { Step, Steps } from './steps';
 import { Table } from './table';
 import { Tab, Tabs } from './tabs';
-import { TaskCheckbox } from './task-box';
+import { TaskCheckbox } from './task-checkbox';
 
 /** What authors may write in MDX; lib/content/mdx-components.ts says which attributes each takes. */
 const components = {

@@ -1,9 +1,9 @@
 'use client';
 
-import { SiteLink } from '@/components/frame/site-link';
-import type { HttpMethod } from '@/lib/openapi/document';
+import { SiteLink } from '@/components/navigation/site-link';
+import type { HttpMethod } from '@/lib/openapi/openapi-document';
 import { operationPath } from '@/lib/site/urls';
-import { MethodBadge } from './method';
+import { MethodBadge } from './method-badge';
 import styles from './operation.module.css';
 
 /**

@@ -1,4 +1,4 @@
-import { getSite } from '@/lib/site/load';
+import { getSite } from '@/lib/site/site-settings';
 import { Table } from './table';
 
 /** The API's environments and their addresses, from the site's settings. */

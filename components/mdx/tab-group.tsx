@@ -2,7 +2,7 @@
 
 import { Children, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './tabs.module.css';
-import { useStoredTab } from './use-tab-choice';
+import { useStoredTab } from './use-stored-tab';
 
 type TabGroupProps = {
   /** Tabs of one group follow each other everywhere. Without one, the tabs stand alone and are not stored. */

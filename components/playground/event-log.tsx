@@ -1,4 +1,4 @@
-import type { ScreenEvent } from '@/components/elements/events';
+import type { ScreenEvent } from '@/components/contract/screen/screen-events';
 import styles from './workbench.module.css';
 
 /** An event with its number since the playground was opened. */

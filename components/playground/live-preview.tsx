@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { PhoneFrame } from '@/components/elements/phone-frame';
-import { ScreenView, type ScreenViewProps } from '@/components/elements/screen-view';
-import { getAt } from '@/lib/elements/pointer';
-import { allStyles, styleSheetPath } from '@/lib/elements/style-paths';
+import { PhoneFrame } from '@/components/contract/phone-frame';
+import { ScreenView, type ScreenViewProps } from '@/components/contract/screen-view';
+import { getAt } from '@/lib/contract/json-pointer';
+import { allStyles, styleSheetPath } from '@/lib/contract/style-sheet-paths';
 import { assetUrl } from '@/lib/site/base-url';
 
 export type LivePreviewProps = Omit<ScreenViewProps, 'resolveUrl' | 'below' | 'allowsWeb'>;

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { readSharedHash } from '@/lib/playground/share-hash';
+import { readSharedHash } from '@/lib/contract/editor/share-hash';
 import styles from './playground.module.css';
 import { Preview } from './preview';
 import type { WorkbenchProps } from './workbench';

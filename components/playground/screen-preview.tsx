@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
-import type { ScreenEvent } from '@/components/elements/events';
+import type { ScreenEvent } from '@/components/contract/screen/screen-events';
 import { screenPath } from '@/lib/site/urls';
 import { Preview } from './preview';
 

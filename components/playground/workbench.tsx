@@ -1,15 +1,19 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
-import type { ScreenEvent } from '@/components/elements/events';
-import { parsePartialJson } from '@/lib/playground/json-tree';
-import { detectDocumentKind, type ResolvedDocument, resolveDocument } from '@/lib/playground/root';
-import { decodeSharedText, encodeSharedText } from '@/lib/playground/share';
-import { readSharedHash } from '@/lib/playground/share-hash';
-import { type EditorHandle, JsonEditor } from './editor';
+import type { ScreenEvent } from '@/components/contract/screen/screen-events';
+import { parsePartialJson } from '@/lib/contract/editor/partial-json';
+import { decodeSharedText, encodeSharedText } from '@/lib/contract/editor/share-encoding';
+import { readSharedHash } from '@/lib/contract/editor/share-hash';
+import {
+  detectDocumentKind,
+  type ResolvedDocument,
+  resolveDocument,
+} from '@/lib/contract/resolve-document';
+import { type Appearance, AppearanceControls, defaultAppearance } from './appearance-controls';
 import { EventLog, type LoggedEvent } from './event-log';
+import { type EditorHandle, JsonEditor } from './json-editor';
 import LivePreview from './live-preview';
 import type { PlaygroundExample } from './playground';
-import { ProblemList } from './problems';
-import { type Appearance, AppearanceControls, defaultAppearance } from './stage-controls';
+import { ProblemList } from './problem-list';
 import styles from './workbench.module.css';
 
 export type WorkbenchProps = { name: string; examples: PlaygroundExample[] };

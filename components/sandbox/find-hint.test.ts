@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SampleProblem } from '@/lib/samples/run-sample';
 import { findHint } from './find-hint';
-import type { ParsedSampleResponse } from './read-answer';
+import type { ParsedSampleResponse } from './parse-sample-response';
 
 const answer = (status: number, trouble?: SampleProblem, token?: string): ParsedSampleResponse => ({
   call: { method: 'GET', path: '/appointments', operation: 'listAppointments', token },

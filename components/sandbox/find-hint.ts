@@ -1,5 +1,5 @@
 import { isScenarioName, scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
-import type { ParsedSampleResponse } from './read-answer';
+import type { ParsedSampleResponse } from './parse-sample-response';
 
 /** What is done before a sample is run again. */
 export type Remedy = 'reset' | 'load-everyday' | 'log-in';

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { describeError } from '@/lib/diagnostics/describe-error';
 import type { SampleResponse, SampleRunner } from '@/lib/samples/run-sample';
 import type { SampleCall } from '@/lib/samples/sample-call';
-import { ResponseView } from './answer-view';
 import { findHint, type Remedy } from './find-hint';
-import { type ParsedSampleResponse, parseSampleResponse } from './read-answer';
+import { type ParsedSampleResponse, parseSampleResponse } from './parse-sample-response';
+import { ResponseView } from './response-view';
 
 type Outcome = { answers: ParsedSampleResponse[]; scenario?: unknown; failure?: string };
 type Wanted = { turn: number; remedy?: Remedy };

@@ -3,9 +3,9 @@
 import { FlaskConical } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '@/components/icon/icon';
-import type { SandboxState } from '@/lib/sandbox/protocol';
+import type { SandboxState } from '@/lib/sandbox/sandbox-protocol';
 import { assetUrl } from '@/lib/site/base-url';
-import { formatSandboxTime } from './format-moment';
+import { formatSandboxTime } from './format-sandbox-time';
 import { SandboxPanelContent } from './sandbox-panel';
 import { useSandbox } from './use-sandbox';
 

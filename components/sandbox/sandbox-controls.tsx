@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { controlPaths, type SandboxState } from '@/lib/sandbox/protocol';
+import { controlPaths, type SandboxState } from '@/lib/sandbox/sandbox-protocol';
 import { isScenarioName, scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
-import { formatSandboxTime } from './format-moment';
+import { formatSandboxTime } from './format-sandbox-time';
 import { sendControlRequest } from './use-sandbox';
 
 /** How far a press puts the clock forward, in minutes: about the time-outs of the system parameters. */

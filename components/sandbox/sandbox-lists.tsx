@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { controlPaths, type VerificationCodes } from '@/lib/sandbox/protocol';
-import type { LoggedRequest, WebhookDelivery } from '@/lib/sandbox/world';
-import { formatSandboxTime } from './format-moment';
+import type { LoggedRequest, WebhookDelivery } from '@/lib/sandbox/sandbox-data';
+import { controlPaths, type VerificationCodes } from '@/lib/sandbox/sandbox-protocol';
+import { formatSandboxTime } from './format-sandbox-time';
 import { useSandboxList } from './use-sandbox';
 
 /** The calls that the sandbox answered, the last one first. */

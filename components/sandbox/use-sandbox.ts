@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { describeError } from '@/lib/diagnostics/describe-error';
-import { getSandboxClient, sandboxChangedEvent } from '@/lib/sandbox/browser/client';
-import type { SandboxHost } from '@/lib/sandbox/browser/sender';
-import { controlPaths, type SandboxState } from '@/lib/sandbox/protocol';
+import { getSandboxClient, sandboxChangedEvent } from '@/lib/sandbox/browser/sandbox-client';
+import type { SandboxHost } from '@/lib/sandbox/browser/sandbox-sender';
+import { controlPaths, type SandboxState } from '@/lib/sandbox/sandbox-protocol';
 
 export type SandboxView =
   | { status: 'starting' }

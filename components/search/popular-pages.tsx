@@ -1,5 +1,5 @@
-import { SiteLink } from '@/components/frame/site-link';
-import { listLinks, type Navigation } from '@/lib/content/navigation';
+import { SiteLink } from '@/components/navigation/site-link';
+import { listLinks, type Navigation } from '@/lib/navigation/sidebar-navigation';
 import styles from './popular-pages.module.css';
 
 /** What to read where nothing is searched for yet: the first category of the sidebar. */

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '@/lib/site/storage';
+import { readStored, removeStored, writeStored } from '@/lib/site/browser-storage';
 
 const key = 'recent-searches';
 const most = 6;

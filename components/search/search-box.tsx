@@ -2,15 +2,15 @@
 
 import { Search } from 'lucide';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { LoadFailure } from '@/components/frame/load-failure';
 import { Icon } from '@/components/icon/icon';
+import { LoadFailure } from '@/components/navigation/load-failure';
 import { assetUrl } from '@/lib/site/base-url';
 import { routes } from '@/lib/site/urls';
 import styles from './search-box.module.css';
 import { useSearchShortcut } from './use-search-shortcut';
 
 const Assist = lazy(() =>
-  import('./search-assist').then(
+  import('./search-autocomplete').then(
     ({ SearchAutocomplete: SearchAssist }) => ({ default: SearchAssist }),
     () => ({ default: () => <LoadFailure subject="Search" className={styles.failure} /> }),
   ),

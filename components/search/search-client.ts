@@ -1,5 +1,5 @@
-import { createSearchClient } from '@/lib/search/client';
-import { searchFiles } from '@/lib/search/protocol';
+import { searchFiles } from '@/lib/search/worker/search-protocol';
+import { createSearchClient } from '@/lib/search/worker/search-worker-client';
 import { assetUrl } from '@/lib/site/base-url';
 
 /** The page's one search worker; it starts with the first question. */

@@ -1,4 +1,4 @@
-import { type HitKind, hitKindLabels, hitKinds } from '@/lib/search/kinds';
+import { type HitKind, hitKindLabels, hitKinds } from '@/lib/search/index/hit-kinds';
 import styles from './search-filters.module.css';
 import { searchContexts } from './search-settings';
 

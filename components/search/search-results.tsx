@@ -1,11 +1,11 @@
-import { SiteLink } from '@/components/frame/site-link';
 import { Icon } from '@/components/icon/icon';
-import { hitUrl } from '@/lib/search/addresses';
+import { SiteLink } from '@/components/navigation/site-link';
 import { groupHits, type HitGroup, isPageHit } from '@/lib/search/group-hits';
-import { hitKindLabels } from '@/lib/search/kinds';
-import type { SearchHit } from '@/lib/search/protocol';
-import { hitKindIcons } from './kind-icons';
-import { HighlightedText } from './marked-text';
+import { hitKindLabels } from '@/lib/search/index/hit-kinds';
+import { hitUrl } from '@/lib/search/search-urls';
+import type { SearchHit } from '@/lib/search/worker/search-protocol';
+import { HighlightedText } from './highlighted-text';
+import { hitKindIcons } from './hit-kind-icons';
 import styles from './search-results.module.css';
 import { isHighlightingEnabled } from './search-settings';
 

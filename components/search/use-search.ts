@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SearchParameters, SearchResult } from '@/lib/search/protocol';
+import type { SearchParameters, SearchResult } from '@/lib/search/worker/search-protocol';
 import { searchClient } from './search-client';
 
 export type SearchState =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getOpenApiDocument } from '../openapi/document';
+import { getOpenApiDocument } from '../openapi/openapi-document';
 import { createConsoleDocument } from './console-document';
 
 describe('the console’s form of the description', () => {

@@ -1,6 +1,6 @@
-import type { HttpMethod, OpenApiSource } from '../openapi/document';
-import { mountPath } from '../sandbox/browser/mount';
-import { apiRoot } from '../sandbox/protocol';
+import type { HttpMethod, OpenApiSource } from '../openapi/openapi-document';
+import { mountPath } from '../sandbox/browser/mount-path';
+import { apiRoot } from '../sandbox/sandbox-protocol';
 
 /** Where the console's own form of the API's description is exported, without the base URL. */
 export const consoleDocumentPath = '/console/doctor-api.json';

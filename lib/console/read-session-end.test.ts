@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ConsoleCall } from './call';
+import type { ConsoleCall } from './console-call';
 import { readSessionEnd } from './read-session-end';
 
 const answer = (path: string, changed: object = {}): ConsoleCall => ({

@@ -1,5 +1,5 @@
-import { userGoneErrorCode } from '../sandbox/protocol';
-import type { ConsoleCall } from './call';
+import { userGoneErrorCode } from '../sandbox/sandbox-protocol';
+import type { ConsoleCall } from './console-call';
 
 /**
  * What a call tells of the token that it carried: it was logged out, its user was deleted with this call, or the

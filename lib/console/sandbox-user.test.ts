@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createTestSandbox } from '../../tests/support/sandbox/test-sandbox';
 import { scenarioNames } from '../sandbox/scenarios';
-import { createTestSandbox } from '../sandbox/testing';
 import { findSandboxUser, sandboxRoles } from './sandbox-user';
 
 describe('a token', () => {

@@ -1,5 +1,5 @@
-import { sandboxTokens } from '../sandbox/credentials';
-import { sandboxCases } from '../sandbox/seed/cases';
+import { sandboxTokens } from '../sandbox/sandbox-credentials';
+import { sandboxCases } from '../sandbox/seed/sandbox-cases';
 
 /** A user of the sandbox, and the token that makes a reader of the console this user. */
 export type SandboxUser = {

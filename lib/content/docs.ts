@@ -1,12 +1,5 @@
 import { DiagnosticError } from '../diagnostics/diagnostic';
-import { isFile, listFiles, readText } from '../files/read';
-import { getOpenApiDocument } from '../openapi/document';
-import { buildReferenceNavigation } from '../openapi/reference-navigation';
-import { getSite } from '../site/load';
-import { currentVersion, routes, versionBase } from '../site/urls';
-import { type FrontMatter, parseDoc } from './front-matter';
-import { type Heading, listHeadings } from './headings';
-import { lastCommitDate } from './history';
+import { isFile, listFiles, readText } from '../files/project-files';
 import {
   type Breadcrumb,
   buildNavigation,
@@ -15,8 +8,15 @@ import {
   listLinks,
   type Navigation,
   type PageLink,
-} from './navigation';
-import { getSnapshot, listSnapshots, snapshotFolder } from './versions';
+} from '../navigation/sidebar-navigation';
+import { getOpenApiDocument } from '../openapi/openapi-document';
+import { buildReferenceNavigation } from '../openapi/reference-navigation';
+import { getSite } from '../site/site-settings';
+import { currentVersion, routes, versionBase } from '../site/urls';
+import { getSnapshot, listSnapshots, snapshotFolder } from './docs-versions';
+import { type FrontMatter, parseDoc } from './front-matter';
+import { lastCommitDate } from './git-history';
+import { type Heading, listHeadings } from './headings';
 
 /** A set of MDX pages with a sidebar: the docs of today, a snapshot of them, the texts of the API reference. */
 export type Area = 'docs' | 'api' | `versions/${string}`;

@@ -1,6 +1,6 @@
 // @ts-check
 import { posix } from 'node:path';
-import { listPathVariants } from './spellings.mjs';
+import { listPathVariants } from './path-variants.mjs';
 
 /**
  * A folder of pages and the address below which they stand.

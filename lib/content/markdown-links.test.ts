@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFile } from '../files/read';
+import { isFile } from '../files/project-files';
 import { listDocs } from './docs';
 import { isMarkdownLink, resolveMarkdownLink } from './markdown-links.mjs';
 import { contentAreas } from './mdx-options.mjs';

@@ -1,7 +1,7 @@
-import { getSite } from '../site/load';
+import { getSite } from '../site/site-settings';
 import { currentVersion } from '../site/urls';
 import { areaOfVersion, listDocs } from './docs';
-import { listVersions } from './versions';
+import { listVersions } from './docs-versions';
 
 /** What a page says of its version. */
 export type VersionNotice = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
+import type { LinkTargets } from './address-problems';
 import { checkRedirects } from './check-redirects';
-import type { LinkTargets } from './judge-address';
-import { readPageLinkData } from './page-facts';
+import { readPageLinkData } from './page-link-data';
 
 const targets: LinkTargets = {
   pages: new Map(

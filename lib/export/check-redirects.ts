@@ -1,8 +1,8 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
-import { listPathVariants } from '../content/spellings.mjs';
+import { listPathVariants } from '../content/path-variants.mjs';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { normalizePath } from '../site/urls';
-import { findAddressProblem, type LinkTargets } from './judge-address';
+import { findAddressProblem, type LinkTargets } from './address-problems';
 
 /** A text of the file with its place. */
 type Placed = { text: string; line: number; column: number };

@@ -1,5 +1,5 @@
-import { readText } from '../files/read';
-import { openApiFilePaths } from './paths';
+import { readText } from '../files/project-files';
+import { openApiFilePaths } from './openapi-file-paths';
 
 export type Download = { title: string; path: string; description: string; kilobytes: number };
 

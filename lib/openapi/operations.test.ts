@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseOpenApiDocument } from './document';
+import { parseOpenApiDocument } from './openapi-document';
+import { getOperationExample } from './operation-example';
 import { getOperation, groupOperations, listOperations } from './operations';
-import { getOperationExample } from './samples';
 
 const operation = (operationId: string, tag: string, extra = {}) => ({
   operationId,

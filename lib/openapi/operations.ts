@@ -1,5 +1,10 @@
-import { getOpenApiDocument, type HttpMethod, httpMethods, type OpenApiDocument } from './document';
-import type { OperationObject } from './schema';
+import {
+  getOpenApiDocument,
+  type HttpMethod,
+  httpMethods,
+  type OpenApiDocument,
+} from './openapi-document';
+import type { OperationObject } from './openapi-objects';
 
 /** One call of the API, as lists and links need it. */
 export type OperationSummary = {

@@ -1,6 +1,6 @@
-import type { Navigation, PageLink } from '../content/navigation';
+import type { Navigation, PageLink } from '../navigation/sidebar-navigation';
 import { operationPath, routes } from '../site/urls';
-import type { OpenApiDocument } from './document';
+import type { OpenApiDocument } from './openapi-document';
 import { groupOperations, listWebhooks, type OperationSummary } from './operations';
 
 const toPageLink = ({ id, method, summary }: OperationSummary): PageLink => ({

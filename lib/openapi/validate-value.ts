@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
-import type { OpenApiDocument } from './document';
-import { listProperties, resolveSchema } from './fields';
-import type { SchemaObject } from './schema';
+import type { OpenApiDocument } from './openapi-document';
+import type { SchemaObject } from './openapi-objects';
+import { listProperties, resolveSchema } from './schema-fields';
 
 const pointIntoApi = (schema: SchemaObject): object =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'));

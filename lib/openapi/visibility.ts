@@ -1,5 +1,5 @@
 import { operationPath, schemaPath } from '../site/urls';
-import { getOpenApiDocument, type OpenApiDocument } from './document';
+import { getOpenApiDocument, type OpenApiDocument } from './openapi-document';
 import { listOperations, type Operation } from './operations';
 
 /** How the document names the users of insurers in `x-visible-to`. */

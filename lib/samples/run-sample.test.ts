@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { danaAccount, sandboxPassword } from '../sandbox/credentials';
+import { createTestSandbox, tokens } from '../../tests/support/sandbox/test-sandbox';
+import { danaAccount, sandboxPassword } from '../sandbox/sandbox-credentials';
 import { loadScenario } from '../sandbox/scenarios';
-import { createTestSandbox, tokens } from '../sandbox/testing';
 import { createSampleRunner, type SendToSandbox } from './run-sample';
 import type { SampleCall } from './sample-call';
 

@@ -1,10 +1,10 @@
-import { danaAccount, sandboxTokens } from '../sandbox/credentials';
+import { danaAccount, sandboxTokens } from '../sandbox/sandbox-credentials';
 import {
   apiRoot,
   controlPaths,
   unknownTokenErrorCode,
   userGoneErrorCode,
-} from '../sandbox/protocol';
+} from '../sandbox/sandbox-protocol';
 import type { ScenarioName } from '../sandbox/scenarios';
 import type { SampleCall } from './sample-call';
 

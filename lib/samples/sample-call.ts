@@ -1,9 +1,9 @@
 import { parseCodeMeta } from '../content/code-meta';
-import { getOpenApiDocument, type OpenApiDocument } from '../openapi/document';
+import { getOpenApiDocument, type OpenApiDocument } from '../openapi/openapi-document';
 import type { Operation } from '../openapi/operations';
 import { isForCarriers } from '../openapi/visibility';
-import { sandboxTokens } from '../sandbox/credentials';
-import { matchOperation } from './check-call';
+import { sandboxTokens } from '../sandbox/sandbox-credentials';
+import { matchOperation } from './check-http-call';
 import { type HttpCall, parseHttpSample, parseShellSample, placeholderToken } from './http-call';
 
 /** A call of a sample, as a page carries it for its «Run» button. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createTestSandbox } from '../../tests/support/sandbox/test-sandbox';
 import { loadScenario, scenarioNames, scenarios } from './scenarios';
-import { everydayData } from './seed/everyday';
-import { createTestSandbox } from './testing';
+import { everydayData } from './seed/everyday-data';
 
 const build = (name: (typeof scenarioNames)[number]) => scenarios[name].build(everydayData);
 

@@ -1,5 +1,5 @@
-import type { Sandbox } from './call';
-import type { Policy, Profile, SandboxData } from './world';
+import type { Sandbox } from './operation-handler';
+import type { Policy, Profile, SandboxData } from './sandbox-data';
 
 export const scenarioNames = [
   'everyday',

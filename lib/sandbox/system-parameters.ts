@@ -1,5 +1,5 @@
-import type { Schemas } from './api';
-import values from './generated/system-parameters.json';
+import values from '../../.generated/sandbox/system-parameters.json';
+import type { Schemas } from './api-types';
 
 /** The system parameters with the example values that the specification gives (content/reference). */
 export const systemParameters: Schemas['SystemParameters'] = values;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupHits } from './group-hits';
-import type { SearchHit } from './protocol';
+import type { SearchHit } from './worker/search-protocol';
 
 const hit = (url: string, name: string, trail: string[]): SearchHit => ({
   url,

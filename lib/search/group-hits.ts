@@ -1,4 +1,4 @@
-import type { SearchHit } from './protocol';
+import type { SearchHit } from './worker/search-protocol';
 
 /** Hits of one page, the best first. */
 export type HitGroup = {

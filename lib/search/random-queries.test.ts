@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hitUrl, searchPageUrl } from './addresses';
-import { executeSearch } from './answer';
-import type { TextPart } from './snippet';
-import { createTestIndex, createTestRecord } from './test-index';
+import { createTestIndex, createTestRecord } from '../../tests/support/test-search-index';
+import { hitUrl, searchPageUrl } from './search-urls';
+import type { TextPart } from './text/snippet';
+import { executeSearch } from './worker/execute-search';
 
 const topics = ['appointment', 'policy', 'token', 'override', 'prescription', 'travel dates'];
 const records = topics.flatMap((topic, number) => [

@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fingerprint } from './fingerprint.mjs';
-import { runCommand } from './run-step.mjs';
+import { runCommand } from './run-command.mjs';
 
 /** Everything that out/ is made from. */
 export const buildInputs = [

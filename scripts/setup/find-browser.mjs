@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { runCommand } from './run-step.mjs';
+import { runCommand } from './run-command.mjs';
 
 const chromium = {
   names: [

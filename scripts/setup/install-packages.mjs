@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fingerprint } from './fingerprint.mjs';
-import { runCommand } from './run-step.mjs';
+import { runCommand } from './run-command.mjs';
 
 const stamp = 'node_modules/.installed';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './page';
+import { expect } from './fixtures';
 
 /** Waits until the console can send. @returns the button that does it */
 export async function waitForConsole(page: Page): Promise<Locator> {

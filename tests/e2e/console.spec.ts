@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe';
 import { waitForConsole } from './console-page';
-import { expect, test } from './page';
+import { expect, test } from './fixtures';
 
 test.describe('where the API’s description cannot be loaded', () => {
   test.use({ allowErrors: [/ERR_FAILED/] });

@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
-import { getContract } from '../../lib/elements/load';
+import { getContract } from '../../lib/contract/load-contract';
 import { findViolations } from './axe';
-import { expect, testInSharedTab as test } from './page';
+import { expect, testInSharedTab as test } from './fixtures';
 
 /** What each element does, by mouse and by keyboard, in the playground of its own page. */
 

@@ -1,5 +1,5 @@
+import { expect, test } from './fixtures';
 import { observeLayoutShifts, readLayoutShiftScore } from './layout-shifts';
-import { expect, test } from './page';
 
 /** One page of each kind; tests/export reads the policy of every page. */
 const kinds = [

@@ -1,4 +1,4 @@
-import { expect, test } from './page';
+import { expect, test } from './fixtures';
 
 test.use({ allowErrors: [/status of 404/] });
 

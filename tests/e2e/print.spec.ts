@@ -1,4 +1,4 @@
-import { expect, test } from './page';
+import { expect, test } from './fixtures';
 
 test('a page prints as its text: light, without the frame, with everything open and addresses beside links', async ({
   page,

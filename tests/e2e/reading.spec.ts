@@ -1,4 +1,4 @@
-import { expect, test } from './page';
+import { expect, test } from './fixtures';
 
 test('the home page says what the portal is and leads to the first call', async ({ page }) => {
   await page.goto('/');

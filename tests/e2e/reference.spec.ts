@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from './page';
+import { expect, test } from './fixtures';
 
 /** What a partner does in the static reference. */
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './page';
+import { expect, test } from './fixtures';
 
 const sidebarLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });

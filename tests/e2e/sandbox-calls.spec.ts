@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { sandboxTokens } from '../../lib/sandbox/credentials';
+import { sandboxTokens } from '../../lib/sandbox/sandbox-credentials';
 import { waitForConsole } from './console-page';
-import { expect, test } from './page';
+import { expect, test } from './fixtures';
 import { callSandbox, openSandbox } from './sandbox-page';
 
 /** What readers do with the sandbox: calls of the console, of its cases, and of the pages' samples. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sandboxTokens } from '../../lib/sandbox/credentials';
-import { expect } from './page';
+import { sandboxTokens } from '../../lib/sandbox/sandbox-credentials';
+import { expect } from './fixtures';
 
 /** What the sandbox answers a page with, called as a client of the API would. */
 export async function callSandbox(

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { sandboxTokens } from '../../lib/sandbox/credentials';
+import { sandboxTokens } from '../../lib/sandbox/sandbox-credentials';
 import { findViolations } from './axe';
-import { startDeployment } from './changing-worker';
 import { waitForConsole } from './console-page';
-import { expect, test } from './page';
+import { expect, test } from './fixtures';
 import { callSandbox, locateSandboxPanel, openSandbox, waitForSandbox } from './sandbox-page';
+import { startDeployment } from './test-deployment';
 
 /** How the sandbox runs: its panel, its worker, what is kept, and browsers that lack a part of it. */
 

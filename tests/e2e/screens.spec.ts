@@ -1,5 +1,5 @@
-import { getScreens } from '../../lib/screens/load';
-import { expect, test } from './page';
+import { getScreens } from '../../lib/contract/screens/load-screens';
+import { expect, test } from './fixtures';
 
 /** What a reader does on the pages of the reference app's screens. */
 

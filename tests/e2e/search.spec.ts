@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './axe';
-import { expect, test } from './page';
+import { expect, test } from './fixtures';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');

@@ -1,4 +1,4 @@
-import { expect, test } from './page';
+import { expect, test } from './fixtures';
 
 test.describe('where the browser refuses storage', () => {
   test.use({ allowErrors: [/Browser storage is not available/] });

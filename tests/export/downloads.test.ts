@@ -3,12 +3,12 @@ import { Collection } from 'postman-collection';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { createLanguageSamples } from '../../lib/openapi/code-samples';
-import { getOpenApiDocument } from '../../lib/openapi/document';
-import { getOperationPage } from '../../lib/openapi/operation-page';
+import { createLanguageSamples } from '../../lib/openapi/language-samples';
+import { getOpenApiDocument } from '../../lib/openapi/openapi-document';
+import { openApiFilePaths } from '../../lib/openapi/openapi-file-paths';
+import { getOperationPage } from '../../lib/openapi/operation-page-data';
 import { listOperations } from '../../lib/openapi/operations';
-import { openApiFilePaths } from '../../lib/openapi/paths';
-import { getSite } from '../../lib/site/load';
+import { getSite } from '../../lib/site/site-settings';
 
 const read = (path: string) => readFileSync(`out${path}`, 'utf8');
 

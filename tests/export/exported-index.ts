@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createSearchEngine, type SearchEngine } from '../../lib/search/engine';
-import type { IndexCore, StoredFields } from '../../lib/search/index-files';
-import { type SearchManifest, searchFiles } from '../../lib/search/protocol';
+import type { IndexCore, StoredFields } from '../../lib/search/index/index-format';
+import { createSearchEngine, type SearchEngine } from '../../lib/search/query/search-engine';
+import { type SearchManifest, searchFiles } from '../../lib/search/worker/search-protocol';
 
 const readFile = (name: string) => readFileSync(`out${searchFiles.folder}/${name}`, 'utf8');
 

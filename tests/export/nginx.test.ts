@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getSite } from '../../lib/site/load';
+import { getSite } from '../../lib/site/site-settings';
 
 /** hosting/nginx.conf under a real nginx, where the machine has one. */
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test as base } from '../e2e/page';
+import { test as base } from '../e2e/fixtures';
 
 /**
  * A page of the portal under /hub/, where the analytics service is stood in for: its script does nothing, and what it

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SidebarLayout } from '@/components/docs/docs-frame';
+import { SidebarLayout } from '@/components/docs/sidebar-layout';
 import { getNavigation } from '@/lib/content/docs';
 
 export default function ReferenceLayout({ children }: { children: ReactNode }) {

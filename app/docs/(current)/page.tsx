@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { DocsIndex } from '@/components/docs/docs-index';
+import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { getNavigation } from '@/lib/content/docs';
-import { getArticleAttributes } from '@/lib/content/page-marks';
 import { docPath, routes } from '@/lib/site/urls';
 
 export const metadata: Metadata = {

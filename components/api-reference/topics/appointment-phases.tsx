@@ -1,8 +1,8 @@
-import { SiteLink } from '@/components/frame/site-link';
 import { Table } from '@/components/mdx/table';
-import { getSchemaPage } from '@/lib/openapi/schema-page';
+import { SiteLink } from '@/components/navigation/site-link';
+import { getSchemaPage } from '@/lib/openapi/schema-page-data';
 import { toAnchor } from '@/lib/reference/anchor';
-import { getAppointmentPhases, getSystemParameters } from '@/lib/reference/load';
+import { getAppointmentPhases, getSystemParameters } from '@/lib/reference/reference-data';
 import { schemaPath, systemParameterPath } from '@/lib/site/urls';
 import styles from './topics.module.css';
 

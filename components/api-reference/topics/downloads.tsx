@@ -1,4 +1,4 @@
-import { SiteLink } from '@/components/frame/site-link';
+import { SiteLink } from '@/components/navigation/site-link';
 import { listDownloads } from '@/lib/openapi/downloads';
 import styles from './topics.module.css';
 

@@ -1,6 +1,6 @@
-import { SiteLink } from '@/components/frame/site-link';
+import { SiteLink } from '@/components/navigation/site-link';
 import { toAnchor } from '@/lib/reference/anchor';
-import { getGlossary, getMessageReferences } from '@/lib/reference/load';
+import { getGlossary, getMessageReferences } from '@/lib/reference/reference-data';
 import styles from './topics.module.css';
 
 /** Every term in the order of the alphabet. */

@@ -1,10 +1,10 @@
-import type { TopicComponentName } from '@/lib/content/mdx-components';
+import type { TopicComponentName } from '@/lib/content/mdx-component-attributes';
 import { AppointmentPhases } from './appointment-phases';
 import { Downloads } from './downloads';
 import { Glossary, MessageReferences } from './glossary';
 import { Limits, Units } from './limits';
-import { SandboxCases, SandboxPlace, SandboxScenarios } from './sandbox';
-import { EnumerationValues, SchemaFields } from './schema';
+import { SandboxCases, SandboxPlace, SandboxScenarios } from './sandbox-topic';
+import { EnumerationValues, SchemaFields } from './schema-topic';
 import { SystemParameters, UnnamedParameters } from './system-parameters';
 import { Visibility } from './visibility';
 

@@ -1,7 +1,7 @@
-import { SiteLink } from '@/components/frame/site-link';
 import { Table } from '@/components/mdx/table';
-import { getLimits } from '@/lib/reference/load';
-import type { LimitsFile } from '@/lib/reference/schema';
+import { SiteLink } from '@/components/navigation/site-link';
+import { getLimits } from '@/lib/reference/reference-data';
+import type { LimitsFile } from '@/lib/reference/reference-schemas';
 import { operationPath, schemaPath, systemParameterPath } from '@/lib/site/urls';
 import styles from './topics.module.css';
 

@@ -1,7 +1,7 @@
 import { Table } from '@/components/mdx/table';
 import { toAnchor } from '@/lib/reference/anchor';
-import { getSystemParameters } from '@/lib/reference/load';
-import type { SystemParameter } from '@/lib/reference/schema';
+import { getSystemParameters } from '@/lib/reference/reference-data';
+import type { SystemParameter } from '@/lib/reference/reference-schemas';
 import styles from './topics.module.css';
 
 const unitOf = ({ unit, values }: SystemParameter) =>

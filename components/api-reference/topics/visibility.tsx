@@ -1,4 +1,4 @@
-import { SiteLink } from '@/components/frame/site-link';
+import { SiteLink } from '@/components/navigation/site-link';
 import { listVisibility } from '@/lib/openapi/visibility';
 import { toAnchor } from '@/lib/reference/anchor';
 import styles from './topics.module.css';

@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
-import type { OpenApiDocument } from '../../openapi/document';
+import type { OpenApiDocument } from '../../openapi/openapi-document';
+import type { SchemaObject } from '../../openapi/openapi-objects';
 import { listOperations, type Operation } from '../../openapi/operations';
-import type { SchemaObject } from '../../openapi/schema';
 
 /** A module's code, and the operations for which it exports a validator. */
 type ValidatorModule = { ids: string[]; code: string };

@@ -1,10 +1,10 @@
 import type { HonoRequest } from 'hono';
 import { describeError } from '../../diagnostics/describe-error';
-import { refuse } from '../answer';
-import type { OperationContract } from '../generate/list-calls';
-import { checkBodyLimits } from './check-extent';
-import { stripUnknownFields } from './keep-known';
-import { validateBody, validateParameters } from './validate';
+import type { OperationContract } from '../generate/create-sandbox-contract';
+import { refuse } from '../sandbox-response';
+import { checkBodyLimits } from './check-body-limits';
+import { stripUnknownFields } from './strip-unknown-fields';
+import { validateBody, validateParameters } from './validate-request';
 
 /** Bytes of a body; what is larger is no policy upload that a browser should keep. */
 const largestBody = 5_000_000;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createSandboxApp } from '../http/app';
-import { createSandbox } from '../sandbox';
+import { tokens } from '../../../tests/support/sandbox/test-sandbox';
+import { createSandbox } from '../create-sandbox';
+import { createSandboxApp } from '../http/sandbox-app';
+import { tableNames } from '../sandbox-data';
 import { loadScenario } from '../scenarios';
-import { tokens } from '../testing';
-import { tableNames } from '../world';
 import { openRecordsFile } from './records-file';
 
 let folder = '';

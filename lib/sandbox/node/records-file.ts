@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describeError } from '../../diagnostics/describe-error';
-import { addChange, type RecordChange } from '../store';
-import type { SandboxData } from '../world';
+import { addChange, type RecordChange } from '../record-store';
+import type { SandboxData } from '../sandbox-data';
 import {
   checkFormat,
   DatabaseFileError,
@@ -12,7 +12,7 @@ import {
   readRecords,
   toDatabaseFileError,
   upsertRecordSql,
-} from './file-format';
+} from './database-file';
 
 /** An SQLite database that keeps the sandbox's records. */
 export type RecordsFile = {

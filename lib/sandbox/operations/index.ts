@@ -1,14 +1,14 @@
-import type { OperationId } from '../api';
-import type { OperationHandlers } from '../call';
-import { accountOperations } from './account';
-import { appointmentsOperations } from './appointments';
-import { filesOperations } from './files';
-import { messagesOperations } from './messages';
-import { ownPoliciesOperations } from './own-policies';
-import { policiesOperations } from './policies';
-import { profilesOperations } from './profiles';
-import { promoCodesOperations } from './promo-codes';
-import { suggestionsOperations } from './suggestions';
+import type { OperationId } from '../api-types';
+import type { OperationHandlers } from '../operation-handler';
+import { accountOperations } from './account-operations';
+import { appointmentsOperations } from './appointment-operations';
+import { filesOperations } from './file-operations';
+import { messagesOperations } from './message-operations';
+import { ownPoliciesOperations } from './own-policy-operations';
+import { policiesOperations } from './policy-operations';
+import { profilesOperations } from './profile-operations';
+import { promoCodesOperations } from './promo-code-operations';
+import { suggestionsOperations } from './suggestion-operations';
 
 /** The web hooks of the description are calls that the provider makes: the sandbox has them in rules/web-hooks. */
 type CallId = Exclude<OperationId, 'appointmentChanged' | 'policyChanged'>;

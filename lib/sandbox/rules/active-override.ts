@@ -1,12 +1,12 @@
-import type { Schemas } from '../api';
-import type { Sandbox } from '../call';
-import { parseTimestamp } from '../moment';
-import type { Store } from '../store';
-import type { Policy, PolicyOverride } from '../world';
+import type { Schemas } from '../api-types';
+import type { Sandbox } from '../operation-handler';
+import type { Store } from '../record-store';
+import type { Policy, PolicyOverride } from '../sandbox-data';
+import { parseTimestamp } from '../timestamps';
+import { statusesWithoutVisit } from './appointment-statuses';
 import { getCreationTimestamp } from './creation-time';
-import { listPolicyOverrides } from './overrides';
-import { listAppointmentsWithPlanned, type PlannedAppointments } from './planned';
-import { statusesWithoutVisit } from './statuses';
+import { listAppointmentsWithPlanned, type PlannedAppointments } from './planned-appointments';
+import { listPolicyOverrides } from './policy-overrides';
 import { allowsCountry } from './visit-limits';
 
 type Visit = Schemas['InsurerStateRequest'];

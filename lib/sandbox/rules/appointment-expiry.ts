@@ -1,7 +1,7 @@
-import { parseTimestamp, toTimestamp } from '../moment';
+import type { Appointment } from '../sandbox-data';
 import { readSystemParameter } from '../system-parameters';
-import type { Appointment } from '../world';
-import { timeoutParameters } from './statuses';
+import { parseTimestamp, toTimestamp } from '../timestamps';
+import { timeoutParameters } from './appointment-statuses';
 
 type Standing = Pick<Appointment, 'status' | 'statusSince'> & { expires?: string };
 

@@ -1,4 +1,4 @@
-import type { Schemas } from '../api';
+import type { Schemas } from '../api-types';
 import { getLocalDayAndMinute, isWithinHours } from './opening-hours';
 
 /**

@@ -5,7 +5,7 @@ import {
   createDanaSandbox as createWorld,
   lastAppointment,
   videoVisitRequest,
-} from '../testing/appointments';
+} from '../../../tests/support/sandbox/appointment-helpers';
 
 /** Dana's world, with a doctor who has a clinic too (location 9). */
 function createDana() {

@@ -1,7 +1,7 @@
-import type { Schemas } from '../api';
-import { normalizeTimestamp } from '../moment';
-import type { Appointment } from '../world';
-import type { ResolvedVisit } from './visit-place';
+import type { Schemas } from '../api-types';
+import type { Appointment } from '../sandbox-data';
+import { normalizeTimestamp } from '../timestamps';
+import type { ResolvedVisit } from './resolve-visit';
 
 type Request = Schemas['AppointmentRequest'];
 

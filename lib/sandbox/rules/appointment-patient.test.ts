@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { tokens } from '../testing';
 import {
   callSaveAppointment,
   createDanaSandbox,
   expectedError,
   lastAppointment,
   videoVisitRequest,
-} from '../testing/appointments';
+} from '../../../tests/support/sandbox/appointment-helpers';
+import { tokens } from '../../../tests/support/sandbox/test-sandbox';
 
 describe('who an appointment is for, and who saves it', () => {
   it('needs a patient that the caller may see', async () => {

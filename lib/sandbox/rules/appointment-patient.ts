@@ -1,7 +1,7 @@
-import { refuse } from '../answer';
-import type { Schemas } from '../api';
-import type { Sandbox } from '../call';
-import type { Account, Appointment, Person } from '../world';
+import type { Schemas } from '../api-types';
+import type { Sandbox } from '../operation-handler';
+import type { Account, Appointment, Person } from '../sandbox-data';
+import { refuse } from '../sandbox-response';
 import { findPerson } from './ownership';
 import { administersProfile } from './permissions';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLocation, createProfile } from '../testing/profiles';
+import { createLocation, createProfile } from '../../../tests/support/sandbox/profile-helpers';
 import { getAvailabilityStatus } from './availability-status';
 
 const clinic = createProfile([createLocation('CLINIC_VISIT', 1)]);

@@ -1,5 +1,5 @@
-import type { Schemas } from '../api';
-import type { Profile } from '../world';
+import type { Schemas } from '../api-types';
+import type { Profile } from '../sandbox-data';
 
 /** Which kinds of visits some profiles have, in the locations that are given. */
 const kindsOf = (profiles: readonly Profile[]) => {

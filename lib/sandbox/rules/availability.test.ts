@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createLocation, createProfile, createWorkingHours, lisbon } from '../testing/profiles';
+import {
+  createLocation,
+  createProfile,
+  createWorkingHours,
+  lisbon,
+} from '../../../tests/support/sandbox/profile-helpers';
 import { findAvailability } from './availability';
 import { weekdays } from './opening-hours';
 import { getVisitLimits, noLimits } from './visit-limits';

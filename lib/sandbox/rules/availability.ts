@@ -1,7 +1,7 @@
-import type { Schemas } from '../api';
-import type { Profile } from '../world';
+import type { Schemas } from '../api-types';
+import type { Profile } from '../sandbox-data';
 import type { Coordinates } from './distance';
-import { distanceToLocation, listMatchingProfiles } from './fitting-profiles';
+import { distanceToLocation, listMatchingProfiles } from './matching-profiles';
 import { isOpenOn, type Weekday, weekdays } from './opening-hours';
 import { defaultMaxClinicDistance, type VisitLimits } from './visit-limits';
 

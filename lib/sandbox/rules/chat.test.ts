@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Message } from '../world';
+import type { Message } from '../sandbox-data';
 import { readChatPage, serializeMessage } from './chat';
 
 const messageOf = (id: number, timestamp: string): Message => ({

@@ -1,5 +1,5 @@
-import type { Schemas } from '../api';
-import type { Message } from '../world';
+import type { Schemas } from '../api-types';
+import type { Message } from '../sandbox-data';
 
 /** Oldest first; of two at the same time the one with the lower id. */
 const byTime = (one: Message, other: Message): number =>

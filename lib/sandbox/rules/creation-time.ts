@@ -1,4 +1,4 @@
-import type { Appointment } from '../world';
+import type { Appointment } from '../sandbox-data';
 
 function timestampOf(record: unknown): string | undefined {
   if (typeof record !== 'object' || record === null || !('timestamp' in record)) return undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createTestSandbox } from '../testing';
-import type { Person, Policy } from '../world';
+import { createTestSandbox } from '../../../tests/support/sandbox/test-sandbox';
+import type { Person, Policy } from '../sandbox-data';
 import { calculateExcess } from './excess';
 
 const { store } = createTestSandbox();

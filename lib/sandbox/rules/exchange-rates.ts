@@ -1,4 +1,4 @@
-import type { Schemas } from '../api';
+import type { Schemas } from '../api-types';
 import { type Money, roundToCents } from './money';
 
 /** What one unit of a currency is worth in USD (made up: the API's rates are not published). */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ForbiddenError, RefusedError } from '../answer';
-import type { Schemas } from '../api';
-import { danaData } from '../seed/dana';
-import { createMemoryStore } from '../store';
-import type { Company, Person, Policy } from '../world';
+import type { Schemas } from '../api-types';
+import { createMemoryStore } from '../record-store';
+import type { Company, Person, Policy } from '../sandbox-data';
+import { ForbiddenError, RefusedError } from '../sandbox-response';
+import { danaData } from '../seed/dana-data';
 import { identifyPolicy } from './identify-policy';
 
 const right = { COMPANY: '118', POLICY_NUMBER: 'TRV-0020417', LAST_NAME: 'Example' };

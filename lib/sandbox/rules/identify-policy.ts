@@ -1,9 +1,9 @@
-import { forbid, refuse } from '../answer';
-import type { Schemas } from '../api';
-import type { Store } from '../store';
-import type { Company, Person, Policy } from '../world';
+import type { Schemas } from '../api-types';
+import type { Store } from '../record-store';
+import type { Company, Person, Policy } from '../sandbox-data';
+import { forbid, refuse } from '../sandbox-response';
 import { isSamePolicyNumber } from './policy-number';
-import { groupPeopleByPolicy } from './show-policy';
+import { groupPeopleByPolicy } from './serialize-policy';
 
 type Key = Schemas['IdentifierKey'];
 type Identifiers = Partial<Record<Key, string>>;

@@ -1,5 +1,5 @@
-import { sandboxPassword } from '../credentials';
-import type { Account } from '../world';
+import { sandboxPassword } from '../sandbox-credentials';
+import type { Account } from '../sandbox-data';
 
 type AccountData = Pick<Account, 'id' | 'email' | 'created' | 'policyIds' | 'details'> &
   Partial<Account>;

@@ -1,4 +1,4 @@
-import type { Schemas } from '../api';
+import type { Schemas } from '../api-types';
 
 /** An amount of money. One without a currency is in that of whatever it is compared with. */
 export type Money = { amount: number; currency?: Schemas['Currency'] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Schemas } from '../api';
-import { createTestSandbox, tokens } from '../testing';
-import type { Company, Person, Policy, PolicyOverride } from '../world';
+import { createTestSandbox, tokens } from '../../../tests/support/sandbox/test-sandbox';
+import type { Schemas } from '../api-types';
+import type { Company, Person, Policy, PolicyOverride } from '../sandbox-data';
 import { evaluateNextVisitStatus } from './next-visit';
 
 const visit: Schemas['InsurerStateRequest'] = {

@@ -1,11 +1,11 @@
-import type { Schemas } from '../api';
-import type { Sandbox } from '../call';
-import { toIsoDate } from '../moment';
-import type { Person, Policy } from '../world';
+import type { Schemas } from '../api-types';
+import type { Sandbox } from '../operation-handler';
+import type { Person, Policy } from '../sandbox-data';
+import { toIsoDate } from '../timestamps';
 import { findActiveOverride } from './active-override';
 import { convertCurrency } from './exchange-rates';
 import type { Money } from './money';
-import type { PlannedAppointments } from './planned';
+import type { PlannedAppointments } from './planned-appointments';
 import { findPriceLimit } from './price-limit';
 import { allowsCountry, allowsSpecialty, allowsVisitType } from './visit-limits';
 

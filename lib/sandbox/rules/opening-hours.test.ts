@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorkingHours } from '../testing/profiles';
+import { createWorkingHours } from '../../../tests/support/sandbox/profile-helpers';
 import { findAsapFee, isOpenOn } from './opening-hours';
 
 const location = { specialtyHours: createWorkingHours(60, 'TUESDAY') };

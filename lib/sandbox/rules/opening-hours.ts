@@ -1,4 +1,4 @@
-import type { Schemas } from '../api';
+import type { Schemas } from '../api-types';
 
 type Location = Schemas['Location'];
 type Hours = Schemas['WorkingHours'];

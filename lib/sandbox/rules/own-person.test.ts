@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { RefusedError } from '../answer';
-import type { Schemas } from '../api';
-import { danaData } from '../seed/dana';
-import type { Person } from '../world';
+import type { Schemas } from '../api-types';
+import type { Person } from '../sandbox-data';
+import { RefusedError } from '../sandbox-response';
+import { danaData } from '../seed/dana-data';
 import { addOwnPerson, updateOwnPerson } from './own-person';
 
 function readSeed() {

@@ -1,6 +1,6 @@
-import { refuse } from '../answer';
-import type { Schemas } from '../api';
-import type { Company, Person, Policy } from '../world';
+import type { Schemas } from '../api-types';
+import type { Company, Person, Policy } from '../sandbox-data';
+import { refuse } from '../sandbox-response';
 import { checkPattern } from './identify-policy';
 import { createPerson, inheritPolicyChanges, updatePerson } from './person-update';
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createTestSandbox, tokens } from '../testing';
-import { addUser, callAsCarrier, createPolicySandbox } from '../testing/policies';
+import {
+  addUser,
+  callAsCarrier,
+  createPolicySandbox,
+} from '../../../tests/support/sandbox/policy-helpers';
+import { createTestSandbox, tokens } from '../../../tests/support/sandbox/test-sandbox';
 import { findPatientCompanyId } from './ownership';
 
 describe('what a caller may see', () => {

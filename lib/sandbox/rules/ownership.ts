@@ -1,6 +1,6 @@
-import { forbid, refuseNotFound } from '../answer';
-import type { Store } from '../store';
-import type { Account, Appointment, Person, Policy } from '../world';
+import type { Store } from '../record-store';
+import type { Account, Appointment, Person, Policy } from '../sandbox-data';
+import { forbid, refuseNotFound } from '../sandbox-response';
 import { administersProfile, isCarrierUser, isCarrierUserOf, isPrivileged } from './permissions';
 
 /** The company of a patient, that is of the patient's policy. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { RefusedError } from '../answer';
-import { danaData } from '../seed/dana';
-import { createMemoryStore } from '../store';
-import type { Account } from '../world';
+import { createMemoryStore } from '../record-store';
+import type { Account } from '../sandbox-data';
+import { RefusedError } from '../sandbox-response';
+import { danaData } from '../seed/dana-data';
 import {
   changePassword,
   checkOneTimePassword,

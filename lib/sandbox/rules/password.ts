@@ -1,9 +1,9 @@
-import { refuse } from '../answer';
-import type { Schemas } from '../api';
-import { toIsoDate } from '../moment';
-import { controlPaths } from '../protocol';
-import type { Store } from '../store';
-import type { Account } from '../world';
+import type { Schemas } from '../api-types';
+import type { Store } from '../record-store';
+import type { Account } from '../sandbox-data';
+import { controlPaths } from '../sandbox-protocol';
+import { refuse } from '../sandbox-response';
+import { toIsoDate } from '../timestamps';
 
 /** What a user update record says about passwords. */
 type PasswordFields = Pick<

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Schemas } from '../api';
-import contract from '../generated/contract.json';
-import { createTestSandbox, tokens } from '../testing';
-import { addUser, callAsCarrier } from '../testing/policies';
-import type { Account } from '../world';
+import contract from '../../../.generated/sandbox/contract.json';
+import { addUser, callAsCarrier } from '../../../tests/support/sandbox/policy-helpers';
+import { createTestSandbox, tokens } from '../../../tests/support/sandbox/test-sandbox';
+import type { Schemas } from '../api-types';
+import type { Account } from '../sandbox-data';
 import {
   hasGrant,
   isCarrierUser,

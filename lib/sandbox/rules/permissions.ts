@@ -1,7 +1,7 @@
-import { forbid, refuse } from '../answer';
-import type { Schemas } from '../api';
-import { sandboxPassword } from '../credentials';
-import type { Account } from '../world';
+import type { Schemas } from '../api-types';
+import { sandboxPassword } from '../sandbox-credentials';
+import type { Account } from '../sandbox-data';
+import { forbid, refuse } from '../sandbox-response';
 
 type Grant = Schemas['Grant'];
 

@@ -1,5 +1,5 @@
-import type { Schemas } from '../api';
-import type { Person, Policy } from '../world';
+import type { Schemas } from '../api-types';
+import type { Person, Policy } from '../sandbox-data';
 import { omitUndefined } from './policy-update';
 
 type Sent = Schemas['Person'];

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createTestSandbox, type TestSandbox, tokens } from '../testing';
 import {
   addUser,
   type CallOptions,
   callAsCarrier,
   createPolicySandbox,
   readSheetXml,
-} from '../testing/policies';
+} from '../../../tests/support/sandbox/policy-helpers';
+import {
+  createTestSandbox,
+  type TestSandbox,
+  tokens,
+} from '../../../tests/support/sandbox/test-sandbox';
 
 const dana = { companyId: 118, policyNumber: 'TRV-0020417' };
 

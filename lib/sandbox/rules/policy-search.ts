@@ -1,10 +1,10 @@
-import { refuse } from '../answer';
-import type { QueryParameters, Schemas } from '../api';
-import type { Store } from '../store';
-import type { Account, Person, Policy } from '../world';
-import { hasCarrierGrant, requireGrant } from './grants';
+import type { QueryParameters, Schemas } from '../api-types';
+import type { Store } from '../record-store';
+import type { Account, Person, Policy } from '../sandbox-data';
+import { refuse } from '../sandbox-response';
+import { hasCarrierGrant, requireGrant } from './carrier-grants';
 import { matchesPolicyNumber } from './policy-number';
-import { groupPeopleByPolicy } from './show-policy';
+import { groupPeopleByPolicy } from './serialize-policy';
 import { matchesWildcards } from './wildcards';
 
 /** «At most 1000 records» of a search and of a download. */

@@ -1,5 +1,5 @@
-import type { Schemas } from '../api';
-import type { Policy } from '../world';
+import type { Schemas } from '../api-types';
+import type { Policy } from '../sandbox-data';
 
 type Update = Omit<Schemas['PolicyWithPeople'], 'people' | 'travelDates'>;
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createTestSandbox, type TestSandbox, tokens } from '../testing';
-import { addUser, callAsCarrier } from '../testing/policies';
+import { addUser, callAsCarrier } from '../../../tests/support/sandbox/policy-helpers';
+import {
+  createTestSandbox,
+  type TestSandbox,
+  tokens,
+} from '../../../tests/support/sandbox/test-sandbox';
 
 const upload = (sandbox: TestSandbox, body: unknown[], token: string = tokens.carrier) =>
   callAsCarrier(sandbox, 'uploadPolicies', { body, token });

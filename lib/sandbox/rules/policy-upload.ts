@@ -1,18 +1,18 @@
-import { forbid } from '../answer';
-import type { Schemas } from '../api';
-import type { Sandbox } from '../call';
-import { toIsoDate } from '../moment';
-import type { Store } from '../store';
-import type { Account, Policy } from '../world';
-import { requireGrant } from './grants';
+import type { Schemas } from '../api-types';
+import type { Sandbox } from '../operation-handler';
+import type { Store } from '../record-store';
+import type { Account, Policy } from '../sandbox-data';
+import { forbid } from '../sandbox-response';
+import { toIsoDate } from '../timestamps';
+import { requireGrant } from './carrier-grants';
 import { checkPattern } from './identify-policy';
+import { createPeopleImporter, type PeopleImporter } from './people-importer';
 import { requireCompanyAccess } from './permissions';
 import { normalizePolicyNumber } from './policy-number';
-import { createPeopleImporter, type PeopleImporter } from './policy-people';
 import { createPolicy, updatePolicy } from './policy-update';
-import { groupPeopleByPolicy } from './show-policy';
+import { recordPolicyWebhook } from './record-webhooks';
+import { groupPeopleByPolicy } from './serialize-policy';
 import { assignTravelDateIds, checkTravelDates } from './travel-dates';
-import { recordPolicyWebhook } from './web-hooks';
 
 type Sent = Schemas['PolicyWithPeople'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Schemas } from '../api';
-import type { Company, Policy } from '../world';
+import type { Schemas } from '../api-types';
+import type { Company, Policy } from '../sandbox-data';
 import { findPriceLimit } from './price-limit';
 
 const company: Company = {

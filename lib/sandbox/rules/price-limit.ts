@@ -1,5 +1,5 @@
-import type { Schemas } from '../api';
-import type { Company, Policy } from '../world';
+import type { Schemas } from '../api-types';
+import type { Company, Policy } from '../sandbox-data';
 
 type PriceLimit = Schemas['PriceLimit'];
 type Visit = Pick<Schemas['InsurerStateRequest'], 'country' | 'specialty' | 'locationType'>;

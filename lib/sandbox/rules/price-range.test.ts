@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createLocation, createProfile, createWorkingHours } from '../testing/profiles';
+import {
+  createLocation,
+  createProfile,
+  createWorkingHours,
+} from '../../../tests/support/sandbox/profile-helpers';
 import { findPriceRange, matchesPreferences } from './price-range';
 
 const tuesday = new Date('2027-03-02T10:00:00Z');

@@ -1,5 +1,5 @@
-import type { Schemas } from '../api';
-import type { Profile } from '../world';
+import type { Schemas } from '../api-types';
+import type { Profile } from '../sandbox-data';
 import { convertCurrency } from './exchange-rates';
 import { findAsapFee } from './opening-hours';
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findCaller } from '../http/sign-in';
-import { createTestSandbox, tokens } from '../testing';
-import { createLocation, createProfile, replaceProfiles } from '../testing/profiles';
+import {
+  createLocation,
+  createProfile,
+  replaceProfiles,
+} from '../../../tests/support/sandbox/profile-helpers';
+import { createTestSandbox, tokens } from '../../../tests/support/sandbox/test-sandbox';
+import { findCaller } from '../http/authenticate';
 import {
   findRequestedProfiles,
   listProfilesByCountry,

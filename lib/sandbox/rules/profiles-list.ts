@@ -1,11 +1,11 @@
-import type { Schemas } from '../api';
-import type { Store } from '../store';
-import type { Account, Profile } from '../world';
+import type { Schemas } from '../api-types';
+import type { Store } from '../record-store';
+import type { Account, Profile } from '../sandbox-data';
 import { getAvailabilityStatus } from './availability-status';
 import type { Coordinates } from './distance';
-import { listMatchingProfiles } from './fitting-profiles';
+import { listMatchingProfiles } from './matching-profiles';
 import { canViewAppointment, findPerson, findPolicy } from './ownership';
-import { serializeProfile } from './show-profile';
+import { serializeProfile } from './serialize-profile';
 import { getVideoFeeRanges, listReferralSpecialties } from './specialty-maps';
 import {
   defaultMaxClinicDistance,

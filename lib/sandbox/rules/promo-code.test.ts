@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createTestSandbox } from '../testing';
-import type { PromoCode } from '../world';
+import { createTestSandbox } from '../../../tests/support/sandbox/test-sandbox';
+import type { PromoCode } from '../sandbox-data';
 import {
   calculateDiscount,
   checkPromoCode,

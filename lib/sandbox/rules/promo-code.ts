@@ -1,7 +1,7 @@
-import { refuse } from '../answer';
-import type { Schemas } from '../api';
-import type { Store } from '../store';
-import type { PromoCode } from '../world';
+import type { Schemas } from '../api-types';
+import type { Store } from '../record-store';
+import type { PromoCode } from '../sandbox-data';
+import { refuse } from '../sandbox-response';
 import { roundToCents } from './money';
 
 /** The promo code of an id. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { RefusedError } from '../answer';
-import { danaData } from '../seed/dana';
-import { createMemoryStore } from '../store';
+import { createMemoryStore } from '../record-store';
+import { RefusedError } from '../sandbox-response';
+import { danaData } from '../seed/dana-data';
 import {
   applyUserUpdate,
   changeEmail,

@@ -1,9 +1,9 @@
-import { refuse } from '../answer';
-import type { Schemas } from '../api';
-import type { Sandbox } from '../call';
-import { toTimestamp } from '../moment';
-import type { Store } from '../store';
-import type { Account } from '../world';
+import type { Schemas } from '../api-types';
+import type { Sandbox } from '../operation-handler';
+import type { Store } from '../record-store';
+import type { Account } from '../sandbox-data';
+import { refuse } from '../sandbox-response';
+import { toTimestamp } from '../timestamps';
 import { makeAccount } from './make-account';
 
 type Record = Schemas['UserUpdateRecord'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RefusedError } from '../answer';
+import { RefusedError } from '../sandbox-response';
 import { listMissingDetails, requireDetails } from './required-data';
 
 describe('the details that a location demands to confirm an appointment', () => {

@@ -1,5 +1,5 @@
-import { refuse } from '../answer';
-import type { Schemas } from '../api';
+import type { Schemas } from '../api-types';
+import { refuse } from '../sandbox-response';
 
 type Location = Schemas['Location'];
 type Details = Pick<

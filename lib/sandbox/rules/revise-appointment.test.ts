@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { danaData } from '../seed/dana';
-import type { Appointment } from '../world';
+import type { Appointment } from '../sandbox-data';
+import { danaData } from '../seed/dana-data';
 import { reviseAppointment } from './revise-appointment';
 
 const [first] = danaData.appointments;

@@ -1,7 +1,7 @@
-import type { Appointment } from '../world';
+import type { Appointment } from '../sandbox-data';
 import { getTimeoutTimestamp } from './appointment-expiry';
 import { getCreationTimestamp } from './creation-time';
-import { omitInternalFields } from './hidden-fields';
+import { omitInternalFields } from './internal-fields';
 
 /** Past revisions that the sandbox keeps of an appointment; the API's own number is not shown. */
 const mostRevisions = 50;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { tokens } from '../testing';
 import {
   callAndValidate,
   callSaveAppointment,
@@ -9,7 +8,8 @@ import {
   expectedError,
   lastAppointment,
   videoVisitRequest,
-} from '../testing/appointments';
+} from '../../../tests/support/sandbox/appointment-helpers';
+import { tokens } from '../../../tests/support/sandbox/test-sandbox';
 
 describe('an appointment that is created', () => {
   it('answers with the full token status', async () => {

@@ -1,20 +1,20 @@
-import type { Schemas } from '../api';
-import type { Sandbox } from '../call';
-import { toTimestamp } from '../moment';
-import type { Account, Appointment, StoredFile } from '../world';
+import type { Schemas } from '../api-types';
+import type { Sandbox } from '../operation-handler';
+import type { Account, Appointment, StoredFile } from '../sandbox-data';
+import { toTimestamp } from '../timestamps';
 import { getTimeoutTimestamp } from './appointment-expiry';
 import { buildAppointmentFields } from './appointment-fields';
 import { findPatient, getInitiatorId } from './appointment-patient';
+import { checkFeeChange, checkRevision, resolveExpiryChange } from './appointment-save-checks';
+import { extractAttachments } from './extract-attachments';
 import { findAppointment, findPatientCompanyId } from './ownership';
 import { isCustomerSupport } from './permissions';
-import type { PlannedAppointments } from './planned';
+import type { PlannedAppointments } from './planned-appointments';
+import { recordAppointmentWebhook } from './record-webhooks';
 import { requireDetails } from './required-data';
+import { type ResolvedVisit, resolveVisit } from './resolve-visit';
 import { type AppointmentEvent, reviseAppointment } from './revise-appointment';
-import { checkFeeChange, checkRevision, resolveExpiryChange } from './save-limits';
-import { extractAttachments } from './store-photos';
 import { calculateVisitCost, isCostAffected } from './visit-cost';
-import { type ResolvedVisit, resolveVisit } from './visit-place';
-import { recordAppointmentWebhook } from './web-hooks';
 
 type Request = Schemas['AppointmentRequest'];
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createLocation, createProfile, createWorkingHours } from '../testing/profiles';
+import {
+  createLocation,
+  createProfile,
+  createWorkingHours,
+} from '../../../tests/support/sandbox/profile-helpers';
 import { getVideoFeeRanges, listReferralSpecialties } from './specialty-maps';
 
 const videoOf = (...fees: number[]) =>

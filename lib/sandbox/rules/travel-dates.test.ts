@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RefusedError } from '../answer';
-import { createTestSandbox } from '../testing';
+import { createTestSandbox } from '../../../tests/support/sandbox/test-sandbox';
+import { RefusedError } from '../sandbox-response';
 import { setTravelDates } from './travel-dates';
 
 const { store } = createTestSandbox();

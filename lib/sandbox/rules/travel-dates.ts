@@ -1,7 +1,7 @@
-import { refuse } from '../answer';
-import type { Schemas } from '../api';
-import type { Store } from '../store';
-import type { Policy } from '../world';
+import type { Schemas } from '../api-types';
+import type { Store } from '../record-store';
+import type { Policy } from '../sandbox-data';
+import { refuse } from '../sandbox-response';
 
 type TravelDates = Schemas['TravelDates'];
 

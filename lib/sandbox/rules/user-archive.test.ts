@@ -1,7 +1,11 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { expectToSatisfyApiSpec } from '../contract/expect-in-contract';
-import { createTestSandbox, type TestSandbox, tokens } from '../testing';
+import {
+  createTestSandbox,
+  type TestSandbox,
+  tokens,
+} from '../../../tests/support/sandbox/test-sandbox';
+import { expectToSatisfyApiSpec } from '../../../tests/support/sandbox-contract/expect-to-satisfy-api-spec';
 
 const email = 'dana@example.com';
 const password = 'correct-horse-battery';

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
-import type { Sandbox } from '../call';
-import type { Account } from '../world';
+import type { Sandbox } from '../operation-handler';
+import type { Account } from '../sandbox-data';
 import { serializeMessage } from './chat';
-import { listOwnPeople, serializeTokenStatus } from './token-status';
+import { listOwnPeople, serializeTokenStatus } from './serialize-token-status';
 
 /**
  * The archive of a user's data, as a zip of JSON files: account, policies with their travel dates, people,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { danaData } from '../seed/dana';
 import {
   callSaveAppointment,
   changeProfile,
   createDanaSandbox as createWorld,
   expectedError,
   lastAppointment,
-} from '../testing/appointments';
-import type { Policy, PolicyOverride, Profile, PromoCode } from '../world';
+} from '../../../tests/support/sandbox/appointment-helpers';
+import type { Policy, PolicyOverride, Profile, PromoCode } from '../sandbox-data';
+import { danaData } from '../seed/dana-data';
 
 function createDana() {
   const sandbox = createWorld();

@@ -1,16 +1,16 @@
-import { refuse, refuseNotFound } from '../answer';
-import type { Schemas } from '../api';
-import type { Sandbox } from '../call';
-import { parseTimestamp, toIsoDate } from '../moment';
-import type { Appointment, Person } from '../world';
+import type { Schemas } from '../api-types';
+import type { Sandbox } from '../operation-handler';
+import type { Appointment, Person } from '../sandbox-data';
+import { refuse, refuseNotFound } from '../sandbox-response';
+import { parseTimestamp, toIsoDate } from '../timestamps';
 import { calculateVisitFee } from './appointment-fee';
 import { calculateExcess, limitToFee } from './excess';
 import { convertCurrency } from './exchange-rates';
 import { type Money, roundToCents } from './money';
 import { evaluateVisitCoverage } from './next-visit';
-import type { PlannedAppointments } from './planned';
+import type { PlannedAppointments } from './planned-appointments';
 import { calculateDiscount, checkPromoCode, findPromoCode, serializePromoCode } from './promo-code';
-import type { ResolvedVisit } from './visit-place';
+import type { ResolvedVisit } from './resolve-visit';
 
 type Visit = {
   patient: Person;

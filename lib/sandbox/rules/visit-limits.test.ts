@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createProfile } from '../testing/profiles';
-import type { Company, Policy } from '../world';
+import { createProfile } from '../../../tests/support/sandbox/profile-helpers';
+import type { Company, Policy } from '../sandbox-data';
 import { getVisitLimits } from './visit-limits';
 
 const company: Company = { id: 1, companyId: 1 };

@@ -1,6 +1,6 @@
-import type { Schemas } from '../api';
+import type { Schemas } from '../api-types';
+import type { Company, Policy, Profile } from '../sandbox-data';
 import { readSystemParameter } from '../system-parameters';
-import type { Company, Policy, Profile } from '../world';
 
 type LocationType = Schemas['VisitLocationType'];
 

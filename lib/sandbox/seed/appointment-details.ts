@@ -1,10 +1,10 @@
 import type { Faker } from '@faker-js/faker';
-import type { Schemas } from '../api';
-import type { Appointment, Company, Person, Policy, Profile } from '../world';
-import { cities } from './places';
-import { makePhoneNumber } from './random';
+import type { Schemas } from '../api-types';
+import type { Appointment, Company, Person, Policy, Profile } from '../sandbox-data';
+import { cities } from './cities';
+import { dateFromStart } from './scenario-time';
+import { makePhoneNumber } from './seeded-faker';
 import { statusPlans } from './status-plans';
-import { dateFromStart } from './time';
 
 type Parties = {
   person: Person;

@@ -1,5 +1,5 @@
-import type { Schemas } from '../api';
-import type { Company } from '../world';
+import type { Schemas } from '../api-types';
+import type { Company } from '../sandbox-data';
 
 type Limit = Schemas['PriceLimit'];
 

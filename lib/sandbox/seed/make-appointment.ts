@@ -1,10 +1,10 @@
-import type { Schemas } from '../api';
+import type { Schemas } from '../api-types';
 import { calculateVisitFee } from '../rules/appointment-fee';
 import { calculateExcess } from '../rules/excess';
 import { roundToCents } from '../rules/money';
-import type { Appointment, Person, Policy, Profile } from '../world';
+import type { Appointment, Person, Policy, Profile } from '../sandbox-data';
+import { addMinutes } from './scenario-time';
 import { statusPlans, statusTimeouts } from './status-plans';
-import { addMinutes } from './time';
 
 export type AppointmentPlan = {
   id: number;

@@ -1,4 +1,4 @@
-import type { Person, Policy } from '../world';
+import type { Person, Policy } from '../sandbox-data';
 
 type PolicyData = Pick<
   Policy,

@@ -1,8 +1,8 @@
-import type { Appointment, PolicyOverride, Profile } from '../world';
+import type { Appointment, PolicyOverride, Profile } from '../sandbox-data';
 import { type AppointmentPlan, makeAppointment } from './make-appointment';
 import { namedPeople, namedPolicies } from './named-people';
-import { otherPromoCodes } from './promo-codes';
-import { timestampFromStart } from './time';
+import { otherPromoCodes } from './other-promo-codes';
+import { timestampFromStart } from './scenario-time';
 
 type Plan = Pick<AppointmentPlan, 'locationId' | 'status' | 'scheduled' | 'since' | 'more'> & {
   /** The person's number in named-people: appointment 70500 and this. */

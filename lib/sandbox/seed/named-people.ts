@@ -1,5 +1,5 @@
 import { makeAccount } from '../rules/make-account';
-import type { Account, Person, Policy, Session } from '../world';
+import type { Account, Person, Policy, Session } from '../sandbox-data';
 import { makePolicy, makePolicyPerson } from './make-policy';
 
 type Named = {

@@ -1,5 +1,5 @@
-import type { Schemas } from '../api';
-import type { Policy } from '../world';
+import type { Schemas } from '../api-types';
+import type { Policy } from '../sandbox-data';
 
 type Stage = 'running' | 'ended' | 'coming' | 'cancelled';
 export type PolicyKind = 'single' | 'family' | 'corporate';

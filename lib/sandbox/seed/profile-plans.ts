@@ -1,5 +1,5 @@
-import type { Schemas } from '../api';
-import type { CityName } from './places';
+import type { Schemas } from '../api-types';
+import type { CityName } from './cities';
 
 /** Days on which a location is open. */
 export type OpeningDays = 'weekdays' | 'sixDays' | 'everyDay';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { SchemaIndex } from '@/components/api-reference/schema-index';
 import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
-import { listSchemas } from '@/lib/openapi/schema-page';
+import { listSchemas } from '@/lib/openapi/schema-page-data';
 
 const { label, path } = referenceIndexPages.schemas;
 

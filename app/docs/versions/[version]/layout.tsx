@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SidebarLayout } from '@/components/docs/docs-frame';
+import { SidebarLayout } from '@/components/docs/sidebar-layout';
 import { areaOfVersion, getNavigation } from '@/lib/content/docs';
 
 type Props = { params: Promise<{ version: string }>; children: ReactNode };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { OperationPage } from '@/components/api-reference/operation-page';
 import { getPageNavigation } from '@/lib/content/docs';
-import { getOperationPage } from '@/lib/openapi/operation-page';
+import { getOperationPage } from '@/lib/openapi/operation-page-data';
 import { listOperations, listWebhooks } from '@/lib/openapi/operations';
 import { operationPath } from '@/lib/site/urls';
 

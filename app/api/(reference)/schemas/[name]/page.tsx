@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { SchemaPage } from '@/components/api-reference/schema-page';
-import { getSchemaPage, listSchemas } from '@/lib/openapi/schema-page';
+import { getSchemaPage, listSchemas } from '@/lib/openapi/schema-page-data';
 import { schemaPath } from '@/lib/site/urls';
 
 type Props = { params: Promise<{ name: string }> };

@@ -3,8 +3,8 @@
 import type { Metadata } from 'next';
 import { DocPage } from '@/components/docs/doc-page';
 import { areaOfVersion, getDoc, listDocs } from '@/lib/content/docs';
+import { listSnapshots } from '@/lib/content/docs-versions';
 import { findLatestVersionPath, findVersionNotice } from '@/lib/content/version-notice';
-import { listSnapshots } from '@/lib/content/versions';
 
 type Params = { version: string; slug: string[] };
 type Props = { params: Promise<Params> };

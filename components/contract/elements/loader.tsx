@@ -1,0 +1,31 @@
+import { resolveNumber } from '@/lib/contract/bindings';
+import type { ElementOf } from '@/lib/contract/contract-types';
+import { useScreenData, useText } from '../screen/use-screen';
+
+/** The element `loader`: something is under way. */
+export function LoaderElement({ element }: { element: ElementOf<'loader'> }) {
+  const { showLabel = true, size = 'm' } = element;
+  const label = useText(element.label);
+  const found = useScreenData((data) => resolveNumber(element.progress, data));
+  const progress = found === undefined ? undefined : Math.min(100, Math.max(0, Math.round(found)));
+  return (
+    <div className="el-loader" data-size={size}>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={progress}
+        className={progress === undefined ? 'el-spinner' : 'el-progress'}
+      >
+        {progress !== undefined && <span style={{ width: `${progress}%` }} />}
+      </div>
+      {showLabel && (
+        <p className="el-caption" aria-hidden="true">
+          {label}
+          {progress !== undefined && ` (${progress} %)`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type Ref, useId } from 'react';
+import type { ElementOf } from '@/lib/contract/contract-types';
+import { DisabledHint, PlainButton } from '../parts/action-button';
+import { ElementIcon } from '../parts/element-icon';
+import { useActionRun } from '../screen/use-control';
+import { useInput } from '../screen/use-input';
+import { useText } from '../screen/use-screen';
+
+/** Characters left from which on the field says how many. */
+const near = 100;
+
+/** The element `message`: the field in which the doctor writes, with the button that sends. */
+export function MessageElement({ element }: { element: ElementOf<'message'> }) {
+  const { maxLength, action, attach } = element;
+  const input = useInput<string>(element, '');
+  const { run, busy } = useActionRun(action);
+  const placeholder = useText(element.placeholder);
+  const leftId = useId();
+  const left = maxLength === undefined ? undefined : maxLength - input.value.length;
+  const isEmpty = input.value.trim() === '';
+  const send = async () => {
+    if (isEmpty || busy || input.disabled) return;
+    if (await run()) input.setValue('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <div className="el-message">
+      <div className="el-message-line">
+        {attach && (
+          <PlainButton
+            className="el-icon-button"
+            action={attach}
+            label="Attach a file"
+            disabled={input.disabled}
+          >
+            <ElementIcon name="plus" />
+          </PlainButton>
+        )}
+        <textarea
+          id={input.id}
+          ref={input.focusTarget as Ref<HTMLTextAreaElement>}
+          className="el-control"
+          rows={1}
+          aria-label={input.label}
+          aria-describedby={
+            [input.disabledHint && `${input.id}-wait`, left !== undefined && left < near && leftId]
+              .filter(Boolean)
+              .join(' ') || undefined
+          }
+          placeholder={placeholder}
+          maxLength={maxLength}
+          disabled={input.disabled}
+          value={input.value}
+          onChange={(event) => input.setValue(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          className="el-icon-button el-send"
+          aria-label="Send"
+          aria-busy={busy || undefined}
+          disabled={isEmpty || input.disabled}
+          onClick={send}
+        >
+          <ElementIcon name="send" />
+        </button>
+      </div>
+      {left !== undefined && left < near && (
+        <p className="el-hint" id={leftId}>
+          {left} {left === 1 ? 'character' : 'characters'} left
+        </p>
+      )}
+      <DisabledHint id={`${input.id}-wait`} text={input.disabledHint} />
+    </div>
+  );
+}

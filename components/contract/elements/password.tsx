@@ -1,0 +1,41 @@
+import { type Ref, useState } from 'react';
+import type { ElementOf } from '@/lib/contract/contract-types';
+import { InputField, inputControlProps } from '../parts/input-field';
+import { useInput } from '../screen/use-input';
+
+/** The element `password`: a secret, which can be shown for checking. */
+export function PasswordElement({ element }: { element: ElementOf<'password'> }) {
+  const { purpose = 'current', minLength = 1, reveal = true } = element;
+  const [shown, setShown] = useState(false);
+  const input = useInput<string>(element, '', (text) =>
+    text.length < minLength ? `Use at least ${minLength} characters.` : undefined,
+  );
+  return (
+    <InputField input={input}>
+      <div className="el-control el-password">
+        <input
+          {...inputControlProps(input)}
+          ref={input.focusTarget as Ref<HTMLInputElement>}
+          type={shown ? 'text' : 'password'}
+          autoComplete={`${purpose}-password`}
+          spellCheck={false}
+          autoCapitalize="none"
+          value={input.value}
+          onChange={({ target }) => input.setValue(target.value)}
+          onBlur={() => input.commit()}
+        />
+        {reveal && (
+          <button
+            type="button"
+            className="el-text-button"
+            aria-label={shown ? 'Hide password' : 'Show password'}
+            disabled={input.disabled}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? 'Hide' : 'Show'}
+          </button>
+        )}
+      </div>
+    </InputField>
+  );
+}

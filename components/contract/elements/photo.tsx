@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import type { ElementOf } from '@/lib/contract/contract-types';
+import { DisabledHint } from '../parts/action-button';
+import { ElementIcon } from '../parts/element-icon';
+import { useImage } from '../parts/use-image';
+import { useControl } from '../screen/use-control';
+import { useText } from '../screen/use-screen';
+
+/** The element `photo`: a picture from the data, which can be opened large. */
+export function PhotoElement({ element }: { element: ElementOf<'photo'> }) {
+  const { size = 'full', shape = 'natural', zoom = true } = element;
+  const { source, imageProps: watch } = useImage(element.url);
+  const alternative = useText(element.alternative);
+  const caption = useText(element.caption);
+  const { disabled, hint, hintId } = useControl(element);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const picture =
+    source === undefined ? (
+      <span className="el-photo-missing" role="img" aria-label={alternative || 'Picture'}>
+        <ElementIcon name="photo" />
+        <span aria-hidden="true">{alternative || 'The picture cannot be shown'}</span>
+      </span>
+    ) : (
+      <img {...watch} src={source} alt={alternative} />
+    );
+  return (
+    <figure className="el-photo" data-size={size} data-shape={shape}>
+      {zoom && source !== undefined ? (
+        <button
+          type="button"
+          className="el-photo-button"
+          aria-label={`Open large: ${alternative || 'picture'}`}
+          disabled={disabled}
+          aria-describedby={hintId}
+          onClick={() => dialog.current?.showModal()}
+        >
+          {picture}
+        </button>
+      ) : (
+        picture
+      )}
+      {caption && <figcaption className="el-caption">{caption}</figcaption>}
+      <DisabledHint id={hintId} text={hint} />
+      {zoom && source !== undefined && (
+        <dialog
+          ref={dialog}
+          className="el-dialog el-photo-large"
+          aria-label={alternative || 'Picture'}
+        >
+          <img src={source} alt={alternative} />
+          <button
+            type="button"
+            className="el-button"
+            data-kind="secondary"
+            onClick={() => dialog.current?.close()}
+          >
+            Close
+          </button>
+        </dialog>
+      )}
+    </figure>
+  );
+}

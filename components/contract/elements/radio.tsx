@@ -1,0 +1,43 @@
+import type { Ref } from 'react';
+import type { ElementOf } from '@/lib/contract/contract-types';
+import { InputField } from '../parts/input-field';
+import { OptionLabel, useOptions } from '../parts/options';
+import { useInput } from '../screen/use-input';
+
+/** The element `radio`: one of a few values that are all seen. */
+export function RadioElement({ element }: { element: ElementOf<'radio'> }) {
+  const input = useInput<string>(element, '');
+  const options = useOptions(element.options);
+  return (
+    <InputField input={input} as="legend">
+      <div
+        className="el-choices"
+        data-direction={element.direction ?? 'column'}
+        role="radiogroup"
+        aria-labelledby={input.accessibilityLabel ? undefined : `${input.id}-label`}
+        aria-label={input.accessibilityLabel}
+        aria-describedby={input.describedBy}
+        aria-required={input.required || undefined}
+        aria-invalid={input.fault !== undefined || undefined}
+      >
+        {options.map((option, index) => (
+          <label key={option.value} className="el-choice">
+            <input
+              ref={index === 0 ? (input.focusTarget as Ref<HTMLInputElement>) : undefined}
+              type="radio"
+              name={input.id}
+              value={option.value}
+              disabled={input.disabled || option.disabled}
+              checked={input.value === option.value}
+              onChange={() => {
+                input.setValue(option.value);
+                input.commit(option.value);
+              }}
+            />
+            <OptionLabel option={option} />
+          </label>
+        ))}
+      </div>
+    </InputField>
+  );
+}

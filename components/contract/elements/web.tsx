@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { ElementOf } from '@/lib/contract/contract-types';
+import { ElementIcon } from '../parts/element-icon';
+import { useScreen, useText } from '../screen/use-screen';
+
+/** The element `web`: a web page in a closed frame. The host decides whether foreign pages load at all. */
+export function WebElement({ element }: { element: ElementOf<'web'> }) {
+  const { url, load = 'ask', scripts = false, height = 24 } = element;
+  const { allowsWeb } = useScreen();
+  const [asked, setAsked] = useState(load === 'at-once');
+  const title = useText(element.title);
+  const style = { height: `calc(${height} * var(--el-unit))` };
+  return (
+    <div className="el-web">
+      <p className="el-web-address">
+        <ElementIcon name="globe" />
+        <span>{url}</span>
+      </p>
+      {asked && allowsWeb ? (
+        <iframe
+          className="el-embed"
+          title={title}
+          src={url}
+          sandbox={scripts ? 'allow-scripts' : ''}
+          referrerPolicy="no-referrer"
+          style={style}
+        />
+      ) : (
+        <div className="el-web-closed" style={style}>
+          <p>
+            <strong>{title}</strong>
+          </p>
+          {asked ? (
+            <p role="status">
+              Web pages are not loaded here. In the app the page stands in this place.
+            </p>
+          ) : (
+            <button
+              type="button"
+              className="el-button"
+              data-kind="regular"
+              onClick={() => setAsked(true)}
+            >
+              Load the page
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

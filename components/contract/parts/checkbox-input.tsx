@@ -1,0 +1,31 @@
+import type { Ref } from 'react';
+import type { InputState } from '../screen/use-input';
+import { InputField, inputControlProps } from './input-field';
+
+/** A box to tick, with its label beside it. */
+export function CheckboxInput({ input }: { input: InputState<boolean> }) {
+  return (
+    <InputField input={input} as="none">
+      <label className="el-choice">
+        <input
+          {...inputControlProps(input)}
+          ref={input.focusTarget as Ref<HTMLInputElement>}
+          type="checkbox"
+          checked={input.value === true}
+          onChange={({ target }) => {
+            input.setValue(target.checked);
+            input.commit(target.checked);
+          }}
+        />
+        <span className="el-choice-label">
+          {input.label}
+          {input.required && (
+            <span className="el-required" aria-hidden="true">
+              {' *'}
+            </span>
+          )}
+        </span>
+      </label>
+    </InputField>
+  );
+}

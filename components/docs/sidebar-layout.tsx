@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import {
+  isCategory,
+  type Navigation,
+  type NavigationEntry,
+} from '@/lib/navigation/sidebar-navigation';
+import { Sidebar } from './sidebar';
+import { SidebarContainer } from './sidebar-container';
+import styles from './sidebar-layout.module.css';
+
+/** Only what the sidebar shows goes to the browser. */
+const withoutDescriptions = (entries: NavigationEntry[]): NavigationEntry[] =>
+  entries.map((entry) =>
+    isCategory(entry)
+      ? { ...entry, links: withoutDescriptions(entry.links) }
+      : { label: entry.label, path: entry.path, ...(entry.method && { method: entry.method }) },
+  );
+
+/** The frame of the docs area: the sidebar on the left, which stays over navigations, and the page. */
+export function SidebarLayout({
+  label = 'Docs sidebar',
+  navigation,
+  children,
+}: {
+  /** Names the sidebar for screen readers. */
+  label?: string;
+  navigation: Navigation;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.frame}>
+      <SidebarContainer className={styles.sidebar}>
+        <Sidebar
+          label={label}
+          navigation={navigation.map((category) => ({
+            ...category,
+            links: withoutDescriptions(category.links),
+          }))}
+        />
+      </SidebarContainer>
+      {children}
+    </div>
+  );
+}

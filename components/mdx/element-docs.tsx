@@ -1,0 +1,134 @@
+import { Fragment } from 'react';
+import { SiteLink } from '@/components/navigation/site-link';
+import { Playground } from '@/components/playground/playground';
+import { Preview } from '@/components/playground/preview';
+import { contractVersion } from '@/lib/contract/bundle-contract';
+import {
+  type ContractField,
+  getDefinition,
+  listSharedFields,
+  splitFields,
+} from '@/lib/contract/contract-fields';
+import { getElementDefinition } from '@/lib/contract/load-contract';
+import { renderMarkdown } from '@/lib/openapi/render-markdown';
+import { docPath } from '@/lib/site/urls';
+import { Code } from './code-block';
+import { ContentStylesheet } from './content-stylesheet';
+import { Details } from './details';
+import { Field, Fields } from './fields';
+
+const contractPage = docPath('doctor-app/elements-reference');
+
+/** The page on which a shared definition is explained. */
+const explained: Record<string, string> = {
+  action: docPath('doctor-app/action-metadata-and-behavior'),
+  metadata: `${docPath('doctor-app/action-metadata-and-behavior')}#metadata`,
+  confirmation: `${docPath('doctor-app/action-metadata-and-behavior')}#confirmation`,
+  disabledUntil: docPath('doctor-app/disabled-until'),
+  text: `${contractPage}#words-and-data`,
+  visibility: `${contractPage}#condition`,
+  condition: `${contractPage}#condition`,
+  style: `${contractPage}#style`,
+  fallback: `${contractPage}#what-older-apps-do`,
+};
+
+const toHtml = (text: string) => renderMarkdown(text, () => undefined);
+
+/** Fields with the fields inside them. `owner` is what they belong to, as in their addresses: `#field-action.label`. */
+function ContractFields({ fields, owner }: { fields: ContractField[]; owner?: string }) {
+  const pathOf = (name: string) => (owner === undefined ? name : `${owner}.${name}`);
+  return (
+    <Fields>
+      {fields.map(
+        ({ name, type, uses, required, default: fallback, description, values, fields: inner }) => (
+          <Field
+            key={name}
+            name={name}
+            path={pathOf(name)}
+            type={type}
+            required={required}
+            default={fallback}
+            href={explained[uses[0] ?? '']}
+          >
+            <p dangerouslySetInnerHTML={{ __html: toHtml(description) }} />
+            {values.length > 0 && <p>One of: {values.join(', ')}.</p>}
+            {inner.length > 0 && <ContractFields fields={inner} owner={pathOf(name)} />}
+          </Field>
+        ),
+      )}
+    </Fields>
+  );
+}
+
+/** The fields of a UI element, from the contract: its own, and folded those that it shares with others. */
+export function ElementFields({ name }: { name: string }) {
+  const { own, shared } = splitFields(name);
+  const { since } = getElementDefinition(name);
+  return (
+    <>
+      <p className="element-source">
+        Version {contractVersion} of the{' '}
+        <SiteLink href={contractPage}>contract that this portal publishes</SiteLink>. The element is
+        part of it since {since}.
+      </p>
+      <ContractFields fields={own} />
+      <div data-search="off">
+        <Details summary={`${shared.length} fields that it shares with other elements`}>
+          <ContractFields fields={shared} />
+        </Details>
+      </div>
+    </>
+  );
+}
+
+/** The fields that elements share: each element's page has them folded. */
+export function SharedElementFields() {
+  return <ContractFields fields={listSharedFields()} />;
+}
+
+/** A shared definition of the contract: its fields, its forms or its values. */
+export function ContractDefinition({ name }: { name: string }) {
+  const { fields, variants: forms, values } = getDefinition(name);
+  return (
+    <>
+      {fields.length > 0 && <ContractFields fields={fields} owner={name} />}
+      {forms.length > 1 && <p>One of: {forms.map(({ title }) => title).join(', ')}.</p>}
+      {values.length > 0 && (
+        <p>
+          {values.map((value) => (
+            <Fragment key={value}>
+              <code>{value}</code>{' '}
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The examples of a UI element: each as the app draws it, and as the JSON that the server sends. */
+export function ElementExamples({ name }: { name: string }) {
+  return (
+    <div className="element-examples">
+      <ContentStylesheet name={name} />
+      {getElementDefinition(name).examples.map(({ title, value, data }) => (
+        <div key={title} className="element-example">
+          <div
+            className="element-stage"
+            role="group"
+            aria-label={`Preview: ${title}`}
+            data-search="off"
+          >
+            <Preview document={value} data={data} />
+          </div>
+          <Code source={JSON.stringify(value, null, 2)} language="json" meta={`title="${title}"`} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The playground of a UI element, with its examples. */
+export function ElementPlayground({ name }: { name: string }) {
+  return <Playground name={name} examples={getElementDefinition(name).examples} />;
+}

@@ -1,7 +1,0 @@
-import type { HttpMethod } from '@/lib/openapi/document';
-import styles from './method.module.css';
-
-/** An HTTP method as a badge. */
-export function MethodBadge({ method }: { method: HttpMethod }) {
-  return <span className={`${styles.method} ${styles[method] ?? ''}`}>{method.toUpperCase()}</span>;
-}

@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react';
+import { SiteLink } from '@/components/navigation/site-link';
+import { getDoc } from '@/lib/content/docs';
+import { getScreen } from '@/lib/contract/screens/load-screens';
+import { listScreenActions, type ScreenAction } from '@/lib/contract/screens/screen-actions';
+import { countElements, listElementsWithIds } from '@/lib/contract/screens/screen-elements';
+import {
+  listTransitionsOf,
+  opensScreen,
+  type Transition,
+} from '@/lib/contract/screens/transitions';
+import { elementPath, schemaPath, screenPath } from '@/lib/site/urls';
+import { Operation } from './operation';
+import { Table } from './table';
+
+const idOf = (name: string) => `doctor-app/${name}`;
+
+function ScreenLink({ name }: { name: string }) {
+  return <SiteLink href={screenPath(name)}>{getDoc(idOf(name)).title}</SiteLink>;
+}
+
+function ElementLink({ type }: { type: string }) {
+  return (
+    <SiteLink href={elementPath(type)}>
+      <code>{type}</code>
+    </SiteLink>
+  );
+}
+
+function Ways({ title, ways, end }: { title: string; ways: Transition[]; end: 'from' | 'to' }) {
+  const names = [...new Set(ways.map((way) => way[end]))];
+  return (
+    <div>
+      <p className="screen-ways-title">{title}</p>
+      {names.length === 0 ? (
+        <p>{end === 'from' ? 'The app opens it first.' : 'It leads no further.'}</p>
+      ) : (
+        <ul>
+          {names.map((name) => (
+            <li key={name}>
+              <ScreenLink name={name} />{' '}
+              <span className="screen-by">
+                {ways
+                  .filter((way) => way[end] === name)
+                  .map(({ label }) => label)
+                  .join(', ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Where a doctor comes from and goes to, from the actions of all screens. */
+export function ScreenFlow({ name }: { name: string }) {
+  const { incoming: to, outgoing: on } = listTransitionsOf(name);
+  return (
+    <div className="screen-ways">
+      <Ways title="Comes from" ways={to} end="from" />
+      <Ways title="Leads to" ways={on} end="to" />
+    </div>
+  );
+}
+
+/** The elements of a screen: those with an id, which overrides can name, and how often each type is used. */
+export function ScreenElements({ name }: { name: string }) {
+  const { screen } = getScreen(name);
+  return (
+    <>
+      <Table>
+        <thead>
+          <tr>
+            <th>Id</th>
+            <th>Element</th>
+            <th>What it says</th>
+          </tr>
+        </thead>
+        <tbody>
+          {listElementsWithIds(screen).map(({ id, type, label }) => (
+            <tr key={id}>
+              <td>
+                <code>{id}</code>
+              </td>
+              <td>
+                <ElementLink type={type} />
+              </td>
+              <td>{label ?? 'Nothing of its own'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <p>
+        Elements in use:{' '}
+        {countElements(screen).map(({ type, count }, index) => (
+          <span key={type}>
+            {index > 0 && ', '}
+            <ElementLink type={type} />
+            {count > 1 && ` (${count})`}
+          </span>
+        ))}
+        .
+      </p>
+    </>
+  );
+}
+
+/** What an action leads to, in words and links. */
+function describeOutcome({ type, target, operation, ...action }: ScreenAction): ReactNode {
+  if (opensScreen({ type }) && target) return <ScreenLink name={target} />;
+  if (operation) return <Operation id={operation} />;
+  if (type === 'open') return <code>{target}</code>;
+  if (type === 'submit') return 'The inputs go to the host app';
+  return action.after ? 'Closes the screen' : 'Goes back';
+}
+
+const outcomes = { success: 'after success: ', failure: 'after an error: ' };
+
+/** The actions that a screen raises, in its order. */
+export function ScreenActions({ name }: { name: string }) {
+  const actions = listScreenActions(getScreen(name).screen);
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th>Control</th>
+          <th>Action</th>
+          <th>Leads to</th>
+        </tr>
+      </thead>
+      <tbody>
+        {actions.map(({ label = 'An entry of the list', ...action }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed, and its entries have no name
+          <tr key={index}>
+            <td>
+              {action.after && outcomes[action.after]}
+              {label}{' '}
+              {action.confirmTitle && !action.after && (
+                <span className="screen-by">asks «{action.confirmTitle}»</span>
+              )}
+            </td>
+            <td>
+              <code>{action.type}</code>
+            </td>
+            <td>{describeOutcome({ label, ...action })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The API's data behind a screen, linked to the reference. */
+export function ScreenFields({ name }: { name: string }) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th>Field or value</th>
+          <th>On the screen</th>
+        </tr>
+      </thead>
+      <tbody>
+        {getScreen(name).fields.map(({ schema, name: field, shows }) => (
+          <tr key={`${schema}.${field}.${shows}`}>
+            <td>
+              <SiteLink href={`${schemaPath(schema)}#${field}`}>
+                <code>
+                  {schema}.{field}
+                </code>
+              </SiteLink>
+            </td>
+            <td>{shows}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,78 @@
+import { SiteLink } from '@/components/navigation/site-link';
+import { Playground } from '@/components/playground/playground';
+import { ScreenPreview } from '@/components/playground/screen-preview';
+import { listExampleOverrides } from '@/lib/contract/screens/example-overrides';
+import { getScreen } from '@/lib/contract/screens/load-screens';
+import type { stateKinds } from '@/lib/contract/screens/screen-schema';
+import { listScreenStates } from '@/lib/contract/screens/screen-states';
+import { docPath } from '@/lib/site/urls';
+import { Code } from './code-block';
+import { ContentStylesheet } from './content-stylesheet';
+
+const kindTitles: Record<(typeof stateKinds)[number], string> = {
+  loaded: 'Loaded',
+  empty: 'Empty',
+  error: 'Error',
+  disabled: 'Disabled',
+};
+
+/** A screen of the reference app in each of its states, as the app draws it. Its ways lead to their pages. */
+export function ScreenStates({ name }: { name: string }) {
+  return (
+    <>
+      <div className="screen-states">
+        <ContentStylesheet name={name} />
+        {listScreenStates(getScreen(name)).map(({ kind, title, document }) => (
+          <figure key={title} className="screen-state">
+            <figcaption>
+              <span className="screen-kind" data-kind={kind}>
+                {kindTitles[kind]}
+              </span>{' '}
+              {title}
+            </figcaption>
+            <div role="group" aria-label={`Screen: ${title}`} data-search="off">
+              <ScreenPreview document={document} />
+            </div>
+          </figure>
+        ))}
+      </div>
+      <p className="screen-source">
+        Screens of this portal’s reference implementation of the{' '}
+        <SiteLink href={docPath('doctor-app/elements-reference')}>contract</SiteLink>, drawn from
+        their JSON. The provider’s own may look different. A control that opens another screen leads
+        to its page.
+      </p>
+    </>
+  );
+}
+
+/** Example overrides of a screen: the JSON, and the screen that comes of it. */
+export function ScreenOverrides({ name }: { name: string }) {
+  return listExampleOverrides(getScreen(name)).map(({ title, override, document: drawn }) => (
+    <div key={title} className="screen-override">
+      <ContentStylesheet name={name} />
+      <Code source={JSON.stringify(override, null, 2)} language="json" meta={`title="${title}"`} />
+      <div role="group" aria-label={`Screen: ${title}`} data-search="off">
+        <ScreenPreview document={drawn} />
+      </div>
+    </div>
+  ));
+}
+
+/** The playground of a screen: its states, and its example overrides applied to it. */
+export function ScreenPlayground({ name }: { name: string }) {
+  const definition = getScreen(name);
+  const examples = [
+    ...listScreenStates(definition).map(({ title, document }) => ({ title, value: document })),
+    ...listExampleOverrides(definition).map(({ title, override }) => ({
+      title: `Override: ${title}`,
+      value: { screen: definition.screen, override },
+    })),
+  ];
+  return (
+    <>
+      <ContentStylesheet name={name} />
+      <Playground name={name} examples={examples} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import {
+  BookA,
+  BookOpen,
+  Braces,
+  CircleDot,
+  Component,
+  FileText,
+  Hash,
+  type IconNode,
+  SlidersHorizontal,
+  Smartphone,
+  SquareTerminal,
+  Tag,
+  Variable,
+} from 'lucide';
+import type { HitKind } from '@/lib/search/index/hit-kinds';
+
+/** The sign of each kind of hit. */
+export const hitKindIcons: Record<HitKind, IconNode> = {
+  guide: FileText,
+  screen: Smartphone,
+  element: Component,
+  operation: SquareTerminal,
+  schema: Braces,
+  reference: BookOpen,
+  section: Hash,
+  field: Tag,
+  parameter: Variable,
+  value: CircleDot,
+  'system-parameter': SlidersHorizontal,
+  term: BookA,
+};

@@ -1,0 +1,34 @@
+import { assetUrl } from '@/lib/site/base-url';
+import { renderInlineMarkdown } from '@/lib/site/inline-markdown';
+import type { SettingsFile } from '@/lib/site/settings-schemas';
+
+/**
+ * The announcement above the navbar. It is in the page's HTML; the boot script hides it before the first paint where
+ * the reader has closed it, and page-extras.ts listens to its button.
+ */
+export function AnnouncementBar({
+  id,
+  content,
+  closeable,
+  background,
+  text,
+}: NonNullable<SettingsFile['announcement']>) {
+  return (
+    <>
+      <link rel="stylesheet" href={assetUrl('/frame/announcement.css')} precedence="default" />
+      <section
+        aria-label="Announcement"
+        className="announcement"
+        data-announcement={id}
+        style={{ backgroundColor: background, color: text }}
+      >
+        <p dangerouslySetInnerHTML={{ __html: renderInlineMarkdown(content, assetUrl) }} />
+        {closeable && (
+          <button type="button" aria-label="Close" data-close-announcement="">
+            ×
+          </button>
+        )}
+      </section>
+    </>
+  );
+}

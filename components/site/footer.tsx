@@ -1,0 +1,53 @@
+'use client';
+
+import type { IconNode } from 'lucide';
+import { Icon } from '@/components/icon/icon';
+import { SiteLink } from '@/components/navigation/site-link';
+import styles from './footer.module.css';
+import { LogoMark } from './logo';
+import { ScrollToTop } from './scroll-to-top';
+
+export type FooterProps = {
+  columns: Array<{
+    title: string;
+    links: Array<{ label: string; href: string; icon?: IconNode }>;
+  }>;
+  provider: string;
+  tagline: string;
+  year: number;
+};
+
+/** The footer of every page: four columns, mark, copyright, and the way back to the top. */
+export function Footer({ columns, provider, tagline, year }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.columns}>
+          {columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className={styles.title}>{title}</h2>
+              <ul>
+                {links.map(({ label, href, icon }) => (
+                  <li key={label}>
+                    <SiteLink href={href}>
+                      {icon && <Icon icon={icon} size={16} />}
+                      {label}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={styles.end}>
+          <LogoMark size={26} />
+          <p>
+            © {year} {provider}. All rights reserved.
+            <span className={styles.tagline}>{tagline}</span>
+          </p>
+          <ScrollToTop />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,25 @@
+import { SiteLink } from '@/components/navigation/site-link';
+import styles from './logo.module.css';
+
+/** The mark: a cross of care between the braces of an API. No name beside it (spec: logo, no title text). */
+export function LogoMark({ size = 30 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={styles.mark}>
+      <rect width="32" height="32" rx="9" className={styles.plate} />
+      <path
+        className={styles.brace}
+        d="M11.2 8.2c-2.3 0-2.9 1-2.9 3v1.9c0 1.700-.6 2.900-2.100 2.900 1.500 0 2.100 1.200 2.100 2.900v1.900c0 2 .6 3 2.900 3M20.800 8.200c2.300 0 2.900 1 2.900 3v1.900c0 1.700.6 2.900 2.100 2.900-1.500 0-2.100 1.200-2.100 2.900v1.900c0 2-.6 3-2.900 3"
+      />
+      <path className={styles.cross} d="M16 12v8M12 16h8" />
+    </svg>
+  );
+}
+
+/** The mark as the way home. */
+export function Logo({ siteTitle }: { siteTitle: string }) {
+  return (
+    <SiteLink href="/" className={styles.logo} aria-label={`${siteTitle}, home page`}>
+      <LogoMark />
+    </SiteLink>
+  );
+}

@@ -1,0 +1,65 @@
+import { LineCounter, parseDocument, visit } from 'yaml';
+import { areaOfVersion, listDocs } from '../content/docs';
+import { getSnapshot, listSnapshots, snapshotFolder } from '../content/docs-versions';
+import { checkNavbar } from '../content/site-navbar';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { describeValue } from '../diagnostics/diagnostic';
+import { readText } from '../files/project-files';
+import type { SidebarItem } from '../site/settings-schemas';
+import { getSite, siteFiles } from '../site/site-settings';
+
+/** Where a scalar with exactly this text stands in a YAML file. */
+function placeOfScalar(file: string, text: string): { line?: number; column?: number } {
+  const lines = new LineCounter();
+  let offset: number | undefined;
+  visit(parseDocument(readText(file), { lineCounter: lines }), {
+    Scalar(_key, node) {
+      if (node.value !== text || !node.range) return undefined;
+      offset = node.range[0];
+      return visit.BREAK;
+    },
+  });
+  if (offset === undefined) return {};
+  const { line, col } = lines.linePos(offset);
+  return { line, column: col };
+}
+
+/** Every doc id that a sidebar names, in categories of any depth. */
+const listSidebarDocs = (items: readonly SidebarItem[]): string[] =>
+  items.flatMap((item) => {
+    if (typeof item === 'string') return [item];
+    if ('to' in item) return [];
+    return [...(item.doc === undefined ? [] : [item.doc]), ...listSidebarDocs(item.items)];
+  });
+
+/** Doc ids in the sidebars and the settings that name no doc, and navbar items that lead nowhere. */
+export function checkNavigation(): Diagnostic[] {
+  const site = getSite();
+  const docs = listDocs().map((doc) => doc.id);
+  const topics = listDocs('api').map((doc) => doc.id);
+  const named = [
+    ...listSidebarDocs(site.sidebar).map((id) => ({ id, file: siteFiles.sidebar, known: docs })),
+    ...site.apiTopics.map((id) => ({ id, file: siteFiles.sidebar, known: topics })),
+    { id: site.mainDoc, file: siteFiles.settings, known: docs },
+    ...listSnapshots().flatMap((name) => {
+      const ids = listDocs(areaOfVersion(name)).map((doc) => doc.id);
+      return listSidebarDocs(getSnapshot(name).sidebar).map((id) => ({
+        id,
+        file: `${snapshotFolder(name)}/version.yaml`,
+        known: ids,
+      }));
+    }),
+  ];
+  const unknown: Diagnostic[] = named
+    .filter(({ id, known }) => !known.includes(id))
+    .map(({ id, file, known }) => ({
+      severity: 'error',
+      file,
+      ...placeOfScalar(file, id),
+      message: 'Couldn’t find any doc with this id',
+      found: describeValue(id),
+      expected: `one of ${known.join(', ')}`,
+    }));
+  // The navbar links to the first pages of the sidebars: with a broken one it can't be asked.
+  return unknown.length > 0 ? unknown : checkNavbar();
+}

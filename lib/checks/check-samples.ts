@@ -1,0 +1,138 @@
+import { parseCodeMeta } from '../content/code-meta';
+import { resolveDocument } from '../contract/resolve-document';
+import { describeError } from '../diagnostics/describe-error';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { renderDot } from '../diagrams/render-dot';
+import { getOpenApiDocument, type OpenApiDocument } from '../openapi/openapi-document';
+import type { SchemaObject } from '../openapi/openapi-objects';
+import { getOperation } from '../openapi/operations';
+import { createValueValidator } from '../openapi/validate-value';
+import { checkHttpCall, matchOperation } from '../samples/check-http-call';
+import { parseHttpSample, parseShellSample } from '../samples/http-call';
+import { type CodeSample, readFenceAttribute } from '../samples/list-code-samples';
+import { compileSamples } from './compile-samples';
+import {
+  findPythonSyntaxError,
+  listFetchCalls,
+  listRequestsCalls,
+  type ProgramCall,
+} from './program-calls';
+
+type Tools = {
+  document: OpenApiDocument;
+  validate: (schema: SchemaObject, value: unknown) => string[];
+};
+
+/** The schema that a JSON sample says it shows: `schema="Policy"`, `body="createToken"`, `answer="createToken"`. */
+function findSchema(meta: string, document: OpenApiDocument): SchemaObject {
+  const name = readFenceAttribute(meta, 'schema');
+  if (name) {
+    if (!Object.hasOwn(document.components.schemas, name)) {
+      throw new Error(`The API has no schema ${name}`);
+    }
+    return { $ref: `#/components/schemas/${name}` };
+  }
+  const body = readFenceAttribute(meta, 'body');
+  const answer = readFenceAttribute(meta, 'answer');
+  const { source } = getOperation(body ?? answer ?? '', document);
+  const answered = source.responses['200'];
+  const shared = answered?.$ref?.split('/').at(-1);
+  const response = shared === undefined ? answered : document.components.responses[shared];
+  const content = body ? source.requestBody?.content : response?.content;
+  const schema = content?.['application/json']?.schema;
+  if (!schema) throw new Error(`${body ?? answer} has no JSON there`);
+  return schema;
+}
+
+/** What a JSON sample of the elements' contract may be; its own fields say which. */
+const contractRoots = new Set(['element', 'screen', 'override']);
+
+function checkJson({ text, meta }: CodeSample, { document, validate }: Tools): string[] {
+  const value: unknown = JSON.parse(text);
+  if (parseCodeMeta(meta).live || contractRoots.has(readFenceAttribute(meta, 'schema') ?? '')) {
+    return resolveDocument(value).issues.map(({ pointer, message }) => `${pointer}: ${message}`);
+  }
+  if (!/(?:^|\s)(schema|body|answer)="/.test(meta)) {
+    throw new Error(
+      'The fence does not say what it shows: schema="…", body="…", answer="…" or live',
+    );
+  }
+  return validate(findSchema(meta, document), value);
+}
+
+/** A program's call, as far as it is fixed. */
+function checkCodeCall(
+  { method, path, body }: ProgramCall,
+  { document, validate }: Tools,
+): string[] {
+  const operation = matchOperation({ method, path }, document);
+  if (!operation) return [`${method} ${path} is no operation of the API`];
+  const schema = operation.source.requestBody?.content['application/json']?.schema;
+  if (body === undefined) return [];
+  return schema ? validate(schema, body) : [`${method} ${path} takes no JSON body`];
+}
+
+function checkPython({ text }: CodeSample, tools: Tools): string[] {
+  const fault = findPythonSyntaxError(text);
+  if (fault !== undefined) {
+    return [`No Python at «${text.slice(fault, fault + 30).split('\n')[0]}»`];
+  }
+  return listRequestsCalls(text).flatMap((call) => checkCodeCall(call, tools));
+}
+
+const checkHttp = ({ text }: CodeSample, { document, validate }: Tools) =>
+  checkHttpCall(parseHttpSample(text), document, validate);
+
+const checkShell = ({ text }: CodeSample, { document, validate }: Tools) =>
+  parseShellSample(text).flatMap((call) => checkHttpCall(call, document, validate));
+
+const checkFetch = ({ text }: CodeSample, tools: Tools) =>
+  listFetchCalls(text).flatMap((call) => checkCodeCall(call, tools));
+
+async function checkDot({ text }: CodeSample): Promise<string[]> {
+  await renderDot(text);
+  return [];
+}
+
+type Check = (sample: CodeSample, tools: Tools) => string[] | Promise<string[]>;
+
+/** How each language is checked. A language that is not here cannot stand on a page. */
+const checks: Record<string, Check> = {
+  json: checkJson,
+  http: checkHttp,
+  bash: checkShell,
+  python: checkPython,
+  typescript: checkFetch,
+  dot: checkDot,
+};
+
+/** What is wrong with code samples, and how many of each language were checked. */
+export async function checkSamples(
+  samples: readonly CodeSample[],
+): Promise<{ diagnostics: Diagnostic[]; counts: Record<string, number> }> {
+  const document = getOpenApiDocument();
+  const tools: Tools = { document, validate: createValueValidator(document) };
+  const counts: Record<string, number> = {};
+  const diagnostics: Diagnostic[] = [];
+  const tell = ({ file, line, text }: CodeSample, message: string) =>
+    diagnostics.push({ severity: 'error', file, line, message, found: text.split('\n')[0] });
+  const programs = samples.filter(({ language }) => language === 'typescript');
+  const compiled = compileSamples(programs);
+  for (const [index, sample] of programs.entries()) {
+    for (const message of compiled[index] ?? []) tell(sample, message);
+  }
+  for (const sample of samples) {
+    const check = Object.hasOwn(checks, sample.language) ? checks[sample.language] : undefined;
+    if (!check) {
+      tell(sample, `Nothing checks «${sample.language}»: use ${Object.keys(checks).join(', ')}`);
+      continue;
+    }
+    counts[sample.language] = (counts[sample.language] ?? 0) + 1;
+    try {
+      for (const message of await check(sample, tools)) tell(sample, message);
+    } catch (error) {
+      tell(sample, describeError(error));
+    }
+  }
+  return { diagnostics, counts };
+}

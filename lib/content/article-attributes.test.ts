@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { parseYaml } from '../diagnostics/parse-yaml';
+import { searchSettingsSchema } from '../site/settings-schemas';
+import { getArticleAttributes } from './article-attributes';
+
+describe('what an article says of its page', () => {
+  it.each([
+    ['/docs/doctor-app/overview', 'guide', 'guides'],
+    ['/docs/doctor-app/login', 'screen', 'screens'],
+    ['/docs/versions/1.0/doctor-app/login', 'screen', 'screens'],
+    ['/docs/doctor-app/elements/card', 'element', 'elements'],
+    ['/docs/doctor-app/elements-reference', 'guide', 'guides'],
+    ['/api/operations/createToken', 'operation', 'api'],
+    ['/api/operations', 'reference', 'api'],
+    ['/api/schemas/Policy', 'schema', 'api'],
+    ['/api', 'reference', 'api'],
+  ])('%s is a %s of %s', (path, kind, context) => {
+    expect(getArticleAttributes(path)).toEqual({ 'data-kind': kind, 'data-context': context });
+  });
+
+  it('has no context that no file of the site names', () => {
+    expect(getArticleAttributes('/search')).toEqual({ 'data-kind': 'guide' });
+  });
+});
+
+describe('content/site/search.yaml', () => {
+  it('tells every fault at its line', () => {
+    const text = [
+      'contexts:',
+      '  - { id: "A B", label: API, paths: [/api] }',
+      '  - { id: empty, label: Empty }',
+      'highlight: maybe',
+    ].join('\n');
+    const { diagnostics } = parseYaml(searchSettingsSchema, { file: 'search.yaml', text });
+    expect(diagnostics.map(({ line }) => line)).toEqual([2, 3, 4]);
+  });
+});

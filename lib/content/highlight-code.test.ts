@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { highlightCode } from './highlight-code';
+
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&#x3C;', '<')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&#x26;', '&')
+    .replaceAll('&amp;', '&');
+
+describe('highlightCode', () => {
+  it('gives tokens classes and no styles', async () => {
+    const { html } = await highlightCode('const a = "b";', 'typescript');
+    expect(html).toContain('class=t-keyword');
+    expect(html).not.toContain('style');
+  });
+
+  it('keeps the code’s text to the character', async () => {
+    const source = 'if (a < b && c) {\n\treturn "<i>";\n}';
+    expect(textOf((await highlightCode(`${source}\n`, 'typescript')).html)).toBe(source);
+  });
+
+  it('marks lines by range and by comment', async () => {
+    const byRange = await highlightCode('{\n  "a": 1\n}', 'json', '{2} title="T"');
+    expect(byRange.title).toBe('T');
+    expect(byRange.html.match(/marked/g)).toHaveLength(1);
+    const byComment = await highlightCode('# highlight-next-line\ncurl x', 'bash');
+    expect(byComment.html).toContain('marked');
+    expect(textOf(byComment.html)).toBe('curl x');
+  });
+
+  it('shows an unknown language as text', async () => {
+    expect((await highlightCode('a <b>', 'nonesuch')).html).toBe('a &#x3C;b>');
+  });
+});

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { expandDeepLink, meetsCondition, resolveBindings, resolveText } from './bindings';
+import type { Condition } from './contract-types';
+import { isDisabledUntil } from './disabled-until';
+
+const locale = { language: 'en-GB', timeZone: 'UTC' };
+
+describe('resolveText', () => {
+  const data = {
+    name: 'Dana',
+    count: 1234,
+    day: '2026-11-24',
+    at: '2026-11-24T10:30:00Z',
+    object: {},
+  };
+  it.each([
+    ['as it is', 'as it is'],
+    [{ bind: '/name' }, 'Dana'],
+    [{ bind: '/none', default: 'nobody' }, 'nobody'],
+    [{ bind: '/none' }, ''],
+    [{ bind: '/object' }, ''],
+    [{ bind: '/count', format: 'number' }, '1,234'],
+    [{ bind: '/day', format: 'date' }, '24 November 2026'],
+    [{ bind: '/at', format: 'time' }, '10:30'],
+    [{ bind: '/at', format: 'dateTime' }, '24 November 2026 at 10:30'],
+    [{ bind: '/name', format: 'date' }, 'Dana'],
+    [
+      { key: 'a', default: 'Hello, {name}{other}', values: { name: { bind: '/name' } } },
+      'Hello, Dana{other}',
+    ],
+  ] as const)('%j reads «%s»', (text, expected) => {
+    expect(resolveText(text, data, locale)).toBe(expected);
+  });
+
+  it('does not move a day into the day before', () => {
+    const text = resolveText({ bind: '/day', format: 'date' }, data, {
+      language: 'en-GB',
+      timeZone: 'America/Lima',
+    });
+    expect(text).toBe('24 November 2026');
+  });
+
+  it('does not read inherited properties', () => {
+    expect(resolveText({ bind: '/constructor/name' }, {}, locale)).toBe('');
+  });
+});
+
+describe('meetsCondition', () => {
+  const data = { status: 'REQUESTED', list: [], number: 5, no: false };
+  it.each<[Condition, boolean]>([
+    [{ bind: '/status', equals: 'REQUESTED' }, true],
+    [{ bind: '/status', notEquals: 'REQUESTED' }, false],
+    [{ bind: '/status', oneOf: ['A', 'REQUESTED'] }, true],
+    [{ bind: '/list', exists: true }, false],
+    [{ bind: '/list', exists: false }, true],
+    [{ bind: '/no', exists: true }, true],
+    [{ bind: '/number', above: 5 }, false],
+    [{ bind: '/number', below: 6 }, true],
+    [{ bind: '/status', above: 1 }, false],
+    [{ all: [{ bind: '/number', above: 1 }, { not: { bind: '/list', exists: true } }] }, true],
+    [
+      {
+        any: [
+          { bind: '/a', exists: true },
+          { bind: '/b', exists: true },
+        ],
+      },
+      false,
+    ],
+  ])('%j is %s', (condition, expected) => {
+    expect(meetsCondition(condition, data)).toBe(expected);
+  });
+
+  it('is never met together with its negation', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 2 }), fc.string(), (json, wanted) => {
+        const condition: Condition = { bind: '/a', equals: wanted };
+        const read = { a: JSON.parse(json) };
+        return meetsCondition(condition, read) !== meetsCondition({ not: condition }, read);
+      }),
+    );
+  });
+});
+
+describe('actions', () => {
+  it('fills bindings in at any depth', () => {
+    const body = { id: { bind: '/id' }, list: [{ bind: '/none' }, 1] };
+    expect(resolveBindings(body, { id: 7 })).toEqual({ id: 7, list: [null, 1] });
+  });
+
+  it('encodes what goes into a link', () => {
+    expect(expandDeepLink('appointment-details={id}', { id: 'a/b c' })).toBe(
+      'appointment-details=a%2Fb%20c',
+    );
+    expect(expandDeepLink('appointment-details={id}', {})).toBe('appointment-details={id}');
+    expect(expandDeepLink('appointment-details={id}', { id: null })).toBe('appointment-details=');
+  });
+});
+
+describe('disabledUntil', () => {
+  const noon = Date.parse('2026-11-24T12:00:00Z');
+  it.each([
+    ['before the moment', { kind: 'time', at: '2026-11-24T12:00:01Z' }, {}, true],
+    ['at the moment', { kind: 'time', at: '2026-11-24T12:00:00Z' }, {}, false],
+    ['a moment that is none', { kind: 'time', at: { bind: '/at' } }, { at: 'soon' }, true],
+    ['no account', { kind: 'account-inactive' }, {}, true],
+    ['an active account', { kind: 'account-inactive' }, { account: { active: true } }, false],
+    [
+      'a listed status',
+      { kind: 'status-change', while: ['A'] },
+      { appointment: { status: 'A' } },
+      true,
+    ],
+    [
+      'another status',
+      { kind: 'status-change', while: ['A'] },
+      { appointment: { status: 'B' } },
+      false,
+    ],
+    ['an own place', { kind: 'status-change', status: '/s', while: ['A'] }, { s: 'A' }, true],
+    [
+      'a condition',
+      { kind: 'condition', condition: { bind: '/ok', equals: true } },
+      { ok: true },
+      false,
+    ],
+  ] as const)('%s', (_name, until, data, expected) => {
+    expect(
+      isDisabledUntil(
+        { ...until, ...('while' in until && { while: [...until.while] }) } as never,
+        data,
+        noon,
+      ),
+    ).toBe(expected);
+  });
+
+  it('waits where no clock is known', () => {
+    expect(isDisabledUntil({ kind: 'time', at: '2000-01-01T00:00Z' }, {}, undefined)).toBe(true);
+  });
+});

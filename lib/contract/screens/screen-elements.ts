@@ -1,0 +1,26 @@
+import { getAt } from '../json-pointer';
+import { listElements } from '../walk-document';
+import { findDisplayText, isRecord } from './display-text';
+
+/** An element of a screen that an override can name. */
+export type ElementWithId = { id: string; type: string; label?: string };
+
+/** The elements of a screen that have an id, in their order. */
+export function listElementsWithIds(screen: Record<string, unknown>): ElementWithId[] {
+  const data = isRecord(screen.data) ? screen.data : {};
+  return listElements(screen).flatMap(({ value, type }): ElementWithId[] => {
+    const id = getAt(value, '/id');
+    if (typeof id !== 'string') return [];
+    const label = findDisplayText({ ...value, content: undefined }, data);
+    return [{ id, type, ...(label && { label }) }];
+  });
+}
+
+/** How often a screen uses each type of element, most used first. */
+export function countElements(screen: unknown): Array<{ type: string; count: number }> {
+  const counts = new Map<string, number>();
+  for (const { type } of listElements(screen)) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts]
+    .map(([type, count]) => ({ type, count }))
+    .sort((a, b) => b.count - a.count || a.type.localeCompare(b.type));
+}

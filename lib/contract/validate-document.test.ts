@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { formatIssue } from './issue';
+import { validateElement, validateOverride, validateScreen } from './validate-document';
+
+const go = { type: 'navigate', target: 'home' };
+const told = (value: unknown) => validateElement(value).map(formatIssue);
+
+describe('the validator', () => {
+  it.each([
+    [
+      { type: 'buton', label: 'x', action: go },
+      '/type: There is no element "buton". Found "buton", expected one of 58 names. Did you mean «button»?',
+    ],
+    [
+      { type: 'caption', text: 'x', lable: 'x' },
+      '/lable: There is no field «lable». Found the field «lable», expected type, text, icon, id, visible, style, accessibilityLabel, fallback.',
+    ],
+    [
+      { type: 'button', label: 'x', action: { type: 'navigat', target: 'home' } },
+      '/action/type: There is no type "navigat". Found "navigat", expected navigate, deepLink, call, submit, open, dismiss. Did you mean «navigate»?',
+    ],
+    [
+      { type: 'card', content: [{ type: 'title' }] },
+      '/content/0: The field «text» is missing. Found type, expected the field «text».',
+    ],
+    [
+      { type: 'alert', text: 'x', tone: 'dangre' },
+      '/tone: This is not one of the values. Found "dangre", expected neutral, info, success, warning, danger. Did you mean «danger»?',
+    ],
+    [
+      { type: 'caption', text: 3 },
+      '/text: This is none of the forms. Found 3, expected fixed text, translation, binding.',
+    ],
+    [
+      { type: 'caption', text: 'x', visible: { bind: '/a', equal: 1 } },
+      '/visible/equal: There is no field «equal». Found the field «equal», expected bind, equals, notEquals, oneOf, exists, above, below. Did you mean «equals»?',
+    ],
+    [
+      { type: 'caption', text: 'x', fallback: { type: 'captoin', text: 'x' } },
+      '/fallback/type: There is no element "captoin". Found "captoin", expected one of 58 names. Did you mean «caption»?',
+    ],
+    [5, '/: This is of another type. Found 5, expected object.'],
+  ])('tells what is wrong with %j', (value, expected) => {
+    expect(told(value)).toEqual([expected]);
+  });
+
+  it('tells all faults at once, each once', () => {
+    const issues = validateElement({
+      type: 'button',
+      lable: 'x',
+      action: { type: 'open', target: 'javascript:alert(1)' },
+    });
+    expect(issues.map(({ pointer }) => pointer)).toEqual(['', '/lable', '/action/target']);
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'file:///etc/passwd', ''])(
+    'lets no address %j through',
+    (url) => {
+      const photo = { type: 'photo', alternative: 'x', url };
+      expect(validateElement(photo).map(({ kind }) => kind)).toEqual(['value']);
+    },
+  );
+
+  it('leaves fields that begin with x- alone', () => {
+    expect(validateElement({ type: 'line', 'x-own': { any: 'thing' } })).toEqual([]);
+  });
+
+  it('needs a fallback of a custom element', () => {
+    expect(told({ type: 'x-chart' })).toEqual([
+      '/: The field «fallback» is missing. Found type, expected the field «fallback».',
+    ]);
+  });
+
+  it('checks screens and overrides', () => {
+    expect(validateScreen({ contract: '2.0', screen: 'home', content: [] })[0]?.pointer).toBe(
+      '/contract',
+    );
+    const change = { op: 'merge', target: 'a' };
+    const override = { contract: '1.0', screen: 'home', changes: [change] };
+    expect(validateOverride(override).map(formatIssue)).toEqual([
+      '/changes/0: The field «fields» is missing. Found op, target, expected the field «fields».',
+    ]);
+  });
+});

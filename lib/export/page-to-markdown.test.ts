@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { pageToMarkdown } from './page-to-markdown';
+
+const write = (article: string) =>
+  pageToMarkdown(`<main><article>${article}</article></main>`, (href) =>
+    href.startsWith('/') ? `https://docs.example.com${href}` : href,
+  );
+
+describe('pageToMarkdown', () => {
+  it('keeps headings, texts, lists and tables, and makes links absolute', () => {
+    expect(
+      write(
+        '<h1>Policies</h1><p>See <a href="/api">the API</a> and <code>x</code>.</p><ul><li>One</li></ul>' +
+          '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
+      ),
+    ).toBe(
+      '# Policies\n\nSee [the API](https://docs.example.com/api) and `x`.\n\n- One\n\n| A |\n| - |\n| 1 |\n',
+    );
+  });
+
+  it('writes code with its language and its title', () => {
+    expect(
+      write(
+        '<figure><figcaption>A call</figcaption><pre data-language="bash"><code><span class="t">curl</span> x</code></pre><div><button>Copy</button></div></figure>',
+      ),
+    ).toBe('A call:\n\n```bash\ncurl x\n```\n');
+  });
+
+  it('leaves out what is for the eye or for a press alone', () => {
+    expect(
+      write(
+        '<h2>Use<a class="heading-link" href="#use" aria-label="Direct link"></a></h2><div data-search="off">Preview</div><nav>Home</nav><button>Go</button><svg><path/></svg><p>Text</p>',
+      ),
+    ).toBe('## Use\n\nText\n');
+  });
+
+  it('has nothing for a page without an article', () => {
+    expect(pageToMarkdown('<main><p>Search</p></main>', String)).toBeUndefined();
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildNavigation,
+  findAdjacentPages,
+  findBreadcrumbs,
+  listLinks,
+} from './sidebar-navigation';
+
+const doc = (id: string, unlisted = false) => ({
+  id,
+  label: id.toUpperCase(),
+  path: `/docs/${id}`,
+  description: `About ${id}`,
+  unlisted,
+});
+const sidebar = [
+  { category: 'Start', items: ['a', 'b'] },
+  { category: 'More', items: [{ label: 'Console', to: '/api' }, 'hidden', 'c'] },
+];
+const navigation = buildNavigation(sidebar, [doc('a'), doc('b'), doc('c'), doc('hidden', true)]);
+
+describe('buildNavigation', () => {
+  it('fills in labels and paths and leaves unlisted docs out', () => {
+    expect(navigation.map(({ links }) => links.map(({ label }) => label))).toEqual([
+      ['A', 'B'],
+      ['Console', 'C'],
+    ]);
+  });
+
+  it('throws for a doc that does not exist', () => {
+    expect(() => buildNavigation([{ category: 'X', items: ['nope'] }], [])).toThrow('"nope"');
+  });
+});
+
+describe('categories', () => {
+  const nested = buildNavigation(
+    [
+      {
+        category: 'Outer',
+        doc: 'a',
+        items: [{ category: 'Inner', items: ['b', { category: 'Gone', items: ['hidden'] }] }],
+      },
+      { category: 'Alone', doc: 'c', items: ['hidden'] },
+      { category: 'Empty', items: ['hidden'] },
+    ],
+    [doc('a'), doc('b'), doc('c'), doc('hidden', true)],
+  );
+
+  it('nest, have pages of their own, and go where nothing in them is listed', () => {
+    expect(nested).toMatchObject([
+      { label: 'Outer', path: '/docs/a', links: [{ label: 'Inner', links: [{ label: 'B' }] }] },
+      { label: 'Alone', path: '/docs/c', links: [] },
+    ]);
+    expect(nested).toHaveLength(2);
+  });
+
+  it('come before their items in the reading order', () => {
+    expect(listLinks(nested).map(({ label }) => label)).toEqual(['Outer', 'B', 'Alone']);
+    expect(findAdjacentPages(nested, '/docs/b', '/docs')).toMatchObject({
+      previous: { label: 'Outer', path: '/docs/a' },
+      next: { label: 'Alone' },
+    });
+  });
+
+  it('are in the trail, with their pages', () => {
+    expect(findBreadcrumbs(nested, '/docs/b')).toEqual([
+      { label: 'Outer', path: '/docs/a' },
+      { label: 'Inner' },
+      { label: 'B', path: '/docs/b' },
+    ]);
+  });
+});
+
+describe('findTrail', () => {
+  it('leads from the category to the page', () => {
+    expect(findBreadcrumbs(navigation, '/docs/b')).toEqual([
+      { label: 'Start' },
+      { label: 'B', path: '/docs/b' },
+    ]);
+  });
+  it('is empty for a page outside the sidebar', () => {
+    expect(findBreadcrumbs(navigation, '/docs/hidden')).toEqual([]);
+  });
+});
+
+describe('pagesAround', () => {
+  it('follows the reading order over categories and passes over other areas', () => {
+    expect(findAdjacentPages(navigation, '/docs/b', '/docs')).toEqual({
+      previous: { label: 'A', path: '/docs/a' },
+      next: { label: 'C', path: '/docs/c' },
+    });
+  });
+  it('ends at both ends', () => {
+    expect(findAdjacentPages(navigation, '/docs/a', '/docs').previous).toBeUndefined();
+    expect(findAdjacentPages(navigation, '/docs/c', '/docs').next).toBeUndefined();
+    expect(findAdjacentPages(navigation, '/docs/hidden', '/docs')).toEqual({});
+  });
+});

@@ -1,0 +1,42 @@
+import { getSystemParameters } from '../reference/reference-data';
+import { getSite } from '../site/site-settings';
+import { operationPath, schemaPath, systemParameterPath, withBase } from '../site/urls';
+import type { OpenApiDocument } from './openapi-document';
+import { listOperations, listWebhooks } from './operations';
+import { renderMarkdown } from './render-markdown';
+
+export type DescriptionRenderer = {
+  /** A description as HTML, with links to what it names. */
+  render: (markdown: string) => string;
+};
+
+/** Makes the links of the reference's texts: names of schemas, operations and system parameters. */
+export function createDescriptionRenderer(document: OpenApiDocument): DescriptionRenderer {
+  const { baseUrl } = getSite();
+  const paths = new Map<string, string>([
+    ...Object.keys(document.components.schemas).map((name): [string, string] => [
+      name,
+      schemaPath(name),
+    ]),
+    ...[...listOperations(document), ...listWebhooks(document)].map(({ id }): [string, string] => [
+      id,
+      operationPath(id),
+    ]),
+    ...getSystemParameters()
+      .groups.flatMap(({ parameters }) => parameters)
+      .map(({ name }): [string, string] => [name, systemParameterPath(name)]),
+  ]);
+  const known = new Map<string, string>();
+  return {
+    render(markdown) {
+      const html =
+        known.get(markdown) ??
+        renderMarkdown(markdown, (word) => {
+          const path = paths.get(word);
+          return path && withBase(path, baseUrl);
+        });
+      known.set(markdown, html);
+      return html;
+    },
+  };
+}

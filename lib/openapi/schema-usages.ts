@@ -1,0 +1,66 @@
+import { operationPath, schemaPath } from '../site/urls';
+import type { OpenApiDocument } from './openapi-document';
+import { refName, type SchemaObject } from './openapi-objects';
+import { listOperations, listWebhooks } from './operations';
+
+export type SchemaUsage = { label: string; href: string; kind: 'operation' | 'schema' };
+
+/** The names of the schemas that a value refers to, at any depth. */
+function listRefs(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(listRefs);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (key === 'examples' || key === 'example') return [];
+    const name = key === '$ref' && typeof inner === 'string' ? refName({ $ref: inner }) : undefined;
+    return name ? [name] : listRefs(inner);
+  });
+}
+
+/** A shared answer counts for each operation that gives it. */
+function resolveResponses(value: unknown, document: OpenApiDocument): unknown {
+  const prefix = '#/components/responses/';
+  const responses: Record<string, { $ref?: string }> = Object(value);
+  return Object.values(responses).map(({ $ref, ...rest }) =>
+    $ref?.startsWith(prefix) ? document.components.responses[$ref.slice(prefix.length)] : rest,
+  );
+}
+
+/** Where each schema is used: in which operations directly, and in which fields of which schemas. */
+export function findSchemaUsages(document: OpenApiDocument): Map<string, SchemaUsage[]> {
+  const usages = new Map<string, SchemaUsage[]>();
+  const add = (name: string, usage: SchemaUsage) => {
+    const list = usages.get(name) ?? [];
+    if (!list.some(({ href }) => href === usage.href)) list.push(usage);
+    usages.set(name, list);
+  };
+  for (const { id, source } of [...listOperations(document), ...listWebhooks(document)]) {
+    const { responses, ...rest } = source;
+    for (const name of listRefs([rest, resolveResponses(responses, document)])) {
+      // Every call may answer with the error record; a list of all calls would tell nothing.
+      if (name !== 'ErrorRecord') {
+        add(name, { label: id, href: operationPath(id), kind: 'operation' });
+      }
+    }
+  }
+  for (const [owner, schema] of Object.entries(document.components.schemas)) {
+    for (const part of schema.allOf ?? []) {
+      const name = refName(part);
+      if (name) add(name, { label: owner, href: schemaPath(owner), kind: 'schema' });
+    }
+    for (const part of [schema, ...(schema.allOf ?? [])]) {
+      for (const [field, property] of Object.entries<SchemaObject>(part.properties ?? {})) {
+        for (const name of listRefs(property)) {
+          add(name, {
+            label: `${owner}.${field}`,
+            href: `${schemaPath(owner)}#${field}`,
+            kind: 'schema',
+          });
+        }
+      }
+    }
+    for (const name of listRefs([schema.items, schema.propertyNames])) {
+      add(name, { label: owner, href: schemaPath(owner), kind: 'schema' });
+    }
+  }
+  return usages;
+}

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import contract from '../../../.generated/sandbox/contract.json';
+import { createTestSandbox, tokens } from '../../../tests/support/sandbox/test-sandbox';
+import { createSandbox } from '../create-sandbox';
+import { publicOperations } from '../operation-handler';
+import { createSandboxApp } from './sandbox-app';
+
+describe('a call of the sandbox', () => {
+  it('needs no token where the description says so', () => {
+    const open = contract.calls.filter(({ token }) => token !== 'needed').map(({ id }) => id);
+    expect(open.sort()).toEqual([...publicOperations].sort());
+  });
+
+  it('is refused without a token, with the way to get one', async () => {
+    const sandbox = createTestSandbox();
+    const { status, json } = await sandbox.call('listAppointments', { token: null });
+    expect(status).toBe(405);
+    expect(json).toMatchObject({
+      error: 'SANDBOX_TOKEN_MISSING',
+      data: { field: 'X-Token', help: expect.stringContaining('POST /token') },
+      timestamp: '2027-03-02T09:10:00Z',
+    });
+  });
+
+  it('counts the 123 that the console sends as a missing token', async () => {
+    const { json } = await createTestSandbox().call('listAppointments', { token: '123' });
+    expect(json).toMatchObject({
+      error: 'SANDBOX_TOKEN_MISSING',
+      data: { reason: expect.stringContaining('123') },
+    });
+  });
+
+  it('is refused with field and reason where it does not fit the description', async () => {
+    const sandbox = createTestSandbox();
+    const parameter = await sandbox.call('getAppointment', { path: { id: 'first' } });
+    expect(parameter.json).toMatchObject({
+      error: 'SANDBOX_REQUEST_MISFIT',
+      data: { field: 'id', reason: 'must be a whole number', found: 'first' },
+    });
+    const body = await sandbox.call('uploadPolicies', {
+      token: tokens.carrier,
+      body: [{ companyId: 118, people: [{ gender: 'X' }] }],
+    });
+    expect(body.json).toMatchObject({
+      error: 'SANDBOX_REQUEST_MISFIT',
+      data: {
+        in: 'body',
+        faults: expect.arrayContaining([
+          { field: '[0].policyNumber', reason: 'is required' },
+          expect.objectContaining({ field: '[0].people[0].gender', found: 'X' }),
+        ]),
+      },
+    });
+  });
+
+  it('is refused where its body is no JSON, is missing, or is not sent as JSON', async () => {
+    const sandbox = createTestSandbox();
+    const send = (body: string | undefined, type: string) =>
+      sandbox
+        .fetch(
+          new Request('http://sandbox/api/v2/token', {
+            method: 'POST',
+            body,
+            headers: { 'Content-Type': type },
+          }),
+        )
+        .then((response) => response.json());
+    const noJson = await send('{', 'application/json');
+    expect(noJson).toMatchObject({ error: 'SANDBOX_BODY_NO_JSON' });
+    expect(noJson.data).not.toHaveProperty('help');
+    expect(await send('secret-word', 'application/json')).toMatchObject({
+      error: 'SANDBOX_BODY_NO_JSON',
+      data: { help: expect.stringContaining('in quotes') },
+    });
+    expect(await send(undefined, 'application/json')).toMatchObject({
+      data: { field: 'body', reason: 'is required' },
+    });
+    expect(await send('{}', 'text/plain')).toMatchObject({ error: 'SANDBOX_CONTENT_TYPE' });
+  });
+
+  it('is refused as no operation where the address or the method is none', async () => {
+    const response = await createTestSandbox().fetch(
+      new Request('http://sandbox/api/v2/appointments', { method: 'DELETE' }),
+    );
+    expect(response.status).toBe(405);
+    expect(await response.json()).toMatchObject({ error: 'SANDBOX_NO_OPERATION' });
+  });
+
+  it('is refused where its body is too large, by what the caller says or by what comes', async () => {
+    const sandbox = createTestSandbox();
+    const send = (body: string, headers: Record<string, string> = {}) =>
+      sandbox
+        .fetch(
+          new Request('http://sandbox/api/v2/token', {
+            method: 'POST',
+            body,
+            headers: { 'Content-Type': 'application/json', ...headers },
+          }),
+        )
+        .then((response) => response.json());
+    const refusal = { error: 'SANDBOX_BODY_TOO_LARGE', data: { field: 'body' } };
+    expect(await send('{}', { 'Content-Length': '5000001' })).toMatchObject(refusal);
+    expect(await send(`"${'é'.repeat(2_500_000)}"`)).toMatchObject(refusal);
+  });
+
+  it('is answered when what it wrote is kept, though calls run side by side', async () => {
+    const kept = new Set<string>();
+    const keep = async (changes: Array<{ table: string; id: string | number }>) => {
+      // A store that takes its time: longer than every promise that is settled already.
+      await new Promise(setImmediate);
+      for (const { table, id } of changes) kept.add(`${table} ${id}`);
+    };
+    const app = createSandboxApp(createSandbox(), { persist: keep });
+    const register = async () => {
+      const response = await app.fetch(
+        new Request('http://sandbox/api/v2/token', {
+          method: 'POST',
+          body: '{}',
+          headers: { 'Content-Type': 'application/json' },
+        }),
+      );
+      const { token } = Object(await response.json());
+      expect(kept).toContain(`sessions ${token}`);
+    };
+    await Promise.all([register(), register(), register()]);
+  });
+
+  it('is listed, without its token', async () => {
+    const sandbox = createTestSandbox();
+    await sandbox.call('listReviews', { path: { id: 5120 }, query: { startAt: 0 } });
+    const response = await sandbox.fetch(new Request('http://sandbox/control/calls'));
+    const text = await response.text();
+    expect(JSON.parse(text)).toMatchObject([
+      { method: 'GET', path: '/profiles/5120/reviews?startAt=0', caller: 'dana@example.com' },
+    ]);
+    expect(text).not.toContain(tokens.dana);
+  });
+
+  it('is listed where the address or the method is none, unless it is no address of the API', async () => {
+    const sandbox = createTestSandbox();
+    const send = (method: string, path: string) =>
+      sandbox.fetch(
+        new Request(`http://sandbox${path}`, { method, headers: { 'X-Token': tokens.dana } }),
+      );
+    await send('GET', '/api/v2/appointmints?from=1');
+    await send('DELETE', '/api/v2/appointments');
+    await send('GET', '/favicon.ico');
+    await send('GET', '/control/none');
+    expect(await (await send('GET', '/control')).json()).toMatchObject({ calls: 2 });
+    const caller = 'dana@example.com';
+    expect(await (await send('GET', '/control/calls')).json()).toMatchObject([
+      { method: 'DELETE', path: '/appointments', status: 405, caller },
+      { method: 'GET', path: '/appointmints?from=1', status: 405, caller },
+    ]);
+  });
+
+  it('is refused at once where its body is so long or so deep that judging it would take minutes', async () => {
+    const sandbox = createTestSandbox();
+    const send = (body: string) =>
+      sandbox
+        .fetch(
+          new Request('http://sandbox/api/v2/appointments', {
+            method: 'POST',
+            body,
+            headers: { 'Content-Type': 'application/json', 'X-Token': tokens.dana },
+          }),
+        )
+        .then((response) => response.json());
+    const start = performance.now();
+    expect(await send(`[${Array.from({ length: 1_000_000 }, () => 1)}]`)).toMatchObject({
+      error: 'SANDBOX_BODY_TOO_LARGE',
+      data: { found: 1_000_000 },
+    });
+    expect(await send('['.repeat(100_000) + ']'.repeat(100_000))).toMatchObject({
+      error: 'SANDBOX_BODY_TOO_LARGE',
+    });
+    const wrong = '{"status":[],"photos":1}';
+    const list = [...Array.from({ length: 15_000 }, () => '{}'), ...Array(5000).fill(wrong)];
+    expect(await send(`[${list}]`)).toMatchObject({
+      error: 'SANDBOX_REQUEST_MISFIT',
+      data: { field: expect.stringMatching(/^\[15000\]\./) },
+    });
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
+  it('is refused without an echo of what was sent', async () => {
+    const sandbox = createTestSandbox();
+    const { response } = await sandbox.call('createToken', {
+      token: null,
+      body: { gender: 'x'.repeat(100_000), birthday: { deep: [1] } },
+    });
+    const text = await response.text();
+    expect(text.length).toBeLessThan(3000);
+    expect(JSON.parse(text).data.faults).toContainEqual({
+      field: 'birthday',
+      reason: 'must be a text',
+      found: 'an object',
+    });
+  });
+
+  it('is refused with the name of an identifier field that is none', async () => {
+    const { json } = await createTestSandbox().call('addPolicyToUser', {
+      body: { company: '118' },
+    });
+    expect(json).toMatchObject({
+      data: { field: 'company', reason: 'is no field that is known here' },
+    });
+  });
+
+  it('is told how to go on from an address that is none', async () => {
+    const sandbox = createTestSandbox();
+    const helpFor = async (path: string) => {
+      const response = await sandbox.fetch(new Request(`http://sandbox${path}`));
+      return Object(await response.json()).data.help;
+    };
+    expect(await helpFor('/')).toBe('All operations stand below /api/v2.');
+    expect(await helpFor('/api/v2/appointments/')).toBe('Leave out the last slash.');
+  });
+});

@@ -1,0 +1,111 @@
+import type { OperationHandlers } from '../operation-handler';
+import type { Store } from '../record-store';
+import { requirePolicyWriteAccess } from '../rules/carrier-grants';
+import { identifyPolicy } from '../rules/identify-policy';
+import { addOwnPerson, updateOwnPerson } from '../rules/own-person';
+import { findPerson, findPolicy, findPolicyOrForbid } from '../rules/ownership';
+import { defaultUsersLimit } from '../rules/policy-update';
+import { recordPolicyWebhook } from '../rules/record-webhooks';
+import { serializeTokenStatus } from '../rules/serialize-token-status';
+import type { Account, Person, Policy } from '../sandbox-data';
+import { json, noContent, refuse } from '../sandbox-response';
+import { toTimestamp } from '../timestamps';
+
+type Ids =
+  | 'addPolicyToUser'
+  | 'cancelUserPolicy'
+  | 'updateUserPolicies'
+  | 'requestInsurerContact'
+  | 'savePerson';
+
+/** Ends a call that would give a policy more users than its limit. */
+function checkUsersLimit(store: Store, { id, usersLimit = defaultUsersLimit }: Policy): void {
+  const users = store.list('accounts').filter(({ policyIds }) => policyIds.includes(id)).length;
+  if (users < usersLimit) return;
+  refuse('SANDBOX_USERS_LIMIT', 'The policy has as many users as it may have.', {
+    field: 'POLICY_NUMBER',
+    reason: `«usersLimit» of the policy is ${usersLimit}, and it has ${users} users.`,
+  });
+}
+
+/** The account with the policy among its own: once, however often it is added. */
+function withPolicy(store: Store, account: Account, policy: Policy): Account {
+  if (account.policyIds.includes(policy.id)) return account;
+  checkUsersLimit(store, policy);
+  return { ...account, policyIds: [...account.policyIds, policy.id] };
+}
+
+/**
+ * The policy under which a person is saved, and the one that the person was under. Ends the call where the caller may
+ * not change one of them. Subscribers change their people, even where they do not see the policy.
+ */
+function findPoliciesOf(
+  store: Store,
+  caller: Account,
+  policyId: number,
+  old?: Person,
+): { policy: Policy; oldPolicy?: Policy } {
+  const oldPolicy = store.get('policies', old?.policyId);
+  if (oldPolicy && old?.subscriberId !== caller.id) requirePolicyWriteAccess(caller, oldPolicy);
+  if (oldPolicy?.id === policyId) return { policy: oldPolicy, oldPolicy };
+  const policy = findPolicy(store, caller, policyId, 'policyId');
+  requirePolicyWriteAccess(caller, policy);
+  return { policy, oldPolicy };
+}
+
+/** The operations of a user's own policies and people (specification, section 7). */
+export const ownPoliciesOperations: OperationHandlers<Ids> = {
+  // Whether a cancelled policy can be added is not published: it can, and stays cancelled.
+  addPolicyToUser: (call) => {
+    const { store, caller, token, body } = call;
+    const account = withPolicy(store, caller, identifyPolicy(store, body));
+    store.put('accounts', account);
+    return json(serializeTokenStatus(call, account, token));
+  },
+
+  // «Policies cannot be deleted»: the policy stays with its user.
+  cancelUserPolicy: (call) => {
+    const { store, caller, path } = call;
+    const policy = findPolicyOrForbid(store, caller, path.id);
+    requirePolicyWriteAccess(caller, policy);
+    if (policy.status !== 'CANCELLED') {
+      const cancelled: Policy = { ...policy, status: 'CANCELLED' };
+      store.put('policies', cancelled);
+      recordPolicyWebhook(call, cancelled);
+    }
+    return noContent();
+  },
+
+  // The body of the request is not published, so there is nothing that the sandbox could add.
+  updateUserPolicies: () => noContent(),
+
+  requestInsurerContact: ({ store, caller, body, now }) => {
+    if (body.personId !== undefined) findPerson(store, caller, body.personId, 'personId');
+    store.put('insurerContacts', { ...body, id: store.nextId(), timestamp: toTimestamp(now) });
+    return noContent();
+  },
+
+  savePerson: ({ store, caller, body }) => {
+    const old =
+      body.personId === undefined
+        ? undefined
+        : findPerson(store, caller, body.personId, 'personId');
+    const policyId = body.policyId ?? old?.policyId;
+    if (policyId === undefined) {
+      refuse('SANDBOX_POLICY_MISSING', 'A new person needs a policy.', {
+        field: 'policyId',
+        reason: 'To add a person, send the id of a policy. To update one, send its «personId».',
+      });
+    }
+    const { policy, oldPolicy } = findPoliciesOf(store, caller, policyId, old);
+    const company = store.get('companies', policy.companyId);
+    const subscriberId = caller.policyIds.includes(policyId) ? caller.id : body.subscriberId;
+    store.put(
+      'people',
+      old
+        ? updateOwnPerson(old, body, policy, company, oldPolicy)
+        : addOwnPerson(store.nextId(), body, policy, company, subscriberId),
+    );
+    return noContent();
+  },
+};

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import {
+  callAndValidate,
+  callSaveAppointment,
+  createDanaSandbox,
+  expectedError,
+  lastAppointment,
+  videoVisitRequest,
+} from '../../../tests/support/sandbox/appointment-helpers';
+import { tokens } from '../../../tests/support/sandbox/test-sandbox';
+
+describe('the limits of a save', () => {
+  const update = { appointmentId: 70412, appointmentRevisionId: 3 };
+
+  it('leave appointmentId and appointmentRevisionId blank on creation', async () => {
+    const sandbox = createDanaSandbox();
+    expect(
+      await callSaveAppointment(sandbox, { ...videoVisitRequest, appointmentRevisionId: 1 }),
+    ).toMatchObject(expectedError('SANDBOX_REVISION_ON_CREATION', 'appointmentRevisionId'));
+    expect(
+      await callSaveAppointment(sandbox, { ...videoVisitRequest, appointmentId: 1 }),
+    ).toMatchObject(expectedError('SANDBOX_NOT_FOUND', 'appointmentId'));
+  });
+
+  it('check by appointmentRevisionId that the appointment has not changed in the meantime', async () => {
+    const sandbox = createDanaSandbox();
+    await callSaveAppointment(sandbox, { appointmentId: 70412, notes: 'without a revision' });
+    expect(await callSaveAppointment(sandbox, { ...update, notes: 'late' })).toMatchObject(
+      expectedError('SANDBOX_REVISION_CONFLICT', 'appointmentRevisionId', {
+        found: 3,
+        expected: 4,
+      }),
+    );
+  });
+
+  it('let only customer support change minutesToExpiration', async () => {
+    const sandbox = createDanaSandbox();
+    await callSaveAppointment(sandbox, videoVisitRequest);
+    const { id } = lastAppointment(sandbox);
+    expect(
+      await callSaveAppointment(sandbox, { appointmentId: id, minutesToExpiration: 60 }),
+    ).toMatchObject(
+      expectedError('SANDBOX_EXPIRATION_OF_SUPPORT', 'minutesToExpiration', { expected: 45 }),
+    );
+    const same = { appointmentId: id, minutesToExpiration: 45, notes: 'same' };
+    expect((await callSaveAppointment(sandbox, same)).status).toBe(200);
+    expect((await callSaveAppointment(sandbox, { ...same, status: 'PROPOSED' })).status).toBe(200);
+    expect(lastAppointment(sandbox).expires).toBe('2027-03-02T11:10:00Z');
+    for (const [sent, shown] of [
+      [60, 60],
+      [-1e300, 0],
+    ]) {
+      await callSaveAppointment(sandbox, { appointmentId: id, status: 'CS_OFFER' }, tokens.support);
+      const body = { appointmentId: id, minutesToExpiration: sent };
+      expect((await callSaveAppointment(sandbox, body, tokens.support)).status).toBe(200);
+      expect(lastAppointment(sandbox).expires).toBe(
+        shown === 60 ? '2027-03-02T10:10:00Z' : '2027-03-02T09:10:00Z',
+      );
+    }
+    await callAndValidate(sandbox, 'getAppointment', { path: { id } });
+    expect(lastAppointment(sandbox)).toMatchObject({
+      status: 'OFFER_EXPIRED',
+      event: { initiatorId: -2 },
+    });
+    const far = { appointmentId: id, minutesToExpiration: 1e300 };
+    expect((await callSaveAppointment(sandbox, far, tokens.support)).status).toBe(200);
+  });
+
+  it('let only a profile change fee fields', async () => {
+    const sandbox = createDanaSandbox();
+    const body = { appointmentId: 70412, appointmentFeeNet: 50 };
+    for (const token of [tokens.dana, tokens.support, tokens.carrier]) {
+      expect(await callSaveAppointment(sandbox, body, token)).toMatchObject(
+        expectedError('SANDBOX_FEE_OF_PROFILE', 'appointmentFeeNet'),
+      );
+    }
+    const commission = { appointmentId: 70412, appointmentExtraFlatCommission: 99 };
+    expect(await callSaveAppointment(sandbox, commission)).toMatchObject(
+      expectedError('SANDBOX_FEE_OF_PROFILE', 'appointmentExtraFlatCommission'),
+    );
+    expect((await callSaveAppointment(sandbox, { ...body, appointmentFeeNet: 48 })).status).toBe(
+      200,
+    );
+    expect((await callSaveAppointment(sandbox, body, tokens.profile)).status).toBe(200);
+    expect(sandbox.store.get('appointments', 70412)?.appointmentFeeNet).toBe(50);
+  });
+});

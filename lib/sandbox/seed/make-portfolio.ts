@@ -1,0 +1,134 @@
+import type { Faker } from '@faker-js/faker';
+import { makeAccount } from '../rules/make-account';
+import type { Account, Person, Policy } from '../sandbox-data';
+import { makePolicy, makePolicyPerson } from './make-policy';
+import {
+  companyFormats,
+  type PolicyKind,
+  type PolicyPlan,
+  policyPlans,
+  stageDays,
+} from './policy-plans';
+import { dateFromStart, minutesSinceStart } from './scenario-time';
+import { createFaker, type FakePerson, makePerson, makePhoneNumber } from './seeded-faker';
+
+type Portfolio = { policies: Policy[]; people: Person[]; accounts: Account[] };
+
+const firstPolicy = 31_001;
+const firstPerson = 91_001;
+const firstAccount = 49_001;
+
+const sizes: Record<PolicyKind, [number, number]> = {
+  single: [1, 1],
+  family: [2, 4],
+  corporate: [4, 6],
+};
+
+/** Family name once, colleagues each with their own. */
+function makeMembers(random: Faker, { kind }: PolicyPlan): FakePerson[] {
+  const [min, max] = sizes[kind];
+  const first = makePerson(random);
+  const shared = kind === 'family' ? first.lastName : undefined;
+  const others = Array.from({ length: random.number.int({ min, max }) - 1 }, () =>
+    makePerson(random, shared),
+  );
+  return [first, ...others];
+}
+
+const birthdayOf = (random: Faker, isChild: boolean): string =>
+  random.date
+    .birthdate(isChild ? { mode: 'age', min: 2, max: 17 } : { mode: 'age', min: 22, max: 74 })
+    .toISOString()
+    .slice(0, 10);
+
+const digits = (random: Faker) => random.string.numeric({ length: 8, allowLeadingZeros: true });
+
+function makePolicyOf(random: Faker, plan: PolicyPlan, id: number, holder: FakePerson): Policy {
+  const { companyId, kind, stage = 'running', scope = 'ALL', packageType, homeCountry } = plan;
+  const form = companyFormats[companyId];
+  if (!form) throw new Error(`No form of policies of company ${companyId}`);
+  const { start, length } = stageDays[stage];
+  const startDay = random.number.int({ min: start[0], max: start[1] });
+  const corporateName = `${holder.lastName} Works`;
+  return makePolicy({
+    id,
+    companyId,
+    policyNumber: form.policyNumber(digits(random)),
+    startDate: dateFromStart(startDay),
+    endDate: dateFromStart(startDay + length),
+    creationDate: dateFromStart(Math.min(startDay - 14, -7)),
+    homeCountry,
+    packageType,
+    scope,
+    status: stage === 'cancelled' ? 'CANCELLED' : 'ACTIVE',
+    excessCurrency: form.currency,
+    phone: makePhoneNumber(random),
+    ...(kind === 'corporate' && {
+      corporateName,
+      corporateAgent: `${random.person.firstName()} Agent`,
+      corporateEmails: [`insurance.${holder.lastName.toLowerCase()}@example.com`],
+      usersLimit: 250,
+    }),
+    ...plan.more,
+  });
+}
+
+function makeHolder(random: Faker, id: number, policy: Policy, holder: Person): Account {
+  const { firstName = '', lastName = '', gender, birthday } = holder;
+  const beforeStart = minutesSinceStart(`${policy.startDate}T09:00:00Z`) / (24 * 60) + 2;
+  const created = dateFromStart(Math.min(Math.round(beforeStart), -5));
+  return makeAccount({
+    id,
+    email: `${firstName}.${lastName}.${id}@example.com`.toLowerCase().replace(/[^a-z0-9.@]/g, ''),
+    created: `${created}T08:30:00Z`,
+    policyIds: [policy.id],
+    ...(policy.needsCreditCard && { cardSuffix: random.string.numeric(4) }),
+    details: {
+      firstName,
+      lastName,
+      gender,
+      birthday,
+      phone: makePhoneNumber(random),
+      country: policy.homeCountry,
+      language: policy.homeCountry === 'DE' ? 'GERMAN' : 'ENGLISH',
+      spokenLanguage: policy.homeCountry === 'DE' ? 'DE' : 'EN',
+    },
+  });
+}
+
+/**
+ * The policies of the plans, their people, and an account for the holder of each policy that is no corporate one.
+ * All people of a family have the holder as their subscriber.
+ */
+export function makePortfolio(seed: number): Portfolio {
+  const random = createFaker(seed, 'policies');
+  const portfolio: Portfolio = { policies: [], people: [], accounts: [] };
+  const { policies, people, accounts } = portfolio;
+  const plans = policyPlans.flatMap((plan) => Array.from({ length: plan.count }, () => plan));
+  for (const plan of plans) {
+    const members = makeMembers(random, plan);
+    const [holder] = members;
+    if (!holder) continue;
+    const policy = makePolicyOf(random, plan, firstPolicy + policies.length, holder);
+    const subscriberId = plan.kind === 'corporate' ? undefined : firstAccount + accounts.length;
+    const own = members.map((member, index) =>
+      makePolicyPerson(policy, {
+        id: firstPerson + people.length + index,
+        ...member,
+        birthday: birthdayOf(random, plan.kind === 'family' && index > 1),
+        personalIdNumber: companyFormats[plan.companyId]?.personalId(digits(random)),
+        subscriberId,
+      }),
+    );
+    people.push(...own);
+    const [first] = own;
+    if (subscriberId === undefined || !first) {
+      policies.push(policy);
+      continue;
+    }
+    const account = makeHolder(random, subscriberId, policy, first);
+    accounts.push(account);
+    policies.push({ ...policy, email: account.email });
+  }
+  return portfolio;
+}

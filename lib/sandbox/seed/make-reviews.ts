@@ -1,0 +1,73 @@
+import type { Faker } from '@faker-js/faker';
+import type { Schemas } from '../api-types';
+import type { Profile, Review } from '../sandbox-data';
+import { dateFromStart } from './scenario-time';
+import { createFaker, makePerson } from './seeded-faker';
+
+const texts = [
+  'Kind and clear.',
+  'Took the time to listen.',
+  'Explained the medicine well.',
+  'Good visit, and a short wait.',
+  'The summary came the same day.',
+  'I felt in good hands.',
+  'On time and friendly.',
+  'Helped me at once.',
+  'Calm with my child.',
+  'Would book again.',
+];
+
+const types: Record<Schemas['VisitLocationType'], Schemas['AppointmentType']> = {
+  VIDEO_VISIT: 'VIDEO_VISIT',
+  CLINIC_VISIT: 'REGULAR_CLINIC',
+  HOME_VISIT: 'REGULAR_HOME',
+};
+
+function makeReviews(
+  random: Faker,
+  { id: profileId, locations }: Profile,
+  ratings: Array<[rating: number, doctorRating: number]>,
+  firstId: number,
+): Review[] {
+  const visits = locations.flatMap(({ type }) => (type ? [types[type]] : []));
+  let daysAgo = 24;
+  return ratings.map(([rating, doctorRating], index) => {
+    const review: Review = {
+      id: firstId + index,
+      profileId,
+      rating,
+      doctorRating,
+      text: random.helpers.arrayElement(texts),
+      firstName: makePerson(random).firstName,
+      reviewDate: dateFromStart(-daysAgo),
+      appointmentType: random.helpers.arrayElement(visits),
+    };
+    daysAgo += random.number.int({ min: 3, max: 14 });
+    return review;
+  });
+}
+
+/**
+ * The ratings of Dana's doctor besides the one that Dana gave. All 42 together make 4.8 and 9, which the description
+ * shows: 34 × 5 and 8 × 4; 8 × 8, 26 × 9 and 8 × 10.
+ */
+const ratingsOfDanasDoctor = Array.from({ length: 41 }, (_, index): [number, number] => [
+  index % 5 === 4 ? 4 : 5,
+  index < 32 ? ([8, 9, 10, 9][index % 4] ?? 9) : 9,
+]);
+
+/** Reviews of every profile, the latest first: 42 of Dana's doctor, up to 14 of the others. */
+export function makeAllReviews(seed: number, danas: Profile, others: Profile[]): Review[] {
+  const random = createFaker(seed, 'reviews');
+  const mixed = random.helpers.shuffle(ratingsOfDanasDoctor);
+  const reviews = makeReviews(random, danas, mixed, 4502);
+  others.forEach((profile, index) => {
+    const count = random.number.int({ min: 0, max: 14 });
+    const ratings = Array.from({ length: count }, (): [number, number] => {
+      const rating = random.number.int({ min: 3, max: 5 });
+      return [rating, rating * 2 - random.number.int({ min: 0, max: 1 })];
+    });
+    reviews.push(...makeReviews(random, profile, ratings, 4600 + index * 20));
+  });
+  return reviews;
+}

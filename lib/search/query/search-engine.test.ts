@@ -1,0 +1,218 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  createTestIndex,
+  createTestRecord,
+  type TestIndex,
+} from '../../../tests/support/test-search-index';
+
+const records = [
+  createTestRecord({
+    url: '/docs/quick-start',
+    context: 'guides',
+    name: 'Quick start',
+    keywords: 'getting started, tutorial',
+    text: 'Get an access token and make a first call of the appointments.',
+  }),
+  createTestRecord({
+    url: '/docs/quick-start#token',
+    context: 'guides',
+    name: 'Get a token',
+    text: 'POST /token',
+  }),
+  createTestRecord({
+    url: '/docs/login',
+    kind: 'screen',
+    context: 'screens',
+    name: 'Log in',
+    text: 'The doctor types a password.',
+  }),
+  createTestRecord({
+    url: '/api/operations/getAppointment',
+    kind: 'operation',
+    context: 'api',
+    name: 'Get an appointment',
+    identifiers: ['getAppointment', 'GET /appointments/{appointmentId}'],
+    text: 'Reads one appointment with its policies.',
+  }),
+  createTestRecord({
+    url: '/api/operations/saveAppointment',
+    kind: 'operation',
+    context: 'api',
+    name: 'Change an appointment',
+    identifiers: ['saveAppointment', 'POST /appointments/{appointmentId}'],
+  }),
+  createTestRecord({
+    url: '/api/operations/downloadFile',
+    kind: 'operation',
+    context: 'api',
+    name: 'Download a file',
+    identifiers: ['downloadFile', 'GET /file/{fileName}'],
+  }),
+  createTestRecord({
+    url: '/api/schemas/Policy',
+    kind: 'schema',
+    context: 'api',
+    name: 'Policy',
+    text: 'An insurance policy.',
+  }),
+  createTestRecord({
+    url: '/api/schemas/Policy#usersLimit',
+    kind: 'field',
+    context: 'api',
+    trail: ['API', 'Schemas', 'Policy'],
+    name: 'usersLimit',
+    identifiers: ['usersLimit'],
+    text: 'integer Limit of users.',
+  }),
+  createTestRecord({
+    url: '/api/schemas/InsuranceCompany#policyNumberRegEx',
+    kind: 'field',
+    context: 'api',
+    trail: ['API', 'Schemas', 'InsuranceCompany'],
+    name: 'policyNumberRegEx',
+    identifiers: ['policyNumberRegEx'],
+  }),
+  createTestRecord({
+    url: '/api/schemas/ChunkStatus#PAY_UNDER_INSURER',
+    kind: 'value',
+    context: 'api',
+    name: 'PAY_UNDER_INSURER',
+    identifiers: ['PAY_UNDER_INSURER'],
+  }),
+  createTestRecord({
+    url: '/api/operations/listProfiles#query.check-home-distance',
+    kind: 'parameter',
+    context: 'api',
+    name: 'check-home-distance',
+    identifiers: ['query.check-home-distance'],
+  }),
+];
+
+let index: TestIndex;
+beforeAll(async () => {
+  index = await createTestIndex(records, [
+    ['log in', 'login', 'sign in'],
+    ['file', 'attachment'],
+  ]);
+});
+const first = async (query: string) => (await index.find(query))[0];
+
+describe('the search engine', () => {
+  it.each([
+    ['check-home-distance', '/api/operations/listProfiles#query.check-home-distance'],
+    ['home distance', '/api/operations/listProfiles#query.check-home-distance'],
+    ['check-home-d', '/api/operations/listProfiles#query.check-home-distance'],
+    ['checkHomeDistance', '/api/operations/listProfiles#query.check-home-distance'],
+    ['PAY_UNDER_INSURER', '/api/schemas/ChunkStatus#PAY_UNDER_INSURER'],
+    ['pay under insurer', '/api/schemas/ChunkStatus#PAY_UNDER_INSURER'],
+    ['policyNumberRegEx', '/api/schemas/InsuranceCompany#policyNumberRegEx'],
+    ['policy number regex', '/api/schemas/InsuranceCompany#policyNumberRegEx'],
+    ['regex', '/api/schemas/InsuranceCompany#policyNumberRegEx'],
+    ['policy userslimit', '/api/schemas/Policy#usersLimit'],
+  ])('finds an identifier by «%s»', async (query, url) => {
+    expect(await first(query)).toBe(url);
+  });
+
+  it.each([
+    ['GET /appointments/{id}', '/api/operations/getAppointment'],
+    ['POST /appointments/70412', '/api/operations/saveAppointment'],
+    ['https://api.example.com/api/v2/file/throat.png?size=1', '/api/operations/downloadFile'],
+    ['file/:name', '/api/operations/downloadFile'],
+  ])('finds an operation by «%s»', async (query, url) => {
+    expect(await first(query)).toBe(url);
+  });
+
+  it('puts what has the whole query as its name first', async () => {
+    expect(await first('policy')).toBe('/api/schemas/Policy');
+    expect(await first('policies')).toBe('/api/schemas/Policy');
+  });
+
+  it('finds a word at every letter of it', async () => {
+    for (let length = 3; length <= 'appointment'.length; length++)
+      expect(await index.find('appointment'.slice(0, length))).toContain(
+        '/api/operations/getAppointment',
+      );
+  });
+
+  it('mends a mistyped word and says so', async () => {
+    expect(await first('apointment')).toBe('/api/operations/getAppointment');
+    expect((await index.engine.find('apointment', 1)).correctedQuery).toBe('appointment');
+    expect((await index.engine.find('appointment', 1)).correctedQuery).toBeUndefined();
+  });
+
+  it('finds words of the same meaning', async () => {
+    expect(await first('sign in')).toBe('/docs/login');
+    expect(await first('attachment')).toBe('/api/operations/downloadFile');
+  });
+
+  it('finds a page by its keywords', async () => {
+    expect(await first('tutorial')).toBe('/docs/quick-start');
+  });
+
+  it('takes a question for its telling words', async () => {
+    expect(await first('how do I get an access token?')).toBe('/docs/quick-start');
+  });
+
+  it('finds nothing for what is nowhere, and guesses what may be meant', async () => {
+    expect(await index.engine.find('xqzzwvk', 8)).toMatchObject({ records: [], total: 0 });
+    expect(await index.engine.find('pazzwird', 8)).toMatchObject({
+      total: 0,
+      correctedQuery: 'password',
+    });
+  });
+
+  it.each(['', ' ', '-', '%', '…', 'the'])('answers «%s» without a fault', async (query) => {
+    expect((await index.engine.find(query, 8)).records.length).toBeLessThanOrEqual(8);
+  });
+
+  it('counts the hits of every context, and of every kind in the wanted one', async () => {
+    const everywhere = await index.engine.find('token', 8);
+    expect(everywhere.contexts).toEqual({ guides: 2 });
+    const wanted = await index.engine.find('appointment', 8, { context: 'api' });
+    expect(wanted.contexts.guides).toBe(1);
+    expect(Object.keys(wanted.kinds)).toEqual(['operation']);
+    expect(wanted.records).toHaveLength(wanted.total);
+    const narrowed = await index.engine.find('policy', 8, { context: 'api', kind: 'field' });
+    expect(narrowed.total).toBe(narrowed.kinds.field);
+  });
+
+  it('gives no more than was asked for, and counts all', async () => {
+    const { records: found, total } = await index.engine.find('appointment', 1);
+    expect(found).toHaveLength(1);
+    expect(total).toBeGreaterThan(1);
+  });
+});
+
+describe('loading', () => {
+  it('loads only the files of the words that are asked for, and each once', async () => {
+    const many = Array.from({ length: 400 }, (_, number) =>
+      createTestRecord({
+        url: `/page-${number}`,
+        name: `Topic${number} of ${'abcdefgh'[number % 8]}`,
+        text: `word${number} `.repeat(40),
+      }),
+    );
+    const { find, engine, loaded } = await createTestIndex(many);
+    expect(await find('word17 ')).toContain('/page-17');
+    const before = loaded.length;
+    expect(before).toBeLessThanOrEqual(4);
+    await find('word17 ');
+    expect(loaded).toHaveLength(before);
+    await engine.readRecord(17);
+    expect((await engine.readRecord(399)).stored[0]).toBe('/page-399');
+  });
+
+  it('tries a file again that could not be loaded', async () => {
+    const { buildIndex } = await import('../index/build-index');
+    const { createSearchEngine: createEngine } = await import('./search-engine');
+    const { core, files } = await buildIndex(records, [], (kind) => kind);
+    let broken = true;
+    const engine = createEngine(JSON.parse(core.content), async (name) => {
+      if (broken) throw new Error('offline');
+      return JSON.parse(files.find((file) => file.name === name)?.content ?? 'null');
+    });
+    await expect(engine.find('token', 8)).rejects.toThrow('offline');
+    broken = false;
+    expect((await engine.find('token', 8)).total).toBe(2);
+  });
+});

@@ -1,0 +1,70 @@
+/**
+ * Writes the search index of out/ and the worker that reads it, to out/search-data/ and, for `npm run dev`, to
+ * public/search-data/. Each docs version has an index of its own: its docs and the pages that have no version.
+ */
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import { listVersions } from '../../lib/content/docs-versions';
+import { listExportedPages, stripInlineScripts } from '../../lib/export/exported-pages';
+import { projectPath } from '../../lib/files/project-files';
+import { buildIndex } from '../../lib/search/index/build-index';
+import { buildRecords, type SearchRecord } from '../../lib/search/index/search-records';
+import { type SearchManifest, searchFiles } from '../../lib/search/worker/search-protocol';
+import { getSite } from '../../lib/site/site-settings';
+import { currentVersion, isSnapshotPath, routes, versionBase } from '../../lib/site/urls';
+import { runIfMain } from '../run-if-main';
+
+const folder = projectPath(`public${searchFiles.folder}`);
+
+const nameFile = (kind: string, content: string) =>
+  `index-${kind}-${createHash('sha256').update(content).digest('hex').slice(0, 12)}.json`;
+
+/** Whether a page is found by readers of a docs version: it is one of its docs, or has no version. */
+function isInVersion(path: string, version: string): boolean {
+  const isDoc = path === routes.docs || path.startsWith(`${routes.docs}/`);
+  if (!isDoc) return true;
+  if (version === currentVersion) return !isSnapshotPath(path);
+  return path.startsWith(`${versionBase(version)}/`);
+}
+
+async function buildWorker(manifest: SearchManifest): Promise<void> {
+  await build({
+    entryPoints: [projectPath('lib/search/worker/search-worker.ts')],
+    outfile: `${folder}/worker.js`,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { SEARCH_MANIFEST: JSON.stringify(manifest) },
+  });
+}
+
+export async function emitSearchIndex(): Promise<void> {
+  const pages = listExportedPages().map(({ html, path }) => ({
+    path,
+    records: buildRecords(stripInlineScripts(html), path),
+  }));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const manifest: SearchManifest = { latest: currentVersion, cores: {} };
+  for (const { name, status } of listVersions()) {
+    const records: SearchRecord[] = pages.flatMap((page) =>
+      isInVersion(page.path, name) ? page.records : [],
+    );
+    const { core, files } = await buildIndex(records, getSite().synonyms, nameFile);
+    for (const file of [core, ...files]) writeFileSync(`${folder}/${file.name}`, file.content);
+    manifest.cores[name] = core.name;
+    if (status === 'latest') manifest.latest = name;
+    const size = files.reduce((sum, { content }) => sum + content.length, core.content.length);
+    console.log(
+      `${name}: ${records.length} records, ${files.length + 1} files, ${(size / 1024).toFixed(0)} KB`,
+    );
+  }
+  // The worker has it built in; the file is for tests and tools.
+  writeFileSync(`${folder}/${searchFiles.manifest}`, JSON.stringify(manifest));
+  await buildWorker(manifest);
+  cpSync(folder, projectPath(`out${searchFiles.folder}`), { recursive: true });
+}
+
+await runIfMain(import.meta.url, 'build-search', emitSearchIndex);

@@ -1,0 +1,32 @@
+/**
+ * Builds one peer's index in a process of its own, so that its time and memory are its own:
+ * `build-peer.ts <peer> <records.json> <folder>`. Writes `build.json` (BuiltPeer) into the folder.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { SearchRecord } from '../../../../lib/search/index/search-records';
+import { runIfMain } from '../../../../scripts/run-if-main';
+import type { EngineFile } from '../engine-adapter';
+import { type EngineName, searchEngines } from '../engines';
+import type { EngineBuild } from './run-engine-build';
+
+async function buildPeer(name: EngineName, recordsFile: string, folder: string): Promise<void> {
+  const records: SearchRecord[] = JSON.parse(readFileSync(recordsFile, 'utf8'));
+  const write = ({ path, content }: Pick<EngineFile, 'path' | 'content'>) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  };
+  const start = performance.now();
+  const files = await searchEngines[name].build(records);
+  for (const file of files) write(file);
+  const built: EngineBuild = {
+    ms: performance.now() - start,
+    files: files.map(({ path, kind }) => ({ path, kind })),
+  };
+  write({ path: 'build.json', content: JSON.stringify(built) });
+}
+
+await runIfMain(import.meta.url, 'build-engine', async () => {
+  const [name, recordsFile = '', folder = ''] = process.argv.slice(2);
+  await buildPeer(name as EngineName, recordsFile, folder);
+});

@@ -1,0 +1,61 @@
+import type { SearchManifest } from '../../../lib/search/worker/search-protocol';
+import { createSearchClient } from '../../../lib/search/worker/search-worker-client';
+import { type EngineAdapter, hitLimit } from './engine-adapter';
+
+/** Puts itself around the worker's messages: its first listener takes the time, its `postMessage` tells it. */
+const timedWorker = `
+const post = self.postMessage.bind(self);
+let start = 0;
+self.addEventListener('message', () => { start = performance.now(); });
+self.postMessage = (response) => post({ ...response, ms: performance.now() - start });
+importScripts('worker.js');
+`;
+
+/** The portal's own search: the worker that scripts/build-search.ts makes, asked by the client of the search box. */
+export const title = 'ours';
+export const runsIn = 'page';
+
+/** Makes the files of an index. */
+export const build: EngineAdapter['build'] = async (records) => {
+  const [{ createHash }, { build: bundle }, { buildIndex }, { getSite }] = await Promise.all([
+    import('node:crypto'),
+    import('esbuild'),
+    import('../../../lib/search/index/build-index'),
+    import('../../../lib/site/site-settings'),
+  ]);
+  const nameFile = (kind: string, content: string) =>
+    `index-${kind}-${createHash('sha256').update(content).digest('hex').slice(0, 12)}.json`;
+  const { core, files } = await buildIndex(records, getSite().synonyms, nameFile);
+  const manifest: SearchManifest = { latest: 'current', cores: { current: core.name } };
+  const worker = await bundle({
+    entryPoints: ['lib/search/worker/search-worker.ts'],
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { SEARCH_MANIFEST: JSON.stringify(manifest) },
+  });
+  return [
+    ...[core, ...files].map(({ name, content }) => ({
+      path: name,
+      content,
+      kind: 'index' as const,
+    })),
+    { path: 'worker.js', content: worker.outputFiles[0]?.text ?? '', kind: 'code' },
+    { path: 'timed-worker.js', content: timedWorker, kind: 'harness' },
+  ];
+};
+
+/** Loads the engine. */
+export const open: EngineAdapter['open'] = async (base, timed) => {
+  const client = createSearchClient(
+    () => new Worker(`${base}${timed ? 'timed-worker.js' : 'worker.js'}`),
+  );
+  return async (query) => {
+    const result: Awaited<ReturnType<typeof client.search>> & { ms?: number } = await client.search(
+      { query, limit: hitLimit },
+    );
+    return { urls: result.hits.map(({ url }) => url), ...(timed && { ms: result.ms }) };
+  };
+};

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { waitForConsole } from './console-page';
+import { expect, test } from './fixtures';
+
+/** Whether what the sandbox shows can be seen whole, on a phone and in the console's box. */
+
+const openPanel = async (page: Page) => {
+  await page.goto('/api#/operations/listAppointments');
+  await waitForConsole(page);
+  await page.locator('.sandbox-bar > summary').click();
+  const panel = page.locator('.sandbox-bar .sandbox-panel');
+  await expect(panel.getByRole('button', { name: 'Reset' })).toBeVisible({ timeout: 20_000 });
+  return panel;
+};
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the rows of the sandbox’s cases are cards, and stay rows of a table', async ({ page }) => {
+    await page.goto('/api/sandbox');
+    const table = page.getByRole('table').filter({ hasText: 'Call and outcome' });
+    const row = table.getByRole('row').filter({ hasText: 'Wrong company id' });
+    await expect(row.getByRole('rowheader')).toContainText('Wrong company id');
+    await expect(row.getByRole('cell')).toHaveCount(1);
+    await expect(table.getByRole('columnheader')).toHaveText(['Case', 'Call and outcome']);
+    const [header, cell] = [
+      await row.getByRole('rowheader').boundingBox(),
+      await row.getByRole('cell').boundingBox(),
+    ];
+    expect(cell?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    const cut = await table.evaluate((element) =>
+      [...element.querySelectorAll('tbody *')]
+        .filter((part) => {
+          const { left, right } = part.getBoundingClientRect();
+          return left < 0 || right > innerWidth;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+    const frame = table.locator('..');
+    expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  });
+
+  test('the console’s panel grows with its content, and what is opened comes in sight', async ({
+    page,
+  }) => {
+    const panel = await openPanel(page);
+    await panel.getByText('Receive web hooks: ').click();
+    await expect(panel.getByText('An override of a policy sends none.')).toBeInViewport({
+      ratio: 1,
+    });
+    expect(await panel.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+  });
+});
+
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 1280, height: 600 } });
+
+  test('the console’s panel leaves room for the console, and shows what is opened', async ({
+    page,
+  }) => {
+    const panel = await openPanel(page);
+    await panel.getByText('Receive web hooks: ').click();
+    await panel.getByText('Codes for password resets').click();
+    await expect(panel.getByText('resetPasswordCode').last()).toBeInViewport({ ratio: 1 });
+    expect(await panel.evaluate((box) => box.clientHeight / innerHeight)).toBeLessThanOrEqual(0.61);
+  });
+});
+
+test('the answer below one tab’s sample makes no space in the other tabs', async ({ page }) => {
+  await page.goto('/docs/doctor-app/quick-start');
+  const tabs = page
+    .locator('div:has(> [role="tablist"])')
+    .filter({ hasText: 'Get a token' })
+    .last();
+  const python = tabs.getByRole('tab', { name: 'Python' });
+  const panel = tabs.locator('[role="tabpanel"]:visible');
+  await python.click();
+  const before = (await panel.boundingBox())?.height;
+  await tabs.getByRole('tab', { name: 'curl' }).click();
+  await tabs.getByRole('button', { name: 'Run in the sandbox' }).click();
+  const answer = tabs.getByRole('region', { name: 'Answer of the sandbox' });
+  await expect(answer).toContainText('200');
+  await python.click();
+  await expect(answer).toBeHidden();
+  expect((await panel.boundingBox())?.height).toBe(before);
+  await tabs.getByRole('tab', { name: 'curl' }).click();
+  await expect(answer).toBeVisible();
+});
+
+test('the clock goes forward by what the button says', async ({ page }) => {
+  await page.goto('/api/sandbox');
+  const panel = page.locator('[data-sandbox-panel]');
+  await panel.getByRole('button', { name: '30 days' }).click({ timeout: 20_000 });
+  await expect(panel).toContainText('1 Apr 2027, 09:10 UTC');
+  await expect(panel.getByRole('status')).toHaveText('The clock was put forward by 30 days.');
+});
