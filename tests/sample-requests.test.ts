@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCodeMeta } from '../lib/content/code-meta';
-import { listFiles, readText } from '../lib/files/project-files';
+import { listFiles } from '../lib/files/project-files';
 import {
   type CodeSample,
   listCodeSamples,
@@ -11,24 +11,25 @@ import { listSampleCalls, type SampleCall } from '../lib/samples/sample-call';
 import { findMismatches } from './support/find-mismatches';
 import { createTestSandbox } from './support/sandbox/test-sandbox';
 
-/** Fields whose values are others each time. Those of error records are the sandbox's moment and number. */
-const volatile = new Set(['token']);
-const volatileOfErrors = new Set(['trace', 'timestamp']);
+/** Fields whose values differ between responses. */
+const volatileFields = new Set(['token']);
+const volatileErrorFields = new Set(['trace', 'timestamp']);
 
-type Step = { sample: CodeSample; calls: SampleCall[]; answers: CodeSample[]; fails: boolean };
+type Step = { sample: CodeSample; calls: SampleCall[]; responses: CodeSample[]; fails: boolean };
 
-/** An error record that a page shows as an answer says 405 in its title; others show the shape only. */
+/** Error records whose title starts with 405 are responses of samples; others only show the format. */
 const isError = ({ meta }: CodeSample) =>
   readFenceAttribute(meta, 'schema') === 'ErrorRecord' &&
   readFenceAttribute(meta, 'title')?.startsWith('405');
 
-const nameSample = ({ file, line }: CodeSample) => `${file}:${line}`;
+const formatLocation = ({ file, line }: CodeSample) => `${file}:${line}`;
 
-/** Where a page shows the form of an error record, with an error that is nobody's. */
-const formsOnly = ['content/api/errors.mdx'];
-const isFormOnly = (name: string) => formsOnly.some((file) => name.startsWith(`${file}:`));
+/** Pages with one response that only shows a format and belongs to no sample. */
+const formatOnlyPages = ['content/api/errors.mdx'];
+const isFormatOnly = (location: string) =>
+  formatOnlyPages.some((file) => location.startsWith(`${file}:`));
 
-/** The samples of a page that run, each with the answers that the page shows for it. */
+/** Returns the runnable samples of a page, each with the responses that the page shows for it. */
 function listSteps(samples: CodeSample[]): Step[] {
   const runnable = samples
     .map((sample, index) => ({ sample, index, calls: listSampleCalls(sample) }))
@@ -39,94 +40,97 @@ function listSteps(samples: CodeSample[]): Step[] {
       (other) =>
         other.index > index && other.calls.some(({ operation }) => operations.includes(operation)),
     );
-    const answers = samples
+    const successes = samples
       .slice(index + 1, next?.index)
       .filter(({ meta }) => operations.includes(readFenceAttribute(meta, 'answer') ?? ''));
-    // An error record answers the sample right before it, whatever that called.
+    // An error record belongs to the sample directly before it, whatever its operation.
     const following = runnable.find((other) => other.index > index)?.index;
     const errors = samples.slice(index + 1, following).filter(isError);
-    return { sample, calls, answers: [...answers, ...errors], fails: errors.length > 0 };
+    return { sample, calls, responses: [...successes, ...errors], fails: errors.length > 0 };
   });
 }
 
 const files = ['content/docs', 'content/api'].flatMap((folder) => listFiles(folder, '.mdx'));
-const samples = files.flatMap((file) => listCodeSamples(readText(file), file));
+const samples = files.flatMap((file) => listCodeSamples(file));
 const pages = files
   .map((file) => ({ file, steps: listSteps(samples.filter((sample) => sample.file === file)) }))
   .filter(({ steps }) => steps.length > 0);
 
-/** The operation's JSON answer, with what it was refused for; nothing for other types. */
+/** Reads a JSON response, including error records. Returns `undefined` for other media types. */
 async function readJson(response: Response): Promise<unknown> {
   return response.headers.get('content-type')?.startsWith('application/json')
     ? response.json()
     : undefined;
 }
 
-/** Runs the samples of a page in their order, and says where the page is not what the sandbox does. */
-async function findFaults(steps: Step[]): Promise<string[]> {
+/** Runs the samples of a page in order. Returns a message for every difference between the page and the sandbox. */
+async function findPageMismatches(steps: Step[]): Promise<string[]> {
   const sandbox = createTestSandbox();
-  const { run, clearSession: logIn } = createSampleRunner((path, init) =>
+  const { run, clearSession } = createSampleRunner((path, init) =>
     sandbox.fetch(new Request(`http://sandbox${path}`, init)),
   );
-  const faults: string[] = [];
-  for (const { sample, calls, answers, fails } of steps) {
+  const mismatches: string[] = [];
+  for (const { sample, calls, responses, fails } of steps) {
     for (const call of calls) {
       const { response } = await run(call);
       const json = await readJson(response);
-      // As the reader does, whom the next answer offers it.
-      if (call.operation === 'invalidateToken') logIn();
-      const place = `${sample.file}:${sample.line} ${call.method} ${call.path}`;
+      // As a reader would, with the button that the next response offers.
+      if (call.operation === 'invalidateToken') clearSession();
       if (fails === response.ok) {
-        faults.push(`${place} answered ${response.status}: ${JSON.stringify(json)}`);
+        mismatches.push(
+          `${formatLocation(sample)} ${call.method} ${call.path}: expected ${fails ? 'an error' : 'success'}, found status ${response.status}: ${JSON.stringify(json)}`,
+        );
       }
-      const shown = answers.filter(
-        (answer) => isError(answer) || readFenceAttribute(answer.meta, 'answer') === call.operation,
+      const shown = responses.filter(
+        (shownResponse) =>
+          isError(shownResponse) ||
+          readFenceAttribute(shownResponse.meta, 'answer') === call.operation,
       );
       for (const { line, text, meta } of shown) {
         const found = findMismatches(JSON.parse(text), json, {
-          volatile: response.ok ? volatile : volatileOfErrors,
+          volatile: response.ok ? volatileFields : volatileErrorFields,
           isShortened: readFenceAttribute(meta, 'title')?.includes('shortened'),
         });
-        faults.push(...found.map((fault) => `${sample.file}:${line}${fault}`));
+        mismatches.push(...found.map((mismatch) => `${sample.file}:${line}${mismatch}`));
       }
     }
   }
-  return faults;
+  return mismatches;
 }
 
 describe('the requests of the docs', () => {
-  it.each(pages)('$file are answered by the sandbox as the page shows', async ({ steps }) => {
-    expect((await findFaults(steps)).join('\n')).toBe('');
+  it.each(pages)('on $file return what the page shows', async ({ steps }) => {
+    expect((await findPageMismatches(steps)).join('\n')).toBe('');
   });
 
-  it('are all run, but for those that say norun', () => {
+  it('are all run except those marked norun', () => {
     const missing = samples
       .filter(({ language, text }) => language === 'http' || /^curl /m.test(text))
       .filter(
         (sample) => parseCodeMeta(sample.meta).isRunnable && listSampleCalls(sample).length === 0,
       );
-    expect(missing.map(({ file, line }) => `${file}:${line}`)).toEqual([]);
+    expect(missing.map(formatLocation)).toEqual([]);
   });
 
-  it('and the answers that the pages show are all compared', () => {
+  it('are compared with all responses on the pages', () => {
     const compared = new Set(
-      pages.flatMap(({ steps }) => steps.flatMap(({ answers }) => answers.map(nameSample))),
+      pages.flatMap(({ steps }) => steps.flatMap(({ responses }) => responses.map(formatLocation))),
     );
     const shown = samples.filter(
       (sample) => isError(sample) || readFenceAttribute(sample.meta, 'answer') !== undefined,
     );
-    const missing = shown.map(nameSample).filter((name) => !compared.has(name));
-    expect(missing.filter((name) => !isFormOnly(name))).toEqual([]);
-    expect(missing.filter(isFormOnly)).toHaveLength(formsOnly.length);
+    const missing = shown.map(formatLocation).filter((location) => !compared.has(location));
+    expect(missing.filter((location) => !isFormatOnly(location))).toEqual([]);
+    expect(missing.filter(isFormatOnly)).toHaveLength(formatOnlyPages.length);
   });
 
-  it('are run on all pages that have some', () => {
+  it('include the expected number of calls and responses', () => {
     const calls = pages.flatMap(({ steps }) => steps.flatMap((step) => step.calls));
-    const answers = pages.flatMap(({ steps }) => steps.flatMap((step) => step.answers));
+    const responses = pages.flatMap(({ steps }) => steps.flatMap((step) => step.responses));
     console.log(
-      `${calls.length} calls of ${pages.length} pages run in the sandbox, ${answers.length} shown answers compared`,
+      `Ran ${calls.length} calls of ${pages.length} pages in the sandbox and compared ${responses.length} responses`,
     );
     expect(calls.length).toBeGreaterThan(20);
-    expect(answers.length).toBeGreaterThan(8);
+    expect(responses.length).toBeGreaterThan(8);
   });
 });

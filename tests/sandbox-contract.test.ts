@@ -16,34 +16,36 @@ import { startWatchdog } from './support/sandbox-contract/watchdog';
 
 const seed = 20270302;
 
-/** Requests of each operation, in rounds: together more than 100,000. */
+/** Number of rounds, and of requests for each operation per round: more than 100,000 in total. */
 const rounds = 27;
 const requestsPerRound = 100;
-/** Those of an operation that takes neither parameters nor a body: they differ by their caller only. */
-const plainRequestsPerRound = 15;
+/** For operations without parameters and body, whose requests differ only in the caller. */
+const simpleRequestsPerRound = 15;
 
-/** Requests after which the sandbox begins anew, and after which its clock is put forward. */
-const reloadAfter = 300;
-const advanceAfter = 40;
+/** Number of requests after which a scenario is loaded, and after which the clock is advanced. */
+const reloadInterval = 300;
+const advanceInterval = 40;
 
-/** Minutes by which the clock is put forward, by turns: a little, past each time-out, a day, half a year. */
+/** Minutes by which the clock is advanced, in turn: a little, past each timeout, a day, and half a year. */
 const advances = [3, 50, 130, 1440, 262_800];
 
-/** An answer that has not come by then, in milliseconds, never comes. That each is fast, sendRequest sees to. */
-const hangAfter = 30_000;
+/** A request without a response after this time hangs. The limit for slow responses is in sendGeneratedRequest. */
+const hangTimeoutMs = 30_000;
 
-const mostShownFaults = 40;
+const maxListedViolations = 40;
 
-const shorten = (text = '', most = 600) =>
-  text.length > most ? `${text.slice(0, most)}… (${text.length} characters)` : text;
+const truncate = (text = '', maxCharacters = 600) =>
+  text.length > maxCharacters
+    ? `${text.slice(0, maxCharacters)}… (${text.length} characters)`
+    : text;
 
 const describeRequest = (request: GeneratedRequest): string =>
-  `${request.method} ${shorten(request.path)} ${shorten(JSON.stringify(request.headers), 150)} ${shorten(request.body)}`;
+  `${request.method} ${truncate(request.path)} ${truncate(JSON.stringify(request.headers), 150)} ${truncate(request.body)}`;
 
-/** Who calls an operation: everybody, and most often who may see most. */
+/** Returns the tokens for an operation. Users with more permissions are repeated, so that they make more requests. */
 function listCallers({ store }: TestSandbox) {
   const sessions = store.list('sessions');
-  const everybody = sessions.map(({ id }) => id);
+  const everyone = sessions.map(({ id }) => id);
   const carriers = sessions
     .filter(({ accountId }) => {
       const account = store.get('accounts', accountId);
@@ -51,16 +53,16 @@ function listCallers({ store }: TestSandbox) {
     })
     .map(({ id }) => id);
   const { dana, support, profile, carrier } = tokens;
-  const often = [dana, dana, support, support, carrier, profile];
-  const usual = [...everybody, ...often, ...often];
-  // Nobody else gets further than the first check.
-  const mostlyCarriers = Array<string[]>(20).fill(carriers).flat();
+  const frequent = [dana, dana, support, support, carrier, profile];
+  const mostlyFrequent = [...everyone, ...frequent, ...frequent];
+  // Other callers are refused by the first check.
+  const repeatedCarriers = Array<string[]>(20).fill(carriers).flat();
   return (operation: Operation) =>
-    isForCarriers(operation) ? [...everybody, ...mostlyCarriers] : usual;
+    isForCarriers(operation) ? [...everyone, ...repeatedCarriers] : mostlyFrequent;
 }
 
-/** Logs in again who was logged out or deleted: the calls after it are to lead further. */
-function reviveCallers({ store, base }: TestSandbox) {
+/** Restores deleted accounts and ended sessions, so that later requests do not stop at the first check. */
+function restoreCallers({ store, base }: TestSandbox) {
   for (const account of base.accounts) {
     if (!store.get('accounts', account.id)) store.put('accounts', account);
   }
@@ -69,72 +71,75 @@ function reviveCallers({ store, base }: TestSandbox) {
   }
 }
 
-describe('The sandbox answers within the API’s description', () => {
-  it('whatever is asked: over 100,000 generated requests, valid and invalid', async () => {
+describe('the responses of the sandbox', () => {
+  it('match the API description for over 100,000 valid and invalid generated requests', async () => {
     const document = getOpenApiDocument();
     const operations = listOperations(document);
     const sandbox = createTestSandbox();
-    const make = createRequestGenerator(
+    const generate = createRequestGenerator(
       document,
       listKnownValues(sandbox.store),
       listCallers(sandbox),
     );
     const arbitraries = operations.map((operation) => {
       const { parameters, requestBody } = operation.source;
-      const isPlain = parameters.length === 0 && !requestBody;
-      const numRuns = isPlain ? plainRequestsPerRound : requestsPerRound;
-      return { id: operation.id, of: make(operation), numRuns };
+      const isSimple = parameters.length === 0 && !requestBody;
+      const numRuns = isSimple ? simpleRequestsPerRound : requestsPerRound;
+      return { id: operation.id, arbitrary: generate(operation), numRuns };
     });
 
-    const faults = new Map<string, { count: number; first: string }>();
+    const violations = new Map<string, { count: number; firstRequest: string }>();
+    /** For each operation, the number of responses by error code or status. */
     const counts = new Map<string, Map<string, number>>();
-    const note = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
-    const total = new Map<string, number>();
-    let sent = 0;
-    let valid = 0;
-    let slowest = { duration: 0, what: '' };
-    const { heartbeat: noteRequest, stop } = startWatchdog(hangAfter);
+    const increment = (map: Map<string, number>, key: string) =>
+      map.set(key, (map.get(key) ?? 0) + 1);
+    const durations = new Map<string, number>();
+    let sentCount = 0;
+    let validCount = 0;
+    let slowest = { duration: 0, request: '' };
+    const { heartbeat, stop } = startWatchdog(hangTimeoutMs);
 
     const send = async (id: string, request: GeneratedRequest) => {
-      if (sent % reloadAfter === 0) {
-        loadScenario(sandbox, scenarioNames[(sent / reloadAfter) % scenarioNames.length] ?? '');
-      } else if (sent % advanceAfter === 0) {
-        sandbox.clock.advance(advances[(sent / advanceAfter) % advances.length] ?? 1);
+      if (sentCount % reloadInterval === 0) {
+        const scenario = scenarioNames[(sentCount / reloadInterval) % scenarioNames.length] ?? '';
+        loadScenario(sandbox, scenario);
+      } else if (sentCount % advanceInterval === 0) {
+        sandbox.clock.advance(advances[(sentCount / advanceInterval) % advances.length] ?? 1);
       }
-      sent += 1;
-      if (request.isValid) valid += 1;
-      noteRequest(`${id}: ${describeRequest(request)}`);
+      sentCount += 1;
+      if (request.isValid) validCount += 1;
+      heartbeat(`${id}: ${describeRequest(request)}`);
       const outcome = await sendGeneratedRequest(id, request, sandbox.fetch);
-      total.set(id, (total.get(id) ?? 0) + outcome.duration);
+      durations.set(id, (durations.get(id) ?? 0) + outcome.duration);
       if (outcome.duration > slowest.duration) {
         slowest = {
           duration: outcome.duration,
-          what: `${id} ${request.method} ${request.path}`,
+          request: `${id} ${request.method} ${request.path}`,
         };
       }
-      const ofOperation = counts.get(id) ?? new Map<string, number>();
-      counts.set(id, ofOperation);
-      note(ofOperation, outcome.error ?? String(outcome.status));
-      for (const fault of outcome.violations) {
-        const key = `${id}: ${shorten(fault.replace(/\d+/g, '#'), 250)}`;
-        const known = faults.get(key);
-        if (known) known.count += 1;
-        else faults.set(key, { count: 1, first: describeRequest(request) });
+      const operationCounts = counts.get(id) ?? new Map<string, number>();
+      counts.set(id, operationCounts);
+      increment(operationCounts, outcome.error ?? String(outcome.status));
+      for (const violation of outcome.violations) {
+        const key = `${id}: ${truncate(violation.replace(/\d+/g, '#'), 250)}`;
+        const existing = violations.get(key);
+        if (existing) existing.count += 1;
+        else violations.set(key, { count: 1, firstRequest: describeRequest(request) });
       }
     };
 
     const run = async () => {
       for (let round = 0; round < rounds; round += 1) {
-        const lists = arbitraries.map(({ id, of, numRuns }, place) => ({
+        const requestLists = arbitraries.map(({ id, arbitrary, numRuns }, operationIndex) => ({
           id,
-          requests: fc.sample(of, {
+          requests: fc.sample(arbitrary, {
             numRuns,
-            seed: seed + round * 1000 + place,
+            seed: seed + round * 1000 + operationIndex,
           }),
         }));
         for (let index = 0; index < requestsPerRound; index += 1) {
-          reviveCallers(sandbox);
-          for (const { id, requests } of lists) {
+          restoreCallers(sandbox);
+          for (const { id, requests } of requestLists) {
             const request = requests[index];
             if (request) await send(id, request);
           }
@@ -147,19 +152,24 @@ describe('The sandbox answers within the API’s description', () => {
     const seconds = (performance.now() - start) / 1000;
     const { user } = process.cpuUsage();
     console.log(
-      `${sent} requests (${valid} made to fit) in ${seconds.toFixed(0)} s (${(user / 1e6).toFixed(0)} s of a processor); the slowest answer took ${slowest.duration.toFixed(0)} ms (${shorten(slowest.what, 200)})`,
+      `${sentCount} requests (${validCount} valid) in ${seconds.toFixed(0)} s (${(user / 1e6).toFixed(0)} s of CPU time); the slowest response took ${slowest.duration.toFixed(0)} ms (${truncate(slowest.request, 200)})`,
     );
     if (process.env.SANDBOX_COUNTS) {
-      for (const [id, ofOperation] of counts) {
-        const milliseconds = (total.get(id) ?? 0).toFixed(0);
-        console.log(id, `${milliseconds} ms`, JSON.stringify(Object.fromEntries(ofOperation)));
+      for (const [id, operationCounts] of counts) {
+        const milliseconds = (durations.get(id) ?? 0).toFixed(0);
+        console.log(id, `${milliseconds} ms`, JSON.stringify(Object.fromEntries(operationCounts)));
       }
     }
 
-    const list = [...faults].map(([key, { count, first }]) => `${count} × ${key}\n    ${first}`);
-    expect(list.slice(0, mostShownFaults).join('\n'), `${list.length} kinds of faults`).toBe('');
-    expect(sent).toBeGreaterThanOrEqual(100_000);
-    // A test that only met refusals would show nothing.
+    const list = [...violations].map(
+      ([key, { count, firstRequest }]) => `${count} × ${key}\n    ${firstRequest}`,
+    );
+    expect(
+      list.slice(0, maxListedViolations).join('\n'),
+      `${list.length} different violations`,
+    ).toBe('');
+    expect(sentCount).toBeGreaterThanOrEqual(100_000);
+    // Operations that always refuse would make this test meaningless.
     const alwaysRefused = operations
       .map(({ id }) => id)
       .filter((id) => !counts.get(id)?.has('200') && !counts.get(id)?.has('204'));

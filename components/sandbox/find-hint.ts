@@ -1,11 +1,11 @@
 import { isScenarioName, scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
 import type { ParsedSampleResponse } from './parse-sample-response';
 
-/** What is done before a sample is run again. */
+/** The action before a sample is run again. */
 export type Remedy = 'reset' | 'load-everyday' | 'log-in';
 
-/** Why a sample's answer may be another than the page says, and what to do about it. */
-export type Hint = { text: string; buttonLabel: string; remedy: Remedy };
+/** Why a sample's response may differ from the one on the page, and a button that fixes it. */
+type Hint = { text: string; buttonLabel: string; remedy: Remedy };
 
 const hints = {
   'logged-out': {
@@ -18,7 +18,7 @@ const hints = {
     buttonLabel: 'Reset the sandbox and run again',
     remedy: 'reset',
   },
-  'stand-in': {
+  substitute: {
     text: 'The sandbox’s Dana Example was deleted. This is a new user with the same e-mail address, who has nothing yet.',
     buttonLabel: 'Reset the sandbox and run again',
     remedy: 'reset',
@@ -30,23 +30,23 @@ const hints = {
   },
 } as const satisfies Record<string, Hint>;
 
-/** Whether the sandbox as it was in the beginning may answer otherwise: a token of the sample's own stays wrong. */
+/** Whether a reset may help. It does not if the sample uses a made-up token, which is always refused. */
 const isRefused = ({ status, call }: ParsedSampleResponse) =>
   status >= 400 && call.token === undefined;
 
 /**
- * The hint below the answers of a sample, where they need one.
- * @param scenario the name of the scenario that answered, where it is known
+ * Returns the hint to show below the responses of a sample, if any.
+ * @param scenario the name of the current scenario, if known
  */
-export function findHint(answers: ParsedSampleResponse[], scenario: unknown): Hint | undefined {
-  const trouble = answers.find((answer) => answer.problem !== undefined)?.problem;
-  if (trouble) return hints[trouble];
-  if (answers.length > 0 && isScenarioName(scenario) && scenario !== scenarioNames[0]) {
+export function findHint(responses: ParsedSampleResponse[], scenario: unknown): Hint | undefined {
+  const problem = responses.find((response) => response.problem !== undefined)?.problem;
+  if (problem) return hints[problem];
+  if (responses.length > 0 && isScenarioName(scenario) && scenario !== scenarioNames[0]) {
     return {
       text: `The sandbox plays «${scenarios[scenario].title}». This page is written for «${scenarios.everyday.title}».`,
       buttonLabel: 'Load that and run again',
       remedy: 'load-everyday',
     };
   }
-  return answers.some(isRefused) ? hints.refused : undefined;
+  return responses.some(isRefused) ? hints.refused : undefined;
 }

@@ -4,7 +4,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A moment of the sandbox’s clock in words: `2 Mar 2027, 09:10 UTC`. */
+/** Formats a timestamp of the sandbox: `2 Mar 2027, 09:10 UTC`. */
 export function formatSandboxTime(timestamp: string): string {
   return `${format.format(new Date(timestamp))} UTC`;
 }

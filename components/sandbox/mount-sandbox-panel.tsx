@@ -1,7 +1,7 @@
 import { renderIsland } from '@/components/navigation/islands';
 import { SandboxPanel } from './sandbox-panel';
 
-/** Draws the sandbox's panel into a page's place for it. @returns takes it away */
-export function mountSandboxPanel(place: HTMLElement): () => void {
-  return renderIsland(place, <SandboxPanel />);
+/** Renders the sandbox panel into a container. Returns a function that unmounts it. */
+export function mountSandboxPanel(container: HTMLElement): () => void {
+  return renderIsland(container, <SandboxPanel />);
 }

@@ -1,19 +1,19 @@
-import { getDownloadFileName } from '@/lib/console/console-call';
+import { getDownloadFileName } from '@/lib/console/download-file-name';
 import type { SampleProblem, SampleResponse } from '@/lib/samples/run-sample';
 import type { SampleCall } from '@/lib/samples/sample-call';
 
-/** An answer with its body read. */
+/** The response to a sample's call, with its body parsed. */
 export type ParsedSampleResponse = {
   call: SampleCall;
   as: string;
-  /** The sandbox's own token that it was sent with, where it was sent with one. */
-  token?: string;
+  /** The sandbox token with which it was sent, if any. */
+  token?: string | undefined;
   status: number;
   duration: number;
-  problem?: SampleProblem;
+  problem?: SampleProblem | undefined;
   content:
     | { kind: 'none' }
-    /** Text that is not JSON has no colours. */
+    /** Only JSON is highlighted. */
     | { kind: 'text'; text: string; isJson: boolean }
     | { kind: 'file'; body: Blob; name: string };
 };
@@ -38,8 +38,10 @@ async function readContent({
   return { kind: 'file', body, name: getDownloadFileName(url, response.headers) };
 }
 
-/** Reads what a call came to, as it is shown. */
-export async function parseSampleResponse(answer: SampleResponse): Promise<ParsedSampleResponse> {
-  const { response, ...rest } = answer;
-  return { ...rest, status: response.status, content: await readContent(answer) };
+/** Reads the body of a response and prepares it for display. */
+export async function parseSampleResponse(
+  sampleResponse: SampleResponse,
+): Promise<ParsedSampleResponse> {
+  const { response, ...rest } = sampleResponse;
+  return { ...rest, status: response.status, content: await readContent(sampleResponse) };
 }

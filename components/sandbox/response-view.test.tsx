@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ParsedSampleResponse } from './parse-sample-response';
 import { ResponseView } from './response-view';
 
-const answer: ParsedSampleResponse = {
+const response: ParsedSampleResponse = {
   call: { method: 'GET', path: '/appointments?x=1', operation: 'listAppointments', as: 'user' },
   as: 'as Dana Example',
   status: 200,
@@ -11,46 +11,46 @@ const answer: ParsedSampleResponse = {
   content: { kind: 'text', text: '{\n  "a": "<b>"\n}', isJson: true },
 };
 
-const draw = (changes: Partial<ParsedSampleResponse>) =>
+const render = (changes: Partial<ParsedSampleResponse>) =>
   renderToStaticMarkup(
-    <ResponseView response={{ ...answer, ...changes }} name="GET /appointments" />,
+    <ResponseView response={{ ...response, ...changes }} name="GET /appointments" />,
   );
 
-describe('an answer of the sandbox', () => {
-  it('says what was called, by whom, and what came of it', () => {
-    const html = draw({});
+describe('ResponseView', () => {
+  it('shows the call, its user, and the outcome', () => {
+    const html = render({});
     for (const part of ['200 Success', 'GET /appointments?x=1', 'as Dana Example', '12 ms']) {
       expect(html).toContain(part);
     }
     expect(html).toContain('/api?sample#/operations/listAppointments');
   });
 
-  it('shows JSON in colours and as text, in a place that keys can scroll', () => {
-    const html = draw({});
+  it('highlights JSON in an element that can be scrolled with the keyboard', () => {
+    const html = render({});
     expect(html).toContain('<span class="run-keyword">&quot;a&quot;</span>');
     expect(html).toContain('<span class="run-string">&quot;&lt;b&gt;&quot;</span>');
     expect(html).toMatch(/<pre[^>]*tabindex="0"[^>]*aria-label="Answer of GET \/appointments"/i);
   });
 
-  it('shows long JSON without colours', () => {
+  it('does not highlight long JSON', () => {
     const text = JSON.stringify(Array.from({ length: 9000 }, () => 'text'));
-    const html = draw({ content: { kind: 'text', text, isJson: true } });
+    const html = render({ content: { kind: 'text', text, isJson: true } });
     expect(html).not.toContain('run-string');
   });
 
-  it('says so where there is no body', () => {
-    expect(draw({ status: 204, content: { kind: 'none' } })).toContain('No body');
+  it('shows that there is no body', () => {
+    expect(render({ status: 204, content: { kind: 'none' } })).toContain('No body');
   });
 
   it('offers a file for download, with type and size', () => {
     const body = new Blob(['12345'], { type: 'application/zip' });
-    const html = draw({ content: { kind: 'file', body, name: 'a.zip' } });
+    const html = render({ content: { kind: 'file', body, name: 'a.zip' } });
     expect(html).toContain('application/zip');
     expect(html).toContain('5 B');
     expect(html).toContain('Download');
   });
 
   it('names the error of a 405', () => {
-    expect(draw({ status: 405 })).toContain('405 Server reported an error');
+    expect(render({ status: 405 })).toContain('405 Server reported an error');
   });
 });

@@ -1,5 +1,5 @@
-import { formatBytes } from '@/lib/console/console-call';
 import { sampleUrl } from '@/lib/console/console-urls';
+import { formatBytes } from '@/lib/console/format-bytes';
 import { prepareSample } from '@/lib/console/prepared-request';
 import { saveFile } from '@/lib/console/save-file';
 import { storeSample } from '@/lib/console/stored-sample';
@@ -7,27 +7,27 @@ import { tokenizeJson } from '@/lib/samples/tokenize-json';
 import { assetUrl } from '@/lib/site/base-url';
 import type { ParsedSampleResponse } from './parse-sample-response';
 
-/** Characters that are coloured: a longer answer would make thousands of elements. */
-const mostColoured = 40_000;
+/** Longer JSON is not highlighted, because it would create thousands of elements. */
+const maxHighlightedCharacters = 40_000;
 
-/** What the API means with its statuses. */
-const statusWords: Record<number, string> = {
+/** The meaning of the API's status codes. */
+const statusTexts: Record<number, string> = {
   200: 'Success',
   204: 'Success',
   403: 'Forbidden',
   405: 'Server reported an error',
 };
 
-function Json({ text }: { text: string }) {
-  if (text.length > mostColoured) return text;
-  return tokenizeJson(text).map(({ text: part, kind }, index) =>
+function HighlightedJson({ text }: { text: string }) {
+  if (text.length > maxHighlightedCharacters) return text;
+  return tokenizeJson(text).map(({ text: token, kind }, index) =>
     kind ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces have no other name
+      // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no other identity than their position
       <span key={index} className={`run-${kind}`}>
-        {part}
+        {token}
       </span>
     ) : (
-      part
+      token
     ),
   );
 }
@@ -47,25 +47,19 @@ function Content({ content, name }: { content: ParsedSampleResponse['content']; 
   }
   return (
     <pre className="run-body" tabIndex={0} role="group" aria-label={`Answer of ${name}`}>
-      <code>{content.isJson ? <Json text={content.text} /> : content.text}</code>
+      <code>{content.isJson ? <HighlightedJson text={content.text} /> : content.text}</code>
     </pre>
   );
 }
 
-/** One answer of the sandbox: its status, who called what, how long it took, and the body. */
-export function ResponseView({
-  response: answer,
-  name,
-}: {
-  response: ParsedSampleResponse;
-  name: string;
-}) {
-  const { call, as, token, status, duration, content } = answer;
+/** A response of the sandbox: its status, the call and its user, the duration, and the body. */
+export function ResponseView({ response, name }: { response: ParsedSampleResponse; name: string }) {
+  const { call, as, token, status, duration, content } = response;
   return (
     <div className="run-answer">
       <p className="run-line">
         <strong data-ok={status < 400}>
-          {status} {statusWords[status]}
+          {status} {statusTexts[status]}
         </strong>
         <code>{`${call.method} ${call.path}`}</code>
         <span>{as}</span>

@@ -4,46 +4,49 @@ import type { SampleCall } from '@/lib/samples/sample-call';
 import { fetchFromSandbox } from '@/lib/sandbox/browser/sandbox-client';
 import { RunResult } from './run-result';
 
-/** The place below a sample where its answers are shown. */
-type RunPlace = {
+type RunPanelOptions = {
+  /** The element below the sample in which its responses are shown. */
   container: HTMLElement;
   /** The sample's calls, as JSON. */
   calls: string;
-  /** Hears when the calls begin and end. */
+  /** Called when the calls start and end. */
   onBusy: (isBusy: boolean) => void;
-  /** Hears that the reader closed the answers. */
+  /** Called when the reader closes the panel. */
   onClose: () => void;
 };
 
-/** Runs a sample and shows its answers; once more at the same place, it runs it anew. Returns what takes them away. */
-export type OpenRunPanel = (sample: RunPlace) => () => void;
+/** Runs a sample and shows its responses, also if its panel is already open. Returns a function that closes it. */
+export type OpenRunPanel = (options: RunPanelOptions) => () => void;
 
-/** What runs the samples of one page. They share a session. */
+/** Creates the function that runs the samples of one page. They share a session. */
 export function createRunPanels(): OpenRunPanel {
   const runner: SampleRunner = createSampleRunner(fetchFromSandbox);
-  const shown = new Map<HTMLElement, { list: SampleCall[]; turn: number }>();
+  const openPanels = new Map<HTMLElement, { calls: SampleCall[]; runNumber: number }>();
 
-  return ({ container: place, calls, onBusy, onClose }) => {
-    const { list, turn: last } = shown.get(place) ?? { list: JSON.parse(calls), turn: 0 };
-    const turn = last + 1;
-    shown.set(place, { list, turn });
-    const stop = () => {
-      shown.delete(place);
-      takeAway();
+  return ({ container, calls: json, onBusy, onClose }) => {
+    const { calls, runNumber: lastRunNumber } = openPanels.get(container) ?? {
+      calls: JSON.parse(json),
+      runNumber: 0,
     };
-    const takeAway = renderIsland(
-      place,
+    const runNumber = lastRunNumber + 1;
+    openPanels.set(container, { calls, runNumber });
+    const close = () => {
+      openPanels.delete(container);
+      unmount();
+    };
+    const unmount = renderIsland(
+      container,
       <RunResult
-        calls={list}
+        calls={calls}
         runner={runner}
-        runNumber={turn}
+        runNumber={runNumber}
         onBusy={onBusy}
         onClose={() => {
-          stop();
+          close();
           onClose();
         }}
       />,
     );
-    return stop;
+    return close;
   };
 }

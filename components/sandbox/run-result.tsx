@@ -6,42 +6,45 @@ import { findHint, type Remedy } from './find-hint';
 import { type ParsedSampleResponse, parseSampleResponse } from './parse-sample-response';
 import { ResponseView } from './response-view';
 
-type Outcome = { answers: ParsedSampleResponse[]; scenario?: unknown; failure?: string };
-type Wanted = { turn: number; remedy?: Remedy };
+type Outcome = { responses: ParsedSampleResponse[]; scenario?: unknown; failure?: string };
+type RequestedRun = { runNumber: number; remedy?: Remedy | undefined };
 
-const nameCall = ({ method, path }: SampleCall) => `${method} ${path.split('?')[0]}`;
+const formatCall = ({ method, path }: SampleCall) => `${method} ${path.split('?')[0]}`;
 
-const sumUp = ({ answers, scenario, failure }: Outcome): string =>
+/** The text for screen readers. */
+const summarizeOutcome = ({ responses, scenario, failure }: Outcome): string =>
   [
-    ...answers.map(({ call, status, duration }) => `${nameCall(call)}: ${status}, ${duration} ms.`),
+    ...responses.map(
+      ({ call, status, duration }) => `${formatCall(call)}: ${status}, ${duration} ms.`,
+    ),
     ...(failure === undefined ? [] : [`The sandbox did not answer. ${failure}`]),
-    findHint(answers, scenario)?.text ?? '',
+    findHint(responses, scenario)?.text ?? '',
   ].join(' ');
 
-async function runAll(calls: SampleCall[], runner: SampleRunner): Promise<Outcome> {
-  const answers: ParsedSampleResponse[] = [];
+async function runCalls(calls: SampleCall[], runner: SampleRunner): Promise<Outcome> {
+  const responses: ParsedSampleResponse[] = [];
   try {
     for (const call of calls) {
-      const answer: SampleResponse = await runner.run(call);
-      answers.push(await parseSampleResponse(answer));
+      const response: SampleResponse = await runner.run(call);
+      responses.push(await parseSampleResponse(response));
     }
-    return { answers, scenario: await runner.findScenario() };
+    return { responses, scenario: await runner.findScenario() };
   } catch (error) {
-    return { answers, failure: describeError(error) };
+    return { responses, failure: describeError(error) };
   }
 }
 
-/** Does what a hint offers, if anything. */
-async function prepare(runner: SampleRunner, remedy: Remedy | undefined): Promise<void> {
+/** Applies the remedy of a hint, if any. */
+async function applyRemedy(runner: SampleRunner, remedy: Remedy | undefined): Promise<void> {
   if (remedy === 'log-in') runner.clearSession();
   if (remedy === 'reset') await runner.reset();
   if (remedy === 'load-everyday') await runner.reset('everyday');
 }
 
 /**
- * Runs a sample's calls in their order, and shows what the sandbox answered to each.
- * @param calls the same list as long as they are the same calls; so is `onBusy` the same function
- * @param turn another number runs them anew
+ * Runs a sample's calls in order and shows the sandbox's responses.
+ * @param props.calls must be referentially stable, as must `onBusy`: an effect depends on both
+ * @param props.runNumber runs the calls again when it changes
  */
 export function RunResult({
   calls,
@@ -58,38 +61,38 @@ export function RunResult({
 }) {
   const section = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<Outcome>();
-  const [wanted, setWanted] = useState<Wanted>({ turn: runNumber });
+  const [requestedRun, setRequestedRun] = useState<RequestedRun>({ runNumber });
   const [isRunning, setIsRunning] = useState(true);
-  if (wanted.turn !== runNumber) setWanted({ turn: runNumber });
+  if (requestedRun.runNumber !== runNumber) setRequestedRun({ runNumber });
 
   useEffect(() => {
-    let left = false;
+    let isCancelled = false;
     setIsRunning(true);
     onBusy(true);
-    void prepare(runner, wanted.remedy)
+    void applyRemedy(runner, requestedRun.remedy)
       .then(
-        () => runAll(calls, runner),
-        (error: unknown): Outcome => ({ answers: [], failure: describeError(error) }),
+        () => runCalls(calls, runner),
+        (error: unknown): Outcome => ({ responses: [], failure: describeError(error) }),
       )
-      .then((found) => {
-        if (left) return;
-        setOutcome(found);
+      .then((newOutcome) => {
+        if (isCancelled) return;
+        setOutcome(newOutcome);
         setIsRunning(false);
         onBusy(false);
       });
     return () => {
-      left = true;
+      isCancelled = true;
       onBusy(false);
     };
-  }, [wanted, calls, runner, onBusy]);
+  }, [requestedRun, calls, runner, onBusy]);
 
-  const again = (remedy?: Remedy) => {
-    // The button that was pressed may be gone with the next answer.
+  const runAgain = (remedy?: Remedy) => {
+    // The clicked button may disappear with the next response.
     section.current?.focus({ preventScroll: true });
-    setWanted({ turn: runNumber, remedy });
+    setRequestedRun({ runNumber, remedy });
   };
-  const { answers = [], scenario, failure } = outcome ?? {};
-  const hint = findHint(answers, scenario);
+  const { responses = [], scenario, failure } = outcome ?? {};
+  const hint = findHint(responses, scenario);
   return (
     <section
       ref={section}
@@ -106,16 +109,16 @@ export function RunResult({
         </button>
       </header>
       <p className="visually-hidden" role="status">
-        {isRunning || !outcome ? 'Calling the sandbox' : sumUp(outcome)}
+        {isRunning || !outcome ? 'Calling the sandbox' : summarizeOutcome(outcome)}
       </p>
-      {answers.map((answer, index) => (
+      {responses.map((response, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sample may make the same call twice
-        <ResponseView key={index} response={answer} name={nameCall(answer.call)} />
+        <ResponseView key={index} response={response} name={formatCall(response.call)} />
       ))}
       {failure !== undefined && (
         <p className="run-failure">
           The sandbox did not answer. {failure}{' '}
-          <button type="button" className="text-button" onClick={() => again()}>
+          <button type="button" className="text-button" onClick={() => runAgain()}>
             Try again
           </button>
         </p>
@@ -123,7 +126,7 @@ export function RunResult({
       {hint && (
         <p className="run-hint">
           {hint.text}{' '}
-          <button type="button" className="text-button" onClick={() => again(hint.remedy)}>
+          <button type="button" className="text-button" onClick={() => runAgain(hint.remedy)}>
             {hint.buttonLabel}
           </button>
         </p>

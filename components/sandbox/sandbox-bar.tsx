@@ -2,32 +2,33 @@
 
 import { FlaskConical } from 'lucide';
 import { useState } from 'react';
+import { sandboxPanelStylesheet } from '@/.generated/styles/stylesheets';
+import { Stylesheet } from '@/components/document/stylesheet';
 import { Icon } from '@/components/icon/icon';
 import type { SandboxState } from '@/lib/sandbox/sandbox-protocol';
-import { assetUrl } from '@/lib/site/base-url';
 import { formatSandboxTime } from './format-sandbox-time';
 import { SandboxPanelContent } from './sandbox-panel';
 import { useSandbox } from './use-sandbox';
 
-/** Milliseconds that the console's library has the processor for itself; it draws an operation in them. */
-const patience = 5000;
+/** Delays the start of the sandbox, so that it does not slow down the first rendering of the console's library. */
+const startDelayMs = 5000;
 
 const describeState = ({ now, calls }: SandboxState) =>
   ` · ${formatSandboxTime(now)} · ${calls} ${calls === 1 ? 'call' : 'calls'}`;
 
-/** One line that says that the console's first server is the sandbox, and how that stands; it opens the panel. */
+/** A bar above the console that shows the state of the sandbox, its first server, and expands to the panel. */
 export function SandboxBar() {
-  const { view, refresh: look } = useSandbox(patience);
+  const { view, refresh } = useSandbox(startDelayMs);
   const [open, setOpen] = useState(false);
   return (
     <details
       className="sandbox-bar"
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open);
-        if (currentTarget.open) look();
+        if (currentTarget.open) refresh();
       }}
     >
-      <link rel="stylesheet" href={assetUrl('/frame/sandbox.css')} precedence="default" />
+      <Stylesheet path={sandboxPanelStylesheet} />
       <summary>
         <Icon icon={FlaskConical} size={16} />
         <strong>Sandbox</strong>
@@ -37,7 +38,7 @@ export function SandboxBar() {
         <em>Scenario, clock, web hooks</em>
       </summary>
       <div className="sandbox-panel">
-        {open && <SandboxPanelContent view={view} refresh={look} />}
+        {open && <SandboxPanelContent view={view} refresh={refresh} />}
       </div>
     </details>
   );

@@ -6,28 +6,31 @@ import { isScenarioName, scenarioNames, scenarios } from '@/lib/sandbox/scenario
 import { formatSandboxTime } from './format-sandbox-time';
 import { sendControlRequest } from './use-sandbox';
 
-/** How far a press puts the clock forward, in minutes: about the time-outs of the system parameters. */
-const steps = [
+/** By how much a click advances the clock. The steps approximate the timeouts in the system parameters. */
+const clockSteps = [
   { label: '15 minutes', minutes: 15 },
   { label: '1 hour', minutes: 60 },
   { label: '1 day', minutes: 24 * 60 },
   { label: '30 days', minutes: 30 * 24 * 60 },
 ] as const;
 
-/** Loads a scenario, begins it anew, and puts the clock forward. */
+/** Controls to load or reset a scenario and to advance the clock. */
 export function SandboxControls({ state }: { state: SandboxState }) {
-  const [chosen, setChosen] = useState(state.scenario);
-  const [done, setDone] = useState('');
-  const change = (path: string, body: object, told: string) =>
+  const [selectedScenario, setSelectedScenario] = useState(state.scenario);
+  const [message, setMessage] = useState('');
+  const send = (path: string, body: object, successMessage: string) =>
     sendControlRequest(path, body).then(
-      () => setDone(told),
-      (error: unknown) => setDone(String(error)),
+      () => setMessage(successMessage),
+      (error: unknown) => setMessage(String(error)),
     );
   return (
     <div className="sandbox-controls">
       <label>
         <span>Scenario</span>
-        <select value={chosen} onChange={({ target }) => setChosen(target.value)}>
+        <select
+          value={selectedScenario}
+          onChange={({ target }) => setSelectedScenario(target.value)}
+        >
           {scenarioNames.map((key) => (
             <option key={key} value={key}>
               {scenarios[key].title}
@@ -38,32 +41,34 @@ export function SandboxControls({ state }: { state: SandboxState }) {
       <button
         type="button"
         onClick={() =>
-          change(
+          send(
             controlPaths.reset,
-            { scenario: chosen },
+            { scenario: selectedScenario },
             'Loaded. What was called before is undone, and the clock is back at the start.',
           )
         }
       >
-        {chosen === state.scenario ? 'Reset' : 'Load'}
+        {selectedScenario === state.scenario ? 'Reset' : 'Load'}
       </button>
       <fieldset>
         <legend>Clock: {formatSandboxTime(state.now)}. Put it forward by</legend>
-        {steps.map(({ label, minutes }) => (
+        {clockSteps.map(({ label, minutes }) => (
           <button
             key={label}
             type="button"
             onClick={() =>
-              change(controlPaths.clock, { minutes }, `The clock was put forward by ${label}.`)
+              send(controlPaths.clock, { minutes }, `The clock was put forward by ${label}.`)
             }
           >
             {label}
           </button>
         ))}
       </fieldset>
-      <p className="sandbox-hint">{isScenarioName(chosen) && scenarios[chosen].description}</p>
+      <p className="sandbox-hint">
+        {isScenarioName(selectedScenario) && scenarios[selectedScenario].description}
+      </p>
       <p className="sandbox-done" role="status">
-        {done}
+        {message}
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import { controlPaths, type VerificationCodes } from '@/lib/sandbox/sandbox-prot
 import { formatSandboxTime } from './format-sandbox-time';
 import { useSandboxList } from './use-sandbox';
 
-/** The calls that the sandbox answered, the last one first. */
+/** The logged requests, the last one first. */
 export function LoggedRequestList() {
   const calls = useSandboxList<LoggedRequest>(controlPaths.calls);
   if (!calls) return <p className="sandbox-hint">Reading the calls…</p>;
@@ -30,7 +30,7 @@ export function LoggedRequestList() {
   );
 }
 
-/** A command that posts a payload to a receiver on the reader’s own machine. */
+/** Returns a command that posts a payload to a receiver on the reader's machine. */
 const toCurl = (payload: string) =>
   [
     'curl --request POST http://localhost:8080/web-hook \\',
@@ -39,26 +39,27 @@ const toCurl = (payload: string) =>
   ].join('\n');
 
 function CopyAsCurl({ payload }: { payload: string }) {
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(toCurl(payload)).then(
-      () => setTold('Copied'),
-      () => setTold('Copying failed: select the payload and copy it by hand'),
+      () => setStatus('Copied'),
+      () => setStatus('Copying failed: select the payload and copy it by hand'),
     );
   return (
     <p className="sandbox-copy">
       <button type="button" className="text-button" onClick={copy}>
         Copy as curl
       </button>{' '}
-      <span role="status">{told}</span>
+      <span role="status">{status}</span>
     </p>
   );
 }
 
-function WebHook({ delivery }: { delivery: WebhookDelivery }) {
+function WebhookDetails({ delivery }: { delivery: WebhookDelivery }) {
   const [open, setOpen] = useState(false);
   const payload = open ? JSON.stringify(delivery.payload, null, 2) : '';
-  const { reason, status, appointmentId, policyNumber } = Object(delivery.payload);
+  const fields: Record<string, unknown> = delivery.payload;
+  const { reason, status, appointmentId, policyNumber } = fields;
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
@@ -74,7 +75,7 @@ function WebHook({ delivery }: { delivery: WebhookDelivery }) {
   );
 }
 
-/** What the sandbox would have sent to a partner’s web hook, the last one first. */
+/** The deliveries that the sandbox would have sent to a partner's webhook, the last one first. */
 export function WebhookList() {
   const deliveries = useSandboxList<WebhookDelivery>(controlPaths.webhooks);
   if (!deliveries) return <p className="sandbox-hint">Reading the web hooks…</p>;
@@ -89,23 +90,23 @@ export function WebhookList() {
   return (
     <div className="sandbox-hooks">
       {deliveries.map((delivery) => (
-        <WebHook key={delivery.id} delivery={delivery} />
+        <WebhookDetails key={delivery.id} delivery={delivery} />
       ))}
     </div>
   );
 }
 
-/** The codes that would reach a user by e-mail or phone. */
+/** The codes that the API would send to users by email or phone. */
 export function VerificationCodeList() {
-  const secrets = useSandboxList<VerificationCodes>(controlPaths.secrets);
-  if (!secrets) return <p className="sandbox-hint">Reading the codes…</p>;
+  const accounts = useSandboxList<VerificationCodes>(controlPaths.secrets);
+  if (!accounts) return <p className="sandbox-hint">Reading the codes…</p>;
   return (
     <>
       <p className="sandbox-hint">
         How a user gets such a code is not published. The sandbox sends no mail and shows them here.
       </p>
       <dl className="sandbox-secrets">
-        {secrets.map(({ email, resetCode, oneTimePassword }) => (
+        {accounts.map(({ email, resetCode, oneTimePassword }) => (
           <div key={email}>
             <dt>{email}</dt>
             {resetCode && (

@@ -1,33 +1,34 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { assetUrl } from '@/lib/site/base-url';
+import { sandboxPanelStylesheet } from '@/.generated/styles/stylesheets';
+import { Stylesheet } from '@/components/document/stylesheet';
 import { SandboxControls } from './sandbox-controls';
 import { LoggedRequestList, VerificationCodeList, WebhookList } from './sandbox-lists';
 import { type SandboxView, useSandbox } from './use-sandbox';
 
-/** Milliseconds in which the sandbox gives what a part shows: it answers from the same browser. */
-const settled = 1000;
+/** By then, the content of an opened section has loaded, because the sandbox runs in the same browser. */
+const settleTimeoutMs = 1000;
 
-/** Keeps the whole of what was just opened in sight while its content arrives, or its beginning. @returns stops it */
-function keepInSight(opened: HTMLElement): () => void {
-  const sizes = new ResizeObserver(() => opened.scrollIntoView({ block: 'nearest' }));
-  sizes.observe(opened);
-  const timer = setTimeout(() => sizes.disconnect(), settled);
+/** Scrolls an element into view while its content is loading. Returns a function that stops it. */
+function keepInView(element: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest' }));
+  observer.observe(element);
+  const timer = setTimeout(() => observer.disconnect(), settleTimeoutMs);
   return () => {
     clearTimeout(timer);
-    sizes.disconnect();
+    observer.disconnect();
   };
 }
 
-/** A part of the panel that is read only when it is opened. */
-function Fold({ title, children }: { title: string; children: ReactNode }) {
-  const place = useRef<HTMLDetailsElement>(null);
+/** A section of the panel whose content is rendered only when it is open. */
+function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
-  useEffect(() => (open && place.current ? keepInSight(place.current) : undefined), [open]);
+  useEffect(() => (open && details.current ? keepInView(details.current) : undefined), [open]);
   return (
     <details
-      ref={place}
+      ref={details}
       className="sandbox-fold"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
@@ -37,12 +38,12 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const count = (number: number, one: string, many: string) =>
-  `${number} ${number === 1 ? one : many}`;
+const formatCount = (count: number, singular: string, plural: string) =>
+  `${count} ${count === 1 ? singular : plural}`;
 
-/** Where the sandbox runs and what becomes of what is written to it. */
-function describePlace({ host: place, state }: Extract<SandboxView, { status: 'ready' }>): string {
-  if (place === 'page') {
+/** Describes where the sandbox runs and whether its data is persisted. */
+function describeHost({ host, state }: Extract<SandboxView, { status: 'ready' }>): string {
+  if (host === 'page') {
     return 'Your browser offers no service worker here. The sandbox runs in this page, and forgets everything when you leave it.';
   }
   return state.isKept
@@ -50,27 +51,18 @@ function describePlace({ host: place, state }: Extract<SandboxView, { status: 'r
     : 'Your browser keeps no data for this site: the sandbox begins anew from time to time. Nothing is sent anywhere.';
 }
 
-/** Loaded with the panel: no page pays for it before. */
-const styleSheet = '/frame/sandbox.css';
-
-/** The panel as a part of a page: it starts the sandbox. */
+/** The panel on a page. It starts the sandbox. */
 export function SandboxPanel() {
   return (
     <>
-      <link rel="stylesheet" href={assetUrl(styleSheet)} precedence="default" />
+      <Stylesheet path={sandboxPanelStylesheet} />
       <SandboxPanelContent {...useSandbox()} />
     </>
   );
 }
 
-/** The sandbox's own state: scenario, clock, what was called, what would have been sent, and the codes of users. */
-export function SandboxPanelContent({
-  view,
-  refresh: look,
-}: {
-  view: SandboxView;
-  refresh: () => void;
-}) {
+/** The state of the sandbox: scenario, clock, logged requests, webhook deliveries, and verification codes. */
+export function SandboxPanelContent({ view, refresh }: { view: SandboxView; refresh: () => void }) {
   if (view.status === 'starting') {
     return (
       <p className="sandbox-hint" role="status">
@@ -82,7 +74,7 @@ export function SandboxPanelContent({
     return (
       <p className="sandbox-failure" role="alert">
         The sandbox could not be started: {view.reason} The rest of the page works without it.{' '}
-        <button type="button" className="text-button" onClick={look}>
+        <button type="button" className="text-button" onClick={refresh}>
           Retry
         </button>
       </p>
@@ -91,22 +83,24 @@ export function SandboxPanelContent({
   const { state } = view;
   return (
     <>
-      <p className="sandbox-hint">{describePlace(view)}</p>
+      <p className="sandbox-hint">{describeHost(view)}</p>
       {state.hasForgotten && (
         <p className="sandbox-hint">
           What your browser had kept does not fit this version of the sandbox. It began anew.
         </p>
       )}
       <SandboxControls state={state} />
-      <Fold title={count(state.calls, 'call', 'calls')}>
+      <Disclosure title={formatCount(state.calls, 'call', 'calls')}>
         <LoggedRequestList />
-      </Fold>
-      <Fold title={`Receive web hooks: ${count(state.webHooks, 'delivery', 'deliveries')}`}>
+      </Disclosure>
+      <Disclosure
+        title={`Receive web hooks: ${formatCount(state.webHooks, 'delivery', 'deliveries')}`}
+      >
         <WebhookList />
-      </Fold>
-      <Fold title="Codes for password resets and log-ins">
+      </Disclosure>
+      <Disclosure title="Codes for password resets and log-ins">
         <VerificationCodeList />
-      </Fold>
+      </Disclosure>
     </>
   );
 }

@@ -9,33 +9,35 @@ export type SandboxView =
   | { status: 'failed'; reason: string }
   | { status: 'ready'; host: SandboxHost; state: SandboxState };
 
-/** Sends what a reader does to the sandbox itself: load a scenario, put the clock forward. */
+/** Sends a control request, such as to load a scenario or advance the clock. Throws if the sandbox refuses it. */
 export async function sendControlRequest(path: string, body: object): Promise<void> {
   const response = await getSandboxClient().fetch(path, {
     method: 'POST',
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`The sandbox refused it (${response.status}).`);
+  if (!response.ok) {
+    throw new Error(`The sandbox refused the request with status ${response.status}.`);
+  }
 }
 
-/** What the sandbox answers at one of its own addresses, and again after each call and change. */
+/** Returns the list at a control path of the sandbox and refreshes it after each call and change. */
 export function useSandboxList<Item>(path: string): Item[] | undefined {
   const [items, setItems] = useState<Item[]>();
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     const read = () =>
       getSandboxClient()
         .fetch(path)
         .then((response) => response.json())
         .then((list: Item[]) => {
-          if (!gone) setItems(list);
+          if (!isUnmounted) setItems(list);
         })
-        // The panel that shows this list says what is wrong.
+        // The panel around this list reports the error.
         .catch(() => undefined);
     void read();
     window.addEventListener(sandboxChangedEvent, read);
     return () => {
-      gone = true;
+      isUnmounted = true;
       window.removeEventListener(sandboxChangedEvent, read);
     };
   }, [path]);
@@ -43,31 +45,30 @@ export function useSandboxList<Item>(path: string): Item[] | undefined {
 }
 
 /**
- * How the sandbox stands, from now on; it is started where it does not run.
- * @param wait milliseconds until it is started, for a page that has something else to do first; a call or the panel
- * starts it earlier
+ * Starts the sandbox if it is not running, and returns its current state.
+ * @param startDelayMs delays the start if the page has more important work. A call or the panel starts it earlier
  */
-export function useSandbox(wait = 0): { view: SandboxView; refresh: () => void } {
+export function useSandbox(startDelayMs = 0): { view: SandboxView; refresh: () => void } {
   const [view, setView] = useState<SandboxView>({ status: 'starting' });
 
   const refresh = useCallback(() => {
     const read = async () => {
       const sandbox = getSandboxClient();
-      const place = await sandbox.start();
+      const host = await sandbox.start();
       const state: SandboxState = await (await sandbox.fetch(controlPaths.state)).json();
-      setView({ status: 'ready', host: place, state });
+      setView({ status: 'ready', host, state });
     };
     read().catch((error: unknown) => setView({ status: 'failed', reason: describeError(error) }));
   }, []);
 
   useEffect(() => {
-    const timer = setTimeout(refresh, wait);
+    const timer = setTimeout(refresh, startDelayMs);
     window.addEventListener(sandboxChangedEvent, refresh);
     return () => {
       clearTimeout(timer);
       window.removeEventListener(sandboxChangedEvent, refresh);
     };
-  }, [refresh, wait]);
+  }, [refresh, startDelayMs]);
 
   return { view, refresh };
 }

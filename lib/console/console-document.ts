@@ -1,17 +1,18 @@
-import type { HttpMethod, OpenApiSource } from '../openapi/openapi-document';
+import type { HttpMethod } from '../http/methods';
+import type { OpenApiSource } from '../openapi/openapi-document';
 import { mountPath } from '../sandbox/browser/mount-path';
 import { apiRoot } from '../sandbox/sandbox-protocol';
 
-/** Where the console's own form of the API's description is exported, without the base URL. */
+/** Path of the exported API description for the console, without the base URL. */
 export const consoleDocumentPath = '/console/doctor-api.json';
 
 const methodsWithBody: readonly HttpMethod[] = ['post', 'put', 'patch', 'delete'];
 
 /**
- * The same with every example of a body that is a text in its quotes: the console's library puts a text into the body
- * as it is, and without quotes it is no JSON.
+ * Returns a copy in which body examples that are strings are quoted. The console's library sends strings unchanged,
+ * and without quotes they are not JSON.
  */
-function quoteTexts(document: OpenApiSource): OpenApiSource {
+function quoteStringExamples(document: OpenApiSource): OpenApiSource {
   const quoted = structuredClone(document);
   for (const item of Object.values(quoted.paths)) {
     for (const method of methodsWithBody) {
@@ -25,12 +26,11 @@ function quoteTexts(document: OpenApiSource): OpenApiSource {
 }
 
 /**
- * The API's description with the sandbox before the servers of the settings: the console offers the first one by
- * itself. The description that partners download does not have it: it is an address of a browser only. Its examples
- * are as the console's library can send them.
- * @param baseUrl the site's base URL, with both slashes
+ * Creates the API description for the console. The sandbox is its first server, which the console selects by default.
+ * The description that partners download does not contain it, because its URL only works in a browser on this site.
+ * @param baseUrl the site's base URL, with a slash at both ends
  */
 export function createConsoleDocument(document: OpenApiSource, baseUrl: string): OpenApiSource {
   const sandbox = { url: mountPath(baseUrl) + apiRoot, description: 'Sandbox' };
-  return { ...quoteTexts(document), servers: [sandbox, ...(document.servers ?? [])] };
+  return { ...quoteStringExamples(document), servers: [sandbox, ...(document.servers ?? [])] };
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { multipartContentType, writeMultipart } from '../sandbox/rules/multipart';
 import { parseMultipart } from './parse-multipart';
 
-describe('the parts of a multipart stream', () => {
-  it('are those that the sandbox writes', () => {
+describe('parseMultipart', () => {
+  it('reads the parts that the sandbox writes', () => {
     const records = [{ a: 1 }, { text: 'two\r\n--sandbox-part\r\nlines, ü' }];
     const text = new TextDecoder().decode(writeMultipart(records));
     expect(parseMultipart(text, multipartContentType)?.map((part) => JSON.parse(part))).toEqual(
@@ -13,7 +13,7 @@ describe('the parts of a multipart stream', () => {
     expect(parseMultipart(empty, multipartContentType)).toEqual([]);
   });
 
-  it('need no headers, and end with either kind of line', () => {
+  it('reads parts without headers and with either type of line break', () => {
     const text =
       'before\n--a.b\n\none\n\ntwo\n--a.b  \nX: y\n\nthree\n--a.b--\nbehind\n--a.b\n\nno part';
     expect(parseMultipart(text, 'multipart/mixed; charset=x; boundary="a.b"')).toEqual([
@@ -22,13 +22,13 @@ describe('the parts of a multipart stream', () => {
     ]);
   });
 
-  it('end where the stream breaks off', () => {
+  it('reads the parts of a truncated stream', () => {
     expect(parseMultipart('--x\r\n\r\none\r\n--x\r\n\r\ntw', 'multipart/mixed;boundary=x')).toEqual(
       ['one', 'tw'],
     );
   });
 
-  it('are none where the separator is not named, or not there', () => {
+  it('returns undefined if the boundary is not specified or does not occur', () => {
     expect(parseMultipart('--x\n\none\n--x--', 'multipart/mixed')).toBeUndefined();
     expect(parseMultipart('--xy\n\none\n--xy--', 'multipart/mixed; boundary=x')).toBeUndefined();
   });

@@ -11,15 +11,18 @@ const sample: SampleCall = {
   parameters: { ids: ['5120'], 'policy-id': '30771' },
 };
 
-describe('a call that the console fills in', () => {
-  it('writes lists as JSON, which the console’s library wants, and other values as they are', () => {
-    const found = sandboxCases.find(({ id }) => id === 'known-name');
-    expect(found && prepareCase(found).fields).toEqual({ ids: '[5120]', 'policy-id': '30771' });
+describe('prepareCase and prepareSample', () => {
+  it("write arrays as JSON, which the console's library expects, and other values as strings", () => {
+    const knownName = sandboxCases.find(({ id }) => id === 'known-name');
+    expect(knownName && prepareCase(knownName).fields).toEqual({
+      ids: '[5120]',
+      'policy-id': '30771',
+    });
     const { fields } = prepareSample({ call: sample, as: 'as Dana Example' });
     expect(fields).toEqual({ ids: '["5120"]', 'policy-id': '30771' });
   });
 
-  it('carries what a sample was sent with, and says what it is', () => {
+  it('contain what a sample was sent with and a description of it', () => {
     const call = { ...sample, body: { a: 1 } };
     expect(prepareSample({ call, as: 'as Dana Example', token: 'a-session' })).toMatchObject({
       text: 'GET /profiles?ids=5120&policy-id=30771, as Dana Example.',
@@ -29,11 +32,12 @@ describe('a call that the console fills in', () => {
     });
   });
 
-  it('leaves the reader’s token alone where a sample was sent without one, or makes one up', () => {
-    const of = (changes: Partial<SampleCall>) =>
-      prepareSample({ call: { ...sample, as: undefined, ...changes }, as: 'without a token' });
-    expect(of({}).token).toBeUndefined();
-    expect(of({ token: 'not-a-token' })).toMatchObject({
+  it("do not replace the reader's token if a sample has no token or a made-up one", () => {
+    const { as: _as, ...withoutUser } = sample;
+    const prepare = (changes: Partial<SampleCall>) =>
+      prepareSample({ call: { ...withoutUser, ...changes }, as: 'without a token' });
+    expect(prepare({}).token).toBeUndefined();
+    expect(prepare({ token: 'not-a-token' })).toMatchObject({
       token: undefined,
       text: expect.stringContaining('Type that under «Auth»: not-a-token.'),
     });

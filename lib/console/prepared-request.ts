@@ -1,23 +1,23 @@
 import type { SampleCall } from '../samples/sample-call';
 import type { SandboxCase } from '../sandbox/seed/sandbox-cases';
 
-/** A call that the console opens with: it fills in what is to be sent, and says what it is. */
+/** A request with which the console's form is filled in when it opens. */
 export type PreparedRequest = {
   title: string;
-  /** Whose call it is, what it does and what comes of it. */
+  /** Who makes the request, what it does, and its outcome. */
   text: string;
-  /** Counts as the reader's from then on; `null`: the call goes without; left out: the reader's stays as it is. */
-  token?: string | null;
+  /** Replaces the reader's token; `null` removes it. If missing, the reader's token is not changed. */
+  token?: string | null | undefined;
   operationId: string;
-  /** What the fields of its parameters take, by their names. */
+  /** The values of the form fields, by parameter name. */
   fields: Record<string, string>;
   body?: unknown;
 };
 
-type Value = string | number | boolean | ReadonlyArray<string | number>;
+type ParameterValue = string | number | boolean | ReadonlyArray<string | number>;
 
-/** The console's library takes a list as JSON, and every other value as it is. */
-const toFields = (values: Record<string, Value>): Record<string, string> =>
+/** The console's library expects arrays as JSON and other values as plain strings. */
+const toFields = (values: Record<string, ParameterValue>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -25,11 +25,11 @@ const toFields = (values: Record<string, Value>): Record<string, string> =>
     ]),
   );
 
-/** A case of the sandbox, for the console. */
+/** Creates the request of a sandbox case. */
 export function prepareCase({
   title,
-  userName: who,
-  description: what,
+  userName,
+  description,
   token,
   operationId,
   path,
@@ -37,24 +37,24 @@ export function prepareCase({
   body,
 }: SandboxCase): PreparedRequest {
   const fields = toFields({ ...path, ...query });
-  return { title, text: `${who}: ${what}`, token, operationId, fields, body };
+  return { title, text: `${userName}: ${description}`, token, operationId, fields, body };
 }
 
 /**
- * A call of a sample that was run, for the console.
- * @param run.as in whose name it was made: `as Dana Example`
- * @param run.token the sandbox's token that it was sent with. One that the sample makes up is not taken over
+ * Creates the request of a sample that was run.
+ * @param run.as describes the user who made the call, such as `as Dana Example`
+ * @param run.token the sandbox token with which it was sent. A token that the sample makes up is only mentioned
  */
 export function prepareSample({
-  call: { method, path, operation, parameters = {}, body, token: madeUp },
+  call: { method, path, operation, parameters = {}, body, token: sampleToken },
   as,
   token,
 }: {
   call: SampleCall;
   as: string;
-  token?: string;
+  token?: string | undefined;
 }): PreparedRequest {
-  const hint = madeUp === undefined ? '' : ` Type that under «Auth»: ${madeUp}.`;
+  const hint = sampleToken === undefined ? '' : ` Type that under «Auth»: ${sampleToken}.`;
   return {
     title: 'Call of a sample',
     text: `${method} ${path}, ${as}.${hint}`,

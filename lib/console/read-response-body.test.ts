@@ -4,15 +4,15 @@ import { readResponseBody } from './read-response-body';
 const read = (body: string, type = 'application/json', status = 200) =>
   readResponseBody(status, type, new Blob([body]));
 
-describe('an answer, as a reader can read it', () => {
-  it('is JSON on many lines', async () => {
+describe('readResponseBody', () => {
+  it('formats JSON', async () => {
     expect(await read('{"a":[1]}', 'application/json; charset=utf-8')).toEqual({
       text: '{\n  "a": [\n    1\n  ]\n}',
     });
     expect(await read('{"a":', 'application/problem+json')).toEqual({ text: '{"a":' });
   });
 
-  it('is each part of a multipart stream', async () => {
+  it('formats each part of a multipart stream', async () => {
     const stream =
       '--x\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n--x\r\n\r\nb\r\n--x--\r\n';
     expect(await read(stream, 'multipart/mixed; boundary=x')).toEqual({
@@ -22,13 +22,13 @@ describe('an answer, as a reader can read it', () => {
     expect(await read('--x--', 'multipart/mixed; boundary=x')).toEqual({ parts: 0 });
   });
 
-  it('is text, and nothing of other files or of no body', async () => {
+  it('returns plain text, and nothing for other media types or without a body', async () => {
     expect(await read('a b', 'text/plain')).toEqual({ text: 'a b' });
     expect(await read('PK', 'application/zip')).toEqual({});
     expect(await read('', '', 204)).toEqual({});
   });
 
-  it('names message, classification, field and reason of an error record', async () => {
+  it('summarizes an error record', async () => {
     const data = { field: 'ids', reason: 'is required', found: 3, help: 'Send one.' };
     const record = JSON.stringify({ error: 'X_MISSING', message: 'No.', data, trace: 't' });
     expect((await read(record, undefined, 405)).errorSummary).toEqual({
@@ -42,13 +42,13 @@ describe('an answer, as a reader can read it', () => {
   });
 
   it.each([['[]'], ['null'], ['"no"'], ['<html>'], ['{"data":{"field":5}}']])(
-    'names nothing where %s is no error record',
+    'returns no summary if the body is %s',
     async (body) => {
       expect((await read(body, undefined, 405)).errorSummary).toBeUndefined();
     },
   );
 
-  it('says the message once where the reason is the same', async () => {
+  it('omits a reason that repeats the message', async () => {
     const record = JSON.stringify({ message: 'No.', data: { reason: 'No.' } });
     expect((await read(record, undefined, 405)).errorSummary).toEqual({ message: 'No.' });
   });

@@ -1,19 +1,20 @@
+import { isRecord } from '../contract/is-record';
 import { parseMultipart } from './parse-multipart';
 
-/** What an error record says for a reader (the keys of its `data` are the sandbox's own). */
+/** The fields of an error record that the console shows. Those from `data` only exist in the sandbox's records. */
 export type ErrorSummary = Partial<
   Record<'message' | 'error' | 'field' | 'reason' | 'help', string>
 >;
 
-/** What the body of an answer says, where a reader can read it. */
+/** The human-readable content of a response body. Empty if there is none. */
 export type ReadableBody = {
-  text?: string;
-  /** Of a multipart stream: how many parts it has. */
+  text?: string | undefined;
+  /** The number of parts, if the body is a multipart stream. */
   parts?: number;
-  errorSummary?: ErrorSummary;
+  errorSummary?: ErrorSummary | undefined;
 };
 
-function parse(text: string): unknown {
+function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -21,29 +22,31 @@ function parse(text: string): unknown {
   }
 }
 
-/** JSON on many lines; every other text as it is. */
-function pretty(text: string): string {
-  const value = parse(text);
+/** Indents JSON and returns any other text unchanged. */
+function formatJson(text: string): string {
+  const value = tryParseJson(text);
   return value === undefined ? text : JSON.stringify(value, null, 2);
 }
 
-function readRefusal(text: string): ErrorSummary | undefined {
-  const record = Object(parse(text));
-  const data = Object(record.data);
-  const told = Object.entries({
+function readErrorSummary(text: string): ErrorSummary | undefined {
+  const record = tryParseJson(text);
+  if (!isRecord(record)) return undefined;
+  const data = isRecord(record.data) ? record.data : {};
+  const fields = Object.entries({
     message: record.message,
     error: record.error,
     field: data.field,
-    // Where the reason is the message again, once is enough.
+    // A reason that repeats the message is omitted.
     reason: data.reason === record.message ? undefined : data.reason,
     help: data.help,
   }).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
-  return told.length > 0 ? Object.fromEntries(told) : undefined;
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
 /**
- * The body of an answer as a reader can read it: JSON on many lines, each part of a multipart stream, or plain text;
- * and what an error record (status 400 and above) says. Empty for files of other types, and where there is no body.
+ * Returns the readable content of a response body: formatted JSON, the parts of a multipart stream, or plain text, and
+ * the summary of an error record (status 400 and above). Returns an empty object for other media types and if there is
+ * no body.
  */
 export async function readResponseBody(
   status: number,
@@ -53,12 +56,15 @@ export async function readResponseBody(
   if (body.size === 0) return {};
   if (/^application\/.*\bjson\b/i.test(type)) {
     const text = await body.text();
-    return { text: pretty(text), errorSummary: status >= 400 ? readRefusal(text) : undefined };
+    return {
+      text: formatJson(text),
+      errorSummary: status >= 400 ? readErrorSummary(text) : undefined,
+    };
   }
   if (/^multipart\//i.test(type)) {
     const parts = parseMultipart(await body.text(), type);
     if (!parts) return {};
-    const text = parts.map((part) => pretty(part)).join('\n\n');
+    const text = parts.map((part) => formatJson(part)).join('\n\n');
     return { text: text === '' ? undefined : text, parts: parts.length };
   }
   return /^text\//i.test(type) ? { text: await body.text() } : {};

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ConsoleCall } from './console-call';
 import { readResponseToken } from './read-response-token';
 
-const answer = (text: string, changed: object = {}): ConsoleCall => ({
+const createCall = (text: string, changes: object = {}): ConsoleCall => ({
   method: 'POST',
   url: 'https://docs.example.com/sandbox/api/v2/token',
   hasToken: false,
@@ -13,23 +13,29 @@ const answer = (text: string, changed: object = {}): ConsoleCall => ({
   duration: 3,
   headers: [],
   body: new Blob([text]),
-  fileName: 'answer.json',
-  ...changed,
+  fileName: 'createCall.json',
+  ...changes,
 });
 
-describe('the token of an answer', () => {
-  it('is read off a log-in', async () => {
-    expect(await readResponseToken(answer('{"token":"abc"}'))).toBe('abc');
+describe('readResponseToken', () => {
+  it('returns the token of a login', async () => {
+    expect(await readResponseToken(createCall('{"token":"abc"}'))).toBe('abc');
   });
 
   it.each([
-    ['another call', answer('{"token":"abc"}', { url: 'https://a.example/api/v2/token/update' })],
-    ['a video token', answer('{"token":"a"}', { url: 'https://a.example/api/v2/x/video-token' })],
-    ['a refused log-in', answer('{"token":"abc"}', { status: 405 })],
-    ['a body that is no JSON', answer('<html>')],
-    ['a body without a token', answer('[1]')],
-    ['a token that is no text', answer('{"token":{}}')],
-  ])('is not read off %s', async (_, call) => {
+    [
+      'another call',
+      createCall('{"token":"abc"}', { url: 'https://a.example/api/v2/token/update' }),
+    ],
+    [
+      'a video token',
+      createCall('{"token":"a"}', { url: 'https://a.example/api/v2/x/video-token' }),
+    ],
+    ['a refused login', createCall('{"token":"abc"}', { status: 405 })],
+    ['a body that is not JSON', createCall('<html>')],
+    ['a body without a token', createCall('[1]')],
+    ['a token that is not a string', createCall('{"token":{}}')],
+  ])('returns undefined for %s', async (_, call) => {
     expect(await readResponseToken(call)).toBeUndefined();
   });
 });

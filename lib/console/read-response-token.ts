@@ -1,13 +1,16 @@
+import { isRecord } from '../contract/is-record';
+import { apiRoot } from '../sandbox/sandbox-protocol';
 import type { ConsoleCall } from './console-call';
 
-/** The access token in a successful answer of `POST /token`; `undefined` for every other answer. */
+/** Returns the access token in a successful response of `POST /token`; `undefined` for every other call. */
 export async function readResponseToken(call: ConsoleCall): Promise<string | undefined> {
   if (call.state !== 'answered' || call.status !== 200 || call.method.toUpperCase() !== 'POST') {
     return undefined;
   }
-  if (!new URL(call.url).pathname.endsWith('/api/v2/token')) return undefined;
+  if (!new URL(call.url).pathname.endsWith(`${apiRoot}/token`)) return undefined;
   try {
-    const { token } = Object(JSON.parse(await call.body.text()));
+    const value: unknown = JSON.parse(await call.body.text());
+    const token = isRecord(value) ? value.token : undefined;
     return typeof token === 'string' && token !== '' ? token : undefined;
   } catch {
     return undefined;

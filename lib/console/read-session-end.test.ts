@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ConsoleCall } from './console-call';
 import { readSessionEnd } from './read-session-end';
 
-const answer = (path: string, changed: object = {}): ConsoleCall => ({
+const createCall = (path: string, changes: object = {}): ConsoleCall => ({
   method: 'POST',
   url: `https://docs.example.com/sandbox/api/v2${path}`,
   hasToken: true,
@@ -13,35 +13,38 @@ const answer = (path: string, changed: object = {}): ConsoleCall => ({
   duration: 3,
   headers: [],
   body: new Blob([]),
-  fileName: 'answer.bin',
-  ...changed,
+  fileName: 'createCall.bin',
+  ...changes,
 });
 
-const refusal = (error: string, changed: object = {}) =>
-  answer('/token/update', { status: 405, errorSummary: { error }, ...changed });
+const createRefusedCall = (error: string, changes: object = {}) =>
+  createCall('/token/update', { status: 405, errorSummary: { error }, ...changes });
 
-describe('the end of a session', () => {
-  it('is a log-out that was answered, on any server', () => {
-    expect(readSessionEnd(answer('/token/invalidate'))).toBe('logged-out');
+describe('readSessionEnd', () => {
+  it('recognizes a successful logout on any server', () => {
+    expect(readSessionEnd(createCall('/token/invalidate'))).toBe('logged-out');
     const elsewhere = { url: 'https://a.example/api/v2/token/invalidate', isSandbox: false };
-    expect(readSessionEnd(answer('', { ...elsewhere, status: 200 }))).toBe('logged-out');
+    expect(readSessionEnd(createCall('', { ...elsewhere, status: 200 }))).toBe('logged-out');
   });
 
-  it('is the deletion of its user', () => {
-    expect(readSessionEnd(answer('/token/delete-user'))).toBe('deleted');
+  it('recognizes the deletion of the user', () => {
+    expect(readSessionEnd(createCall('/token/delete-user'))).toBe('deleted');
   });
 
-  it('is told by the sandbox where its user is gone', () => {
-    expect(readSessionEnd(refusal('SANDBOX_USER_GONE'))).toBe('gone');
+  it('recognizes the sandbox error for a missing user', () => {
+    expect(readSessionEnd(createRefusedCall('SANDBOX_USER_GONE'))).toBe('gone');
   });
 
   it.each([
-    ['a log-out without a token', answer('/token/invalidate', { hasToken: false })],
-    ['a log-out that was refused', answer('/token/invalidate', { status: 405 })],
-    ['another call', answer('/token/update', { status: 200 })],
-    ['another refusal', refusal('SANDBOX_TOKEN_UNKNOWN')],
-    ['what another server says', refusal('SANDBOX_USER_GONE', { isSandbox: false })],
-  ])('is not %s', (_, call) => {
+    ['a logout without a token', createCall('/token/invalidate', { hasToken: false })],
+    ['a refused logout', createCall('/token/invalidate', { status: 405 })],
+    ['another call', createCall('/token/update', { status: 200 })],
+    ['another error', createRefusedCall('SANDBOX_TOKEN_UNKNOWN')],
+    [
+      'the same error from another server',
+      createRefusedCall('SANDBOX_USER_GONE', { isSandbox: false }),
+    ],
+  ])('returns undefined for %s', (_, call) => {
     expect(readSessionEnd(call)).toBeUndefined();
   });
 });

@@ -3,62 +3,59 @@ import { describe, expect, it } from 'vitest';
 import { repairRequest as repair } from './repair-request';
 
 const server = 'https://api.example.com/api/v2';
-const knowledge = { servers: [server], template: '/policies/{policyId}/overrides', values: {} };
-/** The repaired request, where it is not refused. */
-const repairRequest = (...given: Parameters<typeof repair>) => {
-  const result = repair(...given);
+const context = { servers: [server], template: '/policies/{policyId}/overrides', values: {} };
+/** Returns the repaired request. Throws if it is refused. */
+const repairRequest = (...args: Parameters<typeof repair>) => {
+  const result = repair(...args);
   if (result && 'refusal' in result) throw new Error(result.refusal);
   return result;
 };
 const request = (url: string, headers = {}) => ({ url, headers });
 
 describe('repairRequest', () => {
-  it('encodes the values of the path', () => {
+  it('encodes path parameters', () => {
     const repaired = repairRequest(request(`${server}/policies/TRV/1?x=1#2/overrides`), {
-      ...knowledge,
+      ...context,
       values: { policyId: 'TRV/1?#2' },
     });
     expect(repaired?.url).toBe(`${server}/policies/TRV%2F1%3F%232/overrides?x=1`);
   });
 
-  it('leaves values that are encoded already', () => {
+  it('does not encode values that are already encoded', () => {
     const values = { policyId: 'TRV%2F1' };
     expect(
-      repairRequest(request(`${server}/policies/TRV%2F1/overrides`), { ...knowledge, values })?.url,
+      repairRequest(request(`${server}/policies/TRV%2F1/overrides`), { ...context, values })?.url,
     ).toBe(`${server}/policies/TRV%2F1/overrides`);
   });
 
-  it('drops the 123 that nobody typed, and only that', () => {
+  it('removes the token 123 only if no token was entered', () => {
     const sent = request(`${server}/policies/1/overrides`, { 'X-Token': '123', Accept: 'a' });
     const values = { policyId: '1' };
-    expect(repairRequest(sent, { ...knowledge, values })?.headers).toEqual({ Accept: 'a' });
-    expect(repairRequest(sent, { ...knowledge, values, token: '123' })?.headers).toEqual({
+    expect(repairRequest(sent, { ...context, values })?.headers).toEqual({ Accept: 'a' });
+    expect(repairRequest(sent, { ...context, values, token: '123' })?.headers).toEqual({
       'X-Token': '123',
       Accept: 'a',
     });
   });
 
-  it('leaves requests to other places alone', () => {
-    expect(repairRequest(request('https://elsewhere.example/policies'), knowledge)).toBeUndefined();
-    expect(repairRequest(request(`${server}x/policies`), knowledge)).toBeUndefined();
+  it('ignores requests to other URLs', () => {
+    expect(repairRequest(request('https://elsewhere.example/policies'), context)).toBeUndefined();
+    expect(repairRequest(request(`${server}x/policies`), context)).toBeUndefined();
   });
 
-  it.each(['.', '..', '%2e', '.%2E'])(
-    'refuses %s, which an address takes as a step',
-    (policyId) => {
-      const sent = request(`${server}/policies/x/overrides`);
-      expect(repair(sent, { ...knowledge, values: { policyId } })).toEqual({
-        refusal: expect.stringContaining('policyId'),
-      });
-    },
-  );
+  it.each(['.', '..', '%2e', '.%2E'])('refuses the dot segment %s', (policyId) => {
+    const sent = request(`${server}/policies/x/overrides`);
+    expect(repair(sent, { ...context, values: { policyId } })).toEqual({
+      refusal: expect.stringContaining('policyId'),
+    });
+  });
 
-  it('keeps any value inside its segment, and the server gets back what was typed', () => {
+  it('encodes any value as one path segment that decodes to what was entered', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (policyId) => {
         fc.pre(!/%[0-9a-f]{2}/i.test(policyId) && !/^\.{1,2}$/.test(policyId));
         const repaired = repairRequest(request(`${server}/policies/x/overrides`), {
-          ...knowledge,
+          ...context,
           values: { policyId },
         });
         const { pathname, origin } = new URL(repaired?.url ?? '');

@@ -1,45 +1,45 @@
-/** What the console's library (Stoplight Elements) is about to send. */
-export type OutgoingRequest = { url: string; headers: Record<string, string> };
+import { placeholderToken } from '../sandbox/sandbox-credentials';
 
-type Knowledge = {
-  /** Addresses of the API's servers, without a slash at the end. */
+/** The request that the console's library (Stoplight Elements) is about to send. */
+type OutgoingRequest = { url: string; headers: Record<string, string> };
+
+type RepairContext = {
+  /** URLs of the API's servers, without a trailing slash. */
   servers: readonly string[];
-  /** Path of the operation on screen: `/policies/{policyId}/overrides`. */
-  template?: string;
-  /** What the reader typed for the parameters of the path. */
+  /** Path template of the current operation: `/policies/{policyId}/overrides`. */
+  template?: string | undefined;
+  /** The path parameters that the reader entered. */
   values: Readonly<Record<string, string>>;
-  /** The access token that the reader typed. */
-  token?: string;
+  /** The access token that the reader entered. */
+  token?: string | undefined;
 };
 
 const tokenHeader = 'x-token';
 
-/** Already percent-encoded values stay as they are; a lone `%` is a character like any other. */
+/** Percent-encodes a path segment, unless it is already encoded. A `%` without two hexadecimal digits is encoded. */
 function encodeSegment(value: string): string {
   const isEncoded = /%[0-9a-f]{2}/i.test(value) && !/[/?#\\\s]|%(?![0-9a-f]{2})/i.test(value);
   return isEncoded ? value : encodeURIComponent(value);
 }
 
-/** Addresses take `.` and `..` as steps in the path, written as `%2E` too: no value of a path can be one. */
-const isStep = (value: string) => /^(?:\.|%2e){1,2}$/i.test(value);
+/** URL parsers remove the path segments `.` and `..`, even if encoded as `%2E`, so no path parameter can have them. */
+const isDotSegment = (value: string) => /^(?:\.|%2e){1,2}$/i.test(value);
 
 /**
- * Mends two faults of the console's library: it puts path values into the address as they are, so that `/`, `?`
- * and `#` make another address of it, and it sends `X-Token: 123` where no token was typed.
- * @returns the request as the reader meant it; why it can't be sent; `undefined` where it goes to none of the
- * API's servers
+ * Works around two bugs of the console's library: it does not encode path parameters, so that `/`, `?`, and `#` change
+ * the URL, and it sends `X-Token: 123` if no token was entered.
+ * @returns the repaired request, the reason why it cannot be sent, or `undefined` if it is not for one of the servers
  */
 export function repairRequest(
   request: OutgoingRequest,
-  { servers, template, values, token }: Knowledge,
+  { servers, template, values, token }: RepairContext,
 ): OutgoingRequest | { refusal: string } | undefined {
   const server = servers.find((address) => request.url.startsWith(`${address}/`));
   if (server === undefined) return undefined;
-  const step = Object.entries(values).find(([, value]) => isStep(value));
-  if (step) {
-    return {
-      refusal: `No address can carry “${step[1]}” as ${step[0]}: it would mean another path.`,
-    };
+  const dotSegment = Object.entries(values).find(([, value]) => isDotSegment(value));
+  if (dotSegment) {
+    const [name, value] = dotSegment;
+    return { refusal: `No address can carry “${value}” as ${name}: it would mean another path.` };
   }
   const { search } = new URL(request.url);
   const path = template?.replace(/\{([^}]+)\}/g, (placeholder, name: string) => {
@@ -48,7 +48,7 @@ export function repairRequest(
   });
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter(
-      ([name, value]) => token || name.toLowerCase() !== tokenHeader || value !== '123',
+      ([name, value]) => token || name.toLowerCase() !== tokenHeader || value !== placeholderToken,
     ),
   );
   return { url: path === undefined ? request.url : server + path + search, headers };

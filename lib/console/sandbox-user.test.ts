@@ -3,8 +3,8 @@ import { createTestSandbox } from '../../tests/support/sandbox/test-sandbox';
 import { scenarioNames } from '../sandbox/scenarios';
 import { findSandboxUser, sandboxRoles } from './sandbox-user';
 
-describe('a token', () => {
-  it('tells who the reader is where the sandbox began with it', () => {
+describe('findSandboxUser', () => {
+  it('returns the user of a token of the everyday scenario', () => {
     expect(sandboxRoles.map(({ token }) => findSandboxUser(token)?.name)).toEqual([
       'Dana Example',
       'a carrier user',
@@ -17,7 +17,7 @@ describe('a token', () => {
     });
   });
 
-  it('of anybody else tells nothing', () => {
+  it('returns undefined for any other token', () => {
     expect([
       findSandboxUser('secret-token'),
       findSandboxUser(''),
@@ -26,12 +26,12 @@ describe('a token', () => {
   });
 });
 
-describe('a role', () => {
-  it.each(scenarioNames)('can be taken in the scenario %s', (scenario) => {
+describe('sandboxRoles', () => {
+  it.each(scenarioNames)('are available in the scenario %s', (scenario) => {
     const { store } = createTestSandbox(scenario);
-    const live = sandboxRoles.filter(({ token }) =>
+    const availableRoles = sandboxRoles.filter(({ token }) =>
       store.get('accounts', store.get('sessions', token)?.accountId),
     );
-    expect(live).toEqual(sandboxRoles);
+    expect(availableRoles).toEqual(sandboxRoles);
   });
 });

@@ -1,16 +1,16 @@
 import { sandboxTokens } from '../sandbox/sandbox-credentials';
 import { sandboxCases } from '../sandbox/seed/sandbox-cases';
 
-/** A user of the sandbox, and the token that makes a reader of the console this user. */
+/** A user of the sandbox whom a reader of the console can impersonate with the token. */
 export type SandboxUser = {
   token: string;
-  /** What stands behind «You are»: `Dana Example`, `a doctor`. */
+  /** The text after "You are": `Dana Example`, `a doctor`. */
   name: string;
-  /** Whether every scenario has this user: only a deletion takes it away. */
+  /** Whether every scenario has this user, so that only a deletion can remove it. */
   isInEveryScenario: boolean;
 };
 
-/** Whom a reader of the sandbox can be without a log-in. */
+/** The users whom a reader can impersonate without a login. */
 export const sandboxRoles: readonly SandboxUser[] = [
   { name: 'Dana Example', token: sandboxTokens.dana, isInEveryScenario: true },
   { name: 'a carrier user', token: sandboxTokens.carrier, isInEveryScenario: true },
@@ -18,10 +18,10 @@ export const sandboxRoles: readonly SandboxUser[] = [
   { name: 'customer support', token: sandboxTokens.support, isInEveryScenario: true },
 ];
 
-/** Whose token it is: a role’s, that of a case’s user, or (`undefined`) one that the sandbox did not begin with. */
+/** Returns the user to whom a token belongs: a role or the user of a case; `undefined` for any other token. */
 export function findSandboxUser(token: string | undefined): SandboxUser | undefined {
-  const role = sandboxRoles.find((known) => known.token === token);
+  const role = sandboxRoles.find((candidate) => candidate.token === token);
   if (role || token === undefined) return role;
-  const shown = sandboxCases.find((known) => known.token === token);
-  return shown && { token, name: shown.userName, isInEveryScenario: false };
+  const sandboxCase = sandboxCases.find((candidate) => candidate.token === token);
+  return sandboxCase && { token, name: sandboxCase.userName, isInEveryScenario: false };
 }

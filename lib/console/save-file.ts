@@ -1,4 +1,4 @@
-/** Saves bytes as a file of the reader's. */
+/** Downloads a blob as a file. */
 export function saveFile(body: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(body);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PreparedRequest } from './prepared-request';
 import { parseStoredSample } from './stored-sample';
 
-const call: PreparedRequest = {
+const request: PreparedRequest = {
   title: 'Call of a sample',
   text: 'POST /token, without a token.',
   token: 'a-session',
@@ -11,24 +11,24 @@ const call: PreparedRequest = {
   body: { email: 'dana@example.com' },
 };
 
-describe('a kept sample', () => {
-  it('is read as it was kept', () => {
-    expect(parseStoredSample(JSON.stringify(call))).toEqual(call);
-    const { token, body, ...least } = call;
-    expect(parseStoredSample(JSON.stringify(least))).toEqual(least);
+describe('parseStoredSample', () => {
+  it('returns the stored sample', () => {
+    expect(parseStoredSample(JSON.stringify(request))).toEqual(request);
+    const { token, body, ...required } = request;
+    expect(parseStoredSample(JSON.stringify(required))).toEqual(required);
   });
 
   it.each([
     ['nothing', null],
-    ['no JSON', '{'],
-    ['another thing', '"text"'],
-    ['a list', '[]'],
-    ['a call without fields', JSON.stringify({ ...call, fields: undefined })],
-    ['fields that are no texts', JSON.stringify({ ...call, fields: { id: 1 } })],
-    ['a list of fields', JSON.stringify({ ...call, fields: ['a'] })],
-    ['a token that is no text', JSON.stringify({ ...call, token: {} })],
-    ['a text that is none', JSON.stringify({ ...call, text: { a: 1 } })],
-  ])('is none where %s is stored', (_, stored) => {
+    ['invalid JSON', '{'],
+    ['a string', '"text"'],
+    ['an array', '[]'],
+    ['a request without fields', JSON.stringify({ ...request, fields: undefined })],
+    ['fields that are not strings', JSON.stringify({ ...request, fields: { id: 1 } })],
+    ['an array of fields', JSON.stringify({ ...request, fields: ['a'] })],
+    ['a token that is not a string', JSON.stringify({ ...request, token: {} })],
+    ['a text that is not a string', JSON.stringify({ ...request, text: { a: 1 } })],
+  ])('returns undefined for %s', (_, stored) => {
     expect(parseStoredSample(stored)).toBeUndefined();
   });
 });

@@ -1,37 +1,39 @@
+import { isRecord } from '../contract/is-record';
 import type { PreparedRequest } from './prepared-request';
 
 const storageKey = 'console-sample';
 
-const isTexts = (value: unknown): value is Record<string, string> =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.values(value).every((text) => typeof text === 'string');
+const isStringRecord = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every((item) => typeof item === 'string');
 
-/** Reads a kept sample. Whatever else is stored counts as none. */
+const isOptionalString = (value: unknown): value is string | undefined =>
+  value === undefined || typeof value === 'string';
+
+/** Parses a stored sample. Returns `undefined` if the text is anything else. */
 export function parseStoredSample(stored: string | null): PreparedRequest | undefined {
   try {
-    const { title, text, token, operationId, fields, body } = Object(JSON.parse(stored ?? 'null'));
-    const isOne =
-      [title, text, operationId].every((part) => typeof part === 'string') &&
-      (token === undefined || typeof token === 'string') &&
-      isTexts(fields);
-    return isOne ? { title, text, token, operationId, fields, body } : undefined;
+    const value: unknown = JSON.parse(stored ?? 'null');
+    if (!isRecord(value)) return undefined;
+    const { title, text, token, operationId, fields, body } = value;
+    if (typeof title !== 'string' || typeof text !== 'string') return undefined;
+    if (typeof operationId !== 'string' || !isOptionalString(token)) return undefined;
+    if (!isStringRecord(fields)) return undefined;
+    return { title, text, token, operationId, fields, body };
   } catch {
     return undefined;
   }
 }
 
-/** Keeps a sample for the console of this tab: an address, which others see, is no place for its token. */
-export function storeSample(call: PreparedRequest): void {
+/** Stores a sample for the console in this tab. A URL, which others may see, must not contain its token. */
+export function storeSample(request: PreparedRequest): void {
   try {
-    window.sessionStorage.setItem(storageKey, JSON.stringify(call));
+    window.sessionStorage.setItem(storageKey, JSON.stringify(request));
   } catch {
-    // Where the browser keeps nothing, the console opens at the operation without its values.
+    // Without storage, the console opens the operation without values.
   }
 }
 
-/** The sample that this tab kept last. */
+/** Returns the sample that was last stored in this tab. */
 export function readStoredSample(): PreparedRequest | undefined {
   try {
     return parseStoredSample(window.sessionStorage.getItem(storageKey));

@@ -1,28 +1,31 @@
 import { parse } from 'shell-quote';
+import { apiRoot } from '../sandbox/sandbox-protocol';
 
-/** A call of the API as a sample shows it. */
+/** An API call in a code sample. */
 export type HttpCall = {
   method: string;
-  /** Without server and query, as in the document: `/appointments/70412`. */
+  /** Without server and query: `/appointments/70412`. */
   path: string;
   query: Array<[name: string, value: string]>;
   headers: Array<[name: string, value: string]>;
-  /** Undefined where there is none, or where it stands in a file of the reader's. */
+  /** Missing if there is no body, or if it is in a file on the reader's machine. */
   body?: string;
 };
 
-const apiRoot = '/api/v2';
+/** Returns the value of a header. The name must be in lowercase. */
+export const findHeader = ({ headers }: HttpCall, name: string): string | undefined =>
+  headers.find(([key]) => key.toLowerCase() === name)?.[1];
 
-/** Stands for the reader's token while a sample is read. */
-export const placeholderToken = 'a-token';
+/** The value of $TOKEN when a shell sample is parsed. It represents the reader's own token. */
+export const tokenVariableValue = 'a-token';
 
-/** The variables of the samples, and what stands for them. */
-const env = { BASE_URL: `https://api.example.com${apiRoot}`, TOKEN: placeholderToken };
+/** The values of the variables in shell samples. */
+const env = { BASE_URL: `https://api.example.com${apiRoot}`, TOKEN: tokenVariableValue };
 
 function splitUrl(address: string): Pick<HttpCall, 'path' | 'query'> {
   const url = new URL(address, `https://api.example.com${apiRoot}/`);
   if (!url.pathname.startsWith(`${apiRoot}/`)) {
-    throw new Error(`${address} is not below ${apiRoot}`);
+    throw new Error(`Expected a URL below ${apiRoot}, found ${address}`);
   }
   return { path: url.pathname.slice(apiRoot.length), query: [...url.searchParams] };
 }
@@ -32,12 +35,16 @@ const splitHeader = (line: string): [string, string] => {
   return [name.trim(), rest.join(':').trim()];
 };
 
-/** Reads a request as HTTP/1.1 writes it: request line, headers, an empty line, the body. */
+/** Parses an HTTP/1.1 request: the request line, headers, an empty line, and the body. */
 export function parseHttpSample(text: string): HttpCall {
   const [head = '', ...body] = text.split('\n\n');
   const [request = '', ...headers] = head.split('\n');
   const [, method, target] = /^([A-Z]+) (\S+) HTTP\/1\.1$/.exec(request) ?? [];
-  if (!method || !target) throw new Error(`«${request}» is no request line of HTTP/1.1`);
+  if (!method || !target) {
+    throw new Error(
+      `Expected a request line such as "GET ${apiRoot}/token HTTP/1.1", found "${request}"`,
+    );
+  }
   return {
     method,
     ...splitUrl(target),
@@ -46,9 +53,10 @@ export function parseHttpSample(text: string): HttpCall {
   };
 }
 
-/** curl's options that take a value and say nothing about the call itself. */
-const otherOptions = new Set(['--output', '-o', '--max-time']);
-const flags = new Set([
+/** curl options with a value that does not affect the request. */
+const ignoredOptions = new Set(['--output', '-o', '--max-time']);
+/** curl options without a value that do not affect the request. */
+const ignoredFlags = new Set([
   '--include',
   '-i',
   '--silent',
@@ -58,8 +66,8 @@ const flags = new Set([
   '--compressed',
 ]);
 
-/** The words of each command of a shell script. Throws where a word is no plain text. */
-function readCommands(text: string): string[][] {
+/** Splits a shell script into commands and their words. Throws if a command contains a shell operator. */
+function parseCommands(text: string): string[][] {
   const script = text.replace(/\\\n\s*/g, ' ');
   return script
     .split(/\n(?=\w)/)
@@ -68,23 +76,23 @@ function readCommands(text: string): string[][] {
         if (typeof word === 'string') return word;
         if ('pattern' in word) return word.pattern;
         if ('comment' in word) return '';
-        throw new Error(`«${word.op}» is more than one command`);
+        throw new Error(`Shell operators are not supported, found "${word.op}"`);
       }),
     )
     .map((words) => words.filter((word) => word !== ''))
     .filter((words) => words.length > 0);
 }
 
-function readCurl(words: string[]): HttpCall {
+function parseCurlCommand(words: string[]): HttpCall {
   const call: HttpCall = { method: '', path: '', query: [], headers: [] };
-  const encoded: Array<[string, string]> = [];
-  let asQuery = false;
+  const encodedData: Array<[string, string]> = [];
+  let sendsDataAsQuery = false;
   for (let index = 1; index < words.length; index++) {
     const word = words[index] ?? '';
     const value = words[index + 1] ?? '';
-    if (flags.has(word)) continue;
+    if (ignoredFlags.has(word)) continue;
     if (word === '--get' || word === '-G') {
-      asQuery = true;
+      sendsDataAsQuery = true;
       continue;
     }
     if (!word.startsWith('-')) {
@@ -96,26 +104,28 @@ function readCurl(words: string[]): HttpCall {
     else if (word === '--header' || word === '-H') call.headers.push(splitHeader(value));
     else if (word === '--data-urlencode') {
       const [name = '', ...rest] = value.split('=');
-      encoded.push([name, rest.join('=')]);
+      encodedData.push([name, rest.join('=')]);
     } else if (word === '--data' || word === '-d' || word === '--json') {
       if (!value.startsWith('@')) call.body = value;
       call.method ||= 'POST';
       if (word === '--json') call.headers.push(['Content-Type', 'application/json']);
-    } else if (!otherOptions.has(word)) throw new Error(`curl’s option ${word} is not known here`);
+    } else if (!ignoredOptions.has(word)) throw new Error(`Unsupported curl option ${word}`);
   }
-  if (call.path === '') throw new Error('The command calls no address');
-  if (asQuery) call.query.push(...encoded);
+  if (call.path === '') throw new Error('The curl command has no URL');
+  if (sendsDataAsQuery) call.query.push(...encodedData);
   return { ...call, method: call.method || 'GET' };
 }
 
-/** Commands of a shell that call nothing. */
-const plainCommands = new Set(['export', 'echo', 'npm', 'npx', 'node', 'cd', 'unzip', 'openssl']);
+/** Shell commands that make no API calls. */
+const ignoredCommands = new Set(['export', 'echo', 'npm', 'npx', 'node', 'cd', 'unzip', 'openssl']);
 
-/** The calls that a shell script makes with curl. Throws where it does something that cannot be checked. */
+/** Returns the calls that a shell script makes with curl. Throws if it contains something that cannot be checked. */
 export function parseShellSample(text: string): HttpCall[] {
-  return readCommands(text).flatMap((words) => {
-    if (words[0] === 'curl') return [readCurl(words)];
-    if (plainCommands.has(words[0] ?? '')) return [];
-    throw new Error(`The command «${words[0]}» is not known here`);
+  return parseCommands(text).flatMap((words) => {
+    if (words[0] === 'curl') return [parseCurlCommand(words)];
+    if (ignoredCommands.has(words[0] ?? '')) return [];
+    throw new Error(
+      `Unsupported command "${words[0]}". Supported are curl, ${[...ignoredCommands].join(', ')}`,
+    );
   });
 }

@@ -11,13 +11,13 @@ const list: SampleCall = {
   operation: 'listAppointments',
   as: 'user',
 };
-const logIn: SampleCall = {
+const login: SampleCall = {
   method: 'POST',
   path: '/token',
   operation: 'createToken',
   body: { email: 'kim@example.com', password: 'x', firstName: 'Kim' },
 };
-const logOut: SampleCall = {
+const logout: SampleCall = {
   method: 'POST',
   path: '/token/invalidate',
   operation: 'invalidateToken',
@@ -30,8 +30,8 @@ const searchPolicies: SampleCall = {
   as: 'carrier',
 };
 
-/** A runner of samples on a sandbox of its own, and what it sends. */
-function createStage() {
+/** Creates a runner with a new sandbox, and records the requests it sends. */
+function createTestRunner() {
   const sandbox = createTestSandbox();
   const sent: string[] = [];
   const send: SendToSandbox = (path, init = {}) => {
@@ -41,11 +41,11 @@ function createStage() {
   return { ...createSampleRunner(send), send, sandbox, sent };
 }
 
-describe('a sample’s call', () => {
-  it('is made with the sandbox’s own token, until the page logged in', async () => {
-    const { run, sent } = createStage();
+describe('createSampleRunner', () => {
+  it('uses the sandbox token until the page has logged in', async () => {
+    const { run, sent } = createTestRunner();
     expect((await run(list)).as).toBe('as Dana Example');
-    const { as, response } = await run(logIn);
+    const { as, response } = await run(login);
     expect(as).toBe('without a token');
     const { token } = await response.json();
     expect((await run(list)).as).toBe('as Kim');
@@ -58,21 +58,22 @@ describe('a sample’s call', () => {
     ]);
   });
 
-  it('sends a token that the sample makes up as it stands', async () => {
-    const { run } = createStage();
-    const { as, response } = await run({ ...list, as: undefined, token: 'not-a-token' });
+  it('sends a made-up token of a sample unchanged', async () => {
+    const { run } = createTestRunner();
+    const { as: _as, ...withoutUser } = list;
+    const { as, response } = await run({ ...withoutUser, token: 'not-a-token' });
     expect([as, response.status]).toEqual(['with the token of the sample', 405]);
   });
 
-  it('goes out with the ended token after a log-out of the page, until a sample logs in', async () => {
-    const { run } = createStage();
-    const asDana = { ...logIn, body: { email: danaAccount.email, password: sandboxPassword } };
+  it('sends the ended token after a logout of the page until a sample logs in', async () => {
+    const { run } = createTestRunner();
+    const asDana = { ...login, body: { email: danaAccount.email, password: sandboxPassword } };
     await run(asDana);
-    expect((await run(logOut)).response.status).toBe(204);
-    const { as, response, problem: trouble } = await run(list);
+    expect((await run(logout)).response.status).toBe(204);
+    const { as, response, problem } = await run(list);
     expect(as).toBe('with the token that was logged out');
     expect(await response.json()).toMatchObject({ error: 'SANDBOX_TOKEN_UNKNOWN' });
-    expect(trouble).toBe('logged-out');
+    expect(problem).toBe('logged-out');
     expect((await run(list)).response.status).toBe(405);
     await run(asDana);
     const after = await run(list);
@@ -83,31 +84,31 @@ describe('a sample’s call', () => {
     ]);
   });
 
-  it('goes out with the ended token of the sandbox, too, until the reader logs in again', async () => {
-    const { run, clearSession: logInAgain } = createStage();
-    expect((await run(logOut)).response.status).toBe(204);
+  it('sends an ended sandbox token until the session is cleared', async () => {
+    const { run, clearSession } = createTestRunner();
+    expect((await run(logout)).response.status).toBe(204);
     expect((await run(list)).response.status).toBe(405);
-    logInAgain();
+    clearSession();
     expect((await run(list)).response.status).toBe(200);
   });
 
-  it('logs out for its page only: the first sample of another page is answered', async () => {
-    const { run, send } = createStage();
-    await run(logOut);
+  it('logs out for its page only', async () => {
+    const { run, send } = createTestRunner();
+    await run(logout);
     const { as, response } = await createSampleRunner(send).run(list);
     expect([as, response.status]).toEqual(['as Dana Example', 200]);
   });
 
-  it('logs out of the session that the page began', async () => {
-    const { run, sandbox } = createStage();
-    await run(logIn);
-    expect(await run(logOut)).toMatchObject({ as: 'as Kim' });
+  it('logs out of the session of the page', async () => {
+    const { run, sandbox } = createTestRunner();
+    await run(login);
+    expect(await run(logout)).toMatchObject({ as: 'as Kim' });
     expect((await run(list)).problem).toBe('logged-out');
     expect((await sandbox.call('listAppointments')).status).toBe(200);
   });
 
-  it('is made all the same where the session was ended elsewhere', async () => {
-    const { run, sandbox } = createStage();
+  it('restores a session that was ended elsewhere', async () => {
+    const { run, sandbox } = createTestRunner();
     await sandbox.call('invalidateToken');
     await sandbox.call('invalidateToken', { token: tokens.carrier });
     const { as, response } = await run(list);
@@ -115,32 +116,32 @@ describe('a sample’s call', () => {
     expect((await run(searchPolicies)).response.status).toBe(200);
   });
 
-  it('is refused where its user was deleted, and registers nobody', async () => {
-    const { run, reset, sandbox } = createStage();
+  it('does not register a new user if the user was deleted', async () => {
+    const { run, reset, sandbox } = createTestRunner();
     await sandbox.call('deleteUser', { body: sandboxPassword });
     const before = sandbox.store.list('accounts').length;
-    const { as, response, problem: trouble } = await run(list);
-    expect([as, response.status, trouble]).toEqual(['as Dana Example', 405, 'gone']);
+    const { as, response, problem } = await run(list);
+    expect([as, response.status, problem]).toEqual(['as Dana Example', 405, 'gone']);
     expect(await response.json()).toMatchObject({ error: 'SANDBOX_USER_GONE' });
     expect(sandbox.store.list('accounts')).toHaveLength(before);
     await reset();
     expect((await run(list)).response.status).toBe(200);
   });
 
-  it('tells where a log-in has registered somebody in the place of the deleted Dana', async () => {
-    const { run, reset, sandbox } = createStage();
-    const asDana = { ...logIn, body: { email: danaAccount.email, password: sandboxPassword } };
+  it('reports if a login has registered a substitute for the deleted Dana', async () => {
+    const { run, reset, sandbox } = createTestRunner();
+    const asDana = { ...login, body: { email: danaAccount.email, password: sandboxPassword } };
     expect((await run(asDana)).problem).toBeUndefined();
     await sandbox.call('deleteUser', { body: sandboxPassword });
-    expect((await run(asDana)).problem).toBe('stand-in');
-    const { response, problem: trouble } = await run(list);
-    expect([await response.json(), trouble]).toEqual([[], 'stand-in']);
+    expect((await run(asDana)).problem).toBe('substitute');
+    const { response, problem } = await run(list);
+    expect([await response.json(), problem]).toEqual([[], 'substitute']);
     await reset();
     expect((await run(asDana)).problem).toBeUndefined();
   });
 
-  it('is answered by the scenario that is loaded, and can be put back to that of every day', async () => {
-    const { run, reset, findScenario, sandbox } = createStage();
+  it('resets the current scenario or loads the everyday one', async () => {
+    const { run, reset, findScenario, sandbox } = createTestRunner();
     loadScenario(sandbox, 'new-partner');
     await reset();
     expect(await findScenario()).toBe('new-partner');
@@ -150,8 +151,8 @@ describe('a sample’s call', () => {
   });
 });
 
-describe('Dana’s account', () => {
-  it('is the one of the world', () => {
+describe('danaAccount', () => {
+  it('is an account of the everyday scenario', () => {
     const { store } = createTestSandbox();
     expect(store.get('accounts', danaAccount.id)?.email).toBe(danaAccount.email);
   });

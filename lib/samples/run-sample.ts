@@ -1,3 +1,4 @@
+import { isRecord } from '../contract/is-record';
 import { danaAccount, sandboxTokens } from '../sandbox/sandbox-credentials';
 import {
   apiRoot,
@@ -8,93 +9,93 @@ import {
 import type { ScenarioName } from '../sandbox/scenarios';
 import type { SampleCall } from './sample-call';
 
-/** Sends a request to the sandbox: `/api/v2/appointments`. */
+/** Sends a request to the sandbox. The path is relative to where it is mounted: `/api/v2/appointments`. */
 export type SendToSandbox = (path: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * Why an answer may not be the one that the page speaks of: a sample of the page logged out before, the user was
- * deleted, or the log-in has registered somebody with the address of the deleted user.
+ * Why a response may differ from the one on the page: a sample of the page has logged out, the user was deleted, or a
+ * login has registered a substitute with the email of the deleted user.
  */
-export type SampleProblem = 'logged-out' | 'gone' | 'stand-in';
+export type SampleProblem = 'logged-out' | 'gone' | 'substitute';
 
-/** What a call of a sample came to. */
+/** A call of a sample with its response. */
 export type SampleResponse = {
   call: SampleCall;
-  /** In whose name it was made: `as Dana Example`. */
+  /** Describes the user who made the call: `as Dana Example`. */
   as: string;
-  /** The sandbox's own token that it was sent with, where it was sent with one. */
-  token?: string;
+  /** The sandbox token with which it was sent, if any. */
+  token?: string | undefined;
   response: Response;
-  /** Milliseconds that the answer took. */
+  /** In milliseconds. */
   duration: number;
-  problem?: SampleProblem;
+  problem?: SampleProblem | undefined;
 };
 
-type Session = { token: string; as: string; isStandIn?: boolean };
+type SampleSession = { token: string; as: string; isSubstitute?: boolean };
 
-/** The users of the sandbox in whose names samples are run. */
+/** The users of the sandbox for whom samples are run. */
 const users = {
   user: { token: sandboxTokens.dana, as: 'as Dana Example' },
   carrier: { token: sandboxTokens.carrier, as: 'as the carrier user' },
 } as const;
-type Who = keyof typeof users;
+type UserKey = keyof typeof users;
 
 async function readJson(response: Response): Promise<Record<string, unknown>> {
   try {
-    return Object(await response.clone().json());
+    const value: unknown = await response.clone().json();
+    return isRecord(value) ? value : {};
   } catch {
     return {};
   }
 }
 
-/** The session that an answer of createToken begins, where it has one. */
-async function readSession(response: Response): Promise<Session | undefined> {
+/** Returns the session that a response of createToken starts; `undefined` if the login failed. */
+async function readSession(response: Response): Promise<SampleSession | undefined> {
   if (!response.ok) return undefined;
   const { token, firstName, lastName, email, subscriberId } = await readJson(response);
   if (typeof token !== 'string' || token === '') return undefined;
   const name = [firstName, lastName].filter((part) => typeof part === 'string').join(' ');
-  const isStandIn = email === danaAccount.email && subscriberId !== danaAccount.id;
-  return { token, as: `as ${name || String(email)}`, isStandIn };
+  const isSubstitute = email === danaAccount.email && subscriberId !== danaAccount.id;
+  return { token, as: `as ${name || String(email)}`, isSubstitute };
 }
 
-function findTrouble(found: Record<'isGone' | 'isLoggedOut' | 'isStandIn', boolean>) {
-  if (found.isGone) return 'gone';
-  if (found.isLoggedOut) return 'logged-out';
-  return found.isStandIn ? 'stand-in' : undefined;
+function findProblem(
+  flags: Record<'isGone' | 'isLoggedOut' | 'isSubstitute', boolean>,
+): SampleProblem | undefined {
+  if (flags.isGone) return 'gone';
+  if (flags.isLoggedOut) return 'logged-out';
+  return flags.isSubstitute ? 'substitute' : undefined;
 }
 
-const nameUser = (used: Session | undefined, isEnded: boolean): string | undefined =>
+const describeUser = (used: SampleSession | undefined, isEnded: boolean): string | undefined =>
   used && (isEnded ? 'with the token that was logged out' : used.as);
 
 export type SampleRunner = {
   run: (call: SampleCall) => Promise<SampleResponse>;
-  /** Puts the sandbox back to its beginning, or to that of another scenario. */
+  /** Resets the sandbox to the start of the current or another scenario. */
   reset: (scenario?: ScenarioName) => Promise<void>;
-  /** Lets the page's samples be run after a log-out as if they were the first ones. */
+  /** Discards the session and the logout of earlier samples. */
   clearSession: () => void;
-  /** The name of the scenario that answers. */
+  /** Returns the name of the current scenario. */
   findScenario: () => Promise<unknown>;
 };
 
-/**
- * Runs samples as a reader of a page would: with the token of the page's last log-in, else with one of the
- * sandbox's own.
- */
+/** Creates a runner for the samples of a page. They use the token of the page's last login, or else a sandbox token. */
 export function createSampleRunner(send: SendToSandbox): SampleRunner {
-  /** What the page's samples logged in as. */
-  let session: Session | undefined;
-  /** The tokens with which the page's samples logged out. They stay in use, so that the reader sees them refused. */
-  const ended = new Set<string>();
+  /** The session of the page's last login. */
+  let session: SampleSession | undefined;
+  /** The tokens that the page's samples have logged out. They are still sent, so that the reader sees the refusal. */
+  const endedTokens = new Set<string>();
 
-  const findSession = (who: Who): Session => (who === 'user' && session) || users[who];
+  const findSession = (user: UserKey): SampleSession => (user === 'user' && session) || users[user];
 
-  /** Opens the session that the sandbox began with, where it was ended. It fails where its account was deleted. */
-  const reopen = async (who: Who): Promise<boolean> => {
-    const headers = { 'X-Token': users[who].token };
+  /** Restores a session of the scenario. Returns false if its account was deleted. */
+  const restoreSession = async (user: UserKey): Promise<boolean> => {
+    const headers = { 'X-Token': users[user].token };
     return (await send(controlPaths.session, { method: 'POST', headers })).ok;
   };
 
-  const sendAs = ({ method, path, accept, body }: SampleCall, token: string | undefined) =>
+  const sendWithToken = ({ method, path, accept, body }: SampleCall, token: string | undefined) =>
     send(apiRoot + path, {
       method,
       headers: {
@@ -105,55 +106,59 @@ export function createSampleRunner(send: SendToSandbox): SampleRunner {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
 
-  const startAnew = () => {
+  const clearSession = () => {
     session = undefined;
-    ended.clear();
+    endedTokens.clear();
   };
 
   const run = async (call: SampleCall): Promise<SampleResponse> => {
-    const { as: who, operation } = call;
+    const { as: user, operation } = call;
     const start = performance.now();
-    let used = who && findSession(who);
-    const isEnded = used !== undefined && ended.has(used.token);
-    let response = await sendAs(call, used?.token ?? call.token);
-    const refusal = who && !response.ok ? (await readJson(response)).error : undefined;
-    let isGone = refusal === userGoneErrorCode;
-    if (who && refusal === unknownTokenErrorCode && !isEnded) {
-      // The session was ended elsewhere, in the console for one. Logging in would register a deleted user anew.
+    let used = user && findSession(user);
+    const isEnded = used !== undefined && endedTokens.has(used.token);
+    let response = await sendWithToken(call, used?.token ?? call.token);
+    const errorCode = user && !response.ok ? (await readJson(response)).error : undefined;
+    let isGone = errorCode === userGoneErrorCode;
+    if (user && errorCode === unknownTokenErrorCode && !isEnded) {
+      // The session was ended elsewhere, such as in the console. It is restored, because a login would register a
+      // new user if the account was deleted.
       session = undefined;
-      isGone = !(await reopen(who));
+      isGone = !(await restoreSession(user));
       if (!isGone) {
-        used = findSession(who);
-        response = await sendAs(call, used.token);
+        used = findSession(user);
+        response = await sendWithToken(call, used.token);
       }
     }
     const duration = Math.round(performance.now() - start);
-    const begun = operation === 'createToken' ? await readSession(response) : undefined;
-    if (begun) {
-      startAnew();
-      session = begun;
+    const newSession = operation === 'createToken' ? await readSession(response) : undefined;
+    if (newSession) {
+      clearSession();
+      session = newSession;
     }
-    // Other pages and the console open the session again that the sandbox begins with.
-    if (used && operation === 'invalidateToken' && response.ok) ended.add(used.token);
-    const made = call.token === undefined ? 'without a token' : 'with the token of the sample';
-    const isLoggedOut = isEnded && refusal === unknownTokenErrorCode;
-    const isStandIn = (begun ?? used)?.isStandIn ?? false;
-    const trouble = findTrouble({ isGone, isLoggedOut, isStandIn });
-    const as = nameUser(used, isEnded) ?? made;
-    return { call, as, token: used?.token, response, duration, problem: trouble };
+    // Other pages and the console restore the sessions of the scenario, so a logout only affects this page.
+    if (used && operation === 'invalidateToken' && response.ok) endedTokens.add(used.token);
+    const withoutUser =
+      call.token === undefined ? 'without a token' : 'with the token of the sample';
+    const isLoggedOut = isEnded && errorCode === unknownTokenErrorCode;
+    const isSubstitute = (newSession ?? used)?.isSubstitute ?? false;
+    const problem = findProblem({ isGone, isLoggedOut, isSubstitute });
+    const as = describeUser(used, isEnded) ?? withoutUser;
+    return { call, as, token: used?.token, response, duration, problem };
   };
 
   return {
     run,
     reset: async (scenario) => {
-      startAnew();
+      clearSession();
       const response = await send(controlPaths.reset, {
         method: 'POST',
         ...(scenario && { body: JSON.stringify({ scenario }) }),
       });
-      if (!response.ok) throw new Error(`The sandbox was not reset, status ${response.status}`);
+      if (!response.ok) {
+        throw new Error(`Expected the sandbox to be reset, found status ${response.status}`);
+      }
     },
-    clearSession: startAnew,
+    clearSession,
     findScenario: async () =>
       (await readJson(await send(controlPaths.state, { method: 'GET' }))).scenario,
   };

@@ -4,72 +4,78 @@ import type { Operation } from '../openapi/operations';
 import { isForCarriers } from '../openapi/visibility';
 import { sandboxTokens } from '../sandbox/sandbox-credentials';
 import { matchOperation } from './check-http-call';
-import { type HttpCall, parseHttpSample, parseShellSample, placeholderToken } from './http-call';
+import {
+  findHeader,
+  type HttpCall,
+  parseHttpSample,
+  parseShellSample,
+  tokenVariableValue,
+} from './http-call';
 
-/** A call of a sample, as a page carries it for its «Run» button. */
+/** A call of a sample. Pages contain it as JSON for the "Run" button. */
 export type SampleCall = {
   method: string;
-  /** Below the API's root, with its query: `/appointments/70412`. */
+  /** Relative to the API root, with the query: `/appointments/70412`. */
   path: string;
   /** Id of the operation. */
   operation: string;
-  /** Who makes it, where it sends a token that stands for the reader's. */
+  /** The user whose token replaces the placeholder of the sample; missing if the sample has no placeholder. */
   as?: 'user' | 'carrier';
-  /** A token that the sample makes up: it goes as it stands. */
+  /** A made-up token of the sample, which is sent unchanged. */
   token?: string;
   accept?: string;
-  /** The values of its path and query, by their parameters' names. */
+  /** The values of the path and query parameters, by name. */
   parameters?: Record<string, string | string[]>;
-  /** The JSON that it sends. */
+  /** The JSON request body. */
   body?: unknown;
 };
 
-/** What samples write where a reader's own token belongs. */
-const placeholders = new Set<string>([placeholderToken, 'YOUR_TOKEN', sandboxTokens.dana]);
+/** The tokens in samples that readers replace with their own. */
+const placeholders = new Set<string>([tokenVariableValue, 'YOUR_TOKEN', sandboxTokens.dana]);
 
-const readers: Record<string, (text: string) => HttpCall[]> = {
+const parsers: Record<string, (text: string) => HttpCall[]> = {
   http: (text) => [parseHttpSample(text)],
   bash: parseShellSample,
 };
 
-/** The values of a call's path and query, each by its parameter's name; a list where the parameter is one. */
+/** Returns the values of the path and query parameters by name; an array if the parameter is one. */
 function readParameters(
   { path, query }: HttpCall,
   { path: template, source }: Operation,
 ): Record<string, string | string[]> {
   const segments = path.split('/');
-  const ofPath = template.split('/').flatMap((part, index): Array<[string, string]> => {
+  const pathParameters = template.split('/').flatMap((part, index): Array<[string, string]> => {
     const name = /^\{(.+)\}$/.exec(part)?.[1];
     return name ? [[name, decodeURIComponent(segments[index] ?? '')]] : [];
   });
-  const isList = (name: string) =>
-    source.parameters.some((known) => known.name === name && known.schema.type === 'array');
-  const ofQuery = query.map(([name, value]): [string, string | string[]] => [
+  const isArray = (name: string) =>
+    source.parameters.some(
+      (parameter) => parameter.name === name && parameter.schema.type === 'array',
+    );
+  const queryParameters = query.map(([name, value]): [string, string | string[]] => [
     name,
-    isList(name) ? query.flatMap(([key, one]) => (key === name ? [one] : [])) : value,
+    isArray(name) ? query.flatMap(([key, item]) => (key === name ? [item] : [])) : value,
   ]);
-  return Object.fromEntries([...ofPath, ...ofQuery]);
+  return Object.fromEntries([...pathParameters, ...queryParameters]);
 }
 
 function toSampleCall(call: HttpCall, document: OpenApiDocument): SampleCall {
   const operation = matchOperation(call, document);
-  if (!operation) throw new Error(`${call.method} ${call.path} is no operation of the API`);
+  if (!operation) throw new Error(`The API has no operation ${call.method} ${call.path}`);
   if (operation.source.requestBody && call.body === undefined) {
-    throw new Error('The body stands in a file of the reader’s');
+    throw new Error('Expected a request body, found none or a file name');
   }
-  const header = (wanted: string) =>
-    call.headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
-  const token = header('x-token');
-  const accept = header('accept');
-  const isOwn = token !== undefined && placeholders.has(token);
+  const token = findHeader(call, 'x-token');
+  const accept = findHeader(call, 'accept');
+  const isPlaceholder = token !== undefined && placeholders.has(token);
   const query = new URLSearchParams(call.query).toString();
   const parameters = readParameters(call, operation);
   return {
     method: call.method,
     path: call.path + (query && `?${query}`),
     operation: operation.id,
-    ...(isOwn && { as: isForCarriers(operation) ? 'carrier' : 'user' }),
-    ...(token !== undefined && !isOwn && { token }),
+    ...(isPlaceholder && { as: isForCarriers(operation) ? 'carrier' : 'user' }),
+    ...(token !== undefined && !isPlaceholder && { token }),
     ...(accept && { accept }),
     ...(Object.keys(parameters).length > 0 && { parameters }),
     ...(call.body !== undefined && { body: JSON.parse(call.body) }),
@@ -77,23 +83,23 @@ function toSampleCall(call: HttpCall, document: OpenApiDocument): SampleCall {
 }
 
 /**
- * The calls of a sample that the sandbox can make: all of them, or none where one is no call of the API, has no fixed
- * body, or where the fence says `norun`.
- * @param meta what stands behind the fence's language
+ * Returns the calls of a sample for the sandbox. Returns none if the fence has `norun`, or if any of the calls is not
+ * an API call or has no fixed body.
+ * @param meta the metadata of the fence, after its language
  */
 export function listSampleCalls(
   { language, text, meta }: { language: string; text: string; meta: string },
   document: OpenApiDocument = getOpenApiDocument(),
 ): SampleCall[] {
-  const read = Object.hasOwn(readers, language) ? readers[language] : undefined;
-  if (!read || !parseCodeMeta(meta).isRunnable) return [];
+  const parse = Object.hasOwn(parsers, language) ? parsers[language] : undefined;
+  if (!parse || !parseCodeMeta(meta).isRunnable) return [];
   try {
-    const calls = read(text).map((call) => toSampleCall(call, document));
-    // A script has one token: what only carrier users may call decides whose.
+    const calls = parse(text).map((call) => toSampleCall(call, document));
+    // A script has only one token. If any operation is for carrier users only, it is theirs.
     const isCarrier = calls.some((call) => call.as === 'carrier');
     return calls.map((call) => (call.as && isCarrier ? { ...call, as: 'carrier' } : call));
   } catch {
-    // tests/samples.test.ts says what is wrong with samples; here they only get no button.
+    // lib/checks/check-samples.ts reports errors in samples. Here, such samples only get no button.
     return [];
   }
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tokenizeJson } from './tokenize-json';
 
-describe('listJsonTokens', () => {
-  it('tells keys, texts and constants apart', () => {
+describe('tokenizeJson', () => {
+  it('distinguishes keys, strings, and constants', () => {
     expect(tokenizeJson('{ "a": ["b\\"", -1.5e3, true, null] }')).toEqual([
       { text: '{ ' },
       { text: '"a"', kind: 'keyword' },
@@ -19,12 +19,12 @@ describe('listJsonTokens', () => {
     ]);
   });
 
-  it('leaves out nothing of any JSON', () => {
+  it('returns tokens that add up to the text', () => {
     fc.assert(
       fc.property(fc.json(), (json) => {
-        const written = JSON.stringify(JSON.parse(json), null, 2);
-        const text = tokenizeJson(written).map((token) => token.text);
-        return text.join('') === written;
+        const formatted = JSON.stringify(JSON.parse(json), null, 2);
+        const texts = tokenizeJson(formatted).map(({ text }) => text);
+        return texts.join('') === formatted;
       }),
     );
   });

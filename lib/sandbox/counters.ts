@@ -1,14 +1,14 @@
 import type { Store } from './record-store';
 
-/** What is counted since the scenario was loaded, under its name among the settings: calls, and web hooks. */
+/** Ids of the settings that count the API calls and the webhook deliveries since the scenario was loaded. */
 export type CounterName = 'lastCall' | 'webHooks';
 
-export const readCounter = (store: Store, count: CounterName): number =>
-  Number(store.get('settings', count)?.value ?? 0);
+export const readCounter = (store: Store, counter: CounterName): number =>
+  Number(store.get('settings', counter)?.value ?? 0);
 
-/** Counts one more, and gives the new number. */
-export function incrementCounter(store: Store, count: CounterName): number {
-  const value = readCounter(store, count) + 1;
-  store.put('settings', { id: count, value });
+/** Adds one to a counter and returns the new value. */
+export function incrementCounter(store: Store, counter: CounterName): number {
+  const value = readCounter(store, counter) + 1;
+  store.put('settings', { id: counter, value });
   return value;
 }

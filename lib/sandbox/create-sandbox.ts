@@ -8,34 +8,34 @@ import { everydayData } from './seed/everyday-data';
 import { toTimestamp } from './timestamps';
 
 /**
- * A sandbox with a scenario, or with what was kept of it.
- * @param base the world of every day, where it is not the usual one
- * @param kept the records that a browser or a file has kept
+ * Creates a sandbox from a scenario or from stored records.
+ * @param base the data from which scenarios are built
+ * @param stored the records that a browser or a file has stored; the scenario is ignored if they are given
  */
 export function createSandbox({
   scenario = 'everyday',
   base = everydayData,
-  stored: kept,
+  stored,
 }: {
-  scenario?: string;
-  base?: SandboxData;
-  stored?: SandboxData;
+  scenario?: string | undefined;
+  base?: SandboxData | undefined;
+  stored?: SandboxData | undefined;
 } = {}): Sandbox {
-  const store = createMemoryStore(kept ?? createEmptySandboxData());
+  const store = createMemoryStore(stored ?? createEmptySandboxData());
   const sandbox: Sandbox = { store, clock: createClock(store), base };
-  // What was kept need not be kept again.
-  if (kept) store.consumeChanges();
+  // Stored records need not be persisted again.
+  if (stored) store.consumeChanges();
   else loadScenario(sandbox, scenario);
   return sandbox;
 }
 
 /**
- * The sandbox that goes on from what was kept of it. Undefined where that holds something no sandbox can work with:
- * every call would fail then, the one that resets it too.
+ * Creates a sandbox from stored records. Returns `undefined` if the records are corrupt: with them every request
+ * would fail, including the one that resets the sandbox.
  */
-export function restoreSandbox(kept: SandboxData): Sandbox | undefined {
+export function restoreSandbox(stored: SandboxData): Sandbox | undefined {
   try {
-    const sandbox = createSandbox({ stored: kept });
+    const sandbox = createSandbox({ stored });
     toTimestamp(sandbox.clock.now());
     runDueTimers(sandbox);
     return sandbox;

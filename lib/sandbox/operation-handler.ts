@@ -10,21 +10,21 @@ import type { Clock } from './sandbox-clock';
 import type { Account, SandboxData } from './sandbox-data';
 import type { SandboxResponse } from './sandbox-response';
 
-/** What every operation works with. */
+/** The state that every operation reads and writes. */
 export type Sandbox = {
   store: Store;
   clock: Clock;
-  /** The world of every day, of which every scenario is made. */
+  /** The everyday data, from which every scenario is built. */
   base: SandboxData;
 };
 
-/** A call after its token, parameters and body were found right. */
+/** A call whose token, parameters, and body are valid. */
 export type OperationCall<Id extends OperationId> = Sandbox & {
   path: PathParameters<Id>;
   query: QueryParameters<Id>;
   body: RequestBody<Id>;
   now: Date;
-  /** What the caller would accept, from the `Accept` header. */
+  /** The value of the `Accept` header. */
   accept: string;
 };
 
@@ -36,22 +36,22 @@ export type AuthenticatedCall<Id extends OperationId> = OperationCall<Id> & {
 
 /** A call of an operation that works without a token. */
 export type PublicCall<Id extends OperationId> = OperationCall<Id> & {
-  token?: string;
-  caller?: Account;
+  token?: string | undefined;
+  caller?: Account | undefined;
 };
 
-/** The operations that need no token, or take one that may be missing. A test holds it against the description. */
+/** The operations whose token is optional or not used. A test compares the list with the API description. */
 export const publicOperations = [
   'createToken',
   'requestPasswordReset',
   'downloadFile',
   'downloadAsset',
 ] as const satisfies OperationId[];
-type OpenOperationId = (typeof publicOperations)[number];
+type PublicOperationId = (typeof publicOperations)[number];
 
 export type OperationHandler<Id extends OperationId> = (
-  call: Id extends OpenOperationId ? PublicCall<Id> : AuthenticatedCall<Id>,
+  call: Id extends PublicOperationId ? PublicCall<Id> : AuthenticatedCall<Id>,
 ) => SandboxResponse<ResponseJson<Id>> | Promise<SandboxResponse<ResponseJson<Id>>>;
 
-/** Part of the operations: each file of `operations/` gives the ones of its subject. */
+/** The handlers of some operations: each file in `operations/` implements those of one subject. */
 export type OperationHandlers<Ids extends OperationId> = { [Id in Ids]: OperationHandler<Id> };

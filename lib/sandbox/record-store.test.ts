@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from './record-store';
 import { createEmptySandboxData } from './sandbox-data';
 
-describe('the store', () => {
-  it('tells once of each record that was written or removed', () => {
+describe('createMemoryStore', () => {
+  it('reports each written or removed record once', () => {
     const store = createMemoryStore(createEmptySandboxData());
     store.put('settings', { id: 'a', value: 1 });
     store.put('settings', { id: 'a', value: 2 });
@@ -17,7 +17,7 @@ describe('the store', () => {
     expect(store.consumeChanges()).toEqual([]);
   });
 
-  it('tells what is new, in the order in which it came', () => {
+  it('reports new records in insertion order', () => {
     const store = createMemoryStore({
       ...createEmptySandboxData(),
       settings: [
@@ -38,7 +38,7 @@ describe('the store', () => {
     ]);
   });
 
-  it('tells of the records of a world that another takes the place of', () => {
+  it('reports the removed and the new records when other data is loaded', () => {
     const store = createMemoryStore({
       ...createEmptySandboxData(),
       settings: [{ id: 'old', value: 1 }],
@@ -52,7 +52,7 @@ describe('the store', () => {
     expect(store.list('settings')).toEqual([{ id: 'new', value: 1 }]);
   });
 
-  it('gives an id only once', () => {
+  it('returns each id only once', () => {
     const store = createMemoryStore(createEmptySandboxData());
     const ids = Array.from({ length: 100 }, () => store.nextId());
     expect(new Set(ids).size).toBe(100);

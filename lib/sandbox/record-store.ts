@@ -1,36 +1,37 @@
 import { type SandboxData, type TableName, type Tables, tableNames } from './sandbox-data';
 
 /**
- * A record that was written, or whose place is empty since. What keeps the sandbox's data is told of each. New ones
- * come after all that are there, in their own order; the others keep their place in their table's list.
+ * A record that was written or removed. The browser's database and the local server's file persist these changes.
+ * New records are appended to their table in order; the others keep their position.
  */
 export type RecordChange = {
   table: TableName;
   id: string | number;
+  /** The written record; missing if it was removed. */
   record?: Tables[TableName];
-  /** Whether the record came to the table, and was not only written again. */
+  /** Whether the record was added to the table, not updated. */
   isNew?: boolean;
 };
 
-/** Where the sandbox keeps its records. */
+/** The sandbox's records. */
 export type Store = {
   get: <Name extends TableName>(
     table: Name,
     id: Tables[Name]['id'] | undefined,
   ) => Tables[Name] | undefined;
-  /** All records of a table, in the order in which they came. */
+  /** All records of a table, in insertion order. */
   list: <Name extends TableName>(table: Name) => Tables[Name][];
   put: <Name extends TableName>(table: Name, record: Tables[Name]) => void;
   remove: <Name extends TableName>(table: Name, id: Tables[Name]['id']) => void;
-  /** An id that no record of any table has had. */
+  /** Returns an id that no record of any table has had. */
   nextId: () => number;
-  /** What was written since the last time that this was asked. */
+  /** Returns the changes since the last call of this function. */
   consumeChanges: () => RecordChange[];
-  /** Forgets everything and begins with another world. All its records count as written. */
-  load: (world: SandboxData) => void;
+  /** Replaces all records. The new ones count as written. */
+  load: (data: SandboxData) => void;
 };
 
-/** Notes a change among those that wait to be kept, of which each record has one. They stay in their order. */
+/** Adds a change to those that are not persisted yet, in order. Only the last change of each record is retained. */
 export function addChange(changes: Map<string, RecordChange>, change: RecordChange): void {
   const key = `${change.table} ${change.id}`;
   const isNew = change.isNew || (change.record && changes.get(key)?.isNew);
@@ -38,34 +39,34 @@ export function addChange(changes: Map<string, RecordChange>, change: RecordChan
   changes.set(key, isNew ? { ...change, isNew } : change);
 }
 
-/** New records are numbered from here on: above every id of the scenarios. */
+/** The first id of a new record, above every id in the scenarios. */
 const firstId = 1_000_001;
 
-/** Keeps the records in memory. Records are never changed in place: whoever changes one puts a new one. */
-export function createMemoryStore(world: SandboxData): Store {
+/** Stores records in memory. Records are never mutated: to change one, `put` a new one. */
+export function createMemoryStore(data: SandboxData): Store {
   let tables = new Map<TableName, Map<string | number, Tables[TableName]>>();
   let changes = new Map<string, RecordChange>();
 
-  const mark = (change: RecordChange) => addChange(changes, change);
-  const tableOf = (name: TableName) => {
+  const trackChange = (change: RecordChange) => addChange(changes, change);
+  const getTable = (name: TableName) => {
     const table = tables.get(name) ?? new Map<string | number, Tables[TableName]>();
     tables.set(name, table);
     return table;
   };
 
   const store: Store = {
-    // A table holds records of its own type only: `put` sees to it.
+    // The signature of `put` ensures that a table holds only records of its own type.
     get: <Name extends TableName>(name: Name, id: string | number | undefined) =>
-      id === undefined ? undefined : (tableOf(name).get(id) as Tables[Name] | undefined),
-    list: <Name extends TableName>(name: Name) => [...tableOf(name).values()] as Tables[Name][],
+      id === undefined ? undefined : (getTable(name).get(id) as Tables[Name] | undefined),
+    list: <Name extends TableName>(name: Name) => [...getTable(name).values()] as Tables[Name][],
     put: (name, record) => {
-      const table = tableOf(name);
+      const table = getTable(name);
       const isNew = !table.has(record.id);
       table.set(record.id, record);
-      mark({ table: name, id: record.id, record, ...(isNew && { isNew }) });
+      trackChange({ table: name, id: record.id, record, ...(isNew && { isNew }) });
     },
     remove: (name, id) => {
-      if (tableOf(name).delete(id)) mark({ table: name, id });
+      if (getTable(name).delete(id)) trackChange({ table: name, id });
     },
     nextId: () => {
       const last = Number(store.get('settings', 'lastId')?.value ?? firstId - 1);
@@ -73,17 +74,18 @@ export function createMemoryStore(world: SandboxData): Store {
       return last + 1;
     },
     consumeChanges: () => {
-      const taken = [...changes.values()];
+      const consumed = [...changes.values()];
       changes = new Map();
-      return taken;
+      return consumed;
     },
     load: (next) => {
-      // What was kept of the old world is to be forgotten too.
-      for (const [table, records] of tables) for (const id of records.keys()) mark({ table, id });
+      // Stored copies of the old records have to be removed as well.
+      for (const [table, records] of tables)
+        for (const id of records.keys()) trackChange({ table, id });
       tables = new Map();
       for (const name of tableNames) for (const record of next[name]) store.put(name, record);
     },
   };
-  store.load(world);
+  store.load(data);
   return store;
 }

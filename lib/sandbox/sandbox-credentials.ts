@@ -1,4 +1,4 @@
-/** Tokens with which the everyday scenario begins: each is a log-in of one of its users. */
+/** Tokens of the sessions that exist when the everyday scenario starts, by user. */
 export const sandboxTokens = {
   dana: '5f0f8a4e-example-token',
   carrier: 'sandbox-carrier-token',
@@ -9,5 +9,8 @@ export const sandboxTokens = {
 /** The password of every account of the scenarios. */
 export const sandboxPassword = 'correct-horse-battery';
 
-/** The user whom the pages' samples log in as. After a deletion, the same address is another user's. */
+/** The user as whom the samples log in. If she was deleted, a login with this email registers a new user. */
 export const danaAccount = { id: 48213, email: 'dana@example.com' } as const;
+
+/** The access token that the console's library sends if none was entered. It counts as a missing token. */
+export const placeholderToken = '123';

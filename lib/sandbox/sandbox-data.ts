@@ -1,9 +1,9 @@
 import type { Schemas } from './api-types';
 
-/** A record of the API that the sandbox keeps: the ids that the description leaves open are there. */
-type Kept<T, Ids extends keyof T> = T & { [Key in Ids]-?: NonNullable<T[Key]> };
+/** A schema of the API with some of its optional fields required, because the sandbox's records always have them. */
+type WithRequired<T, Keys extends keyof T> = T & { [Key in Keys]-?: NonNullable<T[Key]> };
 
-/** A user's account, with what the API never tells. Passwords stand as they are: nobody's secret belongs here. */
+/** A user's account, including what the API never returns. Passwords are in plain text: no real secret belongs here. */
 export type Account = {
   id: number;
   email: string;
@@ -12,10 +12,10 @@ export type Account = {
   /** Day on which the password was set. */
   passwordDate: string;
   passwordHint: Schemas['PasswordHint'];
-  /** The code that a password reset would bring the user; the sandbox shows it in its panel. */
+  /** The code that a password reset would send to the user. The sandbox shows it in its panel. */
   resetCode?: string;
   requiresMfa: boolean;
-  /** The one-time password of a log-in with MFA; the sandbox shows it in its panel. */
+  /** The one-time password of a login with MFA. The sandbox shows it in its panel. */
   oneTimePassword?: string;
   permissions: Schemas['Permission'][];
   administeredProfiles: Schemas['ProfileAdministered'][];
@@ -24,32 +24,36 @@ export type Account = {
   cardSuffix?: string;
   searchedCity?: string;
   actualCity?: string;
-  /** What the user last sent of itself (without passwords). */
+  /** The personal details that the user sent last, without passwords. */
   details: Omit<
     Schemas['UserUpdateRecord'],
     'email' | 'password' | 'oldPassword' | 'resetPasswordCode' | 'oneTimePassword' | 'passwordHint'
   >;
 };
 
-/** A log-in: its token is the id of the record. */
+/** A login session. The record's id is the access token. */
 export type Session = { id: string; accountId: number };
 
-/** A company, with its id. */
-export type Company = Kept<Schemas['InsuranceCompany'], 'companyId'> & { id: number };
+export type Company = WithRequired<Schemas['InsuranceCompany'], 'companyId'> & { id: number };
 
-/** A policy without its people, who have a table of their own. */
-export type Policy = Kept<Omit<Schemas['PolicyWithPeople'], 'people'>, 'policyId' | 'status'> & {
+/** A policy without its people, who are in a table of their own. */
+export type Policy = WithRequired<
+  Omit<Schemas['PolicyWithPeople'], 'people'>,
+  'policyId' | 'status'
+> & {
   id: number;
-  /** Which searches find it (`scopeType`): those of the assistance, those of the API, or both (ALL). */
+  /** The searches (`scopeType`) that include it: those of the assistance, those of the API, or both (ALL). */
   scope: Schemas['PolicyScopeType'];
 };
 
-export type Person = Kept<Schemas['Person'], 'personId' | 'policyId' | 'status'> & { id: number };
-
-/** A doctor or a clinic; what users may not see yet is masked when it is answered. */
-export type Profile = Kept<Schemas['Profile'], 'profileId' | 'locations' | 'specialty'> & {
+export type Person = WithRequired<Schemas['Person'], 'personId' | 'policyId' | 'status'> & {
   id: number;
-  /** The address of each location, by its id. */
+};
+
+/** A doctor or a clinic. Responses mask what the caller may not see yet. */
+export type Profile = WithRequired<Schemas['Profile'], 'profileId' | 'locations' | 'specialty'> & {
+  id: number;
+  /** The address of each location, by location id. */
   addresses: Record<
     number,
     Pick<
@@ -59,33 +63,33 @@ export type Profile = Kept<Schemas['Profile'], 'profileId' | 'locations' | 'spec
   >;
 };
 
-export type Appointment = Kept<
+export type Appointment = WithRequired<
   Schemas['AppointmentBase'] & Schemas['AppointmentAnswerFields'],
   'appointmentId' | 'appointmentRevisionId' | 'patientId' | 'profileId' | 'status'
 > & {
   id: number;
   locationType: Schemas['VisitLocationType'];
-  /** When the current status expires, where the specification gives it a time-out. */
+  /** When the current status expires, if the specification defines a timeout for it. */
   expires?: string;
   /** When the status was set. */
   statusSince: string;
-  /** When it was created, where the sandbox saw that; a scenario's appointments tell it by their first event. */
+  /** When the sandbox created it. For a scenario's appointment, the time of its first event is used instead. */
   createdAt?: string;
-  /** The token with which a client joins the video visit; none: the sandbox makes one of the id. */
+  /** The token to join the video visit. If missing, it is derived from the id. */
   joinToken?: string;
 };
 
-export type Message = Kept<Schemas['Message'], 'messageId' | 'timestamp'> & {
+export type Message = WithRequired<Schemas['Message'], 'messageId' | 'timestamp'> & {
   id: number;
-  /** The account whose chat it is. */
+  /** The account to whose chat it belongs. */
   accountId: number;
 };
 
-export type PromoCode = Kept<Schemas['PromoCode'], 'promoCodeId' | 'key'> & {
+export type PromoCode = WithRequired<Schemas['PromoCode'], 'promoCodeId' | 'key'> & {
   id: number;
-  /** After this day it is refused. */
+  /** The last day on which it is valid. */
   lastDay?: string;
-  /** Location types that it is good for; none named: all. */
+  /** The location types for which it is valid; all if missing. */
   locationTypes?: Schemas['VisitLocationType'][];
 };
 
@@ -98,10 +102,10 @@ export type PolicyOverride = Schemas['PolicyOverride'] & {
 
 export type Review = Schemas['Review'] & { id: number; profileId: number };
 
-/** A callback that a user asked the insurer for. */
+/** A callback that a user requested from the insurer. */
 type InsurerContact = Schemas['ContactInsurance'] & { id: number; timestamp: string };
 
-/** What the sandbox would have sent to a partner's web hook. */
+/** What the sandbox would have sent to a partner's webhook. */
 export type WebhookDelivery = {
   id: number;
   timestamp: string;
@@ -111,36 +115,36 @@ export type WebhookDelivery = {
 
 /** A file that `/file/{name}` or `/asset/{name}` serves. */
 export type StoredFile = {
-  /** Its name, as in the address. */
+  /** The file name in the URL. */
   id: string;
   kind: 'file' | 'asset';
   type: 'application/pdf' | 'image/png';
-  /** The words in it. */
+  /** The lines of text in a PDF. */
   lines: string[];
-  /** Its colour, as `#rrggbb`, for an image. */
-  colour?: string;
+  /** The color of an image, as `#rrggbb`. */
+  color?: string | undefined;
 };
 
-/** A call that was made: for the reader's list. It holds no token and no body. */
+/** An entry of the request log. It contains no token and no body. */
 export type LoggedRequest = {
   id: number;
   timestamp: string;
   method: string;
-  /** With its query, below `/api/v2`. */
+  /** The path below `/api/v2`, with the query. */
   path: string;
-  /** None where the path and the method are no operation’s. */
-  operationId?: string;
+  /** Missing if no operation has the path and the method. */
+  operationId?: string | undefined;
   status: number;
-  /** Milliseconds that the answer took. */
+  /** In milliseconds. */
   duration: number;
-  /** E-mail address of the caller, where the call's token has one. */
-  caller?: string;
+  /** The caller's email, if the token belongs to an account. */
+  caller?: string | undefined;
 };
 
-/** What the sandbox knows of itself: the scenario, how far the clock was put forward, the last ids. */
+/** A value of the sandbox itself, such as the scenario's name, the advance of the clock, or a counter. */
 type Setting = { id: string; value: string | number };
 
-/** Everything that the sandbox keeps, by table. */
+/** The record type of each table. */
 export type Tables = {
   settings: Setting;
   accounts: Account;
@@ -162,10 +166,10 @@ export type Tables = {
 
 export type TableName = keyof Tables;
 
-/** The records of every table, as a scenario begins with them. */
+/** The records of every table. */
 export type SandboxData = { [Name in TableName]: Tables[Name][] };
 
-/** A world without any record. */
+/** Returns data with empty tables. */
 export const createEmptySandboxData = (): SandboxData => ({
   settings: [],
   accounts: [],
@@ -185,5 +189,5 @@ export const createEmptySandboxData = (): SandboxData => ({
   calls: [],
 });
 
-// The keys of an object are typed as any texts.
+// `Object.keys` returns `string[]`.
 export const tableNames = Object.keys(createEmptySandboxData()) as TableName[];

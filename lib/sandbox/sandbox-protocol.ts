@@ -1,9 +1,9 @@
-/** Addresses of the sandbox, below where it is mounted, and what its own calls answer with. */
+/** Paths of the sandbox, relative to where it is mounted, and the contents of its control responses. */
 
-/** Where the operations are. */
+/** The root path of the API operations. */
 export const apiRoot = '/api/v2';
 
-/** What a reader does to the sandbox itself: no part of the API. */
+/** Endpoints that control the sandbox itself. They are not part of the API. */
 export const controlPaths = {
   state: '/control',
   reset: '/control/reset',
@@ -14,29 +14,33 @@ export const controlPaths = {
   session: '/control/session',
 } as const;
 
-/** The header by which a reader, and the page, see that the sandbox answered. */
+/** The response header that identifies responses of the sandbox. */
 export const sandboxHeader = { name: 'X-Answered-By', value: 'Sandbox' } as const;
 
-/** What classifies the refusal of a call whose user was deleted: a page offers a reset there. */
+/** The error code for a call whose user was deleted. Pages offer a reset when they receive it. */
 export const userGoneErrorCode = 'SANDBOX_USER_GONE';
 
-/** What classifies the refusal of a call whose token no session has. */
+/** The error code for a call whose token belongs to no session. */
 export const unknownTokenErrorCode = 'SANDBOX_TOKEN_UNKNOWN';
 
-/** How the sandbox stands. */
+/** The state of the sandbox, as `GET /control` returns it. */
 export type SandboxState = {
   /** Name of the scenario that was loaded last. */
   scenario: string;
-  /** What its clock says. */
+  /** The time of its clock. */
   now: string;
-  /** How many calls it answered since the scenario was loaded, and how many web hooks it would have sent. */
+  /** Number of API calls and of webhook deliveries since the scenario was loaded. */
   calls: number;
   webHooks: number;
-  /** Whether it keeps its records beyond its own run. */
+  /** Whether its records are persisted. */
   isKept: boolean;
-  /** Whether records were kept before that were of no use any more: those of another version, or broken ones. */
+  /** Whether stored records were discarded because they were corrupt or from another version. */
   hasForgotten: boolean;
 };
 
-/** The codes that the API would send to a user by e-mail or phone, which the sandbox shows instead. */
-export type VerificationCodes = { email: string; resetCode?: string; oneTimePassword?: string };
+/** The codes that the API would send to a user by email or phone. The sandbox shows them in its panel instead. */
+export type VerificationCodes = {
+  email: string;
+  resetCode?: string | undefined;
+  oneTimePassword?: string | undefined;
+};

@@ -5,8 +5,8 @@ import { everydayData } from './seed/everyday-data';
 
 const build = (name: (typeof scenarioNames)[number]) => scenarios[name].build(everydayData);
 
-describe('a scenario', () => {
-  it.each(scenarioNames)('%s: is loaded fast, and leaves the everyday world as it is', (name) => {
+describe('loadScenario', () => {
+  it.each(scenarioNames)('loads %s quickly and does not mutate the everyday data', (name) => {
     const before = JSON.stringify(everydayData);
     const sandbox = createTestSandbox();
     const start = performance.now();
@@ -16,12 +16,12 @@ describe('a scenario', () => {
     expect(JSON.stringify(everydayData)).toBe(before);
   });
 
-  it('is the everyday one where its name is unknown', () => {
+  it('loads the everyday scenario if the name is unknown', () => {
     const sandbox = createTestSandbox('no-such');
     expect(sandbox.store.get('settings', 'scenario')?.value).toBe('everyday');
   });
 
-  it('has ids of its own, and none of the numbers that new records get', () => {
+  it('loads unique ids, all below those of new records', () => {
     for (const name of scenarioNames) {
       const { settings: _settings, ...tables } = build(name);
       for (const [table, records] of Object.entries(tables)) {
@@ -33,25 +33,25 @@ describe('a scenario', () => {
   });
 });
 
-describe('the scenario', () => {
-  it('new-partner has companies, doctors and four users, and nobody insured', () => {
-    const world = build('new-partner');
-    expect(world.companies).toEqual(everydayData.companies);
-    expect(world.profiles).toEqual(everydayData.profiles);
-    expect(world.accounts.map(({ email }) => email)).toEqual([
+describe('scenarios', () => {
+  it('new-partner has companies, doctors, and four users, but no insured people', () => {
+    const data = build('new-partner');
+    expect(data.companies).toEqual(everydayData.companies);
+    expect(data.profiles).toEqual(everydayData.profiles);
+    expect(data.accounts.map(({ email }) => email)).toEqual([
       'dana@example.com',
       'carrier@example.com',
       'support@example.com',
       'alex.sample@example.com',
     ]);
-    expect(world.accounts.flatMap(({ policyIds }) => policyIds)).toEqual([]);
-    expect(world.sessions).toHaveLength(4);
+    expect(data.accounts.flatMap(({ policyIds }) => policyIds)).toEqual([]);
+    expect(data.sessions).toHaveLength(4);
     for (const table of ['policies', 'people', 'appointments', 'messages', 'overrides'] as const) {
-      expect(world[table]).toEqual([]);
+      expect(data[table]).toEqual([]);
     }
   });
 
-  it('large-portfolio has more policies of company 118 than one search gives', () => {
+  it('large-portfolio has more policies of company 118 than one search returns', () => {
     const { policies, companies } = build('large-portfolio');
     const bulk = policies.filter(({ policyNumber }) => policyNumber.startsWith('BLK-'));
     expect(bulk).toHaveLength(1200);
@@ -60,18 +60,20 @@ describe('the scenario', () => {
     for (const { policyNumber } of bulk) expect(policyNumber).toMatch(new RegExp(pattern));
   });
 
-  it('video-only has no clinic and no home that is enabled, and video visits as before', () => {
-    const locations = (profiles: typeof everydayData.profiles) =>
+  it('video-only has no enabled clinic or home visits and the same video visits', () => {
+    const listEnabledTypes = (profiles: typeof everydayData.profiles) =>
       profiles
         .flatMap((profile) => profile.locations)
         .filter(({ status }) => status === 'ENABLED')
         .map(({ type }) => type);
-    const left = locations(build('video-only').profiles);
-    expect(new Set(left)).toEqual(new Set(['VIDEO_VISIT']));
-    expect(left).toEqual(locations(everydayData.profiles).filter((type) => type === 'VIDEO_VISIT'));
+    const types = listEnabledTypes(build('video-only').profiles);
+    expect(new Set(types)).toEqual(new Set(['VIDEO_VISIT']));
+    expect(types).toEqual(
+      listEnabledTypes(everydayData.profiles).filter((type) => type === 'VIDEO_VISIT'),
+    );
   });
 
-  it('no-doctors has no profile that is not disabled', () => {
+  it('no-doctors has only disabled profiles', () => {
     expect(build('no-doctors').profiles.every(({ disabled }) => disabled)).toBe(true);
   });
 });

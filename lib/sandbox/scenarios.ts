@@ -1,4 +1,5 @@
 import type { Sandbox } from './operation-handler';
+import { danaAccount } from './sandbox-credentials';
 import type { Policy, Profile, SandboxData } from './sandbox-data';
 
 export const scenarioNames = [
@@ -13,20 +14,20 @@ export type ScenarioName = (typeof scenarioNames)[number];
 type Scenario = {
   title: string;
   description: string;
-  /** Its world, made from the one of every day. */
+  /** Builds its data from the everyday data. */
   build: (base: SandboxData) => SandboxData;
 };
 
-/** The accounts that a new partner has: Dana, carrier user, customer support, doctor. */
-const firstAccounts: readonly number[] = [48213, 48301, 48302, 48303];
+/** The accounts of a new partner: Dana, carrier user, customer support, doctor. */
+const newPartnerAccounts: readonly number[] = [danaAccount.id, 48301, 48302, 48303];
 
-/** Companies and doctors, and nobody insured yet. */
+/** Companies and doctors, but no policies or insured people. */
 function withoutPortfolio(base: SandboxData): SandboxData {
-  const accounts = base.accounts.filter(({ id }) => firstAccounts.includes(id));
+  const accounts = base.accounts.filter(({ id }) => newPartnerAccounts.includes(id));
   return {
     ...base,
     accounts: accounts.map((account) => ({ ...account, policyIds: [] })),
-    sessions: base.sessions.filter(({ accountId }) => firstAccounts.includes(accountId)),
+    sessions: base.sessions.filter(({ accountId }) => newPartnerAccounts.includes(accountId)),
     policies: [],
     people: [],
     appointments: [],
@@ -36,9 +37,9 @@ function withoutPortfolio(base: SandboxData): SandboxData {
   };
 }
 
-/** More policies of one company than a search or a download gives. */
-const bulkPolicies = 1200;
-const firstBulkPolicy = 200_001;
+/** Number of added policies of one company: more than a search or a download returns. */
+const bulkPolicyCount = 1200;
+const firstBulkPolicyId = 200_001;
 
 const bulkTemplate: Omit<Policy, 'id' | 'policyId' | 'policyNumber'> = {
   companyId: 118,
@@ -59,11 +60,11 @@ const bulkTemplate: Omit<Policy, 'id' | 'policyId' | 'policyNumber'> = {
   language: 'EN',
 };
 
-/** `BLK-0000001` and so on, by counting. */
+/** The policy numbers are consecutive: `BLK-0000001`, `BLK-0000002`, and so on. */
 const makeBulkPolicy = (_: unknown, index: number): Policy => ({
   ...bulkTemplate,
-  id: firstBulkPolicy + index,
-  policyId: firstBulkPolicy + index,
+  id: firstBulkPolicyId + index,
+  policyId: firstBulkPolicyId + index,
   policyNumber: `BLK-${String(index + 1).padStart(7, '0')}`,
 });
 
@@ -72,7 +73,7 @@ const mapProfiles = (base: SandboxData, change: (profile: Profile) => Profile): 
   profiles: base.profiles.map(change),
 });
 
-/** A profile of which only the video visits can be booked. */
+/** Returns the profile with all locations disabled except those for video visits. */
 const withVideoOnly = (profile: Profile): Profile => ({
   ...profile,
   locations: profile.locations.map((location) =>
@@ -96,7 +97,7 @@ export const scenarios: Record<ScenarioName, Scenario> = {
     description: '1,200 more policies of company 118: more than the 1,000 of one search.',
     build: (base) => ({
       ...base,
-      policies: [...base.policies, ...Array.from({ length: bulkPolicies }, makeBulkPolicy)],
+      policies: [...base.policies, ...Array.from({ length: bulkPolicyCount }, makeBulkPolicy)],
     }),
   },
   'video-only': {
@@ -114,7 +115,7 @@ export const scenarios: Record<ScenarioName, Scenario> = {
 export const isScenarioName = (name: unknown): name is ScenarioName =>
   scenarioNames.some((known) => known === name);
 
-/** Puts a scenario in the place of everything that the sandbox keeps; an unknown one counts as the first. */
+/** Replaces all records with those of a scenario. An unknown name loads the first scenario. */
 export function loadScenario({ store, base }: Sandbox, name: string): void {
   const scenario: ScenarioName = isScenarioName(name) ? name : scenarioNames[0];
   store.load(scenarios[scenario].build(base));

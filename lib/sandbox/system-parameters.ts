@@ -1,12 +1,12 @@
 import values from '../../.generated/sandbox/system-parameters.json';
 import type { Schemas } from './api-types';
 
-/** The system parameters with the example values that the specification gives (content/reference). */
+/** The system parameters with the example values of the specification (content/reference/system-parameters.yaml). */
 export const systemParameters: Schemas['SystemParameters'] = values;
 
-/** A parameter that is a number. Throws where it is none, or has no published value. */
+/** Returns a numeric system parameter. Throws if it is not a number or has no documented value. */
 export function readSystemParameter(name: string): number {
   const value = Object.entries(systemParameters).find(([key]) => key === name)?.[1];
   if (typeof value === 'number') return value;
-  throw new Error(`The system parameter ${name} has no number`);
+  throw new Error(`Expected the system parameter ${name} to be a number, found ${String(value)}`);
 }

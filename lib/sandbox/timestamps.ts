@@ -1,51 +1,51 @@
-/** A moment is a number of milliseconds since 1970; these read it from the API's texts and write it to them. */
+/** Conversions between the API's timestamps and instants (milliseconds since 1970). */
 
-const firstMoment = Date.parse('0000-01-01T00:00:00Z');
-const lastMoment = Date.parse('9999-12-31T23:59:59Z');
+const minInstant = Date.parse('0000-01-01T00:00:00Z');
+const maxInstant = Date.parse('9999-12-31T23:59:59Z');
 
-/** Minutes of a day: an offset from UTC must be smaller. */
-const dayMinutes = 1440;
+/** An offset from UTC must be less than a day. */
+const minutesPerDay = 1440;
 
-/** A moment within the years that a timestamp can name, which has four digits for them. */
-export const clampInstant = (moment: number): number =>
-  Math.min(Math.max(moment, firstMoment), lastMoment);
+/** Limits an instant to the years 0 to 9999, because a timestamp has four digits for the year. */
+export const clampInstant = (instant: number): number =>
+  Math.min(Math.max(instant, minInstant), maxInstant);
 
 /**
- * The moment of a timestamp that fits the description, within the years 0 to 9999. The format of the description
- * (RFC 3339) allows leap seconds, which `Date` does not know: they count as the second before.
+ * Returns the instant of a valid timestamp, within the years 0 to 9999. RFC 3339, the format of the API description,
+ * allows leap seconds; `Date` does not, so they are read as the second before.
  */
 export function parseTimestamp(timestamp: string): number {
   const match = /^(.{10}).(\d\d:\d\d):(\d\d)(\.\d+)?(?:z|([+-]\d\d):?(\d\d)?)$/i.exec(timestamp);
   const [, day, minute, second = '00', , hours, minutes = '00'] = match ?? [];
   const zone = hours === undefined ? 'Z' : `${hours}:${minutes}`;
-  const moment = Date.parse(`${day}T${minute}:${second === '60' ? '59' : second}${zone}`);
-  if (Number.isNaN(moment)) return firstMoment;
-  return clampInstant(moment);
+  const instant = Date.parse(`${day}T${minute}:${second === '60' ? '59' : second}${zone}`);
+  if (Number.isNaN(instant)) return minInstant;
+  return clampInstant(instant);
 }
 
-const toIso = (moment: Date | number): string =>
-  new Date(clampInstant(Number(moment))).toISOString();
+const toIso = (instant: Date | number): string =>
+  new Date(clampInstant(Number(instant))).toISOString();
 
-/** A moment as the API writes it: in UTC, to the second. What no timestamp can name becomes the first or the last. */
-export const toTimestamp = (moment: Date | number): string =>
-  toIso(moment).replace(/\.\d{3}Z$/, 'Z');
+/** Formats an instant as the API does: in UTC, without fractions of a second, limited to the years 0 to 9999. */
+export const toTimestamp = (instant: Date | number): string =>
+  toIso(instant).replace(/\.\d{3}Z$/, 'Z');
 
-/** The day of a moment, in UTC. */
-export const toIsoDate = (moment: Date | number): string => toIso(moment).slice(0, 10);
+/** Returns the date of an instant in UTC. */
+export const toIsoDate = (instant: Date | number): string => toIso(instant).slice(0, 10);
 
-/** A timestamp in the API's own way: in UTC, to the second. */
+/** Rewrites a timestamp in the format of the API's responses: in UTC, without fractions of a second. */
 export const normalizeTimestamp = (timestamp: string): string =>
   toTimestamp(parseTimestamp(timestamp));
 
 /**
- * A moment as the clocks of a place show it: `2027-03-02T10:30:00+01:00`.
- * @param deltaTime minutes by which the place is ahead of UTC
+ * Formats an instant in local time: `2027-03-02T10:30:00+01:00`.
+ * @param deltaTime offset from UTC, in minutes
  */
-export function toLocalTimestamp(moment: number, deltaTime = 0): string {
-  const local = moment + deltaTime * 60_000;
+export function toLocalTimestamp(instant: number, deltaTime = 0): string {
+  const local = instant + deltaTime * 60_000;
   const offset = Math.abs(deltaTime);
-  if (offset === 0 || offset >= dayMinutes || local !== clampInstant(local)) {
-    return toTimestamp(moment);
+  if (offset === 0 || offset >= minutesPerDay || local !== clampInstant(local)) {
+    return toTimestamp(instant);
   }
   const [hours, minutes] = [offset / 60, offset % 60].map((part) =>
     String(Math.trunc(part)).padStart(2, '0'),
@@ -69,11 +69,11 @@ const months = [
 ];
 
 /**
- * A moment in words, as messages have it: `2 March 2027 at 9:30`.
- * @param deltaTime minutes by which the reader is ahead of UTC
+ * Formats an instant for the text of a message: `2 March 2027 at 9:30`.
+ * @param deltaTime the recipient's offset from UTC, in minutes
  */
-export function formatDateTime(moment: number, deltaTime = 0): string {
-  const local = new Date(moment + deltaTime * 60_000);
+export function formatDateTime(instant: number, deltaTime = 0): string {
+  const local = new Date(instant + deltaTime * 60_000);
   const minutes = String(local.getUTCMinutes()).padStart(2, '0');
   const day = `${local.getUTCDate()} ${months[local.getUTCMonth()]} ${local.getUTCFullYear()}`;
   return `${day} at ${local.getUTCHours()}:${minutes}`;

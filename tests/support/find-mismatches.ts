@@ -1,67 +1,71 @@
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '../../lib/contract/is-record';
 
-const write = (value: unknown) => JSON.stringify(value) ?? 'nothing';
+const format = (value: unknown) => JSON.stringify(value) ?? 'nothing';
 
-const tell = (shown: unknown, answered: unknown, place: string) =>
-  `${place || '/'}: the page shows ${write(shown)}, the answer has ${write(answered)}`;
+const describeMismatch = (shown: unknown, received: unknown, pointer: string) =>
+  `${pointer || '/'}: the page shows ${format(shown)}, the response has ${format(received)}`;
 
 const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) || isRecord(value)) && Object.keys(value).length === 0;
 
 type Options = {
-  /** Names of fields whose values differ from one answer to the next. */
+  /** Names of fields whose values differ between responses. Only their existence is checked. */
   volatile?: ReadonlySet<string>;
-  /** Whether items between those that the page shows may be missing in its lists. */
-  isShortened?: boolean;
+  /** Whether the page may omit items in the middle of arrays. */
+  isShortened?: boolean | undefined;
 };
 
-/** Where items of a shortened list are not among those that were answered, in their order. */
+/** Finds the items of a shortened array that the received one does not contain in the same order. */
 function findMissingItems(
   shown: unknown[],
-  answered: unknown[],
+  received: unknown[],
   options: Options,
-  place: string,
+  pointer: string,
 ): string[] {
   let next = 0;
   return shown.flatMap((item, index) => {
-    const found = answered.findIndex(
-      (candidate, at) => at >= next && findMismatches(item, candidate, options).length === 0,
+    const match = received.findIndex(
+      (candidate, candidateIndex) =>
+        candidateIndex >= next && findMismatches(item, candidate, options).length === 0,
     );
-    if (found < 0) return [`${place}/${index}: no item of the answer is ${write(item)}`];
-    next = found + 1;
+    if (match < 0) return [`${pointer}/${index}: no item of the response is ${format(item)}`];
+    next = match + 1;
     return [];
   });
 }
 
 /**
- * Where what a page shows is not what was answered. A page may leave fields and the ends of lists out; what it shows
- * must be there. An empty list or object says that there is nothing, unless the page says that it is shortened.
- * @returns `/profiles/0/name: the page shows "", the answer has "Alex"`
+ * Compares a response on a page with the received one. The page may omit fields and the ends of arrays, but what it
+ * shows must be in the response. An empty array or object must be empty, unless the page is marked as shortened.
+ * @returns messages such as `/profiles/0/name: the page shows "", the response has "Alex"`
  */
 export function findMismatches(
   shown: unknown,
-  answered: unknown,
+  received: unknown,
   options: Options = {},
-  place = '',
+  pointer = '',
 ): string[] {
-  if (!options.isShortened && isEmpty(shown) && !isEmpty(answered)) {
-    return [tell(shown, answered, place)];
+  if (!options.isShortened && isEmpty(shown) && !isEmpty(received)) {
+    return [describeMismatch(shown, received, pointer)];
   }
-  if (Array.isArray(shown) && Array.isArray(answered)) {
-    if (options.isShortened) return findMissingItems(shown, answered, options, place);
+  if (Array.isArray(shown) && Array.isArray(received)) {
+    if (options.isShortened) return findMissingItems(shown, received, options, pointer);
     return shown.flatMap((item, index) =>
-      findMismatches(item, answered[index], options, `${place}/${index}`),
+      findMismatches(item, received[index], options, `${pointer}/${index}`),
     );
   }
-  if (isRecord(shown) && isRecord(answered)) {
+  if (isRecord(shown) && isRecord(received)) {
     return Object.entries(shown).flatMap(([name, value]) => {
-      const isThere = Object.hasOwn(answered, name);
-      if (isThere && options.volatile?.has(name)) return [];
-      const found = isThere ? answered[name] : undefined;
-      return findMismatches(value, found, options, `${place}/${name}`);
+      const exists = Object.hasOwn(received, name);
+      if (exists && options.volatile?.has(name)) return [];
+      return findMismatches(
+        value,
+        exists ? received[name] : undefined,
+        options,
+        `${pointer}/${name}`,
+      );
     });
   }
-  if (Object.is(shown, answered)) return [];
-  return [tell(shown, answered, place)];
+  if (Object.is(shown, received)) return [];
+  return [describeMismatch(shown, received, pointer)];
 }

@@ -1,12 +1,12 @@
-/** The file of the service worker, at the site's root: it can answer for no address above its own. */
+/** The service worker's file. It is at the site's root because a worker only controls paths at or below its own. */
 export const workerPath = '/sandbox-worker.js';
 
-/** What a page may tell the worker: `claim`, to be answered by it from now on. */
+/** The messages a page can send to the worker: `claim` asks the worker to take control of the page. */
 export type ClientMessage = 'claim';
 
 /**
- * The path below which the worker answers.
- * @param base the site's base URL, with both slashes
+ * Returns the path under which the worker responds.
+ * @param base the site's base URL, with a slash at both ends
  */
 export function mountPath(base: string): string {
   return `${base}sandbox`;

@@ -1,4 +1,4 @@
-import { baseUrl } from '../../site/base-url';
+import { baseUrl } from '../../site/browser-settings';
 import { apiRoot, controlPaths } from '../sandbox-protocol';
 import { type ClientMessage, mountPath, workerPath } from './mount-path';
 import {
@@ -9,36 +9,36 @@ import {
   type SandboxHost,
 } from './sandbox-sender';
 
-/** How long a page waits for the worker to take it over, in milliseconds; then it does the work itself. */
-const patience = 4000;
+/** How long a page waits for the worker to take control. After that, the sandbox runs in the page. */
+const controlTimeoutMs = 4000;
 
-/** Tells every listener of this page that a call was answered, and that the panel is out of date. */
+/** Name of the event that is dispatched on `window` when the sandbox may have changed and the panel is out of date. */
 export const sandboxChangedEvent = 'sandbox-changed';
 
-/** Taken before anything stands in its place: the console watches its calls there. */
-const send = globalThis.fetch?.bind(globalThis);
+/** The original fetch, read before the console replaces it to intercept its requests. */
+const originalFetch = globalThis.fetch?.bind(globalThis);
 
 const sendToWorker: RunningSandbox['send'] = (url, init) =>
-  send(url, { ...init, ...noNetworkOptions });
+  originalFetch(url, { ...init, ...noNetworkOptions });
 
-/** Whether the page's worker is the sandbox's: another part of the site may have one some day. */
+/** Whether the worker that controls the page is the sandbox's. Another part of the site may register one too. */
 const isControlled = () =>
   new URL(navigator.serviceWorker.controller?.scriptURL ?? 'about:blank').pathname.endsWith(
     workerPath,
   );
 
-/** Waits until the worker answers for this page. */
+/** Waits until the worker controls this page. Resolves to false if it does not within the timeout. */
 async function waitForControl({ active }: ServiceWorkerRegistration): Promise<boolean> {
   if (isControlled()) return true;
   return new Promise((resolve) => {
     const { serviceWorker } = navigator;
-    const finish = (controlled: boolean) => {
+    const finish = (hasControl: boolean) => {
       clearTimeout(timer);
       serviceWorker.removeEventListener('controllerchange', check);
-      resolve(controlled);
+      resolve(hasControl);
     };
     const check = () => isControlled() && finish(true);
-    const timer = setTimeout(() => finish(false), patience);
+    const timer = setTimeout(() => finish(false), controlTimeoutMs);
     serviceWorker.addEventListener('controllerchange', check);
     const claim: ClientMessage = 'claim';
     active?.postMessage(claim);
@@ -53,18 +53,19 @@ async function startWorker(base: string): Promise<RunningSandbox | undefined> {
       updateViaCache: 'none',
     });
     if (!(await waitForControl(registration))) return undefined;
-    // Asked once without a token: whether it answers, and this browser hands it what is kept from the network.
-    const state = window.location.origin + mountPath(base) + controlPaths.state;
-    if (isFromSandbox(await sendToWorker(state))) {
-      return { host: 'worker', isAvailable: isControlled, send: sendToWorker };
+    // A first request without a token checks that the worker responds and that this browser passes it requests
+    // with these options.
+    const stateUrl = window.location.origin + mountPath(base) + controlPaths.state;
+    if (isFromSandbox(await sendToWorker(stateUrl))) {
+      return { host: 'service-worker', isAvailable: isControlled, send: sendToWorker };
     }
   } catch {
-    // Blocked by the browser or its settings, or the file is missing: the page can do it too.
+    // Service workers are blocked, or the file is missing. The sandbox can run in the page instead.
   }
   return undefined;
 }
 
-/** The same application in the page, for browsers without a service worker. Nothing of it is kept. */
+/** Runs the same application in the page, for browsers without service workers. Its data is not persisted. */
 async function startInPage(base: string): Promise<RunningSandbox> {
   const { createSandboxApp } = await import('../http/sandbox-app');
   const { createSandbox } = await import('../create-sandbox');
@@ -77,20 +78,20 @@ async function startInPage(base: string): Promise<RunningSandbox> {
 }
 
 type SandboxClient = {
-  /** The address below which the sandbox answers, without `/api/v2`. */
+  /** The base URL of the sandbox, without `/api/v2`. */
   address: string;
-  /** Starts it where it does not run yet. Rejects where neither way works; the next call tries again. */
+  /** Starts the sandbox if it is not running. Rejects if neither host works; the next call tries again. */
   start: () => Promise<SandboxHost>;
   /**
-   * Sends a request to the sandbox, which is started when it must be.
-   * @param path `/api/v2/appointments`, `/control/clock`
+   * Sends a request to the sandbox and starts it if necessary.
+   * @param path relative to the base URL, such as `/api/v2/appointments` or `/control/clock`
    */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
 };
 
 /**
- * The sandbox as a page of the site sees it.
- * @param base the site's base URL, with both slashes
+ * Creates the client with which a page accesses the sandbox.
+ * @param base the site's base URL, with a slash at both ends
  */
 function createSandboxClient(base: string): SandboxClient {
   const address = `${window.location.origin}${mountPath(base)}`;
@@ -100,8 +101,9 @@ function createSandboxClient(base: string): SandboxClient {
     start: async () => (await sender.start()).host,
     fetch: async (path, init) => {
       const response = await sender.send(address + path, init);
-      const onlyLooked = !path.startsWith(apiRoot) && (init?.method ?? 'GET') === 'GET';
-      if (!onlyLooked) window.dispatchEvent(new Event(sandboxChangedEvent));
+      // API requests change the sandbox in any case: they are added to its request log.
+      const isReadOnly = !path.startsWith(apiRoot) && (init?.method ?? 'GET') === 'GET';
+      if (!isReadOnly) window.dispatchEvent(new Event(sandboxChangedEvent));
       return response;
     },
   };
@@ -109,28 +111,29 @@ function createSandboxClient(base: string): SandboxClient {
 
 let client: SandboxClient | undefined;
 
-/** The sandbox of this site. */
+/** Returns the client of this site's sandbox. */
 export function getSandboxClient(): SandboxClient {
   client ??= createSandboxClient(baseUrl);
   return client;
 }
 
 /**
- * Sends a request to the sandbox of this site, which is started when it must be.
- * @param path `/api/v2/appointments`, `/control/clock`
+ * Sends a request to this site's sandbox and starts it if necessary.
+ * @param path relative to the base URL, such as `/api/v2/appointments` or `/control/clock`
  */
 export const fetchFromSandbox: SandboxClient['fetch'] = (path, init) =>
   getSandboxClient().fetch(path, init);
 
 /**
- * Opens a session with which the scenario began, so that a reader can be its user again after a log-out.
- * @returns whether the sandbox has the user; one that does not answer says so at the next call
+ * Restores one of the scenario's sessions, so that a reader can impersonate its user again after a logout.
+ * @returns false if the sandbox does not have the user. Network errors count as true: the next call reports them.
  */
 export async function requestSessionRestore(token: string): Promise<boolean> {
   const init = { method: 'POST', headers: { 'X-Token': token } };
-  const answer = fetchFromSandbox(controlPaths.session, init);
-  return answer.then(
-    ({ status }) => status !== 404,
-    () => true,
-  );
+  try {
+    const { status } = await fetchFromSandbox(controlPaths.session, init);
+    return status !== 404;
+  } catch {
+    return true;
+  }
 }

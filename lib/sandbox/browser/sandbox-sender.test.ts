@@ -1,25 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { createSender, noNetworkOptions, type RunningSandbox } from './sandbox-sender';
 
-const ours = () => new Response(null, { headers: { 'X-Answered-By': 'Sandbox' } });
-const theHosts = () => new Response('Not found', { status: 404 });
+const fromSandbox = () => new Response(null, { headers: { 'X-Answered-By': 'Sandbox' } });
+const fromNetwork = () => new Response('Not found', { status: 404 });
 
-/** Sandboxes that are started one after the other. What reached one is noted as `number path`. */
-function createStage(answers: Array<() => Response | Promise<Response>>) {
+/**
+ * Creates a sender whose sandboxes are started one after the other. Requests are recorded as `number path`.
+ * @param responses by sandbox; the others respond as expected
+ */
+function createTestSender(responses: Array<() => Response | Promise<Response>>) {
   const sent: string[] = [];
-  const started: Array<RunningSandbox & { leave: () => void }> = [];
+  const started: Array<RunningSandbox & { remove: () => void }> = [];
   const sender = createSender(async () => {
     const number = started.length;
-    let isThere = true;
+    let isAvailable = true;
     const running = {
-      host: 'worker' as const,
-      isAvailable: () => isThere,
-      leave: () => {
-        isThere = false;
+      host: 'service-worker' as const,
+      isAvailable: () => isAvailable,
+      remove: () => {
+        isAvailable = false;
       },
       send: async (url: string) => {
         sent.push(`${number} ${url}`);
-        return (answers[number] ?? ours)();
+        return (responses[number] ?? fromSandbox)();
       },
     };
     started.push(running);
@@ -28,27 +31,27 @@ function createStage(answers: Array<() => Response | Promise<Response>>) {
   return { sender, sent, started };
 }
 
-describe('A request to the sandbox', () => {
-  it('starts it once, however many come together', async () => {
-    const { sender, sent, started } = createStage([]);
+describe('createSender', () => {
+  it('starts the sandbox once for concurrent requests', async () => {
+    const { sender, sent, started } = createTestSender([]);
     await Promise.all(['/a', '/b', '/c'].map((path) => sender.send(path)));
     expect(started).toHaveLength(1);
     expect(sent).toEqual(['0 /a', '0 /b', '0 /c']);
   });
 
-  it('is not sent where nobody is there to answer: the sandbox is started before', async () => {
-    const { sender, sent, started } = createStage([]);
+  it('restarts the sandbox before sending if it is gone', async () => {
+    const { sender, sent, started } = createTestSender([]);
     await sender.start();
-    started[0]?.leave();
+    started[0]?.remove();
     await Promise.all([sender.send('/a'), sender.send('/b')]);
     expect(started).toHaveLength(2);
     expect(sent).toEqual(['1 /a', '1 /b']);
   });
 
-  it('is sent again where the sandbox went while it was asked', async () => {
-    const { sender, sent, started } = createStage([
+  it('sends a request again if the sandbox disappears during the request', async () => {
+    const { sender, sent, started } = createTestSender([
       () => {
-        started[0]?.leave();
+        started[0]?.remove();
         throw new TypeError('Failed to fetch');
       },
     ]);
@@ -56,16 +59,16 @@ describe('A request to the sandbox', () => {
     expect(sent).toEqual(['0 /a', '1 /a']);
   });
 
-  it('is sent again where another answered, and then fails', async () => {
-    const once = createStage([theHosts]);
+  it('sends a request once more if the response is not from the sandbox, and then fails', async () => {
+    const once = createTestSender([fromNetwork]);
     expect((await once.sender.send('/a')).ok).toBe(true);
-    const { sender, sent } = createStage([theHosts, theHosts]);
-    await expect(sender.send('/a')).rejects.toThrow('does not answer (worker)');
+    const { sender, sent } = createTestSender([fromNetwork, fromNetwork]);
+    await expect(sender.send('/a')).rejects.toThrow('does not respond (service-worker)');
     expect(sent).toEqual(['0 /a', '1 /a']);
   });
 
-  it('is not sent twice where it failed and the sandbox is still there', async () => {
-    const { sender, sent } = createStage([
+  it('does not repeat a failed request if the sandbox is still available', async () => {
+    const { sender, sent } = createTestSender([
       () => {
         throw new TypeError('Failed to fetch');
       },
@@ -74,19 +77,19 @@ describe('A request to the sandbox', () => {
     expect(sent).toEqual(['0 /a']);
   });
 
-  it('tries to start it again after a failure', async () => {
-    let tries = 0;
+  it('tries to start the sandbox again after a failure', async () => {
+    let attempts = 0;
     const sender = createSender(async () => {
-      tries += 1;
-      if (tries === 1) throw new Error('No code');
-      return { host: 'page', isAvailable: () => true, send: async () => ours() };
+      attempts += 1;
+      if (attempts === 1) throw new Error('No code');
+      return { host: 'page', isAvailable: () => true, send: async () => fromSandbox() };
     });
     await expect(sender.send('/a')).rejects.toThrow('No code');
     expect((await sender.send('/a')).ok).toBe(true);
   });
 
-  it('asks nobody but the worker and the browser’s own cache', () => {
-    // In a page, a request takes these together only: without the mode, every call would fail.
+  it('uses request options that are valid together and prevent network access', () => {
+    // `only-if-cached` requires `same-origin`; without it, the constructor throws.
     const { cache, mode } = new Request('http://localhost/', noNetworkOptions);
     expect({ cache, mode }).toEqual(noNetworkOptions);
   });

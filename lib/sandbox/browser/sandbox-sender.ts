@@ -1,37 +1,38 @@
 import { sandboxHeader } from '../sandbox-protocol';
 
-/** Where the sandbox runs: in its service worker, or, where the browser has none for it, in the page itself. */
-export type SandboxHost = 'worker' | 'page';
+/** Where the sandbox runs: in its service worker or, if the browser cannot run one, in the page. */
+export type SandboxHost = 'service-worker' | 'page';
 
 /** A sandbox that was started. */
 export type RunningSandbox = {
   host: SandboxHost;
-  /** Whether it is still there to answer: a browser may take a worker away, as it does with the data of a site. */
+  /** Whether it can still respond. A browser may remove a worker, for example when the data of a site is cleared. */
   isAvailable: () => boolean;
   send: (url: string, init?: RequestInit) => Promise<Response>;
 };
 
 type Sender = {
-  /** Starts the sandbox where it does not run. Rejects where it cannot; the next call tries again. */
+  /** Starts the sandbox if it is not running. Rejects if it cannot start; the next call tries again. */
   start: () => Promise<RunningSandbox>;
-  /** Sends a request to the sandbox, and starts it before where it must. */
+  /** Sends a request to the sandbox and starts it if necessary. */
   send: (url: string, init?: RequestInit) => Promise<Response>;
 };
 
 /**
- * What keeps a request from the network: it may carry a reader's token, and the site's host is not to get it. The
- * browser asks the service worker as with every request. Where none answers any more, it looks into its own cache and
- * fails. So no request gets out where the worker is taken away after `isThere`. This is the standard's
- * (https://fetch.spec.whatwg.org/#concept-request-cache-mode), and a browser that does otherwise could still send one.
+ * Request options that prevent network access, because a request may contain a reader's token and the site's host
+ * must not receive it. The service worker handles such a request as usual. If the worker was removed after
+ * `isAvailable` was checked, the browser looks in its HTTP cache and fails
+ * (https://fetch.spec.whatwg.org/#concept-request-cache-mode). A browser that deviates from the standard could still
+ * send it.
  */
 export const noNetworkOptions = { mode: 'same-origin', cache: 'only-if-cached' } as const;
 
-/** Whether the sandbox answered: what has not its header comes from elsewhere. */
+/** Whether a response comes from the sandbox, as its header shows. */
 export const isFromSandbox = (response: Response): boolean =>
   response.headers.has(sandboxHeader.name);
 
-/** The answer of a sandbox that runs; nothing where it is not there any more, and the request can be sent again. */
-async function ask(
+/** Sends a request to a running sandbox. Returns `undefined` if it is gone and the request can be sent again. */
+async function trySend(
   running: RunningSandbox,
   url: string,
   init: RequestInit | undefined,
@@ -46,12 +47,12 @@ async function ask(
   }
 }
 
-/** @param startAnew starts the sandbox; it is called again once that is gone */
-export function createSender(startAnew: () => Promise<RunningSandbox>): Sender {
+/** @param startSandbox starts the sandbox; called again when the running one is gone */
+export function createSender(startSandbox: () => Promise<RunningSandbox>): Sender {
   let running: Promise<RunningSandbox> | undefined;
 
   const start = (): Promise<RunningSandbox> => {
-    running ??= startAnew().catch((error: unknown) => {
+    running ??= startSandbox().catch((error: unknown) => {
       running = undefined;
       throw error;
     });
@@ -61,15 +62,15 @@ export function createSender(startAnew: () => Promise<RunningSandbox>): Sender {
   return {
     start,
     send: async (url, init) => {
-      const asked = start();
-      const first = await ask(await asked, url, init);
-      if (first) return first;
-      // Of calls that notice it at once, the first starts it again, and the others wait for that.
-      if (running === asked) running = undefined;
-      const again = await start();
-      const second = await ask(again, url, init);
-      if (second) return second;
-      throw new Error(`The sandbox does not answer (${again.host}).`);
+      const current = start();
+      const response = await trySend(await current, url, init);
+      if (response) return response;
+      // If concurrent requests find it gone, only the first restarts it.
+      if (running === current) running = undefined;
+      const restarted = await start();
+      const secondResponse = await trySend(restarted, url, init);
+      if (secondResponse) return secondResponse;
+      throw new Error(`The sandbox does not respond (${restarted.host}).`);
     },
   };
 }

@@ -5,8 +5,8 @@ import { type ClientMessage, mountPath } from './mount-path';
 import { openStoredRecords, type StoredRecords } from './stored-records';
 
 /**
- * The service worker of the sandbox: answers the calls below /sandbox/ and nothing else, keeps no page and no file,
- * and never touches a navigation. Built by scripts/build-sandbox.ts.
+ * The service worker of the sandbox. It responds only to requests below /sandbox/, caches no pages or files, and
+ * ignores navigations. Built by scripts/steps/emit-sandbox-worker.ts.
  */
 
 type ExtendableEvent = Event & { waitUntil: (task: Promise<unknown>) => void };
@@ -16,7 +16,7 @@ type WorkerFetchEvent = ExtendableEvent & {
 };
 type WorkerMessageEvent = ExtendableEvent & { data: ClientMessage };
 
-// The compiler's types are the page's; these are the parts of a service worker's scope that are used here.
+// The project's DOM types are those of a page. This declares the used parts of ServiceWorkerGlobalScope.
 declare const self: {
   location: { origin: string };
   registration: { scope: string };
@@ -29,48 +29,51 @@ declare const self: {
   };
 };
 
-/** Put in its place by the build: what is kept by another version is forgotten. */
+/** Replaced by the build. Records that another version has stored are discarded. */
 declare const SANDBOX_VERSION: string;
 
 const base = new URL(self.registration.scope).pathname;
 const prefix = mountPath(base);
 
-/** Some browsers neither open a database nor say that they do not: after this many milliseconds they do not. */
-const patience = 3000;
+/** In some browsers, opening a database may neither succeed nor fail. */
+const openTimeoutMs = 3000;
 
 async function openRecords(): Promise<StoredRecords | undefined> {
-  const tooLate = new Promise<never>((_, fail) => {
-    setTimeout(() => fail(new Error('The database did not open in time')), patience);
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(
+      () => reject(new Error(`The database did not open within ${openTimeoutMs} ms`)),
+      openTimeoutMs,
+    );
   });
   try {
-    return await Promise.race([openStoredRecords(`sandbox ${base}`, SANDBOX_VERSION), tooLate]);
+    return await Promise.race([openStoredRecords(`sandbox ${base}`, SANDBOX_VERSION), timeout]);
   } catch {
-    // The browser keeps nothing for this site: the sandbox lives as long as the worker does, and says so.
+    // Storage is not available for this site. The records last as long as the worker, as the state reports.
     return undefined;
   }
 }
 
 async function start() {
   let records = await openRecords();
-  const kept = await records?.read().catch(() => {
+  const stored = await records?.read().catch(() => {
     records = undefined;
     return undefined;
   });
-  let sandbox = kept && restoreSandbox(kept);
-  if (kept && !sandbox) {
+  let sandbox = stored && restoreSandbox(stored);
+  if (stored && !sandbox) {
     await records?.clear().catch(() => {
       records = undefined;
     });
   }
   sandbox ??= createSandbox();
-  const keep = async (changes: RecordChange[]) => {
+  const persist = async (changes: RecordChange[]) => {
     await records?.write(changes).catch(() => {
       records = undefined;
     });
   };
   return createSandboxApp(sandbox, {
     prefix,
-    persist: keep,
+    persist,
     isPersistent: () => records !== undefined,
     hasDiscardedData: () => records?.hasDiscardedData() ?? false,
   });
@@ -78,7 +81,7 @@ async function start() {
 
 let app: ReturnType<typeof start> | undefined;
 
-/** The application, which begins with the first call. Where that fails, the next call tries again. */
+/** Returns the application, which the first request starts. If that fails, the next request tries again. */
 function getApp(): ReturnType<typeof start> {
   app ??= start().catch((error: unknown) => {
     app = undefined;
@@ -89,7 +92,7 @@ function getApp(): ReturnType<typeof start> {
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
-// A page that was reloaded past its worker asks to be taken back.
+// A page that was force-reloaded is not controlled by the worker and asks to be claimed.
 self.addEventListener('message', (event) => {
   if (event.data === 'claim') event.waitUntil(self.clients.claim());
 });
@@ -97,7 +100,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  const isOurs = url.origin === self.location.origin && url.pathname.startsWith(`${prefix}/`);
-  if (!isOurs || request.mode === 'navigate') return;
-  event.respondWith(getApp().then((running) => running.fetch(request)));
+  const isForSandbox = url.origin === self.location.origin && url.pathname.startsWith(`${prefix}/`);
+  if (!isForSandbox || request.mode === 'navigate') return;
+  event.respondWith(getApp().then((sandboxApp) => sandboxApp.fetch(request)));
 });

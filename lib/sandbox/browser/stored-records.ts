@@ -3,45 +3,44 @@ import type { RecordChange } from '../record-store';
 import type { SandboxData } from '../sandbox-data';
 import { createRowMapper, parseRows, type StoredRow, toSandboxData } from './stored-rows';
 
-/** What the browser keeps of the sandbox: each record by its table and id, and of which version of the world. */
-interface KeptSchema extends DBSchema {
+/** The browser's database: one row per record, and the version of the sandbox that stored them. */
+interface DatabaseSchema extends DBSchema {
   records: { key: string; value: StoredRow };
   about: { key: 'version'; value: string };
 }
 
 export type StoredRecords = {
-  /** Everything that was kept; `undefined` where nothing was. What is of no use any more is forgotten. */
+  /** Returns all stored records; `undefined` if there are none. Unusable records are discarded. */
   read: () => Promise<SandboxData | undefined>;
-  /** Whether something was kept that could not be used. */
+  /** Whether stored records were discarded because they could not be used. */
   hasDiscardedData: () => boolean;
-  /** Keeps what was written and forgets what was removed, at once. Fails where that cannot be. */
+  /** Applies changes in one transaction. Rejects if the database cannot be written. */
   write: (changes: readonly RecordChange[]) => Promise<void>;
-  /** Forgets everything, because it is of no use. */
+  /** Discards all records because they cannot be used. */
   clear: () => Promise<void>;
 };
 
 /**
- * Opens the browser's database of the sandbox (IndexedDB).
- * @param version of the world: what another version has kept is forgotten
- * @throws where the browser keeps nothing
+ * Opens the sandbox's IndexedDB database. Rejects if the browser does not provide storage.
+ * @param version of the sandbox; records that another version has stored are discarded
  */
 export async function openStoredRecords(name: string, version: string): Promise<StoredRecords> {
-  const database: IDBPDatabase<KeptSchema> = await openDB<KeptSchema>(name, 1, {
+  const database: IDBPDatabase<DatabaseSchema> = await openDB<DatabaseSchema>(name, 1, {
     upgrade: (created) => {
       created.createObjectStore('records');
       created.createObjectStore('about');
     },
-    // Who deletes the database, or opens a later form of it, need not wait for this worker.
+    // This connection must not block the deletion or an upgrade of the database.
     blocking: () => database.close(),
   });
   let toRows = createRowMapper();
-  let hasForgotten = false;
+  let hasDiscardedData = false;
 
-  const forget = async () => {
+  const clear = async () => {
     toRows = createRowMapper();
     const transaction = database.transaction(['records', 'about'], 'readwrite');
     const records = transaction.objectStore('records');
-    hasForgotten ||= (await records.count()) > 0;
+    hasDiscardedData ||= (await records.count()) > 0;
     await Promise.all([
       records.clear(),
       transaction.objectStore('about').put(version, 'version'),
@@ -51,21 +50,24 @@ export async function openStoredRecords(name: string, version: string): Promise<
 
   return {
     read: async () => {
-      const isOurs = (await database.get('about', 'version')) === version;
-      const rows = isOurs ? parseRows(await database.getAll('records')) : undefined;
+      const isSameVersion = (await database.get('about', 'version')) === version;
+      const rows = isSameVersion ? parseRows(await database.getAll('records')) : undefined;
       if (!rows) {
-        await forget();
+        await clear();
         return undefined;
       }
       toRows = createRowMapper(rows);
       return rows.length > 0 ? toSandboxData(rows) : undefined;
     },
-    hasDiscardedData: () => hasForgotten,
+    hasDiscardedData: () => hasDiscardedData,
     write: async (changes) => {
       const transaction = database.transaction(['records', 'about'], 'readwrite');
-      // A worker that was replaced may still answer its last call: the records are the new one's by then.
-      if ((await transaction.objectStore('about').get('version')) !== version) {
-        throw new Error('The records are those of another version of the sandbox.');
+      // A worker that was replaced may still handle its last request, when the records already belong to the new one.
+      const storedVersion = await transaction.objectStore('about').get('version');
+      if (storedVersion !== version) {
+        throw new Error(
+          `Expected records of version ${version} of the sandbox, found version ${storedVersion}`,
+        );
       }
       const records = transaction.objectStore('records');
       await Promise.all([
@@ -75,6 +77,6 @@ export async function openStoredRecords(name: string, version: string): Promise<
         transaction.done,
       ]);
     },
-    clear: forget,
+    clear,
   };
 }

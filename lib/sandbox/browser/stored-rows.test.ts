@@ -9,7 +9,7 @@ import { tableNames } from '../sandbox-data';
 import { loadScenario } from '../scenarios';
 import { createRowMapper, parseRows, type StoredRow, toSandboxData } from './stored-rows';
 
-/** A browser's database: it gives its rows by the texts of their keys. */
+/** Simulates a browser's database, which returns rows in the alphabetical order of their keys. */
 function createDatabase() {
   const rows = new Map<string, StoredRow>();
   const read = () =>
@@ -28,71 +28,71 @@ function createDatabase() {
   };
 }
 
-const worldOf = ({ store }: TestSandbox) =>
+const listTables = ({ store }: TestSandbox) =>
   Object.fromEntries(tableNames.map((name) => [name, store.list(name)]));
 
-const review = (id: number) => ({ id, profileId: 5120, rating: 4 });
+const createReview = (id: number) => ({ id, profileId: 5120, rating: 4 });
 
-describe('The records that a browser keeps', () => {
-  it('come back in the order in which they came, whatever their ids', () => {
+describe('the rows of the browser database', () => {
+  it('are read in insertion order, regardless of their ids', () => {
     const database = createDatabase();
     const sandbox = createTestSandbox();
     const { store } = sandbox;
-    const keep = database.open();
-    keep(store.consumeChanges());
+    const persist = database.open();
+    persist(store.consumeChanges());
     for (const id of [7301, 1_000_001, 9, 10, 2]) {
-      store.put('reviews', review(id));
-      keep(store.consumeChanges());
+      store.put('reviews', createReview(id));
+      persist(store.consumeChanges());
     }
-    store.put('reviews', { ...review(9), rating: 5 });
+    store.put('reviews', { ...createReview(9), rating: 5 });
     store.remove('reviews', 7301);
-    store.put('reviews', review(7301));
-    keep(store.consumeChanges());
+    store.put('reviews', createReview(7301));
+    persist(store.consumeChanges());
     expect(
       store
         .list('reviews')
         .slice(-5)
         .map(({ id }) => id),
     ).toEqual([1_000_001, 9, 10, 2, 7301]);
-    expect(toSandboxData(parseRows(database.read()) ?? [])).toEqual(worldOf(sandbox));
+    expect(toSandboxData(parseRows(database.read()) ?? [])).toEqual(listTables(sandbox));
   });
 
-  it('go on with their order after a new start', () => {
+  it('continue their order after a restart', () => {
     const database = createDatabase();
     const { store } = createTestSandbox();
     database.open()(store.consumeChanges());
-    store.put('reviews', review(1_000_001));
-    store.put('reviews', review(5));
-    const keep = database.open();
-    keep(store.consumeChanges());
+    store.put('reviews', createReview(1_000_001));
+    store.put('reviews', createReview(5));
+    const persist = database.open();
+    persist(store.consumeChanges());
     const ids = toSandboxData(parseRows(database.read()) ?? []).reviews.map(({ id }) => id);
     expect(ids.slice(-2)).toEqual([1_000_001, 5]);
   });
 
-  it('are those of the scenario alone after it was loaded', () => {
+  it('are only those of the scenario after it was loaded', () => {
     const database = createDatabase();
     const sandbox = createTestSandbox();
-    const keep = database.open();
+    const persist = database.open();
     for (const name of ['everyday', 'new-partner', 'everyday']) {
       loadScenario(sandbox, name);
-      sandbox.store.put('reviews', review(1_000_001));
+      sandbox.store.put('reviews', createReview(1_000_001));
       sandbox.store.remove('sessions', tokens.dana);
-      keep(sandbox.store.consumeChanges());
+      persist(sandbox.store.consumeChanges());
     }
     loadScenario(sandbox, 'everyday');
-    keep(sandbox.store.consumeChanges());
-    expect(toSandboxData(parseRows(database.read()) ?? [])).toEqual(worldOf(sandbox));
+    persist(sandbox.store.consumeChanges());
+    expect(toSandboxData(parseRows(database.read()) ?? [])).toEqual(listTables(sandbox));
   });
 
   it.each([
-    ['nothing', null],
-    ['no record', { table: 'policies', place: 1 }],
-    ['a record without an id', { table: 'policies', record: {}, place: 1 }],
-    ['an unknown table', { table: 'toString', record: { id: 1 }, place: 1 }],
-    ['no place', { table: 'policies', record: { id: 1 } }],
-  ])('are of no use where one is %s', (_, broken) => {
-    const row = { table: 'reviews', record: review(1), place: 1 };
+    ['is null', null],
+    ['has no record', { table: 'policies', position: 1 }],
+    ['has a record without an id', { table: 'policies', record: {}, position: 1 }],
+    ['has an unknown table', { table: 'toString', record: { id: 1 }, position: 1 }],
+    ['has no position', { table: 'policies', record: { id: 1 } }],
+  ])('are discarded if one %s', (_, invalid) => {
+    const row = { table: 'reviews', record: createReview(1), position: 1 };
     expect(parseRows([row])).toEqual([row]);
-    expect(parseRows([row, broken])).toBeUndefined();
+    expect(parseRows([row, invalid])).toBeUndefined();
   });
 });

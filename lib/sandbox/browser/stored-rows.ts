@@ -1,3 +1,4 @@
+import { isRecord } from '../../contract/is-record';
 import type { RecordChange } from '../record-store';
 import {
   createEmptySandboxData,
@@ -7,67 +8,71 @@ import {
   tableNames,
 } from '../sandbox-data';
 
-/** A record as the browser keeps it, under the key of its table and id. */
+/** A record in the browser's database. Its key is the table and the record's id. */
 export type StoredRow = {
   table: TableName;
   record: Tables[TableName];
-  /** Orders the records: a database of keys gives them by their texts, where 1000001 comes before 7301. */
-  place: number;
+  /** Orders the records. The database returns them by key, as strings, so that 1000001 is before 7301. */
+  position: number;
 };
 
-const keyOf = ({ table, id }: Pick<RecordChange, 'table' | 'id'>) => `${table} ${id}`;
+const getKey = ({ table, id }: Pick<RecordChange, 'table' | 'id'>) => `${table} ${id}`;
 
-const isTable = (name: unknown): name is TableName => tableNames.some((table) => table === name);
+const isTableName = (name: unknown): name is TableName =>
+  tableNames.some((table) => table === name);
 
-const isId = (id: unknown) => typeof id === 'string' || Number.isFinite(id);
+const hasId = (record: unknown) =>
+  isRecord(record) && (typeof record.id === 'string' || Number.isFinite(record.id));
 
 /**
- * Whether a value of the database has the form of a row. Of the record only its id is looked at: `write` put it there,
- * and another form of records is another version. Checked by hand: a library would be most of the worker.
+ * Whether a value of the database is a row. Only the id of its record is checked, because records of another type are
+ * discarded with their version. Written by hand, because a validation library would be most of the worker's size.
  */
 function isRow(value: unknown): value is StoredRow {
-  const { table, record, place } = Object(value);
-  return isTable(table) && isId(Object(record).id) && Number.isSafeInteger(place);
+  if (!isRecord(value)) return false;
+  const { table, record, position } = value;
+  return isTableName(table) && hasId(record) && Number.isSafeInteger(position);
 }
 
-/** The kept records, in their order. Undefined where one of the values is none: no part of a world is one. */
+/** Returns the rows in order; `undefined` if a value is not a row, because incomplete data is of no use. */
 export function parseRows(values: readonly unknown[]): StoredRow[] | undefined {
   if (!values.every(isRow)) return undefined;
-  return [...values].sort((one, other) => one.place - other.place);
+  return [...values].sort((one, other) => one.position - other.position);
 }
 
-/** The world of all kept records. Lists are in the order of the rows. */
+/** Collects the records of all rows by table, in the order of the rows. */
 export function toSandboxData(rows: readonly StoredRow[]): SandboxData {
-  const world = createEmptySandboxData();
-  // A record is of the type of its table: see isRow.
-  const tables: Record<TableName, unknown[]> = world;
+  const data = createEmptySandboxData();
+  // Each record has the type of its table: see isRow.
+  const tables: Record<TableName, unknown[]> = data;
   for (const { table, record } of rows) tables[table].push(record);
-  return world;
+  return data;
 }
 
-/** What is to be done to the row of a key: it is written, or removed where there is none. */
+/** The row to write for a key. If there is none, the stored row is removed. */
 type RowChange = { key: string; row?: StoredRow };
 
 /**
- * Gives changes their rows: a new record the next place, one that is written again the place that it has.
- * @param rows those that are there, in their order
+ * Creates a function that maps changes of records to changes of rows. A new record gets the next position; an
+ * updated one keeps its position.
+ * @param rows the stored rows, in order
  */
 export function createRowMapper(
   rows: readonly StoredRow[] = [],
 ): (changes: readonly RecordChange[]) => RowChange[] {
-  const places = new Map(
-    rows.map(({ table, record, place }) => [keyOf({ table, id: record.id }), place]),
+  const positions = new Map(
+    rows.map(({ table, record, position }) => [getKey({ table, id: record.id }), position]),
   );
-  let last = rows.at(-1)?.place ?? 0;
+  let lastPosition = rows.at(-1)?.position ?? 0;
   return (changes) =>
     changes.map(({ table, id, record, isNew }) => {
-      const key = keyOf({ table, id });
-      const known = isNew ? undefined : places.get(key);
-      places.delete(key);
+      const key = getKey({ table, id });
+      const storedPosition = isNew ? undefined : positions.get(key);
+      positions.delete(key);
       if (!record) return { key };
-      if (known === undefined) last += 1;
-      const place = known ?? last;
-      places.set(key, place);
-      return { key, row: { table, record, place } };
+      if (storedPosition === undefined) lastPosition += 1;
+      const position = storedPosition ?? lastPosition;
+      positions.set(key, position);
+      return { key, row: { table, record, position } };
     });
 }

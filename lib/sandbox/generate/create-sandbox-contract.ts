@@ -1,51 +1,50 @@
 import type { OpenApiDocument } from '../../openapi/openapi-document';
-import { refName, type SchemaObject } from '../../openapi/openapi-objects';
+import { refName, type SchemaObject, unwrapArraySchema } from '../../openapi/openapi-objects';
 import { listOperations, type Operation } from '../../openapi/operations';
 import { listProperties, resolveSchema } from '../../openapi/schema-fields';
 import { isForCarriers } from '../../openapi/visibility';
 
-/** What the sandbox has to know of an operation to take its calls. Read off the API's description. */
+/** What the sandbox needs from the API description to handle requests for an operation. */
 export type OperationContract = {
   id: string;
   method: string;
   /** `/appointments/{id}` */
   path: string;
-  /** `optional`: the operation works with a token and without. */
+  /** `optional`: the operation works with and without a token. */
   token: 'needed' | 'optional' | 'none';
-  /** Whether the description says that it is for insurance carrier users. */
+  /** Whether only insurance carrier users may call it. */
   carrierOnly: boolean;
-  /** Names of the query's parameters that are lists: they may be repeated or separated by commas. */
+  /** Names of the array parameters in the query. Their values may be repeated or separated by commas. */
   lists: string[];
-  /** What the body holds: a schema's name, `plain` for a value without fields; `null` where there is no body. */
+  /** The name of the body's schema (`plain` for a value without fields), or `null` if there is no body. */
   body: { shape: string; isList: boolean } | null;
 };
 
-/** The fields of an object: the name of the schema that a field holds, or `null` for a plain value. */
-type Shape = Record<string, string | null>;
+/** The fields of an object: the name of each field's object schema, or `null` for a plain value. */
+type SchemaFields = Record<string, string | null>;
 
-type SandboxContract = { calls: OperationContract[]; shapes: Record<string, Shape> };
+type SandboxContract = { calls: OperationContract[]; shapes: Record<string, SchemaFields> };
 
-function readToken({ security }: Operation['source']): OperationContract['token'] {
+function readTokenRequirement({ security }: Operation['source']): OperationContract['token'] {
   if (security.length === 0) return 'none';
-  return security.some((way) => Object.keys(way).length === 0) ? 'optional' : 'needed';
+  return security.some((requirement) => Object.keys(requirement).length === 0)
+    ? 'optional'
+    : 'needed';
 }
-
-const heldSchema = (schema: SchemaObject): SchemaObject =>
-  schema.type === 'array' && schema.items ? heldSchema(schema.items) : schema;
 
 function readBody({ requestBody }: Operation['source']): OperationContract['body'] {
   const schema = requestBody?.content['application/json']?.schema;
   if (!schema) return null;
-  return { shape: refName(heldSchema(schema)) ?? 'plain', isList: schema.type === 'array' };
+  return { shape: refName(unwrapArraySchema(schema)) ?? 'plain', isList: schema.type === 'array' };
 }
 
-function toCall(operation: Operation): OperationContract {
+function toOperationContract(operation: Operation): OperationContract {
   const { id, method, path, source } = operation;
   return {
     id,
     method: method.toUpperCase(),
     path,
-    token: readToken(source),
+    token: readTokenRequirement(source),
     carrierOnly: isForCarriers(operation),
     lists: source.parameters
       .filter(({ schema }) => schema.type === 'array')
@@ -54,8 +53,8 @@ function toCall(operation: Operation): OperationContract {
   };
 }
 
-/** The schemas that are objects with fields of their own. */
-function listShapes(document: OpenApiDocument): Record<string, Shape> {
+/** Returns the fields of every object schema, by schema name. */
+function listSchemaFields(document: OpenApiDocument): Record<string, SchemaFields> {
   const hasFields = (schema: SchemaObject) => {
     const { additionalProperties } = resolveSchema(schema, document);
     return !additionalProperties && listProperties(schema, document).length > 0;
@@ -67,16 +66,19 @@ function listShapes(document: OpenApiDocument): Record<string, Shape> {
         name,
         Object.fromEntries(
           listProperties(schema, document).map((property) => {
-            const held = heldSchema(property.schema);
-            const target = refName(held);
-            return [property.name, target && hasFields(held) ? target : null];
+            const schema = unwrapArraySchema(property.schema);
+            const target = refName(schema);
+            return [property.name, target && hasFields(schema) ? target : null];
           }),
         ),
       ]),
   );
 }
 
-/** All operations and the fields of all objects, as the sandbox needs them. */
+/** Extracts what the sandbox needs from the API description: the operations and the fields of all objects. */
 export function createSandboxContract(document: OpenApiDocument): SandboxContract {
-  return { calls: listOperations(document).map(toCall), shapes: listShapes(document) };
+  return {
+    calls: listOperations(document).map(toOperationContract),
+    shapes: listSchemaFields(document),
+  };
 }

@@ -5,31 +5,33 @@ import type { OpenApiDocument } from '../../openapi/openapi-document';
 import type { SchemaObject } from '../../openapi/openapi-objects';
 import { listOperations, type Operation } from '../../openapi/operations';
 
-/** A module's code, and the operations for which it exports a validator. */
+/** The code of a module and the ids of the operations for which it exports a validator. */
 type ValidatorModule = { ids: string[]; code: string };
 
-/** Texts and lists of the document are of no use to a validator, and a lot of code. */
+/** Keywords that do not affect validation and would only enlarge the code. */
 const annotations = new Set(['description', 'examples', 'example', 'default', 'title']);
 
-function strip(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(strip);
+function stripAnnotations(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(stripAnnotations);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key, inner]) => {
-        // `default` and `title` may be names of fields, whose value is a schema.
+        // `default` and `title` may also be the names of fields; then the value is a schema.
         const isAnnotation = annotations.has(key) && !(key !== 'examples' && isSchema(inner));
         return !isAnnotation && !key.startsWith('x-');
       })
-      .map(([key, inner]) => [key, strip(inner)]),
+      .map(([key, inner]) => [key, stripAnnotations(inner)]),
   );
 }
 
 const isSchema = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && ('type' in value || '$ref' in value);
 
-const intoApi = (schema: object): object =>
-  JSON.parse(JSON.stringify(strip(schema)).replaceAll('"#/components/', '"api#/components/'));
+const resolveRefsInApi = (schema: object): object =>
+  JSON.parse(
+    JSON.stringify(stripAnnotations(schema)).replaceAll('"#/components/', '"api#/components/'),
+  );
 
 function createAjv(document: OpenApiDocument, coerceTypes: boolean): Ajv2020 {
   const ajv = new Ajv2020({
@@ -41,11 +43,14 @@ function createAjv(document: OpenApiDocument, coerceTypes: boolean): Ajv2020 {
     code: { source: true, esm: true, lines: false },
   });
   addFormats.default(ajv);
-  // The widths of numbers and the kinds of texts that JSON has not.
+  // Formats of the OpenAPI specification that JSON Schema does not have.
   for (const name of ['int64', 'int32', 'double', 'float', 'password', 'binary']) {
     ajv.addFormat(name, true);
   }
-  ajv.addSchema({ $id: 'api', components: { schemas: strip(document.components.schemas) } });
+  ajv.addSchema({
+    $id: 'api',
+    components: { schemas: stripAnnotations(document.components.schemas) },
+  });
   return ajv;
 }
 
@@ -55,12 +60,12 @@ function compile(
   schemas: ReadonlyArray<[id: string, schema: object]>,
 ): ValidatorModule {
   const ajv = createAjv(document, coerceTypes);
-  for (const [id, schema] of schemas) ajv.addSchema({ $id: id, ...intoApi(schema) });
+  for (const [id, schema] of schemas) ajv.addSchema({ $id: id, ...resolveRefsInApi(schema) });
   const ids = schemas.map(([id]) => id);
   return { ids, code: standaloneCode(ajv, Object.fromEntries(ids.map((id) => [id, id]))) };
 }
 
-/** The parameters of a call as one object, because they are judged together. */
+/** Returns a schema of all parameters as one object, because they are validated together. */
 function parametersSchema({ source: { parameters } }: Operation): SchemaObject & object {
   return {
     type: 'object',
@@ -70,8 +75,8 @@ function parametersSchema({ source: { parameters } }: Operation): SchemaObject &
 }
 
 /**
- * The code of two modules of validators (ajv), each with one function per operation: of parameters, whose texts
- * become the types that the description names, and of bodies, which are taken as they are.
+ * Generates two modules of ajv validators with one function per operation. The validators of parameters coerce
+ * strings to the described types; those of bodies coerce nothing.
  */
 export function createValidators(document: OpenApiDocument): {
   parameters: ValidatorModule;

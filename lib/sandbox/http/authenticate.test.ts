@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { createTestSandbox, tokens } from '../../../tests/support/sandbox/test-sandbox';
+import {
+  createTestSandbox,
+  type TestSandbox,
+  tokens,
+} from '../../../tests/support/sandbox/test-sandbox';
 import { sandboxPassword } from '../sandbox-credentials';
 import { loadScenario } from '../scenarios';
 
-/** A sandbox whose Dana has deleted herself. */
-async function createWithoutDana() {
+/** Returns a sandbox in which Dana has deleted her account. */
+async function createSandboxWithoutDana() {
   const sandbox = createTestSandbox();
   await sandbox.call('deleteUser', { body: sandboxPassword });
   return sandbox;
 }
 
-describe('a call without a caller', () => {
-  it('is told to reset the sandbox where the user of its token was deleted', async () => {
-    const { call } = await createWithoutDana();
+describe('requireCaller', () => {
+  it('recommends a reset if the user of the token was deleted', async () => {
+    const { call } = await createSandboxWithoutDana();
     const { status, json } = await call('listAppointments');
     expect(status).toBe(405);
     expect(json).toMatchObject({
@@ -24,26 +28,26 @@ describe('a call without a caller', () => {
     });
   });
 
-  it('is told the same where the loaded scenario has no such user', async () => {
+  it('recommends a reset if the loaded scenario does not have the user of the token', async () => {
     const sandbox = createTestSandbox();
     loadScenario(sandbox, 'new-partner');
     const { json } = await sandbox.call('listAppointments', { token: 'sandbox-otto-token' });
     expect(json).toMatchObject({ error: 'SANDBOX_USER_GONE' });
   });
 
-  it('is told to log in as Dana only as long as that is a log-in', async () => {
-    const help = async ({ call }: Pick<ReturnType<typeof createTestSandbox>, 'call'>) =>
+  it('recommends logging in as Dana only while her account exists', async () => {
+    const callWithUnknownToken = async ({ call }: TestSandbox) =>
       (await call('listAppointments', { token: 'not-a-token' })).json;
-    expect(await help(createTestSandbox())).toMatchObject({
+    expect(await callWithUnknownToken(createTestSandbox())).toMatchObject({
       error: 'SANDBOX_TOKEN_UNKNOWN',
       data: { help: expect.stringContaining('POST /token') },
     });
-    const { data } = Object(await help(await createWithoutDana()));
-    expect(data.help).toContain('Reset the sandbox');
-    expect(data.help).not.toContain('POST /token');
+    const json = await callWithUnknownToken(await createSandboxWithoutDana());
+    expect(json).toMatchObject({ data: { help: expect.stringContaining('Reset the sandbox') } });
+    expect(json).not.toMatchObject({ data: { help: expect.stringContaining('POST /token') } });
   });
 
-  it('is told to log in after a log-out', async () => {
+  it('returns the error for an unknown token after a logout', async () => {
     const { call } = createTestSandbox();
     await call('invalidateToken', { token: tokens.carrier });
     const { json } = await call('searchPolicies', { token: tokens.carrier });

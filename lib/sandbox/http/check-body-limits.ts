@@ -1,35 +1,35 @@
-import { refuse } from '../sandbox-response';
+import { refuse } from '../refusal';
 
-/** Items of a list that is the body, such as an upload of policies, and of a list inside. */
-const mostItems = { body: 20_000, inside: 2000 };
+/** Maximum number of items: of an array that is the body itself, such as an upload of policies, and of a nested one. */
+const maxItems = { body: 20_000, nested: 2000 };
 
-/** How deep lists and objects may stand in each other; the API's own stand six deep. */
-const mostDepth = 32;
+/** Maximum nesting depth of arrays and objects. The API's own schemas are six levels deep. */
+const maxDepth = 32;
 
 /**
- * Refuses a body that is so long or so deep that judging it would take minutes, or the whole stack: a list of a
- * million numbers is two megabytes only.
+ * Refuses a body that is so long or so deeply nested that its validation would take minutes or overflow the stack.
+ * The size in bytes is no protection: an array of a million numbers is only two megabytes.
  */
 export function checkBodyLimits(body: unknown): void {
-  const waiting: Array<[value: unknown, depth: number]> = [[body, 0]];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  const pending: Array<[value: unknown, depth: number]> = [[body, 0]];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const [value, depth] = next;
     if (typeof value !== 'object' || value === null) continue;
     const items: unknown[] = Object.values(value);
-    const most = depth === 0 ? mostItems.body : mostItems.inside;
-    if (items.length > most) {
+    const limit = depth === 0 ? maxItems.body : maxItems.nested;
+    if (items.length > limit) {
       refuse('SANDBOX_BODY_TOO_LARGE', 'A list of the body is too long for the sandbox.', {
         field: 'body',
-        reason: `The sandbox takes up to ${most} items here. Send them in several calls.`,
+        reason: `The sandbox takes up to ${limit} items here. Send them in several calls.`,
         found: items.length,
       });
     }
-    if (depth === mostDepth) {
+    if (depth === maxDepth) {
       refuse('SANDBOX_BODY_TOO_LARGE', 'The body of the call is too deep for the sandbox.', {
         field: 'body',
-        reason: `Lists and objects may stand ${mostDepth} deep in each other.`,
+        reason: `Lists and objects may stand ${maxDepth} deep in each other.`,
       });
     }
-    for (const item of items) waiting.push([item, depth + 1]);
+    for (const item of items) pending.push([item, depth + 1]);
   }
 }

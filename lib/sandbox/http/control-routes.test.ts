@@ -9,8 +9,8 @@ import { sandboxPassword } from '../sandbox-credentials';
 const send = (sandbox: TestSandbox, path: string, body: string) =>
   sandbox.fetch(new Request(`http://sandbox/control/${path}`, { method: 'POST', body }));
 
-describe('the sandbox’s own calls', () => {
-  it('say how it stands', async () => {
+describe('the control endpoints', () => {
+  it('return the state of the sandbox', async () => {
     const sandbox = createTestSandbox();
     await sandbox.call('getAppointment', { path: { id: 70412 } });
     const response = await sandbox.fetch(new Request('http://sandbox/control'));
@@ -25,7 +25,7 @@ describe('the sandbox’s own calls', () => {
     });
   });
 
-  it('put the clock forward, and never back', async () => {
+  it('advance the clock and never move it back', async () => {
     const sandbox = createTestSandbox();
     const response = await send(sandbox, 'clock', '{"minutes":90}');
     expect(await response.json()).toMatchObject({ now: '2027-03-02T10:40:00Z' });
@@ -42,14 +42,14 @@ describe('the sandbox’s own calls', () => {
     expect(sandbox.clock.now().toISOString()).toBe('2027-03-02T10:40:00.000Z');
   });
 
-  it('put the clock forward as often as one likes without leaving the calendar', async () => {
+  it('limit the clock to four-digit years, however often it is advanced', async () => {
     const sandbox = createTestSandbox();
     for (let count = 0; count < 20; count++) await send(sandbox, 'clock', '{"minutes":5256000}');
     expect(sandbox.clock.now().getUTCFullYear()).toBe(2077);
     expect((await sandbox.call('listAppointments')).status).toBe(200);
   });
 
-  it('load a scenario, and begin the same one anew', async () => {
+  it('load a scenario and reset the current one', async () => {
     const sandbox = createTestSandbox();
     await send(sandbox, 'clock', '{"minutes":90}');
     const loaded = await send(sandbox, 'reset', '{"scenario":"new-partner"}');
@@ -62,7 +62,7 @@ describe('the sandbox’s own calls', () => {
     expect((await send(sandbox, 'reset', '{"scenario":"toString"}')).status).toBe(400);
   });
 
-  it('leave everything as it is where their body is no JSON object', async () => {
+  it('change nothing if the body is not a JSON object', async () => {
     const sandbox = createTestSandbox();
     await sandbox.call('saveAppointment', { body: { appointmentId: 70412, notes: 'Kept.' } });
     for (const body of ['{"scenario": "no-doc', 'everyday', 'null', '[]', '"everyday"']) {
@@ -73,7 +73,7 @@ describe('the sandbox’s own calls', () => {
     });
   });
 
-  it('reset it though a record is so broken that every operation fails', async () => {
+  it('reset the sandbox even if a corrupt record makes every operation fail', async () => {
     const sandbox = createTestSandbox();
     const broken = '{"id":1,"status":"APPOINTMENT_SCHEDULED","scheduledTimestamp":{"toString":1}}';
     sandbox.store.put('appointments', JSON.parse(broken));
@@ -84,7 +84,7 @@ describe('the sandbox’s own calls', () => {
     expect((await sandbox.call('listAppointments')).status).toBe(200);
   });
 
-  it('count all web hooks, though the list has the last ones only', async () => {
+  it('count all webhook deliveries but list only the last ones', async () => {
     const sandbox = createTestSandbox();
     for (let count = 0; count < 120; count += 1) {
       await sandbox.call('saveAppointment', { body: { appointmentId: 70412, notes: `${count}` } });
@@ -97,9 +97,9 @@ describe('the sandbox’s own calls', () => {
     expect(await read('')).toMatchObject({ webHooks: 0 });
   });
 
-  it('open a session of the scenario again that was logged out', async () => {
+  it('restore a session of the scenario after a logout', async () => {
     const sandbox = createTestSandbox();
-    const reopen = async (token?: string) =>
+    const restoreSession = async (token?: string) =>
       (
         await sandbox.fetch(
           new Request('http://sandbox/control/session', {
@@ -110,10 +110,10 @@ describe('the sandbox’s own calls', () => {
       ).status;
     await sandbox.call('invalidateToken');
     expect((await sandbox.call('listAppointments')).status).toBe(405);
-    expect(await reopen(tokens.dana)).toBe(204);
+    expect(await restoreSession(tokens.dana)).toBe(204);
     expect((await sandbox.call('listAppointments')).status).toBe(200);
-    expect([await reopen(), await reopen('no-such-token')]).toEqual([404, 404]);
+    expect([await restoreSession(), await restoreSession('no-such-token')]).toEqual([404, 404]);
     await sandbox.call('deleteUser', { body: sandboxPassword });
-    expect(await reopen(tokens.dana)).toBe(404);
+    expect(await restoreSession(tokens.dana)).toBe(404);
   });
 });

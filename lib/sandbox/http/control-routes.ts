@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { isRecord } from '../../contract/is-record';
 import { readCounter } from '../counters';
 import type { Sandbox } from '../operation-handler';
 import { restoreSession } from '../rules/registration';
@@ -12,36 +13,37 @@ import {
 import { isScenarioName, loadScenario, scenarioNames } from '../scenarios';
 import { toTimestamp } from '../timestamps';
 
-/** Ten years: longer than every time-out. */
-const mostMinutes = 5_256_000;
+/** Maximum advance per request: ten years, longer than every timeout. */
+const maxMinutes = 5_256_000;
 
-/** Checked by hand: a library for one field would be most of the worker. */
+/** Written by hand, because a validation library would be most of the worker's size. */
 const isMinutes = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= mostMinutes;
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxMinutes;
 
-/** What the sandbox's records are kept in tells of itself. */
-type Keeping = { isKept: () => boolean; hasForgotten: () => boolean };
+type PersistenceStatus = { isPersistent: () => boolean; hasDiscardedData: () => boolean };
 
-/** How the sandbox stands. */
-function readState({ store, clock }: Sandbox, { isKept, hasForgotten }: Keeping): SandboxState {
+function readState(
+  { store, clock }: Sandbox,
+  { isPersistent, hasDiscardedData }: PersistenceStatus,
+): SandboxState {
   return {
     scenario: String(store.get('settings', 'scenario')?.value),
     now: toTimestamp(clock.now()),
     calls: readCounter(store, 'lastCall'),
     webHooks: readCounter(store, 'webHooks'),
-    isKept: isKept(),
-    hasForgotten: hasForgotten(),
+    isKept: isPersistent(),
+    hasForgotten: hasDiscardedData(),
   };
 }
 
-function listSecrets({ store }: Sandbox): VerificationCodes[] {
+function listVerificationCodes({ store }: Sandbox): VerificationCodes[] {
   return store
     .list('accounts')
     .filter(({ resetCode, oneTimePassword }) => resetCode ?? oneTimePassword)
     .map(({ email, resetCode, oneTimePassword }) => ({ email, resetCode, oneTimePassword }));
 }
 
-/** The fields of a body, none where it is empty. Undefined where it is something else than a JSON object. */
+/** Parses a JSON object; an empty body counts as an empty object. Returns `undefined` for anything else. */
 async function readFields(request: {
   text: () => Promise<string>;
 }): Promise<Record<string, unknown> | undefined> {
@@ -49,26 +51,29 @@ async function readFields(request: {
   if (text === '') return {};
   try {
     const value: unknown = JSON.parse(text);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? { ...value } : undefined;
+    return isRecord(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-const noObject = { message: 'The body is no JSON object.' };
+const notAnObject = { message: 'The body is no JSON object.' };
 
-/** Whether a path is one of the sandbox's own, and no operation of the API. */
+/** Whether a path is a control endpoint of the sandbox, not part of the API. */
 export const isControlPath = (path: string): boolean =>
   path === controlPaths.state || path.startsWith(`${controlPaths.state}/`);
 
 /**
- * Adds what a reader does to the sandbox itself: see how it stands, load a scenario, open one of its sessions again,
- * put the clock forward.
+ * Adds the endpoints that control the sandbox itself: read its state, load a scenario, restore one of the scenario's
+ * sessions, and advance the clock.
  */
-export function addControlRoutes(app: Hono, sandbox: Sandbox, keeping: Keeping): void {
+export function addControlRoutes(
+  app: Hono,
+  sandbox: Sandbox,
+  persistence: PersistenceStatus,
+): void {
   const { store, clock } = sandbox;
-  const state = () => readState(sandbox, keeping);
+  const state = () => readState(sandbox, persistence);
   app.use(`${controlPaths.state}/*`, async (context, next) => {
     await next();
     context.header(sandboxHeader.name, sandboxHeader.value);
@@ -77,11 +82,11 @@ export function addControlRoutes(app: Hono, sandbox: Sandbox, keeping: Keeping):
   app.get(controlPaths.state, (context) => context.json(state()));
   app.get(controlPaths.calls, (context) => context.json(store.list('calls').reverse()));
   app.get(controlPaths.webhooks, (context) => context.json(store.list('webHooks').reverse()));
-  app.get(controlPaths.secrets, (context) => context.json(listSecrets(sandbox)));
+  app.get(controlPaths.secrets, (context) => context.json(listVerificationCodes(sandbox)));
   app.post(controlPaths.reset, async (context) => {
     const fields = await readFields(context.req);
-    // Nothing is wiped by a call that was cut short.
-    if (!fields) return context.json(noObject, 400);
+    // A truncated body must not delete anything.
+    if (!fields) return context.json(notAnObject, 400);
     const { scenario = state().scenario } = fields;
     if (!isScenarioName(scenario)) {
       return context.json({ message: `«scenario» is one of ${scenarioNames.join(', ')}` }, 400);
@@ -96,10 +101,10 @@ export function addControlRoutes(app: Hono, sandbox: Sandbox, keeping: Keeping):
   );
   app.post(controlPaths.clock, async (context) => {
     const fields = await readFields(context.req);
-    if (!fields) return context.json(noObject, 400);
+    if (!fields) return context.json(notAnObject, 400);
     const { minutes } = fields;
     if (!isMinutes(minutes)) {
-      return context.json({ message: `«minutes» is a whole number from 1 to ${mostMinutes}` }, 400);
+      return context.json({ message: `«minutes» is a whole number from 1 to ${maxMinutes}` }, 400);
     }
     clock.advance(minutes);
     runDueTimers(sandbox);

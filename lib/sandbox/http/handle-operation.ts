@@ -2,37 +2,33 @@ import type { HonoRequest } from 'hono';
 import type { OperationContract } from '../generate/create-sandbox-contract';
 import type { Sandbox } from '../operation-handler';
 import { operations } from '../operations';
+import { ForbiddenError, type Refusal, RefusedError } from '../refusal';
 import { requireCarrierUser } from '../rules/permissions';
-import {
-  ForbiddenError,
-  type Refusal,
-  RefusedError,
-  type SandboxResponse,
-} from '../sandbox-response';
+import type { SandboxResponse } from '../sandbox-response';
 import { findCaller, type Identity, requireCaller } from './authenticate';
 import { createErrorResponse, createForbiddenResponse, toResponse } from './http-response';
 import { logRequest } from './log-request';
 import { readBody, readParameters } from './read-request';
 
-/** Any of the operations. Each takes a call of its own kind, and no type is all of them at once. */
+/** Any operation handler. Their parameter types differ, so the only common one is `never`. */
 type AnyHandler = (call: never) => SandboxResponse<unknown> | Promise<SandboxResponse<unknown>>;
 const handlers = new Map<string, AnyHandler>(Object.entries(operations));
 
-/** What an operation answers, or why the call is refused. */
-async function run(
-  shape: OperationContract,
+/** Validates a request and runs the operation. Returns an error response if the call is refused. */
+async function runOperation(
+  contract: OperationContract,
   req: HonoRequest,
   sandbox: Sandbox,
   identity: Identity,
 ): Promise<Response> {
   const now = sandbox.clock.now();
   try {
-    if (shape.token === 'needed') requireCaller(identity, sandbox);
-    const parameters = readParameters(shape, req);
-    if (shape.carrierOnly && identity.caller) requireCarrierUser(identity.caller);
-    const body = await readBody(shape, req);
-    const handler = handlers.get(shape.id);
-    if (!handler) throw new Error(`The sandbox has no operation ${shape.id}`);
+    if (contract.token === 'needed') requireCaller(identity, sandbox);
+    const parameters = readParameters(contract, req);
+    if (contract.carrierOnly && identity.caller) requireCarrierUser(identity.caller);
+    const body = await readBody(contract, req);
+    const handler = handlers.get(contract.id);
+    if (!handler) throw new Error(`The sandbox has no handler for the operation ${contract.id}`);
     const call = {
       ...sandbox,
       ...identity,
@@ -42,7 +38,7 @@ async function run(
       now,
       accept: req.header('accept') ?? '*/*',
     };
-    // The checks above have made it the call that this operation takes: no type knows what they found.
+    // The checks above ensure that it is the call this handler expects, which types cannot express.
     return toResponse(await handler(call as never));
   } catch (error) {
     if (error instanceof RefusedError) return createErrorResponse(error.refusal, now);
@@ -52,25 +48,25 @@ async function run(
 }
 
 /**
- * Takes a call of an operation: token, parameters, body, the operation itself, and the list of calls.
- * @param refusal answers in the operation's place, where there is one
+ * Handles a request for an operation and logs it.
+ * @param refusal returned instead of running the operation, if given
  */
 export async function handleOperation(
-  shape: OperationContract,
+  contract: OperationContract,
   req: HonoRequest,
   sandbox: Sandbox,
   refusal?: Refusal,
 ): Promise<Response> {
   const token = req.header('x-token');
-  // Found before the operation runs: it may be the log-out.
+  // Read before the operation runs, because it may be the logout.
   const caller = findCaller(sandbox.store, token);
   const start = performance.now();
   const response = refusal
     ? createErrorResponse(refusal, sandbox.clock.now())
-    : await run(shape, req, sandbox, { token, caller });
+    : await runOperation(contract, req, sandbox, { token, caller });
   const duration = Math.round((performance.now() - start) * 10) / 10;
   logRequest(sandbox, req, {
-    operationId: shape.id,
+    operationId: contract.id,
     status: response.status,
     duration,
     caller: caller?.email,

@@ -1,51 +1,52 @@
+import type { Refusal } from '../refusal';
 import { sandboxHeader } from '../sandbox-protocol';
-import type { Refusal, SandboxResponse } from '../sandbox-response';
+import type { SandboxResponse } from '../sandbox-response';
 import { toTimestamp } from '../timestamps';
 
 const noStore = { 'Cache-Control': 'no-store' };
 
-/** Says who answered: a reader sees it among the headers. */
-const from = { [sandboxHeader.name]: sandboxHeader.value };
+/** Identifies the sandbox as the sender of the response. */
+const sender = { [sandboxHeader.name]: sandboxHeader.value };
 
 const jsonResponse = (status: number, value: unknown): Response =>
   new Response(JSON.stringify(value), {
     status,
-    headers: { ...noStore, ...from, 'Content-Type': 'application/json' },
+    headers: { ...noStore, ...sender, 'Content-Type': 'application/json' },
   });
 
-let traces = 0;
+let traceCount = 0;
 
-/** The error record of a refused call, as the 405 that every call may answer with. */
+/** Returns a 405 with the error record of a refused call. */
 export function createErrorResponse({ error, message, data }: Refusal, now: Date): Response {
-  traces += 1;
+  traceCount += 1;
   return jsonResponse(405, {
     error,
     message,
     data,
-    trace: `sandbox-${traces}`,
+    trace: `sandbox-${traceCount}`,
     timestamp: toTimestamp(now),
   });
 }
 
-/** 403 has no published body. */
+/** Returns a 403. Its body is not documented. */
 export const createForbiddenResponse = (): Response =>
-  new Response(null, { status: 403, headers: { ...noStore, ...from } });
+  new Response(null, { status: 403, headers: { ...noStore, ...sender } });
 
-/** An operation's answer as a response. */
-export function toResponse(answer: SandboxResponse<unknown>): Response {
-  if ('json' in answer) return jsonResponse(200, answer.json);
-  if ('bytes' in answer) {
-    const { bytes, type, fileName } = answer;
+/** Converts the result of an operation to an HTTP response. */
+export function toResponse(result: SandboxResponse<unknown>): Response {
+  if ('json' in result) return jsonResponse(200, result.json);
+  if ('bytes' in result) {
+    const { bytes, type, fileName } = result;
     return new Response(new Uint8Array(bytes), {
       status: 200,
       headers: {
         ...noStore,
-        ...from,
+        ...sender,
         'Content-Type': type,
         'Content-Length': String(bytes.byteLength),
         ...(fileName && { 'Content-Disposition': `attachment; filename="${fileName}"` }),
       },
     });
   }
-  return new Response(null, { status: 204, headers: { ...noStore, ...from } });
+  return new Response(null, { status: 204, headers: { ...noStore, ...sender } });
 }

@@ -6,25 +6,23 @@ import type { LoggedRequest } from '../sandbox-data';
 import { apiRoot } from '../sandbox-protocol';
 import { toTimestamp } from '../timestamps';
 
-/** Calls that stay in the reader's list. */
-const mostLoggedCalls = 100;
+const maxLoggedRequests = 100;
 
-/** The number of the last call. */
 const lastCall: CounterName = 'lastCall';
 
-/** Whether a change is one of the list of calls, which no answer waits for. */
+/** Whether a change belongs to the request log, whose persistence no response waits for. */
 export const isLogChange = ({ table, id }: RecordChange): boolean =>
   table === 'calls' || (table === 'settings' && id === lastCall);
 
-/** Whether a path is one of the API’s: an operation’s, or where one could be. */
+/** Whether a path is below the root of the API, even if no operation has it. */
 export const isApiPath = (path: string): boolean =>
   path === apiRoot || path.startsWith(`${apiRoot}/`);
 
-/** Notes a call for the reader's list, which keeps the last ones. */
+/** Adds a request to the log, which retains the last 100. */
 export function logRequest(
   { store, clock }: Sandbox,
   req: HonoRequest,
-  call: Pick<LoggedRequest, 'operationId' | 'status' | 'duration' | 'caller'>,
+  entry: Pick<LoggedRequest, 'operationId' | 'status' | 'duration' | 'caller'>,
 ): void {
   const id = incrementCounter(store, lastCall);
   store.put('calls', {
@@ -32,7 +30,7 @@ export function logRequest(
     timestamp: toTimestamp(clock.now()),
     method: req.method,
     path: (req.path.slice(apiRoot.length) || '/') + new URL(req.url).search,
-    ...call,
+    ...entry,
   });
-  store.remove('calls', id - mostLoggedCalls);
+  store.remove('calls', id - maxLoggedRequests);
 }

@@ -1,17 +1,17 @@
 import type { HonoRequest } from 'hono';
 import { describeError } from '../../diagnostics/describe-error';
 import type { OperationContract } from '../generate/create-sandbox-contract';
-import { refuse } from '../sandbox-response';
+import { refuse } from '../refusal';
 import { checkBodyLimits } from './check-body-limits';
 import { stripUnknownFields } from './strip-unknown-fields';
 import { validateBody, validateParameters } from './validate-request';
 
-/** Bytes of a body; what is larger is no policy upload that a browser should keep. */
-const largestBody = 5_000_000;
+/** Maximum size of a body in bytes. A browser should not store a policy upload that is larger. */
+const maxBodyBytes = 5_000_000;
 
 /**
- * The parameters of a call's address, its path's and its query's, in the types that the description gives them.
- * Refuses the call where they do not fit.
+ * Returns the path and query parameters of a request, converted to their types in the API description. Refuses the
+ * call if they are invalid.
  */
 export function readParameters({ id, lists }: OperationContract, req: HonoRequest): object {
   const query = Object.entries(req.queries()).map(([name, values]): [string, unknown] => [
@@ -26,24 +26,24 @@ export function readParameters({ id, lists }: OperationContract, req: HonoReques
 }
 
 function checkSize(size: number): void {
-  if (size <= largestBody) return;
+  if (size <= maxBodyBytes) return;
   refuse('SANDBOX_BODY_TOO_LARGE', 'The body of the call is too large for the sandbox.', {
     field: 'body',
-    reason: `The sandbox takes bodies of up to ${largestBody} bytes.`,
+    reason: `The sandbox takes bodies of up to ${maxBodyBytes} bytes.`,
     found: size,
   });
 }
 
 async function readText(req: HonoRequest): Promise<string> {
-  // Where the caller tells the size, a body that is too large is not even read.
+  // If the caller sends the size, a body that is too large is not read at all.
   checkSize(Number(req.header('content-length') ?? 0));
   const bytes = await req.arrayBuffer();
   checkSize(bytes.byteLength);
   return new TextDecoder().decode(bytes);
 }
 
-/** Looks like a text whose quotes were forgotten: JSON of every other kind begins with one of these. */
-const isBareText = (text: string) => !/^\s*[[{"\d-]/.test(text);
+/** Whether a body looks like a string without quotes: any other JSON value starts with one of these characters. */
+const isUnquotedString = (text: string) => !/^\s*[[{"\d-]/.test(text);
 
 function parseJson(text: string): unknown {
   try {
@@ -52,12 +52,12 @@ function parseJson(text: string): unknown {
     refuse('SANDBOX_BODY_NO_JSON', 'The body of the call is no JSON.', {
       field: 'body',
       reason: describeError(error),
-      ...(isBareText(text) && { help: 'A text is JSON in quotes only: "like this".' }),
+      ...(isUnquotedString(text) && { help: 'A text is JSON in quotes only: "like this".' }),
     });
   }
 }
 
-/** The body of a call, with the fields that the description knows. Refuses the call where it does not fit. */
+/** Returns the body of a request without unknown fields. Refuses the call if the body is invalid. */
 export async function readBody(
   { id, body }: OperationContract,
   req: HonoRequest,

@@ -5,13 +5,13 @@ import { createSandbox } from '../create-sandbox';
 import { publicOperations } from '../operation-handler';
 import { createSandboxApp } from './sandbox-app';
 
-describe('a call of the sandbox', () => {
-  it('needs no token where the description says so', () => {
-    const open = contract.calls.filter(({ token }) => token !== 'needed').map(({ id }) => id);
-    expect(open.sort()).toEqual([...publicOperations].sort());
+describe('createSandboxApp', () => {
+  it('requires no token for exactly the operations that the API description marks so', () => {
+    const ids = contract.calls.filter(({ token }) => token !== 'needed').map(({ id }) => id);
+    expect(ids.sort()).toEqual([...publicOperations].sort());
   });
 
-  it('is refused without a token, with the way to get one', async () => {
+  it('returns 405 if the token is missing, and describes how to get one', async () => {
     const sandbox = createTestSandbox();
     const { status, json } = await sandbox.call('listAppointments', { token: null });
     expect(status).toBe(405);
@@ -22,7 +22,7 @@ describe('a call of the sandbox', () => {
     });
   });
 
-  it('counts the 123 that the console sends as a missing token', async () => {
+  it('treats the placeholder 123 of the console as a missing token', async () => {
     const { json } = await createTestSandbox().call('listAppointments', { token: '123' });
     expect(json).toMatchObject({
       error: 'SANDBOX_TOKEN_MISSING',
@@ -30,7 +30,7 @@ describe('a call of the sandbox', () => {
     });
   });
 
-  it('is refused with field and reason where it does not fit the description', async () => {
+  it('returns the field and the reason if a request does not match the API description', async () => {
     const sandbox = createTestSandbox();
     const parameter = await sandbox.call('getAppointment', { path: { id: 'first' } });
     expect(parameter.json).toMatchObject({
@@ -53,9 +53,9 @@ describe('a call of the sandbox', () => {
     });
   });
 
-  it('is refused where its body is no JSON, is missing, or is not sent as JSON', async () => {
+  it('refuses a body that is not JSON, is missing, or has another content type', async () => {
     const sandbox = createTestSandbox();
-    const send = (body: string | undefined, type: string) =>
+    const send = (body: string | null, type: string) =>
       sandbox
         .fetch(
           new Request('http://sandbox/api/v2/token', {
@@ -65,20 +65,20 @@ describe('a call of the sandbox', () => {
           }),
         )
         .then((response) => response.json());
-    const noJson = await send('{', 'application/json');
-    expect(noJson).toMatchObject({ error: 'SANDBOX_BODY_NO_JSON' });
-    expect(noJson.data).not.toHaveProperty('help');
+    const invalidJson = await send('{', 'application/json');
+    expect(invalidJson).toMatchObject({ error: 'SANDBOX_BODY_NO_JSON' });
+    expect(invalidJson.data).not.toHaveProperty('help');
     expect(await send('secret-word', 'application/json')).toMatchObject({
       error: 'SANDBOX_BODY_NO_JSON',
       data: { help: expect.stringContaining('in quotes') },
     });
-    expect(await send(undefined, 'application/json')).toMatchObject({
+    expect(await send(null, 'application/json')).toMatchObject({
       data: { field: 'body', reason: 'is required' },
     });
     expect(await send('{}', 'text/plain')).toMatchObject({ error: 'SANDBOX_CONTENT_TYPE' });
   });
 
-  it('is refused as no operation where the address or the method is none', async () => {
+  it('returns SANDBOX_NO_OPERATION for an unknown path or method', async () => {
     const response = await createTestSandbox().fetch(
       new Request('http://sandbox/api/v2/appointments', { method: 'DELETE' }),
     );
@@ -86,7 +86,7 @@ describe('a call of the sandbox', () => {
     expect(await response.json()).toMatchObject({ error: 'SANDBOX_NO_OPERATION' });
   });
 
-  it('is refused where its body is too large, by what the caller says or by what comes', async () => {
+  it('refuses a body that is too large, by its Content-Length or its actual size', async () => {
     const sandbox = createTestSandbox();
     const send = (body: string, headers: Record<string, string> = {}) =>
       sandbox
@@ -103,14 +103,14 @@ describe('a call of the sandbox', () => {
     expect(await send(`"${'é'.repeat(2_500_000)}"`)).toMatchObject(refusal);
   });
 
-  it('is answered when what it wrote is kept, though calls run side by side', async () => {
-    const kept = new Set<string>();
-    const keep = async (changes: Array<{ table: string; id: string | number }>) => {
-      // A store that takes its time: longer than every promise that is settled already.
+  it('responds only after the changes of a request are persisted, even if requests run concurrently', async () => {
+    const persisted = new Set<string>();
+    const persist = async (changes: Array<{ table: string; id: string | number }>) => {
+      // Slower than every promise that is already settled.
       await new Promise(setImmediate);
-      for (const { table, id } of changes) kept.add(`${table} ${id}`);
+      for (const { table, id } of changes) persisted.add(`${table} ${id}`);
     };
-    const app = createSandboxApp(createSandbox(), { persist: keep });
+    const app = createSandboxApp(createSandbox(), { persist });
     const register = async () => {
       const response = await app.fetch(
         new Request('http://sandbox/api/v2/token', {
@@ -119,13 +119,13 @@ describe('a call of the sandbox', () => {
           headers: { 'Content-Type': 'application/json' },
         }),
       );
-      const { token } = Object(await response.json());
-      expect(kept).toContain(`sessions ${token}`);
+      const { token } = await response.json();
+      expect(persisted).toContain(`sessions ${token}`);
     };
     await Promise.all([register(), register(), register()]);
   });
 
-  it('is listed, without its token', async () => {
+  it('logs a request without its token', async () => {
     const sandbox = createTestSandbox();
     await sandbox.call('listReviews', { path: { id: 5120 }, query: { startAt: 0 } });
     const response = await sandbox.fetch(new Request('http://sandbox/control/calls'));
@@ -136,7 +136,7 @@ describe('a call of the sandbox', () => {
     expect(text).not.toContain(tokens.dana);
   });
 
-  it('is listed where the address or the method is none, unless it is no address of the API', async () => {
+  it('logs a request with an unknown path or method, but not one outside the API', async () => {
     const sandbox = createTestSandbox();
     const send = (method: string, path: string) =>
       sandbox.fetch(
@@ -154,7 +154,7 @@ describe('a call of the sandbox', () => {
     ]);
   });
 
-  it('is refused at once where its body is so long or so deep that judging it would take minutes', async () => {
+  it('refuses a body at once if it is so long or so deep that its validation would take minutes', async () => {
     const sandbox = createTestSandbox();
     const send = (body: string) =>
       sandbox
@@ -183,7 +183,7 @@ describe('a call of the sandbox', () => {
     expect(performance.now() - start).toBeLessThan(10_000);
   });
 
-  it('is refused without an echo of what was sent', async () => {
+  it('does not repeat the request in an error record', async () => {
     const sandbox = createTestSandbox();
     const { response } = await sandbox.call('createToken', {
       token: null,
@@ -198,7 +198,7 @@ describe('a call of the sandbox', () => {
     });
   });
 
-  it('is refused with the name of an identifier field that is none', async () => {
+  it('names an unknown field of an identifier', async () => {
     const { json } = await createTestSandbox().call('addPolicyToUser', {
       body: { company: '118' },
     });
@@ -207,13 +207,13 @@ describe('a call of the sandbox', () => {
     });
   });
 
-  it('is told how to go on from an address that is none', async () => {
+  it('returns a help text for an unknown path', async () => {
     const sandbox = createTestSandbox();
-    const helpFor = async (path: string) => {
+    const getHelp = async (path: string) => {
       const response = await sandbox.fetch(new Request(`http://sandbox${path}`));
-      return Object(await response.json()).data.help;
+      return (await response.json()).data.help;
     };
-    expect(await helpFor('/')).toBe('All operations stand below /api/v2.');
-    expect(await helpFor('/api/v2/appointments/')).toBe('Leave out the last slash.');
+    expect(await getHelp('/')).toBe('All operations stand below /api/v2.');
+    expect(await getHelp('/api/v2/appointments/')).toBe('Leave out the last slash.');
   });
 });

@@ -3,9 +3,9 @@ import contract from '../../../.generated/sandbox/contract.json';
 import type { OperationContract } from '../generate/create-sandbox-contract';
 import type { Sandbox } from '../operation-handler';
 import type { RecordChange } from '../record-store';
+import type { Refusal } from '../refusal';
 import { runDueTimers } from '../rules/run-due-timers';
 import { apiRoot } from '../sandbox-protocol';
-import type { Refusal } from '../sandbox-response';
 import { findCaller } from './authenticate';
 import { addControlRoutes, isControlPath } from './control-routes';
 import { handleOperation } from './handle-operation';
@@ -13,78 +13,78 @@ import { createErrorResponse } from './http-response';
 import { isApiPath, isLogChange, logRequest } from './log-request';
 
 export type SandboxAppOptions = {
-  /** What stands before `/api/v2` in an address: `/hub/sandbox`. */
-  prefix?: string;
-  /** Keeps what was written. It never fails: whether it works is what `isKept` tells. */
-  persist?: (changes: RecordChange[]) => void | Promise<void>;
-  /** Whether what was written is kept, at the moment. */
-  isPersistent?: () => boolean;
-  /** Whether something was kept before that could not be used. */
-  hasDiscardedData?: () => boolean;
-  /** Asked at each call of an operation; what it gives is the answer, and the operation does not run. */
-  injectRefusal?: () => Refusal | undefined;
+  /** The path before `/api/v2` in a URL, such as `/hub/sandbox`. */
+  prefix?: string | undefined;
+  /** Persists changes. It must not reject: failures are reported by `isPersistent`. */
+  persist?: ((changes: RecordChange[]) => void | Promise<void>) | undefined;
+  /** Whether changes are currently persisted. */
+  isPersistent?: (() => boolean) | undefined;
+  /** Whether stored records were discarded because they could not be used. */
+  hasDiscardedData?: (() => boolean) | undefined;
+  /** Called before each operation. If it returns a refusal, that is the response and the operation does not run. */
+  injectRefusal?: (() => Refusal | undefined) | undefined;
 };
 
-/** Hono takes `:id` where the description has `{id}`: one segment, which may hold dots and more but no slash. */
+/** Hono writes `:id` for `{id}`: one path segment, which may contain any character except a slash. */
 const toRoute = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** What leads on from an address that is no operation. */
-function helpWithPath(path: string): string {
+/** The `help` of the error record for a path that is not an operation. */
+function getPathHelp(path: string): string {
   if (!path.startsWith(`${apiRoot}/`)) return `All operations stand below ${apiRoot}.`;
   if (path.endsWith('/')) return 'Leave out the last slash.';
   return 'See the list of all operations in the API reference; mind the method as well.';
 }
 
-// The compiler reads the tokens of a JSON module as any texts.
-const calls = contract.calls as readonly OperationContract[];
+// TypeScript types the strings of a JSON module as `string`, not as literals.
+const operations = contract.calls as readonly OperationContract[];
 
 /**
- * The sandbox as a web application: `/api/v2` with every operation of the API, and `/control` with what a reader
- * does to the sandbox itself. It takes and gives standard requests and answers, and knows neither browser nor Node.
+ * Creates the sandbox as a web application: `/api/v2` has every operation of the API, and `/control` controls the
+ * sandbox itself. It handles standard Request and Response objects and depends on neither the browser nor Node.
  */
 export function createSandboxApp(
   sandbox: Sandbox,
   {
     prefix = '',
-    persist: keep,
-    isPersistent: isKept = () => false,
-    hasDiscardedData: hasForgotten = () => false,
-    injectRefusal: refuse,
+    persist,
+    isPersistent = () => false,
+    hasDiscardedData = () => false,
+    injectRefusal,
   }: SandboxAppOptions = {},
 ) {
   const app = new Hono({
     getPath: ({ url }) => new URL(url).pathname.slice(prefix.length) || '/',
   });
 
-  // Calls run side by side, and one may take what another has written: each waits until all of it is kept. The list
-  // of calls alone is worth no wait.
-  let kept = Promise.resolve();
-  let awaited = kept;
+  // Requests run concurrently, and one may consume the changes of another, so each waits until all of them are
+  // persisted. Changes of the request log alone are not waited for.
+  let allPersisted = Promise.resolve();
+  let dataPersisted = allPersisted;
   app.use(async ({ req }, next) => {
-    // What a reader does to the sandbox itself works with broken records too: a reset mends them.
+    // Control requests have to work with corrupt records too, because a reset replaces them.
     if (!isControlPath(req.path)) runDueTimers(sandbox);
     await next();
     const changes = sandbox.store.consumeChanges();
-    if (keep && changes.length > 0) kept = kept.then(() => keep(changes));
-    if (!changes.every(isLogChange)) awaited = kept;
-    await awaited;
+    if (persist && changes.length > 0) allPersisted = allPersisted.then(() => persist(changes));
+    if (!changes.every(isLogChange)) dataPersisted = allPersisted;
+    await dataPersisted;
   });
 
-  for (const call of calls) {
-    app.on(call.method, apiRoot + toRoute(call.path), (context) =>
-      handleOperation(call, context.req, sandbox, refuse?.()),
+  for (const operation of operations) {
+    app.on(operation.method, apiRoot + toRoute(operation.path), (context) =>
+      handleOperation(operation, context.req, sandbox, injectRefusal?.()),
     );
   }
-  addControlRoutes(app, sandbox, { isKept, hasForgotten });
+  addControlRoutes(app, sandbox, { isPersistent, hasDiscardedData });
 
   app.notFound(({ req }) => {
-    const answer = createErrorResponse(
+    const response = createErrorResponse(
       {
         error: 'SANDBOX_NO_OPERATION',
         message: `${req.method} ${req.path} is no operation of the API.`,
         data: {
           reason: 'No operation of the API’s description has this method and path.',
-          help: helpWithPath(req.path),
+          help: getPathHelp(req.path),
           field: 'path',
           found: `${req.method} ${req.path}`,
         },
@@ -93,11 +93,11 @@ export function createSandboxApp(
     );
     if (isApiPath(req.path)) {
       const caller = findCaller(sandbox.store, req.header('x-token'))?.email;
-      logRequest(sandbox, req, { status: answer.status, duration: 0, caller });
+      logRequest(sandbox, req, { status: response.status, duration: 0, caller });
     }
-    return answer;
+    return response;
   });
-  // A fault of the sandbox itself. The API knows no 5xx, and tests look for this error.
+  // An internal error of the sandbox. The API documents no 5xx, and the tests check that this error never occurs.
   app.onError((error) =>
     createErrorResponse(
       {

@@ -1,23 +1,20 @@
 import contract from '../../../.generated/sandbox/contract.json';
 
-type Shapes = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
-const shapes: Shapes = contract.shapes;
+/** The fields of each object schema, by schema name. */
+type FieldsBySchema = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+const fieldsBySchema: FieldsBySchema = contract.shapes;
 
-function keep(value: unknown, shape: string | null): unknown {
-  if (Array.isArray(value)) return value.map((item) => keep(item, shape));
-  const fields = shape === null ? undefined : shapes[shape];
+/**
+ * Returns a value with only the fields that its schema has, because the sandbox does not store unknown ones.
+ * @param schema name of the value's schema, or of its items' schema; `null` if the value has no fields
+ */
+export function stripUnknownFields(value: unknown, schema: string | null): unknown {
+  if (Array.isArray(value)) return value.map((item) => stripUnknownFields(item, schema));
+  const fields = schema === null ? undefined : fieldsBySchema[schema];
   if (!fields || typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => Object.hasOwn(fields, name))
-      .map(([name, inner]) => [name, keep(inner, fields[name] ?? null)]),
+      .map(([name, inner]) => [name, stripUnknownFields(inner, fields[name] ?? null)]),
   );
-}
-
-/**
- * A value with the fields that its schema has, and no others: what the description does not know is not stored.
- * @param shape name of a schema, of the value or of its items
- */
-export function stripUnknownFields(value: unknown, shape: string): unknown {
-  return keep(value, shape);
 }

@@ -2,27 +2,27 @@ import type { ErrorObject } from 'ajv';
 import * as bodies from '../../../.generated/sandbox/bodies.mjs';
 import * as parameters from '../../../.generated/sandbox/parameters.mjs';
 import { getAt, parsePointer } from '../../contract/json-pointer';
-import { refuse } from '../sandbox-response';
+import { refuse } from '../refusal';
 
 type Validate = { (value: unknown): boolean; errors?: ErrorObject[] | null };
 
-const bodyOf = new Map<string, Validate>(Object.entries(bodies));
-const parametersOf = new Map<string, Validate>(Object.entries(parameters));
+const bodyValidators = new Map<string, Validate>(Object.entries(bodies));
+const parameterValidators = new Map<string, Validate>(Object.entries(parameters));
 
-/** Values of an enumeration that stand in an error record; the rest are on the page of the schema. */
-const mostShownValues = 12;
+/** Maximum number of enumeration values in an error record. All values are on the page of the schema. */
+const maxListedValues = 12;
 
-/** Faults that stand in one error record. */
-const mostFaults = 20;
+/** Maximum number of issues in an error record. */
+const maxIssues = 20;
 
-/** Characters of a value that was found, in an error record. */
-const longestFound = 200;
+/** Maximum number of characters of a rejected value in an error record. */
+const maxFoundCharacters = 200;
 
-/** What says no more than that a part did not fit: the part has errors of its own. */
-const composing = new Set(['allOf', 'anyOf', 'if']);
+/** Keywords whose errors add nothing, because the failing subschema reports errors of its own. */
+const applicatorKeywords = new Set(['allOf', 'anyOf', 'if']);
 
-/** Errors about a field's name, not about a value. */
-const ofNames = new Set(['required', 'propertyNames']);
+/** Keywords about the name of a field, not its value. */
+const nameKeywords = new Set(['required', 'propertyNames']);
 
 /** `/0/people/1/gender` → `[0].people[1].gender` */
 const toField = (pointer: string) =>
@@ -31,7 +31,7 @@ const toField = (pointer: string) =>
     .join('')
     .replace(/^\./, '');
 
-/** What a value must be, with an article, by its name in the description. */
+/** What a value must be, by the name of its type or format in the API description. */
 const types: Record<string, string> = {
   array: 'a list',
   boolean: 'true or false',
@@ -48,12 +48,12 @@ const formats: Record<string, string> = {
 };
 
 const listValues = (allowed: readonly unknown[]): string => {
-  const more = allowed.length - mostShownValues;
-  const shown = allowed.slice(0, mostShownValues).join(', ');
-  return `${shown}${more > 0 ? ` and ${more} more` : ''}`;
+  const more = allowed.length - maxListedValues;
+  const listed = allowed.slice(0, maxListedValues).join(', ');
+  return `${listed}${more > 0 ? ` and ${more} more` : ''}`;
 };
 
-function wordFault({ keyword, params, message }: ErrorObject): string {
+function describeReason({ keyword, params, message }: ErrorObject): string {
   if (keyword === 'required') return 'is required';
   if (keyword === 'propertyNames') return 'is no field that is known here';
   if (keyword === 'enum') return `must be one of ${listValues(params.allowedValues)}`;
@@ -62,88 +62,93 @@ function wordFault({ keyword, params, message }: ErrorObject): string {
   return message ?? 'does not fit';
 }
 
-/** Where a fault stands: a missing field, a name that is none, or the value itself. */
-const fieldOf = ({ instancePath, params }: ErrorObject): string => {
+/** Returns the path of the field an error is about: a missing field, an unknown one, or the one with the value. */
+const getFieldPath = ({ instancePath, params }: ErrorObject): string => {
   const parent = toField(instancePath);
   const name: string | undefined = params.propertyName ?? params.missingProperty;
   if (name === undefined) return parent;
   return parent === '' ? name : `${parent}.${name}`;
 };
 
-/** A value that was found, short enough to be read: an answer is no echo. */
-function showFound(value: unknown): unknown {
+/** Shortens a rejected value, so that the error record does not repeat the whole request. */
+function summarizeValue(value: unknown): unknown {
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object' && value !== null) return 'an object';
-  return typeof value === 'string' && value.length > longestFound
-    ? `${value.slice(0, longestFound)}…`
+  return typeof value === 'string' && value.length > maxFoundCharacters
+    ? `${value.slice(0, maxFoundCharacters)}…`
     : value;
 }
 
-function describeFault(error: ErrorObject, value: unknown, where: string) {
-  const field = fieldOf(error) || where;
-  const reason = wordFault(error);
-  return ofNames.has(error.keyword)
+function describeIssue(error: ErrorObject, value: unknown, location: string) {
+  const field = getFieldPath(error) || location;
+  const reason = describeReason(error);
+  return nameKeywords.has(error.keyword)
     ? { field, reason }
-    : { field, reason, found: showFound(getAt(value, error.instancePath)) };
+    : { field, reason, found: summarizeValue(getAt(value, error.instancePath)) };
 }
 
-/** Without what says no more than that a part did not fit, and what is said of a name as if it were the value. */
-function dropEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
+/** Removes errors of applicator keywords, and `enum` errors that repeat a `propertyNames` error. */
+function dropRedundantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const named = new Set(
     errors.filter(({ keyword }) => keyword === 'propertyNames').map((error) => error.instancePath),
   );
   return errors.filter(
     ({ keyword, instancePath }) =>
-      !composing.has(keyword) && !(keyword === 'enum' && named.has(instancePath)),
+      !applicatorKeywords.has(keyword) && !(keyword === 'enum' && named.has(instancePath)),
   );
 }
 
-function refuseMisfit(errors: ErrorObject[], value: unknown, where: 'parameters' | 'body'): never {
-  const told = dropEchoes(errors);
-  const faults = (told.length > 0 ? told : errors)
-    .slice(0, mostFaults)
-    .map((error) => describeFault(error, value, where));
-  const first = faults[0] ?? { field: where, reason: 'does not fit' };
-  const subject = where === 'body' ? 'The body of the call does' : 'The parameters of the call do';
+function refuseInvalid(
+  errors: ErrorObject[],
+  value: unknown,
+  location: 'parameters' | 'body',
+): never {
+  const relevant = dropRedundantErrors(errors);
+  const issues = (relevant.length > 0 ? relevant : errors)
+    .slice(0, maxIssues)
+    .map((error) => describeIssue(error, value, location));
+  const first = issues[0] ?? { field: location, reason: 'does not fit' };
+  const subject =
+    location === 'body' ? 'The body of the call does' : 'The parameters of the call do';
   refuse('SANDBOX_REQUEST_MISFIT', `${subject} not fit: ${first.field} ${first.reason}.`, {
     ...first,
-    in: where,
-    faults,
+    in: location,
+    faults: issues,
   });
 }
 
 /**
- * Judges the parameters of a call by the API's description, and turns their texts into the types that it names,
- * in place. Refuses the call where they do not fit.
+ * Validates the parameters of a call against the API description and coerces the strings to the described types, in
+ * place. Refuses the call if they are invalid.
  */
 export function validateParameters(id: string, values: Record<string, unknown>): void {
-  const validate = parametersOf.get(id);
-  if (validate && !validate(values)) refuseMisfit(validate.errors ?? [], values, 'parameters');
+  const validate = parameterValidators.get(id);
+  if (validate && !validate(values)) refuseInvalid(validate.errors ?? [], values, 'parameters');
 }
 
-/** Items of a list that are judged at a time: the errors of many would be copied once for each. */
+/** Number of array items to validate at a time: ajv copies the collected errors for every failing item. */
 const sliceLength = 200;
 
-/** The error of a slice as that of the whole list. */
-const shift = (error: ErrorObject, start: number): ErrorObject => ({
+/** Converts the index in an error's path from the slice to the whole array. */
+const shiftIndex = (error: ErrorObject, start: number): ErrorObject => ({
   ...error,
   instancePath: error.instancePath.replace(/^\/(\d+)/, (_, index) => `/${Number(index) + start}`),
 });
 
 /**
- * Judges the body of a call by the API's description. Refuses the call where it does not fit; of a long list, with
- * the faults of the first items that do not.
+ * Validates the body of a call against the API description. Refuses the call if it is invalid; for a long array, with
+ * the issues of the first slice that has any.
  */
 export function validateBody(id: string, body: unknown): void {
-  const validate = bodyOf.get(id);
+  const validate = bodyValidators.get(id);
   if (!validate) return;
   if (!Array.isArray(body)) {
-    if (!validate(body)) refuseMisfit(validate.errors ?? [], body, 'body');
+    if (!validate(body)) refuseInvalid(validate.errors ?? [], body, 'body');
     return;
   }
   for (let start = 0; start === 0 || start < body.length; start += sliceLength) {
     if (validate(body.slice(start, start + sliceLength))) continue;
-    const errors = validate.errors?.map((error) => shift(error, start));
-    refuseMisfit(errors ?? [], body, 'body');
+    const errors = validate.errors?.map((error) => shiftIndex(error, start));
+    refuseInvalid(errors ?? [], body, 'body');
   }
 }

@@ -9,16 +9,16 @@ import {
   tableNames,
 } from '../sandbox-data';
 
-/** A file that cannot be used, in words for the reader. */
+/** The file cannot be used. The message is shown on the command line. */
 export class DatabaseFileError extends Error {}
 
-/** SQLite's field for who made a file: «dsbx». */
+/** SQLite's `application_id`, which identifies the program that created a file: "dsbx". */
 const applicationId = 0x64736278;
-const formatVersion = 1;
+const formatVersion = 2;
 
-/** The row that tells of the file itself, among the records. */
+/** The key of the row with the metadata of the file: its seed and the process that uses it. */
 export const metadataRow = { tableName: 'file', id: 'about' };
-const aboutSchema = z.object({ seed: z.number().optional(), server: z.number().optional() });
+const metadataSchema = z.object({ seed: z.number().optional(), server: z.number().optional() });
 
 const rowSchema = z.object({ tableName: z.enum(tableNames), id: z.string(), json: z.string() });
 const recordSchema = z.looseObject({ id: z.union([z.string(), z.number()]) });
@@ -26,19 +26,19 @@ const recordSchema = z.looseObject({ id: z.union([z.string(), z.number()]) });
 const createTable = `CREATE TABLE records (
   tableName TEXT NOT NULL, id TEXT NOT NULL, json TEXT NOT NULL, PRIMARY KEY (tableName, id)
 )`;
-/** Writes a record. One that is written again keeps its place, so that lists stay in the order in which their records came. */
+/** Inserts or updates a record. An updated one keeps its row id, so that tables stay in insertion order. */
 export const upsertRecordSql = `INSERT INTO records (tableName, id, json) VALUES (?, ?, ?)
   ON CONFLICT (tableName, id) DO UPDATE SET json = excluded.json`;
 
 export const deleteRecordSql = 'DELETE FROM records WHERE tableName = ? AND id = ?';
 
-/** Whether a process of this machine runs. */
-function isRunning(id: number): boolean {
+/** Whether a process is running on this machine. */
+function isRunning(processId: number): boolean {
   try {
-    process.kill(id, 0);
+    process.kill(processId, 0);
     return true;
   } catch (error) {
-    // Somebody else's process runs, and may not be asked.
+    // A process of another user is running, but may not be signaled.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
@@ -48,7 +48,7 @@ function readNumber(database: sqlite.Database, pragma: string): number {
   return Number(Object.values(row ?? {})[0]);
 }
 
-/** Sees to it that the file is one of the sandbox's, and makes it one where it is new. */
+/** Checks that the file is a database of the sandbox in the current format, and initializes a new one. */
 export function checkFormat(database: sqlite.Database, path: string): void {
   const tables = database.all("SELECT name FROM sqlite_master WHERE type = 'table'");
   const id = readNumber(database, 'application_id');
@@ -62,74 +62,74 @@ export function checkFormat(database: sqlite.Database, path: string): void {
   }
   if (id !== applicationId) {
     throw new DatabaseFileError(
-      `${path} is a database of something else: it has the tables ${tables.map(({ name }) => name).join(', ')}. Name another file with --file.`,
+      `${path} is a database of another program: it has the tables ${tables.map(({ name }) => name).join(', ')}. Specify another file with --file.`,
     );
   }
   const version = readNumber(database, 'user_version');
   if (version !== formatVersion) {
     throw new DatabaseFileError(
-      `${path} has format ${version}, and this sandbox reads format ${formatVersion}. Name another file with --file, or delete this one to begin anew.`,
+      `${path} has format ${version}, but this sandbox reads format ${formatVersion}. Specify another file with --file, or delete this one to start with new data.`,
     );
   }
 }
 
-/** What the file tells of itself. Refuses one that another sandbox uses. */
+/** Reads the metadata of the file. Throws if another running sandbox uses it. */
 export function readMetadata(
   database: sqlite.Database,
   path: string,
-): z.output<typeof aboutSchema> {
+): z.output<typeof metadataSchema> {
   const row = database.get('SELECT json FROM records WHERE tableName = ? AND id = ?', [
     metadataRow.tableName,
     metadataRow.id,
   ]);
-  const { seed, server } = aboutSchema.parse(JSON.parse(String(row?.json ?? '{}')));
+  const { seed, server } = metadataSchema.parse(JSON.parse(String(row?.json ?? '{}')));
   if (server !== undefined && server !== process.pid && isRunning(server)) {
     throw new DatabaseFileError(
-      `${path} is in use by another sandbox (process ${server}). Stop that one, or name another file with --file.`,
+      `${path} is in use by another sandbox (process ${server}). Stop that process, or specify another file with --file.`,
     );
   }
   return { seed };
 }
 
-/** All records, in the order in which they came. */
+/** Reads all records in insertion order. Returns `undefined` if there are none. */
 export function readRecords(database: sqlite.Database): SandboxData | undefined {
   const rows = database.all(
     'SELECT tableName, id, json FROM records WHERE tableName <> ? ORDER BY rowid',
     [metadataRow.tableName],
   );
   if (rows.length === 0) return undefined;
-  const world = createEmptySandboxData();
-  const tables: Record<TableName, unknown[]> = world;
+  const data = createEmptySandboxData();
+  const tables: Record<TableName, unknown[]> = data;
   for (const row of rows) {
     const { tableName, json } = rowSchema.parse(row);
     tables[tableName].push(recordSchema.parse(JSON.parse(json)));
   }
-  return world;
+  return data;
 }
 
-/** Opens a database, or makes it. */
+/** Opens a database, or creates it. */
 export function openDatabase(path: string): sqlite.Database {
   if (existsSync(path) && !statSync(path).isFile()) {
-    throw new DatabaseFileError(`${path} is a folder. Name a file with --file.`);
+    throw new DatabaseFileError(`${path} is a folder. Specify a file with --file.`);
   }
   try {
     return new sqlite.Database(path);
   } catch (error) {
     throw new DatabaseFileError(
-      `${path} cannot be opened (${describeError(error)}). Its folder must be there, and you must be allowed to write in it.`,
+      `${path} cannot be opened (${describeError(error)}). Check that its folder exists and is writable.`,
     );
   }
 }
 
-/** A fault of SQLite or of what a file holds, in words that lead on. */
+/** Converts an error of SQLite, or of parsing a file's contents, to one with an actionable message. */
 export function toDatabaseFileError(error: unknown, path: string): DatabaseFileError {
   if (error instanceof DatabaseFileError) return error;
   if (/locked/.test(describeError(error))) {
     return new DatabaseFileError(
-      `${path} is locked. Where no other program uses it, delete ${path}.lock, which a sandbox left that was killed.`,
+      `${path} is locked. If no other program uses it, delete ${path}.lock, which remains after a sandbox was killed.`,
     );
   }
   return new DatabaseFileError(
-    `${path} is no database of the sandbox, or it is broken (${describeError(error).split('\n', 1)[0]}). Name another file with --file, or delete this one to begin anew.`,
+    `${path} is not a database of the sandbox, or it is corrupt (${describeError(error).split('\n', 1)[0]}). Specify another file with --file, or delete this one to start with new data.`,
   );
 }

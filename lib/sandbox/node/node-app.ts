@@ -3,22 +3,22 @@ import { cors } from 'hono/cors';
 import { isApiPath } from '../http/log-request';
 import { createSandboxApp, type SandboxAppOptions } from '../http/sandbox-app';
 import type { Sandbox } from '../operation-handler';
+import type { Refusal } from '../refusal';
 import { controlPaths } from '../sandbox-protocol';
-import type { Refusal } from '../sandbox-response';
 import type { ServerOptions } from './server-options';
 
-/** Any port of this machine: a portal that somebody builds or looks at. */
+/** Any port of this machine, where a developer may run a build of the portal. */
 const localOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 
 type NodeAppOptions = Pick<ServerOptions, 'latency' | 'failRate' | 'seed'> &
   Pick<SandboxAppOptions, 'persist' | 'isPersistent'> & {
-    /** The portal's origin, from where pages may call. */
+    /** The origin of the portal, whose pages may access the server. */
     portalOrigin: string;
-    /** Ends after some milliseconds. */
+    /** Resolves after the given time. Tests replace it. */
     wait?: (milliseconds: number) => Promise<void>;
   };
 
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+/** Returns a generator of pseudorandom numbers from 0 to 1 (exclusive), determined by the seed (mulberry32). */
 export function createRandomGenerator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -29,12 +29,12 @@ export function createRandomGenerator(seed: number): () => number {
   };
 }
 
-const waitReally = (milliseconds: number) =>
+const delay = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds);
   });
 
-const nameFailure = (failRate: number): Refusal => ({
+const createRandomFailure = (failRate: number): Refusal => ({
   error: 'SANDBOX_RANDOM_FAILURE',
   message: 'This call was chosen to fail. Nothing was changed; call again.',
   data: {
@@ -43,61 +43,62 @@ const nameFailure = (failRate: number): Refusal => ({
 });
 
 /**
- * The sandbox as a server of this machine has it: pages of the portal and of this machine may call it, answers may
- * wait, and some calls may fail. Waiting and failing are for the API's calls, and the same for the same seed.
+ * Creates the application of the local server: the sandbox with CORS for pages of the portal and of this machine,
+ * latency, and random failures. Latency and failures only affect API requests and are determined by the seed.
  */
 export function createNodeApp(sandbox: Sandbox, options: NodeAppOptions): Hono {
   const {
-    portalOrigin: portal,
+    portalOrigin,
     latency,
     failRate,
     seed = 1,
-    wait = waitReally,
-    persist: keep,
-    isPersistent: isKept,
+    wait = delay,
+    persist,
+    isPersistent,
   } = options;
-  const number = createRandomGenerator(seed);
-  // It refuses where calls are listed: a call that failed is in the list too.
-  const inner = createSandboxApp(sandbox, {
-    persist: keep,
-    isPersistent: isKept,
-    injectRefusal: () => (number() < failRate ? nameFailure(failRate) : undefined),
+  const random = createRandomGenerator(seed);
+  // Failures are injected in the inner application, so that its request log contains them.
+  const sandboxApp = createSandboxApp(sandbox, {
+    persist,
+    isPersistent,
+    injectRefusal: () => (random() < failRate ? createRandomFailure(failRate) : undefined),
   });
   const app = new Hono();
 
-  const isAllowed = (origin: string) => origin === portal || localOrigin.test(origin);
-  const allowPages = cors({
+  const isAllowed = (origin: string) => origin === portalOrigin || localOrigin.test(origin);
+  const applyCors = cors({
     origin: (origin) => (isAllowed(origin) ? origin : null),
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['X-Token', 'Content-Type', 'Accept'],
     exposeHeaders: ['Content-Disposition', 'X-Answered-By'],
     maxAge: 600,
   });
-  // A page on the internet that calls this machine: Chrome asks for leave.
+  // Chrome sends a preflight request if a page on the internet accesses this machine (Private Network Access).
   app.use(async (context, next) => {
     const origin = context.req.header('origin');
     if (origin === undefined) return next();
-    // A form of any page can send these; CORS would only hide the answer.
+    // A form on any page can send control requests. CORS would only hide their response.
     if (!isAllowed(origin) && context.req.path.startsWith(`${controlPaths.state}/`)) {
       return context.text(`Pages of ${origin} may not change this sandbox.`, 403);
     }
-    const answer = await allowPages(context, next);
-    const { headers } = answer ?? context.res;
-    const isAsked = context.req.header('access-control-request-private-network') === 'true';
-    if (isAsked && headers.has('Access-Control-Allow-Origin')) {
+    const response = await applyCors(context, next);
+    const { headers } = response ?? context.res;
+    const asksForPrivateNetwork =
+      context.req.header('access-control-request-private-network') === 'true';
+    if (asksForPrivateNetwork && headers.has('Access-Control-Allow-Origin')) {
       headers.set('Access-Control-Allow-Private-Network', 'true');
     }
-    return answer;
+    return response;
   });
 
   const { min, max } = latency;
   if (max > 0) {
     app.use(async ({ req }, next) => {
-      if (isApiPath(req.path)) await wait(Math.round(min + number() * (max - min)));
+      if (isApiPath(req.path)) await wait(Math.round(min + random() * (max - min)));
       await next();
     });
   }
 
-  app.all('*', (context) => inner.fetch(context.req.raw));
+  app.all('*', (context) => sandboxApp.fetch(context.req.raw));
   return app;
 }

@@ -22,7 +22,7 @@ const fail = (message: string) => {
   throw new Error(message);
 };
 
-/** A sandbox on the file, as the server makes it. */
+/** Starts a sandbox with the file, like the server does. */
 function start(seed?: number) {
   const records = openRecordsFile(file, seed, fail);
   const sandbox = createSandbox({ stored: records.stored });
@@ -35,8 +35,8 @@ function start(seed?: number) {
   return { records, sandbox, app, dump };
 }
 
-describe('The state of the local server in a file', () => {
-  it('is the same after a restart, in the same order', async () => {
+describe('openRecordsFile', () => {
+  it('restores the same records in the same order after a restart', async () => {
     const first = start();
     const { store, clock } = first.sandbox;
     const dana = store.get('accounts', 48213);
@@ -59,7 +59,7 @@ describe('The state of the local server in a file', () => {
     second.records.close();
   });
 
-  it('is written within 50 ms of the answer, in one transaction', () => {
+  it('writes changes within 50 ms', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { records, sandbox } = start();
@@ -76,7 +76,7 @@ describe('The state of the local server in a file', () => {
     records.close();
   });
 
-  it('forgets what a new scenario replaces', () => {
+  it('removes the records that a new scenario replaces', () => {
     const first = start();
     first.sandbox.store.put('reviews', { id: 1_234_567, profileId: 5120 });
     first.records.persist(first.sandbox.store.consumeChanges());
@@ -90,7 +90,7 @@ describe('The state of the local server in a file', () => {
     second.records.close();
   });
 
-  it('has the order of a scenario that was loaded again', () => {
+  it('restores the order of a scenario that was loaded again', () => {
     const first = start();
     for (const name of ['new-partner', 'everyday']) {
       first.sandbox.store.remove('sessions', tokens.dana);
@@ -105,12 +105,12 @@ describe('The state of the local server in a file', () => {
     second.records.close();
   });
 
-  it('remembers its seed, and is refused for another', () => {
+  it('stores the seed and refuses another one', () => {
     start(7).records.close();
-    const again = openRecordsFile(file, undefined, fail);
-    expect(again.seed).toBe(7);
-    again.close();
-    expect(() => openRecordsFile(file, 8, fail)).toThrow('was made with --seed 7');
+    const reopened = openRecordsFile(file, undefined, fail);
+    expect(reopened.seed).toBe(7);
+    reopened.close();
+    expect(() => openRecordsFile(file, 8, fail)).toThrow('was created with --seed 7');
   });
 });
 
@@ -119,58 +119,59 @@ const createDump = () => {
   return tableNames.map((name) => [name, store.list(name)]);
 };
 
-describe('A file that cannot be used is told, and left as it is:', () => {
+describe('openRecordsFile reports an error and does not change the file if it', () => {
   const open = () => openRecordsFile(file, undefined, fail);
 
-  it('one that is no database', () => {
+  it('is not a database', () => {
     writeFileSync(file, 'Dear diary, '.repeat(200));
-    expect(open).toThrow(/is no database of the sandbox, or it is broken/);
+    expect(open).toThrow(/is not a database of the sandbox, or it is corrupt/);
     expect(readFileSync(file, 'utf8')).toContain('Dear diary');
     expect(existsSync(`${file}.lock`)).toBe(false);
   });
 
-  it('a database of something else', () => {
+  it('is a database of another program', () => {
     const other = new sqlite.Database(file);
     other.exec('CREATE TABLE songs (name TEXT)');
     other.close();
-    expect(open).toThrow('is a database of something else: it has the tables songs');
+    expect(open).toThrow('is a database of another program: it has the tables songs');
   });
 
-  it('one of another format', () => {
+  it.each([1, 3])('has format %i', (version) => {
     start().records.close();
-    const later = new sqlite.Database(file);
-    later.exec('PRAGMA user_version = 2');
-    later.close();
-    expect(open).toThrow('has format 2, and this sandbox reads format 1');
+    const database = new sqlite.Database(file);
+    database.exec(`PRAGMA user_version = ${version}`);
+    database.close();
+    expect(open).toThrow(`has format ${version}, but this sandbox reads format 2`);
   });
 
-  it('one with a broken record', () => {
+  it('contains a corrupt record', () => {
     start().records.close();
-    const broken = new sqlite.Database(file);
-    broken.exec("UPDATE records SET json = '{' WHERE tableName = 'settings'");
-    broken.close();
-    expect(open).toThrow(/or it is broken/);
+    const database = new sqlite.Database(file);
+    database.exec("UPDATE records SET json = '{' WHERE tableName = 'settings'");
+    database.close();
+    expect(open).toThrow(/or it is corrupt/);
   });
 
-  it('a folder, and a file in no folder', () => {
+  it('is a folder, or its folder does not exist', () => {
     expect(() => openRecordsFile(folder, undefined, fail)).toThrow('is a folder');
     expect(() => openRecordsFile(join(folder, 'none', 'a.db'), undefined, fail)).toThrow(
-      'Its folder must be there',
+      'Check that its folder exists',
     );
   });
 
-  it('one that another sandbox uses; not one whose sandbox was killed', () => {
+  it('is used by another running sandbox', () => {
     start().records.close();
-    const claim = (server: number) => {
+    const setServer = (server: number) => {
       const database = new sqlite.Database(file);
       database.run("UPDATE records SET json = ? WHERE tableName = 'file'", [
         JSON.stringify({ server }),
       ]);
       database.close();
     };
-    claim(process.ppid);
+    setServer(process.ppid);
     expect(open).toThrow(`is in use by another sandbox (process ${process.ppid})`);
-    claim(2 ** 22 + 1);
+    // A sandbox that was killed does not block the file.
+    setServer(2 ** 22 + 1);
     open().close();
   });
 });

@@ -14,40 +14,41 @@ import {
   upsertRecordSql,
 } from './database-file';
 
-/** An SQLite database that keeps the sandbox's records. */
+/** An SQLite database with the sandbox's records. */
 export type RecordsFile = {
-  /** What it holds; `undefined` where it is new. */
+  /** The records in the file; `undefined` if it is new. */
   stored: SandboxData | undefined;
-  /** The seed of the world that it was made with; `undefined`: the usual one. */
+  /** The seed of the generated data in the file; `undefined` is the default seed. */
   seed: number | undefined;
-  /** Notes changes, and writes them soon in one transaction. */
+  /** Queues changes, which are written soon in one transaction. */
   persist: (changes: RecordChange[]) => void;
-  /** Whether what is noted is also written. */
+  /** Whether queued changes are written. False after an error. */
   isPersistent: () => boolean;
-  /** Writes what is noted, now. */
+  /** Writes the queued changes immediately. */
   flush: () => void;
-  /** Writes what is noted and lets go of the file. */
+  /** Writes the queued changes and closes the file. */
   close: () => void;
 };
 
-/** Changes are written after this time at the latest. */
-const batchMilliseconds = 30;
+/** Maximum time until a queued change is written. */
+const batchDelayMs = 30;
 
 /**
- * Opens the database that keeps the state of a local sandbox, or makes it. Throws a FileError where that cannot be.
- * @param wanted the seed that was asked for; a file of another seed is refused
- * @param fail told once when nothing can be written any more
+ * Opens the database with the state of a local sandbox, or creates it.
+ * @param requestedSeed the value of --seed, if given
+ * @param reportError called once, when the file can no longer be written
+ * @throws DatabaseFileError if the file cannot be used or has another seed
  */
 export function openRecordsFile(
   file: string,
-  wanted: number | undefined,
-  fail: (message: string) => void,
+  requestedSeed: number | undefined,
+  reportError: (message: string) => void,
 ): RecordsFile {
   const path = resolve(file);
   const database = openDatabase(path);
-  let kept: SandboxData | undefined;
+  let stored: SandboxData | undefined;
   let seed: number | undefined;
-  const writeAbout = (server: number | undefined) =>
+  const writeMetadata = (server: number | undefined) =>
     database.run(upsertRecordSql, [
       metadataRow.tableName,
       metadataRow.id,
@@ -55,16 +56,17 @@ export function openRecordsFile(
     ]);
   try {
     checkFormat(database, path);
-    const found = readMetadata(database, path);
-    kept = readRecords(database);
-    if (kept && wanted !== undefined && wanted !== found.seed) {
-      const made = found.seed === undefined ? 'without --seed' : `with --seed ${found.seed}`;
+    const metadata = readMetadata(database, path);
+    stored = readRecords(database);
+    if (stored && requestedSeed !== undefined && requestedSeed !== metadata.seed) {
+      const origin =
+        metadata.seed === undefined ? 'without --seed' : `with --seed ${metadata.seed}`;
       throw new DatabaseFileError(
-        `${path} was made ${made}. Start without --seed to go on from it, or name another file with --file.`,
+        `${path} was created ${origin}. Start without --seed to continue from it, or specify another file with --file.`,
       );
     }
-    seed = kept ? found.seed : wanted;
-    writeAbout(process.pid);
+    seed = stored ? metadata.seed : requestedSeed;
+    writeMetadata(process.pid);
   } catch (error) {
     database.close();
     throw toDatabaseFileError(error, path);
@@ -72,43 +74,43 @@ export function openRecordsFile(
 
   let changes = new Map<string, RecordChange>();
   let timer: NodeJS.Timeout | undefined;
-  let works = true;
+  let isPersistent = true;
 
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (changes.size === 0 || !works) return;
+    if (changes.size === 0 || !isPersistent) return;
     const batch = [...changes.values()];
     changes = new Map();
     try {
       database.exec('BEGIN');
       for (const { table, id, record, isNew } of batch) {
-        // What is new comes after all that are there, also where its place was another's or its own before.
+        // A new record is appended, even if there was one with its id. Deleting that row first gives it a new row id.
         if (!record || isNew) database.run(deleteRecordSql, [table, String(id)]);
         if (record) database.run(upsertRecordSql, [table, String(id), JSON.stringify(record)]);
       }
       database.exec('COMMIT');
     } catch (error) {
-      works = false;
-      fail(
-        `${path} cannot be written any more (${describeError(error)}). The sandbox goes on, and forgets when it stops.`,
+      isPersistent = false;
+      reportError(
+        `${path} can no longer be written (${describeError(error)}). The sandbox continues, but its changes are lost when it stops.`,
       );
     }
   };
 
   return {
-    stored: kept,
+    stored,
     seed,
-    persist: (more) => {
-      for (const change of more) addChange(changes, change);
-      timer ??= setTimeout(flush, batchMilliseconds);
+    persist: (newChanges) => {
+      for (const change of newChanges) addChange(changes, change);
+      timer ??= setTimeout(flush, batchDelayMs);
     },
-    isPersistent: () => works,
+    isPersistent: () => isPersistent,
     flush,
     close: () => {
       flush();
       if (!database.isOpen) return;
-      if (works) writeAbout(undefined);
+      if (isPersistent) writeMetadata(undefined);
       database.close();
     },
   };

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readText } from '../../files/project-files';
 import { helpText, optionNames, parseOptions } from './server-options';
 
-describe('The options of npm run sandbox', () => {
-  it('have a default each: port 4010 of this machine only, no latency, no failures', () => {
+describe('the options of npm run sandbox', () => {
+  it('default to port 4010 of this machine only, no latency, and no failures', () => {
     expect(parseOptions([])).toEqual({
       options: { port: 4010, host: '127.0.0.1', latency: { min: 0, max: 0 }, failRate: 0 },
     });
   });
 
-  it('are read', () => {
+  it('are parsed', () => {
     const line =
       '--port 0 --host=0.0.0.0 --seed 7 --scenario everyday --latency 100-800 --fail-rate .25 --file a.db';
     expect(parseOptions(line.split(' '))).toEqual({
@@ -28,35 +28,35 @@ describe('The options of npm run sandbox', () => {
     });
   });
 
-  it('are all told when they are wrong, with what was found and what was expected', () => {
+  it('are all reported if they are invalid, with the found and the expected value', () => {
     const line = '--port 99999 --seed -1 --latency 9-3 --fail-rate 2 --scenario none --speed 3 x';
     expect(parseOptions([...line.split(' '), '--file'])).toEqual({
       errors: [
-        '«3»: options begin with --, and each has one value.',
-        '«x»: options begin with --, and each has one value.',
-        '--port: found «99999», expected a whole number from 0 to 65535.',
-        '--seed: found «-1», expected a whole number from 0 to 2147483647.',
-        expect.stringMatching(/^--scenario: found «none», expected one of everyday/),
-        '--latency: found «9-3», expected milliseconds from 0 to 60000, as 200 or 100-800.',
-        '--fail-rate: found «2», expected a number from 0 to 1.',
+        '"3": expected an option. Options start with -- and have one value.',
+        '"x": expected an option. Options start with -- and have one value.',
+        '--port: found "99999", expected a whole number from 0 to 65535.',
+        '--seed: found "-1", expected a whole number from 0 to 2147483647.',
+        expect.stringMatching(/^--scenario: found "none", expected one of everyday/),
+        '--latency: found "9-3", expected milliseconds from 0 to 60000, such as 200 or 100-800.',
+        '--fail-rate: found "2", expected a number from 0 to 1.',
         '--file: found no value, expected a path.',
-        expect.stringMatching(/^--speed: there is no such option. There are --port, /),
+        expect.stringMatching(/^--speed: unknown option. The options are --port, /),
       ],
     });
     for (const share of ['', '.', '-0.1', '1e-1', '1.5', 'half']) {
       expect(parseOptions([`--fail-rate=${share}`]), share).toEqual({
-        errors: [`--fail-rate: found «${share}», expected a number from 0 to 1.`],
+        errors: [`--fail-rate: found "${share}", expected a number from 0 to 1.`],
       });
     }
   });
 
-  it('are all in the help', () => {
+  it('are all in the help text', () => {
     expect(parseOptions(['--port', 'x', '--help'])).toBe('help');
     expect(optionNames).toHaveLength(8);
     for (const name of optionNames) expect(helpText).toContain(`\n  --${name} `);
   });
 
-  it('are all in the table of the sandbox’s page, each once', () => {
+  it('are all listed once in the table of the sandbox page', () => {
     const page = readText('content/api/sandbox.mdx');
     const listed = [...page.matchAll(/^\| `--([a-z-]+)[^`]*` +\| \S/gm)].map(([, name]) => name);
     expect(listed.toSorted()).toEqual(optionNames.toSorted());

@@ -2,56 +2,57 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type ScenarioName, scenarioNames } from '../scenarios';
 
-/** How the local sandbox is to run. */
+/** The options of the local sandbox. */
 export type ServerOptions = {
   port: number;
   host: string;
-  /** Makes another world than the usual one. */
-  seed?: number;
-  scenario?: ScenarioName;
-  /** Milliseconds that an answer waits, from … to. */
+  /** Seed of the generated data, if it is not the default one. */
+  seed?: number | undefined;
+  scenario?: ScenarioName | undefined;
+  /** Range of the delay before each response, in milliseconds. */
   latency: { min: number; max: number };
   /** Share of the calls that fail, from 0 to 1. */
   failRate: number;
-  /** SQLite database that keeps the state. */
-  file?: string;
+  /** Path of the SQLite database that stores the state. */
+  file?: string | undefined;
 };
 
 export const helpText = `npm run sandbox -- [options]
 
-A working v2 API with made-up data, on http://localhost:4010/api/v2.
+Runs a working v2 API with generated data on http://localhost:4010/api/v2.
 
-  --port 4010        where it listens; 0 takes any free port
-  --host 127.0.0.1   on which address; 0.0.0.0 opens it to your network
-  --scenario NAME    what it begins with: ${scenarioNames.join(', ')}
-  --seed N           makes other people around Dana Example and the known cases, which stay;
-                     the same N makes the same world, and the same waits and failures
-  --latency MS       waits before each answer: 200, or 100-800 for a time between the two
+  --port 4010        port to listen on; 0 selects any free port
+  --host 127.0.0.1   address to listen on; 0.0.0.0 makes it accessible from your network
+  --scenario NAME    scenario to start with: ${scenarioNames.join(', ')}
+  --seed N           generates different data around Dana Example and the documented cases,
+                     which stay the same; the same N always generates the same data, delays,
+                     and failures
+  --latency MS       delay before each response: 200, or 100-800 for a random delay in this range
   --fail-rate 0..1   share of the calls that fail with the error SANDBOX_RANDOM_FAILURE
-  --file PATH        keeps the state in an SQLite database, and goes on from it
-  --help             shows this
+  --file PATH        stores the state in an SQLite database and continues from it
+  --help             prints this help
 `;
 
-/** An option that was read as something else than its form, in words. */
-const expectedIn = {
+/** The expected value of each option, for error messages. */
+const expectedValues = {
   port: 'a whole number from 0 to 65535',
   host: 'an address or a name',
   seed: 'a whole number from 0 to 2147483647',
   scenario: `one of ${scenarioNames.join(', ')}`,
-  latency: 'milliseconds from 0 to 60000, as 200 or 100-800',
+  latency: 'milliseconds from 0 to 60000, such as 200 or 100-800',
   'fail-rate': 'a number from 0 to 1',
   file: 'a path',
   help: 'no value',
 } as const;
 
-const wholeNumber = (most: number) =>
+const wholeNumber = (max: number) =>
   z
     .string()
     .regex(/^\d{1,10}$/)
     .transform(Number)
-    .refine((number) => number <= most);
+    .refine((number) => number <= max);
 
-const longestLatency = 60_000;
+const maxLatencyMs = 60_000;
 
 const latency = z
   .string()
@@ -60,7 +61,7 @@ const latency = z
     const [min = 0, max = min] = text.split('-').map(Number);
     return { min, max };
   })
-  .refine(({ min, max }) => min <= max && max <= longestLatency);
+  .refine(({ min, max }) => min <= max && max <= maxLatencyMs);
 
 const optionsSchema = z.strictObject({
   port: wholeNumber(65_535).default(4010),
@@ -78,26 +79,27 @@ const optionsSchema = z.strictObject({
   file: z.string().min(1).optional(),
 });
 
-/** Every option, without its dashes. */
-export const optionNames = Object.keys(expectedIn);
+/** The names of all options, without dashes. */
+export const optionNames = Object.keys(expectedValues);
 
-const isKnown = (name: string): name is keyof typeof expectedIn => Object.hasOwn(expectedIn, name);
+const isKnown = (name: string): name is keyof typeof expectedValues =>
+  Object.hasOwn(expectedValues, name);
 
-/** What is wrong with one option: what was found, and what was expected. */
-function wordFault(name: string, found: unknown): string {
+/** Describes an invalid option: the found and the expected value. */
+function describeOptionError(name: string, found: unknown): string {
   if (!isKnown(name)) {
     const known = optionNames.map((option) => `--${option}`);
-    return `--${name}: there is no such option. There are ${known.join(', ')}.`;
+    return `--${name}: unknown option. The options are ${known.join(', ')}.`;
   }
-  const what = typeof found === 'string' ? `«${found}»` : 'no value';
-  return `--${name}: found ${what}, expected ${expectedIn[name]}.`;
+  const value = typeof found === 'string' ? `"${found}"` : 'no value';
+  return `--${name}: found ${value}, expected ${expectedValues[name]}.`;
 }
 
-/** Reads the command line. Gives the options, `help` where that is wanted, or all faults as sentences. */
+/** Parses the command line. Returns the options, `help` if --help is given, or a message for every error. */
 export function parseOptions(
   args: readonly string[],
 ): { options: ServerOptions } | { errors: string[] } | 'help' {
-  // Not strict, so that every fault is told at once and in our words.
+  // Not strict, so that all errors are reported at once and with our messages.
   const { values, positionals } = parseArgs({
     args: [...args],
     strict: false,
@@ -119,9 +121,11 @@ export function parseOptions(
     ),
   );
   const errors = [
-    ...(wantsHelp === undefined ? [] : [wordFault('help', wantsHelp)]),
-    ...positionals.map((word) => `«${word}»: options begin with --, and each has one value.`),
-    ...[...names].map((name) => wordFault(name, found[name])),
+    ...(wantsHelp === undefined ? [] : [describeOptionError('help', wantsHelp)]),
+    ...positionals.map(
+      (word) => `"${word}": expected an option. Options start with -- and have one value.`,
+    ),
+    ...[...names].map((name) => describeOptionError(name, found[name])),
   ];
   if (!parsed.success || errors.length > 0) return { errors };
   const { 'fail-rate': failRate, ...options } = parsed.data;

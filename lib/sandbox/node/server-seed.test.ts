@@ -4,25 +4,25 @@ import { buildSandboxData } from '../seed/build-sandbox-data';
 import { sandboxCases } from '../seed/sandbox-cases';
 import { defaultSeed } from '../seed/seeded-faker';
 
-const usual = buildSandboxData(defaultSeed);
-const other = buildSandboxData(7);
+const defaultData = buildSandboxData(defaultSeed);
+const otherData = buildSandboxData(7);
 
-/** As content/api/sandbox.mdx says of --seed. */
-describe('A seed', () => {
+/** As content/api/sandbox.mdx describes the option --seed. */
+describe('another seed', () => {
   it.each(sandboxCases)(
-    'leaves the case $id as it is',
+    'does not change the case $id',
     async ({ operationId, expected, ...sent }) => {
-      const { status, json } = await createTestSandbox('everyday', other).call(operationId, sent);
+      const { status, json } = await createTestSandbox('everyday', otherData).call(
+        operationId,
+        sent,
+      );
       expect({ status, json }).toMatchObject(expected);
     },
   );
 
-  it.each(['companies', 'promoCodes', 'sessions'] as const)(
-    'leaves the %s as they are',
-    (table) => {
-      expect(other[table]).toEqual(usual[table]);
-    },
-  );
+  it.each(['companies', 'promoCodes', 'sessions'] as const)('does not change the %s', (table) => {
+    expect(otherData[table]).toEqual(defaultData[table]);
+  });
 
   it.each([
     'accounts',
@@ -32,7 +32,7 @@ describe('A seed', () => {
     'appointments',
     'reviews',
     'messages',
-  ] as const)('makes other %s', (table) => {
-    expect(other[table]).not.toEqual(usual[table]);
+  ] as const)('generates different %s', (table) => {
+    expect(otherData[table]).not.toEqual(defaultData[table]);
   });
 });

@@ -5,10 +5,9 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseOptions, type ServerOptions } from './server-options';
 import { startServer } from './start-server';
 
-const portal = 'https://docs.example.com';
+const portalOrigin = 'https://docs.example.com';
 
-// Hono's server puts its own, quicker Request and Response in the place of Node's: right for a process that is
-// the server, wrong for the test files that come after this one.
+// Hono's server replaces the global Request and Response with its own, which must not affect other test files.
 const { Request, Response } = globalThis;
 afterAll(() => void Object.assign(globalThis, { Request, Response }));
 
@@ -25,11 +24,9 @@ function options(...args: string[]): ServerOptions {
 }
 
 describe('npm run sandbox', () => {
-  it('answers on a real port, keeps its state in a file, and stops', async () => {
+  it('responds on a real port, stores its state in a file, and stops', async () => {
     const file = join(folder, 'state.db');
-    const first = await startServer(options('--port', '0', '--file', file), {
-      portalOrigin: portal,
-    });
+    const first = await startServer(options('--port', '0', '--file', file), { portalOrigin });
     expect(first).toMatchObject({ scenario: 'everyday', isRestored: false });
     expect(first.address).toMatch(/^http:\/\/localhost:\d+\/api\/v2$/);
     const address = first.address.replace('localhost', '127.0.0.1');
@@ -43,23 +40,21 @@ describe('npm run sandbox', () => {
     await first.stop();
     await expect(fetch(control)).rejects.toThrow();
 
-    const second = await startServer(options('--port', '0', '--file', file), {
-      portalOrigin: portal,
-    });
+    const second = await startServer(options('--port', '0', '--file', file), { portalOrigin });
     expect(second).toMatchObject({ now: '2027-03-02T09:40:00Z', isRestored: true });
     await second.stop();
 
-    const anew = options('--port', '0', '--file', file, '--scenario', 'everyday');
-    const third = await startServer(anew, { portalOrigin: portal });
+    const withScenario = options('--port', '0', '--file', file, '--scenario', 'everyday');
+    const third = await startServer(withScenario, { portalOrigin });
     expect(third).toMatchObject({ now: '2027-03-02T09:10:00Z', isRestored: false });
     await third.stop();
   });
 
-  it('says what to do where its port is in use', async () => {
-    const first = await startServer(options('--port', '0'), { portalOrigin: portal });
+  it('recommends another port if its port is in use', async () => {
+    const first = await startServer(options('--port', '0'), { portalOrigin });
     const { port } = new URL(first.address);
-    await expect(startServer(options('--port', port), { portalOrigin: portal })).rejects.toThrow(
-      `Port ${port} is in use. Choose another: npm run sandbox -- --port ${Number(port) + 1}`,
+    await expect(startServer(options('--port', port), { portalOrigin })).rejects.toThrow(
+      `Port ${port} is in use. Use another one: npm run sandbox -- --port ${Number(port) + 1}`,
     );
     await first.stop();
   });

@@ -1,41 +1,38 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { callAndValidate } from '../../../tests/support/sandbox/appointment-helpers';
 import {
   createTestSandbox,
   type TestSandbox,
   tokens,
 } from '../../../tests/support/sandbox/test-sandbox';
-import { expectToSatisfyApiSpec } from '../../../tests/support/sandbox-contract/expect-to-satisfy-api-spec';
 
 const email = 'dana@example.com';
 const password = 'correct-horse-battery';
 
-/** Makes a call, and sees to it that its answer fits the description. */
-async function send(sandbox: TestSandbox, ...[id, sent]: Parameters<TestSandbox['call']>) {
-  const answer = await sandbox.call(id, sent);
-  await expectToSatisfyApiSpec(id, answer);
-  return answer;
-}
-
 const createToken = (sandbox: TestSandbox, body: object, token: string | null = null) =>
-  send(sandbox, 'createToken', { token, body });
+  callAndValidate(sandbox, 'createToken', { token, body });
 
-const readToken = (json: unknown): string => String(Object(json).token);
+const parseToken = (json: unknown): string => z.object({ token: z.string() }).parse(json).token;
 
-/** The secrets that the sandbox shows of an account. */
-async function readSecrets(sandbox: TestSandbox, of: string): Promise<Record<string, string>> {
+/** Returns the reset code and the one-time password of an account, which the sandbox shows. */
+async function readSecrets(
+  sandbox: TestSandbox,
+  emailAddress: string,
+): Promise<Record<string, string>> {
   const response = await sandbox.fetch(new Request('http://sandbox/control/secrets'));
   const secrets: Array<Record<string, string>> = await response.json();
-  return secrets.find((secret) => secret.email === of) ?? {};
+  return secrets.find((secret) => secret.email === emailAddress) ?? {};
 }
 
 describe('POST /token', () => {
-  it('logs in by e-mail address and password, with the token of the live session', async () => {
+  it('logs in with email address and password, and returns the token of the existing session', async () => {
     const { status, json } = await createToken(createTestSandbox(), { email, password });
     expect(status).toBe(200);
     expect(json).toMatchObject({ token: tokens.dana, email, subscriberId: 48213 });
   });
 
-  it('takes over what a registration says where the account is there already', async () => {
+  it('updates the details of an existing account on login', async () => {
     const sandbox = createTestSandbox();
     const body = { email: 'Dana@Example.com', password, lastName: 'Sample', city: 'Porto' };
     const { json } = await createToken(sandbox, body);
@@ -47,7 +44,7 @@ describe('POST /token', () => {
     });
   });
 
-  it('registers a user whose address no account has', async () => {
+  it('registers a user with a new email address', async () => {
     const sandbox = createTestSandbox();
     const body = { email: 'new@example.com', password: 'secret', firstName: 'Nia' };
     const { json } = await createToken(sandbox, body);
@@ -60,13 +57,13 @@ describe('POST /token', () => {
       people: [],
       appointments: [],
     });
-    const token = readToken(json);
+    const token = parseToken(json);
     expect(token).toMatch(/^sandbox-\d+$/);
-    expect((await send(sandbox, 'updateUser', { token, body: {} })).status).toBe(200);
-    expect(readToken((await createToken(sandbox, body)).json)).toBe(token);
+    expect((await callAndValidate(sandbox, 'updateUser', { token, body: {} })).status).toBe(200);
+    expect(parseToken((await createToken(sandbox, body)).json)).toBe(token);
   });
 
-  it('refuses a wrong password, and a missing one, by the field', async () => {
+  it('refuses a wrong or missing password with the field name', async () => {
     const sandbox = createTestSandbox();
     for (const body of [{ email, password: 'wrong' }, { email }]) {
       const { status, json } = await createToken(sandbox, body);
@@ -74,46 +71,46 @@ describe('POST /token', () => {
       expect(json).toMatchObject({ data: { field: 'password' } });
       expect(JSON.stringify(json)).not.toContain(password);
     }
-    const held = await createToken(sandbox, { email, password: 'wrong' }, tokens.dana);
-    expect(held.json).toMatchObject({ data: { field: 'password' } });
+    const withToken = await createToken(sandbox, { email, password: 'wrong' }, tokens.dana);
+    expect(withToken.json).toMatchObject({ data: { field: 'password' } });
   });
 
-  it('has an optional token: a valid one answers for its account', async () => {
+  it('identifies the account by the optional token', async () => {
     const sandbox = createTestSandbox();
     const { json } = await createToken(sandbox, { firstName: 'Dan' }, tokens.dana);
     expect(json).toMatchObject({ token: tokens.dana, firstName: 'Dan', lastName: 'Example' });
-    const own = await createToken(sandbox, { email }, tokens.dana);
-    expect(own.json).toMatchObject({ token: tokens.dana });
+    const withEmail = await createToken(sandbox, { email }, tokens.dana);
+    expect(withEmail.json).toMatchObject({ token: tokens.dana });
   });
 
-  it('lets the address of the record go before the token of the call', async () => {
+  it('prefers the email address of the record to the token', async () => {
     const body = { email: 'carrier@example.com', password };
     const { json } = await createToken(createTestSandbox(), body, tokens.dana);
     expect(json).toMatchObject({ token: tokens.carrier, email: 'carrier@example.com' });
   });
 
-  it('has no mandatory field: a record without an address registers somebody without one', async () => {
+  it('registers an account without an email address, because no field is mandatory', async () => {
     const sandbox = createTestSandbox();
     const { json } = await createToken(sandbox, { sessionType: 'WEB' });
     expect(json).not.toHaveProperty('email');
     expect(json).not.toHaveProperty('passwordHint');
-    const token = readToken(json);
-    // The same user, with an address and a password now.
-    const named = await createToken(sandbox, { email: 'late@example.com', password: 'x' }, token);
-    expect(named.json).toMatchObject({
+    const token = parseToken(json);
+    // The same user adds an email address and a password.
+    const updated = await createToken(sandbox, { email: 'late@example.com', password: 'x' }, token);
+    expect(updated.json).toMatchObject({
       token,
       email: 'late@example.com',
-      subscriberId: Object(json).subscriberId,
+      subscriberId: z.object({ subscriberId: z.number() }).parse(json).subscriberId,
       passwordHint: 'SET',
     });
   });
 
-  it('counts a token that is not valid as none', async () => {
+  it('ignores an invalid token', async () => {
     const { json } = await createToken(createTestSandbox(), { email, password }, '123');
     expect(json).toMatchObject({ token: tokens.dana });
   });
 
-  it('takes a password hint only of a sign-in service', async () => {
+  it('accepts a password hint only if it names a sign-in service', async () => {
     const sandbox = createTestSandbox();
     const set = await createToken(sandbox, { passwordHint: 'CHANGED' }, tokens.dana);
     expect(set.json).toMatchObject({ passwordHint: 'SET' });
@@ -122,7 +119,7 @@ describe('POST /token', () => {
   });
 });
 
-describe('a log-in with multi-factor authentication', () => {
+describe('a login with multi-factor authentication', () => {
   const body = { email, password };
   function createMfaSandbox() {
     const sandbox = createTestSandbox();
@@ -131,7 +128,7 @@ describe('a log-in with multi-factor authentication', () => {
     return sandbox;
   }
 
-  it('needs the one-time password, and says where it is', async () => {
+  it('requires the one-time password and refers to it in the error record', async () => {
     const sandbox = createMfaSandbox();
     const { status, json } = await createToken(sandbox, body);
     expect(status).toBe(405);
@@ -142,11 +139,11 @@ describe('a log-in with multi-factor authentication', () => {
     expect(oneTimePassword).toMatch(/^\d{6}$/);
     const wrong = await createToken(sandbox, { ...body, oneTimePassword: '0' });
     expect(wrong.json).toMatchObject({ data: { field: 'oneTimePassword' } });
-    const right = await createToken(sandbox, { ...body, oneTimePassword });
-    expect(right.json).toMatchObject({ token: tokens.dana });
+    const valid = await createToken(sandbox, { ...body, oneTimePassword });
+    expect(valid.json).toMatchObject({ token: tokens.dana });
   });
 
-  it('takes a one-time password once', async () => {
+  it('accepts a one-time password only once', async () => {
     const sandbox = createMfaSandbox();
     await createToken(sandbox, body);
     const { oneTimePassword } = await readSecrets(sandbox, email);
@@ -154,7 +151,7 @@ describe('a log-in with multi-factor authentication', () => {
     expect((await createToken(sandbox, { ...body, oneTimePassword })).status).toBe(405);
   });
 
-  it('changes no password before the one-time password is right', async () => {
+  it('does not change the password without the one-time password', async () => {
     const sandbox = createMfaSandbox();
     const changed = { email, oldPassword: password, password: 'new' };
     expect((await createToken(sandbox, changed)).status).toBe(405);
@@ -163,9 +160,10 @@ describe('a log-in with multi-factor authentication', () => {
 });
 
 describe('POST /token/update', () => {
-  const update = (sandbox: TestSandbox, body: object) => send(sandbox, 'updateUser', { body });
+  const update = (sandbox: TestSandbox, body: object) =>
+    callAndValidate(sandbox, 'updateUser', { body });
 
-  it('leaves missing fields as they are, and answers with the minimal token status', async () => {
+  it('does not change missing fields and returns the minimal token status', async () => {
     const { json } = await update(createTestSandbox(), { phone: '+15550100099' });
     expect(json).toEqual({
       token: tokens.dana,
@@ -186,14 +184,14 @@ describe('POST /token/update', () => {
     });
   });
 
-  it('changes a password by oldPassword', async () => {
+  it('changes the password with oldPassword', async () => {
     const sandbox = createTestSandbox();
     sandbox.clock.advance(60 * 24);
     const body = { oldPassword: password, password: 'new' };
     const { status, json } = await update(sandbox, body);
     expect(status).toBe(200);
     expect(JSON.stringify(json)).not.toMatch(/"new"|horse/);
-    const info = await send(sandbox, 'verifyEmail', { query: { email } });
+    const info = await callAndValidate(sandbox, 'verifyEmail', { query: { email } });
     expect(info.json).toEqual({ hint: 'CHANGED', date: '2027-03-03', requiresMFA: false });
     expect((await createToken(sandbox, { email, password })).status).toBe(405);
     expect((await createToken(sandbox, { email, password: 'new' })).status).toBe(200);
@@ -214,22 +212,22 @@ describe('POST /token/update', () => {
     expect(sandbox.store.get('accounts', 48213)).toMatchObject({ password, passwordHint: 'SET' });
   });
 
-  it('counts the same password as no change', async () => {
+  it('does not treat the same password as a change', async () => {
     const sandbox = createTestSandbox();
     expect((await update(sandbox, { password })).status).toBe(200);
     expect(sandbox.store.get('accounts', 48213)).toMatchObject({ passwordHint: 'SET' });
   });
 
-  it('takes a new e-mail address that nobody has', async () => {
+  it('accepts a new email address that no other account has', async () => {
     const sandbox = createTestSandbox();
     expect((await update(sandbox, { email: 'd@example.com' })).json).toMatchObject({
       email: 'd@example.com',
     });
-    const taken = await update(sandbox, { email: 'Carrier@example.com' });
-    expect(taken.json).toMatchObject({ data: { field: 'email' } });
+    const conflict = await update(sandbox, { email: 'Carrier@example.com' });
+    expect(conflict.json).toMatchObject({ data: { field: 'email' } });
   });
 
-  it('keeps no field that holds a password or a code', async () => {
+  it('does not store passwords or codes in the details', async () => {
     const sandbox = createTestSandbox();
     await update(sandbox, { password, oldPassword: 'x', oneTimePassword: 'x', deviceId: 'phone' });
     const names = Object.keys(sandbox.store.get('accounts', 48213)?.details ?? {});
@@ -239,47 +237,50 @@ describe('POST /token/update', () => {
 });
 
 describe('a forgotten password', () => {
-  const request = (sandbox: TestSandbox, of: string) =>
-    send(sandbox, 'requestPasswordReset', { token: null, query: { email: of } });
+  const requestReset = (sandbox: TestSandbox, emailAddress: string) =>
+    callAndValidate(sandbox, 'requestPasswordReset', {
+      token: null,
+      query: { email: emailAddress },
+    });
 
-  it('is changed by a resetPasswordCode, with no token', async () => {
+  it('is changed with a resetPasswordCode and without a token', async () => {
     const sandbox = createTestSandbox();
-    expect((await request(sandbox, email)).status).toBe(204);
-    const info = await send(sandbox, 'verifyEmail', { query: { email } });
+    expect((await requestReset(sandbox, email)).status).toBe(204);
+    const info = await callAndValidate(sandbox, 'verifyEmail', { query: { email } });
     expect(info.json).toMatchObject({ hint: 'PASSWORD_RESET_REQUESTED' });
     const { resetCode } = await readSecrets(sandbox, email);
-    // The code of the samples of the documentation.
+    // The documentation shows this code.
     expect(resetCode).toBe('481516');
     const record = { email, password: 'horse-battery-correct', resetPasswordCode: `${resetCode} ` };
     expect((await createToken(sandbox, record)).json).toMatchObject({ passwordHint: 'CHANGED' });
     expect((await createToken(sandbox, { email, password })).status).toBe(405);
-    // A code is good for one change.
-    const again = await createToken(sandbox, { ...record, password: 'another' });
-    expect(again.json).toMatchObject({ data: { field: 'resetPasswordCode' } });
+    // A code is valid for one change only.
+    const repeated = await createToken(sandbox, { ...record, password: 'another' });
+    expect(repeated.json).toMatchObject({ data: { field: 'resetPasswordCode' } });
   });
 
-  it('is changed by the code in an update as well', async () => {
+  it('is also changed with the code in an update', async () => {
     const sandbox = createTestSandbox();
-    await request(sandbox, email);
+    await requestReset(sandbox, email);
     const body = { password: 'new', resetPasswordCode: '481516' };
-    expect((await send(sandbox, 'updateUser', { body })).status).toBe(200);
+    expect((await callAndValidate(sandbox, 'updateUser', { body })).status).toBe(200);
     expect((await createToken(sandbox, { email, password: 'new' })).status).toBe(200);
   });
 
-  it('stays as it is where the code is wrong or was not asked for', async () => {
+  it('is not changed if the code is wrong or was not requested', async () => {
     const sandbox = createTestSandbox();
     const record = { email, password: 'new', resetPasswordCode: '481516' };
     expect((await createToken(sandbox, record)).json).toMatchObject({
       data: { field: 'resetPasswordCode' },
     });
-    await request(sandbox, email);
+    await requestReset(sandbox, email);
     const wrong = await createToken(sandbox, { ...record, resetPasswordCode: '1' });
     expect(wrong.json).toMatchObject({ data: { field: 'resetPasswordCode' } });
   });
 
-  it('of an unknown address is answered like any other', async () => {
+  it('returns the same response for an unknown email address', async () => {
     const sandbox = createTestSandbox();
-    const { status } = await request(sandbox, 'nobody@example.com');
+    const { status } = await requestReset(sandbox, 'nobody@example.com');
     expect(status).toBe(204);
     expect(await readSecrets(sandbox, 'nobody@example.com')).toEqual({});
   });
@@ -287,49 +288,53 @@ describe('a forgotten password', () => {
 
 describe('GET /token/verify', () => {
   it('returns the password hint', async () => {
-    const { json } = await send(createTestSandbox(), 'verifyEmail', { query: { email } });
+    const { json } = await callAndValidate(createTestSandbox(), 'verifyEmail', {
+      query: { email },
+    });
     expect(json).toEqual({ hint: 'SET', date: '2026-11-03', requiresMFA: false });
   });
 
-  it('knows nothing of an address that no account has', async () => {
+  it('returns an empty object for an unknown email address', async () => {
     const query = { email: 'nobody@example.com' };
-    expect((await send(createTestSandbox(), 'verifyEmail', { query })).json).toEqual({});
+    expect((await callAndValidate(createTestSandbox(), 'verifyEmail', { query })).json).toEqual({});
   });
 });
 
 describe('POST /token/invalidate', () => {
-  it('ends the token: the next call with it is refused', async () => {
+  it('invalidates the token', async () => {
     const sandbox = createTestSandbox();
-    expect((await send(sandbox, 'invalidateToken')).status).toBe(204);
-    const { status, json } = await send(sandbox, 'updateUser', { body: {} });
+    expect((await callAndValidate(sandbox, 'invalidateToken')).status).toBe(204);
+    const { status, json } = await callAndValidate(sandbox, 'updateUser', { body: {} });
     expect(status).toBe(405);
     expect(json).toMatchObject({ error: 'SANDBOX_TOKEN_UNKNOWN' });
-    const again = await createToken(sandbox, { email, password });
-    expect(readToken(again.json)).not.toBe(tokens.dana);
+    const repeated = await createToken(sandbox, { email, password });
+    expect(parseToken(repeated.json)).not.toBe(tokens.dana);
   });
 });
 
 describe('POST /token/delete-user', () => {
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     const sandbox = createTestSandbox();
-    const { status, json } = await send(sandbox, 'deleteUser', { body: 'wrong' });
+    const { status, json } = await callAndValidate(sandbox, 'deleteUser', { body: 'wrong' });
     expect(status).toBe(405);
     expect(json).toMatchObject({ data: { field: 'body' } });
-    expect((await send(sandbox, 'updateUser', { body: {} })).status).toBe(200);
+    expect((await callAndValidate(sandbox, 'updateUser', { body: {} })).status).toBe(200);
   });
 
-  it('makes address and token unknown, and keeps the policy', async () => {
+  it('removes the account and its session, but not its policies', async () => {
     const sandbox = createTestSandbox();
-    expect((await send(sandbox, 'deleteUser', { body: password })).status).toBe(204);
-    expect((await send(sandbox, 'updateUser', { body: {} })).status).toBe(405);
-    const { json } = await send(sandbox, 'verifyEmail', {
+    expect((await callAndValidate(sandbox, 'deleteUser', { body: password })).status).toBe(204);
+    expect((await callAndValidate(sandbox, 'updateUser', { body: {} })).status).toBe(405);
+    const { json } = await callAndValidate(sandbox, 'verifyEmail', {
       token: tokens.carrier,
       query: { email },
     });
     expect(json).toEqual({});
     expect(sandbox.store.get('policies', 30771)).toBeDefined();
-    expect(sandbox.store.list('messages').filter((one) => one.accountId === 48213)).toEqual([]);
-    const anew = await createToken(sandbox, { email, password: 'other' });
-    expect(anew.json).toMatchObject({ email, policies: [] });
+    expect(sandbox.store.list('messages').filter((message) => message.accountId === 48213)).toEqual(
+      [],
+    );
+    const registered = await createToken(sandbox, { email, password: 'other' });
+    expect(registered.json).toMatchObject({ email, policies: [] });
   });
 });

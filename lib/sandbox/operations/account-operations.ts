@@ -1,6 +1,7 @@
 import type { RequestBody } from '../api-types';
 import type { OperationHandlers, PublicCall } from '../operation-handler';
 import type { Store } from '../record-store';
+import { refuse } from '../refusal';
 import {
   changePassword,
   checkOneTimePassword,
@@ -19,7 +20,7 @@ import {
 import { serializeMinimalTokenStatus, serializeTokenStatus } from '../rules/serialize-token-status';
 import { createUserArchive } from '../rules/user-archive';
 import type { Account } from '../sandbox-data';
-import { bytes, json, noContent, refuse } from '../sandbox-response';
+import { bytes, json, noContent } from '../sandbox-response';
 
 type Ids =
   | 'createToken'
@@ -31,28 +32,30 @@ type Ids =
   | 'downloadUserData';
 
 /**
- * Whom a user update record is from. The e-mail address in it goes before the token of the call: it logs in where an
- * account has it, and registers where none has. Without an address the token says who it is. With neither, the
- * sandbox registers somebody without an address, as no field of the record is published as mandatory.
+ * Returns the account of a user update record after logging it in or registering it. The email address of the record
+ * takes precedence over the token: it logs in if an account has it, and registers otherwise. Without an email address,
+ * the token identifies the account. Without either, the sandbox registers an account without an address, because no
+ * field of the record is documented as mandatory.
+ * @throws {RefusedError} if the password, a code or the email address is not valid
  */
-function admit(call: PublicCall<'createToken'>): Account {
+function loginOrRegister(call: PublicCall<'createToken'>): Account {
   const { store, caller, body, now } = call;
   const account = body.email === undefined ? caller : findAccountByEmail(store, body.email);
   if (!account) {
-    // Somebody who came without an address, and gives one now, stays the same user.
-    if (caller?.email === '') return update(call, caller, body);
+    // The record adds an email address to an account that was registered without one.
+    if (caller?.email === '') return updateAccount(call, caller, body);
     return registerAccount(store, body, now);
   }
   const isCaller = account.id === caller?.id;
   if (isCaller && (body.email === undefined || !body.password)) {
     return applyUserUpdate(changePassword(account, body, now), body);
   }
-  const admitted = checkPassword(account, body, now);
-  return applyUserUpdate(isCaller ? admitted : checkOneTimePassword(store, admitted, body), body);
+  const loggedIn = checkPassword(account, body, now);
+  return applyUserUpdate(isCaller ? loggedIn : checkOneTimePassword(store, loggedIn, body), body);
 }
 
-/** The account after a user update record; ends the call where the record may not change it. */
-function update(
+/** Returns the account after a user update record. Throws a `RefusedError` if the record cannot change it. */
+function updateAccount(
   { store, now }: { store: Store; now: Date },
   account: Account,
   record: RequestBody<'updateUser'>,
@@ -63,25 +66,29 @@ function update(
   );
 }
 
-/** The operations of a user's own account (specification, section 7). */
+/** The operations of a user's own account (specification: portal.txt, section 7). */
 export const accountOperations: OperationHandlers<Ids> = {
   createToken: (call) => {
     const { store, caller, token } = call;
-    const account = admit(call);
+    const account = loginOrRegister(call);
     store.put('accounts', account);
-    const own = token !== undefined && account.id === caller?.id;
+    const isOwnToken = token !== undefined && account.id === caller?.id;
     return json(
-      serializeTokenStatus(call, account, own ? token : getOrCreateSessionToken(store, account.id)),
+      serializeTokenStatus(
+        call,
+        account,
+        isOwnToken ? token : getOrCreateSessionToken(store, account.id),
+      ),
     );
   },
 
   updateUser: (call) => {
-    const account = update(call, call.caller, call.body);
+    const account = updateAccount(call, call.caller, call.body);
     call.store.put('accounts', account);
     return json(serializeMinimalTokenStatus(call, account, call.token));
   },
 
-  // The answer is the same for an address that nobody has: it does not tell who is registered.
+  // Unknown addresses get the same response, so that it does not reveal who is registered.
   requestPasswordReset: ({ store, query }) => {
     const account = findAccountByEmail(store, query.email);
     if (account) store.put('accounts', withResetCode(account));

@@ -10,15 +10,15 @@ import {
 import { tokens } from '../../../tests/support/sandbox/test-sandbox';
 
 describe('saveAppointments', () => {
-  it('saves each of the list', async () => {
+  it('saves all appointments of the list', async () => {
     const sandbox = createDanaSandbox();
     const body = [
       videoVisitRequest,
       { appointmentId: 70412, notes: 'one' },
       { appointmentId: 70412 },
     ];
-    const answer = await callAndValidate(sandbox, 'saveAppointments', { body });
-    expect(answer.status).toBe(204);
+    const response = await callAndValidate(sandbox, 'saveAppointments', { body });
+    expect(response.status).toBe(204);
     expect(sandbox.store.list('appointments')).toHaveLength(2);
     expect(sandbox.store.get('appointments', 70412)).toMatchObject({
       notes: 'one',
@@ -26,7 +26,7 @@ describe('saveAppointments', () => {
     });
   });
 
-  it('saves none where a rule is against one, and names that one', async () => {
+  it('saves none if one is invalid, and returns its index', async () => {
     const sandbox = createDanaSandbox();
     const body = [videoVisitRequest, { ...videoVisitRequest, locationId: 1 }];
     expect(await callAndValidate(sandbox, 'saveAppointments', { body })).toMatchObject(
@@ -36,22 +36,22 @@ describe('saveAppointments', () => {
     expect(sandbox.store.list('webHooks')).toEqual([]);
   });
 
-  it('uses up the visits of an override within the list', async () => {
+  it('counts the visits of an override within the list', async () => {
     const sandbox = createDanaSandbox();
     const sent = { path: { policyId: 30771 }, body: { status: 'PREPAYMENT', visitsNumber: 2 } };
     await callAndValidate(sandbox, 'createOverride', { ...sent, token: tokens.carrier });
     const cancel = { appointmentId: 70412, status: 'PATIENT_CANCELLED_APPOINTMENT' };
     const body = [videoVisitRequest, cancel, videoVisitRequest, videoVisitRequest];
     expect((await callAndValidate(sandbox, 'saveAppointments', { body })).status).toBe(204);
-    const made = sandbox.store.list('appointments').slice(1);
-    expect(made.map(({ chunkStatus }) => chunkStatus)).toEqual([
+    const created = sandbox.store.list('appointments').slice(1);
+    expect(created.map(({ chunkStatus }) => chunkStatus)).toEqual([
       'PREPAYMENT',
       'PREPAYMENT',
       'COVERED',
     ]);
   });
 
-  it('takes an empty list, and no more than the sandbox can bear', async () => {
+  it('accepts an empty list and up to 500 appointments', async () => {
     const sandbox = createDanaSandbox();
     expect((await callAndValidate(sandbox, 'saveAppointments', { body: [] })).status).toBe(204);
     const body = Array.from({ length: 501 }, () => videoVisitRequest);
@@ -61,8 +61,8 @@ describe('saveAppointments', () => {
   });
 });
 
-describe('appointments that are read', () => {
-  it('are those of the caller: patient, profile, carrier, support', async () => {
+describe('reading appointments', () => {
+  it('returns the appointments that the caller can view', async () => {
     const sandbox = createDanaSandbox();
     for (const token of Object.values(tokens)) {
       const { json } = await callAndValidate(sandbox, 'listAppointments', { token });
@@ -70,7 +70,7 @@ describe('appointments that are read', () => {
     }
     const person = sandbox.store.get('people', 90144);
     const policy = sandbox.store.get('policies', 30771);
-    if (!person || !policy) throw new Error('no person');
+    if (!person || !policy) throw new Error('The scenario has no person 90144 or no policy 30771');
     sandbox.store.put('people', { ...person, subscriberId: 1, policyId: 9 });
     sandbox.store.put('policies', { ...policy, id: 9, policyId: 9, companyId: 7 });
     for (const token of [tokens.dana, tokens.carrier]) {
@@ -81,7 +81,7 @@ describe('appointments that are read', () => {
     }
   });
 
-  it('come by the time of the visit', async () => {
+  it('sorts them by the time of the visit', async () => {
     const sandbox = createDanaSandbox();
     await callSaveAppointment(sandbox, {
       ...videoVisitRequest,
@@ -96,7 +96,7 @@ describe('appointments that are read', () => {
     ]);
   });
 
-  it('of a policy are for those who may see it; a wrong company is forbidden', async () => {
+  it('returns those of a policy that the caller can view, and 403 for a wrong company', async () => {
     const sandbox = createDanaSandbox();
     const list = (token: string, id = 30771) =>
       callAndValidate(sandbox, 'listAppointmentsOfPolicy', { path: { id }, token });
@@ -112,7 +112,7 @@ describe('appointments that are read', () => {
 });
 
 describe('the token of a video visit', () => {
-  it('is the same at every call, also for a dispatched visit and outside of the time to join', async () => {
+  it('is always the same, also for a dispatched visit and outside the time to join', async () => {
     const sandbox = createDanaSandbox();
     const path = { id: 70412 };
     const token = { token: '9c1d-example-join-token' };
@@ -129,7 +129,7 @@ describe('the token of a video visit', () => {
     });
   });
 
-  it('is for video visits only', async () => {
+  it('is only returned for video visits', async () => {
     const sandbox = createDanaSandbox();
     const appointment = sandbox.store.get('appointments', 70412);
     if (appointment) {
@@ -145,7 +145,7 @@ describe('the token of a video visit', () => {
 });
 
 describe('sampleAppointmentWebHook', () => {
-  it('is a sample only', async () => {
+  it('has no effect', async () => {
     const sandbox = createDanaSandbox();
     const body = { reason: 'STATUS_CHANGE', appointmentId: 70412 };
     expect((await callAndValidate(sandbox, 'sampleAppointmentWebHook', { body })).status).toBe(204);

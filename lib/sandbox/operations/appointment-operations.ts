@@ -1,10 +1,11 @@
 import type { OperationHandlers, Sandbox } from '../operation-handler';
+import { type Refusal, RefusedError, refuse } from '../refusal';
 import { canViewAppointment, findAppointment, findPolicyOrForbid } from '../rules/ownership';
 import { applySavePlans, planSave, type SavePlan } from '../rules/save-appointment';
 import { serializeAppointment } from '../rules/serialize-appointment';
 import { serializeTokenStatus } from '../rules/serialize-token-status';
 import type { Account, Appointment } from '../sandbox-data';
-import { json, noContent, type Refusal, RefusedError, refuse } from '../sandbox-response';
+import { json, noContent } from '../sandbox-response';
 
 type Ids =
   | 'saveAppointment'
@@ -16,23 +17,23 @@ type Ids =
   | 'createDispatchVideoToken'
   | 'sampleAppointmentWebHook';
 
-/** Appointments that one call may save: the sandbox's own limit, for the reader's machine. */
-const mostSaved = 500;
+/** Maximum number of appointments in one request, because the sandbox runs on the reader's machine. */
+const maxSavedAppointments = 500;
 
-/** Those without a time come last. */
-const byTime = (one: Appointment, other: Appointment): number => {
-  const [first, second] = [one, other].map(({ scheduledTimestamp }) => scheduledTimestamp ?? '~');
-  if (first === second || first === undefined || second === undefined) return one.id - other.id;
-  return first < second ? -1 : 1;
+/** Sorts by the time of the visit. Appointments without a time come last. */
+const compareByTime = (a: Appointment, b: Appointment): number => {
+  const [timeA, timeB] = [a, b].map(({ scheduledTimestamp }) => scheduledTimestamp ?? '~');
+  if (timeA === timeB || timeA === undefined || timeB === undefined) return a.id - b.id;
+  return timeA < timeB ? -1 : 1;
 };
 
-const showAll = (sandbox: Sandbox, caller: Account, appointments: Appointment[]) =>
+const serializeAll = (sandbox: Sandbox, caller: Account, appointments: Appointment[]) =>
   appointments
-    .sort(byTime)
+    .sort(compareByTime)
     .map((appointment) => serializeAppointment(sandbox, caller, appointment));
 
-/** The token with which a client joins the video visit. It is made up, and the same at every call. */
-function videoTokenOf({ store }: Sandbox, caller: Account, id: number): { token: string } {
+/** Returns the token with which a client joins a video visit. The sandbox returns the same token for every request. */
+function getVideoToken({ store }: Sandbox, caller: Account, id: number): { token: string } {
   const { locationType, joinToken } = findAppointment(store, caller, id);
   if (locationType !== 'VIDEO_VISIT') {
     refuse('SANDBOX_NO_VIDEO_VISIT', `The appointment ${id} is no video visit.`, {
@@ -44,8 +45,8 @@ function videoTokenOf({ store }: Sandbox, caller: Account, id: number): { token:
   return { token: joinToken ?? `sandbox-join-${id}` };
 }
 
-/** Names the item of a list in what a refusal says. */
-const inItem = (index: number, { error, message, data }: Refusal): never =>
+/** Throws a refusal again, with the index of the item in its field. */
+const refuseItem = (index: number, { error, message, data }: Refusal): never =>
   refuse(error, message, {
     ...data,
     field: data.field === undefined ? `[${index}]` : `[${index}].${data.field}`,
@@ -57,12 +58,12 @@ export const appointmentsOperations: OperationHandlers<Ids> = {
     return json(serializeTokenStatus(call, call.caller, call.token));
   },
 
-  // Whether the list is carried out as a whole is not published: in the sandbox it is.
+  // Whether the list is saved atomically is not documented; in the sandbox it is.
   saveAppointments: (call) => {
-    if (call.body.length > mostSaved) {
+    if (call.body.length > maxSavedAppointments) {
       refuse('SANDBOX_TOO_MANY_APPOINTMENTS', 'The list is too long for the sandbox.', {
         field: 'body',
-        reason: `The sandbox saves up to ${mostSaved} appointments in one call.`,
+        reason: `The sandbox saves up to ${maxSavedAppointments} appointments in one call.`,
         found: call.body.length,
       });
     }
@@ -74,7 +75,7 @@ export const appointmentsOperations: OperationHandlers<Ids> = {
         plans.push(plan);
         planned.set(plan.appointment.id, plan.appointment);
       } catch (error) {
-        if (error instanceof RefusedError) inItem(index, error.refusal);
+        if (error instanceof RefusedError) refuseItem(index, error.refusal);
         throw error;
       }
     }
@@ -83,10 +84,10 @@ export const appointmentsOperations: OperationHandlers<Ids> = {
   },
 
   listAppointments: (call) => {
-    const own = call.store
+    const visible = call.store
       .list('appointments')
       .filter((appointment) => canViewAppointment(call.store, call.caller, appointment));
-    return json(showAll(call, call.caller, own));
+    return json(serializeAll(call, call.caller, visible));
   },
 
   getAppointment: (call) =>
@@ -101,17 +102,17 @@ export const appointmentsOperations: OperationHandlers<Ids> = {
   listAppointmentsOfPolicy: (call) => {
     const { store, caller, path } = call;
     const policy = findPolicyOrForbid(store, caller, path.id);
-    const under = store
+    const appointments = store
       .list('appointments')
       .filter(({ patientId }) => store.get('people', patientId)?.policyId === policy.id);
-    return json(showAll(call, caller, under));
+    return json(serializeAll(call, caller, appointments));
   },
 
-  // Whether the calls refuse outside of the time for joining is not published: in the sandbox they do not.
-  createVideoToken: (call) => json(videoTokenOf(call, call.caller, call.path.id)),
-  // What «dispatch» takes is not published: any text will do.
-  createDispatchVideoToken: (call) => json(videoTokenOf(call, call.caller, call.path.id)),
+  // Whether the tokens are limited to the time to join is not documented; in the sandbox they are not.
+  createVideoToken: (call) => json(getVideoToken(call, call.caller, call.path.id)),
+  // The values of `dispatch` are not documented; the sandbox accepts any text.
+  createDispatchVideoToken: (call) => json(getVideoToken(call, call.caller, call.path.id)),
 
-  // The call is a sample only: it does nothing.
+  // The operation only documents a payload, so it has no effect.
   sampleAppointmentWebHook: () => noContent(),
 };

@@ -1,37 +1,39 @@
 import { createPdf } from '../files/create-pdf';
 import { createPng } from '../files/create-png';
 import type { OperationCall, OperationHandler, OperationHandlers } from '../operation-handler';
+import { refuse } from '../refusal';
 import { accepts } from '../rules/accept-header';
 import type { StoredFile } from '../sandbox-data';
-import { bytes, refuse } from '../sandbox-response';
+import { bytes } from '../sandbox-response';
 
 type Ids = 'downloadFile' | 'downloadAsset';
 
-/** What was drawn of a file. Records are never changed in place, so a drawing is right as long as its record is. */
-const drawn = new WeakMap<StoredFile, Uint8Array>();
+/** The rendered content of files. Records are never mutated, so the content is valid as long as the record. */
+const renderedFiles = new WeakMap<StoredFile, Uint8Array>();
 
-function draw(file: StoredFile): Uint8Array {
-  const known = drawn.get(file);
-  if (known) return known;
-  const content = file.type === 'application/pdf' ? createPdf(file.lines) : createPng(file.colour);
-  drawn.set(file, content);
+function render(file: StoredFile): Uint8Array {
+  const rendered = renderedFiles.get(file);
+  if (rendered) return rendered;
+  const content = file.type === 'application/pdf' ? createPdf(file.lines) : createPng(file.color);
+  renderedFiles.set(file, content);
   return content;
 }
 
-const addresses: Record<StoredFile['kind'], string> = { file: 'GET /file', asset: 'GET /asset' };
+const endpoints: Record<StoredFile['kind'], string> = { file: 'GET /file', asset: 'GET /asset' };
 
 function refuseMissing(kind: StoredFile['kind'], name: string, other?: StoredFile): never {
   refuse('SANDBOX_NOT_FOUND', `There is no ${kind} ${name}.`, {
     field: 'name',
     reason: `The scenario has no ${kind} with this name.`,
     found: name,
-    ...(other && { help: `It is there under ${addresses[other.kind]}/${other.id}.` }),
+    ...(other && { help: `It is there under ${endpoints[other.kind]}/${other.id}.` }),
   });
 }
 
 /**
- * Serves a file of one kind: «binary download, Accept image or pdf, no token» (specification, section 7). Where the
- * caller does not accept its type, the call is refused (the sandbox's reading).
+ * Returns a file of one kind (specification: portal.txt, section 7). If the `Accept` header excludes its media type,
+ * the request is refused (sandbox interpretation).
+ * @throws {RefusedError} if there is no such file, or the caller does not accept its type
  */
 function download(
   kind: StoredFile['kind'],
@@ -47,7 +49,7 @@ function download(
       help: `Send Accept: ${file.type}.`,
     });
   }
-  return bytes(draw(file), file.type);
+  return bytes(render(file), file.type);
 }
 
 const downloadFile: OperationHandler<'downloadFile'> = (call) => download('file', call);

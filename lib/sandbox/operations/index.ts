@@ -10,11 +10,11 @@ import { profilesOperations } from './profile-operations';
 import { promoCodesOperations } from './promo-code-operations';
 import { suggestionsOperations } from './suggestion-operations';
 
-/** The web hooks of the description are calls that the provider makes: the sandbox has them in rules/web-hooks. */
-type CallId = Exclude<OperationId, 'appointmentChanged' | 'policyChanged'>;
+/** The provider sends the webhooks of the API description. The sandbox records them in rules/record-webhooks.ts. */
+type CallableOperationId = Exclude<OperationId, 'appointmentChanged' | 'policyChanged'>;
 
-/** Every operation of the API's description. One that is missing here is a fault of types. */
-export const operations: OperationHandlers<CallId> = {
+/** The handlers of all operations in the API description. A missing operation is a type error. */
+export const operations: OperationHandlers<CallableOperationId> = {
   ...accountOperations,
   ...ownPoliciesOperations,
   ...appointmentsOperations,

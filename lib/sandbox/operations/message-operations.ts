@@ -6,17 +6,17 @@ import { readSystemParameter } from '../system-parameters';
 type Ids = 'listChatMessages';
 
 /**
- * The caller's own chat, seen from a message: those before it, or with `new-messages` those after it, oldest first
- * (specification, section 7: GET /messages/user-chat).
+ * Returns a page of the caller's chat: the messages before a message or, with `new-messages`, after it, oldest first
+ * (specification: portal.txt, section 7, GET /messages/user-chat).
  */
 const listChatMessages: OperationHandler<'listChatMessages'> = ({ store, caller, query }) => {
-  const own = store.list('messages').filter(({ accountId }) => accountId === caller.id);
-  const chat = readChatPage(own, {
+  const messages = store.list('messages').filter(({ accountId }) => accountId === caller.id);
+  const page = readChatPage(messages, {
     messageId: query['message-id'],
     newMessages: query['new-messages'] ?? false,
     limit: readSystemParameter('messageLimitForUserChat'),
   });
-  return json(chat.map(serializeMessage));
+  return json(page.map(serializeMessage));
 };
 
 export const messagesOperations: OperationHandlers<Ids> = { listChatMessages };

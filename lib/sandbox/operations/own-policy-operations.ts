@@ -1,5 +1,6 @@
 import type { OperationHandlers } from '../operation-handler';
 import type { Store } from '../record-store';
+import { refuse } from '../refusal';
 import { requirePolicyWriteAccess } from '../rules/carrier-grants';
 import { identifyPolicy } from '../rules/identify-policy';
 import { addOwnPerson, updateOwnPerson } from '../rules/own-person';
@@ -8,7 +9,7 @@ import { defaultUsersLimit } from '../rules/policy-update';
 import { recordPolicyWebhook } from '../rules/record-webhooks';
 import { serializeTokenStatus } from '../rules/serialize-token-status';
 import type { Account, Person, Policy } from '../sandbox-data';
-import { json, noContent, refuse } from '../sandbox-response';
+import { json, noContent } from '../sandbox-response';
 import { toTimestamp } from '../timestamps';
 
 type Ids =
@@ -18,7 +19,7 @@ type Ids =
   | 'requestInsurerContact'
   | 'savePerson';
 
-/** Ends a call that would give a policy more users than its limit. */
+/** Throws a `RefusedError` if a policy already has as many users as its limit allows. */
 function checkUsersLimit(store: Store, { id, usersLimit = defaultUsersLimit }: Policy): void {
   const users = store.list('accounts').filter(({ policyIds }) => policyIds.includes(id)).length;
   if (users < usersLimit) return;
@@ -28,7 +29,7 @@ function checkUsersLimit(store: Store, { id, usersLimit = defaultUsersLimit }: P
   });
 }
 
-/** The account with the policy among its own: once, however often it is added. */
+/** Returns the account with the policy, which is not added twice. */
 function withPolicy(store: Store, account: Account, policy: Policy): Account {
   if (account.policyIds.includes(policy.id)) return account;
   checkUsersLimit(store, policy);
@@ -36,15 +37,16 @@ function withPolicy(store: Store, account: Account, policy: Policy): Account {
 }
 
 /**
- * The policy under which a person is saved, and the one that the person was under. Ends the call where the caller may
- * not change one of them. Subscribers change their people, even where they do not see the policy.
+ * Returns the policy under which a person is saved, and the person's previous policy. Subscribers can change their
+ * people even if they cannot view the policy.
+ * @throws {RefusedError} if the caller cannot change one of the policies
  */
-function findPoliciesOf(
+function findPersonPolicies(
   store: Store,
   caller: Account,
   policyId: number,
   old?: Person,
-): { policy: Policy; oldPolicy?: Policy } {
+): { policy: Policy; oldPolicy: Policy | undefined } {
   const oldPolicy = store.get('policies', old?.policyId);
   if (oldPolicy && old?.subscriberId !== caller.id) requirePolicyWriteAccess(caller, oldPolicy);
   if (oldPolicy?.id === policyId) return { policy: oldPolicy, oldPolicy };
@@ -53,9 +55,9 @@ function findPoliciesOf(
   return { policy, oldPolicy };
 }
 
-/** The operations of a user's own policies and people (specification, section 7). */
+/** The operations of a user's own policies and people (specification: portal.txt, section 7). */
 export const ownPoliciesOperations: OperationHandlers<Ids> = {
-  // Whether a cancelled policy can be added is not published: it can, and stays cancelled.
+  // Whether a CANCELLED policy can be added is not documented; in the sandbox it can, and its status does not change.
   addPolicyToUser: (call) => {
     const { store, caller, token, body } = call;
     const account = withPolicy(store, caller, identifyPolicy(store, body));
@@ -63,7 +65,7 @@ export const ownPoliciesOperations: OperationHandlers<Ids> = {
     return json(serializeTokenStatus(call, account, token));
   },
 
-  // «Policies cannot be deleted»: the policy stays with its user.
+  // Policies cannot be deleted (specification: portal.txt, section 4), so the account still has the policy.
   cancelUserPolicy: (call) => {
     const { store, caller, path } = call;
     const policy = findPolicyOrForbid(store, caller, path.id);
@@ -76,7 +78,7 @@ export const ownPoliciesOperations: OperationHandlers<Ids> = {
     return noContent();
   },
 
-  // The body of the request is not published, so there is nothing that the sandbox could add.
+  // The request body is not documented, so the sandbox changes nothing.
   updateUserPolicies: () => noContent(),
 
   requestInsurerContact: ({ store, caller, body, now }) => {
@@ -97,7 +99,7 @@ export const ownPoliciesOperations: OperationHandlers<Ids> = {
         reason: 'To add a person, send the id of a policy. To update one, send its «personId».',
       });
     }
-    const { policy, oldPolicy } = findPoliciesOf(store, caller, policyId, old);
+    const { policy, oldPolicy } = findPersonPolicies(store, caller, policyId, old);
     const company = store.get('companies', policy.companyId);
     const subscriberId = caller.policyIds.includes(policyId) ? caller.id : body.subscriberId;
     store.put(

@@ -1,6 +1,7 @@
 import type { Schemas } from '../api-types';
 import type { AuthenticatedCall, OperationHandlers } from '../operation-handler';
 import type { Store } from '../record-store';
+import { refuseNotFound } from '../refusal';
 import { requireGrant } from '../rules/carrier-grants';
 import { multipartContentType, writeMultipart } from '../rules/multipart';
 import { evaluateNextVisitStatus } from '../rules/next-visit';
@@ -20,7 +21,7 @@ import { groupPeopleByPolicy, serializePolicyWithPeople } from '../rules/seriali
 import { spreadsheetMediaType } from '../rules/spreadsheet';
 import { setTravelDates } from '../rules/travel-dates';
 import type { Account, Policy } from '../sandbox-data';
-import { bytes, json, noContent, refuseNotFound } from '../sandbox-response';
+import { bytes, json, noContent } from '../sandbox-response';
 
 type Ids =
   | 'searchPolicies'
@@ -34,22 +35,22 @@ type Ids =
   | 'samplePolicyWebHook'
   | 'downloadReport';
 
-/** The policy, for a carrier user of its company: that of another company is forbidden. */
+/** Returns a policy of a carrier user's company. Throws a `ForbiddenError` for other companies. */
 function findCompanyPolicy(store: Store, caller: Account, id: number): Policy {
   const policy = store.get('policies', id) ?? refuseNotFound('policyId', 'policy', id);
   requireCompanyAccess(caller, policy.companyId);
   return policy;
 }
 
-/** The same for a call that changes it, which needs the grant: for one's own policy too, as patients have no such call. */
-function findPolicyToModify(store: Store, caller: Account, id: number): Policy {
+/** Returns a policy that the caller can change. The grant is required even for the caller's own policy. */
+function findModifiablePolicy(store: Store, caller: Account, id: number): Policy {
   const policy = findCompanyPolicy(store, caller, id);
   requireGrant(caller, 'MODIFY_POLICY', policy.companyId);
   return policy;
 }
 
-/** Both calls of the next visit answer alike: what sets them apart is not published. */
-function answerNextVisit(
+/** Both operations return the same response, because their difference is not documented. */
+function getNextVisitState(
   call: AuthenticatedCall<'getNextVisitStatus'> | AuthenticatedCall<'getNextVisitStatusForClient'>,
 ): Schemas['InsurerState'] {
   const { store, caller, path, body } = call;
@@ -78,7 +79,7 @@ export const policiesOperations: OperationHandlers<Ids> = {
   },
 
   setTravelDates: ({ store, caller, path, query, body }) => {
-    const policy = findPolicyToModify(store, caller, path.policyId);
+    const policy = findModifiablePolicy(store, caller, path.policyId);
     store.put('policies', setTravelDates(store, policy, body, query.subscriber));
     return noContent();
   },
@@ -91,18 +92,18 @@ export const policiesOperations: OperationHandlers<Ids> = {
 
   createOverride: (call) => {
     const { store, caller, path, body } = call;
-    const policy = findPolicyToModify(store, caller, path.policyId);
+    const policy = findModifiablePolicy(store, caller, path.policyId);
     const { override, files } = createPolicyOverride(call, caller, policy, body);
     for (const file of files) store.put('files', file);
     store.put('overrides', override);
     return noContent();
   },
 
-  getNextVisitStatus: (call) => json(answerNextVisit(call)),
+  getNextVisitStatus: (call) => json(getNextVisitState(call)),
 
-  getNextVisitStatusForClient: (call) => json(answerNextVisit(call)),
+  getNextVisitStatusForClient: (call) => json(getNextVisitState(call)),
 
-  // The call stands for a payload that the provider sends: there is nothing to keep of it.
+  // The operation only documents a payload, so it has no effect.
   samplePolicyWebHook: () => noContent(),
 
   downloadReport: ({ store, caller, query }) =>

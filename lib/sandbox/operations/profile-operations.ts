@@ -1,4 +1,5 @@
 import type { OperationHandler, OperationHandlers } from '../operation-handler';
+import { forbid, refuseNotFound } from '../refusal';
 import { findAvailability } from '../rules/availability';
 import { readCoordinates } from '../rules/distance';
 import { isPrivileged } from '../rules/permissions';
@@ -12,7 +13,7 @@ import {
 } from '../rules/profiles-list';
 import { getVisitLimits, noLimits } from '../rules/visit-limits';
 import type { Company } from '../sandbox-data';
-import { forbid, json, refuseNotFound } from '../sandbox-response';
+import { json } from '../sandbox-response';
 import { readSystemParameter } from '../system-parameters';
 
 type Ids =
@@ -22,67 +23,67 @@ type Ids =
   | 'listReviews'
   | 'getProfilesAvailability';
 
-const mostVisible = readSystemParameter('maxVisibleDoctors');
+const maxVisibleProfiles = readSystemParameter('maxVisibleDoctors');
 
 /**
- * The profiles of the ids (specification, section 7: GET /profiles/by-profile-ids), disabled ones too, each with all
- * of its locations. The policy leaves none out: it shows in the status alone (the sandbox's reading).
+ * Returns the profiles with the ids, including disabled ones, with all of their locations (specification: portal.txt,
+ * section 7, GET /profiles/by-profile-ids). The policy only affects the availability status (sandbox interpretation).
  */
 const listProfilesByIds: OperationHandler<'listProfilesByIds'> = (call) => {
   const { query } = call;
   const limits = resolveVisitLimits(call, query);
-  const askedFor = findRequestedProfiles(call, query);
-  const around = listProfilesByCountry(call, askedFor, query.country);
+  const requested = findRequestedProfiles(call, query);
+  const inCountry = listProfilesByCountry(call, requested, query.country);
   return json(
     serializeProfilesList(
       call,
-      askedFor,
-      matchProfilesByCoverage(around, { checkHomeDistance: false }, limits),
+      requested,
+      matchProfilesByCoverage(inCountry, { checkHomeDistance: false }, limits),
     ),
   );
 };
 
 /**
- * The profiles of the ids that reach a place and that the policy allows, nearest first, each with the locations that
- * do (specification, section 7: GET /profiles/by-profile-ids-and-location).
+ * Returns the profiles with the ids that are within reach of a location and that the policy allows, nearest first and
+ * with matching locations only (specification: portal.txt, section 7, GET /profiles/by-profile-ids-and-location).
  */
 const listProfilesByIdsAndLocation: OperationHandler<'listProfilesByIdsAndLocation'> = (call) => {
   const { query } = call;
   const limits = resolveVisitLimits(call, query);
-  const askedFor = findRequestedProfiles(call, query);
-  const seen = {
+  const requested = findRequestedProfiles(call, query);
+  const search = {
     origin: readCoordinates(query.latitude, query.longitude),
     checkHomeDistance: query['check-home-distance'] ?? false,
   };
-  const { insured: near } = matchProfilesByCoverage(askedFor, seen, limits);
-  const around = listProfilesByCountry(call, askedFor, query.country);
+  const { insured: matching } = matchProfilesByCoverage(requested, search, limits);
+  const inCountry = listProfilesByCountry(call, requested, query.country);
   return json(
     serializeProfilesList(
       call,
-      near.slice(0, mostVisible),
-      matchProfilesByCoverage(around, seen, limits),
+      matching.slice(0, maxVisibleProfiles),
+      matchProfilesByCoverage(inCountry, search, limits),
     ),
   );
 };
 
 /**
- * The profiles near a place that the policy allows, nearest first, at most `maxVisibleDoctors` (specification,
- * section 7: GET /profiles/by-location). Without a place, every profile is near.
+ * Returns the profiles near a location that the policy allows, nearest first and at most `maxVisibleDoctors`
+ * (specification: portal.txt, section 7, GET /profiles/by-location). Without coordinates, there is no distance limit.
  */
 const listProfilesByLocation: OperationHandler<'listProfilesByLocation'> = (call) => {
   const { store, query } = call;
   const limits = resolveVisitLimits(call, query);
-  const seen = {
+  const search = {
     origin: readCoordinates(query.latitude, query.longitude),
     checkHomeDistance: query['check-home-distance'] ?? false,
   };
-  const found = matchProfilesByCoverage(store.list('profiles'), seen, limits);
-  return json(serializeProfilesList(call, found.insured.slice(0, mostVisible), found));
+  const found = matchProfilesByCoverage(store.list('profiles'), search, limits);
+  return json(serializeProfilesList(call, found.insured.slice(0, maxVisibleProfiles), found));
 };
 
 /**
- * Reviews of a profile, newest first, a page from the index `startAt` on (specification, section 7: GET
- * /profiles/{id}/reviews; the system parameter `doctorReviewsLimit`).
+ * Returns a page of a profile's reviews from the index `startAt`, newest first (specification: portal.txt, section 7,
+ * GET /profiles/{id}/reviews). The system parameter `doctorReviewsLimit` is the page size.
  */
 const listReviews: OperationHandler<'listReviews'> = ({ store, path, query }) => {
   if (!store.get('profiles', path.id)) refuseNotFound('id', 'profile', path.id);
@@ -90,35 +91,32 @@ const listReviews: OperationHandler<'listReviews'> = ({ store, path, query }) =>
   const page = store
     .list('reviews')
     .filter(({ profileId }) => profileId === path.id)
-    .sort(
-      (one, other) =>
-        (other.reviewDate ?? '').localeCompare(one.reviewDate ?? '') || other.id - one.id,
-    )
+    .sort((a, b) => (b.reviewDate ?? '').localeCompare(a.reviewDate ?? '') || b.id - a.id)
     .slice(start, start + readSystemParameter('doctorReviewsLimit'));
   return json(page.map(({ id: _id, profileId: _profileId, ...review }) => review));
 };
 
-/** The company of an id, where the caller has to do with it; ends the call with a 403 where not. */
-function findCompany({ store, caller }: ProfileListContext, companyId: number): Company {
+/** Returns a company to which the caller has access. Throws a `ForbiddenError` otherwise. */
+function findAccessibleCompany({ store, caller }: ProfileListContext, companyId: number): Company {
   const company = store.get('companies', companyId);
-  const isKnown =
+  const hasAccess =
     isPrivileged(caller, companyId) ||
     caller.permissions.some((permission) => permission.companyId === companyId) ||
     caller.policyIds.some((id) => store.get('policies', id)?.companyId === companyId);
-  return company && isKnown ? company : forbid();
+  return company && hasAccess ? company : forbid();
 }
 
 /**
- * Which care there is near a place on each day of the week (specification, section 7: GET
- * /policies/profiles-availability). «The company id is supplied by the provider; a wrong value is forbidden»; without
- * one there are no restrictions.
+ * Returns which visits are available near a location on each day of the week (specification: portal.txt, section 7,
+ * GET /policies/profiles-availability). A wrong company id is forbidden; without one, there are no restrictions.
  */
 const getProfilesAvailability: OperationHandler<'getProfilesAvailability'> = (call) => {
   const { latitude, longitude, companyId, specialty, language } = call.query;
-  const limits = companyId === undefined ? noLimits : getVisitLimits(findCompany(call, companyId));
-  const place = readCoordinates(latitude, longitude);
+  const limits =
+    companyId === undefined ? noLimits : getVisitLimits(findAccessibleCompany(call, companyId));
+  const origin = readCoordinates(latitude, longitude);
   return json(
-    findAvailability(call.store.list('profiles'), { origin: place, specialty, language }, limits),
+    findAvailability(call.store.list('profiles'), { origin, specialty, language }, limits),
   );
 };
 

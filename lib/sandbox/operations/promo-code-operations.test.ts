@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { callAndValidate } from '../../../tests/support/sandbox/appointment-helpers';
 import { createTestSandbox } from '../../../tests/support/sandbox/test-sandbox';
-import { expectToSatisfyApiSpec } from '../../../tests/support/sandbox-contract/expect-to-satisfy-api-spec';
 
 async function verify(query: Record<string, string | number>, body: unknown = ['VIDEO_VISIT']) {
   const sandbox = createTestSandbox();
@@ -17,13 +17,11 @@ async function verify(query: Record<string, string | number>, body: unknown = ['
     lastDay: '2027-03-02',
     locationTypes: ['VIDEO_VISIT'],
   });
-  const answer = await sandbox.call('verifyPromoCode', { query, body });
-  await expectToSatisfyApiSpec('verifyPromoCode', answer);
-  return answer;
+  return callAndValidate(sandbox, 'verifyPromoCode', { query, body });
 }
 
-describe('a promo code that is verified', () => {
-  it('is answered as the example of the description', async () => {
+describe('verifying a promo code', () => {
+  it('returns the example of the API description', async () => {
     const { status, json } = await verify({ promoCodeKey: 'WELCOME10', patientId: 90144 });
     expect(status).toBe(200);
     expect(json).toEqual({
@@ -37,13 +35,13 @@ describe('a promo code that is verified', () => {
     });
   });
 
-  it('is refused where its key is unknown or missing', async () => {
+  it('refuses an unknown or missing key', async () => {
     const refusal = { error: 'SANDBOX_PROMO_CODE_UNKNOWN', data: { field: 'promoCodeKey' } };
     expect((await verify({ promoCodeKey: 'welcome10' })).json).toMatchObject(refusal);
     expect((await verify({})).json).toMatchObject(refusal);
   });
 
-  it('is refused after its last day', async () => {
+  it('refuses a promo code after its last day', async () => {
     expect((await verify({ promoCodeKey: 'OLD' })).json).toMatchObject({
       error: 'SANDBOX_PROMO_CODE_EXPIRED',
     });
@@ -53,7 +51,7 @@ describe('a promo code that is verified', () => {
     });
   });
 
-  it('is refused for location types that it does not cover', async () => {
+  it('refuses location types for which the promo code is not valid', async () => {
     const refused = await verify({ promoCodeKey: 'VIDEO' }, ['VIDEO_VISIT', 'HOME_VISIT']);
     expect(refused.json).toMatchObject({
       error: 'SANDBOX_PROMO_CODE_LOCATION',
@@ -62,7 +60,7 @@ describe('a promo code that is verified', () => {
     expect((await verify({ promoCodeKey: 'VIDEO' }, [])).status).toBe(200);
   });
 
-  it('is refused for a patient that the caller may not see', async () => {
+  it('refuses a patient that the caller cannot view', async () => {
     const refused = await verify({ promoCodeKey: 'WELCOME10', patientId: 404 });
     expect(refused.json).toMatchObject({
       error: 'SANDBOX_NOT_FOUND',

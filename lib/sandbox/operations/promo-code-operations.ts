@@ -1,16 +1,17 @@
 import type { OperationHandler, OperationHandlers } from '../operation-handler';
+import { refuse } from '../refusal';
 import { findPerson } from '../rules/ownership';
 import { checkPromoCode, findPromoCodeByKey, serializePromoCode } from '../rules/promo-code';
-import { json, refuse } from '../sandbox-response';
+import { json } from '../sandbox-response';
 import { toIsoDate } from '../timestamps';
 
 type Ids = 'verifyPromoCode';
 
 /**
- * Checks a promo code by its key for the location types of a visit (specification, section 7: POST
- * /promo-codes/verify). The call carries no cost, so `minimalApplicableCost` is only told. That a code can end, or be
- * good for some types of visits only, is the sandbox's reading of «verify»; no location types are checked where none
- * are sent.
+ * Returns the promo code with a key if it is valid for the location types of a visit (specification: portal.txt,
+ * section 7, POST /promo-codes/verify). The request has no cost, so `minimalApplicableCost` is not checked. That a
+ * promo code can expire or be limited to location types is a sandbox interpretation.
+ * @throws {RefusedError} if the promo code does not exist or is not valid
  */
 const verifyPromoCode: OperationHandler<'verifyPromoCode'> = ({
   store,

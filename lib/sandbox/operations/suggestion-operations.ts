@@ -12,7 +12,7 @@ import { parseTimestamp } from '../timestamps';
 
 type Ids = 'suggestVideoVisit' | 'suggestOfflineVisit' | 'getAsapPriceRange';
 
-/** The patient of a suggestion must be one of the caller's, where one is named. */
+/** Throws a `RefusedError` if the caller cannot view the patient of a suggestion. The patient is optional. */
 function checkPatient(
   store: Store,
   caller: Account,
@@ -22,8 +22,8 @@ function checkPatient(
 }
 
 /**
- * Suggests a video visit for an appointment (specification, section 7: POST /appointments/suggest-video). What comes
- * of it is not published, so the sandbox only takes the call: it creates no appointment and changes none.
+ * Suggests a video visit for an appointment (specification: portal.txt, section 7, POST /appointments/suggest-video).
+ * Its effect is not documented, so the sandbox neither creates nor changes an appointment.
  */
 const suggestVideoVisit: OperationHandler<'suggestVideoVisit'> = ({ store, caller, body }) => {
   checkPatient(store, caller, body);
@@ -31,8 +31,9 @@ const suggestVideoVisit: OperationHandler<'suggestVideoVisit'> = ({ store, calle
 };
 
 /**
- * Suggests a visit in person (specification, section 7: POST /appointments/suggest-offline). It is taken as
- * `suggestVideoVisit` is, whatever the appointment's own type: what may be sent is not published.
+ * Suggests a visit in person (specification: portal.txt, section 7, POST /appointments/suggest-offline). Like
+ * `suggestVideoVisit`, it has no effect in the sandbox. The type of the appointment is not checked, because the allowed
+ * types are not documented.
  */
 const suggestOfflineVisit: OperationHandler<'suggestOfflineVisit'> = ({ store, caller, body }) => {
   checkPatient(store, caller, body);
@@ -40,24 +41,24 @@ const suggestOfflineVisit: OperationHandler<'suggestOfflineVisit'> = ({ store, c
 };
 
 /**
- * The prices of home visits and clinic visits as soon as possible (specification, section 7: POST
- * /appointments/asap-price-range). Both are told whatever `locationType` says, as the answer has a place for both.
- * Clinics count within the permissible distance of the patient's company.
+ * Returns the prices of home visits and clinic visits as soon as possible (specification: portal.txt, section 7, POST
+ * /appointments/asap-price-range). The response has fields for both, so it contains both regardless of `locationType`.
+ * Clinics must be within the permissible distance of the patient's company.
  */
 const getAsapPriceRange: OperationHandler<'getAsapPriceRange'> = ({ store, caller, body, now }) => {
   const { patientId, latitude, longitude, includeHomeDistanceCheck, requestTime } = body;
   const patient = patientId === undefined ? undefined : findPerson(store, caller, patientId);
-  const { maxClinicDistance: distance } = patient
+  const { maxClinicDistance } = patient
     ? getVisitLimits(store.get('companies', patient.companyId))
     : noLimits;
-  const wanted = store.list('profiles').filter((profile) => matchesPreferences(profile, body));
-  const fitting = listMatchingProfiles(wanted, {
+  const profiles = store.list('profiles').filter((profile) => matchesPreferences(profile, body));
+  const matching = listMatchingProfiles(profiles, {
     origin: readCoordinates(latitude, longitude),
-    maxClinicDistance: distance,
+    maxClinicDistance,
     checkHomeDistance: includeHomeDistanceCheck ?? false,
   });
-  const moment = requestTime === undefined ? now : new Date(parseTimestamp(requestTime));
-  return json(findPriceRange(fitting, moment));
+  const instant = requestTime === undefined ? now : new Date(parseTimestamp(requestTime));
+  return json(findPriceRange(matching, instant));
 };
 
 export const suggestionsOperations: OperationHandlers<Ids> = {

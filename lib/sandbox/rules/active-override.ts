@@ -11,7 +11,7 @@ import { allowsCountry } from './visit-limits';
 
 type Visit = Schemas['InsurerStateRequest'];
 
-/** Whether the patient is one of those for whom an override is: a blank `patientId` means every active patient. */
+/** Returns whether an override applies to a patient. A blank `patientId` applies to every active patient. */
 const isForPatient = (store: Store, { patientId, policyId }: PolicyOverride, patient: number) =>
   patientId === undefined
     ? store.get('people', patient)?.policyId === policyId &&
@@ -19,15 +19,15 @@ const isForPatient = (store: Store, { patientId, policyId }: PolicyOverride, pat
     : patientId === patient;
 
 /**
- * Whether an appointment came before an override at the same moment. The clock stands still, so a reader who books
- * first and then writes an override does both at one moment; ids then tell the order.
+ * Returns whether an appointment was created before an override with the same timestamp. The sandbox clock does not
+ * advance on its own, so equal timestamps are common, and the ids decide the order.
  */
-const cameBefore = (override: PolicyOverride, id: number, created: number): boolean =>
+const wasCreatedBefore = (override: PolicyOverride, id: number, created: number): boolean =>
   override.timestamp !== undefined &&
   created === parseTimestamp(override.timestamp) &&
   id < override.id;
 
-/** How many of an override's visits are left: appointments that were created in its window use them up. */
+/** Returns how many visits an override still allows. Each appointment created in its window uses one. */
 function countVisitsLeft(
   { store }: Sandbox,
   override: PolicyOverride,
@@ -41,7 +41,9 @@ function countVisitsLeft(
     if (statusesWithoutVisit.has(appointment.status)) return false;
     if (!isForPatient(store, override, appointment.patientId)) return false;
     const created = parseTimestamp(getCreationTimestamp(appointment));
-    return created >= start && created < end && !cameBefore(override, appointment.id, created);
+    return (
+      created >= start && created < end && !wasCreatedBefore(override, appointment.id, created)
+    );
   });
   return (override.visitsNumber ?? 1) - used.length;
 }
@@ -55,11 +57,12 @@ function allowsLocation(override: PolicyOverride, locationType: Visit['locationT
 }
 
 /**
- * The override that holds for a visit now, with the visits that are left of it: the latest one of the policy whose
- * window is open, for the patient, the country and the specialty (blank: all of them), which does not exclude the
- * location type and is not used up. What the visit leaves open excludes no override, but for the patient. Which of
- * several overrides holds, and what uses them up, is the sandbox's reading.
- * @param planned appointments that the same call has made before: they use up visits too
+ * Returns the override that applies to a visit now, and how many visits it still allows: the latest override of the
+ * policy whose window includes the current time, which matches the patient, the country and the specialty (blank
+ * matches all), allows the location type, and has visits left. Except for the patient, a field that the visit does
+ * not specify excludes no override. Which of several overrides applies, and what uses up its visits, is a sandbox
+ * interpretation.
+ * @param planned appointments that the same request saves; they use up visits too
  */
 export function findActiveOverride(
   sandbox: Sandbox,
@@ -71,7 +74,7 @@ export function findActiveOverride(
   const now = clock.now().getTime();
   const company = store.get('companies', policy.companyId);
   const { patientId, country, specialty, locationType } = visit;
-  const holds = (override: PolicyOverride) =>
+  const isActive = (override: PolicyOverride) =>
     parseTimestamp(override.startTimestamp) <= now &&
     now < parseTimestamp(override.endTimestamp) &&
     (patientId === undefined
@@ -85,7 +88,7 @@ export function findActiveOverride(
       override.specialty === specialty) &&
     allowsLocation(override, locationType);
   return listPolicyOverrides(store, policy.id)
-    .filter(holds)
+    .filter(isActive)
     .map((override) => ({
       override,
       visitsLeft: countVisitsLeft(sandbox, override, visit, planned),

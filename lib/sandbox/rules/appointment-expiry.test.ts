@@ -10,14 +10,14 @@ describe('the expiry of a status', () => {
     expect(getTimeoutTimestamp('PROPOSED', statusSince)).toBe('2027-03-02T11:10:00Z');
   });
 
-  it('is not stated for any other status', () => {
+  it('is undefined for statuses without a timeout', () => {
     expect(getTimeoutTimestamp('ALTERNATIVE_OFFERED', statusSince)).toBeUndefined();
     expect(
       minutesToExpiration({ status: 'APPOINTMENT_SCHEDULED', statusSince }, at('09:10:00')),
     ).toBeUndefined();
   });
 
-  it('is told in whole minutes, never negative', () => {
+  it('is rounded up to minutes and never negative', () => {
     const request = { status: 'REQUESTED', statusSince } as const;
     expect(minutesToExpiration(request, at('09:10:00'))).toBe(45);
     expect(minutesToExpiration(request, at('09:10:30'))).toBe(45);
@@ -25,7 +25,7 @@ describe('the expiry of a status', () => {
     expect(minutesToExpiration(request, at('23:00:00'))).toBe(0);
   });
 
-  it('goes by what customer support set, where it did', () => {
+  it('uses the expiry that customer support set', () => {
     const offer = { status: 'CS_OFFER', statusSince, expires: '2027-03-02T09:20:00Z' } as const;
     expect(minutesToExpiration(offer, at('09:10:00'))).toBe(10);
   });

@@ -3,9 +3,12 @@ import { readSystemParameter } from '../system-parameters';
 import { parseTimestamp, toTimestamp } from '../timestamps';
 import { timeoutParameters } from './appointment-statuses';
 
-type Standing = Pick<Appointment, 'status' | 'statusSince'> & { expires?: string };
+/** A status, the timestamp since which it applies, and the timestamp when it expires. */
+export type StatusPeriod = Pick<Appointment, 'status' | 'statusSince'> & {
+  expires?: string | undefined;
+};
 
-/** When a status expires by its time-out in the system parameters; nothing where it has none. */
+/** Returns when a status expires according to its timeout in the system parameters, if it has one. */
 export function getTimeoutTimestamp(
   status: Appointment['status'],
   since: string,
@@ -15,18 +18,18 @@ export function getTimeoutTimestamp(
   return toTimestamp(parseTimestamp(since) + readSystemParameter(parameter) * 1000);
 }
 
-/** When the status of an appointment expires, in milliseconds: as it was set, else by its time-out. */
-export function getExpiryTime({ status, statusSince, expires }: Standing): number | undefined {
-  const moment = expires ?? getTimeoutTimestamp(status, statusSince);
-  return moment === undefined ? undefined : parseTimestamp(moment);
+/** Returns when the status of an appointment expires, in epoch milliseconds: the stored expiry, or else its timeout. */
+export function getExpiryTime({ status, statusSince, expires }: StatusPeriod): number | undefined {
+  const timestamp = expires ?? getTimeoutTimestamp(status, statusSince);
+  return timestamp === undefined ? undefined : parseTimestamp(timestamp);
 }
 
 /**
- * «The current status expires after minutesToExpiration» (specification, section 4): whole minutes that are left,
- * never negative. A minute that has begun counts, so that 0 means «expired».
+ * Returns the minutes until the current status expires, never negative (specification: portal.txt, section 4).
+ * Rounds up, so that 0 means expired.
  */
-export function minutesToExpiration(appointment: Standing, now: Date): number | undefined {
-  const expiry = getExpiryTime(appointment);
+export function minutesToExpiration(period: StatusPeriod, now: Date): number | undefined {
+  const expiry = getExpiryTime(period);
   if (expiry === undefined) return undefined;
   return Math.max(0, Math.ceil((expiry - now.getTime()) / 60_000));
 }

@@ -13,34 +13,34 @@ const location = {
     { dayOfWeek: 'WEDNESDAY', startTimes: [540], endTimes: [720], feeWorkingHours: 50 },
   ],
 };
-const at = (text: string) => Date.parse(text);
+const toTime = (text: string) => Date.parse(text);
 
 describe('the fee of a visit', () => {
-  it('is the fee of working hours within them, in minutes since midnight', () => {
-    expect(calculateVisitFee(location, at('2027-03-02T09:00:00Z'))).toBe(60);
-    expect(calculateVisitFee(location, at('2027-03-02T16:59:00Z'))).toBe(60);
+  it('is the working-hours fee within the working hours, in minutes since midnight', () => {
+    expect(calculateVisitFee(location, toTime('2027-03-02T09:00:00Z'))).toBe(60);
+    expect(calculateVisitFee(location, toTime('2027-03-02T16:59:00Z'))).toBe(60);
   });
 
-  it('is the fee outside working hours before, between and after them', () => {
-    expect(calculateVisitFee(location, at('2027-03-02T08:59:00Z'))).toBe(80);
-    expect(calculateVisitFee(location, at('2027-03-02T12:00:00Z'))).toBe(80);
-    expect(calculateVisitFee(location, at('2027-03-02T17:00:00Z'))).toBe(80);
+  it('is the off-hours fee before, between, and after the working hours', () => {
+    expect(calculateVisitFee(location, toTime('2027-03-02T08:59:00Z'))).toBe(80);
+    expect(calculateVisitFee(location, toTime('2027-03-02T12:00:00Z'))).toBe(80);
+    expect(calculateVisitFee(location, toTime('2027-03-02T17:00:00Z'))).toBe(80);
   });
 
-  it('goes by the local time of the profile', () => {
-    expect(calculateVisitFee(location, at('2027-03-02T08:30:00Z'), 60)).toBe(60);
-    expect(calculateVisitFee(location, at('2027-03-03T03:00:00Z'), -720)).toBe(60);
+  it('uses the local time of the profile', () => {
+    expect(calculateVisitFee(location, toTime('2027-03-02T08:30:00Z'), 60)).toBe(60);
+    expect(calculateVisitFee(location, toTime('2027-03-03T03:00:00Z'), -720)).toBe(60);
   });
 
-  it('falls back to the only fee of a day, and to another day where the day has none', () => {
-    expect(calculateVisitFee(location, at('2027-03-03T20:00:00Z'))).toBe(50);
-    expect(calculateVisitFee(location, at('2027-03-05T10:00:00Z'))).toBe(80);
+  it('falls back to the only fee of a day, or to another day if the day has no hours', () => {
+    expect(calculateVisitFee(location, toTime('2027-03-03T20:00:00Z'))).toBe(50);
+    expect(calculateVisitFee(location, toTime('2027-03-05T10:00:00Z'))).toBe(80);
     expect(calculateVisitFee(location, undefined)).toBe(60);
-    expect(calculateVisitFee({}, at('2027-03-02T09:00:00Z'))).toBeUndefined();
+    expect(calculateVisitFee({}, toTime('2027-03-02T09:00:00Z'))).toBeUndefined();
   });
 
-  it('takes hours without a day for every day', () => {
+  it('applies hours without a day to every day', () => {
     const everyDay = { specialtyHours: [{ startTimes: [0], feeWorkingHours: 30 }] };
-    expect(calculateVisitFee(everyDay, at('2027-03-06T23:59:00Z'))).toBe(30);
+    expect(calculateVisitFee(everyDay, toTime('2027-03-06T23:59:00Z'))).toBe(30);
   });
 });

@@ -2,26 +2,26 @@ import type { Schemas } from '../api-types';
 import { getLocalDayAndMinute, isWithinHours } from './opening-hours';
 
 /**
- * The fee of a visit by the working hours of its location: `feeWorkingHours` or `feeOffHours` of the day, in the
- * local time of the profile. How the API makes the fee is not shown. The sandbox's reading: without a time, the fee
- * of working hours counts; on a day without hours, the fee outside of them.
- * @param moment time of the visit, where it is known
- * @param deltaTime minutes by which the profile is ahead of UTC
+ * Returns the fee of a visit: `feeWorkingHours` or `feeOffHours` of the location's hours on that day, in the local
+ * time of the profile. How the API calculates the fee is not documented. Sandbox interpretation: without a time, the
+ * fee for working hours applies; on a day without hours, the fee outside working hours.
+ * @param time time of the visit in epoch milliseconds, if known
+ * @param deltaTime offset of the profile's local time from UTC, in minutes
  */
 export function calculateVisitFee(
   { specialtyHours = [] }: Schemas['Location'],
-  moment: number | undefined,
+  time: number | undefined,
   deltaTime = 0,
 ): number | undefined {
   const [anyDay] = specialtyHours;
-  if (moment === undefined) return anyDay?.feeWorkingHours ?? anyDay?.feeOffHours;
-  const { day, minuteOfDay: time } = getLocalDayAndMinute(moment, deltaTime);
-  // Hours without a day hold on every day, as in the description's example.
-  const ofDay = specialtyHours.filter(
+  if (time === undefined) return anyDay?.feeWorkingHours ?? anyDay?.feeOffHours;
+  const { day, minuteOfDay } = getLocalDayAndMinute(time, deltaTime);
+  // Hours without a day apply to every day, as in the example of the API description.
+  const hoursOfDay = specialtyHours.filter(
     ({ dayOfWeek }) => dayOfWeek === undefined || dayOfWeek.toUpperCase() === day,
   );
-  const open = ofDay.find((hours) => isWithinHours(hours, time));
+  const open = hoursOfDay.find((hours) => isWithinHours(hours, minuteOfDay));
   if (open) return open.feeWorkingHours ?? open.feeOffHours;
-  const closed = ofDay[0] ?? anyDay;
+  const closed = hoursOfDay[0] ?? anyDay;
   return closed?.feeOffHours ?? closed?.feeWorkingHours;
 }

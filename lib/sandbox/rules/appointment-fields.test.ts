@@ -2,18 +2,22 @@ import { describe, expect, it } from 'vitest';
 import {
   callSaveAppointment,
   changeProfile,
-  createDanaSandbox as createWorld,
+  createDanaSandbox,
   lastAppointment,
   videoVisitRequest,
 } from '../../../tests/support/sandbox/appointment-helpers';
 
-/** Dana's world, with a doctor who has a clinic too (location 9). */
-function createDana() {
-  const sandbox = createWorld();
+/** A sandbox with Dana's data, in which her doctor also has a clinic (location 9). */
+function createSandboxWithClinic() {
+  const sandbox = createDanaSandbox();
   changeProfile(sandbox, ({ locations }) => ({
     locations: [
       ...locations,
-      ...locations.map((one) => ({ ...one, locationId: 9, type: 'CLINIC_VISIT' as const })),
+      ...locations.map((location) => ({
+        ...location,
+        locationId: 9,
+        type: 'CLINIC_VISIT' as const,
+      })),
     ],
   }));
   return {
@@ -33,16 +37,16 @@ function createDana() {
 }
 
 describe('the country of an appointment', () => {
-  it('is the patient’s for a video visit, and the profile’s for any other', async () => {
-    const { book } = createDana();
-    const asked = { patientCountry: 'DE' };
-    expect(await book(asked)).toMatchObject({ appointmentCountry: 'DE', canPrescribe: false });
-    expect(await book({ ...asked, locationId: 9 })).toMatchObject({ appointmentCountry: 'PT' });
+  it('is the patient’s for a video visit, and the profile’s for other visits', async () => {
+    const { book } = createSandboxWithClinic();
+    const request = { patientCountry: 'DE' };
+    expect(await book(request)).toMatchObject({ appointmentCountry: 'DE', canPrescribe: false });
+    expect(await book({ ...request, locationId: 9 })).toMatchObject({ appointmentCountry: 'PT' });
     expect(await book({})).toMatchObject({ appointmentCountry: 'PT', canPrescribe: true });
   });
 
   it('changes with the type of the visit', async () => {
-    const { book, change } = createDana();
+    const { book, change } = createSandboxWithClinic();
     await book({ patientCountry: 'DE' });
     expect(await change({ locationId: 9 })).toMatchObject({
       locationType: 'CLINIC_VISIT',
@@ -51,8 +55,8 @@ describe('the country of an appointment', () => {
     });
   });
 
-  it('changes with the patientCountry that a later request sends, and else stays', async () => {
-    const { book, change } = createDana();
+  it('changes with the patientCountry of a later request, and is unchanged otherwise', async () => {
+    const { book, change } = createSandboxWithClinic();
     await book({ patientCountry: 'DE' });
     expect(await change({ notes: 'same' })).toMatchObject({ appointmentCountry: 'DE' });
     expect(await change({ suggestedCountry: 'ES' })).toMatchObject({

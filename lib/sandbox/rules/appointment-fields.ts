@@ -1,12 +1,13 @@
 import type { Schemas } from '../api-types';
 import type { Appointment } from '../sandbox-data';
 import { normalizeTimestamp } from '../timestamps';
+import type { FieldChanges } from './omit-undefined';
 import type { ResolvedVisit } from './resolve-visit';
 
 type Request = Schemas['AppointmentRequest'];
 
-/** What of a request is stored as it is sent. The rest is worked out, or is only meant for the request. */
-function pickStored(request: Request): Partial<Appointment> {
+/** Returns the fields of a request that are stored unchanged. The others are derived, or only affect the request. */
+function pickStoredFields(request: Request): Partial<Appointment> {
   const {
     appointmentId: _appointmentId,
     appointmentRevisionId: _appointmentRevisionId,
@@ -33,55 +34,55 @@ function pickStored(request: Request): Partial<Appointment> {
 }
 
 /**
- * The country of the visit: a video visit's is where the patient is, any other's where the profile is. It stays where
- * neither the profile nor the type of the visit changes, and no other country of the patient is sent.
+ * Returns the country of the visit: for a video visit the patient's, otherwise the profile's. Returns no fields if
+ * neither the profile nor the type of the visit changes and the request sends no country of the patient.
  */
-function countryOf(
+function buildCountryFields(
   { patientCountry }: Request,
   { profile, locationType }: ResolvedVisit,
-  former?: Appointment,
-): Partial<Appointment> {
-  const isSame = former?.profileId === profile.id && former.locationType === locationType;
-  const ofPatient = locationType === 'VIDEO_VISIT' ? patientCountry : undefined;
-  if (isSame && ofPatient === undefined) return {};
-  const country = ofPatient ?? profile.country;
-  const prescribing = [
+  previous?: Appointment,
+): FieldChanges<Appointment> {
+  const isSameVisit = previous?.profileId === profile.id && previous.locationType === locationType;
+  const videoCountry = locationType === 'VIDEO_VISIT' ? patientCountry : undefined;
+  if (isSameVisit && videoCountry === undefined) return {};
+  const country = videoCountry ?? profile.country;
+  const prescriptionCountries = [
     ...(profile.prescriptionCountriesByDataEntry ?? []),
     ...(profile.prescriptionCountriesByMatrix ?? []),
   ];
   return {
     appointmentCountry: country,
-    canPrescribe: country !== undefined && prescribing.includes(country),
+    canPrescribe: country !== undefined && prescriptionCountries.includes(country),
   };
 }
 
-const typeOf: Record<Appointment['locationType'], Schemas['AppointmentType']> = {
+const appointmentTypes: Record<Appointment['locationType'], Schemas['AppointmentType']> = {
   VIDEO_VISIT: 'VIDEO_VISIT',
   CLINIC_VISIT: 'REGULAR_CLINIC',
   HOME_VISIT: 'REGULAR_HOME',
 };
 
 /**
- * The fields of an appointment that a request sets: those that are stored as they are sent, and what follows from
- * the place of the visit.
- * @param former the appointment before an update; none: it is created
+ * Returns the fields of an appointment that a request sets: those stored unchanged, and those derived from the
+ * resolved visit.
+ * @param previous the appointment before an update, or `undefined` on creation
  */
 export function buildAppointmentFields(
   request: Request,
-  place: ResolvedVisit,
-  former?: Appointment,
-): Partial<Appointment> {
-  const { profile, location, locationType, speciality } = place;
+  visit: ResolvedVisit,
+  previous?: Appointment,
+): FieldChanges<Appointment> {
+  const { profile, location, locationType, speciality } = visit;
   const { suggestedCountry } = request;
-  const isSameType = former?.locationType === locationType;
+  const isSameType = previous?.locationType === locationType;
   return {
-    ...pickStored(request),
+    ...pickStoredFields(request),
     profileId: profile.id,
     locationId: location.locationId,
     locationType,
-    appointmentType: (isSameType && former.appointmentType) || typeOf[locationType],
+    appointmentType: (isSameType && previous.appointmentType) || appointmentTypes[locationType],
     ...(speciality && { speciality }),
     ...(suggestedCountry && { appointmentSearchedCountry: suggestedCountry }),
-    ...countryOf(request, place, former),
+    ...buildCountryFields(request, visit, previous),
   };
 }

@@ -8,8 +8,8 @@ import {
 } from '../../../tests/support/sandbox/appointment-helpers';
 import { tokens } from '../../../tests/support/sandbox/test-sandbox';
 
-describe('who an appointment is for, and who saves it', () => {
-  it('needs a patient that the caller may see', async () => {
+describe('the patient and the initiator of an appointment', () => {
+  it('requires a patient that the caller can view', async () => {
     const sandbox = createDanaSandbox();
     expect(
       await callSaveAppointment(sandbox, { ...videoVisitRequest, patientId: 1e300 }),
@@ -23,7 +23,7 @@ describe('who an appointment is for, and who saves it', () => {
     expect(lastAppointment(sandbox).event).toMatchObject({ initiatorId: 0 });
   });
 
-  it('says who saved: 0 the profile, -1 customer support, otherwise the subscriber', async () => {
+  it('records the initiator: 0 for the profile, -1 for customer support, otherwise the subscriber', async () => {
     const sandbox = createDanaSandbox();
     for (const [token, initiatorId] of [
       [tokens.profile, 0],

@@ -1,43 +1,47 @@
 import type { Schemas } from '../api-types';
 import type { Sandbox } from '../operation-handler';
+import { refuse } from '../refusal';
 import type { Account, Appointment, Person } from '../sandbox-data';
-import { refuse } from '../sandbox-response';
 import { findPerson } from './ownership';
 import { administersProfile } from './permissions';
 
 type Request = Schemas['AppointmentRequest'];
 
 /**
- * The patient: a person that the caller may see, or one who has an appointment with the profile that the caller is
- * (the sandbox's reading, as doctors offer visits too).
+ * Returns the patient of an appointment: a person that the caller can view or, if the caller administers the profile,
+ * a person with an appointment at it (sandbox interpretation, because doctors offer visits too).
+ * @throws {RefusedError} if the patient is missing or the caller cannot view it
  */
 export function findPatient(
   { store }: Sandbox,
   caller: Account,
   { patientId }: Request,
   profileId: number,
-  former?: Appointment,
+  previous?: Appointment,
 ): Person {
-  const id = patientId ?? former?.patientId;
+  const id = patientId ?? previous?.patientId;
   if (id === undefined) {
     refuse('SANDBOX_PATIENT_MISSING', 'An appointment needs a patient: send the patientId.', {
       field: 'patientId',
       reason: 'is required on creation; the «people» of the token status are those of the caller',
     });
   }
-  const isTheirs =
-    id === former?.patientId ||
+  const isPatientOfCaller =
+    id === previous?.patientId ||
     (administersProfile(caller, profileId) &&
       store
         .list('appointments')
-        .some((one) => one.patientId === id && one.profileId === profileId));
-  const person = isTheirs ? store.get('people', id) : undefined;
+        .some(
+          (appointment) => appointment.patientId === id && appointment.profileId === profileId,
+        ));
+  const person = isPatientOfCaller ? store.get('people', id) : undefined;
   return person ?? findPerson(store, caller, id);
 }
 
 /**
- * Who saves: 0 is the profile, -1 customer support, otherwise it is the patient's subscriber id.
- * @param bySupport whether the caller is of customer support
+ * Returns the initiator id of a save: 0 for the profile, -1 for customer support, otherwise the patient's subscriber
+ * id (specification: portal.txt, section 6).
+ * @param bySupport whether the caller belongs to customer support
  */
 export function getInitiatorId(
   caller: Account,

@@ -9,10 +9,10 @@ import {
 } from '../../../tests/support/sandbox/appointment-helpers';
 import { tokens } from '../../../tests/support/sandbox/test-sandbox';
 
-describe('the limits of a save', () => {
+describe('the checks of an appointment request', () => {
   const update = { appointmentId: 70412, appointmentRevisionId: 3 };
 
-  it('leave appointmentId and appointmentRevisionId blank on creation', async () => {
+  it('refuse an appointmentId or appointmentRevisionId on creation', async () => {
     const sandbox = createDanaSandbox();
     expect(
       await callSaveAppointment(sandbox, { ...videoVisitRequest, appointmentRevisionId: 1 }),
@@ -22,7 +22,7 @@ describe('the limits of a save', () => {
     ).toMatchObject(expectedError('SANDBOX_NOT_FOUND', 'appointmentId'));
   });
 
-  it('check by appointmentRevisionId that the appointment has not changed in the meantime', async () => {
+  it('refuse an appointmentRevisionId that is no longer current', async () => {
     const sandbox = createDanaSandbox();
     await callSaveAppointment(sandbox, { appointmentId: 70412, notes: 'without a revision' });
     expect(await callSaveAppointment(sandbox, { ...update, notes: 'late' })).toMatchObject(
@@ -33,7 +33,7 @@ describe('the limits of a save', () => {
     );
   });
 
-  it('let only customer support change minutesToExpiration', async () => {
+  it('allow only customer support to change minutesToExpiration', async () => {
     const sandbox = createDanaSandbox();
     await callSaveAppointment(sandbox, videoVisitRequest);
     const { id } = lastAppointment(sandbox);
@@ -46,7 +46,7 @@ describe('the limits of a save', () => {
     expect((await callSaveAppointment(sandbox, same)).status).toBe(200);
     expect((await callSaveAppointment(sandbox, { ...same, status: 'PROPOSED' })).status).toBe(200);
     expect(lastAppointment(sandbox).expires).toBe('2027-03-02T11:10:00Z');
-    for (const [sent, shown] of [
+    for (const [sent, minutes] of [
       [60, 60],
       [-1e300, 0],
     ]) {
@@ -54,7 +54,7 @@ describe('the limits of a save', () => {
       const body = { appointmentId: id, minutesToExpiration: sent };
       expect((await callSaveAppointment(sandbox, body, tokens.support)).status).toBe(200);
       expect(lastAppointment(sandbox).expires).toBe(
-        shown === 60 ? '2027-03-02T10:10:00Z' : '2027-03-02T09:10:00Z',
+        minutes === 60 ? '2027-03-02T10:10:00Z' : '2027-03-02T09:10:00Z',
       );
     }
     await callAndValidate(sandbox, 'getAppointment', { path: { id } });
@@ -66,7 +66,7 @@ describe('the limits of a save', () => {
     expect((await callSaveAppointment(sandbox, far, tokens.support)).status).toBe(200);
   });
 
-  it('let only a profile change fee fields', async () => {
+  it('allow only a profile to change fee fields', async () => {
     const sandbox = createDanaSandbox();
     const body = { appointmentId: 70412, appointmentFeeNet: 50 };
     for (const token of [tokens.dana, tokens.support, tokens.carrier]) {

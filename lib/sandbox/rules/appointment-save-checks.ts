@@ -1,20 +1,21 @@
 import type { Schemas } from '../api-types';
+import { refuse } from '../refusal';
 import type { Account, Appointment } from '../sandbox-data';
-import { refuse } from '../sandbox-response';
 import { toTimestamp } from '../timestamps';
-import { minutesToExpiration } from './appointment-expiry';
+import { minutesToExpiration, type StatusPeriod } from './appointment-expiry';
 import { administersProfile } from './permissions';
 
 type Request = Schemas['AppointmentRequest'];
 
 /**
- * «Leave appointmentId and appointmentRevisionId blank» on creation: a revision without an appointment is refused. On
- * an update the revision, «when given, checks that the appointment has not changed in the meantime».
+ * Checks the revision of a request (specification: portal.txt, section 5): it must be blank on creation; on an update
+ * it must be the current one, which ensures that the appointment has not changed in the meantime.
+ * @throws {RefusedError} if the revision does not match
  */
-export function checkRevision(request: Request, former?: Appointment): void {
+export function checkRevision(request: Request, previous?: Appointment): void {
   const { appointmentRevisionId: found } = request;
-  if (found === undefined || found === former?.appointmentRevisionId) return;
-  if (!former) {
+  if (found === undefined || found === previous?.appointmentRevisionId) return;
+  if (!previous) {
     refuse('SANDBOX_REVISION_ON_CREATION', 'A new appointment has no revision yet.', {
       field: 'appointmentRevisionId',
       reason: 'Leave it blank on creation. To update an appointment, send its appointmentId too.',
@@ -25,25 +26,27 @@ export function checkRevision(request: Request, former?: Appointment): void {
     field: 'appointmentRevisionId',
     reason: 'Read the appointment again, and send the change with its current revision.',
     found,
-    expected: former.appointmentRevisionId,
+    expected: previous.appointmentRevisionId,
   });
 }
 
-/** Of what a request carries, the fields about fees (the sandbox's reading: the commission is one of them). */
+/** The fee fields of a request. That the commission is one of them is a sandbox interpretation. */
 const feeFields = ['appointmentFeeNet', 'appointmentExtraFlatCommission'] as const;
 
 /**
- * «Fee fields can be changed only by a profile, in some circumstances» (specification, section 6). The circumstances
- * are not shown: in the sandbox the appointment's profile always may. A value that is as it was is no change.
+ * Checks that only a profile changes fee fields (specification: portal.txt, section 6). The specification allows it
+ * "only in some circumstances" without naming them; in the sandbox the appointment's profile can always change them.
+ * An unchanged value is not a change.
+ * @throws {RefusedError} if another caller changes a fee field
  */
 export function checkFeeChange(
   caller: Account,
   request: Request,
   profileId: number,
-  former?: Appointment,
+  previous?: Appointment,
 ): void {
   const field = feeFields.find(
-    (name) => request[name] !== undefined && request[name] !== former?.[name],
+    (name) => request[name] !== undefined && request[name] !== previous?.[name],
   );
   if (field === undefined || administersProfile(caller, profileId)) return;
   refuse('SANDBOX_FEE_OF_PROFILE', 'Only the profile can change the fees of an appointment.', {
@@ -53,25 +56,23 @@ export function checkFeeChange(
   });
 }
 
-type Standing = Parameters<typeof minutesToExpiration>[0];
-
 /**
- * «The current status expires after minutesToExpiration; only customer support can change it» (specification,
- * section 4). Gives the expiry that customer support sets. Ends the call of anybody else whose value differs from
- * the current one. The same value is no change, and neither is the one that was read before the status changed.
- * @param bySupport whether the caller is of customer support
- * @param standing the status as it is with the other changes of the call
+ * Returns the expiry that a request sets. Only customer support can change `minutesToExpiration` (specification:
+ * portal.txt, section 4). The current value is not a change, and neither is the value before the status changed.
+ * @param bySupport whether the caller belongs to customer support
+ * @param period the status with the other changes of the request applied
+ * @throws {RefusedError} if another caller changes the expiry
  */
 export function resolveExpiryChange(
   bySupport: boolean,
   { minutesToExpiration: found }: Request,
-  standing: Standing,
+  period: StatusPeriod,
   now: Date,
-  former?: Appointment,
+  previous?: Appointment,
 ): { expires?: string } {
-  const current = minutesToExpiration(standing, now);
-  const wasRead = former && minutesToExpiration(former, now);
-  if (found === undefined || found === current || found === wasRead) return {};
+  const current = minutesToExpiration(period, now);
+  const previousMinutes = previous && minutesToExpiration(previous, now);
+  if (found === undefined || found === current || found === previousMinutes) return {};
   if (bySupport) {
     return { expires: toTimestamp(now.getTime() + Math.max(0, found) * 60_000) };
   }

@@ -3,8 +3,8 @@ import type { Schemas } from '../api-types';
 type Status = Schemas['AppointmentStatus'];
 
 /**
- * Statuses of an appointment that was approved: names and addresses are shown to its patient from then on. Which
- * statuses count is not published; these are the sandbox's reading.
+ * Statuses of an approved appointment, whose patient can view names and addresses. Which statuses count as approved
+ * is not documented; this list is a sandbox interpretation.
  */
 export const approvedStatuses: ReadonlySet<Status> = new Set<Status>([
   'APPOINTMENT_SCHEDULED',
@@ -20,8 +20,8 @@ export const approvedStatuses: ReadonlySet<Status> = new Set<Status>([
 ]);
 
 /**
- * Statuses with a stated time-out, and the system parameter that holds it («REQUESTED, PROPOSED and CONFIRM_TIME
- * expire after time-outs», specification, section 4). CONFIRM_TIME is in no published list of statuses.
+ * Statuses with a timeout, and the system parameter that holds it (specification: data-reference.txt, section 4).
+ * The specification also names CONFIRM_TIME, which is missing from its list of statuses.
  */
 export const timeoutParameters: ReadonlyMap<Status, string> = new Map<Status, string>([
   ['REQUESTED', 'timeToRequestExpiration'],
@@ -29,9 +29,9 @@ export const timeoutParameters: ReadonlyMap<Status, string> = new Map<Status, st
 ]);
 
 /**
- * What a status becomes when it expires. That a request becomes REQUEST_EXPIRED and an offer OFFER_EXPIRED is the
- * sandbox's reading of the names. The offers without a stated time-out expire only where customer support set one.
- * A status that is not here stays as it is.
+ * The status that follows when a status expires; a status that is not listed does not change. That a request becomes
+ * REQUEST_EXPIRED and an offer OFFER_EXPIRED is a sandbox interpretation of the names. Offers without a documented
+ * timeout expire only if customer support set an expiry.
  */
 export const statusAfterExpiry: ReadonlyMap<Status, Status> = new Map<Status, Status>([
   ['REQUESTED', 'REQUEST_EXPIRED'],
@@ -41,7 +41,7 @@ export const statusAfterExpiry: ReadonlyMap<Status, Status> = new Map<Status, St
   ['CS_OFFER', 'OFFER_EXPIRED'],
 ]);
 
-/** Statuses of a visit that was in the calendar and is no more (the sandbox's reading of the names). */
+/** Statuses of a scheduled visit that was canceled (sandbox interpretation of the names). */
 export const cancelledVisitStatuses: ReadonlySet<Status> = new Set<Status>([
   'AUTOMATICALLY_CANCELLED',
   'DOCTOR_CANCELLED_APPOINTMENT',
@@ -52,7 +52,7 @@ export const cancelledVisitStatuses: ReadonlySet<Status> = new Set<Status>([
   'LATE_CANCELLATION',
 ]);
 
-/** Statuses after which no visit takes place (the sandbox's reading of the names). */
+/** Statuses after which no visit takes place (sandbox interpretation of the names). */
 export const statusesWithoutVisit: ReadonlySet<Status> = new Set<Status>([
   ...cancelledVisitStatuses,
   'DOCTOR_REFUSED_REQUEST',

@@ -5,78 +5,84 @@ import { parseTimestamp } from '../timestamps';
 import { getExpiryTime } from './appointment-expiry';
 import { statusAfterExpiry } from './appointment-statuses';
 
-/** What the clock brings to an appointment. */
+/** A change or reminder that is due at a time of the sandbox clock. `firesAt` is in epoch milliseconds. */
 export type AppointmentTimer = { firesAt: number } & (
   | { kind: 'status'; status: Appointment['status'] }
   | { kind: 'voucher' }
   | { kind: 'reminder'; reason: Schemas['WebHookReason'] }
 );
 
-const day = 86_400_000;
-const inMilliseconds = (parameter: string) => readSystemParameter(parameter) * 1000;
-const noShowDelay = inMilliseconds('timeTillNoShowIsDeclared');
-const visitReminder = inMilliseconds('timeToVisitReminder');
-const reviewReminder = inMilliseconds('timeToPatientReviewReminder');
+const dayMs = 86_400_000;
+const readMilliseconds = (parameter: string) => readSystemParameter(parameter) * 1000;
+const noShowDelayMs = readMilliseconds('timeTillNoShowIsDeclared');
+const visitReminderLeadMs = readMilliseconds('timeToVisitReminder');
+const reviewReminderDelayMs = readMilliseconds('timeToPatientReviewReminder');
 
-const momentOf = (text: string | undefined) =>
+const parseOptionalTimestamp = (text: string | undefined) =>
   text === undefined ? undefined : parseTimestamp(text);
 
 /**
- * When the status of an appointment changes by time alone: it expires, or NO_SHOW is declared. From which status
- * NO_SHOW is declared is not shown; the sandbox's reading: from APPOINTMENT_SCHEDULED, by the time of the visit.
+ * Lists the status changes that only depend on time: the status expires, or NO_SHOW is declared. Which status leads
+ * to NO_SHOW is not documented; in the sandbox it is APPOINTMENT_SCHEDULED, counted from the time of the visit.
  */
-function statusDue(appointment: Appointment): AppointmentTimer[] {
+function listStatusTimers(appointment: Appointment): AppointmentTimer[] {
   if (appointment.status === 'APPOINTMENT_SCHEDULED') {
-    const visit = momentOf(appointment.scheduledTimestamp);
-    if (visit === undefined) return [];
-    return [{ kind: 'status', status: 'NO_SHOW', firesAt: visit + noShowDelay }];
+    const visitTime = parseOptionalTimestamp(appointment.scheduledTimestamp);
+    if (visitTime === undefined) return [];
+    return [{ kind: 'status', status: 'NO_SHOW', firesAt: visitTime + noShowDelayMs }];
   }
   const status = statusAfterExpiry.get(appointment.status);
-  const moment = getExpiryTime(appointment);
-  return status === undefined || moment === undefined
-    ? []
-    : [{ kind: 'status', status, firesAt: moment }];
+  const firesAt = getExpiryTime(appointment);
+  return status === undefined || firesAt === undefined ? [] : [{ kind: 'status', status, firesAt }];
 }
 
-/** «Voucher expires the day after its expiration date»: at the beginning of that day, in UTC. */
-function voucherDue({ voucherStatus, voucherExpirationDate }: Appointment): AppointmentTimer[] {
+/** A voucher expires the day after its expiration date (specification: portal.txt, section 4), here at 00:00 UTC. */
+function listVoucherTimers({
+  voucherStatus,
+  voucherExpirationDate,
+}: Appointment): AppointmentTimer[] {
   if (voucherStatus !== 'VALID' || voucherExpirationDate === undefined) return [];
-  return [{ kind: 'voucher', firesAt: Date.parse(voucherExpirationDate) + day }];
+  return [{ kind: 'voucher', firesAt: Date.parse(voucherExpirationDate) + dayMs }];
 }
 
-/** Statuses after which a review is asked for, where there is none (the sandbox's reading). */
-const visited: ReadonlySet<unknown> = new Set(['VISIT_TOOK_PLACE', 'APPOINTMENT_CLOSED']);
+/** Statuses in which a missing review is requested (sandbox interpretation). */
+const reviewableStatuses: ReadonlySet<unknown> = new Set([
+  'VISIT_TOOK_PLACE',
+  'APPOINTMENT_CLOSED',
+]);
 
-/** Reminders of a visit that is scheduled, and of the review of one that took place. */
-function reminderDue(appointment: Appointment): AppointmentTimer[] {
+/** Lists the reminder of a scheduled visit, or of the missing review of a visit that took place. */
+function listReminderTimers(appointment: Appointment): AppointmentTimer[] {
   const { status, locationType, reviewRating } = appointment;
-  const asksReview = visited.has(status) && reviewRating === undefined;
-  if (status !== 'APPOINTMENT_SCHEDULED' && !asksReview) return [];
-  const visit = momentOf(appointment.scheduledTimestamp);
-  if (visit === undefined) return [];
-  if (asksReview) {
-    return [{ kind: 'reminder', reason: 'REVIEW_REMINDER', firesAt: visit + reviewReminder }];
+  const needsReview = reviewableStatuses.has(status) && reviewRating === undefined;
+  if (status !== 'APPOINTMENT_SCHEDULED' && !needsReview) return [];
+  const visitTime = parseOptionalTimestamp(appointment.scheduledTimestamp);
+  if (visitTime === undefined) return [];
+  if (needsReview) {
+    return [
+      { kind: 'reminder', reason: 'REVIEW_REMINDER', firesAt: visitTime + reviewReminderDelayMs },
+    ];
   }
   const reason = locationType === 'VIDEO_VISIT' ? 'VIDEO_REMINDER' : 'APPOINTMENT_REMINDER';
-  return [{ kind: 'reminder', reason, firesAt: visit - visitReminder }];
+  return [{ kind: 'reminder', reason, firesAt: visitTime - visitReminderLeadMs }];
 }
 
-/** When an appointment was last written: a reminder whose time was before that is not sent any more. */
+/** Returns when an appointment was last written, in epoch milliseconds. Earlier reminders are no longer sent. */
 export function getLastModified({ statusSince, event }: Appointment): number {
-  const since = momentOf(statusSince) ?? 0;
-  return Math.max(since, momentOf(event?.timestamp) ?? since);
+  const since = parseOptionalTimestamp(statusSince) ?? 0;
+  return Math.max(since, parseOptionalTimestamp(event?.timestamp) ?? since);
 }
 
 /**
- * What the clock will bring to an appointment, or has brought and is not carried out.
- * @param reminded moment up to which reminders were sent
+ * Lists the timers of an appointment: future ones, and due ones that have not run yet.
+ * @param remindedUntil time until which reminders were sent, in epoch milliseconds
  */
 export function listAppointmentTimers(
   appointment: Appointment,
-  reminded: number,
+  remindedUntil: number,
 ): AppointmentTimer[] {
-  const reminders = reminderDue(appointment).filter(
-    ({ firesAt: moment }) => moment > reminded && moment > getLastModified(appointment),
+  const reminders = listReminderTimers(appointment).filter(
+    ({ firesAt }) => firesAt > remindedUntil && firesAt > getLastModified(appointment),
   );
-  return [...statusDue(appointment), ...voucherDue(appointment), ...reminders];
+  return [...listStatusTimers(appointment), ...listVoucherTimers(appointment), ...reminders];
 }

@@ -27,7 +27,7 @@ describe('the availability per weekday', () => {
     expect(week.SUNDAY?.generalPractitionerAvailable).toBe(false);
   });
 
-  it('has the distance of the nearest in whole kilometers, with the restrictions of the company and without', () => {
+  it('has the distance of the nearest in whole kilometers, with and without the restrictions of the company', () => {
     const owned = createProfile([createLocation('CLINIC_VISIT', 5.4)], {
       specialty: ['CARDIOLOGIST'],
     });
@@ -47,7 +47,7 @@ describe('the availability per weekday', () => {
     });
   });
 
-  it('takes clinics within the permissible distance, and without restrictions within the wider limit', () => {
+  it('includes clinics within the permissible distance, or within the wider limit without restrictions', () => {
     const clinic = createProfile([createLocation('CLINIC_VISIT', 8)]);
     const { TUESDAY } = findAvailability(
       [clinic],
@@ -60,12 +60,12 @@ describe('the availability per weekday', () => {
     expect(TUESDAY?.nearestGeneralPractitionerSkipCompanyRestrictions).toBe(8);
   });
 
-  it('counts a specialty that the company has not as restricted, also of a profile with two', () => {
-    const both = createProfile([createLocation('CLINIC_VISIT', 1)], {
+  it('treats a specialty that the company does not cover as restricted, even for a profile with two', () => {
+    const profile = createProfile([createLocation('CLINIC_VISIT', 1)], {
       specialty: ['GENERAL', 'CARDIOLOGIST'],
     });
     const { TUESDAY } = findAvailability(
-      [both],
+      [profile],
       request,
       getVisitLimits({ ...company, companySpecialties: ['CARDIOLOGIST'] }),
     );
@@ -73,7 +73,7 @@ describe('the availability per weekday', () => {
     expect(TUESDAY?.selectedSpecialityAvailable).toBe(true);
   });
 
-  it('says of video visits in a language NOT_AVAILABLE, AVAILABLE or CAN_PRESCRIBE', () => {
+  it('reports video visits in a language as NOT_AVAILABLE, AVAILABLE, or CAN_PRESCRIBE', () => {
     const video = (more: object) =>
       createProfile(
         [createLocation('VIDEO_VISIT', 0, { specialtyHours: createWorkingHours(50, 'MONDAY') })],
@@ -90,15 +90,15 @@ describe('the availability per weekday', () => {
       generalPractitionerAvailable: false,
     });
     expect(week.TUESDAY?.videoInEnglish).toBe('NOT_AVAILABLE');
-    const none = findAvailability(
+    const withoutVideo = findAvailability(
       [video({})],
       request,
       getVisitLimits({ ...company, allowVideoVisit: false }),
     );
-    expect(none.MONDAY?.videoInEnglish).toBe('NOT_AVAILABLE');
+    expect(withoutVideo.MONDAY?.videoInEnglish).toBe('NOT_AVAILABLE');
   });
 
-  it('tells nothing of a specialty and a language that were not asked for, and no distance without a place', () => {
+  it('omits a specialty and a language that were not requested, and distances without a location', () => {
     const { TUESDAY } = findAvailability(
       [createProfile([createLocation('CLINIC_VISIT', 900)])],
       {},

@@ -2,45 +2,46 @@ import type { Schemas } from '../api-types';
 import type { Profile } from '../sandbox-data';
 import type { Coordinates } from './distance';
 import { distanceToLocation, listMatchingProfiles } from './matching-profiles';
+import { omitUndefined } from './omit-undefined';
 import { isOpenOn, type Weekday, weekdays } from './opening-hours';
 import { defaultMaxClinicDistance, type VisitLimits } from './visit-limits';
 
 type Specialty = Schemas['Specialty'];
 
-/** What a caller asks of the availability: from where, for which care, in which language. */
+/** The location, the specialty and the language for which the availability is requested. */
 type AvailabilityRequest = {
-  origin?: Coordinates;
-  specialty?: Specialty;
-  language?: Schemas['Language'];
+  origin?: Coordinates | undefined;
+  specialty?: Specialty | undefined;
+  language?: Schemas['Language'] | undefined;
 };
 
-/** A specialty on one day: whether there is a visit in person, and how many kilometers away the nearest is. */
-type Care = { available: boolean; nearest?: number };
+/** Whether visits in person are available for a specialty on a day, and the distance to the nearest in kilometers. */
+type InPersonAvailability = { available: boolean; nearest?: number };
 
-function findCare(
+function findInPersonAvailability(
   profiles: readonly Profile[],
   weekday: Weekday,
   specialty: Specialty,
-  place: Coordinates | undefined,
-): Care {
+  origin: Coordinates | undefined,
+): InPersonAvailability {
   const open = profiles
     .filter((profile) => profile.specialty.includes(specialty))
     .flatMap(({ locations }) => locations)
     .filter((location) => location.type !== 'VIDEO_VISIT' && isOpenOn(location, weekday));
-  const meters = open.flatMap((location) => distanceToLocation(location, place) ?? []);
+  const meters = open.flatMap((location) => distanceToLocation(location, origin) ?? []);
   return {
     available: open.length > 0,
     ...(meters.length > 0 && { nearest: Math.round(Math.min(...meters) / 1000) }),
   };
 }
 
-const prescribes = ({
+const canPrescribe = ({
   prescriptionCountriesByDataEntry = [],
   prescriptionCountriesByMatrix = [],
 }: Profile): boolean =>
   prescriptionCountriesByDataEntry.length + prescriptionCountriesByMatrix.length > 0;
 
-function findVideo(
+function findVideoAvailability(
   profiles: readonly Profile[],
   weekday: Weekday,
   language: Schemas['Language'],
@@ -51,40 +52,42 @@ function findVideo(
       locations.some((location) => location.type === 'VIDEO_VISIT' && isOpenOn(location, weekday)),
   );
   if (open.length === 0) return 'NOT_AVAILABLE';
-  return open.some(prescribes) ? 'CAN_PRESCRIBE' : 'AVAILABLE';
+  return open.some(canPrescribe) ? 'CAN_PRESCRIBE' : 'AVAILABLE';
 }
 
 /**
- * Which care is available on each day of the week near a place, with the restrictions of a company and without
- * (specification, section 3: availability per weekday, distances as whole kilometers). Available means visits in
- * person: video visits have fields of their own, which hold with the restrictions of the company. Fields of a
- * specialty or a language that was not asked for are absent, and so is a distance where there is none.
- * Without the restrictions the distance is the general limit, or the company's where that is wider.
+ * Returns which visits are available near a location on each day of the week, with and without the restrictions of a
+ * company (specification: data-reference.txt, section 3, "Availability and search payloads"). Distances are whole
+ * kilometers. "Available" refers to visits in person; the fields for video visits apply the company's restrictions.
+ * Fields of a specialty or a language that was not requested are absent, and so are unknown distances. Without
+ * restrictions, the distance limit is the default or the company's, whichever is wider.
  */
 export function findAvailability(
   profiles: readonly Profile[],
-  { origin: place, specialty, language }: AvailabilityRequest,
-  { maxClinicDistance: distance, allowsVisit: allows, allowsSpecialty }: VisitLimits,
+  { origin, specialty, language }: AvailabilityRequest,
+  { maxClinicDistance, allowsVisit, allowsSpecialty }: VisitLimits,
 ): Schemas['ProfilesAvailability'] {
   const general = listMatchingProfiles(profiles, {
-    origin: place,
-    maxClinicDistance: Math.max(distance, defaultMaxClinicDistance),
+    origin,
+    maxClinicDistance: Math.max(maxClinicDistance, defaultMaxClinicDistance),
     checkHomeDistance: true,
   });
   const insured = listMatchingProfiles(profiles, {
-    origin: place,
-    maxClinicDistance: distance,
+    origin,
+    maxClinicDistance,
     checkHomeDistance: true,
-    allowsVisit: allows,
+    allowsVisit,
   });
-  const insuredOf = (one: Specialty) => (allowsSpecialty(one) ? insured : []);
+  const listInsured = (wanted: Specialty) => (allowsSpecialty(wanted) ? insured : []);
 
-  const readDay = (weekday: Weekday): Schemas['DayAvailability'] => {
-    const doctor = findCare(insuredOf('GENERAL'), weekday, 'GENERAL', place);
-    const anyDoctor = findCare(general, weekday, 'GENERAL', place);
-    const specialist = specialty && findCare(insuredOf(specialty), weekday, specialty, place);
-    const anySpecialist = specialty && findCare(general, weekday, specialty, place);
-    return {
+  const buildDay = (weekday: Weekday): Schemas['DayAvailability'] => {
+    const doctor = findInPersonAvailability(listInsured('GENERAL'), weekday, 'GENERAL', origin);
+    const anyDoctor = findInPersonAvailability(general, weekday, 'GENERAL', origin);
+    const specialist =
+      specialty && findInPersonAvailability(listInsured(specialty), weekday, specialty, origin);
+    const anySpecialist =
+      specialty && findInPersonAvailability(general, weekday, specialty, origin);
+    return omitUndefined({
       generalPractitionerAvailable: doctor.available,
       selectedSpecialityAvailable: specialist?.available,
       generalPractitionerAvailableSkipCompanyRestrictions: anyDoctor.available,
@@ -93,10 +96,10 @@ export function findAvailability(
       nearestSpecialist: specialist?.nearest,
       nearestGeneralPractitionerSkipCompanyRestrictions: anyDoctor.nearest,
       nearestSpecialistSkipCompanyRestrictions: anySpecialist?.nearest,
-      videoInEnglish: findVideo(insured, weekday, 'EN'),
+      videoInEnglish: findVideoAvailability(insured, weekday, 'EN'),
       videoInSelectedLanguage:
-        language === undefined ? undefined : findVideo(insured, weekday, language),
-    };
+        language === undefined ? undefined : findVideoAvailability(insured, weekday, language),
+    });
   };
-  return Object.fromEntries(weekdays.map((weekday) => [weekday, readDay(weekday)]));
+  return Object.fromEntries(weekdays.map((weekday) => [weekday, buildDay(weekday)]));
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createTestSandbox } from '../../../tests/support/sandbox/test-sandbox';
 import type { Schemas } from '../api-types';
+import { RefusedError } from '../refusal';
 import type { Account } from '../sandbox-data';
-import { RefusedError } from '../sandbox-response';
 import { hasCarrierGrant, requireGrant, requirePolicyWriteAccess } from './carrier-grants';
 
 const carrier = createTestSandbox().store.get('accounts', 48301);
 const withGrants = (permissions: Account['permissions']): Account => {
-  if (!carrier) throw new Error('no carrier');
+  if (!carrier) throw new Error('The scenario has no account 48301 (carrier user)');
   return { ...carrier, permissions };
 };
 
 describe('grants of carrier users', () => {
-  it('«a permission may be limited by company»', () => {
+  it('can be limited to a company', () => {
     const limited = withGrants([{ companyId: 118, grantEnum: 'QUERY_POLICY' }]);
     expect(hasCarrierGrant(limited, 'QUERY_POLICY', 118)).toBe(true);
     expect(hasCarrierGrant(limited, 'QUERY_POLICY')).toBe(true);
@@ -23,9 +23,9 @@ describe('grants of carrier users', () => {
     );
   });
 
-  it('a policy is changed by its users, by privileged callers, and with MODIFY_POLICY', () => {
+  it('allow changing a policy to its users, to privileged callers, and with MODIFY_POLICY', () => {
     const policy = createTestSandbox().store.get('policies', 30771);
-    if (!policy) throw new Error('no policy');
+    if (!policy) throw new Error('The scenario has no policy 30771');
     const change = (grantEnum: Schemas['Grant'], companyId: number, policyIds: number[] = []) => {
       const account = { ...withGrants([{ companyId, grantEnum }]), policyIds };
       return () => requirePolicyWriteAccess(account, policy);
@@ -38,7 +38,7 @@ describe('grants of carrier users', () => {
     expect(change('CREATE_POLICY', 118)).toThrow(RefusedError);
   });
 
-  it('INSURER_ADMIN may do all', () => {
+  it('include all policy grants for INSURER_ADMIN', () => {
     const admin = withGrants([{ companyId: 118, grantEnum: 'INSURER_ADMIN' }]);
     for (const grant of ['QUERY_POLICY', 'CREATE_POLICY', 'MODIFY_POLICY'] as const) {
       expect(() => requireGrant(admin, grant, 118)).not.toThrow();

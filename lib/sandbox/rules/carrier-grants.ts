@@ -1,11 +1,11 @@
 import type { Schemas } from '../api-types';
+import { refuse } from '../refusal';
 import type { Account, Policy } from '../sandbox-data';
-import { refuse } from '../sandbox-response';
 import { hasGrant, hasGrantFor, isPrivileged } from './permissions';
 
 type Grant = Schemas['Grant'];
 
-/** Whether a carrier user may do what a grant is for, in a company or in any. */
+/** Returns whether a carrier user has a grant for a company, or for any company if no id is passed. */
 export function hasCarrierGrant(account: Account, grant: Grant, companyId?: number): boolean {
   const grants: Grant[] = [grant, 'INSURER_ADMIN'];
   return companyId === undefined
@@ -14,24 +14,25 @@ export function hasCarrierGrant(account: Account, grant: Grant, companyId?: numb
 }
 
 /**
- * Ends a call for which a grant is missing. What each grant allows is not published: the sandbox takes QUERY_POLICY
- * for searches and downloads, CREATE_POLICY for uploads of new policies, MODIFY_POLICY for every other change of a
- * policy, and INSURER_ADMIN for all of them. With any of the four, a user sees the overrides and appointments of a
- * policy.
+ * Checks that a caller has a grant. What each grant allows is not documented. Sandbox interpretation: QUERY_POLICY for
+ * searches and downloads, CREATE_POLICY for uploads of new policies, MODIFY_POLICY for every other change of a policy,
+ * and INSURER_ADMIN for all of these. Any of the four allows reading the overrides and appointments of a policy.
+ * @throws {RefusedError} if the grant is missing
  */
 export function requireGrant(account: Account, grant: Grant, companyId?: number): void {
   if (hasCarrierGrant(account, grant, companyId)) return;
-  const place = companyId === undefined ? '' : ` for company ${companyId}`;
-  refuse('SANDBOX_GRANT_MISSING', `The call needs the grant ${grant}${place}.`, {
+  const scope = companyId === undefined ? '' : ` for company ${companyId}`;
+  refuse('SANDBOX_GRANT_MISSING', `The call needs the grant ${grant}${scope}.`, {
     field: 'X-Token',
-    reason: `${account.email} has neither ${grant} nor INSURER_ADMIN${place}.`,
+    reason: `${account.email} has neither ${grant} nor INSURER_ADMIN${scope}.`,
     grant,
   });
 }
 
 /**
- * Ends a call that changes a policy or its people without the right to it. Users change their own policies, and
- * privileged callers those of their companies; anybody else needs MODIFY_POLICY.
+ * Checks that a caller can change a policy and its people. Users can change their own policies, and privileged callers
+ * those of their companies; anyone else needs MODIFY_POLICY.
+ * @throws {RefusedError} if the grant is missing
  */
 export function requirePolicyWriteAccess(account: Account, { id, companyId }: Policy): void {
   if (account.policyIds.includes(id) || isPrivileged(account, companyId)) return;

@@ -1,35 +1,32 @@
 import type { Schemas } from '../api-types';
 import type { Message } from '../sandbox-data';
 
-/** Oldest first; of two at the same time the one with the lower id. */
-const byTime = (one: Message, other: Message): number =>
-  Date.parse(one.timestamp) - Date.parse(other.timestamp) || one.id - other.id;
+/** Sorts the oldest message first, and messages with the same timestamp by their ids. */
+const compareByTime = (a: Message, b: Message): number =>
+  Date.parse(a.timestamp) - Date.parse(b.timestamp) || a.id - b.id;
 
 /**
- * The part of a chat that is seen from a message: «list of chat messages», new or previous ones, at most as many as
- * `messageLimitForUserChat` says (specification, sections 7 and 9). The message itself is not among them. Where it is
- * none of the chat, its id tells which ones are newer. Those nearest to the message are taken, oldest first.
+ * Returns a page of a chat: the messages directly before or after a message, oldest first and without the message
+ * itself (specification: portal.txt, section 7, GET /messages/user-chat). If the message does not belong to the chat,
+ * the ids determine which messages are newer.
+ * @param limit maximum number of messages to return
  */
 export function readChatPage(
   messages: readonly Message[],
-  {
-    messageId,
-    newMessages: wantsNew,
-    limit,
-  }: { messageId: number; newMessages: boolean; limit: number },
+  { messageId, newMessages, limit }: { messageId: number; newMessages: boolean; limit: number },
 ): Message[] {
-  const chat = [...messages].sort(byTime);
+  const chat = [...messages].sort(compareByTime);
   const index = chat.findIndex(({ id }) => id === messageId);
   const isNew = (id: number, position: number) => (index < 0 ? id > messageId : position > index);
   const isPrevious = (id: number, position: number) =>
     index < 0 ? id < messageId : position < index;
-  return wantsNew
+  return newMessages
     ? chat.filter(({ id }, position) => isNew(id, position)).slice(0, limit)
     : chat.filter(({ id }, position) => isPrevious(id, position)).slice(-limit);
 }
 
-/** A message as the API tells it. */
+/** Returns a message without the fields that the API does not return. */
 export function serializeMessage(message: Message): Schemas['Message'] {
-  const { id: _id, accountId: _accountId, ...shown } = message;
-  return shown;
+  const { id: _id, accountId: _accountId, ...publicFields } = message;
+  return publicFields;
 }

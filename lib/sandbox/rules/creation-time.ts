@@ -1,14 +1,14 @@
 import type { Appointment } from '../sandbox-data';
 
-function timestampOf(record: unknown): string | undefined {
+function readTimestamp(record: unknown): string | undefined {
   if (typeof record !== 'object' || record === null || !('timestamp' in record)) return undefined;
   const { timestamp } = record;
   return typeof timestamp === 'string' && timestamp !== '' ? timestamp : undefined;
 }
 
 /**
- * When an appointment was created. Those that a scenario begins with, and those that an older sandbox kept, do not say
- * it themselves: the first event that is known of them does.
+ * Returns the timestamp at which an appointment was created. Appointments of a scenario, and those stored by an older
+ * version of the sandbox, have no `createdAt`; for them it is the timestamp of the first known event.
  */
 export function getCreationTimestamp({
   createdAt,
@@ -16,12 +16,12 @@ export function getCreationTimestamp({
   event,
   statusSince,
 }: Appointment) {
-  const first = pastRevisions?.[0];
+  const firstRevision = pastRevisions?.[0];
   return (
     createdAt ??
-    timestampOf(first?.event) ??
-    timestampOf(first) ??
-    timestampOf(event) ??
+    readTimestamp(firstRevision?.event) ??
+    readTimestamp(firstRevision) ??
+    readTimestamp(event) ??
     statusSince
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { distanceInMeters, readCoordinates } from './distance';
 
-describe('a distance', () => {
-  it('is in meters along the earth: Lisbon to Porto is 274 km', () => {
+describe('distanceInMeters', () => {
+  it('returns 274 km from Lisbon to Porto', () => {
     const meters = distanceInMeters(
       { latitude: 38.7223, longitude: -9.1393 },
       { latitude: 41.1579, longitude: -8.6291 },
@@ -10,7 +10,7 @@ describe('a distance', () => {
     expect(Math.round(meters / 1000)).toBe(274);
   });
 
-  it('is half the earth between opposite places', () => {
+  it('returns half the circumference of the earth between antipodal points', () => {
     const meters = distanceInMeters(
       { latitude: 90, longitude: 0 },
       { latitude: -90, longitude: 0 },
@@ -19,8 +19,8 @@ describe('a distance', () => {
   });
 });
 
-describe('a place', () => {
-  it('needs both numbers, and numbers that are on a map', () => {
+describe('readCoordinates', () => {
+  it('requires both numbers, within the range of latitudes and longitudes', () => {
     expect(readCoordinates(38.7, -9.1)).toEqual({ latitude: 38.7, longitude: -9.1 });
     expect(readCoordinates(38.7)).toBeUndefined();
     expect(readCoordinates(undefined, -9.1)).toBeUndefined();

@@ -7,8 +7,8 @@ const earthRadius = 6_371_000;
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
- * The place of two numbers that a call carries. None is required by the description, so a missing one, or one that
- * is on no map, counts as no place at all (the sandbox's reading).
+ * Returns the coordinates of a request. The API description requires neither number, so if one is missing or out of
+ * range, the request counts as having no location (sandbox interpretation).
  */
 export function readCoordinates(latitude?: number, longitude?: number): Coordinates | undefined {
   if (latitude === undefined || longitude === undefined) return undefined;
@@ -16,15 +16,15 @@ export function readCoordinates(latitude?: number, longitude?: number): Coordina
   return { latitude, longitude };
 }
 
-/** The distance of two places along the earth's surface (haversine), in meters. */
+/** Returns the distance between two points along the earth's surface in meters (haversine formula). */
 export function distanceInMeters(from: Coordinates, to: Coordinates): number {
   const latitude = toRadians(to.latitude - from.latitude);
   const longitude = toRadians(to.longitude - from.longitude);
-  const share =
+  const haversine =
     Math.sin(latitude / 2) ** 2 +
     Math.cos(toRadians(from.latitude)) *
       Math.cos(toRadians(to.latitude)) *
       Math.sin(longitude / 2) ** 2;
-  // Rounding may bring the share of opposite places above 1.
-  return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, share)));
+  // For antipodal points, rounding errors can make the value greater than 1.
+  return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, haversine)));
 }

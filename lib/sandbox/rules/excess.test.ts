@@ -5,17 +5,17 @@ import { calculateExcess } from './excess';
 
 const { store } = createTestSandbox();
 const dana = store.get('people', 90144);
-const { excessPercentage, ...policy }: Policy = store.get('policies', 30771) ?? fail();
-const { excessPercentage: own, ...person }: Person = dana ?? fail();
+const { excessPercentage = fail(), ...policy }: Policy = store.get('policies', 30771) ?? fail();
+const { excessPercentage: _personExcess, ...person }: Person = dana ?? fail();
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 
 function fail(): never {
-  throw new Error('Dana is missing');
+  throw new Error('The scenario has no data of Dana');
 }
 
 describe('the excess of a visit', () => {
-  it('of Dana is 20 % of 60, that is 12', () => {
+  it('is 12 for Dana: 20 % of 60', () => {
     expect(calculateExcess({ ...policy, excessPercentage }, dana, eur(60))).toEqual({
       amount: 12,
       currency: 'EUR',
@@ -29,7 +29,7 @@ describe('the excess of a visit', () => {
     expect(calculateExcess({ ...policy, excessFee: 15 }, undefined, eur(60))?.amount).toBe(15);
   });
 
-  it('is in the currency of the fee as a percentage, and in the policy’s as an amount', () => {
+  it('uses the currency of the fee for a percentage, and the policy’s for an amount', () => {
     const fee = { amount: 180, currency: 'USD' };
     expect(calculateExcess({ ...policy, excessPercentage: 20 }, undefined, fee)).toEqual({
       amount: 36,
@@ -38,7 +38,7 @@ describe('the excess of a visit', () => {
     expect(calculateExcess({ ...policy, excessFee: 25 }, undefined, fee)).toEqual(eur(25));
   });
 
-  it('is the person’s before the policy’s', () => {
+  it('is the person’s if the person has one, otherwise the policy’s', () => {
     const withExcess = { ...policy, excessPercentage: 20 };
     expect(calculateExcess(withExcess, { ...person, excessFee: 5 }, eur(60))?.amount).toBe(5);
     expect(calculateExcess(withExcess, person, eur(60))?.amount).toBe(12);
@@ -47,12 +47,12 @@ describe('the excess of a visit', () => {
     ).toBeUndefined();
   });
 
-  it('that was removed is none', () => {
+  it('is undefined if it was removed', () => {
     expect(calculateExcess(policy, person, eur(60))).toBeUndefined();
     expect(calculateExcess(undefined, undefined, eur(60))).toBeUndefined();
   });
 
-  it('is never more than the fee, and always a number', () => {
+  it('never exceeds the fee, and is always a finite number', () => {
     expect(calculateExcess({ ...policy, excessFee: 80 }, undefined, eur(60))?.amount).toBe(60);
     const dollars = { amount: 54, currency: 'USD' };
     expect(calculateExcess({ ...policy, excessFee: 80 }, undefined, dollars)).toEqual(eur(50));

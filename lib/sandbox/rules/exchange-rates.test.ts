@@ -8,18 +8,18 @@ describe('exchange rates', () => {
     expect(convertCurrency({ amount: 100, currency: 'EUR' }, 'GBP')).toBe(85.04);
   });
 
-  it('are not needed for an amount in the same currency, or without one', () => {
+  it('are not needed if the currencies are the same or one is missing', () => {
     expect(convertCurrency({ amount: 100, currency: 'XAU' }, 'XAU')).toBe(100);
     expect(convertCurrency({ amount: 100 }, 'EUR')).toBe(100);
     expect(convertCurrency({ amount: 100, currency: 'EUR' }, undefined)).toBe(100);
   });
 
-  it('are not made up for a currency that has none', () => {
+  it('are undefined for unknown currencies', () => {
     expect(convertCurrency({ amount: 100, currency: 'ILS' }, 'EUR')).toBeUndefined();
     expect(convertCurrency({ amount: 100, currency: 'EUR' }, 'ILS')).toBeUndefined();
   });
 
-  it('have ranges of which each starts (inclusive) where the one before ends (exclusive)', () => {
+  it('have adjacent ranges: each starts (inclusive) at the end (exclusive) of the previous one', () => {
     expect(Object.keys(currencyRates)).toEqual(Object.keys(exchangeRates));
     for (const [currency, ranges] of Object.entries(currencyRates)) {
       const starts = ranges.slice(1).map(({ from }) => from);

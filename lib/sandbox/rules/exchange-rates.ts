@@ -1,10 +1,10 @@
 import type { Schemas } from '../api-types';
 import { type Money, roundToCents } from './money';
 
-/** What one unit of a currency is worth in USD (made up: the API's rates are not published). */
+/** The value of one unit of a currency in USD. These are example values: the API's rates are not documented. */
 export const exchangeRates: Record<string, number> = { USD: 1, EUR: 1.08, GBP: 1.27 };
 
-/** The rates by time: each range from its start (inclusive) till its end (exclusive). */
+/** The rates per time range. The start of a range is inclusive, its end exclusive. */
 export const currencyRates: Record<string, Schemas['ExchangeRate'][]> = {
   USD: [{ from: '2027-01-01T00:00:00Z', till: '2028-01-01T00:00:00Z', rate: 1 }],
   EUR: [
@@ -18,16 +18,16 @@ export const currencyRates: Record<string, Schemas['ExchangeRate'][]> = {
 };
 
 /**
- * An amount in another currency, to the cent; nothing where one of the two has no rate. Without a currency, either is
- * in that of the other.
+ * Converts an amount to another currency, rounded to cents. Returns `undefined` if one of the currencies has no rate,
+ * and the amount itself if one of them is missing.
  */
 export function convertCurrency(
   { amount, currency }: Money,
-  other: Schemas['Currency'] | undefined,
+  target: Schemas['Currency'] | undefined,
 ): number | undefined {
-  if (currency === undefined || other === undefined || currency === other) return amount;
-  const [rate, otherRate] = [exchangeRates[currency], exchangeRates[other]];
-  return rate === undefined || otherRate === undefined
+  if (currency === undefined || target === undefined || currency === target) return amount;
+  const [rate, targetRate] = [exchangeRates[currency], exchangeRates[target]];
+  return rate === undefined || targetRate === undefined
     ? undefined
-    : roundToCents((amount * rate) / otherRate);
+    : roundToCents((amount * rate) / targetRate);
 }

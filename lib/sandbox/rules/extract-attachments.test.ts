@@ -3,7 +3,7 @@ import { createTestSandbox } from '../../../tests/support/sandbox/test-sandbox';
 import { extractAttachments } from './extract-attachments';
 
 describe('the attachments of an appointment', () => {
-  it('come with base64Data in requests only, and have path and fileSize in answers only', () => {
+  it('replace base64Data of the request with path and fileSize', () => {
     const sandbox = createTestSandbox();
     const sent = {
       photos: [
@@ -29,18 +29,18 @@ describe('the attachments of an appointment', () => {
     expect(files).toMatchObject([{ id: 'photo-1000001.png', kind: 'file', type: 'image/png' }]);
   });
 
-  it('keep their file where an update sends them by their id, and get none by a path alone', () => {
+  it('retain their file if an update sends their id, but not for a path alone', () => {
     const sandbox = createTestSandbox();
     const appointment = sandbox.store.get('appointments', 70412);
-    const former = appointment && { ...appointment, photos: [{ id: 7, path: 'photo-7.png' }] };
+    const previous = appointment && { ...appointment, photos: [{ id: 7, path: 'photo-7.png' }] };
     const sent = { photos: [{ id: 7, comments: 'Better' }, { path: 'other.png' }] };
-    expect(extractAttachments(sandbox, sent, former)).toEqual({
+    expect(extractAttachments(sandbox, sent, previous)).toEqual({
       fields: { photos: [{ id: 7, path: 'photo-7.png', comments: 'Better' }, {}] },
       files: [],
     });
   });
 
-  it('of an extra charge are stored too, and a PDF stays one', () => {
+  it('include those of extra charges, with the type of a PDF', () => {
     const sandbox = createTestSandbox();
     const extras = [{ amount: 18, photos: [{ base64Data: 'JVBERi0=' }] }, { amount: 2 }];
     const { fields, files } = extractAttachments(sandbox, { extras });
@@ -52,7 +52,7 @@ describe('the attachments of an appointment', () => {
     expect(JSON.stringify(fields)).not.toContain('base64');
   });
 
-  it('«Extra charge type: DOCTOR_CLINIC (default)»', () => {
+  it('belong to an extra charge of the type DOCTOR_CLINIC by default', () => {
     const extras = [{ amount: 18 }, { amount: 2, type: 'MEDICINE' }];
     const { fields } = extractAttachments(createTestSandbox(), { extras });
     expect(fields.extras).toEqual([
@@ -61,7 +61,7 @@ describe('the attachments of an appointment', () => {
     ]);
   });
 
-  it('stay as they are where the request sends none', () => {
+  it('are unchanged if the request sends none', () => {
     expect(extractAttachments(createTestSandbox(), {})).toEqual({ fields: {}, files: [] });
   });
 });

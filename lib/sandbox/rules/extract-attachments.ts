@@ -5,81 +5,84 @@ import { toTimestamp } from '../timestamps';
 
 type Photo = Schemas['Photo'];
 
-/** «Extra charge type: DOCTOR_CLINIC (default)» (specification, section 3). */
+/** Default type of an extra charge (specification: data-reference.txt, section 3). */
 const defaultChargeType = 'DOCTOR_CLINIC';
 
-/** Characters of a name that stand in the file that the sandbox makes of a photo. */
-const longestName = 60;
+/** Maximum length of the name in the file that the sandbox creates for a photo, in characters. */
+const maxNameLength = 60;
 
-/** The bytes that a Base64 text stands for; a `data:` address may go before it. */
-function sizeOf(base64: string): number {
+/** Returns the number of bytes that a Base64 string encodes. It can have a `data:` URL prefix. */
+function getByteSize(base64: string): number {
   const content = base64.slice(base64.indexOf(',') + 1).replace(/[=\s]+/g, '');
   return Math.floor((content.length * 3) / 4);
 }
 
-/** A PDF begins with `%PDF`, which Base64 writes as `JVBER`. */
+/** The signature of a PDF, `%PDF`, is `JVBER` in Base64. */
 const isPdf = (base64: string) => /^(data:application\/pdf|JVBER)/.test(base64);
 
 /**
- * Takes the attachments that a request sends. One with `base64Data` becomes a file that `/file/{name}` serves: the
- * sandbox keeps its name and size and draws a picture or a page of its own in its place. One without it keeps its
- * file where `former` has it by its id. `path` and `fileSize` are in answers only: what a request says of them does
- * not count.
- * @param former the attachments that there were before
- * @param subject what the attachments belong to, in words
+ * Extracts the attachments of a request. An attachment with `base64Data` becomes a file that `/file/{name}` serves:
+ * the sandbox stores its name and size, and serves a generated image or page instead of the content. Without
+ * `base64Data`, the file of the previous attachment with the same id is used. `path` and `fileSize` are ignored in
+ * requests, because they only belong in responses.
+ * @param previous the attachments before the request
+ * @param subject description of what the attachments belong to, shown in the generated file
  */
 export function extractPhotos(
   { store, clock }: Sandbox,
   photos: Photo[],
-  former: Photo[],
+  previous: Photo[],
   subject: string,
 ): { photos: Photo[]; files: StoredFile[] } {
   const files: StoredFile[] = [];
-  const taken = photos.map(({ base64Data, path: _path, fileSize: _fileSize, ...sent }): Photo => {
+  const stored = photos.map(({ base64Data, path: _path, fileSize: _fileSize, ...sent }): Photo => {
     if (!base64Data) {
-      const known = former.find(({ id }) => id !== undefined && id === sent.id);
-      return { ...known, ...sent };
+      const previousPhoto = previous.find(({ id }) => id !== undefined && id === sent.id);
+      return { ...previousPhoto, ...sent };
     }
     const id = store.nextId();
     const type = isPdf(base64Data) ? 'application/pdf' : 'image/png';
     const path = `photo-${id}.${type === 'application/pdf' ? 'pdf' : 'png'}`;
-    const name = (sent.name ?? 'Attachment').slice(0, longestName);
+    const name = (sent.name ?? 'Attachment').slice(0, maxNameLength);
     files.push({ id: path, kind: 'file', type, lines: [name, subject, 'Sent to the sandbox'] });
     return {
       ...sent,
       id,
       path,
-      fileSize: sizeOf(base64Data),
+      fileSize: getByteSize(base64Data),
       timestampUploaded: toTimestamp(clock.now()),
     };
   });
-  return { photos: taken, files };
+  return { photos: stored, files };
 }
 
-/** Photos of the appointment and of its extra charges, where the request sends them. */
+/** Extracts the photos of an appointment and of its extra charges, if the request sends any. */
 export function extractAttachments(
   sandbox: Sandbox,
   { photos, extras }: Schemas['AppointmentRequest'],
-  former?: Appointment,
+  previous?: Appointment,
 ): { fields: Partial<Appointment>; files: StoredFile[] } {
-  const subject = former ? `Appointment ${former.id}` : 'A new appointment';
-  const formerOfExtras = former?.extras?.flatMap((extra) => extra.photos ?? []) ?? [];
-  const own = photos && extractPhotos(sandbox, photos, former?.photos ?? [], subject);
+  const subject = previous ? `Appointment ${previous.id}` : 'A new appointment';
+  const previousExtraPhotos = previous?.extras?.flatMap((extra) => extra.photos ?? []) ?? [];
+  const storedPhotos = photos && extractPhotos(sandbox, photos, previous?.photos ?? [], subject);
   const charges = extras?.map((extra) => ({
     extra,
-    taken: extra.photos && extractPhotos(sandbox, extra.photos, formerOfExtras, subject),
+    stored: extra.photos && extractPhotos(sandbox, extra.photos, previousExtraPhotos, subject),
   }));
   return {
     fields: {
-      ...(own && { photos: own.photos }),
+      ...(storedPhotos && { photos: storedPhotos.photos }),
       ...(charges && {
-        extras: charges.map(({ extra, taken }) => ({
+        extras: charges.map(({ extra, stored }) => ({
           type: defaultChargeType,
           ...extra,
-          ...(taken && { photos: taken.photos }),
+          ...(stored && { photos: stored.photos }),
         })),
       }),
     },
-    files: [...(own?.files ?? []), ...(charges?.flatMap(({ taken }) => taken?.files ?? []) ?? [])],
+    files: [
+      ...(storedPhotos?.files ?? []),
+      ...(charges?.flatMap(({ stored }) => stored?.files ?? []) ?? []),
+    ],
   };
 }

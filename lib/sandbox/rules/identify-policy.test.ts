@@ -1,27 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '../api-types';
 import { createMemoryStore } from '../record-store';
+import { ForbiddenError, RefusedError } from '../refusal';
 import type { Company, Person, Policy } from '../sandbox-data';
-import { ForbiddenError, RefusedError } from '../sandbox-response';
 import { danaData } from '../seed/dana-data';
 import { identifyPolicy } from './identify-policy';
+import { type FieldChanges, omitUndefined } from './omit-undefined';
 
-const right = { COMPANY: '118', POLICY_NUMBER: 'TRV-0020417', LAST_NAME: 'Example' };
+const validIdentifiers = { COMPANY: '118', POLICY_NUMBER: 'TRV-0020417', LAST_NAME: 'Example' };
 
-function createStage({
+function createPolicyFinder({
   company,
   policy,
   person,
 }: {
-  company?: Partial<Company>;
-  policy?: Partial<Policy>;
-  person?: Partial<Person>;
+  company?: FieldChanges<Company>;
+  policy?: FieldChanges<Policy>;
+  person?: FieldChanges<Person>;
 } = {}) {
   const store = createMemoryStore({
     ...danaData,
-    companies: danaData.companies.map((one) => ({ ...one, ...company })),
-    policies: danaData.policies.map((one) => ({ ...one, ...policy })),
-    people: danaData.people.map((one) => ({ ...one, ...person })),
+    companies: danaData.companies.map((record) => omitUndefined({ ...record, ...company })),
+    policies: danaData.policies.map((record) => omitUndefined({ ...record, ...policy })),
+    people: danaData.people.map((record) => omitUndefined({ ...record, ...person })),
   });
   return (identifiers: Partial<Record<Schemas['IdentifierKey'], string>>) => {
     try {
@@ -35,64 +36,68 @@ function createStage({
 }
 const found = { found: 30771 };
 
-describe('the policy of identifier fields', () => {
-  it('is found by the fields that the company lists in idFields', () => {
-    expect(createStage()(right)).toEqual(found);
-    expect(createStage()({ ...right, LAST_NAME: ' EXAMPLE ', FIRST_NAME: 'Kim' })).toEqual(found);
-    const other = createStage({ company: { idFields: ['COMPANY', 'PERSONAL_ID_NUMBER'] } });
+describe('identifyPolicy', () => {
+  it('finds the policy by the fields that the company lists in idFields', () => {
+    expect(createPolicyFinder()(validIdentifiers)).toEqual(found);
+    expect(
+      createPolicyFinder()({ ...validIdentifiers, LAST_NAME: ' EXAMPLE ', FIRST_NAME: 'Kim' }),
+    ).toEqual(found);
+    const other = createPolicyFinder({ company: { idFields: ['COMPANY', 'PERSONAL_ID_NUMBER'] } });
     expect(other({ COMPANY: '118', PERSONAL_ID_NUMBER: 'EX-4471902' })).toEqual(found);
   });
 
-  it('«The provider supplies the company id. Calls with a wrong value are forbidden.»', () => {
-    expect(createStage()({ ...right, COMPANY: '119' })).toBe('forbidden');
-    expect(createStage()({ ...right, COMPANY: ' 118 ' })).toEqual(found);
-    expect(createStage()({ POLICY_NUMBER: right.POLICY_NUMBER })).toMatchObject({
+  it('forbids a wrong company id', () => {
+    expect(createPolicyFinder()({ ...validIdentifiers, COMPANY: '119' })).toBe('forbidden');
+    expect(createPolicyFinder()({ ...validIdentifiers, COMPANY: ' 118 ' })).toEqual(found);
+    expect(createPolicyFinder()({ POLICY_NUMBER: validIdentifiers.POLICY_NUMBER })).toMatchObject({
       field: 'COMPANY',
     });
   });
 
-  it('«policy numbers ignore leading zeros and non-alphanumeric characters»', () => {
-    const find = createStage({ company: { policyNumberRegEx: undefined } });
-    expect(find({ ...right, POLICY_NUMBER: 'trv 20417' })).toEqual(found);
+  it('ignores leading zeros and non-alphanumeric characters of policy numbers', () => {
+    const find = createPolicyFinder({ company: { policyNumberRegEx: undefined } });
+    expect(find({ ...validIdentifiers, POLICY_NUMBER: 'trv 20417' })).toEqual(found);
   });
 
-  it('«The insurer defines the patterns of personal ids and policy numbers.»', () => {
-    expect(createStage()({ ...right, POLICY_NUMBER: 'TRV-1' })).toMatchObject({
+  it('checks the insurer’s patterns of personal ids and policy numbers', () => {
+    expect(createPolicyFinder()({ ...validIdentifiers, POLICY_NUMBER: 'TRV-1' })).toMatchObject({
       field: 'POLICY_NUMBER',
       pattern: '^[A-Z]{3}-[0-9]{7}$',
     });
-    expect(createStage()({ ...right, PERSONAL_ID_NUMBER: '1' })).toMatchObject({
+    expect(createPolicyFinder()({ ...validIdentifiers, PERSONAL_ID_NUMBER: '1' })).toMatchObject({
       field: 'PERSONAL_ID_NUMBER',
       pattern: '^EX-[0-9]{7}$',
     });
   });
 
-  it('is refused with the field that is missing', () => {
-    expect(createStage()({ COMPANY: '118', LAST_NAME: ' ' })).toMatchObject({
+  it('reports missing fields', () => {
+    expect(createPolicyFinder()({ COMPANY: '118', LAST_NAME: ' ' })).toMatchObject({
       field: 'POLICY_NUMBER',
       missing: ['POLICY_NUMBER', 'LAST_NAME'],
     });
   });
 
-  it('is refused with the fields that do not fit', () => {
-    expect(createStage()({ ...right, LAST_NAME: 'Sample' })).toMatchObject({
+  it('reports fields that do not match', () => {
+    expect(createPolicyFinder()({ ...validIdentifiers, LAST_NAME: 'Sample' })).toMatchObject({
       field: 'LAST_NAME',
       fields: ['LAST_NAME'],
     });
-    expect(createStage()({ ...right, POLICY_NUMBER: 'TRV-9999999' })).toMatchObject({
+    expect(
+      createPolicyFinder()({ ...validIdentifiers, POLICY_NUMBER: 'TRV-9999999' }),
+    ).toMatchObject({
       field: 'POLICY_NUMBER',
     });
   });
 
-  it('tells nothing of policies where no number was asked for', () => {
-    const find = createStage({ company: { idFields: ['LAST_NAME', 'DATE_OF_BIRTH'] } });
+  it('does not reveal which fields match if the company does not identify policies by number', () => {
+    const find = createPolicyFinder({ company: { idFields: ['LAST_NAME', 'DATE_OF_BIRTH'] } });
     expect(
       find({ COMPANY: '118', LAST_NAME: 'Example', DATE_OF_BIRTH: '1999-01-01' }),
     ).toMatchObject({ fields: ['LAST_NAME', 'DATE_OF_BIRTH'], field: 'LAST_NAME' });
   });
 
-  it('compares dates, phone numbers, excess and the policy’s own identifier', () => {
-    const find = createStage({
+  it('compares dates, phone numbers, the excess, and the policyIdentifier', () => {
+    const find = createPolicyFinder({
       company: {
         idFields: ['DATE_OF_BIRTH', 'POLICY_START_DATE', 'PHONE_NUMBER', 'EXCESS', 'LATITUDE'],
       },
@@ -108,22 +113,24 @@ describe('the policy of identifier fields', () => {
     };
     expect(find(sent)).toEqual(found);
     expect(find({ ...sent, EXCESS: '10' })).not.toEqual(found);
-    const own = createStage({ policy: { policyIdentifier: { LAST_NAME: 'Household' } } });
-    expect(own({ ...right, LAST_NAME: 'household' })).toEqual(found);
-    expect(own(right)).toMatchObject({ field: 'LAST_NAME' });
+    const own = createPolicyFinder({ policy: { policyIdentifier: { LAST_NAME: 'Household' } } });
+    expect(own({ ...validIdentifiers, LAST_NAME: 'household' })).toEqual(found);
+    expect(own(validIdentifiers)).toMatchObject({ field: 'LAST_NAME' });
   });
 
-  it('holds nothing against anybody that the policy does not say', () => {
-    const find = createStage({
+  it('ignores fields that the policy does not have', () => {
+    const find = createPolicyFinder({
       company: { idFields: ['POLICY_NUMBER', 'EMAIL_ADDRESS'] },
       policy: { email: undefined },
     });
-    expect(find({ ...right, EMAIL_ADDRESS: 'any@example.com' })).toEqual(found);
+    expect(find({ ...validIdentifiers, EMAIL_ADDRESS: 'any@example.com' })).toEqual(found);
   });
 
-  it('needs every field to fit the same person', () => {
-    expect(createStage({ person: { lastName: undefined } })(right)).toMatchObject({
-      field: 'LAST_NAME',
-    });
+  it('requires all fields to match the same person', () => {
+    expect(createPolicyFinder({ person: { lastName: undefined } })(validIdentifiers)).toMatchObject(
+      {
+        field: 'LAST_NAME',
+      },
+    );
   });
 });

@@ -1,7 +1,7 @@
 import type { Schemas } from '../api-types';
 import type { Store } from '../record-store';
+import { forbid, refuse } from '../refusal';
 import type { Company, Person, Policy } from '../sandbox-data';
-import { forbid, refuse } from '../sandbox-response';
 import { isSamePolicyNumber } from './policy-number';
 import { groupPeopleByPolicy } from './serialize-policy';
 
@@ -9,8 +9,8 @@ type Key = Schemas['IdentifierKey'];
 type Identifiers = Partial<Record<Key, string>>;
 type Values = Array<string | number | undefined>;
 
-/** What a policy says of an identifier field. Fields that are in neither list cannot be compared. */
-const valuesOfPolicy: Partial<Record<Key, (policy: Policy) => Values>> = {
+/** The values of a policy that match an identifier field. Fields in neither list cannot be compared. */
+const policyValues: Partial<Record<Key, (policy: Policy) => Values>> = {
   POLICY_START_DATE: ({ startDate }) => [startDate],
   POLICY_END_DATE: ({ endDate }) => [endDate],
   PHONE_NUMBER: ({ phone }) => [phone],
@@ -22,8 +22,8 @@ const valuesOfPolicy: Partial<Record<Key, (policy: Policy) => Values>> = {
   TRAVEL_END_DATE: ({ travelDates = [] }) => travelDates.map(({ endDate }) => endDate),
 };
 
-/** What one of its people says of an identifier field. */
-const valuesOfPerson: Partial<Record<Key, (person: Person) => Values>> = {
+/** The values of a person that match an identifier field. */
+const personValues: Partial<Record<Key, (person: Person) => Values>> = {
   FIRST_NAME: ({ firstName, firstNameLatin }) => [firstName, firstNameLatin],
   LAST_NAME: ({ lastName, lastNameLatin }) => [lastName, lastNameLatin],
   GENDER: ({ gender }) => [gender],
@@ -32,41 +32,49 @@ const valuesOfPerson: Partial<Record<Key, (person: Person) => Values>> = {
   SUBSCRIBER_ID: ({ subscriberId }) => [subscriberId],
 };
 
-/** Capitals and blanks at the ends make no difference; a phone number is its digits. */
+/** Compares values ignoring case and surrounding spaces, and phone numbers by their digits. */
 function isSame(key: Key, sent: string, value: string | number | undefined): boolean {
-  const read = (text: string) =>
+  const normalize = (text: string) =>
     key === 'PHONE_NUMBER' ? text.replace(/\D/g, '') : text.trim().toLowerCase();
-  return value !== undefined && read(sent) === read(String(value));
+  return value !== undefined && normalize(sent) === normalize(String(value));
 }
 
-const personKeys = new Set(Object.keys(valuesOfPerson));
+const personKeys = new Set(Object.keys(personValues));
 
-/** The identifier fields that do not fit a policy: by what it says itself, and by the person who fits best. */
-function listMisfits(policy: Policy, people: Person[], identifiers: Array<[Key, string]>): Key[] {
+/** Lists the identifier fields that match neither the policy nor the person of the policy who matches best. */
+function listMismatches(
+  policy: Policy,
+  people: Person[],
+  identifiers: Array<[Key, string]>,
+): Key[] {
   const keysOf = (found: Array<[Key, string]>) => found.map(([key]) => key);
-  const own = identifiers.filter(([key, sent]) => {
+  const policyMismatches = identifiers.filter(([key, sent]) => {
     const known = policy.policyIdentifier?.[key];
-    const values = known === undefined ? (valuesOfPolicy[key]?.(policy) ?? []) : [known];
-    // What the policy does not say is not held against anybody.
-    const told = values.filter((value) => value !== undefined);
-    return told.length > 0 && !told.some((value) => isSame(key, sent, value));
+    const values = known === undefined ? (policyValues[key]?.(policy) ?? []) : [known];
+    // A value that the policy does not have cannot be a mismatch.
+    const knownValues = values.filter((value) => value !== undefined);
+    return knownValues.length > 0 && !knownValues.some((value) => isSame(key, sent, value));
   });
   const personal = identifiers.filter(
     ([key]) => personKeys.has(key) && policy.policyIdentifier?.[key] === undefined,
   );
-  const [best = keysOf(personal)] = people
+  const [bestMatch = keysOf(personal)] = people
     .map((person) =>
       keysOf(
         personal.filter(
-          ([key, sent]) => !valuesOfPerson[key]?.(person).some((value) => isSame(key, sent, value)),
+          ([key, sent]) => !personValues[key]?.(person).some((value) => isSame(key, sent, value)),
         ),
       ),
     )
-    .sort((one, other) => one.length - other.length);
-  return [...keysOf(own), ...best];
+    .sort((a, b) => a.length - b.length);
+  return [...keysOf(policyMismatches), ...bestMatch];
 }
 
-/** The company of the identifier fields. The provider supplies its id: a wrong value is forbidden (section 6). */
+/**
+ * Returns the company of the identifier fields. The provider supplies its id, and a wrong value is forbidden
+ * (specification: portal.txt, section 6).
+ * @throws {RefusedError | ForbiddenError} if the company is missing or wrong
+ */
 function findCompany(store: Store, sent: string | undefined): Company {
   if (sent === undefined) {
     refuse('SANDBOX_IDENTIFIER_MISSING', 'The identifier field COMPANY is missing.', {
@@ -77,7 +85,7 @@ function findCompany(store: Store, sent: string | undefined): Company {
   return store.list('companies').find(({ id }) => String(id) === sent.trim()) ?? forbid();
 }
 
-/** Ends a call where a value does not fit the pattern that the insurer defines for it. */
+/** Throws a `RefusedError` if a value does not match the pattern that the insurer defines for it. */
 export function checkPattern(field: string, value: string | undefined, pattern?: string): void {
   if (value === undefined || pattern === undefined || new RegExp(pattern).test(value)) return;
   refuse('SANDBOX_PATTERN_MISFIT', `${field} does not fit the pattern of the insurer.`, {
@@ -89,9 +97,10 @@ export function checkPattern(field: string, value: string | undefined, pattern?:
 }
 
 /**
- * The policy that identifier fields lead to: of the company, with the same policy number, and fitting in each of the
- * company's `idFields`. The patterns are the insurer's (specification, section 5). Which fields are compared with
- * what is not published: this is the sandbox's reading.
+ * Returns the policy that identifier fields identify: a policy of the company with the same policy number, which
+ * matches each of the company's `idFields`. The insurer defines the patterns (specification: portal.txt, section 5).
+ * Which values the fields are compared with is not documented; this is a sandbox interpretation.
+ * @throws {RefusedError | ForbiddenError} if a field is missing or invalid, or if no policy matches
  */
 export function identifyPolicy(store: Store, identifiers: Identifiers): Policy {
   const company = findCompany(store, identifiers.COMPANY);
@@ -124,17 +133,17 @@ export function identifyPolicy(store: Store, identifiers: Identifiers): Policy {
     )
     .map((policy) => ({
       policy,
-      misfits: listMisfits(policy, people.get(policy.id) ?? [], sent),
+      mismatches: listMismatches(policy, people.get(policy.id) ?? [], sent),
     }))
-    .sort((one, other) => one.misfits.length - other.misfits.length);
-  if (best?.misfits.length === 0) return best.policy;
-  // Without a number the nearest policy may be anybody's: nothing is told of it.
-  const near = number === undefined ? undefined : best;
-  const fields = near?.misfits ?? idFields.filter((key) => key !== 'COMPANY');
+    .sort((a, b) => a.mismatches.length - b.mismatches.length);
+  if (best?.mismatches.length === 0) return best.policy;
+  // Without a number, the closest match can be anyone's policy, so the error does not describe it.
+  const closest = number === undefined ? undefined : best;
+  const fields = closest?.mismatches ?? idFields.filter((key) => key !== 'COMPANY');
   const names = fields.join(', ');
   refuse('SANDBOX_POLICY_NOT_FOUND', 'The company has no policy with these identifier fields.', {
-    field: number !== undefined && !near ? 'POLICY_NUMBER' : String(fields[0]),
-    reason: near
+    field: number !== undefined && !closest ? 'POLICY_NUMBER' : String(fields[0]),
+    reason: closest
       ? `A policy has this number, but another ${names}.`
       : `No policy of the company has this ${names}.`,
     fields,

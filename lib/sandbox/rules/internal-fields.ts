@@ -1,6 +1,6 @@
 import type { Appointment } from '../sandbox-data';
 
-/** An appointment without what the sandbox keeps of it for itself: the API tells none of these fields. */
+/** Returns an appointment without the fields that only the sandbox uses and the API does not return. */
 export function omitInternalFields({
   id: _id,
   locationType: _locationType,
@@ -8,7 +8,7 @@ export function omitInternalFields({
   createdAt: _createdAt,
   joinToken: _joinToken,
   expires: _expires,
-  ...told
+  ...publicFields
 }: Appointment) {
-  return told;
+  return publicFields;
 }

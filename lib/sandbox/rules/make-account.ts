@@ -4,7 +4,7 @@ import type { Account } from '../sandbox-data';
 type AccountData = Pick<Account, 'id' | 'email' | 'created' | 'policyIds' | 'details'> &
   Partial<Account>;
 
-/** An account with what all of them have, and no grants. Fields that are given take the place of the usual ones. */
+/** Creates an account with the default values and no grants. The given fields override the defaults. */
 export const makeAccount = ({ id, email, created, ...rest }: AccountData): Account => ({
   id,
   email,

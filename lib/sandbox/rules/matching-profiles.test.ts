@@ -10,15 +10,15 @@ import { listMatchingProfiles } from './matching-profiles';
 const near = { origin: lisbon, maxClinicDistance: 10_000, checkHomeDistance: false };
 const idsOf = (profiles: Profile[]) => profiles.map(({ id }) => id);
 
-describe('the profiles that fit a search', () => {
-  it('are those with a clinic within the distance, nearest first', () => {
+describe('the profiles that match a search', () => {
+  it('have a clinic within the distance, nearest first', () => {
     const far = createProfile([createLocation('CLINIC_VISIT', 11)]);
     const second = createProfile([createLocation('CLINIC_VISIT', 9)]);
     const first = createProfile([createLocation('CLINIC_VISIT', 1)]);
     expect(idsOf(listMatchingProfiles([far, second, first], near))).toEqual([first.id, second.id]);
   });
 
-  it('have home visits within maxRadius only where that is checked', () => {
+  it('are limited to home visits within maxRadius only if that is checked', () => {
     const home = createProfile([createLocation('HOME_VISIT', 8, { maxRadius: 5000 })]);
     expect(listMatchingProfiles([home], near)).toHaveLength(1);
     expect(listMatchingProfiles([home], { ...near, checkHomeDistance: true })).toHaveLength(0);
@@ -26,7 +26,7 @@ describe('the profiles that fit a search', () => {
     expect(listMatchingProfiles([wide], { ...near, checkHomeDistance: true })).toHaveLength(1);
   });
 
-  it('have video visits from everywhere, behind what is near and before homes from far away', () => {
+  it('include all video visits, after near locations and before distant home visits', () => {
     const video = createProfile([createLocation('VIDEO_VISIT', 5000)]);
     const farHome = createProfile([createLocation('HOME_VISIT', 3000)]);
     const clinic = createProfile([createLocation('CLINIC_VISIT', 9)]);
@@ -37,35 +37,35 @@ describe('the profiles that fit a search', () => {
     ]);
   });
 
-  it('are not disabled, and keep their fitting locations that are ENABLED', () => {
-    const good = createLocation('CLINIC_VISIT', 1);
+  it('are not disabled, and contain only matching locations that are ENABLED', () => {
+    const matching = createLocation('CLINIC_VISIT', 1);
     const profile = createProfile([
       createLocation('CLINIC_VISIT', 50),
       createLocation('CLINIC_VISIT', 1, { status: 'ARCHIVED' }),
-      good,
+      matching,
     ]);
-    const disabled = createProfile([good], { disabled: true });
+    const disabled = createProfile([matching], { disabled: true });
     expect(listMatchingProfiles([profile, disabled], near)).toEqual([
-      { ...profile, locations: [good] },
+      { ...profile, locations: [matching] },
     ]);
   });
 
-  it('are all where no place is known', () => {
+  it('include all profiles if the origin is unknown', () => {
     const profile = createProfile([createLocation('CLINIC_VISIT', 9000)]);
     expect(
       listMatchingProfiles([profile], { maxClinicDistance: 10, checkHomeDistance: true }),
     ).toHaveLength(1);
   });
 
-  it('are those that an insurer leaves open', () => {
+  it('are limited to the visits that the insurer allows', () => {
     const profile = createProfile([
       createLocation('CLINIC_VISIT', 1),
       createLocation('VIDEO_VISIT', 1),
     ]);
-    const [fitting] = listMatchingProfiles([profile], {
+    const [match] = listMatchingProfiles([profile], {
       ...near,
       allowsVisit: (_profile, type) => type === 'VIDEO_VISIT',
     });
-    expect(fitting?.locations.map(({ type }) => type)).toEqual(['VIDEO_VISIT']);
+    expect(match?.locations.map(({ type }) => type)).toEqual(['VIDEO_VISIT']);
   });
 });

@@ -5,61 +5,58 @@ import type { VisitLimits } from './visit-limits';
 
 type Location = Schemas['Location'];
 
-/** From where profiles are seen, and how far away they may be. */
+/** The location from which profiles are searched, and the conditions that their locations must meet. */
 export type ProfileSearch = {
-  /** None: every place is near. */
-  origin?: Coordinates;
-  /** Meters to the clinics that count. */
+  /** Without an origin, every location is within reach. */
+  origin?: Coordinates | undefined;
+  /** Maximum distance to a clinic, in meters. */
   maxClinicDistance: number;
-  /** Whether a home visit's distance is checked against the location's `maxRadius`. */
+  /** Whether home visits are only offered within the location's `maxRadius`. */
   checkHomeDistance: boolean;
-  /** What an insurer leaves open; none: everything. */
-  allowsVisit?: VisitLimits['allowsVisit'];
+  /** Whether the insurer allows a visit. By default, all visits are allowed. */
+  allowsVisit?: VisitLimits['allowsVisit'] | undefined;
 };
 
-/** Meters from a place to a location, where both are known. */
+/** Returns the distance from the origin to a location in meters, or `undefined` if either has no coordinates. */
 export function distanceToLocation(
   { latitude, longitude }: Location,
-  place: Coordinates | undefined,
+  origin: Coordinates | undefined,
 ): number | undefined {
-  const there = readCoordinates(latitude, longitude);
-  return place && there ? distanceInMeters(place, there) : undefined;
+  const target = readCoordinates(latitude, longitude);
+  return origin && target ? distanceInMeters(origin, target) : undefined;
 }
 
-/** A video visit reaches everywhere, and so does what has no coordinates. */
+/** Video visits and locations without coordinates are always within reach. */
 function isWithinReach(
   location: Location,
-  { origin: place, maxClinicDistance: distance, checkHomeDistance: checkHome }: ProfileSearch,
+  { origin, maxClinicDistance, checkHomeDistance }: ProfileSearch,
 ): boolean {
-  const meters = distanceToLocation(location, place);
+  const meters = distanceToLocation(location, origin);
   if (meters === undefined || location.type === 'VIDEO_VISIT') return true;
-  if (location.type === 'CLINIC_VISIT') return meters <= distance;
-  return !checkHome || meters <= (location.maxRadius ?? Number.POSITIVE_INFINITY);
+  if (location.type === 'CLINIC_VISIT') return meters <= maxClinicDistance;
+  return !checkHomeDistance || meters <= (location.maxRadius ?? Number.POSITIVE_INFINITY);
 }
 
-/** Video visits stand behind what is within reach, and before home visits from far away. */
-const rankOf = (
-  { locations }: Profile,
-  { origin: place, maxClinicDistance: distance }: ProfileSearch,
-): number =>
+/** Returns the sort key of a profile. Video visits come after locations within reach and before distant home visits. */
+const getRank = ({ locations }: Profile, { origin, maxClinicDistance }: ProfileSearch): number =>
   Math.min(
     ...locations.map((location) =>
       location.type === 'VIDEO_VISIT'
-        ? distance
-        : (distanceToLocation(location, place) ?? distance),
+        ? maxClinicDistance
+        : (distanceToLocation(location, origin) ?? maxClinicDistance),
     ),
   );
 
 /**
- * The profiles that fit a search, nearest first, each with its fitting locations only: ENABLED ones of profiles that
- * are not disabled, clinics within the distance, homes within their `maxRadius` where that is checked («check-home-
- * distance default false», specification, section 9), video visits always.
+ * Returns the profiles that match a search, nearest first, each with its matching locations only. A location matches
+ * if it is ENABLED, its profile is not disabled, and it is within reach: clinics within `maxClinicDistance`, home
+ * visits within their `maxRadius` if `checkHomeDistance` is set, and video visits always.
  */
 export function listMatchingProfiles(
   profiles: readonly Profile[],
   search: ProfileSearch,
 ): Profile[] {
-  const fits = (profile: Profile, location: Location) =>
+  const matches = (profile: Profile, location: Location) =>
     location.status === 'ENABLED' &&
     isWithinReach(location, search) &&
     (location.type === undefined || (search.allowsVisit?.(profile, location.type) ?? true));
@@ -67,10 +64,10 @@ export function listMatchingProfiles(
     .filter(({ disabled }) => !disabled)
     .map((profile) => ({
       ...profile,
-      locations: profile.locations.filter((location) => fits(profile, location)),
+      locations: profile.locations.filter((location) => matches(profile, location)),
     }))
     .filter(({ locations }) => locations.length > 0)
-    .map((profile) => ({ profile, rank: rankOf(profile, search) }))
-    .sort((one, other) => one.rank - other.rank)
+    .map((profile) => ({ profile, rank: getRank(profile, search) }))
+    .sort((a, b) => a.rank - b.rank)
     .map(({ profile }) => profile);
 }

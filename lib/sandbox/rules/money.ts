@@ -1,11 +1,11 @@
 import type { Schemas } from '../api-types';
 
-/** An amount of money. One without a currency is in that of whatever it is compared with. */
-export type Money = { amount: number; currency?: Schemas['Currency'] };
+/** An amount of money. Without a currency, it is in the currency of the amount that it is compared with. */
+export type Money = { amount: number; currency?: Schemas['Currency'] | undefined };
 
-/** From here on a number has no exact cents, and a hundredfold of it may be none at all. */
-const withoutCents = 1e12;
+/** Larger numbers cannot represent cents exactly, and multiplying them by 100 can overflow. */
+const maxRoundedAmount = 1e12;
 
-/** An amount to the cent, where it has cents. */
+/** Rounds an amount to cents, unless it is too large to have exact cents. */
 export const roundToCents = (amount: number): number =>
-  Math.abs(amount) < withoutCents ? Math.round(amount * 100) / 100 : amount;
+  Math.abs(amount) < maxRoundedAmount ? Math.round(amount * 100) / 100 : amount;

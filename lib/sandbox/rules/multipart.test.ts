@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { multipartContentType, writeMultipart } from './multipart';
 
-/** Takes a stream apart by the letter of RFC 2046. */
+/** Parses a stream strictly according to RFC 2046. */
 function parse(text: string, type: string): unknown[] {
   const boundary = /boundary=([\w-]+)/.exec(type)?.[1] ?? '';
   const [preamble, ...rest] = `\r\n${text}`.split(`\r\n--${boundary}`);
   const epilogue = rest.pop();
   expect([preamble, epilogue]).toEqual(['', '--\r\n']);
   return rest.map((part) => {
-    const [head, body = ''] = part.split(/\r\n\r\n([\s\S]*)/);
-    expect(head).toBe('\r\nContent-Type: application/json');
+    const [header, body = ''] = part.split(/\r\n\r\n([\s\S]*)/);
+    expect(header).toBe('\r\nContent-Type: application/json');
     return JSON.parse(body);
   });
 }
 
 describe('a multipart stream', () => {
-  it('has a part with JSON for each record', async () => {
+  it('has one JSON part per record', async () => {
     const records = [{ a: 1 }, { text: 'two\r\n--sandbox-part\r\nlines, ü 😀' }, { list: [] }];
     const response = new Response(new Uint8Array(writeMultipart(records)), {
       headers: { 'Content-Type': multipartContentType },
@@ -25,7 +25,7 @@ describe('a multipart stream', () => {
     expect(parse(await response.text(), type)).toEqual(records);
   });
 
-  it('without records has its end only', () => {
+  it('contains only the closing boundary if there are no records', () => {
     expect(new TextDecoder().decode(writeMultipart([]))).toBe('--sandbox-part--\r\n');
   });
 });

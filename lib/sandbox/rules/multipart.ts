@@ -1,17 +1,14 @@
 import { strToU8 } from 'fflate';
 
-/**
- * Separates the parts. JSON is written on one line and begins with a bracket, so no part can hold a line that looks
- * like it.
- */
+/** The boundary between parts. It cannot occur in a part, because each part is a single line of JSON. */
 const boundary = 'sandbox-part';
 
-/** The media type of the stream, with what separates its parts. */
+/** The media type of the stream, including the boundary. */
 export const multipartContentType = `multipart/mixed; boundary=${boundary}`;
 
 /**
- * Records as a multipart byte stream (RFC 2046): a JSON part for each. The form of the parts is not published: this
- * is the sandbox's reading.
+ * Writes records as a multipart byte stream (RFC 2046) with one JSON part per record. The format of the parts is not
+ * documented; this is a sandbox interpretation.
  */
 export function writeMultipart(records: object[]): Uint8Array {
   const parts = records.map(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestSandbox } from '../../../tests/support/sandbox/test-sandbox';
 import type { Appointment } from '../sandbox-data';
 import { getNextAction } from './next-action';
+import { type FieldChanges, omitUndefined } from './omit-undefined';
 
 const sandbox = createTestSandbox();
 const now = sandbox.clock.now();
@@ -9,71 +10,75 @@ const dana = sandbox.store.get('accounts', 48213);
 const doctor = sandbox.store.get('accounts', 48303);
 const visit = sandbox.store.get('appointments', 70412);
 
-function show(changes: Partial<Appointment>[], account = dana) {
-  if (!account || !visit) throw new Error('The scenario has no Dana');
-  const appointments = changes.map((change) => ({ ...visit, ...change }));
+function getActionOf(changes: FieldChanges<Appointment>[], account = dana) {
+  if (!account || !visit) throw new Error('The scenario has no data of Dana');
+  const appointments = changes.map((change) => omitUndefined({ ...visit, ...change }));
   return getNextAction(account, appointments, now);
 }
 
 describe('the action of the token status', () => {
-  it('is none where nothing is open', () => {
-    expect(show([])).toEqual({});
-    expect(show([{ status: 'PATIENT_CANCELLED_APPOINTMENT' }])).toEqual({});
-    expect(show([{ scheduledTimestamp: '2027-03-02T05:00:00Z' }])).toEqual({});
+  it('is empty if no appointment requires one', () => {
+    expect(getActionOf([])).toEqual({});
+    expect(getActionOf([{ status: 'PATIENT_CANCELLED_APPOINTMENT' }])).toEqual({});
+    expect(getActionOf([{ scheduledTimestamp: '2027-03-02T05:00:00Z' }])).toEqual({});
   });
 
-  it('has the link form appointment-details={appointmentId}', () => {
-    expect(show([{}])).toMatchObject({ actionLink: 'appointment-details=70412' });
+  it('has a link of the form appointment-details={appointmentId}', () => {
+    expect(getActionOf([{}])).toMatchObject({ actionLink: 'appointment-details=70412' });
   });
 
-  it('starts a video visit within the times to join of the system parameters', () => {
-    const at = (scheduledTimestamp: string) => show([{ scheduledTimestamp }]).actionType;
-    expect(at('2027-03-02T09:15:01Z')).toBe('VIDEO_VISIT_CONFIRMED_NOTIFICATION');
-    expect(at('2027-03-02T09:15:00Z')).toBe('START_VIDEO_VISIT');
-    expect(at('2027-03-02T06:10:00Z')).toBe('START_VIDEO_VISIT');
-    expect(at('2027-03-02T06:09:59Z')).toBeUndefined();
+  it('starts a video visit within the time to join of the system parameters', () => {
+    const getTypeAt = (scheduledTimestamp: string) =>
+      getActionOf([{ scheduledTimestamp }]).actionType;
+    expect(getTypeAt('2027-03-02T09:15:01Z')).toBe('VIDEO_VISIT_CONFIRMED_NOTIFICATION');
+    expect(getTypeAt('2027-03-02T09:15:00Z')).toBe('START_VIDEO_VISIT');
+    expect(getTypeAt('2027-03-02T06:10:00Z')).toBe('START_VIDEO_VISIT');
+    expect(getTypeAt('2027-03-02T06:09:59Z')).toBeUndefined();
   });
 
-  it('has the remaining minutes of a status that expires', () => {
+  it('has the minutes that remain until the status expires', () => {
     const request = { status: 'REQUESTED', statusSince: '2027-03-02T09:00:00Z' } as const;
-    expect(show([request])).toMatchObject({
+    expect(getActionOf([request])).toMatchObject({
       actionType: 'MINUTES_LEFT_PATIENT_DOCTOR_APPROVE',
       actionRemainingTime: 35,
       actionIcon: 'COUNTDOWN',
     });
-    expect(show([request], doctor).actionType).toBe('MINUTES_LEFT_DOCTOR_APPROVE');
-    expect(show([{ ...request, expires: '2027-03-02T12:00:00Z' }], doctor).actionType).toBe(
+    expect(getActionOf([request], doctor).actionType).toBe('MINUTES_LEFT_DOCTOR_APPROVE');
+    expect(getActionOf([{ ...request, expires: '2027-03-02T12:00:00Z' }], doctor).actionType).toBe(
       'MINUTES_LEFT_DOCTOR_APPROVE_MORE_THAN_45',
     );
   });
 
-  it('is that of the next appointment, and a visit that is over comes last', () => {
-    const over = { id: 1, status: 'VISIT_TOOK_PLACE', reviewRating: undefined } as const;
+  it('is that of the next appointment, and of a past visit last', () => {
+    const past = { id: 1, status: 'VISIT_TOOK_PLACE', reviewRating: undefined } as const;
     const later = { id: 2, scheduledTimestamp: '2027-03-05T09:00:00Z' };
-    expect(show([over, later, {}]).actionAppointmentId).toBe(70412);
-    expect(show([over, later]).actionAppointmentId).toBe(2);
-    expect(show([over])).toMatchObject({ actionType: 'RATE_NOTIFICATION', actionIcon: 'RATE' });
-    expect(show([{ ...over, reviewRating: 9 }])).toEqual({});
+    expect(getActionOf([past, later, {}]).actionAppointmentId).toBe(70412);
+    expect(getActionOf([past, later]).actionAppointmentId).toBe(2);
+    expect(getActionOf([past])).toMatchObject({
+      actionType: 'RATE_NOTIFICATION',
+      actionIcon: 'RATE',
+    });
+    expect(getActionOf([{ ...past, reviewRating: 9 }])).toEqual({});
   });
 
-  it('has a type for every status that is open', () => {
-    const typesOf = (account = dana) =>
+  it('has a type for every open status', () => {
+    const getTypes = (account = dana) =>
       (['PROPOSED', 'ALTERNATIVE_OFFERED', 'CS_OFFER', 'PAYMENT_FAILED'] as const).map(
-        (status) => show([{ status }], account).actionType,
+        (status) => getActionOf([{ status }], account).actionType,
       );
-    expect(typesOf()).toEqual([
+    expect(getTypes()).toEqual([
       'PROPOSED_PATIENT_CALL_US_BUTTON_TEXT',
       'VISIT_OFFER_CALL_US_BUTTON_TEXT',
       'VISIT_OFFER_CALL_US_BUTTON_TEXT',
       'PAYMENT_FAILED_CALL_US_BUTTON_TEXT',
     ]);
-    expect(typesOf(doctor)).toEqual([
+    expect(getTypes(doctor)).toEqual([
       'PENDING_THE_PATIENT_APPROVAL',
       'PENDING_THE_PATIENT_APPROVAL',
       'CS_SUGGESTION_PLEASE_CONFIRM_APPOINTMENT_DOCTOR_TEXT',
       undefined,
     ]);
-    expect(show([{ locationType: 'CLINIC_VISIT' }]).actionType).toBe(
+    expect(getActionOf([{ locationType: 'CLINIC_VISIT' }]).actionType).toBe(
       'VISIT_CONFIRMED_PATIENT_SIDE_NOTIFICATION',
     );
   });

@@ -15,8 +15,8 @@ type Action = Pick<
   | 'actionIcon'
 >;
 
-/** Words and icon of each action. Neither is published: these are the sandbox's. */
-const looks: Record<ActionType, { text: string; icon: Schemas['ActionIcon'] }> = {
+/** Text and icon of each action. Neither is documented; these are the sandbox's own. */
+const actionContents: Record<ActionType, { text: string; icon: Schemas['ActionIcon'] }> = {
   PROPOSED_PATIENT_CALL_US_BUTTON_TEXT: { text: 'A visit is proposed to you.', icon: 'PROPOSED' },
   REQUESTED_PATIENT_PENDING_DOCTORS_APPROVAL: {
     text: 'Your request waits for the doctor.',
@@ -60,14 +60,14 @@ const looks: Record<ActionType, { text: string; icon: Schemas['ActionIcon'] }> =
   SHORT_REQUEST: { text: 'Finish your request.', icon: 'QUESTION' },
 };
 
-/** When a visit is, in milliseconds; of one without a time, when its status was set. */
-const timeOf = ({ scheduledTimestamp, statusSince }: Appointment): number =>
+/** Returns the time of a visit in epoch milliseconds, or the time of its status if it has none. */
+const getVisitTime = ({ scheduledTimestamp, statusSince }: Appointment): number =>
   Date.parse(scheduledTimestamp ?? statusSince) || 0;
 
-/** A scheduled visit: about to start by video, still to come, or over. */
-function typeOfScheduled(appointment: Appointment, moment: Date): ActionType | undefined {
-  const now = moment.getTime();
-  const time = timeOf(appointment);
+/** Returns the action of a scheduled visit: it can be joined by video, is still to come, or is over. */
+function getScheduledActionType(appointment: Appointment, date: Date): ActionType | undefined {
+  const now = date.getTime();
+  const time = getVisitTime(appointment);
   if (appointment.locationType !== 'VIDEO_VISIT') {
     return now <= time ? 'VISIT_CONFIRMED_PATIENT_SIDE_NOTIFICATION' : undefined;
   }
@@ -77,26 +77,30 @@ function typeOfScheduled(appointment: Appointment, moment: Date): ActionType | u
     : 'VIDEO_VISIT_CONFIRMED_NOTIFICATION';
 }
 
-/** What an appointment asks of the user. What each value asks for is not published: this is the sandbox's reading. */
-function typeOf(appointment: Appointment, isDoctor: boolean, now: Date): ActionType | undefined {
+/** Returns the action that an appointment requires. What each value means is not documented: sandbox interpretation. */
+function getActionType(
+  appointment: Appointment,
+  isDoctor: boolean,
+  now: Date,
+): ActionType | undefined {
   const { status, reviewRating } = appointment;
-  const left = minutesToExpiration(appointment, now);
+  const minutesLeft = minutesToExpiration(appointment, now);
   switch (status) {
     case 'PROPOSED':
       return isDoctor ? 'PENDING_THE_PATIENT_APPROVAL' : 'PROPOSED_PATIENT_CALL_US_BUTTON_TEXT';
     case 'REQUESTED':
       if (!isDoctor) {
-        return left === undefined
+        return minutesLeft === undefined
           ? 'REQUESTED_PATIENT_PENDING_DOCTORS_APPROVAL'
           : 'MINUTES_LEFT_PATIENT_DOCTOR_APPROVE';
       }
-      return left !== undefined && left <= 45
+      return minutesLeft !== undefined && minutesLeft <= 45
         ? 'MINUTES_LEFT_DOCTOR_APPROVE'
         : 'MINUTES_LEFT_DOCTOR_APPROVE_MORE_THAN_45';
     case 'ALTERNATIVE_OFFERED':
     case 'ADDITIONAL_ALTERNATIVE_OFFERED':
       if (!isDoctor) return 'VISIT_OFFER_CALL_US_BUTTON_TEXT';
-      return left === undefined
+      return minutesLeft === undefined
         ? 'PENDING_THE_PATIENT_APPROVAL'
         : 'MINUTES_LEFT_DOCTOR_PATIENT_APPROVE';
     case 'CS_OFFER':
@@ -104,7 +108,7 @@ function typeOf(appointment: Appointment, isDoctor: boolean, now: Date): ActionT
         ? 'CS_SUGGESTION_PLEASE_CONFIRM_APPOINTMENT_DOCTOR_TEXT'
         : 'VISIT_OFFER_CALL_US_BUTTON_TEXT';
     case 'APPOINTMENT_SCHEDULED':
-      return typeOfScheduled(appointment, now);
+      return getScheduledActionType(appointment, now);
     case 'PAYMENT_FAILED':
       return isDoctor ? undefined : 'PAYMENT_FAILED_CALL_US_BUTTON_TEXT';
     case 'VISIT_TOOK_PLACE':
@@ -115,35 +119,37 @@ function typeOf(appointment: Appointment, isDoctor: boolean, now: Date): ActionT
   }
 }
 
-/** Minutes until the status expires or, where it does not, until the visit; none where both are past. */
-function remainingMinutes(appointment: Appointment, now: Date): Action {
-  const left =
+/** Returns the minutes until the status expires or, if it does not, until the visit; no field if that has passed. */
+function getRemainingTime(appointment: Appointment, now: Date): Action {
+  const minutesLeft =
     minutesToExpiration(appointment, now) ??
-    Math.ceil((timeOf(appointment) - now.getTime()) / 60_000);
-  return left > 0 ? { actionRemainingTime: left } : {};
+    Math.ceil((getVisitTime(appointment) - now.getTime()) / 60_000);
+  return minutesLeft > 0 ? { actionRemainingTime: minutesLeft } : {};
 }
 
 /**
- * The `action…` fields of the token status: what the user's next appointment asks for. A visit that is over comes
- * after those that are open.
+ * Returns the `action…` fields of the token status: the action that the user's next appointment requires. Past visits
+ * come after open appointments.
  */
 export function getNextAction(account: Account, appointments: Appointment[], now: Date): Action {
-  const order = (one: Appointment) =>
-    one.status === 'VISIT_TOOK_PLACE' ? Number.MAX_SAFE_INTEGER - timeOf(one) : timeOf(one);
+  const getSortKey = (appointment: Appointment) => {
+    const time = getVisitTime(appointment);
+    return appointment.status === 'VISIT_TOOK_PLACE' ? Number.MAX_SAFE_INTEGER - time : time;
+  };
   const [next] = appointments
     .map((appointment) => ({
       appointment,
-      type: typeOf(appointment, administersProfile(account, appointment.profileId), now),
+      type: getActionType(appointment, administersProfile(account, appointment.profileId), now),
     }))
     .filter(({ type }) => type !== undefined)
-    .sort((one, other) => order(one.appointment) - order(other.appointment));
+    .sort((a, b) => getSortKey(a.appointment) - getSortKey(b.appointment));
   if (!next?.type) return {};
-  const { text, icon } = looks[next.type];
+  const { text, icon } = actionContents[next.type];
   return {
     actionAppointmentId: next.appointment.id,
     actionText: text,
     actionType: next.type,
-    ...remainingMinutes(next.appointment, now),
+    ...getRemainingTime(next.appointment, now),
     actionLink: `appointment-details=${next.appointment.id}`,
     actionIcon: icon,
   };

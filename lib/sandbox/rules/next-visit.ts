@@ -12,10 +12,11 @@ import { allowsCountry, allowsSpecialty, allowsVisitType } from './visit-limits'
 type Visit = Schemas['InsurerStateRequest'];
 type State = Schemas['InsurerState'];
 type Status = Schemas['ChunkStatus'];
-type Limit = Pick<Schemas['PriceLimit'], 'priceLimit' | 'priceLimitCurrency'>;
+type LimitFields = Pick<Schemas['PriceLimit'], 'priceLimit' | 'priceLimitCurrency'>;
+type Limit = { [Key in keyof LimitFields]: LimitFields[Key] | undefined };
 
-/** The published names of messages that go with a status; a status without one has no message. */
-const messages: Partial<Record<Status, string>> = {
+/** The message id of a status. A status that is not listed has no message. */
+const messageIds: Partial<Record<Status, string>> = {
   HIDE: 'POLICY_NOT_FOUND_MESSAGE',
   PAY: 'PAYMENT_DISCLAIMER',
   PREPAYMENT: 'PAYMENT_DISCLAIMER',
@@ -24,32 +25,32 @@ const messages: Partial<Record<Status, string>> = {
   PAY_UNDER_INSURER: 'PAYMENT_DISCLAIMER',
 };
 
-const writeState = (chunkStatus: Status, rest: Omit<State, 'chunkStatus'> = {}): State => {
-  const messageId = messages[chunkStatus];
+const buildState = (chunkStatus: Status, rest: Omit<State, 'chunkStatus'> = {}): State => {
+  const messageId = messageIds[chunkStatus];
   return { chunkStatus, ...(messageId && { messageId }), ...rest };
 };
 
-const writeLimit = ({ priceLimit, priceLimitCurrency }: Limit = {}): Limit => ({
+const buildLimitFields = ({ priceLimit, priceLimitCurrency }: Limit = {}): LimitFields => ({
   ...(priceLimit !== undefined && { priceLimit }),
   ...(priceLimit !== undefined && priceLimitCurrency && { priceLimitCurrency }),
 });
 
-/** Whether the policy holds for the person on a day. */
+/** Returns whether the policy covers the person on a day. */
 function isValid(policy: Policy, person: Person | undefined, day: string): boolean {
-  const isWithin = ({ startDate = day, endDate = day }: Pick<Policy, 'startDate' | 'endDate'>) =>
+  const includesDay = ({ startDate = day, endDate = day }: Pick<Policy, 'startDate' | 'endDate'>) =>
     startDate <= day && day <= endDate;
   return (
     policy.status === 'ACTIVE' &&
-    isWithin(policy) &&
-    (!person || (person.status === 'ACTIVE' && isWithin(person)))
+    includesDay(policy) &&
+    (!person || (person.status === 'ACTIVE' && includesDay(person)))
   );
 }
 
 /**
- * Whether a fee is above a limit; without a currency of its own the fee is in the limit's. A fee that the sandbox has
- * no rate for is not judged.
+ * Returns whether a fee is above a limit. A fee without a currency is in the currency of the limit, and a fee without
+ * an exchange rate is never above it.
  */
-function isAbove({ visitFee, visitFeeCurrency }: Visit, limit: Limit | undefined): boolean {
+function exceedsLimit({ visitFee, visitFeeCurrency }: Visit, limit: Limit | undefined): boolean {
   const { priceLimit, priceLimitCurrency } = limit ?? {};
   if (visitFee === undefined || priceLimit === undefined) return false;
   const fee = convertCurrency({ amount: visitFee, currency: visitFeeCurrency }, priceLimitCurrency);
@@ -57,20 +58,20 @@ function isAbove({ visitFee, visitFeeCurrency }: Visit, limit: Limit | undefined
 }
 
 /**
- * How the insurer treats a visit: the next-visit status. The specification lists the statuses without what they do,
- * so which one stands for what is the sandbox's reading:
+ * Returns how the insurer treats a visit: the next-visit status. The specification lists the statuses without their
+ * meaning, so the following rules are a sandbox interpretation:
  *
- * - an override that holds now: its status, with its price limit, its visits and its excess; PAY_UNDER_INSURER
- *   instead of COVERED where the fee is above that limit;
- * - HIDE: the policy or the person is cancelled, or the visit is on a day without cover;
- * - SHOW_BLOCK: the policy is good, but policy or company has no visits of this location type, country or specialty;
- *   PAY, where the policy lets the patient book privately;
- * - PAY_UNDER_INSURER: the visit is covered, but its fee is above the price limit;
- * - COVERED: all else.
+ * - If an override is active: its status, price limit, visits, and excess; PAY_UNDER_INSURER instead of COVERED if the
+ *   fee is above that limit.
+ * - HIDE: the policy or the person is CANCELLED, or there is no cover on the day of the visit.
+ * - SHOW_BLOCK: the policy is valid, but the policy or the company excludes visits of this location type, country, or
+ *   specialty; PAY if the policy allows private bookings.
+ * - PAY_UNDER_INSURER: the visit is covered, but its fee is above the price limit.
+ * - COVERED: otherwise.
  *
- * `visitsCount` is how many visits this holds for. A visit without a date is one of today.
- * @param planned appointments that the same call has made before
- * @returns the status, and the excess of the override that holds, with the currency that the status has no field for
+ * `visitsCount` is the number of visits to which the status applies. A visit without a date is today.
+ * @param planned appointments that the same request saves
+ * @returns the status, and the excess of the active override with its currency, for which the status has no field
  */
 export function evaluateVisitCoverage(
   sandbox: Sandbox,
@@ -86,12 +87,12 @@ export function evaluateVisitCoverage(
     const { override, visitsLeft } = active;
     const { status, priceLimit = 0, excessFee = 0 } = override;
     const priceLimitCurrency = override.priceLimitCurrency ?? company?.primaryCurrency;
-    const held = priceLimit > 0 ? { priceLimit, priceLimitCurrency } : limit;
-    const isUnder = status === 'COVERED' && isAbove(visit, held);
+    const activeLimit = priceLimit > 0 ? { priceLimit, priceLimitCurrency } : limit;
+    const isAboveLimit = status === 'COVERED' && exceedsLimit(visit, activeLimit);
     const amount = Math.max(0, excessFee);
     return {
-      state: writeState(isUnder ? 'PAY_UNDER_INSURER' : status, {
-        ...writeLimit(held),
+      state: buildState(isAboveLimit ? 'PAY_UNDER_INSURER' : status, {
+        ...buildLimitFields(activeLimit),
         visitsCount: visitsLeft,
         overriddenExcess: amount,
       }),
@@ -100,17 +101,17 @@ export function evaluateVisitCoverage(
   }
   const person = store.get('people', visit.patientId);
   if (!isValid(policy, person, visit.visitDate ?? toIsoDate(clock.now()))) {
-    return { state: writeState('HIDE') };
+    return { state: buildState('HIDE') };
   }
   const isIncluded =
     allowsVisitType(company, policy, visit.locationType) &&
     allowsCountry(company, visit.country) &&
     (visit.specialty === undefined || allowsSpecialty(company, [visit.specialty]));
-  if (!isIncluded) return { state: writeState(policy.canBookPrivately ? 'PAY' : 'SHOW_BLOCK') };
-  const status = isAbove(visit, limit) ? 'PAY_UNDER_INSURER' : 'COVERED';
-  return { state: writeState(status, { ...writeLimit(limit), visitsCount: 1 }) };
+  if (!isIncluded) return { state: buildState(policy.canBookPrivately ? 'PAY' : 'SHOW_BLOCK') };
+  const status = exceedsLimit(visit, limit) ? 'PAY_UNDER_INSURER' : 'COVERED';
+  return { state: buildState(status, { ...buildLimitFields(limit), visitsCount: 1 }) };
 }
 
-/** The next-visit status of a visit, as `judgeVisit` finds it. */
+/** Returns the next-visit status of a visit, without the excess. */
 export const evaluateNextVisitStatus = (sandbox: Sandbox, policy: Policy, visit: Visit): State =>
   evaluateVisitCoverage(sandbox, policy, visit).state;

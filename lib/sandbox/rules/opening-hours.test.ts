@@ -3,15 +3,15 @@ import { createWorkingHours } from '../../../tests/support/sandbox/profile-helpe
 import { findAsapFee, isOpenOn } from './opening-hours';
 
 const location = { specialtyHours: createWorkingHours(60, 'TUESDAY') };
-const at = (time: string) => new Date(time);
+const toDate = (time: string) => new Date(time);
 
-describe('a location', () => {
-  it('is open on the days of its working hours', () => {
+describe('isOpenOn', () => {
+  it('returns true on the days of the working hours', () => {
     expect(isOpenOn(location, 'TUESDAY')).toBe(true);
     expect(isOpenOn(location, 'WEDNESDAY')).toBe(false);
   });
 
-  it('is open on every day where its hours name no day, or where it is available off hours', () => {
+  it('returns true on every day if the hours have no day or the location is available off hours', () => {
     const hours = [{ startTimes: [540], endTimes: [1020] }];
     expect(isOpenOn({ specialtyHours: hours }, 'SUNDAY')).toBe(true);
     expect(isOpenOn({ ...location, offHours: 'AD_HOC_24_7' }, 'SUNDAY')).toBe(true);
@@ -21,32 +21,32 @@ describe('a location', () => {
 });
 
 describe('the fee of a visit as soon as possible', () => {
-  it('is that of the working hours that run', () => {
-    expect(findAsapFee(location, at('2027-03-02T09:00:00Z'))).toBe(60);
-    expect(findAsapFee(location, at('2027-03-02T16:59:59Z'))).toBe(60);
+  it('is the working-hours fee if the location is open', () => {
+    expect(findAsapFee(location, toDate('2027-03-02T09:00:00Z'))).toBe(60);
+    expect(findAsapFee(location, toDate('2027-03-02T16:59:59Z'))).toBe(60);
   });
 
-  it('is that of the next hours of the day or of the next day', () => {
-    expect(findAsapFee(location, at('2027-03-02T05:00:00Z'))).toBe(60);
-    expect(findAsapFee(location, at('2027-03-01T20:00:00Z'))).toBe(60);
-    expect(findAsapFee(location, at('2027-03-02T17:00:00Z'))).toBeUndefined();
+  it('is the fee of the next hours on the same or the next day', () => {
+    expect(findAsapFee(location, toDate('2027-03-02T05:00:00Z'))).toBe(60);
+    expect(findAsapFee(location, toDate('2027-03-01T20:00:00Z'))).toBe(60);
+    expect(findAsapFee(location, toDate('2027-03-02T17:00:00Z'))).toBeUndefined();
   });
 
-  it('is the one outside working hours where the location is there then', () => {
+  it('is the off-hours fee if the location is available outside its working hours', () => {
     const offHours = { ...location, offHours: 'AVAILABLE_OFF_HOURS' } as const;
-    expect(findAsapFee(offHours, at('2027-03-02T20:00:00Z'))).toBe(80);
-    expect(findAsapFee(offHours, at('2027-03-06T20:00:00Z'))).toBe(80);
+    expect(findAsapFee(offHours, toDate('2027-03-02T20:00:00Z'))).toBe(80);
+    expect(findAsapFee(offHours, toDate('2027-03-06T20:00:00Z'))).toBe(80);
   });
 
-  it('reads the time of the profile, which may be of another day', () => {
-    const evening = at('2027-03-01T23:30:00Z');
+  it('uses the local time of the profile, which can be on another day', () => {
+    const evening = toDate('2027-03-01T23:30:00Z');
     const night = {
       specialtyHours: [
         { dayOfWeek: 'TUESDAY', startTimes: [0], endTimes: [60], feeWorkingHours: 7 },
       ],
     };
     expect(findAsapFee({ ...night, offHours: 'NOT_AVAILABLE' }, evening, 60)).toBe(7);
-    expect(findAsapFee(location, at('9999-12-31T23:59:59Z'), 60)).toBeUndefined();
-    expect(findAsapFee(location, at('1900-01-02T10:00:00Z'))).toBe(60);
+    expect(findAsapFee(location, toDate('9999-12-31T23:59:59Z'), 60)).toBeUndefined();
+    expect(findAsapFee(location, toDate('1900-01-02T10:00:00Z'))).toBe(60);
   });
 });

@@ -3,7 +3,7 @@ import type { Schemas } from '../api-types';
 type Location = Schemas['Location'];
 type Hours = Schemas['WorkingHours'];
 
-/** The days of the week, as the answer of the availability names them. */
+/** The days of the week as the API names them in the profiles availability, starting with Monday. */
 export const weekdays = [
   'MONDAY',
   'TUESDAY',
@@ -15,76 +15,80 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-const minute = 60_000;
-const minutesOfDay = 1440;
+const minuteMs = 60_000;
+const minutesPerDay = 1440;
 
-/** Values of `offHours` with which a location is there outside its working hours too. */
-const openOffHours: ReadonlySet<Schemas['OffHours']> = new Set<Schemas['OffHours']>([
+/** Values of `offHours` with which a location is also available outside its working hours. */
+const availableOffHours: ReadonlySet<Schemas['OffHours']> = new Set<Schemas['OffHours']>([
   'AVAILABLE_OFF_HOURS',
   'AD_HOC',
   'AD_HOC_24_7',
 ]);
 
-const isOpenOffHours = ({ offHours }: Location): boolean =>
-  offHours !== undefined && openOffHours.has(offHours);
+const isAvailableOffHours = ({ offHours }: Location): boolean =>
+  offHours !== undefined && availableOffHours.has(offHours);
 
-/** Hours without a day hold on every day, as in the description's example. */
-const hoursOn = ({ specialtyHours = [] }: Location, weekday: Weekday): Hours[] =>
+/** Hours without a day apply to every day, as in the example of the API description. */
+const listHoursOn = ({ specialtyHours = [] }: Location, weekday: Weekday): Hours[] =>
   specialtyHours.filter(
     ({ dayOfWeek, startTimes = [] }) =>
       startTimes.length > 0 && (dayOfWeek === undefined || dayOfWeek.toUpperCase() === weekday),
   );
 
-/** Whether a location takes patients on a day of the week: in its working hours, or outside them. */
+/** Returns whether a location is available on a day of the week, in its working hours or outside them. */
 export const isOpenOn = (location: Location, weekday: Weekday): boolean =>
-  isOpenOffHours(location) || hoursOn(location, weekday).length > 0;
+  isAvailableOffHours(location) || listHoursOn(location, weekday).length > 0;
 
-/** The pairs of start and end, in minutes since midnight; a missing end is the end of the day. */
-const periodsOf = ({ startTimes = [], endTimes = [] }: Hours): Array<[number, number]> =>
-  startTimes.map((start, index) => [start, endTimes[index] ?? minutesOfDay]);
+/** Returns pairs of start and end in minutes since midnight. A missing end is the end of the day. */
+const listPeriods = ({ startTimes = [], endTimes = [] }: Hours): Array<[number, number]> =>
+  startTimes.map((start, index) => [start, endTimes[index] ?? minutesPerDay]);
 
-/** Whether a minute of the day is within working hours. */
-export const isWithinHours = (hours: Hours, time: number): boolean =>
-  periodsOf(hours).some(([start, end]) => start <= time && time < end);
+/** Returns whether a minute of the day is within working hours. */
+export const isWithinHours = (hours: Hours, minuteOfDay: number): boolean =>
+  listPeriods(hours).some(([start, end]) => start <= minuteOfDay && minuteOfDay < end);
 
-const dayAt = (index: number): Weekday => weekdays[index % 7] ?? 'MONDAY';
+const getWeekday = (index: number): Weekday => weekdays[index % 7] ?? 'MONDAY';
 
 /**
- * The day of the week of a moment and the next one, and its minutes since midnight.
- * @param ahead how many minutes the clock is ahead of UTC
+ * Returns the local weekday of an instant, the weekday after it, and the local minutes since midnight.
+ * @param offsetMinutes offset of the local time from UTC, in minutes
  */
 export function getLocalDayAndMinute(
-  moment: Date | number,
-  ahead: number,
+  instant: Date | number,
+  offsetMinutes: number,
 ): { day: Weekday; nextDay: Weekday; minuteOfDay: number } {
-  const minutes = Math.floor(Number(moment) / minute) + ahead;
-  const days = Math.floor(minutes / minutesOfDay);
+  const minutes = Math.floor(Number(instant) / minuteMs) + offsetMinutes;
+  const days = Math.floor(minutes / minutesPerDay);
   // 1 January 1970, day 0, was a Thursday.
   const index = (((days + 3) % 7) + 7) % 7;
   return {
-    day: dayAt(index),
-    nextDay: dayAt(index + 1),
-    minuteOfDay: minutes - days * minutesOfDay,
+    day: getWeekday(index),
+    nextDay: getWeekday(index + 1),
+    minuteOfDay: minutes - days * minutesPerDay,
   };
 }
 
 /**
- * The fee of a visit as soon as possible, counted from a moment: of the working hours that run then; else outside
- * working hours, where the location is there; else of the next hours of the same day or of the next one. `undefined`
- * where there are none. The specification gives hours as minutes since midnight and two fees, but no rule: this is
- * the sandbox's reading.
- * @param ahead how many minutes the profile's clock is ahead of UTC (`deltaTime`)
+ * Returns the fee of a visit as soon as possible after an instant: the working-hours fee if the location is open; the
+ * off-hours fee if it is available outside its working hours; otherwise the fee of the next hours on the same or the
+ * next day, or `undefined` if there are none. The specification documents the hours and the two fees, but no rule;
+ * this is a sandbox interpretation.
+ * @param offsetMinutes offset of the profile's local time from UTC, in minutes (`deltaTime`)
  */
-export function findAsapFee(location: Location, moment: Date, ahead = 0): number | undefined {
-  const { day, nextDay, minuteOfDay: time } = getLocalDayAndMinute(moment, ahead);
-  const today = hoursOn(location, day);
-  const isLater = (hours: Hours) => periodsOf(hours).some(([start]) => start > time);
-  const running = today.find((hours) => isWithinHours(hours, time));
-  if (running) return running.feeWorkingHours;
-  if (isOpenOffHours(location)) {
+export function findAsapFee(
+  location: Location,
+  instant: Date,
+  offsetMinutes = 0,
+): number | undefined {
+  const { day, nextDay, minuteOfDay } = getLocalDayAndMinute(instant, offsetMinutes);
+  const today = listHoursOn(location, day);
+  const isLater = (hours: Hours) => listPeriods(hours).some(([start]) => start > minuteOfDay);
+  const current = today.find((hours) => isWithinHours(hours, minuteOfDay));
+  if (current) return current.feeWorkingHours;
+  if (isAvailableOffHours(location)) {
     const hours = today[0] ?? location.specialtyHours?.[0];
     return hours?.feeOffHours ?? hours?.feeWorkingHours;
   }
-  const next = today.find(isLater) ?? hoursOn(location, nextDay)[0];
+  const next = today.find(isLater) ?? listHoursOn(location, nextDay)[0];
   return next?.feeWorkingHours;
 }

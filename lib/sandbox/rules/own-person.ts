@@ -1,10 +1,11 @@
 import type { Schemas } from '../api-types';
+import { refuse } from '../refusal';
 import type { Company, Person, Policy } from '../sandbox-data';
-import { refuse } from '../sandbox-response';
 import { checkPattern } from './identify-policy';
+import { omitUndefined } from './omit-undefined';
 import { createPerson, inheritPolicyChanges, updatePerson } from './person-update';
 
-/** Ends a call where the person may not be written as it was sent. */
+/** Throws a `RefusedError` if the personal id does not match the insurer's pattern or the company is wrong. */
 function checkPerson(sent: Schemas['Person'], policy: Policy, company: Company | undefined): void {
   checkPattern('personalIdNumber', sent.personalIdNumber, company?.personalIdRegEx);
   if (sent.companyId !== undefined && sent.companyId !== policy.companyId) {
@@ -16,8 +17,8 @@ function checkPerson(sent: Schemas['Person'], policy: Policy, company: Company |
   }
 }
 
-/** Ends a call that adds a person to a policy that takes none. */
-function checkAddition({ canAddPatients, id }: Policy): void {
+/** Throws a `RefusedError` if no people can be added to the policy. */
+function requireCanAddPatients({ canAddPatients, id }: Policy): void {
   if (canAddPatients !== false) return;
   refuse('SANDBOX_NO_ADDITION', `No person can be added to the policy ${id}.`, {
     field: 'policyId',
@@ -27,10 +28,9 @@ function checkAddition({ canAddPatients, id }: Policy): void {
 }
 
 /**
- * A new person of a policy, as a user adds it. Ends the call where the policy takes none, and where the personal id
- * does not fit the insurer's pattern.
- * @param id of the person
- * @param subscriberId whose person it is
+ * Returns a new person that a user adds to a policy.
+ * @param subscriberId the user to whom the person belongs
+ * @throws {RefusedError} if the policy allows no more people, or a field is invalid
  */
 export function addOwnPerson(
   id: number,
@@ -40,15 +40,16 @@ export function addOwnPerson(
   subscriberId: number | undefined,
 ): Person {
   checkPerson(sent, policy, company);
-  checkAddition(policy);
-  return createPerson(id, { ...sent, subscriberId }, policy);
+  requireCanAddPatients(policy);
+  return createPerson(id, omitUndefined({ ...sent, subscriberId }), policy);
 }
 
 /**
- * A person after a user's update. Whose person it is stays, whatever was sent (the sandbox's reading). A person that
- * goes to another policy counts as added there, and has from then on what the new policy has.
- * @param policy the policy of the person after the call
- * @param oldPolicy that before it, where the sandbox has it
+ * Returns a person after a user's update. The subscriber cannot be changed (sandbox interpretation). A person who moves
+ * to another policy counts as added to it, and inherits the fields of the new policy.
+ * @param policy the policy of the person after the update
+ * @param oldPolicy the policy of the person before the update, if it exists
+ * @throws {RefusedError} if the new policy allows no more people, or a field is invalid
  */
 export function updateOwnPerson(
   old: Person,
@@ -58,7 +59,7 @@ export function updateOwnPerson(
   oldPolicy: Policy | undefined,
 ): Person {
   checkPerson(sent, policy, company);
-  if (old.policyId !== policy.id) checkAddition(policy);
-  const followed = oldPolicy ? inheritPolicyChanges(old, oldPolicy, policy) : old;
-  return updatePerson(followed, { ...sent, subscriberId: old.subscriberId }, policy);
+  if (old.policyId !== policy.id) requireCanAddPatients(policy);
+  const moved = oldPolicy ? inheritPolicyChanges(old, oldPolicy, policy) : old;
+  return updatePerson(moved, omitUndefined({ ...sent, subscriberId: old.subscriberId }), policy);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import {
   addUser,
   callAsCarrier,
@@ -7,22 +8,22 @@ import {
 import { createTestSandbox, tokens } from '../../../tests/support/sandbox/test-sandbox';
 import { findPatientCompanyId } from './ownership';
 
-describe('what a caller may see', () => {
-  it('«a permission may be limited by company»: appointments of other companies are not there', async () => {
+describe('the records that a caller can view', () => {
+  it('exclude appointments of other companies if the permission is limited to a company', async () => {
     const sandbox = createTestSandbox();
-    const list = async (token: string) => {
+    const listCompanyIds = async (token: string) => {
       const { json } = await callAsCarrier(sandbox, 'listAppointments', { token });
-      const patients: number[] = Object(json).map(
-        ({ patientId }: { patientId: number }) => patientId,
+      const appointments = z.array(z.object({ patientId: z.number() })).parse(json);
+      return new Set(
+        appointments.map(({ patientId }) => findPatientCompanyId(sandbox.store, patientId)),
       );
-      return new Set(patients.map((id) => findPatientCompanyId(sandbox.store, id)));
     };
-    expect([...(await list(tokens.support))].sort()).toEqual([118, 119, 120, 121]);
+    expect([...(await listCompanyIds(tokens.support))].sort()).toEqual([118, 119, 120, 121]);
     const limited = addUser(sandbox, [{ companyId: 118, grantEnum: 'BILLING' }]);
-    expect([...(await list(limited))]).toEqual([118]);
+    expect([...(await listCompanyIds(limited))]).toEqual([118]);
   });
 
-  it('a policy of another company is forbidden to a carrier user, and not there for others', async () => {
+  it('exclude policies of other companies: 403 for carrier users, 405 for other callers', async () => {
     const sandbox = createPolicySandbox({ companyId: 119 });
     const statusFor = async (token: string, id: number) =>
       (await callAsCarrier(sandbox, 'listAppointmentsOfPolicy', { token, path: { id } })).status;

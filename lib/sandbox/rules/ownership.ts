@@ -1,16 +1,16 @@
 import type { Store } from '../record-store';
+import { forbid, refuseNotFound } from '../refusal';
 import type { Account, Appointment, Person, Policy } from '../sandbox-data';
-import { forbid, refuseNotFound } from '../sandbox-response';
 import { administersProfile, isCarrierUser, isCarrierUserOf, isPrivileged } from './permissions';
 
-/** The company of a patient, that is of the patient's policy. */
+/** Returns the company of a patient, which is the company of the patient's policy. */
 export const findPatientCompanyId = (
   store: Store,
   patientId: number | undefined,
 ): number | undefined => store.get('policies', store.get('people', patientId)?.policyId)?.companyId;
 
-/** Users manage their own policies, carrier users and privileged callers those of the companies of their grants. */
-export function canViewPolicy(account: Account, policy: Policy): boolean {
+/** Users can view their own policies; carrier users and privileged callers, those of the companies of their grants. */
+function canViewPolicy(account: Account, policy: Policy): boolean {
   return (
     account.policyIds.includes(policy.id) ||
     isCarrierUserOf(account, policy.companyId) ||
@@ -18,14 +18,14 @@ export function canViewPolicy(account: Account, policy: Policy): boolean {
   );
 }
 
-/** Users manage the people of their own policies. */
-function maySeePerson(store: Store, account: Account, person: Person): boolean {
+/** Users can view people whose subscriber they are, and the people of policies that they can view. */
+function canViewPerson(store: Store, account: Account, person: Person): boolean {
   if (person.subscriberId === account.id) return true;
   const policy = store.get('policies', person.policyId);
   return policy !== undefined && canViewPolicy(account, policy);
 }
 
-/** Ordinary users manage their own appointments, profiles those with them. */
+/** Users can view the appointments of people whom they can view; profiles, the appointments with them. */
 export function canViewAppointment(
   store: Store,
   account: Account,
@@ -33,10 +33,10 @@ export function canViewAppointment(
 ): boolean {
   if (administersProfile(account, appointment.profileId)) return true;
   const patient = store.get('people', appointment.patientId);
-  return patient !== undefined && maySeePerson(store, account, patient);
+  return patient !== undefined && canViewPerson(store, account, patient);
 }
 
-/** The policy, where the caller may see it; ends the call where not. */
+/** Returns a policy that the caller can view. Throws a `RefusedError` if there is none with the id. */
 export function findPolicy(store: Store, account: Account, id: number, field = 'id'): Policy {
   const policy = store.get('policies', id);
   if (policy && canViewPolicy(account, policy)) return policy;
@@ -44,8 +44,9 @@ export function findPolicy(store: Store, account: Account, id: number, field = '
 }
 
 /**
- * The policy, where the caller may see it, for a call that knows a 403; ends the call where not. A carrier user who
- * asks for a policy of another company has the wrong company id, which is forbidden (specification, section 6).
+ * Returns a policy that the caller can view, for operations that document a 403. For a carrier user, a policy of
+ * another company means a wrong company id, which is forbidden (specification: portal.txt, section 6).
+ * @throws {RefusedError | ForbiddenError} if the policy does not exist or the caller cannot view it
  */
 export function findPolicyOrForbid(
   store: Store,
@@ -58,7 +59,7 @@ export function findPolicyOrForbid(
   return findPolicy(store, account, id, field);
 }
 
-/** The person, where the caller may see it; ends the call where not. */
+/** Returns a person whom the caller can view. Throws a `RefusedError` if there is none with the id. */
 export function findPerson(
   store: Store,
   account: Account,
@@ -66,11 +67,11 @@ export function findPerson(
   field = 'patientId',
 ): Person {
   const person = store.get('people', id);
-  if (person && maySeePerson(store, account, person)) return person;
+  if (person && canViewPerson(store, account, person)) return person;
   refuseNotFound(field, 'person', id);
 }
 
-/** The appointment, where the caller may see it; ends the call where not. */
+/** Returns an appointment that the caller can view. Throws a `RefusedError` if there is none with the id. */
 export function findAppointment(
   store: Store,
   account: Account,

@@ -1,40 +1,43 @@
 import type { Schemas } from '../api-types';
 import type { Store } from '../record-store';
+import { refuse } from '../refusal';
 import type { Account } from '../sandbox-data';
 import { controlPaths } from '../sandbox-protocol';
-import { refuse } from '../sandbox-response';
 import { toIsoDate } from '../timestamps';
+import type { FieldChanges } from './omit-undefined';
 
-/** What a user update record says about passwords. */
-type PasswordFields = Pick<
-  Schemas['UserUpdateRecord'],
-  'password' | 'oldPassword' | 'resetPasswordCode' | 'oneTimePassword'
+/** The fields of a user update record that concern passwords. */
+type PasswordFields = FieldChanges<
+  Pick<
+    Schemas['UserUpdateRecord'],
+    'password' | 'oldPassword' | 'resetPasswordCode' | 'oneTimePassword'
+  >
 >;
 
 /**
- * Six digits that are always the same for an account: codes of the sandbox are no secrets, and samples can hold them.
- * The first factor makes Dana's code the one that the documentation shows.
+ * Returns a six-digit code that is always the same for an account: the sandbox's codes are not secret, and code samples
+ * can contain them. `resetFactor` yields the code that the documentation shows for Dana.
  */
-const makeCode = (accountId: number, factor: number): string =>
+const createCode = (accountId: number, factor: number): string =>
   String((accountId * factor) % 1_000_000).padStart(6, '0');
 const resetFactor = 519_932;
 const oneTimeFactor = 271_829;
 
 const help = `How the user gets the code is not published. The sandbox shows it in its panel, and at ${controlPaths.secrets}.`;
 
-/** The account after a password reset was requested: with its open code, and the hint PASSWORD_RESET_REQUESTED. */
+/** Returns the account after a request to reset the password: with a reset code and the matching password hint. */
 export function withResetCode(account: Account): Account {
   return {
     ...account,
-    resetCode: account.resetCode ?? makeCode(account.id, resetFactor),
+    resetCode: account.resetCode ?? createCode(account.id, resetFactor),
     passwordHint: 'PASSWORD_RESET_REQUESTED',
   };
 }
 
-const holdsResetCode = ({ resetCode }: Account, sent: string | undefined): boolean =>
+const hasResetCode = ({ resetCode }: Account, sent: string | undefined): boolean =>
   resetCode !== undefined && resetCode === sent?.trim();
 
-function refuseCode(): never {
+function refuseResetCode(): never {
   refuse('SANDBOX_RESET_CODE_WRONG', 'The code of the password reset is not right.', {
     field: 'resetPasswordCode',
     reason: 'The account has no open reset with this code.',
@@ -43,9 +46,10 @@ function refuseCode(): never {
 }
 
 /**
- * The account with the password of a user update record. «Changing a password needs `oldPassword`, or a
- * `resetPasswordCode`» (specification, section 5): ends the call where neither is right. The same password as before
- * is no change, and an account without a password takes its first one as it comes (the sandbox's reading).
+ * Returns the account with the password of a user update record. A change requires `oldPassword` or
+ * `resetPasswordCode` (specification: portal.txt, section 5). Sandbox interpretation: the current password is not a
+ * change, and an account without a password accepts its first one without further conditions.
+ * @throws {RefusedError} if neither the old password nor the code is correct
  */
 export function changePassword(
   account: Account,
@@ -53,11 +57,11 @@ export function changePassword(
   now: Date,
 ): Account {
   if (!password) return account;
-  const isFirst = account.password === '';
-  const byCode = holdsResetCode(account, resetPasswordCode);
-  if (!isFirst && !byCode) {
+  const isFirstPassword = account.password === '';
+  const isResetCodeValid = hasResetCode(account, resetPasswordCode);
+  if (!isFirstPassword && !isResetCodeValid) {
     if (password === account.password) return account;
-    if (oldPassword === undefined && resetPasswordCode !== undefined) refuseCode();
+    if (oldPassword === undefined && resetPasswordCode !== undefined) refuseResetCode();
     if (oldPassword !== account.password) {
       refuse('SANDBOX_OLD_PASSWORD_WRONG', 'The password cannot be changed.', {
         field: 'oldPassword',
@@ -68,18 +72,19 @@ export function changePassword(
       });
     }
   }
+  const { resetCode: _resetCode, ...rest } = account;
   return {
-    ...account,
+    ...rest,
     password,
     passwordDate: toIsoDate(now),
-    passwordHint: isFirst ? 'SET' : 'CHANGED',
-    resetCode: undefined,
+    passwordHint: isFirstPassword ? 'SET' : 'CHANGED',
   };
 }
 
 /**
- * The account of a log-in, where its password is right; else the call ends. A record that changes the password (by
- * the old one or a code) logs in as well: a user who forgot the password has no token for another call.
+ * Returns the account of a login. A record that changes the password, with the old password or a reset code, logs in
+ * as well, because a user who forgot the password has no token for another call.
+ * @throws {RefusedError} if the password is not correct
  */
 export function checkPassword(account: Account, record: PasswordFields, now: Date): Account {
   const sent = record.password ?? '';
@@ -97,8 +102,9 @@ export function checkPassword(account: Account, record: PasswordFields, now: Dat
 }
 
 /**
- * The account of a log-in with multi-factor authentication, its one-time password used up. Ends the call where the
- * one-time password is missing or wrong; a log-in brings one about where there is none.
+ * Returns the account of a login with multi-factor authentication, without its one-time password, which is used up. If
+ * there is no one-time password yet, the login creates one.
+ * @throws {RefusedError} if the one-time password is missing or wrong
  */
 export function checkOneTimePassword(
   store: Store,
@@ -106,13 +112,14 @@ export function checkOneTimePassword(
   { oneTimePassword }: PasswordFields,
 ): Account {
   if (!account.requiresMfa) return account;
-  const expected = account.oneTimePassword ?? makeCode(account.id, oneTimeFactor);
+  const expected = account.oneTimePassword ?? createCode(account.id, oneTimeFactor);
   if (account.oneTimePassword !== undefined && oneTimePassword?.trim() === expected) {
-    return { ...account, oneTimePassword: undefined };
+    const { oneTimePassword: _oneTimePassword, ...rest } = account;
+    return rest;
   }
-  // Nothing else of this log-in may be kept: it is refused.
-  const kept = store.get('accounts', account.id) ?? account;
-  store.put('accounts', { ...kept, oneTimePassword: expected });
+  // The login is refused, so none of its other changes are stored.
+  const stored = store.get('accounts', account.id) ?? account;
+  store.put('accounts', { ...stored, oneTimePassword: expected });
   refuse('SANDBOX_ONE_TIME_PASSWORD', 'The account asks for a one-time password.', {
     field: 'oneTimePassword',
     reason:
@@ -123,7 +130,7 @@ export function checkOneTimePassword(
   });
 }
 
-/** What is known of an address's password; of an address that no account has, nothing. */
+/** Returns what is known about the password of an account, or an empty object without an account. */
 export function serializePasswordInfo(account: Account | undefined): Schemas['PasswordInfo'] {
   if (!account) return {};
   const { password, passwordHint, passwordDate, requiresMfa } = account;

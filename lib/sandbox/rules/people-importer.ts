@@ -5,8 +5,14 @@ import { createPerson, inheritPolicyChanges, updatePerson } from './person-updat
 
 type Sent = Schemas['Person'];
 
-/** What an upload recognizes a person by, best first: the id, the personal id, the full name with the birthday. */
-function listKeys({ personId, personalIdNumber, firstName, lastName, birthday }: Sent): string[] {
+/** Lists the keys that identify a person, most reliable first: the id, the personal id, the name with the birthday. */
+function listPersonKeys({
+  personId,
+  personalIdNumber,
+  firstName,
+  lastName,
+  birthday,
+}: Sent): string[] {
   const keys: string[] = [];
   if (personId !== undefined) keys.push(`id ${personId}`);
   if (personalIdNumber) keys.push(`number ${personalIdNumber}`);
@@ -16,47 +22,47 @@ function listKeys({ personId, personalIdNumber, firstName, lastName, birthday }:
   return keys;
 }
 
-/** The people of a policy while an upload changes them. */
+/** Stores the people of a policy during an upload. */
 export type PeopleImporter = {
-  /** Lets the people follow a change of their policy. */
+  /** Applies a change of the policy to the fields that its people inherit. */
   applyPolicyChange: (old: Policy, next: Policy) => void;
-  /** Updates the people that the policy has, and adds the others. Who is not named stays as it is. */
+  /** Updates the people who are already in the policy, and adds the others. People who were not sent do not change. */
   upsert: (sent: Sent[], policy: Policy) => void;
 };
 
 /**
- * Takes the people of a policy for an upload, which writes them to the store. By what people are recognized is not
- * published: `listKeys` is the sandbox's reading.
+ * Creates an importer that writes the people of a policy to the store. How an upload identifies people is not
+ * documented; `listPersonKeys` is a sandbox interpretation.
  */
 export function createPeopleImporter(store: Store, people: Person[]): PeopleImporter {
   const byId = new Map<number, Person>();
-  const idOf = new Map<string, number>();
-  const keep = (person: Person) => {
+  const idByKey = new Map<string, number>();
+  const index = (person: Person) => {
     byId.set(person.id, person);
-    for (const key of listKeys(person)) idOf.set(key, person.id);
+    for (const key of listPersonKeys(person)) idByKey.set(key, person.id);
   };
   const put = (person: Person) => {
-    keep(person);
+    index(person);
     store.put('people', person);
   };
   const find = (sent: Sent): Person | undefined => {
-    const key = listKeys(sent).find((candidate) => idOf.has(candidate));
-    return byId.get(idOf.get(key ?? '') ?? Number.NaN);
+    const key = listPersonKeys(sent).find((candidate) => idByKey.has(candidate));
+    return byId.get(idByKey.get(key ?? '') ?? Number.NaN);
   };
-  for (const person of people) keep(person);
+  for (const person of people) index(person);
   return {
     applyPolicyChange: (old, next) => {
       for (const person of byId.values()) {
-        const followed = inheritPolicyChanges(person, old, next);
-        if (followed !== person) put(followed);
+        const changed = inheritPolicyChanges(person, old, next);
+        if (changed !== person) put(changed);
       }
     },
     upsert: (sent, policy) => {
       for (const person of sent) {
-        const known = find(person);
+        const existing = find(person);
         put(
-          known
-            ? updatePerson(known, person, policy)
+          existing
+            ? updatePerson(existing, person, policy)
             : createPerson(store.nextId(), person, policy),
         );
       }

@@ -1,20 +1,20 @@
 import type { Schemas } from '../api-types';
+import { forbid, refuse } from '../refusal';
 import { sandboxPassword } from '../sandbox-credentials';
 import type { Account } from '../sandbox-data';
-import { forbid, refuse } from '../sandbox-response';
 
 type Grant = Schemas['Grant'];
 
 /**
- * Grants whose holders see privileged fields (net fee, extra commission, extras, past revisions, invoices). The
- * specification speaks of privileged callers without naming their grants: these are the sandbox's reading.
+ * Grants of privileged callers, who can view privileged fields (net fee, extra commission, extras, past revisions,
+ * invoices). The specification does not name the grants; this list is a sandbox interpretation.
  */
 const privilegedGrants: readonly Grant[] = ['ADMIN', 'OPERATION_ADMIN', 'BILLING', 'FINANCE'];
 
-/** Grants of customer support, whose members alone change `minutesToExpiration` (the sandbox's reading). */
+/** Grants of customer support, which alone can change `minutesToExpiration` (sandbox interpretation). */
 const supportGrants: readonly Grant[] = ['ADMIN', 'OPERATION_ADMIN'];
 
-/** Grants of insurance carrier users (the sandbox's reading). */
+/** Grants of insurance carrier users (sandbox interpretation). */
 const carrierGrants: readonly Grant[] = [
   'INSURER_ADMIN',
   'QUERY_POLICY',
@@ -25,13 +25,13 @@ const carrierGrants: readonly Grant[] = [
 const listPermissions = ({ permissions }: Account, grants: readonly Grant[]) =>
   permissions.filter(({ grantEnum }) => grantEnum !== undefined && grants.includes(grantEnum));
 
-/** Whether an account has one of the grants, for whichever company. */
+/** Returns whether an account has one of the grants for any company. */
 export const hasGrant = (account: Account, grants: readonly Grant[]): boolean =>
   listPermissions(account, grants).length > 0;
 
 /**
- * Whether an account has one of the grants for a company: «a permission may be limited by countries and company»
- * (specification, section 6). What belongs to no company (`undefined`) needs a permission without that limit.
+ * Returns whether an account has one of the grants for a company. A permission may be limited by company
+ * (specification: portal.txt, section 6). Records without a company (`undefined`) require an unlimited permission.
  */
 export const hasGrantFor = (
   account: Account,
@@ -42,26 +42,26 @@ export const hasGrantFor = (
     ({ companyId: limit }) => limit === undefined || limit === companyId,
   );
 
-/** Whether the account is a privileged caller for what is of the company. */
+/** Returns whether the account is a privileged caller for records of the company. */
 export const isPrivileged = (account: Account, companyId: number | undefined): boolean =>
   hasGrantFor(account, privilegedGrants, companyId);
 
-/** Whether the account is of customer support for what is of the company. */
+/** Returns whether the account belongs to customer support for records of the company. */
 export const isCustomerSupport = (account: Account, companyId: number | undefined): boolean =>
   hasGrantFor(account, supportGrants, companyId);
 
-/** Whether the account works for any company as a carrier user. */
+/** Returns whether the account is a carrier user of any company. */
 export const isCarrierUser = (account: Account): boolean => hasGrant(account, carrierGrants);
 
-/** Whether the account works for the company as a carrier user. */
+/** Returns whether the account is a carrier user of the company. */
 export const isCarrierUserOf = (account: Account, companyId: number | undefined): boolean =>
   companyId !== undefined && hasGrantFor(account, carrierGrants, companyId);
 
-/** Whether the account administers the profile, that is: acts as the doctor or the clinic. */
+/** Returns whether the account administers the profile, that is, acts as the doctor or the clinic. */
 export const administersProfile = (account: Account, profileId: number | undefined): boolean =>
   account.administeredProfiles.some((profile) => profile.profileId === profileId);
 
-/** Ends a call of an operation for carrier users that somebody else makes. */
+/** Throws a `RefusedError` if the account is not a carrier user. */
 export function requireCarrierUser(account: Account): void {
   if (isCarrierUser(account)) return;
   refuse('SANDBOX_CARRIER_ONLY', 'The call is for insurance carrier users only.', {
@@ -72,8 +72,8 @@ export function requireCarrierUser(account: Account): void {
 }
 
 /**
- * Ends a call that names a company that is not the caller's: a wrong company id is forbidden (specification,
- * section 6).
+ * Throws a `ForbiddenError` if the account is not a carrier user of the company: a wrong company id is forbidden
+ * (specification: portal.txt, section 6).
  */
 export function requireCompanyAccess(account: Account, companyId: number | undefined): void {
   if (!isCarrierUserOf(account, companyId)) forbid();

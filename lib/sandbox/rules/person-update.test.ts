@@ -10,7 +10,7 @@ const policy = createPolicy(
 const person = createPerson(8, { firstName: 'Kim', personId: 1, policyNumber: 'X' }, policy);
 
 describe('a person of an upload', () => {
-  it('is active, with a liabilityLimit of 1000000000, and has what its policy has', () => {
+  it('is active, has a liabilityLimit of 1000000000, and inherits the fields of its policy', () => {
     expect(person).toEqual({
       id: 8,
       personId: 8,
@@ -25,29 +25,29 @@ describe('a person of an upload', () => {
     });
   });
 
-  it('missing fields stay unchanged', () => {
+  it('does not change if fields are missing', () => {
     expect(updatePerson(person, { gender: 'OTHER' }, policy)).toEqual({
       ...person,
       gender: 'OTHER',
     });
   });
 
-  it('liabilityLimit: negative zeroes it', () => {
+  it('has a liabilityLimit of 0 if a negative value is sent', () => {
     expect(updatePerson(person, { liabilityLimit: -1 }, policy).liabilityLimit).toBe(0);
     expect(updatePerson(person, { liabilityLimit: 5 }, policy).liabilityLimit).toBe(5);
   });
 
-  it('a negative value in the excess field removes the person’s excess', () => {
+  it('has no excess if a negative value is sent', () => {
     expect(updatePerson(person, { excessPercentage: -1 }, policy).excessPercentage).toBe(0);
     expect(updatePerson(person, { excessFee: -1 }, policy).excessFee).toBe(0);
   });
 
-  it('follows its policy, but for what is its own', () => {
+  it('inherits changes of its policy, except for its own values', () => {
     const { excessPercentage, ...rest } = policy;
     const next = { ...rest, endDate: '2028-12-31' };
-    const followed = inheritPolicyChanges(person, policy, next);
-    expect(followed.endDate).toBe('2028-12-31');
-    expect(followed).not.toHaveProperty('excessPercentage');
+    const changed = inheritPolicyChanges(person, policy, next);
+    expect(changed.endDate).toBe('2028-12-31');
+    expect(changed).not.toHaveProperty('excessPercentage');
     expect(inheritPolicyChanges({ ...person, endDate: '2027-06-30' }, policy, next).endDate).toBe(
       '2027-06-30',
     );

@@ -1,31 +1,32 @@
 import type { Schemas } from '../api-types';
 import type { Person, Policy } from '../sandbox-data';
-import { omitUndefined } from './policy-update';
+import { type FieldChanges, omitUndefined } from './omit-undefined';
 
 type Sent = Schemas['Person'];
 
-/** «liabilityLimit default 1000000000.» */
+/** Default of `liabilityLimit` (specification: portal.txt, section 9). */
 const defaultLiabilityLimit = 1_000_000_000;
 
-/** Fields that a person has from the policy, unless an upload gave the person others. */
-const inherited = [
+/** Fields that a person inherits from the policy, unless the person has values of its own. */
+const inheritedFields = [
   'startDate',
   'endDate',
   'packageType',
   'excessPercentage',
   'excessFee',
 ] as const satisfies Array<keyof Policy & keyof Person>;
+type InheritedField = (typeof inheritedFields)[number];
 
 /**
- * «A negative value in the excess field removes excess»: the person's is 0 then, which says that the excess of the
- * policy is none of this person's. An absent field would mean that the policy's holds.
+ * Returns an excess field of a person. A negative value removes the excess (specification: data-reference.txt,
+ * section 3), which is stored as 0, because without the field the policy's excess would apply.
  */
-const readExcess = (sent: number | undefined, old: number | undefined) =>
+const resolveExcess = (sent: number | undefined, old: number | undefined) =>
   sent === undefined ? old : Math.max(0, sent);
 
 /**
- * A person of a policy after an upload: missing fields stay unchanged, a negative `liabilityLimit` zeroes it. The
- * person's policy, its company and its number are those of the policy, whatever was sent.
+ * Returns a person after an upload. Missing fields do not change, and a negative `liabilityLimit` becomes 0. The policy
+ * id, the company and the policy number are always those of the policy.
  */
 export function updatePerson(old: Person, sent: Sent, policy: Policy): Person {
   const { liabilityLimit } = sent;
@@ -37,39 +38,39 @@ export function updatePerson(old: Person, sent: Sent, policy: Policy): Person {
     companyId: policy.companyId,
     policyNumber: policy.policyNumber,
     liabilityLimit: liabilityLimit === undefined ? old.liabilityLimit : Math.max(0, liabilityLimit),
-    excessPercentage: readExcess(sent.excessPercentage, old.excessPercentage),
-    excessFee: readExcess(sent.excessFee, old.excessFee),
+    excessPercentage: resolveExcess(sent.excessPercentage, old.excessPercentage),
+    excessFee: resolveExcess(sent.excessFee, old.excessFee),
   });
 }
 
-/** The fields that a person has from a policy. */
-const inherit = (policy: Policy): Partial<Person> =>
-  omitUndefined(Object.fromEntries(inherited.map((field) => [field, policy[field]])));
+/** Returns fields of a policy that its people inherit. */
+const pickInherited = (
+  policy: Policy,
+  fields: readonly InheritedField[],
+): FieldChanges<Pick<Policy, InheritedField>> =>
+  Object.fromEntries(fields.map((field) => [field, policy[field]]));
 
-/** A new person of a policy: active, with the default limit of liability, and with what the policy has. */
+/** Returns a new person of a policy: active, with the default liability limit and the inherited fields. */
 export function createPerson(id: number, sent: Sent, policy: Policy): Person {
-  const blank: Person = {
+  const person: Person = omitUndefined({
     id,
     personId: id,
     policyId: policy.policyId,
-    status: 'ACTIVE',
+    status: 'ACTIVE' as const,
     liabilityLimit: defaultLiabilityLimit,
-    ...inherit(policy),
-  };
-  return updatePerson(blank, sent, policy);
+    ...pickInherited(policy, inheritedFields),
+  });
+  return updatePerson(person, sent, policy);
 }
 
 /**
- * A person after the policy changed. What the person had from the policy follows it, and what is the person's own
- * stays: that an excess removed from the policy is removed for its people is the sandbox's reading.
+ * Returns a person after a change of the policy. Inherited fields change with the policy, and the person's own values
+ * do not. That removing a policy's excess removes it for its people is a sandbox interpretation.
  */
 export function inheritPolicyChanges(person: Person, old: Policy, next: Policy): Person {
-  const changed = inherited.filter(
+  const changed = inheritedFields.filter(
     (field) => old[field] !== next[field] && person[field] === old[field],
   );
   if (changed.length === 0) return person;
-  return omitUndefined({
-    ...person,
-    ...Object.fromEntries(changed.map((field) => [field, next[field]])),
-  });
+  return omitUndefined({ ...person, ...pickInherited(next, changed) });
 }

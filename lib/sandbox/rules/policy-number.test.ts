@@ -9,7 +9,7 @@ describe('policy numbers', () => {
     expect(isSamePolicyNumber('TRV-0020417', 'TRX-0020417')).toBe(false);
   });
 
-  it('ignore leading zeros, of each run of digits', () => {
+  it('ignore leading zeros of each run of digits', () => {
     expect(isSamePolicyNumber('TRV-0020417', 'TRV20417')).toBe(true);
     expect(isSamePolicyNumber('000123', '123')).toBe(true);
     expect(isSamePolicyNumber('TRV-0020417', 'TRV-20417000')).toBe(false);
@@ -18,12 +18,12 @@ describe('policy numbers', () => {
     expect(isSamePolicyNumber('A-1-02', 'A102')).toBe(true);
   });
 
-  it('are not all the same where they hold separators only', () => {
+  it('differ if they consist of different separators only', () => {
     expect(isSamePolicyNumber('--', '//')).toBe(false);
     expect(isSamePolicyNumber('--', '--')).toBe(true);
   });
 
-  it('the search accepts the wildcards % and _', () => {
+  it('match a search with the wildcards % and _', () => {
     for (const search of [
       'TRV-002%',
       'trv-002%',
@@ -45,11 +45,11 @@ describe('policy numbers', () => {
     }
   });
 
-  it('a zero after a wildcard leads no run', () => {
+  it('treat a zero after a wildcard as significant', () => {
     expect(matchesPolicyNumber('TRV-0029417', 'TRV%0417')).toBe(false);
   });
 
-  it('a number without wildcards finds exactly the numbers that are the same', () => {
+  it('match a search without wildcards exactly if they are the same number', () => {
     const number = fc.string({ unit: fc.constantFrom('A', 'B', '0', '1', '-', '/'), minLength: 1 });
     fc.assert(
       fc.property(number, number, (a, b) => {

@@ -1,34 +1,34 @@
 import { matchesWildcards } from './wildcards';
 
-const withoutSeparators = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+const removeSeparators = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
 /**
- * A policy number without what a search ignores: characters that are neither letters nor digits, and the zeros that
- * lead a run of digits. The specification says «leading zeros» without saying of what. A number as TRV-0020417
- * begins with letters, so it could have none as a whole: the sandbox reads it for each run of digits, after the
- * separators are gone. A run of zeros alone keeps one. Upper and lower case count as the same.
+ * Returns a policy number in upper case and without what a search ignores: non-alphanumeric characters and leading
+ * zeros (specification: portal.txt, section 5). A number such as TRV-0020417 starts with letters and has no leading
+ * zeros as a whole, so the sandbox removes those of each run of digits, after removing the separators. A run of zeros
+ * becomes a single zero.
  */
 export function normalizePolicyNumber(number: string): string {
-  const plain = withoutSeparators(number).replace(/(?<!\d)0+(?=\d)/g, '');
-  // Numbers of separators alone are still different numbers.
-  return plain === '' ? number : plain;
+  const normalized = removeSeparators(number).replace(/(?<!\d)0+(?=\d)/g, '');
+  // Numbers that consist only of separators still differ from each other.
+  return normalized === '' ? number : normalized;
 }
 
-/** Whether two policy numbers are the same one, written differently. */
+/** Returns whether two policy numbers are equal after normalization. */
 export function isSamePolicyNumber(a: string, b: string): boolean {
   return normalizePolicyNumber(a) === normalizePolicyNumber(b);
 }
 
 /**
- * Whether a policy number fits a search with the wildcards `%` and `_`: as both are written, or without separators,
- * or without the leading zeros too. A digit after a wildcard leads no run, because the wildcard may stand for digits.
+ * Returns whether a policy number matches a search with the wildcards `%` and `_`: as written, without separators, or
+ * also without leading zeros. A zero after a wildcard is not a leading zero, because the wildcard can match digits.
  */
 export function matchesPolicyNumber(number: string, search: string): boolean {
   if (matchesWildcards(number.toUpperCase(), search.toUpperCase())) return true;
   const pattern = search.replace(/[^\p{L}\p{N}%_]/gu, '').toUpperCase();
   if (pattern === '') return false;
   return (
-    matchesWildcards(withoutSeparators(number), pattern) ||
+    matchesWildcards(removeSeparators(number), pattern) ||
     matchesWildcards(normalizePolicyNumber(number), pattern.replace(/(?<![\d%_])0+(?=\d)/g, ''))
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTestSandbox } from '../../../tests/support/sandbox/test-sandbox';
 import type { Schemas } from '../api-types';
-import { RefusedError } from '../sandbox-response';
+import { RefusedError } from '../refusal';
 import {
   createPolicyOverride,
   requirePolicyPatient,
@@ -12,13 +12,13 @@ const sandbox = createTestSandbox();
 const { store } = sandbox;
 const caller = store.get('accounts', 48301);
 const policy = store.get('policies', 30771);
-if (!caller || !policy) throw new Error('Dana’s policy or its carrier is missing');
+if (!caller || !policy) throw new Error('The scenario has no account 48301 or no policy 30771');
 
 const create = (sent: Schemas['PolicyOverride'], by = caller) =>
   createPolicyOverride(sandbox, by, policy, sent).override;
 
 describe('an override', () => {
-  it('has its initiator and its time from the sandbox, whatever was sent', () => {
+  it('has the initiator and the timestamp that the sandbox sets', () => {
     const sent = { status: 'HIDE', initiatorId: 1, timestamp: '2020-01-01T00:00:00Z' } as const;
     expect(create({ ...sent, initiatorName: 'X' })).toMatchObject({
       policyId: 30771,
@@ -30,21 +30,21 @@ describe('an override', () => {
     expect(create(sent, nameless).initiatorName).toBe(caller.email);
   });
 
-  it('shows «visitsNumber (default 1), excessFee (default 0), priceLimitCurrency (default company currency)»', () => {
+  it('has the default values of visitsNumber, excessFee, and priceLimitCurrency in responses', () => {
     const override = create({ status: 'HIDE' });
     expect(serializePolicyOverride(store, override)).toMatchObject({
       visitsNumber: 1,
       excessFee: 0,
       priceLimitCurrency: 'EUR',
     });
-    const own = { visitsNumber: 3, excessFee: 12, priceLimitCurrency: 'USD' } as const;
-    const shown = serializePolicyOverride(store, { ...override, ...own });
-    expect(shown).toMatchObject(own);
-    expect(shown).not.toHaveProperty('id');
-    expect(shown).not.toHaveProperty('policyId');
+    const values = { visitsNumber: 3, excessFee: 12, priceLimitCurrency: 'USD' } as const;
+    const serialized = serializePolicyOverride(store, { ...override, ...values });
+    expect(serialized).toMatchObject(values);
+    expect(serialized).not.toHaveProperty('id');
+    expect(serialized).not.toHaveProperty('policyId');
   });
 
-  it('is for a patient of the policy, or for all', () => {
+  it('applies to a patient of the policy, or to all', () => {
     expect(() => requirePolicyPatient(store, policy, undefined)).not.toThrow();
     expect(() => requirePolicyPatient(store, policy, 90144)).not.toThrow();
     expect(() => requirePolicyPatient(store, { ...policy, id: 1 }, 90144)).toThrow(RefusedError);

@@ -1,17 +1,17 @@
 import type { Schemas } from '../api-types';
 import type { Sandbox } from '../operation-handler';
 import type { Store } from '../record-store';
+import { refuse, refuseNotFound } from '../refusal';
 import type { Account, Policy, PolicyOverride, StoredFile } from '../sandbox-data';
-import { refuse, refuseNotFound } from '../sandbox-response';
 import { clampInstant, parseTimestamp, toTimestamp } from '../timestamps';
 import { extractPhotos } from './extract-attachments';
 
-type Shown = Schemas['PolicyOverride'];
+type PolicyOverrideBody = Schemas['PolicyOverride'];
 
-/** «endTimestamp: default start plus 24 hours.» */
-const windowLength = 24 * 60 * 60 * 1000;
+/** Default length of the window: 24 hours (specification: portal.txt, section 5). */
+const defaultWindowMs = 24 * 60 * 60 * 1000;
 
-/** Refuses a patient who is none of the policy's people. */
+/** Throws a `RefusedError` if the patient does not belong to the policy. */
 export function requirePolicyPatient(
   store: Store,
   policy: Policy,
@@ -22,19 +22,19 @@ export function requirePolicyPatient(
   refuseNotFound('patientId', 'patient of the policy', patientId);
 }
 
-const nameOf = ({ email, details: { firstName, lastName } }: Account) =>
+const getDisplayName = ({ email, details: { firstName, lastName } }: Account) =>
   [firstName, lastName].filter(Boolean).join(' ') || email;
 
 /**
- * An override as it is to be kept, and the files of its attachments: with the window that begins now and lasts 24
- * hours unless other timestamps were sent, and with its initiator and the time, which the sandbox sets whatever was
- * sent.
+ * Returns a new override and the files of its attachments, without storing them. By default, the window starts now and
+ * lasts 24 hours. The initiator and the timestamp are always set by the sandbox.
+ * @throws {RefusedError} if the patient does not belong to the policy, or the window ends before it starts
  */
 export function createPolicyOverride(
   sandbox: Sandbox,
   caller: Account,
   policy: Policy,
-  sent: Shown,
+  sent: PolicyOverrideBody,
 ): { override: PolicyOverride; files: StoredFile[] } {
   const { store, clock } = sandbox;
   requirePolicyPatient(store, policy, sent.patientId);
@@ -42,7 +42,7 @@ export function createPolicyOverride(
   const start = sent.startTimestamp === undefined ? now : parseTimestamp(sent.startTimestamp);
   const end =
     sent.endTimestamp === undefined
-      ? clampInstant(start + windowLength)
+      ? clampInstant(start + defaultWindowMs)
       : parseTimestamp(sent.endTimestamp);
   if (end < start) {
     refuse('SANDBOX_DATES_REVERSED', 'The window of the override ends before it starts.', {
@@ -51,34 +51,34 @@ export function createPolicyOverride(
       found: toTimestamp(end),
     });
   }
-  const { attachments, ...rest } = sent;
-  const taken = attachments && extractPhotos(sandbox, attachments, [], `Policy ${policy.id}`);
+  const { attachments, ...fields } = sent;
+  const extracted = attachments && extractPhotos(sandbox, attachments, [], `Policy ${policy.id}`);
   const override: PolicyOverride = {
-    ...rest,
-    ...(taken && { attachments: taken.photos }),
+    ...fields,
+    ...(extracted && { attachments: extracted.photos }),
     id: store.nextId(),
     policyId: policy.id,
     startTimestamp: toTimestamp(start),
     endTimestamp: toTimestamp(end),
     initiatorId: caller.id,
-    initiatorName: nameOf(caller),
+    initiatorName: getDisplayName(caller),
     timestamp: toTimestamp(now),
   };
-  return { override, files: taken?.files ?? [] };
+  return { override, files: extracted?.files ?? [] };
 }
 
-/** The overrides of a policy, in the order in which they came. */
+/** Lists the overrides of a policy in the order of their creation. */
 export const listPolicyOverrides = (store: Store, policyId: number): PolicyOverride[] =>
   store.list('overrides').filter((override) => override.policyId === policyId);
 
 /**
- * An override in answers, with its defaults filled in: one visit, no excess, the company's currency. A price limit of
- * 0 stays: it says that the company's holds.
+ * Returns an override as in API responses, with its defaults: one visit, no excess, the company's currency. A price
+ * limit of 0 is not replaced; it means that the company's limit applies.
  */
 export function serializePolicyOverride(
   store: Store,
   { id, policyId, ...override }: PolicyOverride,
-): Shown {
+): PolicyOverrideBody {
   const { companyId } = store.get('policies', policyId) ?? {};
   const { primaryCurrency } = store.get('companies', companyId) ?? {};
   return {

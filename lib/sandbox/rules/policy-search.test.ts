@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   addUser,
-  type CallOptions,
   callAsCarrier,
   createPolicySandbox,
   readSheetXml,
 } from '../../../tests/support/sandbox/policy-helpers';
 import {
+  type CallOptions,
   createTestSandbox,
   type TestSandbox,
   tokens,
@@ -14,7 +14,7 @@ import {
 
 const dana = { companyId: 118, policyNumber: 'TRV-0020417' };
 
-/** The policies of a multipart answer. */
+/** Returns the policies of a multipart response. */
 async function readParts({
   response,
 }: {
@@ -27,7 +27,7 @@ async function readParts({
 
 const search = async (
   sandbox: TestSandbox,
-  query: CallOptions['query'],
+  query: NonNullable<CallOptions['query']>,
   token: string = tokens.carrier,
 ) =>
   (await readParts(await callAsCarrier(sandbox, 'searchPolicies', { query, token }))).map(
@@ -35,12 +35,12 @@ const search = async (
   );
 
 describe('searchPolicies', () => {
-  it('answers with a multipart byte stream: a policy with its people in each part', async () => {
-    const answer = await callAsCarrier(createPolicySandbox(), 'searchPolicies', {
+  it('returns a multipart byte stream with a policy and its people in each part', async () => {
+    const result = await callAsCarrier(createPolicySandbox(), 'searchPolicies', {
       query: { search: 'TRV-002%' },
     });
-    expect(answer.status).toBe(200);
-    const [policy] = await readParts(answer);
+    expect(result.status).toBe(200);
+    const [policy] = await readParts(result);
     expect(policy).toMatchObject({
       ...dana,
       email: 'dana@example.com',
@@ -57,20 +57,20 @@ describe('searchPolicies', () => {
     expect(await search(sandbox, { search: 'ABC%' })).toEqual([]);
   });
 
-  it('finds the names of people and the e-mail address too', async () => {
+  it('also matches the names of people and the email address', async () => {
     const sandbox = createPolicySandbox({ policyNumber: 'TRV-0020999' });
     for (const text of ['dana', 'Dana Example', 'exam%', 'dana@example.com']) {
       expect(await search(sandbox, { search: text }), text).toEqual([30771]);
     }
   });
 
-  it('the search filter is required', async () => {
+  it('requires the search filter', async () => {
     const { status, json } = await callAsCarrier(createTestSandbox(), 'searchPolicies');
     expect(status).toBe(405);
     expect(json).toMatchObject({ data: { field: 'search', reason: 'is required' } });
   });
 
-  it('the search filter is required, and more than blanks', async () => {
+  it('refuses a blank search filter', async () => {
     for (const text of ['', '  ']) {
       const { json } = await callAsCarrier(createTestSandbox(), 'searchPolicies', {
         query: { search: text },
@@ -79,8 +79,12 @@ describe('searchPolicies', () => {
     }
   });
 
-  it('fromDate and toDate must be given together', async () => {
-    const sandbox = createPolicySandbox({ startDate: '2028-01-01', endDate: undefined });
+  it('requires fromDate and toDate together, and filters by them', async () => {
+    const sandbox = createPolicySandbox({ startDate: '2028-01-01' });
+    const policy = sandbox.store.get('policies', 900);
+    if (!policy) throw new Error('The sandbox has no policy 900');
+    const { endDate: _endDate, ...withoutEnd } = policy;
+    sandbox.store.put('policies', withoutEnd);
     const query = { search: '%', fromDate: '2027-01-01' };
     const { status, json } = await callAsCarrier(sandbox, 'searchPolicies', { query });
     expect(status).toBe(405);
@@ -93,19 +97,19 @@ describe('searchPolicies', () => {
     expect(await range('2027-06-01', '2027-05-01')).toEqual([]);
   });
 
-  it('scopeType is ALL unless another is named', async () => {
+  it('filters by scopeType, which is ALL by default', async () => {
     const sandbox = createPolicySandbox({ scope: 'ASSISTANCE' }, { scope: 'API' });
     expect(await search(sandbox, { search: '%' })).toEqual([30771, 900, 901]);
     expect(await search(sandbox, { search: '%', scopeType: 'ASSISTANCE' })).toEqual([30771, 900]);
     expect(await search(sandbox, { search: '%', scopeType: 'API' })).toEqual([30771, 901]);
   });
 
-  it('has at most 1000 records', async () => {
+  it('returns at most 1000 records', async () => {
     const sandbox = createPolicySandbox(...Array.from({ length: 1100 }, () => ({})));
     expect(await search(sandbox, { search: '%' })).toHaveLength(1000);
   });
 
-  it('finds policies of the caller’s companies only, with the grant for it', async () => {
+  it('returns only policies of the companies for which the caller has the grant', async () => {
     const sandbox = createPolicySandbox({ companyId: 4 });
     expect(await search(sandbox, { search: '%' })).toEqual([30771]);
     const admin = addUser(sandbox, [{ companyId: 4, grantEnum: 'INSURER_ADMIN' }]);
@@ -120,20 +124,20 @@ describe('searchPolicies', () => {
 });
 
 describe('downloadPolicies', () => {
-  it('downloads at most 1000 records of the caller’s companies as a spreadsheet', async () => {
+  it('returns a spreadsheet with at most 1000 records of the caller’s companies', async () => {
     const sandbox = createPolicySandbox(
       { companyId: 4 },
       ...Array.from({ length: 1100 }, () => ({})),
     );
-    const answer = await callAsCarrier(sandbox, 'downloadPolicies');
-    expect(answer.response.headers.get('content-disposition')).toContain('"policies.xlsx"');
-    const sheet = await readSheetXml(answer);
+    const result = await callAsCarrier(sandbox, 'downloadPolicies');
+    expect(result.response.headers.get('content-disposition')).toContain('"policies.xlsx"');
+    const sheet = await readSheetXml(result);
     expect(sheet.match(/<row /g)).toHaveLength(1001);
     expect(sheet).toContain('TRV-0020417');
     expect(sheet).not.toContain('<v>4</v>');
   });
 
-  it('is for insurance carrier users', async () => {
+  it('returns 405 if the caller is not an insurance carrier user', async () => {
     const { status } = await callAsCarrier(createTestSandbox(), 'downloadPolicies', {
       token: tokens.dana,
     });

@@ -1,16 +1,16 @@
 import type { QueryParameters, Schemas } from '../api-types';
 import type { Store } from '../record-store';
+import { refuse } from '../refusal';
 import type { Account, Person, Policy } from '../sandbox-data';
-import { refuse } from '../sandbox-response';
 import { hasCarrierGrant, requireGrant } from './carrier-grants';
 import { matchesPolicyNumber } from './policy-number';
 import { groupPeopleByPolicy } from './serialize-policy';
 import { matchesWildcards } from './wildcards';
 
-/** «At most 1000 records» of a search and of a download. */
+/** Maximum number of records of a search and of a download (specification: portal.txt, section 9). */
 export const maxRecords = 1000;
 
-/** The policies that a carrier user may read: those of the companies of its grants. Refuses a caller who has none. */
+/** Lists the policies of the companies for which a caller has a grant. Throws a `RefusedError` if there are none. */
 export function listReadablePolicies(store: Store, caller: Account): Policy[] {
   requireGrant(caller, 'QUERY_POLICY');
   return store
@@ -18,23 +18,23 @@ export function listReadablePolicies(store: Store, caller: Account): Policy[] {
     .filter(({ companyId }) => hasCarrierGrant(caller, 'QUERY_POLICY', companyId));
 }
 
-const fullName = (...names: Array<string | undefined>) =>
+const joinNames = (...names: Array<string | undefined>) =>
   names.filter((name) => name !== undefined).join(' ');
 
-const listTexts = (policy: Policy, people: Person[]) =>
+const listSearchableTexts = (policy: Policy, people: Person[]) =>
   [
     policy.email,
     ...people.flatMap(({ firstName, lastName, firstNameLatin, lastNameLatin }) => [
       firstName,
       lastName,
-      fullName(firstName, lastName),
+      joinNames(firstName, lastName),
       firstNameLatin,
       lastNameLatin,
-      fullName(firstNameLatin, lastNameLatin),
+      joinNames(firstNameLatin, lastNameLatin),
     ]),
   ].filter((text) => text !== undefined);
 
-function requireRange({ fromDate, toDate }: QueryParameters<'searchPolicies'>): void {
+function requireBothDates({ fromDate, toDate }: QueryParameters<'searchPolicies'>): void {
   if ((fromDate === undefined) === (toDate === undefined)) return;
   const missing = fromDate === undefined ? 'fromDate' : 'toDate';
   refuse('SANDBOX_DATES_TOGETHER', 'fromDate and toDate must be given together.', {
@@ -43,7 +43,7 @@ function requireRange({ fromDate, toDate }: QueryParameters<'searchPolicies'>): 
   });
 }
 
-/** Whether the days of a policy and those of a range have one in common; an open end has no limit. */
+/** Returns whether a policy is valid on a day of the range. A missing start or end of the policy has no limit. */
 function isValidWithin(
   policy: Policy,
   { fromDate, toDate }: QueryParameters<'searchPolicies'>,
@@ -57,10 +57,11 @@ const isInScope = ({ scope }: Policy, wanted: Schemas['PolicyScopeType']) =>
   wanted === 'ALL' || scope === 'ALL' || scope === wanted;
 
 /**
- * The policies that a search finds, at most 1000: those of the caller's companies, whose number fits the search with
- * its wildcards. The sandbox's reading of what is not published: the search also looks at the names of the people
- * and at the policy's e-mail address (as a whole, with wildcards, in upper or lower case); the dates find policies
- * that are valid on a day of the range.
+ * Returns up to 1000 policies of the caller's companies whose number matches the search. The following is not
+ * documented and a sandbox interpretation: the search also matches the names of people and the policy's email address
+ * (the entire value, with wildcards, ignoring case), and the dates select policies that are valid on a day of the
+ * range.
+ * @throws {RefusedError} if the search is blank, a date is missing, or the caller has no grant
  */
 export function searchPolicies(
   store: Store,
@@ -74,16 +75,16 @@ export function searchPolicies(
       reason: 'is empty. Send a policy number or a part of one: TRV-002%. A single % finds all.',
     });
   }
-  requireRange(query);
+  requireBothDates(query);
   const readable = listReadablePolicies(store, caller);
   const people = groupPeopleByPolicy(store);
   const pattern = search.trim().toLowerCase();
-  const isFound = (policy: Policy) =>
+  const matchesSearch = (policy: Policy) =>
     isInScope(policy, scopeType) &&
     isValidWithin(policy, query) &&
     (matchesPolicyNumber(policy.policyNumber, search.trim()) ||
-      listTexts(policy, people.get(policy.id) ?? []).some((text) =>
+      listSearchableTexts(policy, people.get(policy.id) ?? []).some((text) =>
         matchesWildcards(text.toLowerCase(), pattern),
       ));
-  return readable.filter(isFound).slice(0, maxRecords);
+  return readable.filter(matchesSearch).slice(0, maxRecords);
 }

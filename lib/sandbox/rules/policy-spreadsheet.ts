@@ -4,8 +4,8 @@ import { groupPeopleByPolicy } from './serialize-policy';
 import { writeSpreadsheet } from './spreadsheet';
 
 /**
- * Policies as a spreadsheet: a row for each. The columns are not published; these are the sandbox's, with the names
- * of the API's fields and the number of people.
+ * Returns policies as a spreadsheet with one row each. The columns are not documented; the sandbox uses the names of
+ * the API's fields, and the number of people.
  */
 export function writePolicySpreadsheet(store: Store, policies: Policy[]): Uint8Array {
   const people = groupPeopleByPolicy(store);

@@ -1,35 +1,31 @@
 import type { Schemas } from '../api-types';
 import type { Policy } from '../sandbox-data';
+import { omitUndefined } from './omit-undefined';
 
 type Update = Omit<Schemas['PolicyWithPeople'], 'people' | 'travelDates'>;
 
-/** Users of a policy that names no limit: «usersLimit: 0 is ignored (999 assumed), negative sets zero.» */
+/** Default of `usersLimit`. 0 means the default, a negative value means 0 (specification: portal.txt, section 5). */
 export const defaultUsersLimit = 999;
-const readUsersLimit = (limit: number) => (limit === 0 ? defaultUsersLimit : Math.max(0, limit));
+const resolveUsersLimit = (limit: number) => (limit === 0 ? defaultUsersLimit : Math.max(0, limit));
 
-/** A field of excess: «negative removes the excess». */
-const readExcess = (sent: number | undefined, old: number | undefined): number | undefined => {
+/** Returns an excess field. A negative value removes the excess (specification: portal.txt, section 5). */
+const resolveExcess = (sent: number | undefined, old: number | undefined): number | undefined => {
   if (sent === undefined) return old;
   return sent < 0 ? undefined : sent;
 };
 
 /**
- * «notificationTimeBeforePolicyStart: 0 default, -1 do not send, other negative reverts to default.» How long the
- * default is is not published: a policy that has it has no such field.
+ * Returns `notificationTimeBeforePolicyStart`: 0 and negative values mean the default, except for -1, which means that
+ * nothing is sent (specification: portal.txt, section 5). The default is not documented, so the field is omitted.
  */
-const readNotificationTime = (sent: number | undefined, old: number | undefined) => {
+const resolveNotificationTime = (sent: number | undefined, old: number | undefined) => {
   if (sent === undefined) return old;
   return sent > 0 || sent === -1 ? sent : undefined;
 };
 
-/** Leaves out the fields without a value: an answer has none of them either. */
-export const omitUndefined = <Value extends object>(value: Value): Value =>
-  // What is left out had no value, so the rest is of the same type.
-  Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as Value;
-
 /**
- * A policy after an upload: «on update, missing fields stay unchanged». Which policy it is, that is its id, company
- * and number, stays too. A policy that is cancelled stays in the sandbox: «policies cannot be deleted».
+ * Returns a policy after an upload. Missing fields do not change (specification: portal.txt, section 5), and neither
+ * do the id, the company, and the number. A policy with the status CANCELLED is not removed.
  */
 export function updatePolicy(old: Policy, sent: Update): Policy {
   return omitUndefined({
@@ -38,10 +34,10 @@ export function updatePolicy(old: Policy, sent: Update): Policy {
     policyId: old.policyId,
     companyId: old.companyId,
     policyNumber: old.policyNumber,
-    excessPercentage: readExcess(sent.excessPercentage, old.excessPercentage),
-    excessFee: readExcess(sent.excessFee, old.excessFee),
-    usersLimit: sent.usersLimit === undefined ? old.usersLimit : readUsersLimit(sent.usersLimit),
-    notificationTimeBeforePolicyStart: readNotificationTime(
+    excessPercentage: resolveExcess(sent.excessPercentage, old.excessPercentage),
+    excessFee: resolveExcess(sent.excessFee, old.excessFee),
+    usersLimit: sent.usersLimit === undefined ? old.usersLimit : resolveUsersLimit(sent.usersLimit),
+    notificationTimeBeforePolicyStart: resolveNotificationTime(
       sent.notificationTimeBeforePolicyStart,
       old.notificationTimeBeforePolicyStart,
     ),
@@ -49,13 +45,13 @@ export function updatePolicy(old: Policy, sent: Update): Policy {
 }
 
 /**
- * A new policy of an upload: active and for 999 users unless the upload says otherwise. It counts as one of the API
- * (`scopeType`), which is the sandbox's reading.
- * @param today its `creationDate`, where the upload has none
+ * Returns a new policy of an upload, by default active and for 999 users. Its `scopeType` is API (sandbox
+ * interpretation).
+ * @param today default of `creationDate`
  */
 export function createPolicy(id: number, sent: Update, today: string): Policy {
   const { companyId, policyNumber } = sent;
-  const blank: Policy = {
+  const policy: Policy = {
     id,
     policyId: id,
     companyId,
@@ -65,5 +61,5 @@ export function createPolicy(id: number, sent: Update, today: string): Policy {
     scope: 'API',
     usersLimit: defaultUsersLimit,
   };
-  return updatePolicy(blank, sent);
+  return updatePolicy(policy, sent);
 }

@@ -1,8 +1,8 @@
 import type { Schemas } from '../api-types';
 import type { Sandbox } from '../operation-handler';
 import type { Store } from '../record-store';
+import { forbid } from '../refusal';
 import type { Account, Policy } from '../sandbox-data';
-import { forbid } from '../sandbox-response';
 import { toIsoDate } from '../timestamps';
 import { requireGrant } from './carrier-grants';
 import { checkPattern } from './identify-policy';
@@ -16,27 +16,31 @@ import { assignTravelDateIds, checkTravelDates } from './travel-dates';
 
 type Sent = Schemas['PolicyWithPeople'];
 
-/** What a policy is known by: its company and its number, in whatever spelling. */
-const keyOf = ({ companyId, policyNumber }: Pick<Sent, 'companyId' | 'policyNumber'>) =>
+/** Returns the key that identifies a policy: its company and its normalized number. */
+const getPolicyKey = ({ companyId, policyNumber }: Pick<Sent, 'companyId' | 'policyNumber'>) =>
   `${companyId} ${normalizePolicyNumber(policyNumber)}`;
 
 const indexPolicies = (store: Store): Map<string, Policy> =>
-  new Map(store.list('policies').map((policy) => [keyOf(policy), policy]));
+  new Map(store.list('policies').map((policy) => [getPolicyKey(policy), policy]));
 
-/** Ends the call where something of the upload may not be: before anything is written. */
+/** Checks an upload before anything is written. Throws a `RefusedError` or a `ForbiddenError` if it is invalid. */
 function checkUpload(store: Store, caller: Account, sent: Sent[]): void {
   for (const { companyId } of sent) {
     requireCompanyAccess(caller, companyId);
     if (!store.get('companies', companyId)) forbid();
   }
-  const known = indexPolicies(store);
+  const policyByKey = indexPolicies(store);
   for (const [index, policy] of sent.entries()) {
     const { companyId, policyNumber, people = [], travelDates = [] } = policy;
     const company = store.get('companies', companyId);
-    requireGrant(caller, known.has(keyOf(policy)) ? 'MODIFY_POLICY' : 'CREATE_POLICY', companyId);
+    requireGrant(
+      caller,
+      policyByKey.has(getPolicyKey(policy)) ? 'MODIFY_POLICY' : 'CREATE_POLICY',
+      companyId,
+    );
     checkPattern(`[${index}].policyNumber`, policyNumber, company?.policyNumberRegEx);
-    for (const [at, { personalIdNumber }] of people.entries()) {
-      const field = `[${index}].people[${at}].personalIdNumber`;
+    for (const [personIndex, { personalIdNumber }] of people.entries()) {
+      const field = `[${index}].people[${personIndex}].personalIdNumber`;
       checkPattern(field, personalIdNumber, company?.personalIdRegEx);
     }
     checkTravelDates(travelDates, `[${index}].travelDates`);
@@ -44,30 +48,31 @@ function checkUpload(store: Store, caller: Account, sent: Sent[]): void {
 }
 
 /**
- * Carries out an upload of policies: «new ones are created, known ones are updated», by company and policy number. A
- * wrong company id is forbidden for the whole call. The rest is the sandbox's reading: an upload is carried out as a
- * whole or not at all, a `policyId` that was sent says nothing, and each policy brings one web hook.
+ * Creates or updates the policies of an upload, which are identified by company and policy number. A wrong company id
+ * is forbidden. Sandbox interpretation: an upload is atomic, a `policyId` that is sent is ignored, and each policy
+ * records one webhook.
  */
 export function uploadPolicies(sandbox: Sandbox, caller: Account, sent: Sent[]): void {
   const { store, clock } = sandbox;
   checkUpload(store, caller, sent);
-  const known = indexPolicies(store);
-  const groups = groupPeopleByPolicy(store);
-  const taken = new Map<number, PeopleImporter>();
+  const policyByKey = indexPolicies(store);
+  const peopleByPolicy = groupPeopleByPolicy(store);
+  const importers = new Map<number, PeopleImporter>();
   for (const { people = [], travelDates, ...fields } of sent) {
-    const old = known.get(keyOf(fields));
+    const old = policyByKey.get(getPolicyKey(fields));
     const updated = old
       ? updatePolicy(old, fields)
       : createPolicy(store.nextId(), fields, toIsoDate(clock.now()));
     const policy: Policy = travelDates
       ? { ...updated, travelDates: assignTravelDateIds(store, travelDates, old?.travelDates) }
       : updated;
-    const its = taken.get(policy.id) ?? createPeopleImporter(store, groups.get(policy.id) ?? []);
-    taken.set(policy.id, its);
-    known.set(keyOf(policy), policy);
+    const importer =
+      importers.get(policy.id) ?? createPeopleImporter(store, peopleByPolicy.get(policy.id) ?? []);
+    importers.set(policy.id, importer);
+    policyByKey.set(getPolicyKey(policy), policy);
     store.put('policies', policy);
-    if (old) its.applyPolicyChange(old, policy);
-    its.upsert(people, policy);
+    if (old) importer.applyPolicyChange(old, policy);
+    importer.upsert(people, policy);
     recordPolicyWebhook(sandbox, policy);
   }
 }

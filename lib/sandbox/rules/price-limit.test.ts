@@ -20,11 +20,11 @@ const policy: Policy = {
 const visit = { country: 'PT', specialty: 'GENERAL', locationType: 'VIDEO_VISIT' } as const;
 const find = (
   priceLimits: Schemas['PriceLimit'][],
-  asked: Parameters<typeof findPriceLimit>[2] = visit,
-) => findPriceLimit({ ...company, priceLimits }, policy, asked)?.priceLimit;
+  visitFields: Parameters<typeof findPriceLimit>[2] = visit,
+) => findPriceLimit({ ...company, priceLimits }, policy, visitFields)?.priceLimit;
 
 describe('the price limit of a visit', () => {
-  it('is the most specific that fits', () => {
+  it('is the most specific that matches', () => {
     const all = { priceLimit: 1 };
     const country = { country: 'PT', priceLimit: 2 } as const;
     const type = { visitType: 'VIDEO_VISIT', priceLimit: 3 } as const;
@@ -35,7 +35,7 @@ describe('the price limit of a visit', () => {
     expect(find([all, country, both])).toBe(4);
   });
 
-  it('fits in everything that it names', () => {
+  it('matches in every field that it specifies', () => {
     expect(find([{ country: 'ES', priceLimit: 1 }])).toBeUndefined();
     expect(find([{ country: 'PT', priceLimit: 1 }], {})).toBeUndefined();
     expect(find([{ packageId: 12, priceLimit: 1 }])).toBe(1);

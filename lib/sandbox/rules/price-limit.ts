@@ -4,36 +4,38 @@ import type { Company, Policy } from '../sandbox-data';
 type PriceLimit = Schemas['PriceLimit'];
 type Visit = Pick<Schemas['InsurerStateRequest'], 'country' | 'specialty' | 'locationType'>;
 
-/** The package of a company that a policy names by its definition. */
-const packageOf = (company: Company, { packageType }: Policy): number | undefined =>
+/** Returns the id of the company's package whose definition is the package type of the policy. */
+const findPackageId = (company: Company, { packageType }: Policy): number | undefined =>
   company.packages?.find(({ packageDefinition }) => packageDefinition === packageType)?.packageId;
 
 /**
- * The price limit that a company sets for a visit: the most specific of those that fit, that is the one that names
- * most of country, visit type, specialty and package (and the first of these where as many are named). What a limit
- * leaves open fits every visit, and one that names what the visit leaves open does not fit. 0 is no limit.
- * Which limit goes first is not published: this is the sandbox's reading.
+ * Returns the most specific price limit of a company that matches a visit: the one that specifies most of country,
+ * visit type, specialty, and package, in this order of precedence if the numbers are equal. A field that the limit does
+ * not specify matches every visit; a field that only the limit specifies does not match. 0 means no limit.
+ * The precedence is not documented; this is a sandbox interpretation.
  */
 export function findPriceLimit(
   company: Company,
   policy: Policy,
   visit: Visit,
 ): PriceLimit | undefined {
-  const packageId = packageOf(company, policy);
-  const pairs = (limit: PriceLimit) => [
+  const packageId = findPackageId(company, policy);
+  const listPairs = (limit: PriceLimit) => [
     [limit.country, visit.country],
     [limit.visitType, visit.locationType],
     [limit.specialty, visit.specialty],
-    // The packages of policies are texts: one that no package of the company has says nothing.
+    // A policy's package is free text. If the company has no such package, it does not restrict the limits.
     [limit.packageId, packageId ?? limit.packageId],
   ];
-  const rank = (limit: PriceLimit) =>
-    pairs(limit).reduce(
-      (sum, [named], index) => (named === undefined ? sum : sum + 16 + 2 ** (3 - index)),
+  const getSpecificity = (limit: PriceLimit) =>
+    listPairs(limit).reduce(
+      (sum, [limited], index) => (limited === undefined ? sum : sum + 16 + 2 ** (3 - index)),
       0,
     );
   return (company.priceLimits ?? [])
     .filter(({ priceLimit = 0 }) => priceLimit > 0)
-    .filter((limit) => pairs(limit).every(([named, its]) => named === undefined || named === its))
-    .sort((a, b) => rank(b) - rank(a))[0];
+    .filter((limit) =>
+      listPairs(limit).every(([limited, value]) => limited === undefined || limited === value),
+    )
+    .sort((a, b) => getSpecificity(b) - getSpecificity(a))[0];
 }

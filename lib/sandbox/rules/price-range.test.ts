@@ -7,19 +7,19 @@ import {
 import { findPriceRange, matchesPreferences } from './price-range';
 
 const tuesday = new Date('2027-03-02T10:00:00Z');
-const at = (fee: number) => ({ specialtyHours: createWorkingHours(fee, 'TUESDAY') });
+const withFee = (fee: number) => ({ specialtyHours: createWorkingHours(fee, 'TUESDAY') });
 
-describe('the range of prices', () => {
-  it('is from the lowest to the highest fee of home visits and of clinic visits', () => {
+describe('findPriceRange', () => {
+  it('returns the lowest and the highest fee of home visits and of clinic visits', () => {
     const range = findPriceRange(
       [
         createProfile([
-          createLocation('HOME_VISIT', 1, at(95)),
-          createLocation('CLINIC_VISIT', 1, at(60)),
+          createLocation('HOME_VISIT', 1, withFee(95)),
+          createLocation('CLINIC_VISIT', 1, withFee(60)),
         ]),
         createProfile([
-          createLocation('HOME_VISIT', 1, at(140)),
-          createLocation('VIDEO_VISIT', 1, at(10)),
+          createLocation('HOME_VISIT', 1, withFee(140)),
+          createLocation('VIDEO_VISIT', 1, withFee(10)),
         ]),
       ],
       tuesday,
@@ -27,41 +27,41 @@ describe('the range of prices', () => {
     expect(range).toEqual({ homeFrom: 95, homeTo: 140, clinicFrom: 60, clinicTo: 60 });
   });
 
-  it('is in the currency of the nearest profile', () => {
+  it('uses the currency of the nearest profile', () => {
     const range = findPriceRange(
       [
-        createProfile([createLocation('CLINIC_VISIT', 1, at(50))]),
-        createProfile([createLocation('CLINIC_VISIT', 2, at(108))], { currency: 'USD' }),
+        createProfile([createLocation('CLINIC_VISIT', 1, withFee(50))]),
+        createProfile([createLocation('CLINIC_VISIT', 2, withFee(108))], { currency: 'USD' }),
       ],
       tuesday,
     );
     expect(range).toMatchObject({ clinicFrom: 50, clinicTo: 100 });
   });
 
-  it('is absent where nothing fits', () => {
+  it('omits the fields if nothing matches', () => {
     expect(JSON.stringify(findPriceRange([], tuesday))).toBe('{}');
     const closed = createProfile([createLocation('CLINIC_VISIT', 1)]);
     expect(JSON.stringify(findPriceRange([closed], new Date('2027-03-05T10:00:00Z')))).toBe('{}');
   });
 });
 
-describe('what a patient looks for', () => {
+describe('matchesPreferences', () => {
   const profile = createProfile([], { subSpecialities: ['SPORTS'], languages: ['EN', 'PT'] });
 
-  it('is any profile where nothing is chosen', () => {
+  it('accepts any profile without preferences', () => {
     expect(matchesPreferences(profile, {})).toBe(true);
     expect(matchesPreferences(profile, { selectedLanguages: [], selectedSubSpeciality: [] })).toBe(
       true,
     );
   });
 
-  it('is any gender where BOTH is chosen', () => {
+  it('accepts any gender if BOTH is selected', () => {
     expect(matchesPreferences(profile, { selectedGender: 'BOTH' })).toBe(true);
     expect(matchesPreferences(profile, { selectedGender: 'FEMALE' })).toBe(true);
     expect(matchesPreferences(profile, { selectedGender: 'MALE' })).toBe(false);
   });
 
-  it('is one of the languages and sub-specialties, the specialty and the country', () => {
+  it('requires one of the languages and sub-specialties, the specialty, and the country', () => {
     expect(matchesPreferences(profile, { selectedLanguages: ['DE', 'PT'] })).toBe(true);
     expect(matchesPreferences(profile, { selectedLanguages: ['DE'] })).toBe(false);
     expect(matchesPreferences(profile, { selectedSubSpeciality: ['SPORTS'] })).toBe(true);

@@ -1,10 +1,11 @@
 import type { Schemas } from '../api-types';
 import type { Profile } from '../sandbox-data';
 import { convertCurrency } from './exchange-rates';
+import { omitUndefined } from './omit-undefined';
 import { findAsapFee } from './opening-hours';
 
-/** What a patient looks for in a profile, whatever the place. */
-type Wishes = Pick<
+/** The properties that a patient requests of a profile, apart from the location. */
+type ProfilePreferences = Pick<
   Schemas['OfflineAsapRequest'],
   | 'selectedLanguages'
   | 'selectedSpecialty'
@@ -13,58 +14,68 @@ type Wishes = Pick<
   | 'suggestedCountry'
 >;
 
-const sharesOne = <Item>(wanted: readonly Item[] | undefined, own: readonly Item[] | undefined) =>
-  wanted === undefined || wanted.length === 0 || wanted.some((item) => own?.includes(item));
+const matchesAny = <Item>(
+  requested: readonly Item[] | undefined,
+  available: readonly Item[] | undefined,
+) =>
+  requested === undefined ||
+  requested.length === 0 ||
+  requested.some((item) => available?.includes(item));
 
-/** A patient who chose BOTH takes any gender. */
-const fitsGender = (
-  wanted: Schemas['Gender'] | undefined,
-  own: Schemas['Gender'] | undefined,
-): boolean => wanted === undefined || wanted === 'BOTH' || own === wanted || own === 'BOTH';
+/** BOTH, requested or of the profile, matches any gender. */
+const matchesGender = (
+  requested: Schemas['Gender'] | undefined,
+  gender: Schemas['Gender'] | undefined,
+): boolean =>
+  requested === undefined || requested === 'BOTH' || gender === requested || gender === 'BOTH';
 
-/** Whether a profile is what a patient looks for. Of several languages or sub-specialties one is enough. */
-export function matchesPreferences(profile: Profile, wishes: Wishes): boolean {
-  const { selectedSpecialty, suggestedCountry } = wishes;
+/** Returns whether a profile has the requested properties. Of several languages or sub-specialties, one must match. */
+export function matchesPreferences(profile: Profile, preferences: ProfilePreferences): boolean {
+  const { selectedSpecialty, suggestedCountry } = preferences;
   return (
     (selectedSpecialty === undefined || profile.specialty.includes(selectedSpecialty)) &&
     (suggestedCountry === undefined || profile.country === suggestedCountry) &&
-    fitsGender(wishes.selectedGender, profile.gender) &&
-    sharesOne(wishes.selectedLanguages, profile.languages) &&
-    sharesOne(wishes.selectedSubSpeciality, profile.subSpecialities)
+    matchesGender(preferences.selectedGender, profile.gender) &&
+    matchesAny(preferences.selectedLanguages, profile.languages) &&
+    matchesAny(preferences.selectedSubSpeciality, profile.subSpecialities)
   );
 }
 
-/** The lowest and the highest fee of a type of visit; a fee in another currency is converted, where there are rates. */
-function rangeOf(
+/**
+ * Returns the lowest and the highest fee of a type of visit, in the currency of the first profile. Fees without an
+ * exchange rate to it are left out.
+ */
+function calculateFeeRange(
   profiles: readonly Profile[],
   type: Schemas['VisitLocationType'],
-  moment: Date,
+  instant: Date,
 ): { from?: number; to?: number } {
   const currency = profiles[0]?.currency;
   const fees = profiles.flatMap((profile) =>
     profile.locations
       .filter((location) => location.type === type)
-      .flatMap((location) => findAsapFee(location, moment, profile.deltaTime) ?? [])
+      .flatMap((location) => findAsapFee(location, instant, profile.deltaTime) ?? [])
       .flatMap((amount) => convertCurrency({ amount, currency: profile.currency }, currency) ?? []),
   );
   return fees.length === 0 ? {} : { from: Math.min(...fees), to: Math.max(...fees) };
 }
 
 /**
- * The prices of home visits and of clinic visits as soon as possible, over profiles that fit, nearest first. Fields
- * are absent where nothing fits. «The currency of the prices is not published»: the sandbox's is the one of the
- * nearest profile.
+ * Returns the price ranges of home visits and clinic visits as soon as possible. Without a matching location, the
+ * fields are absent. The currency of the prices is not documented; the sandbox uses that of the nearest profile.
+ * @param profiles matching profiles, nearest first
+ * @param instant time from which the visits are searched
  */
 export function findPriceRange(
   profiles: readonly Profile[],
-  moment: Date,
+  instant: Date,
 ): Schemas['ProfilePriceRange'] {
-  const home = rangeOf(profiles, 'HOME_VISIT', moment);
-  const clinic = rangeOf(profiles, 'CLINIC_VISIT', moment);
-  return {
+  const home = calculateFeeRange(profiles, 'HOME_VISIT', instant);
+  const clinic = calculateFeeRange(profiles, 'CLINIC_VISIT', instant);
+  return omitUndefined({
     homeFrom: home.from,
     homeTo: home.to,
     clinicFrom: clinic.from,
     clinicTo: clinic.to,
-  };
+  });
 }

@@ -13,57 +13,57 @@ import {
   resolveVisitLimits,
 } from './profiles-list';
 
-function stageAs(name: keyof typeof tokens) {
+function createContext(name: keyof typeof tokens) {
   const sandbox = createTestSandbox();
   const caller = findCaller(sandbox.store, tokens[name]);
-  if (!caller) throw new Error(`The scenario has no session of ${name}`);
+  if (!caller) throw new Error(`The scenario has no session with the token of ${name}`);
   return { ...sandbox, caller };
 }
 
-describe('the limits of a list', () => {
-  it('are those of the policy, or of the policy of the patient', () => {
-    const stage = stageAs('dana');
-    const distance = stage.store.get('companies', 118)?.permissibleDistance;
-    expect(resolveVisitLimits(stage, { 'policy-id': 30771 }).maxClinicDistance).toBe(distance);
-    expect(resolveVisitLimits(stage, { 'patient-id': 90144 }).maxClinicDistance).toBe(distance);
-    expect(resolveVisitLimits(stage, {}).maxClinicDistance).toBe(10_000);
+describe('resolveVisitLimits', () => {
+  it('returns the limits of the policy, or of the patient’s policy', () => {
+    const context = createContext('dana');
+    const permissibleDistance = context.store.get('companies', 118)?.permissibleDistance;
+    expect(resolveVisitLimits(context, { 'policy-id': 30771 }).maxClinicDistance).toBe(
+      permissibleDistance,
+    );
+    expect(resolveVisitLimits(context, { 'patient-id': 90144 }).maxClinicDistance).toBe(
+      permissibleDistance,
+    );
+    expect(resolveVisitLimits(context, {}).maxClinicDistance).toBe(10_000);
   });
 });
 
-describe('the profiles that are asked for', () => {
-  it('are without the one of the excluded appointment, where the caller can see it', () => {
+describe('the requested profiles', () => {
+  it('exclude the profile of the excluded appointment if the caller can view it', () => {
     const query = { ids: [5120], 'excluded-appointment-id': 70412 };
-    expect(findRequestedProfiles(stageAs('dana'), query)).toEqual([]);
-    const stranger = { ...stageAs('dana') };
+    expect(findRequestedProfiles(createContext('dana'), query)).toEqual([]);
+    const stranger = { ...createContext('dana') };
     stranger.caller = { ...stranger.caller, id: 1, policyIds: [] };
     expect(findRequestedProfiles(stranger, query)).toHaveLength(1);
   });
 
-  it('have around them those of their countries, or of the country that is named', () => {
+  it('are compared with the profiles in their countries, or in the given country', () => {
     const sandbox = createTestSandbox();
     const [here, there] = [createProfile([]), createProfile([], { country: 'ES' })];
     replaceProfiles(sandbox, [here, there]);
-    const stage = { ...stageAs('dana'), store: sandbox.store };
-    expect(listProfilesByCountry(stage, [here], undefined)).toEqual([here]);
-    expect(listProfilesByCountry(stage, [here], 'ES')).toEqual([there]);
-    expect(listProfilesByCountry(stage, [], undefined)).toEqual([]);
+    const context = { ...createContext('dana'), store: sandbox.store };
+    expect(listProfilesByCountry(context, [here], undefined)).toEqual([here]);
+    expect(listProfilesByCountry(context, [here], 'ES')).toEqual([there]);
+    expect(listProfilesByCountry(context, [], undefined)).toEqual([]);
   });
 });
 
-describe('what there is around a list', () => {
-  it('is wider in general than under the insurer', () => {
+describe('matchProfilesByCoverage', () => {
+  it('applies the wider distance limit without the insurer', () => {
     const clinic = createProfile([createLocation('CLINIC_VISIT', 8)]);
     const limits = {
       maxClinicDistance: 5000,
       allowsVisit: () => true,
       allowsSpecialty: () => true,
     };
-    const place = { latitude: 38.7223, longitude: -9.1393 };
-    const found = matchProfilesByCoverage(
-      [clinic],
-      { origin: place, checkHomeDistance: false },
-      limits,
-    );
+    const origin = { latitude: 38.7223, longitude: -9.1393 };
+    const found = matchProfilesByCoverage([clinic], { origin, checkHomeDistance: false }, limits);
     expect(found.general).toEqual([clinic]);
     expect(found.insured).toEqual([]);
   });

@@ -2,8 +2,7 @@ import type { Schemas } from '../api-types';
 import type { Store } from '../record-store';
 import type { Account, Profile } from '../sandbox-data';
 import { getAvailabilityStatus } from './availability-status';
-import type { Coordinates } from './distance';
-import { listMatchingProfiles } from './matching-profiles';
+import { listMatchingProfiles, type ProfileSearch } from './matching-profiles';
 import { canViewAppointment, findPerson, findPolicy } from './ownership';
 import { serializeProfile } from './serialize-profile';
 import { getVideoFeeRanges, listReferralSpecialties } from './specialty-maps';
@@ -14,16 +13,19 @@ import {
   type VisitLimits,
 } from './visit-limits';
 
-/** What a list of profiles is made of: the records, and who asks. */
+/** The records and the caller for whom a list of profiles is built. */
 export type ProfileListContext = { store: Store; caller: Account };
 
-/** What the caller's policy leaves open; of a patient alone, the patient's policy. Ends the call for an alien one. */
+/**
+ * Returns the limits of a policy of the caller or, if only a patient is given, those of the patient's policy.
+ * @throws {RefusedError} if the caller cannot view the policy or the patient
+ */
 export function resolveVisitLimits(
   { store, caller }: ProfileListContext,
   {
     'policy-id': policyId,
     'patient-id': patientId,
-  }: { 'policy-id'?: number; 'patient-id'?: number },
+  }: { 'policy-id'?: number | undefined; 'patient-id'?: number | undefined },
 ): VisitLimits {
   const patient =
     patientId === undefined ? undefined : findPerson(store, caller, patientId, 'patient-id');
@@ -34,15 +36,20 @@ export function resolveVisitLimits(
   return policy ? getVisitLimits(store.get('companies', policy.companyId), policy) : noLimits;
 }
 
-type AskedFor = { ids?: number[]; country?: string; 'excluded-appointment-id'?: number };
+type ProfilesQuery = {
+  ids?: number[] | undefined;
+  country?: string | undefined;
+  'excluded-appointment-id'?: number | undefined;
+};
 
 /**
- * The profiles of the ids, in their order; unknown ones are left out. An excluded appointment leaves out its profile
- * (the sandbox's reading: what it leaves out is not published); one that the caller cannot see leaves out nothing.
+ * Returns the profiles with the ids, in their order and without unknown ones. An excluded appointment excludes its
+ * profile, if the caller can view the appointment. What it excludes is not documented; this is a sandbox
+ * interpretation.
  */
 export function findRequestedProfiles(
   { store, caller }: ProfileListContext,
-  { ids = [], country, 'excluded-appointment-id': excludedId }: AskedFor,
+  { ids = [], country, 'excluded-appointment-id': excludedId }: ProfilesQuery,
 ): Profile[] {
   const appointment = store.get('appointments', excludedId);
   const excluded =
@@ -55,39 +62,39 @@ export function findRequestedProfiles(
     .filter((profile) => country === undefined || profile.country === country);
 }
 
-/** The profiles of the country that was named, else of the countries of those that were asked for. */
+/** Returns the profiles in a country or, without one, in the countries of the requested profiles. */
 export function listProfilesByCountry(
   { store }: ProfileListContext,
-  askedFor: Profile[],
+  requested: Profile[],
   country: string | undefined,
 ): Profile[] {
-  const countries = country === undefined ? askedFor.map((profile) => profile.country) : [country];
+  const countries = country === undefined ? requested.map((profile) => profile.country) : [country];
   return store.list('profiles').filter((profile) => countries.includes(profile.country));
 }
 
-/** From where the profiles are seen, and whether the distance of home visits is checked. */
-type Seen = { origin?: Coordinates; checkHomeDistance: boolean };
+/** The location from which profiles are searched, and whether the distance of home visits is checked. */
+type SearchOrigin = Pick<ProfileSearch, 'origin' | 'checkHomeDistance'>;
 
-/** What there is of some profiles, seen from a place: without an insurer, and with its limits. */
+/** Returns the profiles that match with the limits of an insurer (`insured`) and without them (`general`). */
 export function matchProfilesByCoverage(
   profiles: Profile[],
-  seen: Seen,
-  { maxClinicDistance: distance, allowsVisit: allows }: VisitLimits,
+  search: SearchOrigin,
+  { maxClinicDistance, allowsVisit }: VisitLimits,
 ) {
   return {
     general: listMatchingProfiles(profiles, {
-      ...seen,
-      maxClinicDistance: Math.max(distance, defaultMaxClinicDistance),
+      ...search,
+      maxClinicDistance: Math.max(maxClinicDistance, defaultMaxClinicDistance),
     }),
     insured: listMatchingProfiles(profiles, {
-      ...seen,
-      maxClinicDistance: distance,
-      allowsVisit: allows,
+      ...search,
+      maxClinicDistance,
+      allowsVisit,
     }),
   };
 }
 
-/** The answer of the three lists: its profiles, and what there is around them. */
+/** Returns the response of the operations that list profiles. Its other fields summarize the matching profiles. */
 export function serializeProfilesList(
   { store, caller }: ProfileListContext,
   profiles: Profile[],

@@ -13,12 +13,12 @@ const code = { id: 1, promoCodeId: 1, key: 'TEN' };
 
 type Types = Parameters<typeof checkPromoCode>[2];
 const check =
-  (changes: Partial<PromoCode>, today: string, visit: Types = []) =>
+  (changes: Partial<PromoCode>, today: string, visitTypes: Types = []) =>
   () =>
-    checkPromoCode({ ...code, ...changes }, today, visit, { field: 'promoCodeId', found: 1 });
+    checkPromoCode({ ...code, ...changes }, today, visitTypes, { field: 'promoCodeId', found: 1 });
 
 describe('a promo code', () => {
-  it('is found by its id and by its key', () => {
+  it('is found by its id or its key', () => {
     const { store } = createTestSandbox();
     expect(findPromoCode(store, 2204)?.key).toBe('WELCOME10');
     expect(findPromoCodeByKey(store, 'WELCOME10')?.id).toBe(2204);
@@ -32,37 +32,37 @@ describe('a promo code', () => {
     expect(calculateDiscount(promoCode, 50)).toBe(5);
   });
 
-  it('has a discount that does not exceed its limit', () => {
+  it('gives a discount that does not exceed its limit', () => {
     const promoCode = { discountPercentage: 10, discountPercentageLimit: 15 };
     expect(calculateDiscount(promoCode, 149)).toBe(14.9);
     expect(calculateDiscount(promoCode, 400)).toBe(15);
   });
 
-  it('takes off a fixed amount, never more than the cost', () => {
+  it('gives a fixed discount that never exceeds the cost', () => {
     expect(calculateDiscount({ discountFixed: 12 }, 60)).toBe(12);
     expect(calculateDiscount({ discountFixed: 12 }, 8)).toBe(8);
     expect(calculateDiscount({ discountFixed: 12 }, -8)).toBe(0);
     expect(calculateDiscount({}, 60)).toBe(0);
   });
 
-  it('is good till the end of its last day', () => {
+  it('is valid until the end of its last day', () => {
     expect(check({ lastDay: '2027-03-02' }, '2027-03-02')).not.toThrow();
     expect(check({ lastDay: '2027-03-02' }, '2027-03-03')).toThrow('TEN has expired');
     expect(check({}, '2999-01-01')).not.toThrow();
   });
 
-  it('covers the location types that it names, or all', () => {
+  it('is valid for its location types, or for all if it has none', () => {
     const today = '2027-03-02';
-    const forVideo: Partial<PromoCode> = { locationTypes: ['VIDEO_VISIT'] };
+    const videoOnly: Partial<PromoCode> = { locationTypes: ['VIDEO_VISIT'] };
     expect(check({}, today, ['HOME_VISIT'])).not.toThrow();
     expect(check({ locationTypes: [] }, today, ['HOME_VISIT'])).not.toThrow();
-    expect(check(forVideo, today, ['VIDEO_VISIT', 'HOME_VISIT'])).toThrow(
+    expect(check(videoOnly, today, ['VIDEO_VISIT', 'HOME_VISIT'])).toThrow(
       'not good for HOME_VISIT',
     );
-    expect(check(forVideo, today, [])).not.toThrow();
+    expect(check(videoOnly, today, [])).not.toThrow();
   });
 
-  it('is told without what the API does not publish', () => {
+  it('is serialized without internal fields', () => {
     expect(serializePromoCode({ ...code, lastDay: '2027-03-02', locationTypes: [] })).toEqual({
       promoCodeId: 1,
       key: 'TEN',

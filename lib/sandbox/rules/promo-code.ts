@@ -1,24 +1,24 @@
 import type { Schemas } from '../api-types';
 import type { Store } from '../record-store';
+import { refuse } from '../refusal';
 import type { PromoCode } from '../sandbox-data';
-import { refuse } from '../sandbox-response';
 import { roundToCents } from './money';
 
-/** The promo code of an id. */
+/** Returns the promo code with an id. */
 export function findPromoCode(store: Store, id: number | undefined): PromoCode | undefined {
   return store.get('promoCodes', id);
 }
 
-/** The promo code of a key. Whether the case of its letters counts is not shown: in the sandbox it does. */
+/** Returns the promo code with a key. Whether keys are case-sensitive is not documented; in the sandbox they are. */
 export function findPromoCodeByKey(store: Store, key: string): PromoCode | undefined {
   return store.list('promoCodes').find((promoCode) => promoCode.key === key);
 }
 
 /**
- * What a promo code takes off a cost: «applies only if cost is at least minimalApplicableCost and the discount does
- * not exceed its limit» (specification, section 5). A discount above the limit is cut to it, as the limit is called
- * the maximum discount; and none is higher than the cost (the sandbox's reading).
- * @param cost in the currency of the promo code
+ * Returns the discount of a promo code on a cost, which is 0 below `minimalApplicableCost` (specification: portal.txt,
+ * section 5). Sandbox interpretation: a percentage discount is reduced to its limit, which the specification calls the
+ * maximum discount, and no discount is higher than the cost.
+ * @param cost cost in the currency of the promo code
  */
 export function calculateDiscount(promoCode: Schemas['PromoCode'], cost: number): number {
   const { discountPercentage, discountFixed, discountPercentageLimit, minimalApplicableCost } =
@@ -33,14 +33,15 @@ export function calculateDiscount(promoCode: Schemas['PromoCode'], cost: number)
 }
 
 /**
- * Ends the call where a promo code is past its last day, or is not good for one of the location types of a visit
- * (the sandbox's reading: neither is published). None named: it is good for all.
- * @param sent the field of the request that names the promo code, and what stands there
+ * Checks that a promo code has not expired and is valid for the location types of a visit. Without location types, a
+ * promo code is valid for all. Neither rule is documented; both are sandbox interpretations.
+ * @param sent the request field that contains the promo code, and its value
+ * @throws {RefusedError} if the promo code is not valid
  */
 export function checkPromoCode(
   { key, lastDay, locationTypes = [] }: PromoCode,
   today: string,
-  visit: readonly Schemas['VisitLocationType'][],
+  visitTypes: readonly Schemas['VisitLocationType'][],
   sent: { field: string; found: number | string },
 ): void {
   if (lastDay !== undefined && today > lastDay) {
@@ -49,7 +50,7 @@ export function checkPromoCode(
       reason: `Its last day was ${lastDay}.`,
     });
   }
-  const uncovered = visit.filter((type) => !locationTypes.includes(type));
+  const uncovered = visitTypes.filter((type) => !locationTypes.includes(type));
   if (locationTypes.length > 0 && uncovered.length > 0) {
     refuse(
       'SANDBOX_PROMO_CODE_LOCATION',
@@ -59,8 +60,8 @@ export function checkPromoCode(
   }
 }
 
-/** A promo code as the API tells it. */
+/** Returns a promo code without the fields that the API does not return. */
 export function serializePromoCode(promoCode: PromoCode): Schemas['PromoCode'] {
-  const { id: _id, lastDay: _lastDay, locationTypes: _types, ...shown } = promoCode;
-  return shown;
+  const { id: _id, lastDay: _lastDay, locationTypes: _types, ...publicFields } = promoCode;
+  return publicFields;
 }

@@ -1,27 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { createTestSandbox, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox';
+import { createDanaSandbox } from '../../../tests/support/sandbox/appointment-helpers';
+import type { TestSandbox } from '../../../tests/support/sandbox/test-sandbox';
 import { expectToSatisfyApiSpec } from '../../../tests/support/sandbox-contract/expect-to-satisfy-api-spec';
-import { danaData } from '../seed/dana-data';
 import { recordAppointmentWebhook, recordPolicyWebhook } from './record-webhooks';
 
-function createDana(): TestSandbox {
-  const sandbox = createTestSandbox();
-  sandbox.store.load(danaData);
-  return sandbox;
-}
-
-const payloads = ({ store }: TestSandbox): unknown[] =>
+const listPayloads = ({ store }: TestSandbox): unknown[] =>
   store.list('webHooks').map(({ payload }) => payload);
 
-function send(sandbox: TestSandbox, reason: Parameters<typeof recordAppointmentWebhook>[2]) {
+function record(sandbox: TestSandbox, reason: Parameters<typeof recordAppointmentWebhook>[2]) {
   const appointment = sandbox.store.get('appointments', 70412);
   if (appointment) recordAppointmentWebhook(sandbox, appointment, reason);
-  return payloads(sandbox).at(-1);
+  return listPayloads(sandbox).at(-1);
 }
 
-describe('the web hook of an appointment', () => {
-  it('holds the appointment, the profile, the reason and a message to each party', () => {
-    const payload = send(createDana(), 'STATUS_CHANGE');
+describe('the webhook of an appointment', () => {
+  it('contains the appointment, the profile, the reason, and a message to each party', () => {
+    const payload = record(createDanaSandbox(), 'STATUS_CHANGE');
     expect(payload).toMatchObject({
       reason: 'STATUS_CHANGE',
       appointmentId: 70412,
@@ -48,42 +42,42 @@ describe('the web hook of an appointment', () => {
     });
   });
 
-  it('has no privileged field and nothing that only the sandbox knows', () => {
-    const payload = send(createDana(), 'STATUS_CHANGE');
+  it('contains neither privileged nor internal fields', () => {
+    const payload = record(createDanaSandbox(), 'STATUS_CHANGE');
     for (const field of ['appointmentFeeNet', 'appointmentExtraFlatCommission', 'extras', 'id']) {
-      expect(Object(payload)[field]).toBeUndefined();
+      expect(payload).not.toHaveProperty(field);
     }
     expect(JSON.stringify(payload)).not.toMatch(/statusSince|"locationType"|"addresses"/);
   });
 
-  it('fits the schema AppointmentHook, in which a partner could send it as a sample', async () => {
-    const sandbox = createDana();
+  it('matches the schema AppointmentHook, which sampleAppointmentWebHook accepts', async () => {
+    const sandbox = createDanaSandbox();
     for (const reason of ['STATUS_CHANGE', 'NEW_CHAT_MESSAGE', 'REVIEW_REMINDER'] as const) {
-      const body = send(sandbox, reason);
-      const answer = await sandbox.call('sampleAppointmentWebHook', { body });
-      await expectToSatisfyApiSpec('sampleAppointmentWebHook', answer);
-      expect(answer.status).toBe(204);
+      const body = record(sandbox, reason);
+      const response = await sandbox.call('sampleAppointmentWebHook', { body });
+      await expectToSatisfyApiSpec('sampleAppointmentWebHook', response);
+      expect(response.status).toBe(204);
     }
   });
 
-  it('is sent as STATUS_CHANGE with the calendar to clear, and as UPDATE_APPOINTMENT', async () => {
-    const sandbox = createDana();
+  it('has the reason STATUS_CHANGE for a new status, and UPDATE_APPOINTMENT otherwise', async () => {
+    const sandbox = createDanaSandbox();
     const save = (body: object) =>
       sandbox.call('saveAppointment', { body: { appointmentId: 70412, ...body } });
     await save({ notes: 'new' });
     await save({ status: 'PATIENT_CANCELLED_APPOINTMENT' });
-    expect(payloads(sandbox)).toMatchObject([
+    expect(listPayloads(sandbox)).toMatchObject([
       { reason: 'UPDATE_APPOINTMENT', patientMessage: { calendarType: 'SCHEDULE' } },
       { reason: 'STATUS_CHANGE', patientMessage: { calendarType: 'CANCEL' } },
     ]);
   });
 
-  it('leaves names blank for a request that nobody has approved', async () => {
-    const sandbox = createDana();
+  it('has blank names if the appointment was never approved', async () => {
+    const sandbox = createDanaSandbox();
     sandbox.store.remove('appointments', 70412);
     const body = { patientId: 90144, profileId: 5120, locationId: 8841 };
     await sandbox.call('saveAppointment', { body });
-    expect(payloads(sandbox)).toMatchObject([
+    expect(listPayloads(sandbox)).toMatchObject([
       {
         reason: 'STATUS_CHANGE',
         status: 'REQUESTED',
@@ -95,16 +89,16 @@ describe('the web hook of an appointment', () => {
     ]);
   });
 
-  it('is kept for the reader, up to a hundred of them', () => {
-    const sandbox = createDana();
-    for (let time = 0; time < 105; time += 1) send(sandbox, 'UPDATE_APPOINTMENT');
+  it('is stored until there are 100 newer ones', () => {
+    const sandbox = createDanaSandbox();
+    for (let time = 0; time < 105; time += 1) record(sandbox, 'UPDATE_APPOINTMENT');
     expect(sandbox.store.list('webHooks')).toHaveLength(100);
   });
 });
 
-describe('the web hook of a policy', () => {
-  it('names the policy and its status, as its payload is not published', () => {
-    const sandbox = createDana();
+describe('the webhook of a policy', () => {
+  it('contains the ids and the status of the policy', () => {
+    const sandbox = createDanaSandbox();
     const policy = sandbox.store.get('policies', 30771);
     if (policy) recordPolicyWebhook(sandbox, policy);
     expect(sandbox.store.list('webHooks')).toMatchObject([

@@ -8,27 +8,27 @@ import { serializeAppointment } from './serialize-appointment';
 import { serializeProfile } from './serialize-profile';
 import { buildWebhookMessages } from './webhook-messages';
 
-/** Deliveries that the sandbox keeps. */
-const mostDeliveries = 100;
+/** Maximum number of deliveries that are stored. */
+const maxDeliveries = 100;
 
-function deliver(
+function recordDelivery(
   { store, clock }: Sandbox,
   hook: 'appointmentChanged' | 'policyChanged',
   payload: Schemas['AppointmentHook'] | Schemas['PolicyHook'],
 ): void {
   const id = store.nextId();
   store.put('webHooks', { id, timestamp: toTimestamp(clock.now()), hook, payload });
-  // Those that it keeps no more count as well.
+  // The counter also includes deliveries that are no longer stored.
   incrementCounter(store, 'webHooks');
   const [oldest, ...others] = store.list('webHooks');
-  if (oldest && others.length >= mostDeliveries) store.remove('webHooks', oldest.id);
+  if (oldest && others.length >= maxDeliveries) store.remove('webHooks', oldest.id);
 }
 
 /**
- * The partner that gets the web hooks of a policy: it sees what the policy's own user sees, and nothing that is
- * privileged (the sandbox's reading).
+ * Returns the account of the partner that receives the webhooks of a policy. Like a user of the policy, it cannot view
+ * privileged fields (sandbox interpretation).
  */
-const partnerOf = (policyId: number | undefined): Account =>
+const createPartner = (policyId: number | undefined): Account =>
   makeAccount({
     id: -1,
     email: 'partner@example.com',
@@ -38,8 +38,8 @@ const partnerOf = (policyId: number | undefined): Account =>
   });
 
 /**
- * Notes the web hook that a partner would get about an appointment: its fields as the partner may see them, the
- * profile, the reason, and a message to each party (specification, section 3, «Webhook payload»).
+ * Records the webhook that a partner would receive about an appointment: the fields that the partner can view, the
+ * profile, the reason, and a message to each party (specification: data-reference.txt, section 3, "Webhook payload").
  */
 export function recordAppointmentWebhook(
   sandbox: Sandbox,
@@ -49,8 +49,8 @@ export function recordAppointmentWebhook(
   const { store } = sandbox;
   const patient = store.get('people', appointment.patientId);
   const profile = store.get('profiles', appointment.profileId);
-  const partner = partnerOf(patient?.policyId);
-  deliver(sandbox, 'appointmentChanged', {
+  const partner = createPartner(patient?.policyId);
+  recordDelivery(sandbox, 'appointmentChanged', {
     reason,
     ...serializeAppointment(sandbox, partner, appointment),
     ...(profile && { profile: serializeProfile(store, partner, profile) }),
@@ -58,8 +58,8 @@ export function recordAppointmentWebhook(
   });
 }
 
-/** Notes the web hook about a policy. Its payload is not published: the sandbox names the policy and its status. */
+/** Records the webhook about a policy. Its payload is not documented; the sandbox sends the ids and the status. */
 export function recordPolicyWebhook(sandbox: Sandbox, policy: Policy): void {
   const { policyId, companyId, policyNumber, status } = policy;
-  deliver(sandbox, 'policyChanged', { policyId, companyId, policyNumber, status });
+  recordDelivery(sandbox, 'policyChanged', { policyId, companyId, policyNumber, status });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../record-store';
-import { RefusedError } from '../sandbox-response';
+import { RefusedError } from '../refusal';
 import { danaData } from '../seed/dana-data';
 import {
   applyUserUpdate,
@@ -13,22 +13,22 @@ import {
 
 const now = new Date('2027-03-02T09:10:00Z');
 
-function createStage() {
+function createStoreWithAccount() {
   const store = createMemoryStore(danaData);
   const account = store.get('accounts', 48213);
-  if (!account) throw new Error('The seed has no Dana');
+  if (!account) throw new Error('The seed has no account 48213');
   return { store, account };
 }
 
 describe('a registration', () => {
-  it('is found by its e-mail address, in capitals too', () => {
-    const { store, account } = createStage();
+  it('is found by its email address, ignoring case', () => {
+    const { store, account } = createStoreWithAccount();
     expect(findAccountByEmail(store, 'DANA@example.com')).toBe(account);
     expect(findAccountByEmail(store, 'nobody@example.com')).toBeUndefined();
   });
 
-  it('needs no field of the user update record', () => {
-    const { store } = createStage();
+  it('requires no field of the user update record', () => {
+    const { store } = createStoreWithAccount();
     expect(registerAccount(store, {}, now)).toMatchObject({
       email: '',
       password: '',
@@ -38,8 +38,8 @@ describe('a registration', () => {
     });
   });
 
-  it('takes over what is sent, without passwords and codes', () => {
-    const { account } = createStage();
+  it('stores the fields that are sent, except for passwords and codes', () => {
+    const { account } = createStoreWithAccount();
     const { details, email, password } = applyUserUpdate(account, {
       email: 'other@example.com',
       password: 'new',
@@ -52,8 +52,8 @@ describe('a registration', () => {
     expect(details).toEqual({ ...account.details, firstName: 'Dan' });
   });
 
-  it('has an e-mail address that no other account has', () => {
-    const { store, account } = createStage();
+  it('has an email address that no other account has', () => {
+    const { store, account } = createStoreWithAccount();
     expect(changeEmail(store, account, undefined)).toBe(account);
     expect(changeEmail(store, account, 'Dana@example.com').email).toBe('Dana@example.com');
     expect(() => changeEmail(store, account, 'support@example.com')).toThrow(RefusedError);
@@ -61,8 +61,8 @@ describe('a registration', () => {
 });
 
 describe('a session', () => {
-  it('is the live one, or a new one whose token is made of an id', () => {
-    const { store, account } = createStage();
+  it('is the existing one, or a new one with a token that contains an id', () => {
+    const { store, account } = createStoreWithAccount();
     expect(getOrCreateSessionToken(store, account.id)).toBe('5f0f8a4e-example-token');
     store.remove('sessions', '5f0f8a4e-example-token');
     const token = getOrCreateSessionToken(store, account.id);
@@ -70,8 +70,8 @@ describe('a session', () => {
     expect(store.get('sessions', token)).toEqual({ id: token, accountId: account.id });
   });
 
-  it('ends with the account, as its chat does', () => {
-    const { store, account } = createStage();
+  it('is removed with the account, and so is the chat', () => {
+    const { store, account } = createStoreWithAccount();
     removeAccount(store, account.id);
     expect(findAccountByEmail(store, account.email)).toBeUndefined();
     expect(store.list('sessions').some(({ accountId }) => accountId === account.id)).toBe(false);

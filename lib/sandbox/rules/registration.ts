@@ -1,27 +1,27 @@
 import type { Schemas } from '../api-types';
 import type { Sandbox } from '../operation-handler';
 import type { Store } from '../record-store';
+import { refuse } from '../refusal';
 import type { Account } from '../sandbox-data';
-import { refuse } from '../sandbox-response';
 import { toTimestamp } from '../timestamps';
 import { makeAccount } from './make-account';
 
-type Record = Schemas['UserUpdateRecord'];
+type UserUpdateRecord = Schemas['UserUpdateRecord'];
 
-/** The account of an e-mail address. Capitals make no difference. */
+/** Returns the account with an email address, ignoring case. */
 export function findAccountByEmail(store: Store, email: string): Account | undefined {
   const wanted = email.toLowerCase();
   return store.list('accounts').find((account) => account.email.toLowerCase() === wanted);
 }
 
-/** Hints that name a sign-in service. The others say how the password stands, which no record decides. */
-const services: ReadonlySet<unknown> = new Set(['FACEBOOK', 'GOOGLE', 'APPLE', 'OAUTH2']);
+/** Password hints that name a sign-in service. The other hints follow from the password and cannot be sent. */
+const signInServices: ReadonlySet<unknown> = new Set(['FACEBOOK', 'GOOGLE', 'APPLE', 'OAUTH2']);
 
 /**
- * The account with what a user update record says of the user, but for e-mail address and passwords. Missing fields
- * stay as they are. A password hint is taken only where it names a sign-in service.
+ * Returns the account with the details of a user update record, except for the email address and the passwords. Missing
+ * fields do not change. A password hint is only used if it names a sign-in service.
  */
-export function applyUserUpdate(account: Account, record: Record): Account {
+export function applyUserUpdate(account: Account, record: UserUpdateRecord): Account {
   const {
     email: _email,
     password: _password,
@@ -33,17 +33,18 @@ export function applyUserUpdate(account: Account, record: Record): Account {
   } = record;
   return {
     ...account,
-    actualCity: details.city ?? account.actualCity,
-    passwordHint: passwordHint && services.has(passwordHint) ? passwordHint : account.passwordHint,
+    ...(details.city !== undefined && { actualCity: details.city }),
+    passwordHint:
+      passwordHint && signInServices.has(passwordHint) ? passwordHint : account.passwordHint,
     details: { ...account.details, ...details },
   };
 }
 
-/** The account with the e-mail address of a record. Ends the call where another account has that address. */
+/** Returns the account with a new email address. Throws a `RefusedError` if another account has the address. */
 export function changeEmail(store: Store, account: Account, email: string | undefined): Account {
   if (email === undefined) return account;
-  const holder = findAccountByEmail(store, email);
-  if (holder && holder.id !== account.id) {
+  const owner = findAccountByEmail(store, email);
+  if (owner && owner.id !== account.id) {
     refuse('SANDBOX_EMAIL_TAKEN', 'Another account has this e-mail address.', {
       field: 'email',
       reason: 'An e-mail address belongs to one account.',
@@ -54,10 +55,10 @@ export function changeEmail(store: Store, account: Account, email: string | unde
 }
 
 /**
- * A new account of a user update record. None of its fields is published as mandatory, so the sandbox registers
- * users without password, and even without e-mail address.
+ * Returns a new account for a user update record. None of its fields is documented as mandatory, so the sandbox also
+ * registers users without a password or an email address.
  */
-export function registerAccount(store: Store, record: Record, now: Date): Account {
+export function registerAccount(store: Store, record: UserUpdateRecord, now: Date): Account {
   const account = makeAccount({
     id: store.nextId(),
     email: record.email ?? '',
@@ -69,19 +70,19 @@ export function registerAccount(store: Store, record: Record, now: Date): Accoun
   return applyUserUpdate(account, record);
 }
 
-/** The token of an account: that of its live session, or of a new one. */
+/** Returns the token of the account's session, and creates the session if there is none. */
 export function getOrCreateSessionToken(store: Store, accountId: number): string {
-  const live = store.list('sessions').find((session) => session.accountId === accountId);
-  if (live) return live.id;
+  const session = store.list('sessions').find((candidate) => candidate.accountId === accountId);
+  if (session) return session.id;
   const id = `sandbox-${store.nextId()}`;
   store.put('sessions', { id, accountId });
   return id;
 }
 
 /**
- * Opens a session again with which the scenario began, so that its token is valid after a log-out. No operation of the
- * API does this.
- * @returns whether it is open: not where the scenario had no such session, or the account is gone
+ * Restores a session of the scenario, so that its token is valid again after a logout. No operation of the API does
+ * this.
+ * @returns whether the session is valid: the scenario contains it, and its account still exists
  */
 export function restoreSession({ store, base }: Sandbox, token: string | undefined): boolean {
   const session = base.sessions.find(({ id }) => id === token);
@@ -90,7 +91,7 @@ export function restoreSession({ store, base }: Sandbox, token: string | undefin
   return true;
 }
 
-/** Removes an account with its sessions and its chat. Policies stay: they cannot be deleted. */
+/** Removes an account with its sessions and its chat. Its policies are not removed. */
 export function removeAccount(store: Store, accountId: number): void {
   for (const table of ['sessions', 'messages'] as const) {
     for (const record of store.list(table)) {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { RefusedError } from '../sandbox-response';
+import { RefusedError } from '../refusal';
 import { listMissingDetails, requireDetails } from './required-data';
 
-describe('the details that a location demands to confirm an appointment', () => {
-  it('are none where requiredData is NONE and the home address is not required', () => {
+describe('the details that a location requires to confirm an appointment', () => {
+  it('are none if requiredData is NONE and the home address is not required', () => {
     expect(listMissingDetails({ requiredData: 'NONE' }, {})).toEqual([]);
     expect(listMissingDetails({}, {})).toEqual([]);
   });
 
-  it('are number and country of the passport, or also its issue date', () => {
+  it('are the number and the country of the passport, and optionally its issue date', () => {
     expect(listMissingDetails({ requiredData: 'PASSPORT_NUMBER_AND_COUNTRY' }, {})).toEqual([
       'passportNumber',
       'passportCountryEnum',
@@ -21,7 +21,7 @@ describe('the details that a location demands to confirm an appointment', () => 
     ).toEqual(['passportNumber', 'passportIssueDate']);
   });
 
-  it('are the home address where requiresHomeAddress is REQUIRED', () => {
+  it('are the home address if requiresHomeAddress is REQUIRED', () => {
     expect(listMissingDetails({ requiresHomeAddress: 'REQUIRED' }, {})).toEqual([
       'homeAddressInHomeCountry',
     ]);
@@ -29,11 +29,11 @@ describe('the details that a location demands to confirm an appointment', () => 
     expect(listMissingDetails({ requiresHomeAddress: 'REQUIRED' }, details)).toEqual([]);
   });
 
-  it('do not hold the address of the accommodation, of which no such rule is stated', () => {
+  it('do not include the address of the accommodation', () => {
     expect(listMissingDetails({ requiresAccommodationAddress: 'REQUIRED' }, {})).toEqual([]);
   });
 
-  it('are each named in the refusal', () => {
+  it('are all listed in the error message', () => {
     expect(() => requireDetails({ requiredData: 'PASSPORT_NUMBER_AND_COUNTRY' }, {})).toThrow(
       RefusedError,
     );

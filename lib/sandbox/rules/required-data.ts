@@ -1,41 +1,50 @@
 import type { Schemas } from '../api-types';
-import { refuse } from '../sandbox-response';
+import { refuse } from '../refusal';
+import type { FieldChanges } from './omit-undefined';
 
 type Location = Schemas['Location'];
-type Details = Pick<
-  Schemas['AppointmentBase'],
-  'passportNumber' | 'passportCountryEnum' | 'passportIssueDate' | 'homeAddressInHomeCountry'
+type Details = FieldChanges<
+  Pick<
+    Schemas['AppointmentBase'],
+    'passportNumber' | 'passportCountryEnum' | 'passportIssueDate' | 'homeAddressInHomeCountry'
+  >
 >;
 
-const passport = ['passportNumber', 'passportCountryEnum'] as const;
-const detailsOf: Record<Schemas['RequiredData'], ReadonlyArray<keyof Details>> = {
+const passportFields = ['passportNumber', 'passportCountryEnum'] as const;
+const requiredFields: Record<Schemas['RequiredData'], ReadonlyArray<keyof Details>> = {
   NONE: [],
-  PASSPORT_NUMBER_AND_COUNTRY: passport,
-  PASSPORT_NUMBER_COUNTRY_AND_ISSUE_DATE: [...passport, 'passportIssueDate'],
+  PASSPORT_NUMBER_AND_COUNTRY: passportFields,
+  PASSPORT_NUMBER_COUNTRY_AND_ISSUE_DATE: [...passportFields, 'passportIssueDate'],
 };
 
 /**
- * The fields that a location needs and an appointment has not. «Location requiredData and requiresHomeAddress control
- * mandatory extra details for confirmation» (specification, section 5). Which field holds the home address is not
- * shown: the sandbox reads `homeAddressInHomeCountry`. Of `requiresAccommodationAddress` no such rule is stated.
+ * Lists the details that a location requires and an appointment does not have. `requiredData` and `requiresHomeAddress`
+ * of a location control which details are mandatory to confirm an appointment (specification: portal.txt, section 5).
+ * Which field contains the home address is not documented; the sandbox uses `homeAddressInHomeCountry`. There is no
+ * such rule for `requiresAccommodationAddress`.
  */
 export function listMissingDetails(
   { requiredData = 'NONE', requiresHomeAddress }: Location,
   details: Details,
 ): Array<keyof Details> {
-  const home = requiresHomeAddress === 'REQUIRED' ? (['homeAddressInHomeCountry'] as const) : [];
-  return [...detailsOf[requiredData], ...home].filter(
+  const homeFields =
+    requiresHomeAddress === 'REQUIRED' ? (['homeAddressInHomeCountry'] as const) : [];
+  return [...requiredFields[requiredData], ...homeFields].filter(
     (field) => (details[field] ?? '').trim() === '',
   );
 }
 
 /**
- * Ends a call that leads to a confirmed appointment without the details that its location needs.
- * @param former the details of an appointment that is confirmed at this location already: what it lacked stays open
+ * Checks that a confirmed appointment has the details that its location requires.
+ * @param previous the details of an appointment that is already confirmed at this location; details that were missing
+ *   before are not required
+ * @throws {RefusedError} if details are missing
  */
-export function requireDetails(location: Location, details: Details, former?: Details): void {
-  const open = former ? listMissingDetails(location, former) : [];
-  const missing = listMissingDetails(location, details).filter((field) => !open.includes(field));
+export function requireDetails(location: Location, details: Details, previous?: Details): void {
+  const previouslyMissing = previous ? listMissingDetails(location, previous) : [];
+  const missing = listMissingDetails(location, details).filter(
+    (field) => !previouslyMissing.includes(field),
+  );
   const [field] = missing;
   if (field === undefined) return;
   refuse(

@@ -9,8 +9,8 @@ import {
   videoVisitRequest,
 } from '../../../tests/support/sandbox/appointment-helpers';
 
-describe('the place of a visit', () => {
-  it('needs a profile that is there and is not disabled', async () => {
+describe('the profile, the location, and the speciality of a visit', () => {
+  it('require a profile that exists and is not disabled', async () => {
     const sandbox = createDanaSandbox();
     expect(
       await callSaveAppointment(sandbox, { ...videoVisitRequest, profileId: 1 }),
@@ -24,10 +24,10 @@ describe('the place of a visit', () => {
     );
   });
 
-  it('has speciality mandatory when the profile has several allowed specialties', async () => {
+  it('require a speciality if the profile has several specialties', async () => {
     const sandbox = createDanaSandbox();
-    const { speciality: _speciality, ...open } = videoVisitRequest;
-    await callSaveAppointment(sandbox, open);
+    const { speciality: _speciality, ...withoutSpeciality } = videoVisitRequest;
+    await callSaveAppointment(sandbox, withoutSpeciality);
     expect(lastAppointment(sandbox).speciality).toBe('GENERAL');
     expect(
       await callSaveAppointment(sandbox, { ...videoVisitRequest, speciality: 'DENTIST' }),
@@ -35,7 +35,7 @@ describe('the place of a visit', () => {
       expectedError('SANDBOX_SPECIALITY_NOT_ALLOWED', 'speciality', { allowed: ['GENERAL'] }),
     );
     changeProfile(sandbox, () => ({ specialty: ['GENERAL', 'DENTIST'] }));
-    expect(await callSaveAppointment(sandbox, open)).toMatchObject(
+    expect(await callSaveAppointment(sandbox, withoutSpeciality)).toMatchObject(
       expectedError('SANDBOX_SPECIALITY_MISSING', 'speciality', {
         allowed: ['GENERAL', 'DENTIST'],
       }),
@@ -45,7 +45,7 @@ describe('the place of a visit', () => {
     ).toBe(200);
   });
 
-  it('cannot change the speciality', async () => {
+  it('do not allow changing the speciality', async () => {
     expect(
       await callSaveAppointment(createDanaSandbox(), {
         appointmentId: 70412,
@@ -56,7 +56,7 @@ describe('the place of a visit', () => {
     );
   });
 
-  it('has a location that must belong to the specified profile, is enabled, and of the type', async () => {
+  it('require an enabled location of the profile with the type of the request', async () => {
     const sandbox = createDanaSandbox();
     expect(
       await callSaveAppointment(sandbox, { ...videoVisitRequest, locationId: 1 }),

@@ -1,20 +1,20 @@
 import type { Schemas } from '../api-types';
 import type { Store } from '../record-store';
+import { refuse, refuseNotFound } from '../refusal';
 import type { Appointment, Profile } from '../sandbox-data';
-import { refuse, refuseNotFound } from '../sandbox-response';
 
 type Request = Schemas['AppointmentRequest'];
 type Location = Schemas['Location'];
 
-/** Where a visit takes place, with whom and by whom it is done. */
+/** The records to which the ids of an appointment request refer. */
 export type ResolvedVisit = {
   profile: Profile;
   location: Location;
   locationType: Schemas['VisitLocationType'];
-  speciality?: Schemas['Specialty'];
+  speciality?: Schemas['Specialty'] | undefined;
 };
 
-function findProfile(store: Store, id: number | undefined, former?: Appointment): Profile {
+function findProfile(store: Store, id: number | undefined, previous?: Appointment): Profile {
   if (id === undefined) {
     refuse('SANDBOX_PROFILE_MISSING', 'An appointment needs a profile: send its profileId.', {
       field: 'profileId',
@@ -23,7 +23,7 @@ function findProfile(store: Store, id: number | undefined, former?: Appointment)
   }
   const profile = store.get('profiles', id);
   if (!profile) refuseNotFound('profileId', 'profile', id);
-  if (profile.disabled && id !== former?.profileId) {
+  if (profile.disabled && id !== previous?.profileId) {
     refuse('SANDBOX_PROFILE_DISABLED', `The profile ${id} is disabled and takes no appointments.`, {
       field: 'profileId',
       reason: 'Choose a profile whose «disabled» is false.',
@@ -33,24 +33,27 @@ function findProfile(store: Store, id: number | undefined, former?: Appointment)
   return profile;
 }
 
-/** The only location that can be meant where none is named. */
+/** Returns the only enabled location of the profile with the type, for a request without a `locationId`. */
 function findOnlyLocation({ locations }: Profile, type: Request['locationType']): Location {
-  const meant = locations.filter(
+  const candidates = locations.filter(
     (location) => location.status === 'ENABLED' && (type === undefined || location.type === type),
   );
-  const [only, ...others] = meant;
+  const [only, ...others] = candidates;
   if (only && others.length === 0) return only;
   refuse('SANDBOX_LOCATION_MISSING', 'An appointment needs a location: send its locationId.', {
     field: 'locationId',
     reason: 'The profile has several locations, or none that fits: name one of its own.',
-    allowed: meant.map(({ locationId }) => locationId),
+    allowed: candidates.map(({ locationId }) => locationId),
   });
 }
 
-/** «The location must belong to the specified profile» (specification, section 5). A new one must be enabled. */
-function findLocation(profile: Profile, request: Request, former?: Appointment): Location {
-  const isSame = profile.id === former?.profileId;
-  const id = request.locationId ?? (isSame ? former?.locationId : undefined);
+/**
+ * Returns the location of a request. It must belong to the profile (specification: portal.txt, section 5), and a new
+ * one must be enabled.
+ */
+function findLocation(profile: Profile, request: Request, previous?: Appointment): Location {
+  const isSameProfile = profile.id === previous?.profileId;
+  const id = request.locationId ?? (isSameProfile ? previous?.locationId : undefined);
   if (id === undefined) return findOnlyLocation(profile, request.locationType);
   const location = profile.locations.find(({ locationId }) => locationId === id);
   if (!location) {
@@ -65,7 +68,7 @@ function findLocation(profile: Profile, request: Request, former?: Appointment):
       },
     );
   }
-  if (location.status !== 'ENABLED' && !(isSame && id === former?.locationId)) {
+  if (location.status !== 'ENABLED' && !(isSameProfile && id === previous?.locationId)) {
     refuse('SANDBOX_LOCATION_DISABLED', `The location ${id} is not enabled.`, {
       field: 'locationId',
       reason: `Its status is ${location.status ?? 'not known'}: choose a location that is ENABLED.`,
@@ -91,25 +94,29 @@ function checkLocationType(location: Location, { locationType }: Request): void 
 }
 
 /**
- * «Speciality mandatory on creation when the profile has several allowed specialties, and cannot change afterwards»
- * (specification, section 5). A profile's only one is taken where none is sent.
+ * Returns the speciality of a visit. It is mandatory on creation if the profile has several specialties, and cannot
+ * change afterwards (specification: portal.txt, section 5). By default, it is the profile's only specialty.
  */
-function chooseSpeciality(
+function resolveSpeciality(
   { specialty, id }: Profile,
-  { speciality: wanted }: Request,
-  former?: Appointment,
+  { speciality: requested }: Request,
+  previous?: Appointment,
 ): Schemas['Specialty'] | undefined {
-  if (former?.speciality !== undefined && wanted !== undefined && wanted !== former.speciality) {
+  if (
+    previous?.speciality !== undefined &&
+    requested !== undefined &&
+    requested !== previous.speciality
+  ) {
     refuse('SANDBOX_SPECIALITY_FIXED', 'The speciality of an appointment cannot change.', {
       field: 'speciality',
       reason: 'It is set on creation. Leave it out, send it as it is, or make a new appointment.',
-      found: wanted,
-      expected: former.speciality,
+      found: requested,
+      expected: previous.speciality,
     });
   }
-  const chosen = wanted ?? former?.speciality;
+  const chosen = requested ?? previous?.speciality;
   if (chosen === undefined) {
-    if (specialty.length <= 1 || former) return specialty.length === 1 ? specialty[0] : undefined;
+    if (specialty.length <= 1 || previous) return specialty.length === 1 ? specialty[0] : undefined;
     refuse(
       'SANDBOX_SPECIALITY_MISSING',
       `The profile ${id} has several specialties: name the speciality of the visit.`,
@@ -120,7 +127,7 @@ function chooseSpeciality(
       },
     );
   }
-  const isNew = former?.speciality === undefined || former.profileId !== id;
+  const isNew = previous?.speciality === undefined || previous.profileId !== id;
   if (isNew && specialty.length > 0 && !specialty.includes(chosen)) {
     refuse('SANDBOX_SPECIALITY_NOT_ALLOWED', `The profile ${id} has no speciality ${chosen}.`, {
       field: 'speciality',
@@ -133,18 +140,23 @@ function chooseSpeciality(
 }
 
 /**
- * The place of the visit that a request means, with the fields that it leaves out taken from the appointment as it
- * was. Ends the call where they do not go together.
- * @param former the appointment before an update; none: it is created
+ * Returns the profile, the location and the speciality of an appointment request. Missing fields are those of the
+ * previous appointment.
+ * @param previous the appointment before an update, or `undefined` on creation
+ * @throws {RefusedError} if a record does not exist or the fields contradict each other
  */
-export function resolveVisit(store: Store, request: Request, former?: Appointment): ResolvedVisit {
-  const profile = findProfile(store, request.profileId ?? former?.profileId, former);
-  const location = findLocation(profile, request, former);
+export function resolveVisit(
+  store: Store,
+  request: Request,
+  previous?: Appointment,
+): ResolvedVisit {
+  const profile = findProfile(store, request.profileId ?? previous?.profileId, previous);
+  const location = findLocation(profile, request, previous);
   checkLocationType(location, request);
   return {
     profile,
     location,
-    locationType: location.type ?? request.locationType ?? former?.locationType ?? 'CLINIC_VISIT',
-    speciality: chooseSpeciality(profile, request, former),
+    locationType: location.type ?? request.locationType ?? previous?.locationType ?? 'CLINIC_VISIT',
+    speciality: resolveSpeciality(profile, request, previous),
   };
 }

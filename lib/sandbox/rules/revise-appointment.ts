@@ -2,47 +2,50 @@ import type { Appointment } from '../sandbox-data';
 import { getTimeoutTimestamp } from './appointment-expiry';
 import { getCreationTimestamp } from './creation-time';
 import { omitInternalFields } from './internal-fields';
+import { type FieldChanges, omitUndefined } from './omit-undefined';
 
-/** Past revisions that the sandbox keeps of an appointment; the API's own number is not shown. */
-const mostRevisions = 50;
+/** Maximum number of past revisions that are stored. The API's own limit is not documented. */
+const maxPastRevisions = 50;
 
-/** Of an event, an appointment that is read has only these fields. */
+/** The event of the last change, with the only fields that responses contain. */
 export type AppointmentEvent = {
   timestamp: string;
   type: string;
   publicNote?: string;
-  /** 0 the profile, -1 customer support, -2 system automation, else the patient's subscriber id. */
+  /** 0 for the profile, -1 for customer support, -2 for system automation, otherwise the patient's subscriber id. */
   initiatorId: number;
 };
 
-/** An appointment's state as a past revision: without what the API never tells, and without its own past. */
+/** Returns the state of an appointment as a past revision, without internal fields and without past revisions. */
 function toPastRevision(appointment: Appointment): Record<string, unknown> {
   const { pastRevisions: _pastRevisions, ...state } = omitInternalFields(appointment);
   return state;
 }
 
 /**
- * The next revision of an appointment: the changes, the event that brought them, and the former state among the past
- * revisions. A status that is new counts from the event on and gets its time-out.
+ * Returns the next revision of an appointment, with the changes, their event, and the previous state as a past
+ * revision. A new status applies from the time of the event and has a new timeout.
  */
 export function reviseAppointment(
-  former: Appointment,
-  changes: Partial<Appointment>,
+  previous: Appointment,
+  changes: FieldChanges<Appointment>,
   event: AppointmentEvent,
 ): Appointment {
-  const status = changes.status ?? former.status;
-  const standing =
-    status === former.status
+  const status = changes.status ?? previous.status;
+  const statusPeriod =
+    status === previous.status
       ? {}
       : { statusSince: event.timestamp, expires: getTimeoutTimestamp(status, event.timestamp) };
-  return {
-    ...former,
-    ...standing,
+  return omitUndefined({
+    ...previous,
+    ...statusPeriod,
     ...changes,
     event,
-    // Past revisions tell it only as long as all of them are kept.
-    createdAt: getCreationTimestamp(former),
-    appointmentRevisionId: former.appointmentRevisionId + 1,
-    pastRevisions: [...(former.pastRevisions ?? []), toPastRevision(former)].slice(-mostRevisions),
-  };
+    // It cannot always be read from the past revisions, because the oldest are removed.
+    createdAt: getCreationTimestamp(previous),
+    appointmentRevisionId: previous.appointmentRevisionId + 1,
+    pastRevisions: [...(previous.pastRevisions ?? []), toPastRevision(previous)].slice(
+      -maxPastRevisions,
+    ),
+  });
 }

@@ -4,38 +4,38 @@ import type { Appointment } from '../sandbox-data';
 import { danaData } from '../seed/dana-data';
 import { runDueTimers } from './run-due-timers';
 
-const day = 24 * 60;
+const dayMinutes = 24 * 60;
 
-function createDana() {
+function createTimerSandbox() {
   const sandbox = createTestSandbox();
   sandbox.store.load(danaData);
-  const [first] = danaData.appointments;
-  if (!first) throw new Error('no appointment');
+  const [appointment] = danaData.appointments;
+  if (!appointment) throw new Error('The seed has no appointment of Dana');
+  const { voucherStatus: _voucherStatus, ...withoutVoucher } = appointment;
   return {
     ...sandbox,
     put: (changes: Partial<Appointment>) =>
       sandbox.store.put('appointments', {
-        ...first,
-        voucherStatus: undefined,
+        ...withoutVoucher,
         statusSince: '2027-03-02T09:10:00Z',
         ...changes,
       }),
-    /** Puts the clock forward and gives the appointment as it is then. */
+    /** Advances the clock, runs the due timers, and returns the appointment. */
     passTime: (minutes: number) => {
       sandbox.clock.advance(minutes);
       runDueTimers(sandbox);
       return sandbox.store.get('appointments', 70412);
     },
-    reasons: () =>
+    listReasons: () =>
       sandbox.store
         .list('webHooks')
         .map(({ payload }) => ('reason' in payload ? payload.reason : '')),
   };
 }
 
-describe('what the clock brings', () => {
-  it('REQUESTED expires after timeToRequestExpiration', () => {
-    const { put, passTime, reasons } = createDana();
+describe('the timers of appointments', () => {
+  it('expire REQUESTED after timeToRequestExpiration', () => {
+    const { put, passTime, listReasons } = createTimerSandbox();
     put({ status: 'REQUESTED' });
     expect(passTime(44)).toMatchObject({ status: 'REQUESTED', appointmentRevisionId: 3 });
     expect(passTime(1)).toMatchObject({
@@ -45,40 +45,40 @@ describe('what the clock brings', () => {
       event: { initiatorId: -2, timestamp: '2027-03-02T09:55:00Z' },
       pastRevisions: [{ status: 'REQUESTED' }],
     });
-    expect(reasons()).toEqual(['STATUS_CHANGE']);
+    expect(listReasons()).toEqual(['STATUS_CHANGE']);
     expect(passTime(1)?.appointmentRevisionId).toBe(4);
   });
 
-  it('PROPOSED expires after timeToProposalExpiration', () => {
-    const { put, passTime } = createDana();
+  it('expire PROPOSED after timeToProposalExpiration', () => {
+    const { put, passTime } = createTimerSandbox();
     put({ status: 'PROPOSED' });
     expect(passTime(119)).toMatchObject({ status: 'PROPOSED' });
     expect(passTime(1)).toMatchObject({ status: 'OFFER_EXPIRED' });
   });
 
-  it('a status without a time-out and without a known next one stays', () => {
-    const { put, passTime } = createDana();
+  it('do not change a status without a status after expiry', () => {
+    const { put, passTime } = createTimerSandbox();
     put({ status: 'HOLD_FEE', expires: '2027-03-02T09:11:00Z' });
-    expect(passTime(10 * day)).toMatchObject({ status: 'HOLD_FEE' });
+    expect(passTime(10 * dayMinutes)).toMatchObject({ status: 'HOLD_FEE' });
   });
 
-  it('an offer expires where customer support set a time-out', () => {
-    const { put, passTime } = createDana();
+  it('expire an offer if customer support set an expiry', () => {
+    const { put, passTime } = createTimerSandbox();
     put({ status: 'ALTERNATIVE_OFFERED' });
-    expect(passTime(365 * day)).toMatchObject({ status: 'ALTERNATIVE_OFFERED' });
+    expect(passTime(365 * dayMinutes)).toMatchObject({ status: 'ALTERNATIVE_OFFERED' });
     put({ status: 'ALTERNATIVE_OFFERED', expires: '2028-03-05T00:00:00Z' });
-    expect(passTime(4 * day)).toMatchObject({ status: 'OFFER_EXPIRED' });
+    expect(passTime(4 * dayMinutes)).toMatchObject({ status: 'OFFER_EXPIRED' });
   });
 
-  it('NO_SHOW is declared after timeTillNoShowIsDeclared', () => {
-    const { put, passTime } = createDana();
+  it('declare NO_SHOW after timeTillNoShowIsDeclared', () => {
+    const { put, passTime } = createTimerSandbox();
     put({ status: 'APPOINTMENT_SCHEDULED' });
-    expect(passTime(365 * day + 19)).toMatchObject({ status: 'APPOINTMENT_SCHEDULED' });
+    expect(passTime(365 * dayMinutes + 19)).toMatchObject({ status: 'APPOINTMENT_SCHEDULED' });
     expect(passTime(1)).toMatchObject({ status: 'NO_SHOW' });
   });
 
-  it('a voucher expires the day after its expiration date', () => {
-    const { put, passTime, reasons } = createDana();
+  it('expire a voucher the day after its expiration date', () => {
+    const { put, passTime, listReasons } = createTimerSandbox();
     put({
       status: 'VISIT_TOOK_PLACE',
       reviewRating: 9,
@@ -87,63 +87,63 @@ describe('what the clock brings', () => {
     });
     expect(passTime(14 * 60 + 49)).toMatchObject({ voucherStatus: 'VALID' });
     expect(passTime(1)).toMatchObject({ voucherStatus: 'EXPIRED', appointmentRevisionId: 4 });
-    expect(reasons()).toEqual(['UPDATE_APPOINTMENT']);
+    expect(listReasons()).toEqual(['UPDATE_APPOINTMENT']);
   });
 
-  it('only a VALID voucher expires', () => {
-    const { put, passTime } = createDana();
+  it('expire only VALID vouchers', () => {
+    const { put, passTime } = createTimerSandbox();
     put({ voucherStatus: 'CANCELLED', voucherExpirationDate: '2020-01-01' });
-    expect(passTime(day)).toMatchObject({ voucherStatus: 'CANCELLED' });
+    expect(passTime(dayMinutes)).toMatchObject({ voucherStatus: 'CANCELLED' });
   });
 
-  it('a visit is reminded of timeToVisitReminder before, once, and by its type', () => {
-    const { put, passTime, reasons } = createDana();
+  it('send one reminder timeToVisitReminder before a visit, depending on its type', () => {
+    const { put, passTime, listReasons } = createTimerSandbox();
     put({ scheduledTimestamp: '2027-03-03T09:10:00Z' });
     passTime(20 * 60 - 1);
-    expect(reasons()).toEqual([]);
+    expect(listReasons()).toEqual([]);
     passTime(1);
     passTime(5);
-    expect(reasons()).toEqual(['VIDEO_REMINDER']);
+    expect(listReasons()).toEqual(['VIDEO_REMINDER']);
     put({ scheduledTimestamp: '2027-03-04T09:10:00Z', locationType: 'CLINIC_VISIT' });
-    passTime(2 * day);
-    expect(reasons()).toEqual(['VIDEO_REMINDER', 'APPOINTMENT_REMINDER']);
+    passTime(2 * dayMinutes);
+    expect(listReasons()).toEqual(['VIDEO_REMINDER', 'APPOINTMENT_REMINDER']);
   });
 
-  it('a reminder whose time was before the visit was saved is not sent', () => {
-    const { passTime, reasons } = createDana();
+  it('do not send a reminder whose time is before the last save', () => {
+    const { passTime, listReasons } = createTimerSandbox();
     passTime(60);
-    expect(reasons()).toEqual([]);
+    expect(listReasons()).toEqual([]);
   });
 
-  it('a review is reminded of timeToPatientReviewReminder after a visit that took place', () => {
-    const { put, passTime, reasons } = createDana();
+  it('send a review reminder timeToPatientReviewReminder after a visit that took place', () => {
+    const { put, passTime, listReasons } = createTimerSandbox();
     put({ status: 'VISIT_TOOK_PLACE' });
-    passTime(7 * day + 19);
-    expect(reasons()).toEqual([]);
+    passTime(7 * dayMinutes + 19);
+    expect(listReasons()).toEqual([]);
     passTime(1);
-    passTime(100 * day);
-    expect(reasons()).toEqual(['REVIEW_REMINDER']);
+    passTime(100 * dayMinutes);
+    expect(listReasons()).toEqual(['REVIEW_REMINDER']);
   });
 
-  it('is right again after the world was loaded anew', () => {
-    const { put, passTime, store } = createDana();
+  it('are not affected by loading the data again', () => {
+    const { put, passTime, store } = createTimerSandbox();
     put({ scheduledTimestamp: '2027-03-03T09:10:00Z' });
-    passTime(day);
+    passTime(dayMinutes);
     expect(store.list('webHooks')).toHaveLength(1);
-    const again = store.get('appointments', 70412);
-    store.load({ ...danaData, appointments: again ? [again] : [] });
-    passTime(day);
+    const current = store.get('appointments', 70412);
+    store.load({ ...danaData, appointments: current ? [current] : [] });
+    passTime(dayMinutes);
     expect(store.list('webHooks')).toHaveLength(1);
   });
 
-  it('comes in the order of time, and fits the description', async () => {
-    const { put, passTime, store } = createDana();
+  it('run in chronological order', async () => {
+    const { put, passTime, store } = createTimerSandbox();
     put({
       status: 'APPOINTMENT_SCHEDULED',
       voucherStatus: 'VALID',
       scheduledTimestamp: '2027-04-01T09:00:00Z',
     });
-    passTime(1000 * day);
+    passTime(1000 * dayMinutes);
     const payloads = store.list('webHooks').map(({ payload }) => payload);
     expect(payloads).toMatchObject([
       { reason: 'UPDATE_APPOINTMENT', voucherStatus: 'EXPIRED' },
@@ -152,25 +152,25 @@ describe('what the clock brings', () => {
     ]);
   });
 
-  it('costs next to nothing where nothing is due, with 1,500 appointments', () => {
-    const sandbox = createDana();
-    const [first] = danaData.appointments;
-    if (!first) throw new Error('no appointment');
+  it('take less than 100 µs with 1,500 appointments if none is due', () => {
+    const sandbox = createTimerSandbox();
+    const [appointment] = danaData.appointments;
+    if (!appointment) throw new Error('The seed has no appointment of Dana');
     for (let id = 1; id <= 1500; id += 1) {
-      sandbox.store.put('appointments', { ...first, id, appointmentId: id });
+      sandbox.store.put('appointments', { ...appointment, id, appointmentId: id });
     }
     runDueTimers(sandbox);
     sandbox.store.consumeChanges();
-    const times = 500;
+    const runs = 500;
     const batches = Array.from({ length: 10 }, () => {
       const start = performance.now();
-      for (let time = 0; time < times; time += 1) runDueTimers(sandbox);
-      return ((performance.now() - start) / times) * 1000;
+      for (let time = 0; time < runs; time += 1) runDueTimers(sandbox);
+      return ((performance.now() - start) / runs) * 1000;
     });
-    // The quickest batch: the machine may have other work too.
-    const each = Math.min(...batches);
-    console.info(`expireDue with 1,500 appointments: ${each.toFixed(1)} µs`);
-    expect(each).toBeLessThan(100);
+    // The fastest batch, because the machine can be busy with other work.
+    const fastest = Math.min(...batches);
+    console.info(`runDueTimers with 1,500 appointments: ${fastest.toFixed(1)} µs`);
+    expect(fastest).toBeLessThan(100);
     expect(sandbox.store.consumeChanges()).toEqual([]);
   });
 });

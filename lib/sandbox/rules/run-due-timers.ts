@@ -11,69 +11,71 @@ import {
 import { recordAppointmentWebhook } from './record-webhooks';
 import { reviseAppointment } from './revise-appointment';
 
-/** Where the store keeps the moment up to which reminders were sent. */
-const remindedSetting = 'reminded';
+/** Id of the setting that stores the time until which reminders were sent, in epoch milliseconds. */
+const remindedSettingId = 'reminded';
 
-/** What was found when all appointments were looked through: it holds as long as they are the same records. */
-type LookThrough = { appointments: Appointment[]; reminded: number; next: number };
-const lookThroughs = new WeakMap<Store, LookThrough>();
+/** The time of the next timer. It is valid as long as the store has the same appointment records. */
+type TimerScan = { appointments: Appointment[]; remindedUntil: number; nextTime: number };
+const scans = new WeakMap<Store, TimerScan>();
 
-const areSame = (some: Appointment[], others: Appointment[]): boolean => {
-  if (some.length !== others.length) return false;
-  for (let index = 0; index < some.length; index += 1) {
-    if (some[index] !== others[index]) return false;
+const areSameRecords = (a: Appointment[], b: Appointment[]): boolean => {
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index += 1) {
+    if (a[index] !== b[index]) return false;
   }
   return true;
 };
 
-const readReminded = ({ store }: Sandbox): number =>
-  Number(store.get('settings', remindedSetting)?.value ?? Date.parse(scenarioStart));
+const readRemindedUntil = ({ store }: Sandbox): number =>
+  Number(store.get('settings', remindedSettingId)?.value ?? Date.parse(scenarioStart));
 
 /**
- * When the clock brings something next. Records are never changed in place, so that comparing them with those of the
- * last time tells whether anything was saved, loaded or restored since: 10 µs for 1,500 appointments.
+ * Returns the time of the next timer in epoch milliseconds. Records are never mutated, so the previous result is reused
+ * if the records are identical to those of the previous scan. Comparing 1,500 appointments takes 10 µs.
  */
-function findNext({ store }: Sandbox, reminded: number): number {
+function findNextTimerTime({ store }: Sandbox, remindedUntil: number): number {
   const appointments = store.list('appointments');
-  const known = lookThroughs.get(store);
-  if (known && known.reminded === reminded && areSame(known.appointments, appointments)) {
-    return known.next;
+  const scan = scans.get(store);
+  if (scan?.remindedUntil === remindedUntil && areSameRecords(scan.appointments, appointments)) {
+    return scan.nextTime;
   }
-  let next = Number.POSITIVE_INFINITY;
+  let nextTime = Number.POSITIVE_INFINITY;
   for (const appointment of appointments) {
-    for (const { firesAt: moment } of listAppointmentTimers(appointment, reminded))
-      next = Math.min(next, moment);
+    for (const { firesAt } of listAppointmentTimers(appointment, remindedUntil)) {
+      nextTime = Math.min(nextTime, firesAt);
+    }
   }
-  lookThroughs.set(store, { appointments, reminded, next });
-  return next;
+  scans.set(store, { appointments, remindedUntil, nextTime });
+  return nextTime;
 }
 
-const systemAutomation = -2;
+/** Initiator id of system automation (specification: portal.txt, section 6). */
+const systemAutomationId = -2;
 
-/** Carries out one thing that is due: a new revision by the system with its web hook, or a reminder. */
-function carryOut(sandbox: Sandbox, id: number, due: AppointmentTimer): void {
-  const former = sandbox.store.get('appointments', id);
-  if (!former) return;
-  if (due.kind === 'reminder') {
-    recordAppointmentWebhook(sandbox, former, due.reason);
+/** Runs a due timer: creates a revision by the system and records its webhook, or records a reminder. */
+function runTimer(sandbox: Sandbox, id: number, timer: AppointmentTimer): void {
+  const previous = sandbox.store.get('appointments', id);
+  if (!previous) return;
+  if (timer.kind === 'reminder') {
+    recordAppointmentWebhook(sandbox, previous, timer.reason);
     return;
   }
-  const isStatus = due.kind === 'status';
-  const words =
-    due.kind === 'voucher'
+  const isStatus = timer.kind === 'status';
+  const publicNote =
+    timer.kind === 'voucher'
       ? 'The voucher expired.'
-      : due.status === 'NO_SHOW'
+      : timer.status === 'NO_SHOW'
         ? 'The visit was declared a no-show.'
         : 'The time to answer has passed.';
   const appointment = reviseAppointment(
-    former,
-    isStatus ? { status: due.status } : { voucherStatus: 'EXPIRED' },
+    previous,
+    isStatus ? { status: timer.status } : { voucherStatus: 'EXPIRED' },
     {
-      // What was overdue when it was saved happens after that.
-      timestamp: toTimestamp(Math.max(due.firesAt, getLastModified(former))),
+      // A timer that was already due when the appointment was saved runs after that.
+      timestamp: toTimestamp(Math.max(timer.firesAt, getLastModified(previous))),
       type: 'APPOINTMENT_UPDATE',
-      publicNote: words,
-      initiatorId: systemAutomation,
+      publicNote,
+      initiatorId: systemAutomationId,
     },
   );
   sandbox.store.put('appointments', appointment);
@@ -81,21 +83,24 @@ function carryOut(sandbox: Sandbox, id: number, due: AppointmentTimer): void {
 }
 
 /**
- * Carries out what the sandbox's clock has brought since the last call, in the order of time: statuses and vouchers
- * expire, no-shows are declared, partners are reminded (specification, section 4, and the system parameters). Costs
- * next to nothing where nothing is due.
+ * Runs the timers that have become due since the last call, in chronological order: statuses and vouchers expire,
+ * no-shows are declared, and reminders are sent (specification: portal.txt, section 4, and the system parameters). Fast
+ * if nothing is due, because it runs with every request.
  */
 export function runDueTimers(sandbox: Sandbox): void {
   const now = sandbox.clock.now().getTime();
-  const reminded = readReminded(sandbox);
-  if (findNext(sandbox, reminded) > now) return;
-  const found = sandbox.store
+  const remindedUntil = readRemindedUntil(sandbox);
+  if (findNextTimerTime(sandbox, remindedUntil) > now) return;
+  const dueTimers = sandbox.store
     .list('appointments')
     .flatMap((appointment) =>
-      listAppointmentTimers(appointment, reminded).map((due) => ({ id: appointment.id, due })),
+      listAppointmentTimers(appointment, remindedUntil).map((timer) => ({
+        id: appointment.id,
+        timer,
+      })),
     )
-    .filter(({ due }) => due.firesAt <= now)
-    .sort((one, other) => one.due.firesAt - other.due.firesAt || one.id - other.id);
-  for (const { id, due } of found) carryOut(sandbox, id, due);
-  sandbox.store.put('settings', { id: remindedSetting, value: now });
+    .filter(({ timer }) => timer.firesAt <= now)
+    .sort((a, b) => a.timer.firesAt - b.timer.firesAt || a.id - b.id);
+  for (const { id, timer } of dueTimers) runTimer(sandbox, id, timer);
+  sandbox.store.put('settings', { id: remindedSettingId, value: now });
 }

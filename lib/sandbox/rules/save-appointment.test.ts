@@ -11,15 +11,15 @@ import {
 } from '../../../tests/support/sandbox/appointment-helpers';
 import { tokens } from '../../../tests/support/sandbox/test-sandbox';
 
-describe('an appointment that is created', () => {
-  it('answers with the full token status', async () => {
+describe('creating an appointment', () => {
+  it('returns the full token status', async () => {
     const { status, json } = await callSaveAppointment(createDanaSandbox(), videoVisitRequest);
     expect(status).toBe(200);
     expect(json).toMatchObject({ token: tokens.dana, subscriberId: 48213 });
     expect(JSON.stringify(json)).toContain('1000001');
   });
 
-  it('gives the id and the first revision, and the status REQUESTED with its time-out', async () => {
+  it('sets the id, the first revision, and the status REQUESTED with its timeout', async () => {
     const sandbox = createDanaSandbox();
     await callSaveAppointment(sandbox, videoVisitRequest);
     const { json } = await callAndValidate(sandbox, 'getAppointment', {
@@ -43,7 +43,7 @@ describe('an appointment that is created', () => {
     });
   });
 
-  it('accepts what only requests have, and any moment that the format allows', async () => {
+  it('accepts request-only fields and extreme timestamps', async () => {
     const sandbox = createDanaSandbox();
     const extreme = {
       ...videoVisitRequest,
@@ -77,10 +77,10 @@ describe('an appointment that is created', () => {
   });
 });
 
-describe('an appointment that is updated', () => {
+describe('updating an appointment', () => {
   const update = { appointmentId: 70412, appointmentRevisionId: 3 };
 
-  it('makes the next revision, keeps the former state, and leaves missing fields unchanged', async () => {
+  it('creates the next revision, stores the previous state, and does not change missing fields', async () => {
     const sandbox = createDanaSandbox();
     await callSaveAppointment(sandbox, { ...update, notes: 'Now with fever.' });
     const { json } = await callAndValidate(sandbox, 'getAppointment', {
@@ -101,7 +101,7 @@ describe('an appointment that is updated', () => {
     );
   });
 
-  it('demands the extra details of the location to confirm, and not for a request', async () => {
+  it('requires the extra details of the location for a confirmation, but not for a request', async () => {
     const sandbox = createDanaSandbox();
     changeLocation(sandbox, {
       requiredData: 'PASSPORT_NUMBER_COUNTRY_AND_ISSUE_DATE',
@@ -126,12 +126,12 @@ describe('an appointment that is updated', () => {
     expect(lastAppointment(sandbox)).toMatchObject({ ...details, status: 'APPOINTMENT_SCHEDULED' });
   });
 
-  it('demands them of a confirmed appointment that moves to such a location, or loses one', async () => {
+  it('requires them if a confirmed appointment moves to such a location or loses one', async () => {
     const sandbox = createDanaSandbox();
-    const own = sandbox.store.get('profiles', 5120)?.locations ?? [];
+    const locations = sandbox.store.get('profiles', 5120)?.locations ?? [];
     const requiredData = 'PASSPORT_NUMBER_AND_COUNTRY';
     changeProfile(sandbox, () => ({
-      locations: [...own, { ...own[0], locationId: 9, requiredData }],
+      locations: [...locations, { ...locations[0], locationId: 9, requiredData }],
     }));
     const move = { appointmentId: 70412, locationId: 9 };
     const passport = { passportNumber: 'EX4471902', passportCountryEnum: 'PT' };
@@ -145,25 +145,25 @@ describe('an appointment that is updated', () => {
       expectedError('SANDBOX_DETAILS_MISSING', 'passportNumber', { missing: ['passportNumber'] }),
     );
     expect((await change({ passportNumber: 'EX4471903' })).status).toBe(200);
-    // Before it is confirmed again, it may lose what it likes.
+    // Until it is confirmed again, the details are optional.
     expect((await change({ status: 'REQUESTED', passportNumber: '' })).status).toBe(200);
     expect(await change({ status: 'APPOINTMENT_SCHEDULED' })).toMatchObject(
       expectedError('SANDBOX_DETAILS_MISSING', 'passportNumber'),
     );
   });
 
-  it('may be changed in everything else where its location came to demand more since', async () => {
+  it('allows other changes if the location requires more than at the confirmation', async () => {
     const sandbox = createDanaSandbox();
     changeLocation(sandbox, { requiredData: 'PASSPORT_NUMBER_AND_COUNTRY' });
     const body = { appointmentId: 70412, passportNumber: 'EX4471902' };
     expect((await callSaveAppointment(sandbox, body)).status).toBe(200);
   });
 
-  it('was created when it was, however often it is saved', async () => {
+  it('does not change the time of creation', async () => {
     const sandbox = createDanaSandbox();
-    const ask = async () => {
+    const readStatus = async () => {
       const sent = { path: { policyId: 30771 }, body: { patientId: 90144 } };
-      return Object((await sandbox.call('getNextVisitStatus', sent)).json).chunkStatus;
+      return (await sandbox.call('getNextVisitStatus', sent)).json;
     };
     await callSaveAppointment(sandbox, videoVisitRequest);
     const { id } = lastAppointment(sandbox);
@@ -179,10 +179,10 @@ describe('an appointment that is updated', () => {
       appointmentId: 70412,
       notes: 'also older than the override',
     });
-    expect(await ask()).toBe('PREPAYMENT');
+    expect(await readStatus()).toMatchObject({ chunkStatus: 'PREPAYMENT' });
   });
 
-  it('allows every published status after every other, as transitions are not shown', async () => {
+  it('allows every status after every other', async () => {
     const sandbox = createDanaSandbox();
     for (const status of ['CLAIM_CANCELED', 'PROPOSED', 'NO_SHOW', 'ALTERNATIVE_OFFERED']) {
       expect((await callSaveAppointment(sandbox, { appointmentId: 70412, status })).status).toBe(

@@ -2,11 +2,12 @@ import type { Schemas } from '../api-types';
 import type { Sandbox } from '../operation-handler';
 import type { Account, Appointment, StoredFile } from '../sandbox-data';
 import { toTimestamp } from '../timestamps';
-import { getTimeoutTimestamp } from './appointment-expiry';
+import { getTimeoutTimestamp, type StatusPeriod } from './appointment-expiry';
 import { buildAppointmentFields } from './appointment-fields';
 import { findPatient, getInitiatorId } from './appointment-patient';
 import { checkFeeChange, checkRevision, resolveExpiryChange } from './appointment-save-checks';
 import { extractAttachments } from './extract-attachments';
+import { type FieldChanges, omitUndefined } from './omit-undefined';
 import { findAppointment, findPatientCompanyId } from './ownership';
 import { isCustomerSupport } from './permissions';
 import type { PlannedAppointments } from './planned-appointments';
@@ -18,11 +19,11 @@ import { calculateVisitCost, isCostAffected } from './visit-cost';
 
 type Request = Schemas['AppointmentRequest'];
 
-/** An appointment as a request makes it, before it is stored. */
+/** An appointment that a request creates or updates, with its files, before it is stored. */
 export type SavePlan = { appointment: Appointment; previous?: Appointment; files: StoredFile[] };
 
-/** The appointment that a request updates; none where it creates one. */
-function findFormer(
+/** Returns the appointment that a request updates, or `undefined` if it creates one. */
+function findPrevious(
   { store }: Sandbox,
   caller: Account,
   { appointmentId }: Request,
@@ -33,42 +34,44 @@ function findFormer(
   return planned?.get(stored.id) ?? stored;
 }
 
-/** The status that a request leads to, since when, and till when. One that stays keeps both times. */
-function standingOf(
-  { status = 'REQUESTED' }: Pick<Request, 'status'>,
+/** Returns the status after a request, its start, and its expiry. The times of an unchanged status do not change. */
+function resolveStatusPeriod(
+  status: Appointment['status'] = 'REQUESTED',
   now: string,
-  former?: Appointment,
-): Pick<Appointment, 'status' | 'statusSince' | 'expires'> {
-  return former?.status === status
-    ? { status, statusSince: former.statusSince, expires: former.expires }
+  previous?: Appointment,
+): StatusPeriod {
+  return previous?.status === status
+    ? { status, statusSince: previous.statusSince, expires: previous.expires }
     : { status, statusSince: now, expires: getTimeoutTimestamp(status, now) };
 }
 
 /**
- * «Location requiredData and requiresHomeAddress control mandatory extra details for confirmation» (specification,
- * section 5). The sandbox's reading: who confirms an appointment needs them, and who changes a confirmed one can
- * neither take them away nor move it to a location that asks for more.
+ * Checks that a confirmed appointment has the details that its location requires (specification: portal.txt,
+ * section 5). Sandbox interpretation: they are required to confirm an appointment, and changes of a confirmed
+ * appointment can neither remove them nor move it to a location that requires more.
+ * @throws {RefusedError} if details are missing
  */
 function checkDetails(
   { status }: Request,
   { profile, location }: ResolvedVisit,
-  draft: Partial<Appointment>,
-  former?: Appointment,
+  draft: FieldChanges<Appointment>,
+  previous?: Appointment,
 ): void {
-  if ((status ?? former?.status) !== 'APPOINTMENT_SCHEDULED') return;
-  const stays =
+  if ((status ?? previous?.status) !== 'APPOINTMENT_SCHEDULED') return;
+  const isAlreadyConfirmed =
     status === undefined &&
-    former?.profileId === profile.id &&
-    former.locationId === location.locationId;
-  requireDetails(location, draft, stays ? former : undefined);
+    previous?.profileId === profile.id &&
+    previous.locationId === location.locationId;
+  requireDetails(location, draft, isAlreadyConfirmed ? previous : undefined);
 }
 
 /**
- * The appointment that a request makes of a former one, or anew. It stores nothing, so that a list of requests can
- * be carried out as a whole. Ends the call where a rule of the specification (section 5) is against it.
+ * Returns the appointment that a request creates or updates. Nothing is stored yet, so that a list of requests can be
+ * saved atomically.
  *
- * Readings of the sandbox, as the specification does not show it: a new appointment is REQUESTED unless another
- * status is sent, every published status may follow every other, and a field that an update leaves out stays.
+ * Sandbox interpretation, because the specification does not document it: a new appointment is REQUESTED by default,
+ * every status can follow every other, and missing fields of an update do not change.
+ * @throws {RefusedError} if the request violates a validation rule (specification: portal.txt, section 5)
  */
 export function planSave(
   sandbox: Sandbox,
@@ -76,66 +79,68 @@ export function planSave(
   request: Request,
   planned?: PlannedAppointments,
 ): SavePlan {
-  const former = findFormer(sandbox, caller, request, planned);
-  checkRevision(request, former);
-  const place = resolveVisit(sandbox.store, request, former);
-  const { profile, locationType } = place;
-  checkFeeChange(caller, request, profile.id, former);
-  const patient = findPatient(sandbox, caller, request, profile.id, former);
-  const fields = { ...buildAppointmentFields(request, place, former), patientId: patient.id };
-  const draft = { ...former, ...fields };
-  checkDetails(request, place, draft, former);
+  const previous = findPrevious(sandbox, caller, request, planned);
+  checkRevision(request, previous);
+  const visit = resolveVisit(sandbox.store, request, previous);
+  const { profile, locationType } = visit;
+  checkFeeChange(caller, request, profile.id, previous);
+  const patient = findPatient(sandbox, caller, request, profile.id, previous);
+  const fields = { ...buildAppointmentFields(request, visit, previous), patientId: patient.id };
+  const draft = { ...previous, ...fields };
+  checkDetails(request, visit, draft, previous);
 
   const now = sandbox.clock.now();
   const timestamp = toTimestamp(now);
-  const status = request.status ?? former?.status;
-  const standing = standingOf({ status }, timestamp, former);
-  const bySupport = isCustomerSupport(caller, findPatientCompanyId(sandbox.store, patient.id));
-  const expiry = resolveExpiryChange(bySupport, request, standing, now, former);
-  const cost = isCostAffected(draft, former)
+  const status = request.status ?? previous?.status;
+  const statusPeriod = resolveStatusPeriod(status, timestamp, previous);
+  const isSupport = isCustomerSupport(caller, findPatientCompanyId(sandbox.store, patient.id));
+  const expiry = resolveExpiryChange(isSupport, request, statusPeriod, now, previous);
+  const cost = isCostAffected(draft, previous)
     ? calculateVisitCost(sandbox, {
         patient,
-        visit: place,
+        visit,
         appointment: draft,
-        previous: former,
+        previous,
         planned,
       })
     : {};
-  const { fields: attachments, files } = extractAttachments(sandbox, request, former);
-  const changes = { ...cost, ...fields, ...attachments, ...standing, ...expiry };
+  const { fields: attachments, files } = extractAttachments(sandbox, request, previous);
+  const changes = { ...cost, ...fields, ...attachments, ...statusPeriod, ...expiry };
+  const publicNote = request.event?.publicNote;
   const event: AppointmentEvent = {
     timestamp,
     type: request.event?.type ?? 'APPOINTMENT_UPDATE',
-    publicNote: request.event?.publicNote,
-    initiatorId: getInitiatorId(caller, profile.id, patient, bySupport),
+    ...(publicNote !== undefined && { publicNote }),
+    initiatorId: getInitiatorId(caller, profile.id, patient, isSupport),
   };
-  if (former)
-    return { appointment: reviseAppointment(former, changes, event), previous: former, files };
+  if (previous) {
+    return { appointment: reviseAppointment(previous, changes, event), previous, files };
+  }
 
   const id = sandbox.store.nextId();
   const ids = { id, appointmentId: id, appointmentRevisionId: 1, patientId: patient.id };
   return {
-    appointment: {
-      followUpType: 'REGULAR',
+    appointment: omitUndefined({
+      followUpType: 'REGULAR' as const,
       ...changes,
       ...ids,
       profileId: profile.id,
       locationType,
       createdAt: timestamp,
       event,
-    },
+    }),
     files,
   };
 }
 
-/** Stores what was planned, and notes the web hooks that go with it: a change of the status, or another update. */
+/** Stores the planned appointments and records their webhooks: for a change of the status, or for another update. */
 export function applySavePlans(sandbox: Sandbox, plans: readonly SavePlan[]): void {
   for (const { appointment, files } of plans) {
     for (const file of files) sandbox.store.put('files', file);
     sandbox.store.put('appointments', appointment);
   }
-  for (const { appointment, previous: former } of plans) {
-    const isUpdate = appointment.status === former?.status;
+  for (const { appointment, previous } of plans) {
+    const isUpdate = appointment.status === previous?.status;
     recordAppointmentWebhook(
       sandbox,
       appointment,

@@ -4,50 +4,53 @@ import type { Account, Appointment } from '../sandbox-data';
 import { parseTimestamp, toLocalTimestamp } from '../timestamps';
 import { minutesToExpiration } from './appointment-expiry';
 import { omitInternalFields } from './internal-fields';
+import { omitUndefined } from './omit-undefined';
 import { findPatientCompanyId } from './ownership';
 import { isPrivileged } from './permissions';
 import { serializePerson } from './serialize-policy';
 import { serializeProfileDetails } from './serialize-profile';
 
-/** Minutes by which the patient is ahead of UTC: where the profile is, and UTC for a video visit. */
+/** Returns the patient's offset from UTC in minutes: that of the profile, or 0 for a video visit. */
 export const getPatientUtcOffset = (
   locationType: Appointment['locationType'],
   deltaTime = 0,
 ): number => (locationType === 'VIDEO_VISIT' ? 0 : deltaTime);
 
-/** «On GET only timestamp, type, public note and initiator id are filled» (specification, section 3). */
-function showEvent({ event }: Appointment): Schemas['Event'] | undefined {
-  if (!event) return undefined;
-  const { timestamp, type, publicNote, initiatorId } = event;
-  return { timestamp, type, publicNote, initiatorId };
-}
+/** Returns the only fields of an event that responses contain (specification: data-reference.txt, section 3). */
+const serializeEvent = ({
+  timestamp,
+  type,
+  publicNote,
+  initiatorId,
+}: Schemas['Event']): Schemas['Event'] =>
+  omitUndefined({ timestamp, type, publicNote, initiatorId });
 
 /**
- * The time of a visit on the clocks of the place, the profile and the patient. How the API writes them is not shown:
- * the sandbox gives the same moment with the offset of the place. The patient of a video visit may be anywhere, so
- * that time is in UTC.
+ * Returns the time of a visit in the local times of the location, the profile and the patient. Their format is not
+ * documented; the sandbox returns the same instant with the offset of the profile. The patient of a video visit can be
+ * anywhere, so that time is in UTC.
  */
-function showTimes(
+function serializeTimes(
   { scheduledTimestamp, locationType }: Appointment,
   deltaTime: number | undefined,
 ): Schemas['AppointmentAnswerFields'] {
   if (scheduledTimestamp === undefined) return {};
-  const moment = parseTimestamp(scheduledTimestamp);
-  const atProfile = toLocalTimestamp(moment, deltaTime);
+  const instant = parseTimestamp(scheduledTimestamp);
+  const profileTimestamp = toLocalTimestamp(instant, deltaTime);
   return {
-    scheduledLocalTimestamp: atProfile,
-    scheduledProfileTimestamp: atProfile,
+    scheduledLocalTimestamp: profileTimestamp,
+    scheduledProfileTimestamp: profileTimestamp,
     scheduledPatientTimestamp: toLocalTimestamp(
-      moment,
+      instant,
       getPatientUtcOffset(locationType, deltaTime),
     ),
   };
 }
 
 /**
- * An appointment as the caller may see it: privileged fields (net fee, extra commission, extras, past revisions,
- * invoices) for privileged callers only, the patient, the details of the profile with names and address blank until
- * it is approved, and the minutes until the status expires by the sandbox's clock.
+ * Returns an appointment with the fields that the caller can view: privileged fields (net fee, extra commission,
+ * extras, past revisions, invoices) only for privileged callers, and blank names and addresses of the profile until the
+ * appointment is approved.
  */
 export function serializeAppointment(
   { store, clock }: Sandbox,
@@ -60,25 +63,27 @@ export function serializeAppointment(
     extras,
     pastRevisions,
     invoices,
-    ...open
+    ...publicFields
   } = omitInternalFields(appointment);
   const patient = store.get('people', appointment.patientId);
   const profile = store.get('profiles', appointment.profileId);
+  const minutes = minutesToExpiration(appointment, clock.now());
   return {
-    ...open,
-    ...showTimes(appointment, profile?.deltaTime),
-    minutesToExpiration: minutesToExpiration(appointment, clock.now()),
-    event: showEvent(appointment),
+    ...publicFields,
+    ...serializeTimes(appointment, profile?.deltaTime),
+    ...(minutes !== undefined && { minutesToExpiration: minutes }),
+    ...(appointment.event && { event: serializeEvent(appointment.event) }),
     ...(patient && { patient: serializePerson(patient) }),
     ...(profile && {
       profileDetails: serializeProfileDetails(store, caller, profile, appointment.locationId),
     }),
-    ...(isPrivileged(caller, findPatientCompanyId(store, appointment.patientId)) && {
-      appointmentFeeNet,
-      appointmentExtraFlatCommission,
-      extras,
-      pastRevisions,
-      invoices,
-    }),
+    ...(isPrivileged(caller, findPatientCompanyId(store, appointment.patientId)) &&
+      omitUndefined({
+        appointmentFeeNet,
+        appointmentExtraFlatCommission,
+        extras,
+        pastRevisions,
+        invoices,
+      })),
   };
 }

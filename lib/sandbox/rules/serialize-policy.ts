@@ -2,7 +2,7 @@ import type { Schemas } from '../api-types';
 import type { Store } from '../record-store';
 import type { Person, Policy } from '../sandbox-data';
 
-/** A policy with the fields that a policy has in answers, and none of those that come with its people. */
+/** Returns a policy with the fields of the schema `Policy`, without those of the version with people. */
 export function serializePolicy({
   id,
   scope,
@@ -13,17 +13,17 @@ export function serializePolicy({
   preferredLink,
   ownerUserName,
   language,
-  ...shown
+  ...publicFields
 }: Policy): Schemas['Policy'] {
-  return shown;
+  return publicFields;
 }
 
-/** A person with the fields that a person has in answers. */
-export function serializePerson({ id, ...shown }: Person): Schemas['Person'] {
-  return shown;
+/** Returns a person without the fields that only the sandbox uses. */
+export function serializePerson({ id, ...publicFields }: Person): Schemas['Person'] {
+  return publicFields;
 }
 
-/** The people of every policy, for a call that shows many: looking for each policy's people would take long. */
+/** Groups all people by policy id, for requests that read many policies. */
 export function groupPeopleByPolicy(store: Store): Map<number, Person[]> {
   const groups = new Map<number, Person[]>();
   for (const person of store.list('people')) {
@@ -35,13 +35,13 @@ export function groupPeopleByPolicy(store: Store): Map<number, Person[]> {
 }
 
 /**
- * A policy with its people, as carrier users see it.
- * @param people the people of all policies, where the caller has them at hand
+ * Returns a policy with its people, as carrier users can view it.
+ * @param people the people of all policies, grouped by policy id
  */
 export function serializePolicyWithPeople(
   store: Store,
-  { id, scope, ...shown }: Policy,
+  { id, scope, ...publicFields }: Policy,
   people: Map<number, Person[]> = groupPeopleByPolicy(store),
 ): Schemas['PolicyWithPeople'] {
-  return { ...shown, people: (people.get(id) ?? []).map(serializePerson) };
+  return { ...publicFields, people: (people.get(id) ?? []).map(serializePerson) };
 }

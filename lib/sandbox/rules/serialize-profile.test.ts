@@ -16,9 +16,9 @@ import {
 
 type Name = keyof typeof tokens;
 
-function callerOf({ store }: TestSandbox, name: Name): Account {
+function getCaller({ store }: TestSandbox, name: Name): Account {
   const caller = findCaller(store, tokens[name]);
-  if (!caller) throw new Error(`The scenario has no session of ${name}`);
+  if (!caller) throw new Error(`The scenario has no session with the token of ${name}`);
   return caller;
 }
 
@@ -31,8 +31,11 @@ const profile: Profile = createProfile([clinic], {
   },
 });
 
-/** A sandbox in which Dana has an appointment with the profile, of some status. */
-function stage(status: Appointment['status'], more: Partial<Appointment> = {}): TestSandbox {
+/** Creates a sandbox in which Dana has an appointment with the profile. */
+function createAppointmentSandbox(
+  status: Appointment['status'],
+  more: Partial<Appointment> = {},
+): TestSandbox {
   const sandbox = createTestSandbox();
   sandbox.store.put('profiles', profile);
   sandbox.store.put('appointments', {
@@ -50,82 +53,87 @@ function stage(status: Appointment['status'], more: Partial<Appointment> = {}): 
   return sandbox;
 }
 
-const show = (sandbox: TestSandbox, name: Name) =>
-  serializeProfile(sandbox.store, callerOf(sandbox, name), profile);
+const serialize = (sandbox: TestSandbox, name: Name) =>
+  serializeProfile(sandbox.store, getCaller(sandbox, name), profile);
 
 describe('the name of a profile', () => {
   it('is blank unless the user had an approved appointment with the profile', () => {
-    expect(show(stage('REQUESTED'), 'dana')).toMatchObject({ name: '', lastName: '' });
-    expect(show(stage('APPOINTMENT_SCHEDULED'), 'dana')).toMatchObject({
+    expect(serialize(createAppointmentSandbox('REQUESTED'), 'dana')).toMatchObject({
+      name: '',
+      lastName: '',
+    });
+    expect(serialize(createAppointmentSandbox('APPOINTMENT_SCHEDULED'), 'dana')).toMatchObject({
       name: 'Robin',
       lastName: 'Sketch',
     });
   });
 
-  it('stays known where the approved appointment was cancelled later', () => {
-    const past = { pastRevisions: [{ status: 'APPOINTMENT_SCHEDULED' }] };
-    const sandbox = stage('PATIENT_CANCELLED_APPOINTMENT', past);
-    expect(canViewProfileName(sandbox.store, callerOf(sandbox, 'dana'), profile.id)).toBe(true);
-    expect(canViewAddress(sandbox.store, callerOf(sandbox, 'dana'), clinic.locationId)).toBe(false);
+  it('is still visible if the approved appointment was canceled later', () => {
+    const changes = { pastRevisions: [{ status: 'APPOINTMENT_SCHEDULED' }] };
+    const sandbox = createAppointmentSandbox('PATIENT_CANCELLED_APPOINTMENT', changes);
+    expect(canViewProfileName(sandbox.store, getCaller(sandbox, 'dana'), profile.id)).toBe(true);
+    expect(canViewAddress(sandbox.store, getCaller(sandbox, 'dana'), clinic.locationId)).toBe(
+      false,
+    );
   });
 
-  it('is not known to a carrier user by the appointments of its insured', () => {
-    expect(show(stage('APPOINTMENT_SCHEDULED'), 'carrier').name).toBe('');
+  it('is not visible to a carrier user because of the appointments of insured people', () => {
+    expect(serialize(createAppointmentSandbox('APPOINTMENT_SCHEDULED'), 'carrier').name).toBe('');
   });
 
-  it('is known to privileged callers and to the profile itself', () => {
-    const sandbox = stage('REQUESTED');
+  it('is visible to privileged callers and to the profile itself', () => {
+    const sandbox = createAppointmentSandbox('REQUESTED');
     const caller = {
-      ...callerOf(sandbox, 'profile'),
+      ...getCaller(sandbox, 'profile'),
       administeredProfiles: [{ profileId: profile.id }],
     };
-    expect(show(sandbox, 'support').name).toBe('Robin');
+    expect(serialize(sandbox, 'support').name).toBe('Robin');
     expect(serializeProfile(sandbox.store, caller, profile).name).toBe('Robin');
     expect(canViewAddress(sandbox.store, caller, clinic.locationId)).toBe(true);
   });
 });
 
-describe('a privileged caller of one company', () => {
-  it('sees as little of a profile as others do: it belongs to no company', () => {
-    const sandbox = stage('REQUESTED');
+describe('a privileged caller of a single company', () => {
+  it('views a profile as ordinary callers do, because profiles belong to no company', () => {
+    const sandbox = createAppointmentSandbox('REQUESTED');
     const limited: Account = {
-      ...callerOf(sandbox, 'support'),
+      ...getCaller(sandbox, 'support'),
       permissions: [{ grantEnum: 'OPERATION_ADMIN', companyId: 118 }],
     };
-    const shown = serializeProfile(sandbox.store, limited, profile);
-    expect(shown.name).toBe('');
-    expect(shown).not.toHaveProperty('taxIdentificationNumber');
-    expect(shown.locations?.[0]).not.toHaveProperty('dispatchPassword');
+    const serialized = serializeProfile(sandbox.store, limited, profile);
+    expect(serialized.name).toBe('');
+    expect(serialized).not.toHaveProperty('taxIdentificationNumber');
+    expect(serialized.locations?.[0]).not.toHaveProperty('dispatchPassword');
     expect(canViewAddress(sandbox.store, limited, clinic.locationId)).toBe(false);
   });
 });
 
-describe('a profile', () => {
-  it('is told without internal fields, passwords and numbers', () => {
-    const shown = show(stage('APPOINTMENT_SCHEDULED'), 'dana');
+describe('a profile in responses', () => {
+  it('contains no internal fields, passwords, and identification numbers', () => {
+    const serialized = serialize(createAppointmentSandbox('APPOINTMENT_SCHEDULED'), 'dana');
     for (const field of [
       'id',
       'addresses',
       'taxIdentificationNumber',
       'personalIdentificationNumber',
     ]) {
-      expect(shown).not.toHaveProperty(field);
+      expect(serialized).not.toHaveProperty(field);
     }
-    expect(shown.locations?.[0]).not.toHaveProperty('dispatchPassword');
-    expect(shown.locations?.[0]?.latitude).toBe(clinic.latitude);
+    expect(serialized.locations?.[0]).not.toHaveProperty('dispatchPassword');
+    expect(serialized.locations?.[0]?.latitude).toBe(clinic.latitude);
   });
 
-  it('is told without the phones of a location until its address is known', () => {
-    const phonesOf = (sandbox: TestSandbox, name: Name) =>
-      show(sandbox, name).locations?.[0]?.phones;
-    expect(phonesOf(stage('REQUESTED'), 'dana')).toEqual([]);
-    expect(phonesOf(stage('APPOINTMENT_SCHEDULED'), 'dana')).toEqual(['+1']);
-    expect(phonesOf(stage('APPOINTMENT_SCHEDULED'), 'carrier')).toEqual([]);
-    expect(phonesOf(stage('REQUESTED'), 'support')).toEqual(['+1']);
+  it('contains the phones of a location only if its address is visible', () => {
+    const getPhones = (sandbox: TestSandbox, name: Name) =>
+      serialize(sandbox, name).locations?.[0]?.phones;
+    expect(getPhones(createAppointmentSandbox('REQUESTED'), 'dana')).toEqual([]);
+    expect(getPhones(createAppointmentSandbox('APPOINTMENT_SCHEDULED'), 'dana')).toEqual(['+1']);
+    expect(getPhones(createAppointmentSandbox('APPOINTMENT_SCHEDULED'), 'carrier')).toEqual([]);
+    expect(getPhones(createAppointmentSandbox('REQUESTED'), 'support')).toEqual(['+1']);
   });
 
-  it('is told with its passwords and numbers to privileged callers', () => {
-    expect(show(stage('REQUESTED'), 'support')).toMatchObject({
+  it('contains passwords and identification numbers for privileged callers', () => {
+    expect(serialize(createAppointmentSandbox('REQUESTED'), 'support')).toMatchObject({
       taxIdentificationNumber: 'T-1',
       personalIdentificationNumber: 'P-1',
       locations: [{ dispatchPassword: 'secret' }],
@@ -134,17 +142,21 @@ describe('a profile', () => {
 });
 
 describe('the details of a profile', () => {
-  const details = (sandbox: TestSandbox, locationId?: number) =>
-    serializeProfileDetails(sandbox.store, callerOf(sandbox, 'dana'), profile, locationId);
+  const serializeDetails = (sandbox: TestSandbox, locationId?: number) =>
+    serializeProfileDetails(sandbox.store, getCaller(sandbox, 'dana'), profile, locationId);
 
   it('have blank address fields until the user has a confirmed appointment there', () => {
-    expect(details(stage('REQUESTED'), clinic.locationId)).toMatchObject({
+    expect(
+      serializeDetails(createAppointmentSandbox('REQUESTED'), clinic.locationId),
+    ).toMatchObject({
       name: '',
       clinicName: '',
       city: '',
       phones: [],
     });
-    expect(details(stage('APPOINTMENT_SCHEDULED'), clinic.locationId)).toMatchObject({
+    expect(
+      serializeDetails(createAppointmentSandbox('APPOINTMENT_SCHEDULED'), clinic.locationId),
+    ).toMatchObject({
       name: 'Robin',
       clinicName: 'Corner Clinic',
       city: 'Lisbon',
@@ -153,15 +165,17 @@ describe('the details of a profile', () => {
     });
   });
 
-  it('keep the address of another location of the profile', () => {
-    const sandbox = stage('APPOINTMENT_SCHEDULED', { locationId: 1 });
-    expect(details(sandbox, clinic.locationId)).toMatchObject({ name: 'Robin', city: '' });
+  it('have a blank address of another location of the profile', () => {
+    const sandbox = createAppointmentSandbox('APPOINTMENT_SCHEDULED', { locationId: 1 });
+    expect(serializeDetails(sandbox, clinic.locationId)).toMatchObject({ name: 'Robin', city: '' });
   });
 
-  it('have the languages and the time difference, and no address without a location', () => {
-    const shown = details(stage('APPOINTMENT_SCHEDULED'));
-    expect(shown).toMatchObject({ spokenLanguages: ['EN'], profilesDelta: 0 });
-    expect(shown).not.toHaveProperty('city');
-    expect(details(stage('APPOINTMENT_SCHEDULED'), 5)).not.toHaveProperty('city');
+  it('have the languages and the time difference, but no address without a location', () => {
+    const serialized = serializeDetails(createAppointmentSandbox('APPOINTMENT_SCHEDULED'));
+    expect(serialized).toMatchObject({ spokenLanguages: ['EN'], profilesDelta: 0 });
+    expect(serialized).not.toHaveProperty('city');
+    expect(
+      serializeDetails(createAppointmentSandbox('APPOINTMENT_SCHEDULED'), 5),
+    ).not.toHaveProperty('city');
   });
 });

@@ -2,51 +2,60 @@ import type { Schemas } from '../api-types';
 import type { Store } from '../record-store';
 import type { Account, Appointment, Profile } from '../sandbox-data';
 import { approvedStatuses } from './appointment-statuses';
+import { omitUndefined } from './omit-undefined';
 import { administersProfile, isPrivileged } from './permissions';
 
-/** Whether the appointment is one of the account's own people: a carrier user has none with its insured. */
-function isOwn(store: Store, { id, policyIds }: Account, { patientId }: Appointment): boolean {
+/** Returns whether the patient of an appointment belongs to the account itself, not to a company of its grants. */
+function isOwnAppointment(
+  store: Store,
+  { id, policyIds }: Account,
+  { patientId }: Appointment,
+): boolean {
   const patient = store.get('people', patientId);
   return (
     patient !== undefined && (patient.subscriberId === id || policyIds.includes(patient.policyId))
   );
 }
 
+// Past revisions are untyped, so their statuses can be any value.
 const approved: ReadonlySet<unknown> = approvedStatuses;
 
-/** An appointment counts as approved when it was once: the user «had» an approved appointment. */
+/** Returns whether an appointment is or ever was approved, because the user only has to have had an approved one. */
 const wasApproved = ({ status, pastRevisions = [] }: Appointment): boolean =>
-  [status, ...pastRevisions.map((revision) => revision.status)].some((one) => approved.has(one));
+  [status, ...pastRevisions.map((revision) => revision.status)].some((value) =>
+    approved.has(value),
+  );
 
-/** A profile belongs to no company: only a grant that no company limits is one for it. */
+/** A profile belongs to no company, so only a grant without a company applies to it. */
 const isPrivilegedForProfiles = (caller: Account): boolean => isPrivileged(caller, undefined);
 
-/** Privileged callers and the profile itself see all of a profile. */
-const seesAll = (caller: Account, profileId: number): boolean =>
+/** Privileged callers and the profile itself can view all fields of a profile. */
+const canViewAllFields = (caller: Account, profileId: number): boolean =>
   isPrivilegedForProfiles(caller) || administersProfile(caller, profileId);
 
 /**
- * Whether the caller may see a profile's names: «blank unless the user had an approved appointment with the
- * profile» (specification, section 3). Privileged callers and the profile itself may always (the sandbox's reading).
+ * Returns whether the caller can view a profile's names, which are blank unless the user had an approved appointment
+ * with the profile (specification: portal.txt, section 6). Privileged callers and the profile itself can always view
+ * them (sandbox interpretation).
  */
 export function canViewProfileName(store: Store, caller: Account, profileId: number): boolean {
   return (
-    seesAll(caller, profileId) ||
+    canViewAllFields(caller, profileId) ||
     store
       .list('appointments')
       .some(
         (appointment) =>
           appointment.profileId === profileId &&
           wasApproved(appointment) &&
-          isOwn(store, caller, appointment),
+          isOwnAppointment(store, caller, appointment),
       )
   );
 }
 
 /**
- * Whether the caller may see the address of a location: «blank until the user has a confirmed appointment there»
- * (specification, section 3). Confirmed are the approved statuses (the sandbox's reading). An appointment that was
- * cancelled since does not count, as the user has it no more.
+ * Returns whether the caller can view the address of a location, which is blank until the user has a confirmed
+ * appointment there (specification: data-reference.txt, section 3). The approved statuses count as confirmed (sandbox
+ * interpretation). An appointment that was canceled later does not count.
  */
 export function canViewAddress(store: Store, caller: Account, locationId: number): boolean {
   if (isPrivilegedForProfiles(caller)) return true;
@@ -63,27 +72,27 @@ export function canViewAddress(store: Store, caller: Account, locationId: number
         (appointment) =>
           appointment.locationId === locationId &&
           approved.has(appointment.status) &&
-          isOwn(store, caller, appointment),
+          isOwnAppointment(store, caller, appointment),
       )
   );
 }
 
-/** A location as an ordinary caller may see it: without its password, and without phones until the address is known. */
-function showLocation(
+/** Returns a location for an ordinary caller: without the password, and without phones if the address is hidden. */
+function serializeLocation(
   store: Store,
   caller: Account,
   { dispatchPassword: _password, ...location }: Schemas['Location'],
 ): Schemas['Location'] {
   const { phones = [], locationId } = location;
   if (phones.length === 0) return location;
-  const known = locationId !== undefined && canViewAddress(store, caller, locationId);
-  return { ...location, phones: known ? phones : [] };
+  const isVisible = locationId !== undefined && canViewAddress(store, caller, locationId);
+  return { ...location, phones: isVisible ? phones : [] };
 }
 
 /**
- * A profile as the caller may see it: without names unless it is known, and without its passwords and numbers unless
- * the caller is privileged or the profile itself. Of a location's address the description has the phones only: they
- * are there where the caller may know the address. Its coordinates are no part of it, and are shown.
+ * Returns a profile with the fields that the caller can view. Names and phones are blank if they are hidden from the
+ * caller; passwords and identification numbers are only included for privileged callers and the profile itself.
+ * Coordinates do not count as part of the address and are always included.
  */
 export function serializeProfile(
   store: Store,
@@ -98,43 +107,45 @@ export function serializeProfile(
     taxIdentificationNumber,
     personalIdentificationNumber,
     locations,
-    ...open
+    ...publicFields
   } = profile;
-  const all = seesAll(caller, profile.id);
-  const known = all || canViewProfileName(store, caller, profile.id);
+  const isFull = canViewAllFields(caller, profile.id);
+  const isNameVisible = isFull || canViewProfileName(store, caller, profile.id);
   return {
-    ...open,
-    name: known ? (name ?? '') : '',
-    lastName: known ? (lastName ?? '') : '',
-    locations: all ? locations : locations.map((location) => showLocation(store, caller, location)),
-    ...(all && { taxIdentificationNumber, personalIdentificationNumber }),
+    ...publicFields,
+    name: isNameVisible ? (name ?? '') : '',
+    lastName: isNameVisible ? (lastName ?? '') : '',
+    locations: isFull
+      ? locations
+      : locations.map((location) => serializeLocation(store, caller, location)),
+    ...(isFull && omitUndefined({ taxIdentificationNumber, personalIdentificationNumber })),
   };
 }
 
-/** The address of a location, with blank text in each field that it has where the caller may not know it. */
-function showAddress(
+/** Returns the address of a location. If it is hidden from the caller, its fields are blank. */
+function serializeAddress(
   store: Store,
   caller: Account,
   { locations, addresses }: Profile,
   locationId: number,
 ): Schemas['ProfileDetails'] {
-  const location = locations.find((one) => one.locationId === locationId);
+  const location = locations.find((candidate) => candidate.locationId === locationId);
   if (!location) return {};
   const { latitude, longitude } = location;
   const { phones, ...address } = addresses[locationId] ?? {};
-  const known = canViewAddress(store, caller, locationId);
+  const isVisible = canViewAddress(store, caller, locationId);
   const blank = Object.fromEntries(Object.keys(address).map((field) => [field, '']));
   return {
-    ...(known ? address : blank),
-    ...(phones && { phones: known ? phones : [] }),
+    ...(isVisible ? address : blank),
+    ...(phones && { phones: isVisible ? phones : [] }),
     ...(latitude !== undefined && { latitude }),
     ...(longitude !== undefined && { longitude }),
   };
 }
 
 /**
- * The details of a profile that an appointment carries, as the caller may see them.
- * @param locationId location of the appointment, whose address is part of them; none: without an address
+ * Returns the profile details of an appointment, with the fields that the caller can view.
+ * @param locationId location of the appointment, whose address is included
  */
 export function serializeProfileDetails(
   store: Store,
@@ -145,10 +156,10 @@ export function serializeProfileDetails(
   const { prefix, pseudonym, gender, photo, experience } = profile;
   const { prescriptionStates, prescriptionCountriesByMatrix, prescriptionCountriesByDataEntry } =
     profile;
-  const known = canViewProfileName(store, caller, profile.id);
-  return {
-    name: known ? (profile.name ?? '') : '',
-    lastName: known ? (profile.lastName ?? '') : '',
+  const isNameVisible = canViewProfileName(store, caller, profile.id);
+  return omitUndefined({
+    name: isNameVisible ? (profile.name ?? '') : '',
+    lastName: isNameVisible ? (profile.lastName ?? '') : '',
     prefix,
     pseudonym,
     gender,
@@ -157,8 +168,8 @@ export function serializeProfileDetails(
     prescriptionStates,
     prescriptionCountriesByMatrix,
     prescriptionCountriesByDataEntry,
-    ...(locationId !== undefined && showAddress(store, caller, profile, locationId)),
+    ...(locationId !== undefined && serializeAddress(store, caller, profile, locationId)),
     spokenLanguages: profile.languages,
     profilesDelta: profile.deltaTime,
-  };
+  });
 }

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { callAndValidate } from '../../../tests/support/sandbox/appointment-helpers';
 import {
   createTestSandbox,
   type TestSandbox,
   tokens,
 } from '../../../tests/support/sandbox/test-sandbox';
-import { expectToSatisfyApiSpec } from '../../../tests/support/sandbox-contract/expect-to-satisfy-api-spec';
+import type { Schemas } from '../api-types';
 
 async function read(sandbox: TestSandbox, token: string = tokens.dana) {
-  const answer = await sandbox.call('createToken', { token, body: {} });
-  await expectToSatisfyApiSpec('createToken', answer);
-  return Object(answer.json);
+  const { json } = await callAndValidate(sandbox, 'createToken', { token, body: {} });
+  return json as Required<Schemas['TokenStatus']>;
 }
 
-const idsOf = (list: object[], field: string): unknown[] => list.map((item) => Object(item)[field]);
+const pluck = <Item, Key extends keyof Item>(items: Item[], key: Key): Array<Item[Key]> =>
+  items.map((item) => item[key]);
 
 describe('the full token status of Dana Example', () => {
-  it('has what the example of the description shows of the user', async () => {
+  it('contains the details of the user in the example of the API description', async () => {
     const status = await read(createTestSandbox());
     expect(status).toMatchObject({
       token: tokens.dana,
@@ -44,17 +45,17 @@ describe('the full token status of Dana Example', () => {
     expect(status.prescriptions).toContain('PT');
   });
 
-  it('has the user’s people, policies, companies, appointments and profiles', async () => {
+  it('contains the user’s people, policies, companies, appointments, and profiles', async () => {
     const { people, policies, companies, appointments, profiles } = await read(createTestSandbox());
-    expect(idsOf(people, 'personId')).toContain(90144);
-    expect(idsOf(policies, 'policyId')).toContain(30771);
-    expect(idsOf(companies, 'companyId')).toContain(118);
-    expect(idsOf(appointments, 'appointmentId')).toContain(70412);
-    expect(idsOf(profiles, 'profileId')).toContain(5120);
-    expect(idsOf(profiles, 'name')).toContain('Alex');
+    expect(pluck(people, 'personId')).toContain(90144);
+    expect(pluck(policies, 'policyId')).toContain(30771);
+    expect(pluck(companies, 'companyId')).toContain(118);
+    expect(pluck(appointments, 'appointmentId')).toContain(70412);
+    expect(pluck(profiles, 'profileId')).toContain(5120);
+    expect(pluck(profiles, 'name')).toContain('Alex');
   });
 
-  it('has rates relative to USD with their history, and the system parameters', async () => {
+  it('contains exchange rates against USD with their history, and the system parameters', async () => {
     const { exchangeRates, currencyRates, sysParam } = await read(createTestSandbox());
     expect(exchangeRates).toMatchObject({ EUR: 1.08, GBP: 1.27 });
     expect(currencyRates.EUR).toContainEqual(expect.objectContaining({ rate: 1.08 }));
@@ -65,7 +66,7 @@ describe('the full token status of Dana Example', () => {
     });
   });
 
-  it('asks for the next appointment, which is in 20 minutes', async () => {
+  it('contains the action of the next appointment, which is in 20 minutes', async () => {
     expect(await read(createTestSandbox())).toMatchObject({
       actionAppointmentId: 70412,
       actionText: 'Your video visit is confirmed.',
@@ -87,11 +88,11 @@ describe('the full token status of Dana Example', () => {
     expect((await read(sandbox)).unreadChatMessagesCount).toBe(unreadChatMessagesCount - 1);
   });
 
-  it('has cardSuffix «only if card saved»', async () => {
+  it('contains cardSuffix only if a card is saved', async () => {
     expect(await read(createTestSandbox(), tokens.carrier)).not.toHaveProperty('cardSuffix');
   });
 
-  it('has the state and the link of the user’s last record', async () => {
+  it('contains the state and the link that the user sent last', async () => {
     const sandbox = createTestSandbox();
     const body = { state: 'US_CA', linkState: 'somewhere' };
     const { status, json } = await sandbox.call('createToken', { body });
@@ -100,8 +101,8 @@ describe('the full token status of Dana Example', () => {
   });
 });
 
-describe('the full token status of others', () => {
-  it('of a carrier user has the grants, and none of the insured', async () => {
+describe('the full token status of other users', () => {
+  it('contains the grants of a carrier user, but no insured people', async () => {
     expect(await read(createTestSandbox(), tokens.carrier)).toMatchObject({
       permissions: expect.arrayContaining([{ companyId: 118, grantEnum: 'QUERY_POLICY' }]),
       people: [],
@@ -110,10 +111,10 @@ describe('the full token status of others', () => {
     });
   });
 
-  it('of a doctor has the profiles that the user administers, and their appointments', async () => {
+  it('contains the profiles that a doctor administers, and their appointments', async () => {
     const status = await read(createTestSandbox(), tokens.profile);
-    expect(idsOf(status.administeredProfileDtos, 'profileId')).toContain(5120);
-    expect(idsOf(status.profiles, 'profileId')).toContain(5120);
-    expect(idsOf(status.appointments, 'appointmentId')).toContain(70412);
+    expect(pluck(status.administeredProfileDtos, 'profileId')).toContain(5120);
+    expect(pluck(status.profiles, 'profileId')).toContain(5120);
+    expect(pluck(status.appointments, 'appointmentId')).toContain(70412);
   });
 });

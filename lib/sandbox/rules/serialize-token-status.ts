@@ -5,12 +5,13 @@ import type { Account, Appointment, Message, Person } from '../sandbox-data';
 import { systemParameters } from '../system-parameters';
 import { currencyRates, exchangeRates } from './exchange-rates';
 import { getNextAction } from './next-action';
+import { omitUndefined } from './omit-undefined';
 import { administersProfile } from './permissions';
 import { serializeAppointment } from './serialize-appointment';
 import { serializePerson, serializePolicy } from './serialize-policy';
 import { serializeProfile } from './serialize-profile';
 
-/** The people of a user: those of the user's policies, and those whose subscriber the user is. */
+/** Lists the people of a user: those of the user's policies, and those whose subscriber the user is. */
 export function listOwnPeople(store: Store, { id, policyIds }: Account): Person[] {
   return store
     .list('people')
@@ -18,8 +19,8 @@ export function listOwnPeople(store: Store, { id, policyIds }: Account): Person[
 }
 
 /**
- * The appointments of a user: those of the user's people, and of a doctor those with the profiles. What carrier
- * users and support may see besides is not theirs.
+ * Lists the appointments of a user: those of the user's people, and those with profiles that the user administers.
+ * Appointments that carrier users and customer support can also view are not included.
  */
 function listOwnAppointments(store: Store, account: Account): Appointment[] {
   const people = new Set(listOwnPeople(store, account).map(({ id }) => id));
@@ -30,14 +31,14 @@ function listOwnAppointments(store: Store, account: Account): Appointment[] {
     );
 }
 
-/** A message to the user counts as unread until the delivery to one of its contacts says READ. */
+/** A message to the user is unread until one of its contacts has the status READ. */
 const isUnread = (message: Message, { id }: Account): boolean =>
   message.accountId === id &&
   message.initiatorId !== id &&
   message.messageType !== 'MESSAGE_FROM_USER' &&
   !(message.contacts ?? []).some(({ messageStatus }) => messageStatus === 'READ');
 
-function showMinimal(
+function serializeMinimal(
   { store }: Sandbox,
   account: Account,
   token: string,
@@ -47,7 +48,7 @@ function showMinimal(
   const countries = appointments.flatMap(({ canPrescribe, appointmentCountry }) =>
     canPrescribe && appointmentCountry ? [appointmentCountry] : [],
   );
-  return {
+  return omitUndefined({
     token,
     ...(account.email !== '' && { email: account.email }),
     permissions: account.permissions,
@@ -59,29 +60,31 @@ function showMinimal(
     birthday: details.birthday,
     cardSuffix,
     linkState: details.linkState,
-    // Offset from what is not published.
+    // What the offset refers to is not documented.
     minuteOffset: 0,
     prescriptions: [...new Set(countries)],
     actualState: details.state,
     searchedCity,
     actualCity,
-    unreadChatMessagesCount: store.list('messages').filter((one) => isUnread(one, account)).length,
-  };
+    unreadChatMessagesCount: store.list('messages').filter((message) => isUnread(message, account))
+      .length,
+  });
 }
 
-/** The minimal token status of an account: who the user is, without long lists (specification, section 3). */
+/** Returns the minimal token status of an account (specification: data-reference.txt, section 3). */
 export function serializeMinimalTokenStatus(
   sandbox: Sandbox,
   account: Account,
   token: string,
 ): Schemas['MinimalTokenStatus'] {
-  return showMinimal(sandbox, account, token, listOwnAppointments(sandbox.store, account));
+  return serializeMinimal(sandbox, account, token, listOwnAppointments(sandbox.store, account));
 }
 
 /**
- * The full token status of an account (specification, section 3): its people, policies with their companies, and
- * appointments with their profiles, beside rates, parameters and the next action.
- * @param token the access token that the answer names
+ * Returns the full token status of an account (specification: data-reference.txt, section 3). In addition to the
+ * minimal status, it contains people, policies with their companies, appointments with their profiles, exchange rates,
+ * system parameters, and the next action.
+ * @param token the access token in the response
  */
 export function serializeTokenStatus(
   sandbox: Sandbox,
@@ -99,7 +102,7 @@ export function serializeTokenStatus(
   ]);
   const hasHint = account.password !== '' || passwordHint !== 'SET';
   return {
-    ...showMinimal(sandbox, account, token, appointments),
+    ...serializeMinimal(sandbox, account, token, appointments),
     administeredAggregators: account.administeredAggregators,
     administeredProfileDtos: administeredProfiles,
     people: listOwnPeople(store, account).map(serializePerson),
@@ -108,7 +111,9 @@ export function serializeTokenStatus(
       const { id, ...company } = store.get('companies', companyId) ?? { id: undefined };
       return id === undefined ? [] : [company];
     }),
-    appointments: appointments.map((one) => serializeAppointment(sandbox, account, one)),
+    appointments: appointments.map((appointment) =>
+      serializeAppointment(sandbox, account, appointment),
+    ),
     profiles: [...profileIds].flatMap((id) => {
       const profile = store.get('profiles', id);
       return profile ? [serializeProfile(store, account, profile)] : [];
@@ -118,12 +123,14 @@ export function serializeTokenStatus(
     sysParam: systemParameters,
     ...(hasHint && { passwordHint }),
     created: account.created,
-    spokenLanguage: details.spokenLanguage,
     ...getNextAction(account, appointments, clock.now()),
-    // The sandbox forces nobody: when the API does is not published.
+    // When the API forces users to set up MFA is not documented; the sandbox never does.
     forceMFACreation: false,
-    whatsAppPreference: details.whatsAppPreference,
-    smsPreference: details.smsPreference,
-    emailPreference: details.emailPreference,
+    ...omitUndefined({
+      spokenLanguage: details.spokenLanguage,
+      whatsAppPreference: details.whatsAppPreference,
+      smsPreference: details.smsPreference,
+      emailPreference: details.emailPreference,
+    }),
   };
 }

@@ -6,13 +6,16 @@ import {
 } from '../../../tests/support/sandbox/profile-helpers';
 import { getVideoFeeRanges, listReferralSpecialties } from './specialty-maps';
 
-const videoOf = (...fees: number[]) =>
+const createVideoLocation = (...fees: number[]) =>
   createLocation('VIDEO_VISIT', 0, {
     specialtyHours: fees.flatMap((fee) => createWorkingHours(fee, 'MONDAY')),
   });
 
 describe('requestedToReferralSpecialties', () => {
-  it('lists the specialties of each country, without the general practitioner', () => {
+  it('lists the specialties of each country, without general practitioners', () => {
+    const { country: _country, ...profileWithoutCountry } = createProfile([], {
+      specialty: ['ENT'],
+    });
     expect(
       listReferralSpecialties([
         createProfile([]),
@@ -20,7 +23,7 @@ describe('requestedToReferralSpecialties', () => {
         createProfile([], { specialty: ['DENTIST', 'CARDIOLOGIST'] }),
         createProfile([], { country: 'ES', specialty: ['ENT'] }),
         createProfile([], { country: 'FR' }),
-        createProfile([], { country: undefined, specialty: ['ENT'] }),
+        profileWithoutCountry,
       ]),
     ).toEqual({ PT: ['CARDIOLOGIST', 'DENTIST'], ES: ['ENT'] });
   });
@@ -29,8 +32,11 @@ describe('requestedToReferralSpecialties', () => {
 describe('suggestedMinVideoFeePerSpecialty and suggestedMaxVideoFeePerSpecialty', () => {
   it('are fees of video visits in USD', () => {
     const fees = getVideoFeeRanges([
-      createProfile([videoOf(50, 60), createLocation('CLINIC_VISIT', 0)]),
-      createProfile([videoOf(50)], { currency: 'USD', specialty: ['GENERAL', 'DENTIST'] }),
+      createProfile([createVideoLocation(50, 60), createLocation('CLINIC_VISIT', 0)]),
+      createProfile([createVideoLocation(50)], {
+        currency: 'USD',
+        specialty: ['GENERAL', 'DENTIST'],
+      }),
       createProfile([createLocation('CLINIC_VISIT', 0)], { specialty: ['ENT'] }),
     ]);
     expect(fees).toEqual({

@@ -5,22 +5,22 @@ import { convertCurrency } from './exchange-rates';
 type Specialty = Schemas['Specialty'];
 
 /**
- * Per country the specialties to which a patient may be referred (`requestedToReferralSpecialties`): «country to
- * specialties». What the field means is not published: the sandbox takes the specialties that there are in the
- * country, without the general practitioner, who refers to them.
+ * Returns the specialties to which a patient can be referred, by country (`requestedToReferralSpecialties`). What the
+ * field means is not documented; the sandbox lists the specialties in the country except for general practitioners, who
+ * refer patients to them.
  */
 export function listReferralSpecialties(profiles: readonly Profile[]): Record<string, Specialty[]> {
-  const found = new Map<string, Set<Specialty>>();
+  const byCountry = new Map<string, Set<Specialty>>();
   for (const { country, specialty } of profiles) {
-    const referred = specialty.filter((one) => one !== 'GENERAL');
-    if (country === undefined || referred.length === 0) continue;
-    found.set(country, new Set([...(found.get(country) ?? []), ...referred]));
+    const referable = specialty.filter((candidate) => candidate !== 'GENERAL');
+    if (country === undefined || referable.length === 0) continue;
+    byCountry.set(country, new Set([...(byCountry.get(country) ?? []), ...referable]));
   }
-  return Object.fromEntries([...found].map(([country, list]) => [country, [...list]]));
+  return Object.fromEntries([...byCountry].map(([country, list]) => [country, [...list]]));
 }
 
 /**
- * The lowest and the highest fee of a video visit in working hours, by specialty, in USD
+ * Returns the lowest and the highest working-hours fee of video visits in USD, by specialty
  * (`suggestedMinVideoFeePerSpecialty`, `suggestedMaxVideoFeePerSpecialty`).
  */
 export function getVideoFeeRanges(profiles: readonly Profile[]): {
@@ -28,16 +28,18 @@ export function getVideoFeeRanges(profiles: readonly Profile[]): {
   max: Record<string, number>;
 } {
   const fees = new Map<Specialty, number[]>();
-  for (const { specialty, locations, currency } of profiles) {
-    const own = locations
+  for (const { specialty: specialties, locations, currency } of profiles) {
+    const videoFees = locations
       .filter(({ type }) => type === 'VIDEO_VISIT')
       .flatMap(({ specialtyHours = [] }) => specialtyHours)
       .flatMap(({ feeWorkingHours }) => (feeWorkingHours === undefined ? [] : [feeWorkingHours]))
       .flatMap((amount) => convertCurrency({ amount, currency }, 'USD') ?? []);
-    if (own.length === 0) continue;
-    for (const one of specialty) fees.set(one, [...(fees.get(one) ?? []), ...own]);
+    if (videoFees.length === 0) continue;
+    for (const specialty of specialties) {
+      fees.set(specialty, [...(fees.get(specialty) ?? []), ...videoFees]);
+    }
   }
-  const pick = (choose: (...values: number[]) => number) =>
-    Object.fromEntries([...fees].map(([specialty, list]) => [specialty, choose(...list)]));
-  return { min: pick(Math.min), max: pick(Math.max) };
+  const aggregate = (reduce: (...values: number[]) => number) =>
+    Object.fromEntries([...fees].map(([specialty, values]) => [specialty, reduce(...values)]));
+  return { min: aggregate(Math.min), max: aggregate(Math.max) };
 }

@@ -12,7 +12,7 @@ const write = (...rows: CellValue[][]) => {
     Object.entries(parts).map(([path, content]) => [path, strFromU8(content)]),
   );
 };
-const sheetOf = (...rows: CellValue[][]) => write(...rows)['xl/worksheets/sheet1.xml'] ?? '';
+const writeSheet = (...rows: CellValue[][]) => write(...rows)['xl/worksheets/sheet1.xml'] ?? '';
 
 describe('a spreadsheet', () => {
   it('has the parts of a workbook with one sheet', () => {
@@ -29,8 +29,8 @@ describe('a spreadsheet', () => {
     expect(parts['xl/workbook.xml']).toContain('<sheet name="Test" sheetId="1" r:id="rId1"/>');
   });
 
-  it('has headings, texts and numbers', () => {
-    const sheet = sheetOf(['TRV-0020417', 60.5, undefined, 3]);
+  it('has headings, texts, and numbers', () => {
+    const sheet = writeSheet(['TRV-0020417', 60.5, undefined, 3]);
     expect(sheet).toContain('<c r="A1" s="1" t="inlineStr"><is><t xml:space="preserve">Column 1');
     expect(sheet).toContain('<t xml:space="preserve">TRV-0020417</t>');
     expect(sheet).toContain('<c r="B2" s="0"><v>60.5</v></c>');
@@ -38,24 +38,24 @@ describe('a spreadsheet', () => {
     expect(sheet).toContain('<c r="D2" s="0"><v>3</v></c>');
   });
 
-  it('escapes what XML reserves, and leaves out what it cannot hold', () => {
-    const sheet = sheetOf(['<a href="x">&\u0000\u001f\ud800\uffff ü😀']);
+  it('escapes reserved characters and removes characters that XML does not allow', () => {
+    const sheet = writeSheet(['<a href="x">&\u0000\u001f\ud800\uffff ü😀']);
     expect(sheet).toContain('&lt;a href=&quot;x&quot;&gt;&amp; ü😀</t>');
   });
 
-  it('goes on after column Z', () => {
-    expect(sheetOf(Array.from({ length: 53 }, () => 1))).toMatch(/r="Z2".*r="AA2".*r="BA2"/);
+  it('names columns after Z with two letters', () => {
+    expect(writeSheet(Array.from({ length: 53 }, () => 1))).toMatch(/r="Z2".*r="AA2".*r="BA2"/);
   });
 
-  it('cuts texts that are too long for a cell, and leaves out numbers that are none', () => {
-    expect(sheetOf(['x'.repeat(40_000)])).not.toContain('x'.repeat(32_768));
-    expect(sheetOf([Number.POSITIVE_INFINITY, 1e300])).toContain(
+  it('truncates texts that are too long for a cell and omits infinite numbers', () => {
+    expect(writeSheet(['x'.repeat(40_000)])).not.toContain('x'.repeat(32_768));
+    expect(writeSheet([Number.POSITIVE_INFINITY, 1e300])).toContain(
       '<row r="2"><c r="B2" s="0"><v>1e+300</v></c></row>',
     );
   });
 
-  it('is the same file for the same records', () => {
-    const make = () => writeSpreadsheet('A', [{ heading: 'B', value: () => 1 }], [1]);
-    expect(make()).toEqual(make());
+  it('is identical for the same records', () => {
+    const create = () => writeSpreadsheet('A', [{ heading: 'B', value: () => 1 }], [1]);
+    expect(create()).toEqual(create());
   });
 });

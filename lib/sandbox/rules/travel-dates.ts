@@ -1,40 +1,41 @@
 import type { Schemas } from '../api-types';
 import type { Store } from '../record-store';
+import { refuse } from '../refusal';
 import type { Policy } from '../sandbox-data';
-import { refuse } from '../sandbox-response';
 
 type TravelDates = Schemas['TravelDates'];
 
-/** Refuses journeys that end before they start. */
+/** Throws a `RefusedError` if a journey ends before it starts. */
 export function checkTravelDates(dates: TravelDates[], field = ''): void {
-  const wrong = dates.findIndex(
+  const reversedIndex = dates.findIndex(
     ({ startDate, endDate }) => startDate && endDate && startDate > endDate,
   );
-  if (wrong < 0) return;
+  if (reversedIndex < 0) return;
   refuse('SANDBOX_DATES_REVERSED', 'A journey ends before it starts.', {
-    field: `${field}[${wrong}].endDate`,
+    field: `${field}[${reversedIndex}].endDate`,
     reason: 'must not be before startDate',
-    found: dates[wrong]?.endDate,
+    found: dates[reversedIndex]?.endDate,
   });
 }
 
-/** Journeys with their ids: those that the policy knows keep theirs, the others get new ones. */
+/** Returns journeys with ids: those of previous journeys are reused, and the others are new. */
 export function assignTravelDateIds(
   store: Store,
   dates: TravelDates[],
-  known: TravelDates[] = [],
+  previous: TravelDates[] = [],
 ): TravelDates[] {
-  const ids = new Set(known.map(({ id }) => id));
+  const ids = new Set(previous.map(({ id }) => id));
   return dates.map(({ id, ...rest }) => {
-    const isKnown = id !== undefined && ids.delete(id);
-    return { id: isKnown ? id : store.nextId(), ...rest };
+    const isReused = id !== undefined && ids.delete(id);
+    return { id: isReused ? id : store.nextId(), ...rest };
   });
 }
 
 /**
- * A policy with the travel dates of a subscriber set: they replace those that the subscriber had, and the dates of
- * other subscribers stay. Without `subscriber` in the address, each journey's own `subscriberId` says whose it is; an
- * empty list then removes all journeys. That they are replaced is the sandbox's reading of «set».
+ * Returns a policy with new travel dates, which replace those of the same subscriber. Without a `subscriber`, the
+ * `subscriberId` of each journey applies, and an empty list removes all journeys. That existing dates are replaced is a
+ * sandbox interpretation.
+ * @throws {RefusedError} if a journey ends before it starts
  */
 export function setTravelDates(
   store: Store,
@@ -43,15 +44,15 @@ export function setTravelDates(
   subscriber: number | undefined,
 ): Policy {
   checkTravelDates(sent);
-  const old = policy.travelDates ?? [];
+  const previous = policy.travelDates ?? [];
   const dates = sent.map((date) =>
     subscriber === undefined ? date : { ...date, subscriberId: subscriber },
   );
-  const replaced =
+  const replacedSubscribers =
     subscriber === undefined
-      ? new Set((sent.length > 0 ? sent : old).map(({ subscriberId }) => subscriberId))
+      ? new Set((sent.length > 0 ? sent : previous).map(({ subscriberId }) => subscriberId))
       : new Set([subscriber]);
-  const kept = old.filter(({ subscriberId }) => !replaced.has(subscriberId));
-  const gone = old.filter(({ subscriberId }) => replaced.has(subscriberId));
-  return { ...policy, travelDates: [...kept, ...assignTravelDateIds(store, dates, gone)] };
+  const retained = previous.filter(({ subscriberId }) => !replacedSubscribers.has(subscriberId));
+  const removed = previous.filter(({ subscriberId }) => replacedSubscribers.has(subscriberId));
+  return { ...policy, travelDates: [...retained, ...assignTravelDateIds(store, dates, removed)] };
 }

@@ -1,29 +1,29 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { callAndValidate } from '../../../tests/support/sandbox/appointment-helpers';
 import {
   createTestSandbox,
   type TestSandbox,
   tokens,
 } from '../../../tests/support/sandbox/test-sandbox';
-import { expectToSatisfyApiSpec } from '../../../tests/support/sandbox-contract/expect-to-satisfy-api-spec';
 
 const email = 'dana@example.com';
 const password = 'correct-horse-battery';
 
 describe('GET /token/user-data.zip', () => {
   async function download(sandbox: TestSandbox, token: string = tokens.dana) {
-    const answer = await sandbox.call('downloadUserData', { token });
-    await expectToSatisfyApiSpec('downloadUserData', answer);
-    const archive = unzipSync(new Uint8Array(await answer.response.arrayBuffer()));
+    const { response } = await callAndValidate(sandbox, 'downloadUserData', { token });
+    const archive = unzipSync(new Uint8Array(await response.arrayBuffer()));
     const files = Object.fromEntries(
       Object.entries(archive).map(([name, content]) => [name, new TextDecoder().decode(content)]),
     );
-    return { answer, files };
+    return { response, files };
   }
 
-  it('is an archive of JSON files with the data of the user', async () => {
-    const { answer, files } = await download(createTestSandbox());
-    expect(answer.response.headers.get('content-type')).toBe('application/zip');
+  it('returns an archive of JSON files with the data of the user', async () => {
+    const { response, files } = await download(createTestSandbox());
+    expect(response.headers.get('content-type')).toBe('application/zip');
     expect(Object.keys(files).sort()).toEqual([
       'account.json',
       'appointments.json',
@@ -39,17 +39,18 @@ describe('GET /token/user-data.zip', () => {
     );
   });
 
-  it('holds no password and no token', async () => {
+  it('contains no password and no token', async () => {
     const { files } = await download(createTestSandbox());
     const text = Object.values(files).join('\n');
     expect(text).not.toContain(password);
     expect(text).not.toContain(tokens.dana);
   });
 
-  it('of a user without anything is an archive as well', async () => {
+  it('returns an archive for a user without data', async () => {
     const sandbox = createTestSandbox();
     const { json } = await sandbox.call('createToken', { token: null, body: {} });
-    const { files } = await download(sandbox, Object(json).token);
+    const { token } = z.object({ token: z.string() }).parse(json);
+    const { files } = await download(sandbox, token);
     expect(JSON.parse(files['people.json'] ?? '')).toEqual([]);
   });
 });

@@ -5,9 +5,9 @@ import { serializeMessage } from './chat';
 import { listOwnPeople, serializeTokenStatus } from './serialize-token-status';
 
 /**
- * The archive of a user's data, as a zip of JSON files: account, policies with their travel dates, people,
- * appointments, chat messages and callbacks. Its contents are not published: these are the sandbox's. Passwords,
- * codes and tokens are not in it.
+ * Returns the archive of a user's data as a zip file of JSON files: account, policies, companies, people, appointments,
+ * chat messages and insurer contacts. Its contents are not documented; this is a sandbox interpretation. It contains no
+ * passwords, codes or tokens.
  */
 export function createUserArchive(sandbox: Sandbox, account: Account): Uint8Array {
   const { store, clock } = sandbox;

@@ -2,32 +2,35 @@ import { describe, expect, it } from 'vitest';
 import {
   callSaveAppointment,
   changeProfile,
-  createDanaSandbox as createWorld,
+  createDanaSandbox,
   expectedError,
   lastAppointment,
 } from '../../../tests/support/sandbox/appointment-helpers';
 import type { Policy, PolicyOverride, Profile, PromoCode } from '../sandbox-data';
 import { danaData } from '../seed/dana-data';
+import { type FieldChanges, omitUndefined } from './omit-undefined';
 
-function createDana() {
-  const sandbox = createWorld();
+function createBookingSandbox() {
+  const sandbox = createDanaSandbox();
   const { store } = sandbox;
   const scheduledTimestamp = '2027-03-09T10:00:00Z';
   const visit = { patientId: 90144, profileId: 5120, locationId: 8841, scheduledTimestamp };
   return {
     ...sandbox,
-    /** Asks for a visit in working hours, and gives the answer. */
-    ask: (more: object = {}) => callSaveAppointment(sandbox, { ...visit, ...more }),
-    changePolicy: (changes: Partial<Policy>) => {
+    /** Requests a visit in working hours, and returns the response. */
+    request: (more: object = {}) => callSaveAppointment(sandbox, { ...visit, ...more }),
+    changePolicy: (changes: FieldChanges<Policy>) => {
       const policy = store.get('policies', 30771);
-      if (policy) store.put('policies', { ...policy, ...changes });
+      if (policy) store.put('policies', omitUndefined({ ...policy, ...changes }));
       const person = store.get('people', 90144);
-      if (person) store.put('people', { ...person, excessPercentage: undefined });
+      if (!person) return;
+      const { excessPercentage: _excessPercentage, ...withoutExcess } = person;
+      store.put('people', withoutExcess);
     },
     changeProfile: (changes: Partial<Profile>) => changeProfile(sandbox, () => changes),
-    changePromoCode: (changes: Partial<PromoCode>) => {
+    changePromoCode: (changes: FieldChanges<PromoCode>) => {
       const promoCode = store.get('promoCodes', 2204);
-      if (promoCode) store.put('promoCodes', { ...promoCode, ...changes });
+      if (promoCode) store.put('promoCodes', omitUndefined({ ...promoCode, ...changes }));
     },
     override: (changes: Partial<PolicyOverride>) =>
       store.put('overrides', {
@@ -38,13 +41,13 @@ function createDana() {
         status: 'COVERED',
         ...changes,
       }),
-    /** Asks for a visit in working hours, and gives what was saved. */
+    /** Requests a visit in working hours, and returns the stored appointment. */
     book: async (more: object = {}) => {
       const { status } = await callSaveAppointment(sandbox, { ...visit, ...more });
       expect(status).toBe(200);
       return lastAppointment(sandbox);
     },
-    /** Changes the appointment that was saved last. */
+    /** Updates the last appointment. */
     change: async (changes: object) => {
       const { id } = lastAppointment(sandbox);
       const { status } = await callSaveAppointment(sandbox, { appointmentId: id, ...changes });
@@ -55,8 +58,8 @@ function createDana() {
 }
 
 describe('the cost of a visit', () => {
-  it('is COVERED where no excess is due, and EXCESS where one is', async () => {
-    const { book, changePolicy } = createDana();
+  it('is COVERED without an excess, and EXCESS with one', async () => {
+    const { book, changePolicy } = createBookingSandbox();
     expect(await book()).toMatchObject({ paymentStatus: 'EXCESS', excessAmount: 12 });
     changePolicy({ excessPercentage: undefined });
     expect(await book()).toMatchObject({ paymentStatus: 'COVERED', excessAmount: 0 });
@@ -64,16 +67,16 @@ describe('the cost of a visit', () => {
     expect(await book()).toMatchObject({ paymentStatus: 'EXCESS', excessAmount: 25 });
   });
 
-  it('is paid privately, without an excess, where the insurer does not cover the visit', async () => {
-    const { book, changePolicy } = createDana();
+  it('is paid privately and without an excess if the insurer does not cover the visit', async () => {
+    const { book, changePolicy } = createBookingSandbox();
     changePolicy({ canUseVideoVisits: false, canBookPrivately: true });
     const visit = await book();
     expect(visit).toMatchObject({ chunkStatus: 'PAY', paymentStatus: 'PAID_PRIVATELY' });
     expect(visit.excessAmount).toBeUndefined();
   });
 
-  it('goes by the chunk status and the payment status that the request sends', async () => {
-    const { book } = createDana();
+  it('uses the chunk status and the payment status of the request', async () => {
+    const { book } = createBookingSandbox();
     expect(await book({ chunkStatus: 'PREPAYMENT' })).toMatchObject({
       chunkStatus: 'PREPAYMENT',
       paymentStatus: 'PREPAYMENT',
@@ -84,25 +87,25 @@ describe('the cost of a visit', () => {
     });
   });
 
-  it('has a payment status that follows chunk status and excess on updates too', async () => {
-    const { book, change } = createDana();
+  it('updates the payment status with the chunk status and the excess', async () => {
+    const { book, change } = createBookingSandbox();
     expect(await book({ chunkStatus: 'PAY' })).toMatchObject({ paymentStatus: 'PAID_PRIVATELY' });
     expect(await change({ chunkStatus: 'COVERED' })).toMatchObject({
       chunkStatus: 'COVERED',
       paymentStatus: 'EXCESS',
       excessAmount: 12,
     });
-    const paid = await change({ chunkStatus: 'PAY_UNDER_INSURER' });
-    expect(paid).toMatchObject({ paymentStatus: 'PAID_PRIVATELY' });
-    expect(paid.excessAmount).toBeUndefined();
+    const updated = await change({ chunkStatus: 'PAY_UNDER_INSURER' });
+    expect(updated).toMatchObject({ paymentStatus: 'PAID_PRIVATELY' });
+    expect(updated.excessAmount).toBeUndefined();
     expect(await change({ chunkStatus: 'CC_BACKUP', paymentStatus: 'COVERED' })).toMatchObject({
       paymentStatus: 'COVERED',
       excessAmount: 12,
     });
   });
 
-  it('keeps a payment status that no cover leads to', async () => {
-    const { book, change } = createDana();
+  it('does not change a payment status that does not follow from the coverage', async () => {
+    const { book, change } = createBookingSandbox();
     await book({ paymentStatus: 'CASH_DIRECT' });
     expect(await change({ scheduledTimestamp: '2027-03-09T20:00:00Z' })).toMatchObject({
       appointmentFee: 80,
@@ -110,8 +113,8 @@ describe('the cost of a visit', () => {
     });
   });
 
-  it('is worked out anew where the time changes', async () => {
-    const sandbox = createWorld();
+  it('is calculated again if the time changes', async () => {
+    const sandbox = createDanaSandbox();
     await callSaveAppointment(sandbox, {
       appointmentId: 70412,
       scheduledTimestamp: '2027-03-02T19:00:00Z',
@@ -123,16 +126,16 @@ describe('the cost of a visit', () => {
     });
   });
 
-  it('has the fee outside of working hours where the visit is then', async () => {
-    const { book } = createDana();
+  it('has the off-hours fee if the visit is outside working hours', async () => {
+    const { book } = createBookingSandbox();
     expect(await book({ scheduledTimestamp: '2027-03-02T20:00:00Z' })).toMatchObject({
       appointmentFee: 80,
       excessAmount: 16,
     });
   });
 
-  it('has the excess of the override that counts for the visit, in its currency', async () => {
-    const { book, override } = createDana();
+  it('has the excess of the active override, in its currency', async () => {
+    const { book, override } = createBookingSandbox();
     override({ excessFee: 7 });
     expect(await book()).toMatchObject({
       paymentStatus: 'EXCESS',
@@ -143,15 +146,15 @@ describe('the cost of a visit', () => {
     expect(await book()).toMatchObject({ excessAmount: 54, excessCurrency: 'USD' });
   });
 
-  it('has an excess of an override that is never more than the fee', async () => {
-    const { book, override } = createDana();
+  it('limits the excess of an override to the fee', async () => {
+    const { book, override } = createBookingSandbox();
     override({ excessFee: 500, excessCurrency: 'USD' });
-    // 60 EUR.
+    // The fee is 60 EUR, which is 64.80 USD.
     expect(await book()).toMatchObject({ excessAmount: 64.8, excessCurrency: 'USD' });
   });
 
-  it('has a percentage of the fee as its excess in the currency of the fee', async () => {
-    const { book, changeProfile } = createDana();
+  it('has a percentage excess in the currency of the fee', async () => {
+    const { book, changeProfile } = createBookingSandbox();
     changeProfile({ currency: 'USD' });
     expect(await book()).toMatchObject({
       appointmentCurrency: 'USD',
@@ -160,8 +163,8 @@ describe('the cost of a visit', () => {
     });
   });
 
-  it('is PAY_UNDER_INSURER, paid privately, above the price limit of an override', async () => {
-    const { book, override } = createDana();
+  it('is PAY_UNDER_INSURER and paid privately above the price limit of an override', async () => {
+    const { book, override } = createBookingSandbox();
     override({ priceLimit: 59, priceLimitCurrency: 'EUR' });
     expect(await book()).toMatchObject({
       chunkStatus: 'PAY_UNDER_INSURER',
@@ -169,34 +172,34 @@ describe('the cost of a visit', () => {
     });
   });
 
-  it('has a promo code only by its rules', async () => {
-    const { ask, book, changePromoCode } = createDana();
+  it('refuses a promo code that does not apply', async () => {
+    const { request, book, changePromoCode } = createBookingSandbox();
     const promoCodeId = 2204;
     expect(await book({ promoCodeId })).toMatchObject({
       appointmentFee: 54,
       promoCode: { key: 'WELCOME10' },
     });
-    expect(await ask({ promoCodeId: 1 })).toMatchObject(
+    expect(await request({ promoCodeId: 1 })).toMatchObject(
       expectedError('SANDBOX_NOT_FOUND', 'promoCodeId'),
     );
     changePromoCode({ minimalApplicableCost: 61 });
-    expect(await ask({ promoCodeId })).toMatchObject(
+    expect(await request({ promoCodeId })).toMatchObject(
       expectedError('SANDBOX_PROMO_CODE_COST', 'promoCodeId'),
     );
     changePromoCode({ minimalApplicableCost: 50, locationTypes: ['HOME_VISIT'] });
-    expect(await ask({ promoCodeId })).toMatchObject(
+    expect(await request({ promoCodeId })).toMatchObject(
       expectedError('SANDBOX_PROMO_CODE_LOCATION', 'promoCodeId'),
     );
     changePromoCode({ lastDay: '2027-03-01' });
-    expect(await ask({ promoCodeId })).toMatchObject(
+    expect(await request({ promoCodeId })).toMatchObject(
       expectedError('SANDBOX_PROMO_CODE_EXPIRED', 'promoCodeId'),
     );
   });
 
-  it('is in the currency of the profile, and so is the discount of a promo code', async () => {
-    const { book, changeProfile, changePromoCode } = createDana();
+  it('converts the discount of a promo code to the currency of the profile', async () => {
+    const { book, changeProfile, changePromoCode } = createBookingSandbox();
     changeProfile({ currency: 'USD' });
-    // 10 % of 60 USD: more than the smallest cost of 50 EUR, which is 54 USD.
+    // 10 % of 60 USD, which is more than the minimum cost of 50 EUR (54 USD).
     expect(await book({ promoCodeId: 2204 })).toMatchObject({
       appointmentCurrency: 'USD',
       appointmentFee: 54,
@@ -205,16 +208,16 @@ describe('the cost of a visit', () => {
     expect(await book({ promoCodeId: 2204 })).toMatchObject({ appointmentFee: 49.2 });
   });
 
-  it('keeps a promo code that was taken before, also where it expired since', async () => {
-    const { book, changePromoCode } = createDana();
+  it('does not remove a promo code that has expired since it was applied', async () => {
+    const { book, changePromoCode } = createBookingSandbox();
     const first = await book({ promoCodeId: 2204 });
     changePromoCode({ lastDay: '2027-01-01' });
-    const moved = { appointmentId: first.id, scheduledTimestamp: '2027-03-09T20:00:00Z' };
-    expect(await book(moved)).toMatchObject({ appointmentFee: 72, promoCodeId: 2204 });
+    const update = { appointmentId: first.id, scheduledTimestamp: '2027-03-09T20:00:00Z' };
+    expect(await book(update)).toMatchObject({ appointmentFee: 72, promoCodeId: 2204 });
   });
 
-  it('has no fee where the location has no hours', async () => {
-    const { book, changeProfile } = createDana();
+  it('has no fee if the location has no hours', async () => {
+    const { book, changeProfile } = createBookingSandbox();
     const [location] = danaData.profiles[0]?.locations ?? [];
     changeProfile({ locations: [{ ...location, specialtyHours: [] }] });
     const visit = await book();

@@ -1,29 +1,31 @@
 import type { Schemas } from '../api-types';
 import type { Sandbox } from '../operation-handler';
+import { refuse, refuseNotFound } from '../refusal';
 import type { Appointment, Person } from '../sandbox-data';
-import { refuse, refuseNotFound } from '../sandbox-response';
 import { parseTimestamp, toIsoDate } from '../timestamps';
 import { calculateVisitFee } from './appointment-fee';
 import { calculateExcess, limitToFee } from './excess';
 import { convertCurrency } from './exchange-rates';
 import { type Money, roundToCents } from './money';
 import { evaluateVisitCoverage } from './next-visit';
+import type { FieldChanges } from './omit-undefined';
 import type { PlannedAppointments } from './planned-appointments';
 import { calculateDiscount, checkPromoCode, findPromoCode, serializePromoCode } from './promo-code';
 import type { ResolvedVisit } from './resolve-visit';
 
-type Visit = {
+type VisitCostInput = {
   patient: Person;
   visit: ResolvedVisit;
-  /** The appointment with the changes of the call. */
-  appointment: Partial<Appointment>;
-  /** It before the call; none: it is created. */
-  previous?: Appointment;
-  /** Appointments that the same call has made before. */
-  planned?: PlannedAppointments;
+  /** The appointment with the changes of the request. */
+  appointment: FieldChanges<Appointment>;
+  /** The appointment before the request, or `undefined` on creation. */
+  previous?: Appointment | undefined;
+  /** Appointments that the same request saves. */
+  planned?: PlannedAppointments | undefined;
 };
 
-const deciding = [
+/** The fields on which the cost of a visit depends. */
+const costFields = [
   'patientId',
   'profileId',
   'locationId',
@@ -33,64 +35,64 @@ const deciding = [
   'chunkStatus',
 ] as const satisfies Array<keyof Appointment>;
 
-/** Whether a change touches what the cost of a visit is made of. */
-export const isCostAffected = (next: Partial<Appointment>, former?: Appointment): boolean =>
-  former === undefined || deciding.some((field) => next[field] !== former[field]);
+/** Returns whether a change affects the cost of a visit. */
+export const isCostAffected = (next: FieldChanges<Appointment>, previous?: Appointment): boolean =>
+  previous === undefined || costFields.some((field) => next[field] !== previous[field]);
 
 type Discount = Pick<Appointment, 'promoCode'> & { amount: number };
 
 /**
- * What the promo code of an appointment takes off its fee. One that is named anew must be good for the visit: it is
- * there, its day is not past, it is meant for the type of the location, and its rules give a discount. Otherwise the
- * call ends.
+ * Returns the discount of the appointment's promo code on its fee. A new promo code must exist, be valid for the visit,
+ * and result in a discount.
+ * @throws {RefusedError} if a new promo code does not apply
  */
-function takeDiscount(
+function applyPromoCode(
   { store, clock }: Sandbox,
-  { visit: place, appointment, previous: former }: Visit,
+  { visit, appointment, previous }: VisitCostInput,
   fee: number,
 ): Discount {
   const { promoCodeId } = appointment;
   if (promoCodeId === undefined) return { amount: 0 };
   const promoCode = findPromoCode(store, promoCodeId);
   if (!promoCode) refuseNotFound('promoCodeId', 'promo code', promoCodeId);
-  const { currency } = place.profile;
-  // A promo code in a currency without a rate takes nothing off.
+  const { currency } = visit.profile;
+  // A promo code in a currency without an exchange rate gives no discount.
   const cost = convertCurrency({ amount: fee, currency }, promoCode.currency) ?? 0;
   const discount: Money = {
     amount: calculateDiscount(promoCode, cost),
     currency: promoCode.currency,
   };
   const amount = convertCurrency(discount, currency) ?? 0;
-  const shown = serializePromoCode(promoCode);
-  // One that was taken before stays with the appointment, whatever the new time costs.
-  if (promoCodeId === former?.promoCodeId) return { promoCode: shown, amount };
+  const serialized = serializePromoCode(promoCode);
+  // A promo code that was already applied remains valid, whatever the new cost.
+  if (promoCodeId === previous?.promoCodeId) return { promoCode: serialized, amount };
   const sent = { field: 'promoCodeId', found: promoCodeId };
-  checkPromoCode(promoCode, toIsoDate(clock.now()), [place.locationType], sent);
+  checkPromoCode(promoCode, toIsoDate(clock.now()), [visit.locationType], sent);
   if (!(amount > 0)) {
     refuse('SANDBOX_PROMO_CODE_COST', `The promo code ${promoCode.key} does not apply.`, {
       ...sent,
       reason: `It applies only if the cost is at least ${promoCode.minimalApplicableCost ?? 0} ${promoCode.currency ?? ''}, and the visit costs ${fee} ${currency ?? ''}.`,
     });
   }
-  return { promoCode: shown, amount };
+  return { promoCode: serialized, amount };
 }
 
 type PaymentStatus = Schemas['PaymentStatus'];
 
-/** Chunk statuses under which the insurer pays (the sandbox's reading of the names). */
-const insured: ReadonlySet<unknown> = new Set(['COVERED', 'CC_BACKUP']);
+/** Chunk statuses in which the insurer pays (sandbox interpretation of the names). */
+const insuredStatuses: ReadonlySet<unknown> = new Set(['COVERED', 'CC_BACKUP']);
 
 /**
- * The payment status by the chunk status: EXCESS where the patient pays a part of what is covered, COVERED where not,
- * PREPAYMENT as named, and PAID_PRIVATELY for the rest. How the API makes it is not shown.
+ * Returns the payment status for a chunk status: EXCESS or COVERED if the insurer pays, depending on the excess,
+ * PREPAYMENT for PREPAYMENT, and otherwise PAID_PRIVATELY. How the API determines it is not documented.
  */
-function paymentStatusOf(chunkStatus: Schemas['ChunkStatus'], excess: number): PaymentStatus {
-  if (insured.has(chunkStatus)) return excess > 0 ? 'EXCESS' : 'COVERED';
+function getPaymentStatus(chunkStatus: Schemas['ChunkStatus'], excess: number): PaymentStatus {
+  if (insuredStatuses.has(chunkStatus)) return excess > 0 ? 'EXCESS' : 'COVERED';
   return chunkStatus === 'PREPAYMENT' ? 'PREPAYMENT' : 'PAID_PRIVATELY';
 }
 
-/** Payment statuses that a cover leads to. The others (cash, a write-off) were sent, and stay. */
-const followsCover: ReadonlySet<unknown> = new Set([
+/** Payment statuses that follow from the coverage. The others (cash, write-off) were sent and do not change. */
+const coverageStatuses: ReadonlySet<unknown> = new Set([
   'EXCESS',
   'COVERED',
   'PREPAYMENT',
@@ -98,52 +100,58 @@ const followsCover: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * What a visit costs: the fee by the location's hours in the profile's currency, less the discount of a promo code;
- * the excess by the policy, or by the override that counts for the visit; how the insurer treats it, which is judged on
- * creation; and the payment status that follows. That a discount lowers the fee is the sandbox's reading.
+ * Returns the fields of an appointment that depend on its cost: the fee according to the location's hours, in the
+ * profile's currency and less the discount of a promo code; the excess of the policy or of the active override; the
+ * chunk status, which is evaluated on creation; and the payment status. That a discount reduces the fee is a sandbox
+ * interpretation.
  */
-export function calculateVisitCost(sandbox: Sandbox, visit: Visit): Partial<Appointment> {
-  const { patient, visit: place, appointment, previous: former, planned } = visit;
-  const { profile, location, locationType, speciality } = place;
+export function calculateVisitCost(
+  sandbox: Sandbox,
+  input: VisitCostInput,
+): FieldChanges<Appointment> {
+  const { patient, visit, appointment, previous, planned } = input;
+  const { profile, location, locationType, speciality } = visit;
   const { scheduledTimestamp, appointmentCountry: country } = appointment;
-  const moment = scheduledTimestamp === undefined ? undefined : parseTimestamp(scheduledTimestamp);
-  const listed = calculateVisitFee(location, moment, profile.deltaTime);
-  const { amount: discount, promoCode } = takeDiscount(sandbox, visit, listed ?? 0);
-  const fee = listed === undefined ? undefined : roundToCents(listed - discount);
+  const visitTime =
+    scheduledTimestamp === undefined ? undefined : parseTimestamp(scheduledTimestamp);
+  const fullFee = calculateVisitFee(location, visitTime, profile.deltaTime);
+  const { amount: discount, promoCode } = applyPromoCode(sandbox, input, fullFee ?? 0);
+  const fee = fullFee === undefined ? undefined : roundToCents(fullFee - discount);
   const cost: Money = { amount: fee ?? 0, currency: profile.currency };
 
   const policy = sandbox.store.get('policies', patient.policyId);
-  const judged = policy
+  const coverage = policy
     ? evaluateVisitCoverage(
         sandbox,
         policy,
         {
           patientId: patient.id,
-          visitDate: toIsoDate(moment ?? sandbox.clock.now()),
+          visitDate: toIsoDate(visitTime ?? sandbox.clock.now()),
           locationType,
           ...(speciality && { specialty: speciality }),
           ...(country && { country }),
           ...(fee !== undefined && { visitFee: fee }),
           ...(profile.currency && { visitFeeCurrency: profile.currency }),
-          ...(former && { appointmentId: former.id }),
+          ...(previous && { appointmentId: previous.id }),
         },
         planned,
       )
     : undefined;
-  const chunkStatus = appointment.chunkStatus ?? judged?.state.chunkStatus ?? 'PAY';
-  const excess = judged?.excess
-    ? limitToFee(judged.excess, cost)
+  const chunkStatus = appointment.chunkStatus ?? coverage?.state.chunkStatus ?? 'PAY';
+  const excess = coverage?.excess
+    ? limitToFee(coverage.excess, cost)
     : calculateExcess(policy, patient, cost);
   const excessAmount = excess?.amount ?? 0;
   const excessCurrency = excess?.currency ?? policy?.excessCurrency ?? profile.currency;
-  const keepsPayment = former?.paymentStatus && !followsCover.has(former.paymentStatus);
+  const hasFixedPaymentStatus =
+    previous?.paymentStatus && !coverageStatuses.has(previous.paymentStatus);
   return {
     appointmentFee: fee,
     appointmentCurrency: profile.currency,
-    excessAmount: insured.has(chunkStatus) ? excessAmount : undefined,
+    excessAmount: insuredStatuses.has(chunkStatus) ? excessAmount : undefined,
     ...(excessCurrency && { excessCurrency }),
     promoCode,
     chunkStatus,
-    ...(!keepsPayment && { paymentStatus: paymentStatusOf(chunkStatus, excessAmount) }),
+    ...(!hasFixedPaymentStatus && { paymentStatus: getPaymentStatus(chunkStatus, excessAmount) }),
   };
 }

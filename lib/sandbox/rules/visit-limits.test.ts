@@ -15,14 +15,14 @@ const policy: Policy = {
 const profile = createProfile([], { ownerId: 7 });
 
 describe('the limits of a company and a policy', () => {
-  it('are none where nothing is said', () => {
+  it('allow all visits by default', () => {
     const limits = getVisitLimits(company, policy);
     expect(limits.maxClinicDistance).toBe(10_000);
     expect(limits.allowsVisit(profile, 'CLINIC_VISIT')).toBe(true);
     expect(getVisitLimits(undefined).allowsVisit(profile, 'HOME_VISIT')).toBe(true);
   });
 
-  it('take the types of visits that the company or the policy does not allow', () => {
+  it('exclude types of visits that the company or the policy does not allow', () => {
     const limits = getVisitLimits(
       { ...company, allowHomeVisit: false },
       { ...policy, canUseClinicVisits: false },
@@ -32,18 +32,18 @@ describe('the limits of a company and a policy', () => {
     expect(limits.allowsVisit(profile, 'VIDEO_VISIT')).toBe(true);
   });
 
-  it('take the countries of the company, included or not', () => {
-    const only = getVisitLimits({ ...company, companyCountries: ['ES'] });
-    const except = getVisitLimits({
+  it('include or exclude the countries of the company', () => {
+    const included = getVisitLimits({ ...company, companyCountries: ['ES'] });
+    const excluded = getVisitLimits({
       ...company,
       companyCountries: ['ES'],
       companyCountriesIncluded: false,
     });
-    expect(only.allowsVisit(profile, 'VIDEO_VISIT')).toBe(false);
-    expect(except.allowsVisit(profile, 'VIDEO_VISIT')).toBe(true);
+    expect(included.allowsVisit(profile, 'VIDEO_VISIT')).toBe(false);
+    expect(excluded.allowsVisit(profile, 'VIDEO_VISIT')).toBe(true);
   });
 
-  it('take the specialties and the owners of the company, and its distance in meters', () => {
+  it('apply the specialties, the owners, and the distance of the company', () => {
     const specialties = getVisitLimits({ ...company, companySpecialties: ['DENTIST'] });
     expect(specialties.allowsVisit(profile, 'VIDEO_VISIT')).toBe(false);
     expect(specialties.allowsSpecialty('DENTIST')).toBe(true);

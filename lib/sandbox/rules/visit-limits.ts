@@ -4,29 +4,29 @@ import { readSystemParameter } from '../system-parameters';
 
 type LocationType = Schemas['VisitLocationType'];
 
-/** What a company and a policy leave open of all profiles. */
+/** The visits that a company and a policy allow. */
 export type VisitLimits = {
-  /** Meters to the clinics that count. */
+  /** Maximum distance to a clinic, in meters. */
   maxClinicDistance: number;
   allowsVisit: (profile: Profile, type: LocationType) => boolean;
   allowsSpecialty: (specialty: Schemas['Specialty']) => boolean;
 };
 
-/** Where no company says how far a clinic may be: the limit of the system parameters, in meters. */
+/** Maximum distance to a clinic without a company's limit, in meters. */
 export const defaultMaxClinicDistance = readSystemParameter('alternativeClinicLimitByDistance');
 
-/** What is open to somebody without an insurer. */
+/** The limits without an insurer. */
 export const noLimits: VisitLimits = {
   maxClinicDistance: defaultMaxClinicDistance,
   allowsVisit: () => true,
   allowsSpecialty: () => true,
 };
 
-/** A list without an item forbids nothing. */
-const isIn = <Item>(list: readonly Item[] | undefined, items: readonly Item[]) =>
+/** An empty or missing list allows all items. */
+const allowsAny = <Item>(list: readonly Item[] | undefined, items: readonly Item[]) =>
   list === undefined || list.length === 0 || items.some((item) => list.includes(item));
 
-/** Whether company and policy allow a type of visit: a flag that is not set, and a type that is open, forbid nothing. */
+/** Returns whether a company and a policy allow a type of visit. A missing flag or type does not exclude it. */
 export function allowsVisitType(
   company: Company | undefined,
   policy: Policy | undefined,
@@ -45,8 +45,8 @@ export function allowsVisitType(
 }
 
 /**
- * Whether a company has visits in a country: `companyCountries` are the open ones, or the closed ones where
- * `companyCountriesIncluded` is false.
+ * Returns whether a company allows visits in a country. `companyCountries` lists the allowed countries or, if
+ * `companyCountriesIncluded` is false, the excluded ones.
  */
 export function allowsCountry(
   company: Company | undefined,
@@ -57,15 +57,15 @@ export function allowsCountry(
   return countries.includes(country) === (company?.companyCountriesIncluded ?? true);
 }
 
-/** Whether a company has visits of one of the specialties. */
+/** Returns whether a company allows visits of one of the specialties. */
 export const allowsSpecialty = (
   company: Company | undefined,
   specialties: ReadonlyArray<Schemas['Specialty']>,
-): boolean => isIn(company?.companySpecialties, specialties);
+): boolean => allowsAny(company?.companySpecialties, specialties);
 
 /**
- * The restrictions of a company (countries, specialties, owners, distance, types of visits) together with those of
- * one of its policies. How they work together is not published: in the sandbox a visit needs both to allow it.
+ * Returns the combined limits of a company (countries, specialties, owners, distance, types of visits) and one of its
+ * policies. How they are combined is not documented; in the sandbox, both must allow a visit.
  */
 export function getVisitLimits(company: Company | undefined, policy?: Policy): VisitLimits {
   if (!company) return noLimits;
@@ -76,7 +76,7 @@ export function getVisitLimits(company: Company | undefined, policy?: Policy): V
       allowsVisitType(company, policy, type) &&
       allowsCountry(company, profile.country) &&
       allowsSpecialty(company, profile.specialty) &&
-      (profile.ownerId === undefined || isIn(permissibleOwners, [profile.ownerId])),
+      (profile.ownerId === undefined || allowsAny(permissibleOwners, [profile.ownerId])),
     allowsSpecialty: (specialty) => allowsSpecialty(company, [specialty]),
   };
 }

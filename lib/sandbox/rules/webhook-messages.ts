@@ -7,8 +7,8 @@ import { getPatientUtcOffset } from './serialize-appointment';
 type Reason = Schemas['WebHookReason'];
 type Content = Schemas['MessageContent'];
 
-/** What a status says to both parties. The API's own words are not published. */
-const statusWords: Record<Appointment['status'], string> = {
+/** The text for each status, for both parties. The API's own texts are not documented. */
+const statusTexts: Record<Appointment['status'], string> = {
   PROPOSED: 'A visit is proposed.',
   REQUESTED: 'A visit is requested.',
   DOCTOR_REFUSED_REQUEST: 'The doctor refused the request.',
@@ -45,8 +45,8 @@ const statusWords: Record<Appointment['status'], string> = {
   CLAIM_CANCELED: 'The claim is cancelled.',
 };
 
-/** What every other reason says to both parties. */
-const reasonWords: Record<Exclude<Reason, 'STATUS_CHANGE'>, string> = {
+/** The text for each of the other reasons, for both parties. */
+const reasonTexts: Record<Exclude<Reason, 'STATUS_CHANGE'>, string> = {
   VIDEO_REMINDER: 'A reminder of the video visit.',
   CANCELLATION_REMINDER: 'A reminder about cancellation.',
   CONFIRMATION_REMINDER: 'A reminder about confirmation.',
@@ -59,8 +59,8 @@ const reasonWords: Record<Exclude<Reason, 'STATUS_CHANGE'>, string> = {
   NEW_CHAT_MESSAGE: 'There is a new message in the chat.',
 };
 
-/** What the message means for a calendar (the sandbox's reading): reminders and messages change nothing in it. */
-function calendarTypeOf(
+/** Returns how a message affects a calendar (sandbox interpretation). Reminders and chat messages do not affect it. */
+function getCalendarType(
   { status }: Appointment,
   reason: Reason,
 ): NonNullable<Content['calendarType']> {
@@ -69,41 +69,45 @@ function calendarTypeOf(
   return cancelledVisitStatuses.has(status) ? 'CANCEL' : 'NONE';
 }
 
-const nameOf = ({ firstName, lastName }: Person) =>
+const getFullName = ({ firstName, lastName }: Person) =>
   [firstName, lastName].filter((part) => part).join(' ');
 
 /**
- * What a web hook says to the patient and to the profile: the same in substance, each with the time on its own
- * clocks. The sandbox writes English only, where the API takes each party's own locale.
+ * Returns the messages of a webhook to the patient and to the profile, each with the time in the party's local time.
+ * The API uses the party's locale; the sandbox only supports English.
  */
 export function buildWebhookMessages(
   appointment: Appointment,
   reason: Reason,
-  { patient, profile }: { patient?: Person; profile?: Profile },
+  { patient, profile }: { patient: Person | undefined; profile: Profile | undefined },
 ): { patientMessage: Content; profileMessage: Content } {
   const { status, scheduledTimestamp, locationType } = appointment;
-  const visit = scheduledTimestamp === undefined ? undefined : parseTimestamp(scheduledTimestamp);
-  const word = (delta?: number) => (visit === undefined ? '' : formatDateTime(visit, delta));
-  const delta = profile?.deltaTime;
+  const visitTime =
+    scheduledTimestamp === undefined ? undefined : parseTimestamp(scheduledTimestamp);
+  const formatVisitTime = (offsetMinutes?: number) =>
+    visitTime === undefined ? '' : formatDateTime(visitTime, offsetMinutes);
+  const profileOffset = profile?.deltaTime;
   const isConfirmed = reason === 'STATUS_CHANGE' && status === 'APPOINTMENT_SCHEDULED';
-  const kind = locationType === 'VIDEO_VISIT' ? 'video visit' : 'visit';
-  const words = reason === 'STATUS_CHANGE' ? statusWords[status] : reasonWords[reason];
-  const both = {
+  const visitLabel = locationType === 'VIDEO_VISIT' ? 'video visit' : 'visit';
+  const text = reason === 'STATUS_CHANGE' ? statusTexts[status] : reasonTexts[reason];
+  const common = {
     action: 'See the appointment',
     link: `appointment-details=${appointment.id}`,
-    calendarType: calendarTypeOf(appointment, reason),
+    calendarType: getCalendarType(appointment, reason),
   };
   return {
     patientMessage: {
-      ...both,
-      description: isConfirmed ? `Your ${kind} is confirmed.` : words,
-      details: word(getPatientUtcOffset(locationType, delta)),
+      ...common,
+      description: isConfirmed ? `Your ${visitLabel} is confirmed.` : text,
+      details: formatVisitTime(getPatientUtcOffset(locationType, profileOffset)),
       notes: isConfirmed ? ['Have your insurance card at hand.'] : [],
     },
     profileMessage: {
-      ...both,
-      description: isConfirmed ? `A ${kind} is confirmed.` : words,
-      details: [patient && nameOf(patient), word(delta)].filter((part) => part).join(', '),
+      ...common,
+      description: isConfirmed ? `A ${visitLabel} is confirmed.` : text,
+      details: [patient && getFullName(patient), formatVisitTime(profileOffset)]
+        .filter((part) => part)
+        .join(', '),
       notes: [],
     },
   };

@@ -1,35 +1,37 @@
-/** Characters of a text that are compared. No policy number, name or address is as long. */
-const mostCharacters = 1000;
+/** Longer texts never match. No policy number, name or email address is as long. */
+const maxCharacters = 1000;
 
 /**
- * Whether a whole text fits a pattern in which `%` stands for any run of characters (none, too) and `_` for exactly
- * one. It steps forward with two pointers and goes back to the last `%` only, so no pattern makes it hang: it takes
- * at most the length of the text times that of the pattern. A text of thousands of characters fits nothing.
+ * Returns whether an entire text matches a pattern in which `%` matches any number of characters and `_` exactly one.
+ * Backtracks to the last `%` only, so the number of steps is at most the length of the text times that of the pattern.
  */
 export function matchesWildcards(text: string, pattern: string): boolean {
-  const shortest = pattern.replace(/%+/g, '%');
-  // A character takes up to two places of a text, and each may have a `%` before it in the pattern.
-  if (text.length > 2 * mostCharacters || shortest.length > 4 * mostCharacters) return false;
+  const collapsed = pattern.replace(/%+/g, '%');
+  // A character can have two UTF-16 code units, and in the pattern a `%` can precede each of them.
+  if (text.length > 2 * maxCharacters || collapsed.length > 4 * maxCharacters) return false;
   const characters = [...text];
-  const parts = [...shortest];
-  let at = 0;
-  let part = 0;
-  // Where the last `%` was, and up to where its run reaches so far.
-  let lastRun = -1;
-  let runEnd = 0;
-  while (at < characters.length) {
-    if (parts[part] === '%') {
-      lastRun = part;
-      runEnd = at;
-      part += 1;
-    } else if (parts[part] === '_' || parts[part] === characters[at]) {
-      at += 1;
-      part += 1;
-    } else if (lastRun >= 0) {
-      runEnd += 1;
-      at = runEnd;
-      part = lastRun + 1;
+  const patternCharacters = [...collapsed];
+  let position = 0;
+  let patternPosition = 0;
+  // Index of the last `%` in the pattern, and end of the characters that it matches so far.
+  let lastWildcard = -1;
+  let wildcardEnd = 0;
+  while (position < characters.length) {
+    if (patternCharacters[patternPosition] === '%') {
+      lastWildcard = patternPosition;
+      wildcardEnd = position;
+      patternPosition += 1;
+    } else if (
+      patternCharacters[patternPosition] === '_' ||
+      patternCharacters[patternPosition] === characters[position]
+    ) {
+      position += 1;
+      patternPosition += 1;
+    } else if (lastWildcard >= 0) {
+      wildcardEnd += 1;
+      position = wildcardEnd;
+      patternPosition = lastWildcard + 1;
     } else return false;
   }
-  return parts.slice(part).every((rest) => rest === '%');
+  return patternCharacters.slice(patternPosition).every((rest) => rest === '%');
 }

@@ -1,5 +1,6 @@
 import type { Faker } from '@faker-js/faker';
 import type { Schemas } from '../api-types';
+import { omitUndefined } from '../rules/omit-undefined';
 import type { Appointment, Company, Person, Policy, Profile } from '../sandbox-data';
 import { cities } from './cities';
 import { dateFromStart } from './scenario-time';
@@ -27,11 +28,13 @@ const notes = [
 
 const voucherStatuses = ['VALID', 'EXPIRED', 'MISSING', 'CANCELLED', 'DECLINED'] as const;
 
-/** A voucher. One that has run out is EXPIRED, so a VALID one has days left. */
+/** Returns the voucher fields of an appointment, if the company uses vouchers. */
 function makeVoucher(random: Faker, { index, company }: Parties): Partial<Appointment> {
-  const uses = company.packages?.some(({ preferences }) => preferences?.includes('USES_VOUCHERS'));
+  const usesVouchers = company.packages?.some(({ preferences }) =>
+    preferences?.includes('USES_VOUCHERS'),
+  );
   const voucherStatus = voucherStatuses[index % voucherStatuses.length] ?? 'MISSING';
-  if (!uses) return {};
+  if (!usesVouchers) return {};
   if (voucherStatus === 'MISSING') return { voucherStatus };
   const days = random.number.int({ min: 10, max: 40 });
   return {
@@ -41,22 +44,27 @@ function makeVoucher(random: Faker, { index, company }: Parties): Partial<Appoin
   };
 }
 
-/** Where the patient of a home visit is. */
+/** Returns the patient's address for a home visit. */
 function makeVisitAddress(random: Faker, { country }: Profile): Partial<Appointment> {
-  const place = Object.values(cities).find((one) => one.country === country);
-  if (!place) return {};
+  const city = Object.values(cities).find((candidate) => candidate.country === country);
+  if (!city) return {};
   return {
-    city: place.city,
-    postalCode: place.zipCode,
-    street: random.helpers.arrayElement(place.streets),
+    city: city.city,
+    postalCode: city.zipCode,
+    street: random.helpers.arrayElement(city.streets),
     streetNumber: String(random.number.int({ min: 1, max: 120 })),
     floor: String(random.number.int({ min: 0, max: 5 })),
-    latitude: place.latitude,
-    longitude: place.longitude,
+    latitude: city.latitude,
+    longitude: city.longitude,
   };
 }
 
-const photo = (id: number, path: string, name: string, timestamp: string): Schemas['Photo'] => ({
+const makeAttachment = (
+  id: number,
+  path: string,
+  name: string,
+  timestamp: string,
+): Schemas['Photo'] => ({
   id,
   path,
   name,
@@ -64,27 +72,41 @@ const photo = (id: number, path: string, name: string, timestamp: string): Schem
   fileTypeEnum: path.startsWith('invoice') ? 'INVOICE_CHARGE_INSURANCE' : 'EVENT_ATTACHMENT',
 });
 
-/** What a visit that has taken place leaves: a summary, invoices, an extra charge, a review. */
-function makeRest(random: Faker, made: Appointment, { index }: Parties): Partial<Appointment> {
+/** Returns the results of a completed visit: a summary, invoices, an extra charge, and a review. */
+function makeVisitResults(
+  random: Faker,
+  appointment: Appointment,
+  { index }: Parties,
+): Partial<Appointment> {
   const {
     id,
+    status,
     statusSince,
     appointmentCurrency: currency,
+    appointmentFee,
     appointmentFeeNet,
+    appointmentExtraFlatCommission,
     excessAmount = 0,
-  } = made;
+  } = appointment;
   const date = statusSince.slice(0, 10);
-  const invoice = (offset: number, type: Schemas['InvoiceType'], amount: number | undefined) => ({
-    invoiceId: id * 10 + offset,
-    invoiceNumber: `INV-${date.slice(0, 4)}-${id * 10 + offset}`,
-    amount,
-    currency,
-    preliminary: made.status === 'VISIT_TOOK_PLACE',
-    date,
-    type,
-    files: [photo(id * 10 + offset, `invoice-${id * 10 + offset}.pdf`, 'Invoice', statusSince)],
-  });
-  const extra = {
+  const makeInvoice = (
+    offset: number,
+    type: Schemas['InvoiceType'],
+    amount: number | undefined,
+  ) => {
+    const invoiceId = id * 10 + offset;
+    return omitUndefined({
+      invoiceId,
+      invoiceNumber: `INV-${date.slice(0, 4)}-${invoiceId}`,
+      amount,
+      currency,
+      preliminary: status === 'VISIT_TOOK_PLACE',
+      date,
+      type,
+      files: [makeAttachment(invoiceId, `invoice-${invoiceId}.pdf`, 'Invoice', statusSince)],
+    });
+  };
+  const extra = omitUndefined({
     amount: 18,
     amountNet: 15,
     notes: 'Throat swab',
@@ -92,18 +114,18 @@ function makeRest(random: Faker, made: Appointment, { index }: Parties): Partial
     type: 'LAB_TESTS_RESULT',
     photos: [],
     quantity: 1,
-  };
+  });
   const rating = random.number.int({ min: 6, max: 10 });
   return {
-    photos: [photo(id * 10, `visit-summary-${id}.pdf`, 'Visit summary', statusSince)],
+    photos: [makeAttachment(id * 10, `visit-summary-${id}.pdf`, 'Visit summary', statusSince)],
     invoices: [
-      ...(excessAmount > 0 ? [invoice(1, 'TO_PATIENT', excessAmount)] : []),
-      invoice(2, 'FROM_PROFILE', appointmentFeeNet),
-      ...(index % 4 === 0 ? [invoice(3, 'FEE', made.appointmentFee)] : []),
-      ...(index % 6 === 0 ? [invoice(4, 'COMMISSION', made.appointmentExtraFlatCommission)] : []),
+      ...(excessAmount > 0 ? [makeInvoice(1, 'TO_PATIENT', excessAmount)] : []),
+      makeInvoice(2, 'FROM_PROFILE', appointmentFeeNet),
+      ...(index % 4 === 0 ? [makeInvoice(3, 'FEE', appointmentFee)] : []),
+      ...(index % 6 === 0 ? [makeInvoice(4, 'COMMISSION', appointmentExtraFlatCommission)] : []),
     ],
     extras: index % 3 === 0 ? [extra] : [],
-    ...(made.status === 'APPOINTMENT_CLOSED' && {
+    ...(status === 'APPOINTMENT_CLOSED' && {
       reviewRating: rating,
       doctorReviewRating: Math.min(10, rating + 1),
       reviewText: 'Kind and clear.',
@@ -112,13 +134,13 @@ function makeRest(random: Faker, made: Appointment, { index }: Parties): Partial
   };
 }
 
-function makeClaim(made: Appointment, { person, company }: Parties): Partial<Appointment> {
+function makeClaim({ id }: Appointment, { person, company }: Parties): Partial<Appointment> {
   return {
     paymentStatus: 'PAID_PRIVATELY',
     claimDetails: {
-      appointmentId: made.id,
+      appointmentId: id,
       companyId: company.id,
-      accountNumber: `000${made.id}`,
+      accountNumber: `000${id}`,
       accountHolder: `${person.firstName} ${person.lastName}`,
       accountTypeEnum: 'CURRENT',
       bankName: 'Example Bank',
@@ -127,17 +149,18 @@ function makeClaim(made: Appointment, { person, company }: Parties): Partial<App
   };
 }
 
-/** An appointment with what its kind of visit and its status bring along. */
-export function addDetails(random: Faker, made: Appointment, parties: Parties): Appointment {
+/** Adds the fields that depend on the type of visit and the status. */
+export function addDetails(random: Faker, appointment: Appointment, parties: Parties): Appointment {
+  const { status } = appointment;
   const { profile, policy, index } = parties;
-  const { phase } = statusPlans[made.status];
+  const { phase } = statusPlans[status];
   const language = random.helpers.arrayElement(profile.languages ?? ['EN']);
-  const asksPassport = profile.locations.some(
+  const requiresPassport = profile.locations.some(
     ({ locationId, requiredData = 'NONE' }) =>
-      locationId === made.locationId && requiredData !== 'NONE',
+      locationId === appointment.locationId && requiredData !== 'NONE',
   );
   return {
-    ...made,
+    ...appointment,
     phone: makePhoneNumber(random),
     ...(policy.email && { email: policy.email }),
     notes: random.helpers.arrayElement(notes),
@@ -145,16 +168,19 @@ export function addDetails(random: Faker, made: Appointment, parties: Parties): 
     medicationsInUseStatus: index % 3 === 0 ? 'MEDICATIONS_TAKEN' : 'NO_MEDICATIONS_TAKEN',
     ...(index % 3 === 0 && { medicationsInUse: 'Placebo, one a day' }),
     ...makeVoucher(random, parties),
-    ...(made.locationType === 'HOME_VISIT' && {
+    ...(appointment.locationType === 'HOME_VISIT' && {
       ...makeVisitAddress(random, profile),
       homeAddressInHomeCountry: '1 Example Street',
     }),
-    ...(asksPassport && {
-      passportNumber: `EX${random.string.numeric(6)}`,
-      passportCountryEnum: policy.homeCountry,
-      passportIssueDate: dateFromStart(-random.number.int({ min: 200, max: 2000 })),
-    }),
-    ...(phase === 'held' && made.status !== 'NO_SHOW' && makeRest(random, made, parties)),
-    ...(made.status.startsWith('CLAIM') && makeClaim(made, parties)),
+    ...(requiresPassport &&
+      omitUndefined({
+        passportNumber: `EX${random.string.numeric(6)}`,
+        passportCountryEnum: policy.homeCountry,
+        passportIssueDate: dateFromStart(-random.number.int({ min: 200, max: 2000 })),
+      })),
+    ...(phase === 'completed' &&
+      status !== 'NO_SHOW' &&
+      makeVisitResults(random, appointment, parties)),
+    ...(status.startsWith('CLAIM') && makeClaim(appointment, parties)),
   };
 }

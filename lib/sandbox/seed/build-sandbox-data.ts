@@ -12,13 +12,13 @@ import { namedAccounts, namedPeople, namedPolicies, namedSessions } from './name
 import { otherPromoCodes } from './other-promo-codes';
 import { dateFromStart } from './scenario-time';
 
-/** Dana's appointment has its third revision: these are the two before. */
-const pastRevisions: Appointment['pastRevisions'] = [
+/** Dana's appointment is at its third revision. These are the previous two. */
+const pastRevisions: NonNullable<Appointment['pastRevisions']> = [
   { appointmentRevisionId: 1, status: 'REQUESTED', timestamp: '2027-02-26T09:40:00Z' },
   { appointmentRevisionId: 2, status: 'REQUESTED', timestamp: '2027-02-26T09:52:30Z' },
 ];
 
-/** Policies with a journey each where they ask for one, around the scenario's start. */
+/** Adds a journey around the scenario's start to each policy that requires travel dates. */
 function addJourneys(policies: Policy[], accounts: Account[]): Policy[] {
   let count = 0;
   return policies.map((policy) => {
@@ -29,33 +29,35 @@ function addJourneys(policies: Policy[], accounts: Account[]): Policy[] {
       id: 4500 + count,
       startDate: dateFromStart(count - 6),
       endDate: dateFromStart(count + 8),
-      subscriberId: holder?.id,
+      ...(holder && { subscriberId: holder.id }),
     };
     return { ...policy, travelDates: [journey] };
   });
 }
 
 /**
- * The world of every day: the records of Dana Example and the people with known outcomes, which never differ, and
- * around them a made-up world of companies, policies, doctors and appointments.
- * @param seed the same seed gives the same world, to the byte
+ * Builds the everyday data: the fixed records of Dana Example and of the people with documented outcomes, and
+ * generated companies, policies, doctors, and appointments around them.
+ * @param seed determines the generated data: the same seed always produces identical data
  */
 export function buildSandboxData(seed: number): SandboxData {
   const companies = [...danaData.companies.map(addCompany118Details), ...otherCompanies];
-  const made = makePortfolio(seed);
-  const people = [...danaData.people, ...namedPeople, ...made.people];
-  const accounts = [...danaData.accounts, ...namedAccounts, ...made.accounts];
+  const portfolio = makePortfolio(seed);
+  const people = [...danaData.people, ...namedPeople, ...portfolio.people];
+  const accounts = [...danaData.accounts, ...namedAccounts, ...portfolio.accounts];
   const policies = addJourneys(
-    [...danaData.policies, ...namedPolicies, ...made.policies],
+    [...danaData.policies, ...namedPolicies, ...portfolio.policies],
     accounts,
   );
 
-  const blank = [...danaData.profiles, ...makeProfiles(seed)];
-  const [danas, ...others] = blank;
-  const reviews = danas ? [...danaData.reviews, ...makeAllReviews(seed, danas, others)] : [];
-  const profiles = blank.map((profile) => addReviewStatistics(profile, reviews));
+  const profilesWithoutReviews = [...danaData.profiles, ...makeProfiles(seed)];
+  const [danasDoctor, ...otherProfiles] = profilesWithoutReviews;
+  const reviews = danasDoctor
+    ? [...danaData.reviews, ...makeAllReviews(seed, danasDoctor, otherProfiles)]
+    : [];
+  const profiles = profilesWithoutReviews.map((profile) => addReviewStatistics(profile, reviews));
 
-  const world: Omit<SandboxData, 'files'> = {
+  const data: Omit<SandboxData, 'files'> = {
     ...danaData,
     accounts,
     sessions: [...danaData.sessions, ...namedSessions],
@@ -68,8 +70,8 @@ export function buildSandboxData(seed: number): SandboxData {
       ...makeNamedAppointments(profiles),
       ...makeAppointments(seed, {
         companies,
-        policies: made.policies,
-        people: made.people,
+        policies: portfolio.policies,
+        people: portfolio.people,
         profiles,
       }),
     ],
@@ -78,5 +80,5 @@ export function buildSandboxData(seed: number): SandboxData {
     overrides: namedOverrides,
     reviews,
   };
-  return { ...world, files: makeFiles(world, danaData.files) };
+  return { ...data, files: makeFiles(data, danaData.files) };
 }

@@ -1,9 +1,9 @@
-/** Where the sandbox has doctors: a real city, and streets that are none. */
+/** The cities in which the sandbox has doctors. The cities are real; their streets are fictional. */
 export const cities = {
   lisbon: {
     country: 'PT',
     currency: 'EUR',
-    /** Minutes before or after UTC at the scenario's start. */
+    /** Offset from UTC at the scenario's start, in minutes. */
     deltaTime: 0,
     city: 'Lisbon',
     zipCode: '1000-001',

@@ -3,8 +3,8 @@ import type { Company } from '../sandbox-data';
 
 type Limit = Schemas['PriceLimit'];
 
-/** Price limits of a country and a package, one for each type of visit. */
-const limitsOf = (
+/** Makes the price limits of a country and a package, one for each given type of visit. */
+const makePriceLimits = (
   country: string,
   packageId: number,
   specialty: NonNullable<Limit['specialty']>,
@@ -26,7 +26,7 @@ const limitsOf = (
     };
   });
 
-const logo = (companyId: number): Schemas['Photo'][] => [
+const makeLogos = (companyId: number): Schemas['Photo'][] => [
   {
     id: 50_000 + companyId,
     path: `company-${companyId}-logo.png`,
@@ -36,18 +36,18 @@ const logo = (companyId: number): Schemas['Photo'][] => [
   },
 ];
 
-const texts = (name: string, greeting: string): Record<string, unknown> => ({
+const makeTexts = (name: string, greeting: string): Record<string, unknown> => ({
   NAME: { ENGLISH: name },
   GREETING: { ENGLISH: greeting },
   PAYMENT_DISCLAIMER: { ENGLISH: 'You pay the excess. We pay the rest, within your limits.' },
   POLICY_NOT_FOUND_MESSAGE: { ENGLISH: 'We found no policy with these details.' },
 });
 
-/** What the company of Dana Example has besides the fields of the description's example. */
+/** Adds the fields of Dana Example's company that are not in the example of the API description. */
 export function addCompany118Details(company: Company): Company {
   return {
     ...company,
-    logos: logo(118),
+    logos: makeLogos(118),
     color: '#2563eb',
     claimsContactPhone: '+15550101180',
     assistancePhone: '+15550101181',
@@ -59,31 +59,31 @@ export function addCompany118Details(company: Company): Company {
     language: 'EN',
     priceLimits: [
       ...(company.priceLimits ?? []),
-      ...limitsOf('PT', 12, 'GENERAL', 'EUR', { CLINIC_VISIT: 220 }),
-      ...limitsOf('PT', 12, 'CARDIOLOGIST', 'EUR', { VIDEO_VISIT: 200, CLINIC_VISIT: 300 }),
-      ...limitsOf('DE', 12, 'GENERAL', 'EUR', { VIDEO_VISIT: 160, CLINIC_VISIT: 200 }),
-      ...limitsOf('DE', 12, 'GENERAL', 'EUR', { HOME_VISIT: 240 }),
-      ...limitsOf('US', 12, 'GENERAL', 'EUR', { VIDEO_VISIT: 220, CLINIC_VISIT: 380 }),
-      ...limitsOf('PT', 13, 'GENERAL', 'EUR', { VIDEO_VISIT: 250, CLINIC_VISIT: 400 }),
+      ...makePriceLimits('PT', 12, 'GENERAL', 'EUR', { CLINIC_VISIT: 220 }),
+      ...makePriceLimits('PT', 12, 'CARDIOLOGIST', 'EUR', { VIDEO_VISIT: 200, CLINIC_VISIT: 300 }),
+      ...makePriceLimits('DE', 12, 'GENERAL', 'EUR', { VIDEO_VISIT: 160, CLINIC_VISIT: 200 }),
+      ...makePriceLimits('DE', 12, 'GENERAL', 'EUR', { HOME_VISIT: 240 }),
+      ...makePriceLimits('US', 12, 'GENERAL', 'EUR', { VIDEO_VISIT: 220, CLINIC_VISIT: 380 }),
+      ...makePriceLimits('PT', 13, 'GENERAL', 'EUR', { VIDEO_VISIT: 250, CLINIC_VISIT: 400 }),
     ],
     packages: [
       ...(company.packages ?? []),
       {
         packageId: 13,
         packageDefinition: 'Travel Plus',
-        strings: texts('Example Travel Plus', 'Welcome to your travel insurance with more.'),
+        strings: makeTexts('Example Travel Plus', 'Welcome to your travel insurance with more.'),
         preferences: ['USES_VOUCHERS', 'CAN_SUBMIT_CLAIMS'],
       },
     ],
   };
 }
 
-/** The other insurers: one in dollars, one for video visits only, one of assistance in pounds. */
+/** The other insurers: one with dollars, one for video visits only, and one for assistance with pounds. */
 export const otherCompanies: Company[] = [
   {
     id: 119,
     companyId: 119,
-    logos: logo(119),
+    logos: makeLogos(119),
     color: '#b45309',
     homeCountry: 'US',
     followUpWindowLength: 604_800,
@@ -97,11 +97,11 @@ export const otherCompanies: Company[] = [
     assistanceEmail: 'sample-mutual@example.com',
     assistanceLanguages: ['EN', 'ES'],
     priceLimits: [
-      ...limitsOf('US', 21, 'GENERAL', 'USD', { VIDEO_VISIT: 150, CLINIC_VISIT: 320 }),
-      ...limitsOf('US', 21, 'GENERAL', 'USD', { HOME_VISIT: 400 }),
-      ...limitsOf('US', 21, 'DERMATOLOGIST', 'USD', { VIDEO_VISIT: 180, CLINIC_VISIT: 360 }),
-      ...limitsOf('PT', 22, 'GENERAL', 'USD', { VIDEO_VISIT: 120, CLINIC_VISIT: 240 }),
-      ...limitsOf('DE', 22, 'GENERAL', 'USD', { VIDEO_VISIT: 130, CLINIC_VISIT: 260 }),
+      ...makePriceLimits('US', 21, 'GENERAL', 'USD', { VIDEO_VISIT: 150, CLINIC_VISIT: 320 }),
+      ...makePriceLimits('US', 21, 'GENERAL', 'USD', { HOME_VISIT: 400 }),
+      ...makePriceLimits('US', 21, 'DERMATOLOGIST', 'USD', { VIDEO_VISIT: 180, CLINIC_VISIT: 360 }),
+      ...makePriceLimits('PT', 22, 'GENERAL', 'USD', { VIDEO_VISIT: 120, CLINIC_VISIT: 240 }),
+      ...makePriceLimits('DE', 22, 'GENERAL', 'USD', { VIDEO_VISIT: 130, CLINIC_VISIT: 260 }),
     ],
     primaryCurrency: 'USD',
     currencyList: ['USD', 'EUR'],
@@ -117,13 +117,13 @@ export const otherCompanies: Company[] = [
       {
         packageId: 21,
         packageDefinition: 'Family',
-        strings: texts('Sample Mutual Family', 'Welcome to Sample Mutual.'),
+        strings: makeTexts('Sample Mutual Family', 'Welcome to Sample Mutual.'),
         preferences: ['CAN_SUBMIT_CLAIMS', 'CHARGE_NO_SHOW'],
       },
       {
         packageId: 22,
         packageDefinition: 'Corporate',
-        strings: texts('Sample Mutual Corporate', 'Welcome. Your company is insured here.'),
+        strings: makeTexts('Sample Mutual Corporate', 'Welcome. Your company is insured here.'),
         preferences: ['CAN_SUBMIT_CLAIMS'],
       },
     ],
@@ -140,7 +140,7 @@ export const otherCompanies: Company[] = [
   {
     id: 120,
     companyId: 120,
-    logos: logo(120),
+    logos: makeLogos(120),
     color: '#047857',
     homeCountry: 'DE',
     followUpWindowLength: 259_200,
@@ -153,9 +153,9 @@ export const otherCompanies: Company[] = [
     assistanceEmail: 'muster-video@example.com',
     assistanceLanguages: ['DE', 'EN'],
     priceLimits: [
-      ...limitsOf('DE', 31, 'GENERAL', 'EUR', { VIDEO_VISIT: 90 }),
-      ...limitsOf('DE', 31, 'PSYCHIATRIST', 'EUR', { VIDEO_VISIT: 140 }),
-      ...limitsOf('PT', 31, 'GENERAL', 'EUR', { VIDEO_VISIT: 80 }),
+      ...makePriceLimits('DE', 31, 'GENERAL', 'EUR', { VIDEO_VISIT: 90 }),
+      ...makePriceLimits('DE', 31, 'PSYCHIATRIST', 'EUR', { VIDEO_VISIT: 140 }),
+      ...makePriceLimits('PT', 31, 'GENERAL', 'EUR', { VIDEO_VISIT: 80 }),
     ],
     primaryCurrency: 'EUR',
     currencyList: ['EUR', 'CHF'],
@@ -170,7 +170,7 @@ export const otherCompanies: Company[] = [
       {
         packageId: 31,
         packageDefinition: 'Video',
-        strings: texts('Muster Video', 'Your doctor is a call away.'),
+        strings: makeTexts('Muster Video', 'Your doctor is a call away.'),
         preferences: ['VIDEO_SERVICE_ONLY', 'REQUIRE_SIGNUP'],
       },
     ],
@@ -185,7 +185,7 @@ export const otherCompanies: Company[] = [
   {
     id: 121,
     companyId: 121,
-    logos: logo(121),
+    logos: makeLogos(121),
     color: '#7c3aed',
     homeCountry: 'GB',
     followUpWindowLength: 1_209_600,
@@ -198,9 +198,9 @@ export const otherCompanies: Company[] = [
     assistanceEmail: 'specimen-assist@example.com',
     assistanceLanguages: ['EN', 'FR', 'DE'],
     priceLimits: [
-      ...limitsOf('PT', 41, 'GENERAL', 'GBP', { VIDEO_VISIT: 100, CLINIC_VISIT: 190 }),
-      ...limitsOf('DE', 41, 'GENERAL', 'GBP', { VIDEO_VISIT: 110, CLINIC_VISIT: 210 }),
-      ...limitsOf('DE', 41, 'ORTHOPEDIST', 'GBP', { CLINIC_VISIT: 280 }),
+      ...makePriceLimits('PT', 41, 'GENERAL', 'GBP', { VIDEO_VISIT: 100, CLINIC_VISIT: 190 }),
+      ...makePriceLimits('DE', 41, 'GENERAL', 'GBP', { VIDEO_VISIT: 110, CLINIC_VISIT: 210 }),
+      ...makePriceLimits('DE', 41, 'ORTHOPEDIST', 'GBP', { CLINIC_VISIT: 280 }),
     ],
     primaryCurrency: 'GBP',
     currencyList: ['GBP', 'EUR'],
@@ -215,12 +215,12 @@ export const otherCompanies: Company[] = [
       {
         packageId: 41,
         packageDefinition: 'Assistance',
-        strings: texts('Specimen Assist', 'We are there for you, day and night.'),
+        strings: makeTexts('Specimen Assist', 'We are there for you, day and night.'),
         preferences: ['ASSISTANCE_ONLY', 'USES_VOUCHERS'],
       },
     ],
     language: 'EN',
-    // Not included: the company works everywhere but in these.
+    // The company covers all countries except these.
     companyCountriesIncluded: false,
     companyCountries: ['US', 'CA'],
     allowClinicVisit: true,

@@ -1,9 +1,9 @@
 import { createEmptySandboxData, type SandboxData } from '../sandbox-data';
 
 /**
- * The people whom every page of the portal speaks of: Dana Example, her policy, her doctor and her video visit, the
- * carrier user of her insurer, a member of customer support. The ids and words are those of the description's
- * examples.
+ * The records to which the portal's pages refer: Dana Example, her policy, her doctor, her video visit, the carrier
+ * user of her insurer, and a member of customer support. The ids and texts are those of the examples in the API
+ * description.
  */
 export const danaData: SandboxData = {
   ...createEmptySandboxData(),
@@ -356,7 +356,7 @@ export const danaData: SandboxData = {
       kind: 'asset',
       type: 'image/png',
       lines: ['Example Clinic'],
-      colour: '#2563eb',
+      color: '#2563eb',
     },
   ],
 };

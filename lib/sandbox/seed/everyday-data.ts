@@ -1,9 +1,9 @@
-import world from '../../../.generated/sandbox/sandbox-data.json';
+import data from '../../../.generated/sandbox/sandbox-data.json';
 import type { SandboxData } from '../sandbox-data';
 
 /**
- * The world with which the sandbox begins: `buildWorld` with the default seed, as scripts/write-sandbox.ts has
- * written it. It is imported as JSON, so that the maker of the data stays out of the browser.
+ * The data with which the sandbox starts: the result of `buildSandboxData` for the default seed, as
+ * scripts/steps/emit-sandbox-sources.ts has written it. It is imported as JSON to exclude faker from the browser code.
  */
-// The types of a JSON module have texts where the world has the values of enumerations: a test holds them to both.
-export const everydayData = world as unknown as SandboxData;
+// TypeScript types the enumeration values of a JSON module as `string`. A test validates the data against the schemas.
+export const everydayData = data as unknown as SandboxData;

@@ -26,20 +26,23 @@ const visitTypes: Record<Schemas['VisitLocationType'], Schemas['AppointmentType'
   HOME_VISIT: 'REGULAR_HOME',
 };
 
-const initiatorOf = (by: 'profile' | 'support' | 'system' | 'patient', person: Person): number =>
+const getInitiatorId = (by: 'profile' | 'support' | 'system' | 'patient', person: Person): number =>
   ({ profile: 0, support: -1, system: -2, patient: person.subscriberId ?? person.personId })[by];
 
-/** An appointment whose fees, excess, times and history fit its patient, its profile and its status. */
+/** Makes an appointment whose fees, excess, timestamps, and history match its patient, profile, and status. */
 export function makeAppointment(plan: AppointmentPlan): Appointment {
   const { id, person, policy, profile, locationId, status, scheduled, since, more } = plan;
-  const location = profile.locations.find((one) => one.locationId === locationId);
+  const location = profile.locations.find((candidate) => candidate.locationId === locationId);
   if (!location?.type) throw new Error(`Profile ${profile.id} has no location ${locationId}`);
   const { before, by, note } = statusPlans[status];
   const fee = calculateVisitFee(location, Date.parse(scheduled), profile.deltaTime) ?? 0;
   const excess = calculateExcess(policy, person, { amount: fee, currency: profile.currency });
-  const timeOut = statusTimeouts[status];
-  // A request that expired did so after its time-out, to the minute.
+  const timeout = statusTimeouts[status];
+  // A request expires exactly at the end of its timeout.
   const step = status === 'REQUEST_EXPIRED' ? (statusTimeouts.REQUESTED ?? 0) : 90;
+  const { country, currency } = profile;
+  const speciality = plan.speciality ?? profile.specialty[0];
+  const excessCurrency = policy.excessCurrency ?? currency;
   return {
     id,
     appointmentId: id,
@@ -50,9 +53,9 @@ export function makeAppointment(plan: AppointmentPlan): Appointment {
     locationType: location.type,
     status,
     statusSince: since,
-    ...(timeOut !== undefined && { expires: addMinutes(since, timeOut) }),
+    ...(timeout !== undefined && { expires: addMinutes(since, timeout) }),
     appointmentType: visitTypes[location.type],
-    speciality: plan.speciality ?? profile.specialty[0],
+    ...(speciality && { speciality }),
     caseId: id + 10_000,
     scheduledTimestamp: scheduled,
     languages: ['EN'],
@@ -63,12 +66,11 @@ export function makeAppointment(plan: AppointmentPlan): Appointment {
     appointmentFee: fee,
     appointmentFeeNet: roundToCents(fee * 0.8),
     appointmentExtraFlatCommission: 5,
-    appointmentCurrency: profile.currency,
+    ...(currency && { appointmentCurrency: currency }),
     excessAmount: excess?.amount ?? 0,
-    excessCurrency: policy.excessCurrency ?? profile.currency,
-    appointmentCountry: profile.country,
-    appointmentSearchedCountry: profile.country,
-    canPrescribe: location.type !== 'VIDEO_VISIT' || profile.country === policy.homeCountry,
+    ...(excessCurrency && { excessCurrency }),
+    ...(country && { appointmentCountry: country, appointmentSearchedCountry: country }),
+    canPrescribe: location.type !== 'VIDEO_VISIT' || country === policy.homeCountry,
     pastRevisions: before.map((past, index) => ({
       appointmentRevisionId: index + 1,
       status: past,
@@ -78,7 +80,7 @@ export function makeAppointment(plan: AppointmentPlan): Appointment {
       timestamp: since,
       type: 'APPOINTMENT_UPDATE',
       publicNote: note,
-      initiatorId: initiatorOf(by, person),
+      initiatorId: getInitiatorId(by, person),
     },
     ...more,
   };

@@ -8,44 +8,50 @@ import { createFaker } from './seeded-faker';
 import { statusPlans, statusTimeouts, type VisitPhase } from './status-plans';
 
 type Status = Schemas['AppointmentStatus'];
-type World = { companies: Company[]; policies: Policy[]; people: Person[]; profiles: Profile[] };
+type AppointmentSources = {
+  companies: Company[];
+  policies: Policy[];
+  people: Person[];
+  profiles: Profile[];
+};
 
-const firstAppointment = 70_601;
-const day = 24 * 60;
+const firstAppointmentId = 70_601;
+const minutesPerDay = 24 * 60;
 
-/** Days from the scenario's start to the visit. */
+/** Days from the scenario's start to the visit: minimum and maximum. */
 const visitDays: Record<VisitPhase, [number, number]> = {
   open: [1, 6],
   booked: [1, 20],
   dropped: [-50, -2],
-  held: [-50, -8],
+  completed: [-50, -8],
 };
 
-/** A no-show is declared a year after the visit (`timeTillNoShowIsDeclared`): such a visit lies further back. */
-const noShowDelay = 365 * day;
+/** A no-show is declared a year after the visit (`timeTillNoShowIsDeclared`), so the visit is further in the past. */
+const noShowDelayMinutes = 365 * minutesPerDay;
 
-/** Days back to the Friday before, from a day of the weekend, on which most doctors are closed. */
-const toWorkday = (timestamp: string) => ({ 6: -1, 0: -2 })[new Date(timestamp).getUTCDay()] ?? 0;
+/** Days from a Saturday or Sunday back to Friday, because most doctors are closed on weekends. */
+const getWorkdayOffset = (timestamp: string) =>
+  ({ 6: -1, 0: -2 })[new Date(timestamp).getUTCDay()] ?? 0;
 
-/** A visit while it is afternoon in Europe and morning in New York, and when its status was set. */
+/** Returns the time of a visit, in the afternoon in Europe and the morning in New York, and when its status was set. */
 function makeTimes(random: Faker, status: Status): { scheduled: string; since: string } {
   const { phase } = statusPlans[status];
   const [min, max] = status === 'NO_SHOW' ? [-385, -375] : visitDays[phase];
   const visit = `${dateFromStart(random.number.int({ min, max }))}T${random.number.int({ min: 15, max: 16 })}:00:00Z`;
-  const scheduled = addMinutes(visit, toWorkday(visit) * day);
+  const scheduled = addMinutes(visit, getWorkdayOffset(visit) * minutesPerDay);
   const hours = random.number.int({ min: 1, max: 30 });
-  const timeOut = statusTimeouts[status];
-  if (timeOut !== undefined) {
+  const timeout = statusTimeouts[status];
+  if (timeout !== undefined) {
     return {
       scheduled,
-      since: timestampFromStart(-random.number.int({ min: 5, max: timeOut - 20 })),
+      since: timestampFromStart(-random.number.int({ min: 5, max: timeout - 20 })),
     };
   }
   if (phase === 'open') return { scheduled, since: timestampFromStart(-hours * 60) };
   if (phase === 'booked') return { scheduled, since: timestampFromStart(-hours * 120) };
   if (status === 'LATE_CANCELLATION') return { scheduled, since: addMinutes(scheduled, -60) };
   if (phase === 'dropped') return { scheduled, since: addMinutes(scheduled, -hours * 60) };
-  if (status === 'NO_SHOW') return { scheduled, since: addMinutes(scheduled, noShowDelay) };
+  if (status === 'NO_SHOW') return { scheduled, since: addMinutes(scheduled, noShowDelayMinutes) };
   return {
     scheduled,
     since: addMinutes(scheduled, status === 'VISIT_TOOK_PLACE' ? 40 : hours * 60),
@@ -57,13 +63,13 @@ const covers = ({ status, startDate = '', endDate = '' }: Policy, timestamp: str
   status === 'ACTIVE' && startDate <= timestamp.slice(0, 10) && timestamp.slice(0, 10) <= endDate;
 
 const dayNames = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
-const dayOf = (timestamp: string) => dayNames[new Date(timestamp).getUTCDay()];
+const getDayName = (timestamp: string) => dayNames[new Date(timestamp).getUTCDay()];
 
 /**
- * Whether the insurer would pay a visit there. Dollars are paid in dollars only, so that a share of the fee is in the
- * currency of the policy.
+ * Whether the insurer would pay for a visit at a location. The currencies of the policy and the profile have to match,
+ * so that a percentage of the fee is in the currency of the policy.
  */
-const fits = (
+const isCovered = (
   policy: Policy,
   company: Company,
   profile: Profile,
@@ -71,7 +77,7 @@ const fits = (
   scheduled: string,
 ) =>
   status === 'ENABLED' &&
-  specialtyHours.some(({ dayOfWeek }) => dayOfWeek === dayOf(scheduled)) &&
+  specialtyHours.some(({ dayOfWeek }) => dayOfWeek === getDayName(scheduled)) &&
   !profile.disabled &&
   (profile.currency === policy.excessCurrency || policy.companyId === 121) &&
   (profile.country !== 'US' || policy.companyId === 119) &&
@@ -80,8 +86,8 @@ const fits = (
     (company.allowClinicVisit === true && policy.canUseClinicVisits === true)) &&
   (type !== 'HOME_VISIT' || (company.allowHomeVisit === true && policy.canUseHomeVisits === true));
 
-/** Statuses that more than one appointment has. */
-const frequent: Status[] = [
+/** Statuses of the additional appointments. */
+const frequentStatuses: Status[] = [
   'APPOINTMENT_SCHEDULED',
   'APPOINTMENT_SCHEDULED',
   'APPOINTMENT_SCHEDULED',
@@ -96,34 +102,34 @@ const frequent: Status[] = [
   'CLAIM_OPEN',
 ];
 
-/** Appointments of every status, for the people of the policies that are made. */
-export function makeAppointments(seed: number, world: World): Appointment[] {
+/** Makes appointments in every status for the people of the generated policies. */
+export function makeAppointments(seed: number, sources: AppointmentSources): Appointment[] {
   const random = createFaker(seed, 'appointments');
-  const { companies, policies, people, profiles } = world;
-  const statuses = [...(Object.keys(statusPlans) as Status[]), ...frequent];
-  const taken = new Map<number, number>();
+  const { companies, policies, people, profiles } = sources;
+  const statuses = [...(Object.keys(statusPlans) as Status[]), ...frequentStatuses];
+  const visitCounts = new Map<number, number>();
   return statuses.map((status, index) => {
     const times = makeTimes(random, status);
-    const choices = people.flatMap((person) => {
+    const candidates = people.flatMap((person) => {
       const policy = policies.find(({ id }) => id === person.policyId);
       const company = companies.find(({ id }) => id === person.companyId);
       if (!policy || !company || !covers(policy, times.scheduled)) return [];
-      return [{ person, policy, company, visits: taken.get(person.id) ?? 0 }];
+      return [{ person, policy, company, visitCount: visitCounts.get(person.id) ?? 0 }];
     });
-    const fewest = Math.min(...choices.map(({ visits }) => visits));
+    const minVisitCount = Math.min(...candidates.map(({ visitCount }) => visitCount));
     const { person, policy, company } = random.helpers.arrayElement(
-      choices.filter(({ visits }) => visits === fewest),
+      candidates.filter(({ visitCount }) => visitCount === minVisitCount),
     );
-    taken.set(person.id, fewest + 1);
+    visitCounts.set(person.id, minVisitCount + 1);
     const { profile, location } = random.helpers.arrayElement(
       profiles.flatMap((profile) =>
         profile.locations
-          .filter((location) => fits(policy, company, profile, location, times.scheduled))
+          .filter((location) => isCovered(policy, company, profile, location, times.scheduled))
           .map((location) => ({ profile, location })),
       ),
     );
-    const made = makeAppointment({
-      id: firstAppointment + index,
+    const appointment = makeAppointment({
+      id: firstAppointmentId + index,
       person,
       policy,
       profile,
@@ -132,6 +138,6 @@ export function makeAppointments(seed: number, world: World): Appointment[] {
       ...times,
       speciality: random.helpers.arrayElement(profile.specialty),
     });
-    return addDetails(random, made, { person, policy, company, profile, index });
+    return addDetails(random, appointment, { person, policy, company, profile, index });
   });
 }

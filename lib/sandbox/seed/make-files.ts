@@ -2,7 +2,7 @@ import type { SandboxData, StoredFile } from '../sandbox-data';
 
 const note = 'Made up: a document of the sandbox';
 
-const words: Record<string, string> = {
+const titles: Record<string, string> = {
   'visit-summary': 'Visit summary',
   invoice: 'Invoice',
   override: 'Guarantee of payment',
@@ -11,9 +11,9 @@ const words: Record<string, string> = {
   company: 'Company',
 };
 
-const colours = ['#2563eb', '#047857', '#b45309', '#7c3aed', '#be123c', '#0f766e'];
+const colors = ['#2563eb', '#047857', '#b45309', '#7c3aed', '#be123c', '#0f766e'];
 
-/** Every path of an attachment in a value, however deep. */
+/** Returns the path of every attachment in a value, at any depth. */
 function listPaths(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listPaths);
   if (typeof value !== 'object' || value === null) return [];
@@ -22,10 +22,10 @@ function listPaths(value: unknown): string[] {
   );
 }
 
-/** `visit-summary-70601.pdf` → a document of that visit */
+/** Makes a file whose title is derived from its name, such as `visit-summary-70601.pdf`. */
 function makeFile(name: string, index: number): StoredFile {
   const [, subject = '', id = ''] = name.match(/^([a-z-]+?)-(\d+)/) ?? [];
-  const title = `${words[subject] ?? 'Document'} ${id}`;
+  const title = `${titles[subject] ?? 'Document'} ${id}`;
   if (name.endsWith('.pdf')) {
     return { id: name, kind: 'file', type: 'application/pdf', lines: [title, note] };
   }
@@ -34,13 +34,13 @@ function makeFile(name: string, index: number): StoredFile {
     kind: subject === 'company' ? 'asset' : 'file',
     type: 'image/png',
     lines: [title],
-    colour: colours[index % colours.length],
+    color: colors[index % colors.length],
   };
 }
 
-/** The files that the world's records speak of, and that the sandbox is to serve. */
-export function makeFiles(world: Omit<SandboxData, 'files'>, kept: StoredFile[]): StoredFile[] {
-  const names = new Set(listPaths(world));
-  for (const { id } of kept) names.delete(id);
-  return [...kept, ...[...names].map(makeFile)];
+/** Makes the files to which the records refer, in addition to the existing ones. */
+export function makeFiles(data: Omit<SandboxData, 'files'>, existing: StoredFile[]): StoredFile[] {
+  const names = new Set(listPaths(data));
+  for (const { id } of existing) names.delete(id);
+  return [...existing, ...[...names].map(makeFile)];
 }

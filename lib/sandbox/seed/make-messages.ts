@@ -1,9 +1,10 @@
+import { danaAccount } from '../sandbox-credentials';
 import type { Account, Message } from '../sandbox-data';
 import { timestampFromStart } from './scenario-time';
 import { createFaker } from './seeded-faker';
 
-/** Questions of a user and the answers to them. */
-const talks: Array<[question: string, answer: string]> = [
+/** Questions of users and the answers to them. */
+const exchanges: Array<[question: string, answer: string]> = [
   ['How do I add my policy?', 'Open your account and type the number of the policy.'],
   ['Which number is meant, the long one?', 'The one that begins with three letters.'],
   ['It worked, thank you.', 'Good. Write to us whenever you need help.'],
@@ -19,13 +20,18 @@ const talks: Array<[question: string, answer: string]> = [
   ['Booked for Tuesday. Anything else?', 'That is all. The doctor confirms the visit soon.'],
 ];
 
-const danasChat = 48_213;
-/** The last id before the messages of the description's examples. */
-const lastBefore = 660_216;
+/** The last id before the messages in the examples of the API description. */
+const lastMessageId = 660_216;
 
-type Plan = { id: number; account: Account; timestamp: string; text: string; isAnswer: boolean };
+type MessagePlan = {
+  id: number;
+  account: Account;
+  timestamp: string;
+  text: string;
+  isAnswer: boolean;
+};
 
-function makeMessage({ id, account, timestamp, text, isAnswer }: Plan): Message {
+function makeMessage({ id, account, timestamp, text, isAnswer }: MessagePlan): Message {
   const { firstName = '', lastName = '' } = account.details;
   return {
     id,
@@ -54,10 +60,10 @@ function makeMessage({ id, account, timestamp, text, isAnswer }: Plan): Message 
   };
 }
 
-/** Talks of an account: a question every few days, the answer half an hour later. */
-function makeTalks(account: Account, firstId: number, starts: number[], from = 0): Message[] {
+/** Makes the chat of an account: a question every few days, and the answer half an hour later. */
+function makeChat(account: Account, firstId: number, starts: number[], offset = 0): Message[] {
   return starts.flatMap((start, index) => {
-    const [question, answer] = talks[(from + index) % talks.length] ?? ['', ''];
+    const [question, answer] = exchanges[(offset + index) % exchanges.length] ?? ['', ''];
     const id = firstId + index * 2;
     return [
       makeMessage({
@@ -79,23 +85,23 @@ function makeTalks(account: Account, firstId: number, starts: number[], from = 0
 }
 
 /**
- * Messages before those of the description's examples: short chats of other users, and more in Dana's chat than the
- * API shows at once (`messageLimitForUserChat`).
+ * Makes messages that precede those in the examples of the API description: short chats of other users, and more in
+ * Dana's chat than the API returns at once (`messageLimitForUserChat`).
  */
 export function makeMessages(seed: number, accounts: Account[]): Message[] {
   const random = createFaker(seed, 'messages');
   const others = accounts
-    .filter(({ id, policyIds }) => id !== danasChat && policyIds.length > 0)
+    .filter(({ id, policyIds }) => id !== danaAccount.id && policyIds.length > 0)
     .slice(0, 16);
   const chats = others.flatMap((account, index) => {
     const starts = Array.from(
       { length: random.number.int({ min: 1, max: 3 }) },
-      (_, talk) => -(60_000 - talk * 9000 - random.number.int({ min: 0, max: 8000 })),
+      (_, chatIndex) => -(60_000 - chatIndex * 9000 - random.number.int({ min: 0, max: 8000 })),
     );
-    return makeTalks(account, 658_001 + index * 10, starts, random.number.int({ max: 12 }));
+    return makeChat(account, 658_001 + index * 10, starts, random.number.int({ max: 12 }));
   });
-  const dana = accounts.find(({ id }) => id === danasChat);
+  const dana = accounts.find(({ id }) => id === danaAccount.id);
   if (!dana) return chats;
-  const starts = talks.map((_, index) => -(talks.length - index) * 11_000 - 200);
-  return [...chats, ...makeTalks(dana, lastBefore + 1 - talks.length * 2, starts)];
+  const starts = exchanges.map((_, index) => -(exchanges.length - index) * 11_000 - 200);
+  return [...chats, ...makeChat(dana, lastMessageId + 1 - exchanges.length * 2, starts)];
 }

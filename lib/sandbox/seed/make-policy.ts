@@ -1,3 +1,4 @@
+import { omitUndefined } from '../rules/omit-undefined';
 import type { Person, Policy } from '../sandbox-data';
 
 type PolicyData = Pick<
@@ -6,7 +7,7 @@ type PolicyData = Pick<
 > &
   Partial<Policy>;
 
-/** A policy with what all policies have. Fields that are given take the place of the usual ones. */
+/** Makes a policy from the given fields and the defaults of all policies. */
 export const makePolicy = ({ id, ...rest }: PolicyData): Policy => ({
   id,
   policyId: id,
@@ -28,23 +29,24 @@ type PersonData = Pick<
   'id' | 'firstName' | 'lastName' | 'gender' | 'birthday' | 'personalIdNumber' | 'subscriberId'
 >;
 
-/** A person of a policy, with what people take from their policy. */
+/** Makes a person of a policy. Some of a person's fields are those of the policy. */
 export const makePolicyPerson = (
   policy: Policy,
   { id, subscriberId, ...rest }: PersonData,
-): Person => ({
-  id,
-  personId: id,
-  policyId: policy.id,
-  ...rest,
-  status: policy.status,
-  liabilityLimit: 1_000_000_000,
-  ...(policy.excessPercentage !== undefined && { excessPercentage: policy.excessPercentage }),
-  ...(policy.excessFee !== undefined && { excessFee: policy.excessFee }),
-  packageType: policy.packageType,
-  ...(subscriberId !== undefined && { subscriberId }),
-  companyId: policy.companyId,
-  startDate: policy.startDate,
-  endDate: policy.endDate,
-  policyNumber: policy.policyNumber,
-});
+): Person =>
+  omitUndefined({
+    id,
+    personId: id,
+    policyId: policy.id,
+    ...rest,
+    status: policy.status,
+    liabilityLimit: 1_000_000_000,
+    excessPercentage: policy.excessPercentage,
+    excessFee: policy.excessFee,
+    packageType: policy.packageType,
+    subscriberId,
+    companyId: policy.companyId,
+    startDate: policy.startDate,
+    endDate: policy.endDate,
+    policyNumber: policy.policyNumber,
+  });

@@ -19,7 +19,7 @@ const locationNames: Record<LocationPlan['type'], string> = {
   HOME_VISIT: 'Home visits',
 };
 
-/** Hours of each day on which the location is open: a long break on weekdays, mornings at the weekend. */
+/** Makes the opening hours of a location: with a long break on weekdays, and only mornings on weekends. */
 function makeHours({ days, fee }: LocationPlan): Schemas['WorkingHours'][] {
   return week.slice(0, openDays[days]).map((dayOfWeek, day) => ({
     dayOfWeek,
@@ -31,25 +31,25 @@ function makeHours({ days, fee }: LocationPlan): Schemas['WorkingHours'][] {
   }));
 }
 
-/** A place within some six kilometers of the middle of the city. */
-const near = (random: Faker, { latitude, longitude }: City) => ({
+/** Returns coordinates within about six kilometers of the city center. */
+const makeCoordinates = (random: Faker, { latitude, longitude }: City) => ({
   latitude: latitude + random.number.float({ min: -0.05, max: 0.05, fractionDigits: 4 }),
   longitude: longitude + random.number.float({ min: -0.05, max: 0.05, fractionDigits: 4 }),
 });
 
 const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
-function makeLocation(random: Faker, plan: LocationPlan, place: City): Schemas['Location'] {
-  const { id, type, fee: _fee, days: _days, ...demands } = plan;
-  const spot = near(random, place);
+function makeLocation(random: Faker, plan: LocationPlan, city: City): Schemas['Location'] {
+  const { id, type, fee: _fee, days: _days, ...requirements } = plan;
+  const { latitude, longitude } = makeCoordinates(random, city);
   return {
     locationId: id,
     type,
     name: locationNames[type],
     phones: type === 'CLINIC_VISIT' ? [makePhoneNumber(random)] : [],
     ...(type !== 'VIDEO_VISIT' && {
-      latitude: round(spot.latitude),
-      longitude: round(spot.longitude),
+      latitude: round(latitude),
+      longitude: round(longitude),
     }),
     ...(type === 'HOME_VISIT' && { maxRadius: 20_000, minFeeRadius: 5000, feePerMeter: 0.002 }),
     ...(type === 'CLINIC_VISIT' && {
@@ -69,24 +69,24 @@ function makeLocation(random: Faker, plan: LocationPlan, place: City): Schemas['
     requiredData: 'NONE',
     requiresAccommodationAddress: 'NOT_REQUIRED',
     requiresHomeAddress: 'NOT_REQUIRED',
-    ...demands,
+    ...requirements,
   };
 }
 
 function makeAddress(
   random: Faker,
-  place: City,
+  city: City,
   clinicName: string,
-  phones: string[] | undefined,
+  phones: string[] = [],
 ): Profile['addresses'][number] {
-  // A number that nobody has: without it, every value that the same source makes after it would be another.
+  // This unused number advances the random source. Without it, all values that are generated after it would change.
   makePhoneNumber(random);
   return {
     clinicName,
     phones,
-    zipCode: place.zipCode,
-    city: place.city,
-    street: random.helpers.arrayElement(place.streets),
+    zipCode: city.zipCode,
+    city: city.city,
+    street: random.helpers.arrayElement(city.streets),
     number: String(random.number.int({ min: 1, max: 199 })),
     floor: String(random.number.int({ min: 0, max: 6 })),
     room: String(random.number.int({ min: 1, max: 40 })),
@@ -94,17 +94,17 @@ function makeAddress(
 }
 
 function makeProfile(random: Faker, plan: ProfilePlan): Profile {
-  const { id, city: placeName, locations, disabled = false, ...rest } = plan;
-  const place = cities[placeName];
+  const { id, city: cityName, locations: locationPlans, disabled = false, ...rest } = plan;
+  const city = cities[cityName];
   const clinicName =
     plan.prefix === 'CLINIC' ? `${plan.name} ${plan.lastName}` : `Clinic ${plan.lastName}`;
   const experience = random.number.int({ min: 3, max: 32 });
   const university = `${random.helpers.arrayElement(['Example', 'Sample', 'Specimen'])} University`;
-  const made = locations.map((location) => makeLocation(random, location, place));
+  const locations = locationPlans.map((location) => makeLocation(random, location, city));
   return {
     id,
     profileId: id,
-    ownerId: place.country === 'US' ? 7001 : 7002,
+    ownerId: city.country === 'US' ? 7001 : 7002,
     ...rest,
     disabled,
     showToB2C: true,
@@ -117,45 +117,48 @@ function makeProfile(random: Faker, plan: ProfilePlan): Profile {
       fileTypeEnum: 'PROFILE_PHOTO',
     },
     paymentSource: plan.prefix === 'CLINIC' ? 'OWNER' : 'PATIENT_DIRECT',
-    country: place.country,
-    currency: place.currency,
-    deltaTime: place.deltaTime,
-    prescriptionCountriesByDataEntry: [place.country],
+    country: city.country,
+    currency: city.currency,
+    deltaTime: city.deltaTime,
+    prescriptionCountriesByDataEntry: [city.country],
     about: 'Made up: a profile of the sandbox.',
     licenseNumber: `EX-LIC-${id}`,
     experience,
     university,
-    locations: made,
+    locations,
     addresses: Object.fromEntries(
-      made
+      locations
         .filter(({ type }) => type === 'CLINIC_VISIT')
         .map(({ locationId, phones }) => [
           locationId,
-          makeAddress(random, place, clinicName, phones),
+          makeAddress(random, city, clinicName, phones),
         ]),
     ),
   };
 }
 
+/** Returns the mean, rounded to one decimal place. */
 const average = (values: number[]) =>
   Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10;
 
-const known = (values: Array<number | undefined>) =>
+const filterDefined = (values: Array<number | undefined>) =>
   values.filter((value): value is number => value !== undefined);
 
-/** A profile with the numbers that its reviews give. */
+/** Returns the profile with the number of its reviews and its average ratings. */
 export function addReviewStatistics(profile: Profile, reviews: Review[]): Profile {
-  const own = reviews.filter(({ profileId }) => profileId === profile.id);
-  if (own.length === 0) return { ...profile, reviewCount: 0 };
+  const profileReviews = reviews.filter(({ profileId }) => profileId === profile.id);
+  if (profileReviews.length === 0) return { ...profile, reviewCount: 0 };
   return {
     ...profile,
-    reviewCount: own.length,
-    reviewRating: average(known(own.map(({ rating }) => rating))),
-    doctorReviewRating: average(known(own.map(({ doctorRating }) => doctorRating))),
+    reviewCount: profileReviews.length,
+    reviewRating: average(filterDefined(profileReviews.map(({ rating }) => rating))),
+    doctorReviewRating: average(
+      filterDefined(profileReviews.map(({ doctorRating }) => doctorRating)),
+    ),
   };
 }
 
-/** The doctors and clinics besides the doctor of Dana Example, without the numbers of their reviews. */
+/** Makes the doctors and clinics other than Dana Example's doctor, without review statistics. */
 export function makeProfiles(seed: number): Profile[] {
   const random = createFaker(seed, 'profiles');
   return profilePlans.map((plan) => makeProfile(random, plan));

@@ -17,7 +17,7 @@ const texts = [
   'Would book again.',
 ];
 
-const types: Record<Schemas['VisitLocationType'], Schemas['AppointmentType']> = {
+const appointmentTypes: Record<Schemas['VisitLocationType'], Schemas['AppointmentType']> = {
   VIDEO_VISIT: 'VIDEO_VISIT',
   CLINIC_VISIT: 'REGULAR_CLINIC',
   HOME_VISIT: 'REGULAR_HOME',
@@ -29,7 +29,7 @@ function makeReviews(
   ratings: Array<[rating: number, doctorRating: number]>,
   firstId: number,
 ): Review[] {
-  const visits = locations.flatMap(({ type }) => (type ? [types[type]] : []));
+  const visitTypes = locations.flatMap(({ type }) => (type ? [appointmentTypes[type]] : []));
   let daysAgo = 24;
   return ratings.map(([rating, doctorRating], index) => {
     const review: Review = {
@@ -40,7 +40,7 @@ function makeReviews(
       text: random.helpers.arrayElement(texts),
       firstName: makePerson(random).firstName,
       reviewDate: dateFromStart(-daysAgo),
-      appointmentType: random.helpers.arrayElement(visits),
+      appointmentType: random.helpers.arrayElement(visitTypes),
     };
     daysAgo += random.number.int({ min: 3, max: 14 });
     return review;
@@ -48,20 +48,24 @@ function makeReviews(
 }
 
 /**
- * The ratings of Dana's doctor besides the one that Dana gave. All 42 together make 4.8 and 9, which the description
- * shows: 34 × 5 and 8 × 4; 8 × 8, 26 × 9 and 8 × 10.
+ * The ratings of Dana's doctor by other patients. Including Dana's, the average of all 42 is 4.8 (34 × 5, 8 × 4) and 9
+ * (8 × 8, 26 × 9, 8 × 10), as in the example of the API description.
  */
 const ratingsOfDanasDoctor = Array.from({ length: 41 }, (_, index): [number, number] => [
   index % 5 === 4 ? 4 : 5,
   index < 32 ? ([8, 9, 10, 9][index % 4] ?? 9) : 9,
 ]);
 
-/** Reviews of every profile, the latest first: 42 of Dana's doctor, up to 14 of the others. */
-export function makeAllReviews(seed: number, danas: Profile, others: Profile[]): Review[] {
+/** Makes reviews of every profile, latest first: 41 for Dana's doctor, in addition to Dana's, and up to 14 for others. */
+export function makeAllReviews(
+  seed: number,
+  danasDoctor: Profile,
+  otherProfiles: Profile[],
+): Review[] {
   const random = createFaker(seed, 'reviews');
-  const mixed = random.helpers.shuffle(ratingsOfDanasDoctor);
-  const reviews = makeReviews(random, danas, mixed, 4502);
-  others.forEach((profile, index) => {
+  const shuffledRatings = random.helpers.shuffle(ratingsOfDanasDoctor);
+  const reviews = makeReviews(random, danasDoctor, shuffledRatings, 4502);
+  otherProfiles.forEach((profile, index) => {
     const count = random.number.int({ min: 0, max: 14 });
     const ratings = Array.from({ length: count }, (): [number, number] => {
       const rating = random.number.int({ min: 3, max: 5 });

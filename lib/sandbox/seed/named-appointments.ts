@@ -4,17 +4,17 @@ import { namedPeople, namedPolicies } from './named-people';
 import { otherPromoCodes } from './other-promo-codes';
 import { timestampFromStart } from './scenario-time';
 
-type Plan = Pick<AppointmentPlan, 'locationId' | 'status' | 'scheduled' | 'since' | 'more'> & {
-  /** The person's number in named-people: appointment 70500 and this. */
+type NamedPlan = Pick<AppointmentPlan, 'locationId' | 'status' | 'scheduled' | 'since' | 'more'> & {
+  /** The person's number in named-people.ts. The appointment's id is 70500 plus this number. */
   number: number;
   profileId: number;
 };
 
 const [tenOff] = otherPromoCodes
   .filter(({ key }) => key === 'TENOFF')
-  .map(({ id: _id, ...shown }) => shown);
+  .map(({ id: _id, ...promoCode }) => promoCode);
 
-const plans: Plan[] = [
+const plans: NamedPlan[] = [
   {
     number: 11,
     profileId: 5126,
@@ -42,9 +42,8 @@ const plans: Plan[] = [
     since: '2027-02-28T15:00:00Z',
     more: {
       notes: 'Blood pressure check.',
-      // Ten euros less of 70, and 20 % of the rest for Vera.
-      promoCodeId: tenOff?.promoCodeId,
-      promoCode: tenOff,
+      // The fee of 70 euros minus 10, of which Vera pays 20%.
+      ...(tenOff && { promoCodeId: tenOff.promoCodeId, promoCode: tenOff }),
       appointmentFee: 60,
       excessAmount: 12,
       voucherNumber: 'V-2027-0115',
@@ -90,19 +89,23 @@ const plans: Plan[] = [
   },
 ];
 
-/** The appointments of the named people. */
+/** Makes the appointments of the named people. */
 export function makeNamedAppointments(profiles: Profile[]): Appointment[] {
   return plans.map(({ number, profileId, ...plan }) => {
     const person = namedPeople.find(({ id }) => id === 90_200 + number);
     const policy = namedPolicies.find(({ id }) => id === 30_800 + number);
     const profile = profiles.find(({ id }) => id === profileId);
-    if (!person || !policy || !profile) throw new Error(`Appointment of person ${number}`);
-    const made = makeAppointment({ id: 70_500 + number, person, policy, profile, ...plan });
-    return { ...made, email: policy.email };
+    if (!person || !policy || !profile) {
+      throw new Error(
+        `The named appointment ${number} needs a named person, a named policy, and the profile ${profileId}`,
+      );
+    }
+    const appointment = makeAppointment({ id: 70_500 + number, person, policy, profile, ...plan });
+    return { ...appointment, ...(policy.email && { email: policy.email }) };
   });
 }
 
-/** The overrides that the scenario begins with: one under way, one that is over, one to come. Dana has none. */
+/** The scenario's overrides: a current, a past, and a future one. Dana has none. */
 export const namedOverrides: PolicyOverride[] = [
   {
     id: 7301,

@@ -2,8 +2,8 @@ import { makeAccount } from '../rules/make-account';
 import type { Account, Person, Policy, Session } from '../sandbox-data';
 import { makePolicy, makePolicyPerson } from './make-policy';
 
-type Named = {
-  /** Ends the ids of account, policy and person: 48300, 30800 and 90200 and this. */
+type NamedPersonPlan = {
+  /** Offset of the ids: the account is 48300, the policy 30800, and the person 90200 plus this number. */
   number: number;
   firstName: string;
   lastName: string;
@@ -14,8 +14,8 @@ type Named = {
   account?: Partial<Account>;
 };
 
-/** The people whose outcomes the cases name. Each has an account, one policy, and a token that stays. */
-const named: Named[] = [
+/** The people in the documented cases. Each has an account, one policy, and a fixed token. */
+const plans: NamedPersonPlan[] = [
   {
     number: 11,
     firstName: 'Otto',
@@ -141,20 +141,17 @@ const named: Named[] = [
   },
 ];
 
-const digits = (number: number, length: number) => String(number).padStart(length, '0');
+const padNumber = (number: number, length: number) => String(number).padStart(length, '0');
 
-/** The token of a named person: `sandbox-otto-token`. */
-const tokenOf = ({ firstName }: Named) => `sandbox-${firstName.toLowerCase()}-token`;
-
-function makeNamed(one: Named) {
-  const { number, firstName, lastName, gender, birthday, country } = one;
+function makeNamedPerson(plan: NamedPersonPlan) {
+  const { number, firstName, lastName, gender, birthday, country } = plan;
   const email = `${firstName}.${lastName}@example.com`.toLowerCase();
   const subscriberId = 48_300 + number;
-  const isVideo = one.policy?.companyId === 120;
+  const isVideo = plan.policy?.companyId === 120;
   const policy: Policy = makePolicy({
     id: 30_800 + number,
     companyId: 118,
-    policyNumber: `TRV-${digits(30_800 + number, 7)}`,
+    policyNumber: `TRV-${padNumber(30_800 + number, 7)}`,
     startDate: '2027-01-01',
     endDate: '2027-12-31',
     creationDate: '2026-12-10',
@@ -162,7 +159,7 @@ function makeNamed(one: Named) {
     packageType: 'Travel',
     excessCurrency: 'EUR',
     email,
-    ...one.policy,
+    ...plan.policy,
   });
   const person: Person = makePolicyPerson(policy, {
     id: 90_200 + number,
@@ -170,7 +167,7 @@ function makeNamed(one: Named) {
     lastName,
     gender,
     birthday,
-    personalIdNumber: isVideo ? `M${digits(number, 8)}` : `EX-${digits(number, 7)}`,
+    personalIdNumber: isVideo ? `M${padNumber(number, 8)}` : `EX-${padNumber(number, 7)}`,
     subscriberId,
   });
   const account: Account = makeAccount({
@@ -183,20 +180,21 @@ function makeNamed(one: Named) {
       lastName,
       gender,
       birthday,
-      phone: `+1555010${digits(1000 + number, 4)}`,
+      phone: `+1555010${padNumber(1000 + number, 4)}`,
       country,
       language: 'ENGLISH',
       spokenLanguage: 'EN',
     },
-    ...one.account,
+    ...plan.account,
   });
-  const session: Session = { id: tokenOf(one), accountId: subscriberId };
+  const token = `sandbox-${firstName.toLowerCase()}-token`;
+  const session: Session = { id: token, accountId: subscriberId };
   return { policy, person, account, session };
 }
 
-const made = named.map(makeNamed);
+const namedRecords = plans.map(makeNamedPerson);
 
-export const namedPolicies = made.map(({ policy }) => policy);
-export const namedPeople = made.map(({ person }) => person);
-export const namedAccounts = made.map(({ account }) => account);
-export const namedSessions = made.map(({ session }) => session);
+export const namedPolicies = namedRecords.map(({ policy }) => policy);
+export const namedPeople = namedRecords.map(({ person }) => person);
+export const namedAccounts = namedRecords.map(({ account }) => account);
+export const namedSessions = namedRecords.map(({ session }) => session);

@@ -1,6 +1,6 @@
 import type { PromoCode } from '../sandbox-data';
 
-/** The promo codes besides WELCOME10. */
+/** The promo codes other than WELCOME10. */
 export const otherPromoCodes: PromoCode[] = [
   {
     id: 2205,

@@ -1,7 +1,7 @@
 import type { Schemas } from '../api-types';
 import type { Policy } from '../sandbox-data';
 
-type Stage = 'running' | 'ended' | 'coming' | 'cancelled';
+type Stage = 'current' | 'ended' | 'future' | 'cancelled';
 export type PolicyKind = 'single' | 'family' | 'corporate';
 
 export type PolicyPlan = {
@@ -20,7 +20,7 @@ const mutual = { companyId: 119, packageType: 'Family', homeCountry: 'US' };
 const video = { companyId: 120, packageType: 'Video', homeCountry: 'DE' };
 const assist = { companyId: 121, packageType: 'Assistance', homeCountry: 'GB' };
 
-/** The policies that are made besides those of the people with a name in the cases. */
+/** The generated policies, in addition to those of the people in the documented cases. */
 export const policyPlans: PolicyPlan[] = [
   { ...travel, kind: 'single', count: 3, more: { excessPercentage: 10 } },
   { ...travel, kind: 'family', count: 3, more: { excessFee: 20, requireTravelDates: true } },
@@ -29,12 +29,12 @@ export const policyPlans: PolicyPlan[] = [
   { ...travel, kind: 'corporate', count: 1, more: { excessPercentage: 25 } },
   { ...travel, kind: 'single', count: 1, stage: 'cancelled' },
   { ...travel, kind: 'family', count: 1, stage: 'ended' },
-  { ...travel, kind: 'single', count: 1, stage: 'coming' },
+  { ...travel, kind: 'single', count: 1, stage: 'future' },
   { ...mutual, kind: 'family', count: 3, more: { excessPercentage: 15 } },
   { ...mutual, kind: 'single', count: 2, more: { excessFee: 40, needsCreditCard: true } },
   { ...mutual, kind: 'corporate', count: 1, packageType: 'Corporate', scope: 'API' },
   { ...mutual, kind: 'single', count: 1, stage: 'cancelled' },
-  { ...mutual, kind: 'single', count: 1, stage: 'coming' },
+  { ...mutual, kind: 'single', count: 1, stage: 'future' },
   { ...video, kind: 'single', count: 3, more: { excessPercentage: 5 } },
   { ...video, kind: 'family', count: 1 },
   { ...video, kind: 'single', count: 1, stage: 'ended' },
@@ -43,15 +43,15 @@ export const policyPlans: PolicyPlan[] = [
   { ...assist, kind: 'single', count: 1, stage: 'cancelled', scope: 'ASSISTANCE' },
 ];
 
-/** First and last day of each stage, in days from the scenario's start. */
+/** The start date of a policy in each stage, as a range of days from the scenario's start, and its length in days. */
 export const stageDays: Record<Stage, { start: [number, number]; length: number }> = {
-  running: { start: [-330, -60], length: 364 },
+  current: { start: [-330, -60], length: 364 },
   ended: { start: [-420, -390], length: 364 },
-  coming: { start: [20, 60], length: 364 },
+  future: { start: [20, 60], length: 364 },
   cancelled: { start: [-200, -100], length: 364 },
 };
 
-/** What a policy of each company looks like: its number, personal ids, its currency. */
+/** The formats of policy numbers and personal ids and the currency, by company id. */
 export const companyFormats: Record<
   number,
   {

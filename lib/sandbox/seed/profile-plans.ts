@@ -1,13 +1,13 @@
 import type { Schemas } from '../api-types';
 import type { CityName } from './cities';
 
-/** Days on which a location is open. */
+/** The days on which a location is open. */
 export type OpeningDays = 'weekdays' | 'sixDays' | 'everyDay';
 
 export type LocationPlan = {
   id: number;
   type: Schemas['VisitLocationType'];
-  /** Fee in working hours, in the currency of the place. */
+  /** The fee during working hours, in the currency of the city. */
   fee: number;
   days: OpeningDays;
 } & Pick<
@@ -35,7 +35,7 @@ const home = (id: number, fee: number, days: OpeningDays, rest: Partial<Location
 const video = (id: number, fee: number, days: OpeningDays, rest: Partial<LocationPlan> = {}) =>
   ({ id, type: 'VIDEO_VISIT', fee, days, ...rest }) satisfies LocationPlan;
 
-/** The doctors and clinics besides the doctor of Dana Example. Names, fees and demands are fixed; the rest is made. */
+/** The doctors and clinics other than Dana Example's doctor. The fields that are not given here are generated. */
 export const profilePlans: ProfilePlan[] = [
   {
     id: 5121,

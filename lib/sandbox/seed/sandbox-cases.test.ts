@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createTestSandbox } from '../../../tests/support/sandbox/test-sandbox';
 import { sandboxCases } from './sandbox-cases';
 
-describe('the cases', () => {
-  it('have ids and titles of their own', () => {
+describe('sandboxCases', () => {
+  it('have unique ids and titles', () => {
     for (const names of [
       sandboxCases.map(({ id }) => id),
       sandboxCases.map(({ title }) => title),
@@ -13,10 +13,10 @@ describe('the cases', () => {
     for (const { id } of sandboxCases) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 
-  it('are of users and sessions of the world', () => {
+  it('refer to existing users and sessions', () => {
     const { store } = createTestSandbox();
     for (const { id, email, token } of sandboxCases) {
-      const account = store.list('accounts').find((known) => known.email === email);
+      const account = store.list('accounts').find((candidate) => candidate.email === email);
       expect(account, id).toBeDefined();
       if (token === null) continue;
       expect(store.get('sessions', token)?.accountId, id).toBe(account?.id);
@@ -24,7 +24,7 @@ describe('the cases', () => {
   });
 });
 
-describe('the case', () => {
+describe('each case has the documented outcome', () => {
   it.each(sandboxCases)(
     '$id: $title',
     async ({ operationId, token, path, query, body, expected }) => {

@@ -1,24 +1,24 @@
 import type { OperationId } from '../api-types';
 import { sandboxTokens } from '../sandbox-credentials';
 
-/** A call of the everyday scenario whose outcome is known. */
+/** An API call in the everyday scenario with a documented outcome. */
 export type SandboxCase = {
-  /** Stays the same: it stands in addresses. */
+  /** Must not change, because URLs contain it. */
   id: string;
   title: string;
-  /** Whose case it is. */
+  /** The name of the user who makes the call. */
   userName: string;
-  /** What the call does and what comes out, in a sentence or two. */
+  /** One or two sentences about the call and its outcome. */
   description: string;
-  /** With which to log in, where the case is about a user. The password is correct-horse-battery. */
+  /** The email of the user. The password is correct-horse-battery. */
   email?: string;
-  /** A session of the world; `null`: the call goes without a token. */
+  /** The token of a session in the data, or `null` for a call without a token. */
   token: string | null;
   operationId: OperationId;
   path?: Record<string, string | number>;
   query?: Record<string, string | number | boolean | Array<string | number>>;
   body?: unknown;
-  /** The answer's status, and a part of its JSON where it has any. */
+  /** The status of the response and, if it has a body, a part of its JSON. */
   expected: { status: number; json?: Record<string, unknown> | unknown[] };
 };
 
@@ -29,7 +29,7 @@ const carrier = {
   token: sandboxTokens.carrier,
 };
 
-/** The general visit by video of which the insurer is asked. */
+/** A video visit to a general practitioner, for calls that ask whether the insurer covers it. */
 const nextVisit = {
   visitFee: 60,
   visitFeeCurrency: 'EUR',
@@ -39,7 +39,7 @@ const nextVisit = {
   locationType: 'VIDEO_VISIT',
 };
 
-/** People, policies and appointments of the everyday scenario with outcomes that stay. */
+/** The documented cases of the everyday scenario. */
 export const sandboxCases: SandboxCase[] = [
   {
     id: 'excess-percentage',

@@ -2,19 +2,19 @@ import { scenarioStart } from '../sandbox-clock';
 import { toIsoDate, toTimestamp } from '../timestamps';
 
 const start = Date.parse(scenarioStart);
-const minute = 60_000;
+const minuteMs = 60_000;
 
-/** The scenario's start and minutes after it; before it where they are negative. */
+/** Returns the timestamp that many minutes after the scenario's start, or before it if negative. */
 export const timestampFromStart = (minutes: number): string =>
-  toTimestamp(start + minutes * minute);
+  toTimestamp(start + minutes * minuteMs);
 
-/** The day of the scenario's start and days after it; before it where they are negative. */
-export const dateFromStart = (days: number): string => toIsoDate(start + days * 24 * 60 * minute);
+/** Returns the date that many days after the scenario's start, or before it if negative. */
+export const dateFromStart = (days: number): string => toIsoDate(start + days * 24 * 60 * minuteMs);
 
-/** Minutes from the scenario's start to a moment. */
+/** Returns the minutes from the scenario's start to a timestamp. */
 export const minutesSinceStart = (timestamp: string): number =>
-  Math.round((Date.parse(timestamp) - start) / minute);
+  Math.round((Date.parse(timestamp) - start) / minuteMs);
 
-/** A moment some minutes after another. */
+/** Returns the timestamp that many minutes after another. */
 export const addMinutes = (timestamp: string, minutes: number): string =>
-  toTimestamp(Date.parse(timestamp) + minutes * minute);
+  toTimestamp(Date.parse(timestamp) + minutes * minuteMs);

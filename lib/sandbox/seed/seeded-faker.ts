@@ -1,24 +1,24 @@
 import { base, en, Faker } from '@faker-js/faker';
 import { scenarioStart } from '../sandbox-clock';
 
-/** The seed of the world that everybody gets. */
+/** The seed of the everyday data. */
 export const defaultSeed = 2027;
 
 /**
- * A source of made-up values. The same seed and part give the same values, whatever other parts do: a change in one
- * table leaves the others as they are.
+ * Creates a source of random values, determined by the seed and the name. Each table uses its own source, so that a
+ * change in one does not affect the others.
  */
-export function createFaker(seed: number, part: string): Faker {
-  const mixed = [...part].reduce(
+export function createFaker(seed: number, name: string): Faker {
+  const combinedSeed = [...name].reduce(
     (hash, letter) => Math.imul(hash, 31) + letter.charCodeAt(0),
     seed,
   );
-  const random = new Faker({ locale: [en, base], seed: mixed >>> 0 });
+  const random = new Faker({ locale: [en, base], seed: combinedSeed >>> 0 });
   random.setDefaultRefDate(scenarioStart);
   return random;
 }
 
-/** Last names that nobody can take for real ones. */
+/** Last names that are obviously fictional. */
 const lastNames = [
   'Example',
   'Exemplo',
@@ -40,7 +40,7 @@ const lastNames = [
 
 export type FakePerson = { firstName: string; lastName: string; gender: 'FEMALE' | 'MALE' };
 
-/** A person with a made-up name, of a family where one is named. */
+/** Makes a person with a random name, and the last name if one is given. */
 export function makePerson(random: Faker, lastName?: string): FakePerson {
   const gender = random.helpers.arrayElement(['FEMALE', 'MALE'] as const);
   return {
@@ -50,6 +50,6 @@ export function makePerson(random: Faker, lastName?: string): FakePerson {
   };
 }
 
-/** A phone number of a range that rings nowhere: +1 555 010 and four digits. */
+/** Makes a phone number in a range that is not assigned: +1 555 010 and four digits. */
 export const makePhoneNumber = (random: Faker): string =>
   `+1555010${random.string.numeric({ length: 4 })}`;

@@ -3,14 +3,14 @@ import type { Schemas } from '../api-types';
 type Status = Schemas['AppointmentStatus'];
 
 /**
- * When the visit is, seen from the scenario's start: `open` and `booked` ones lie ahead, `dropped` ones were called
- * off before their time, `held` ones have taken place.
+ * The phase of the visit at the scenario's start: `open` and `booked` visits are in the future, `dropped` ones were
+ * refused, cancelled, or expired before their time, `completed` ones are in the past.
  */
-export type VisitPhase = 'open' | 'booked' | 'dropped' | 'held';
+export type VisitPhase = 'open' | 'booked' | 'dropped' | 'completed';
 
 type StatusPlan = {
   phase: VisitPhase;
-  /** Statuses that the appointment had before. */
+  /** The previous statuses of the appointment. */
   before: Status[];
   /** Who set the status: the profile, customer support, the system, or the patient. */
   by: 'profile' | 'support' | 'system' | 'patient';
@@ -20,8 +20,8 @@ type StatusPlan = {
 const request: Status[] = ['REQUESTED'];
 const offer: Status[] = ['REQUESTED', 'ALTERNATIVE_OFFERED'];
 const booked: Status[] = ['REQUESTED', 'APPOINTMENT_SCHEDULED'];
-const held: Status[] = [...booked, 'VISIT_TOOK_PLACE'];
-const claim: Status[] = [...held, 'CLAIM_OPEN'];
+const completed: Status[] = [...booked, 'VISIT_TOOK_PLACE'];
+const claim: Status[] = [...completed, 'CLAIM_OPEN'];
 
 const plan = (
   phase: VisitPhase,
@@ -36,8 +36,8 @@ const plan = (
 });
 
 /**
- * An appointment of each status. Which status may follow which is not published: the histories are plausible ones,
- * made up for the sandbox.
+ * The plan for an appointment in each status. The transitions between statuses are not documented; these histories
+ * are plausible ones, invented for the sandbox.
  */
 export const statusPlans: Record<Status, StatusPlan> = {
   PROPOSED: plan('open', [], 'profile', 'The visit is proposed.'),
@@ -53,10 +53,10 @@ export const statusPlans: Record<Status, StatusPlan> = {
   AUTOMATICALLY_CANCELLED: plan('dropped', booked, 'system', 'The system cancelled the visit.'),
   DOCTOR_CANCELLED_APPOINTMENT: plan('dropped', booked, 'profile', 'The doctor cancelled.'),
   PATIENT_CANCELLED_APPOINTMENT: plan('dropped', booked, 'patient', 'The patient cancelled.'),
-  VISIT_TOOK_PLACE: plan('held', booked, 'profile', 'The visit took place.'),
-  APPOINTMENT_CLOSED: plan('held', held, 'system', 'The appointment is closed.'),
-  PAYMENT_FAILED: plan('held', held, 'system', 'The payment failed.'),
-  NO_SHOW: plan('held', booked, 'system', 'The patient did not come.'),
+  VISIT_TOOK_PLACE: plan('completed', booked, 'profile', 'The visit took place.'),
+  APPOINTMENT_CLOSED: plan('completed', completed, 'system', 'The appointment is closed.'),
+  PAYMENT_FAILED: plan('completed', completed, 'system', 'The payment failed.'),
+  NO_SHOW: plan('completed', booked, 'system', 'The patient did not come.'),
   CS_CANCELLED_REQUEST: plan('dropped', request, 'support', 'Support cancelled the request.'),
   CS_CANCELLED_OFFER: plan('dropped', offer, 'support', 'Support cancelled the offer.'),
   CS_CANCELLED_APPOINTMENT: plan('dropped', booked, 'support', 'Support cancelled the visit.'),
@@ -72,14 +72,14 @@ export const statusPlans: Record<Status, StatusPlan> = {
     'The visit was cancelled, because the fee could not be held.',
   ),
   ADDITIONAL_ALTERNATIVE_OFFERED: plan('open', offer, 'profile', 'A further time was offered.'),
-  CLAIM_OPEN: plan('held', held, 'patient', 'The claim is open.'),
-  CLAIM_CLARIFICATION: plan('held', claim, 'support', 'The claim needs clarification.'),
-  CLAIM_READY_FOR_PAYMENT: plan('held', claim, 'support', 'The claim is ready for payment.'),
-  CLAIM_INTERNALLY_PAID: plan('held', claim, 'support', 'The claim is paid internally.'),
-  CLAIM_SEND_TO_INSURER: plan('held', claim, 'support', 'The claim goes to the insurer.'),
-  CLAIM_SUBMITTED_TO_INSURER: plan('held', claim, 'support', 'The insurer has the claim.'),
-  CLAIM_CANCELED: plan('held', claim, 'patient', 'The claim was cancelled.'),
+  CLAIM_OPEN: plan('completed', completed, 'patient', 'The claim is open.'),
+  CLAIM_CLARIFICATION: plan('completed', claim, 'support', 'The claim needs clarification.'),
+  CLAIM_READY_FOR_PAYMENT: plan('completed', claim, 'support', 'The claim is ready for payment.'),
+  CLAIM_INTERNALLY_PAID: plan('completed', claim, 'support', 'The claim is paid internally.'),
+  CLAIM_SEND_TO_INSURER: plan('completed', claim, 'support', 'The claim goes to the insurer.'),
+  CLAIM_SUBMITTED_TO_INSURER: plan('completed', claim, 'support', 'The insurer has the claim.'),
+  CLAIM_CANCELED: plan('completed', claim, 'patient', 'The claim was cancelled.'),
 };
 
-/** Time-outs of statuses, in minutes: `timeToRequestExpiration` and `timeToProposalExpiration`. */
+/** Timeouts of statuses in minutes: `timeToRequestExpiration` and `timeToProposalExpiration`. */
 export const statusTimeouts: Partial<Record<Status, number>> = { REQUESTED: 45, PROPOSED: 120 };

@@ -1,100 +1,99 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { isRecord } from '../../../lib/contract/is-record';
 import { getAt } from '../../../lib/contract/json-pointer';
 import { getOpenApiDocument, type OpenApiDocument } from '../../../lib/openapi/openapi-document';
-import type {
-  ResponseObject as DescribedResponse,
-  SchemaObject,
-} from '../../../lib/openapi/openapi-objects';
+import type { ResponseObject, SchemaObject } from '../../../lib/openapi/openapi-objects';
 import { listOperations, type Operation } from '../../../lib/openapi/operations';
+import { resolveResponse } from '../../../lib/openapi/resolve-response';
 import { toStrictSchema, toStrictSchemas } from './strict-schema';
 
-/** An answer of the sandbox, as `createTestSandbox` and clients have it. */
+/** A response of the sandbox with its parsed JSON body, as `TestSandbox.call` returns it. */
 export type ParsedResponse = { status: number; json: unknown; response: Response };
 
-/** Judges what an answer of one status holds. Gives what is wrong, as sentences. */
-type Judge = (answer: ParsedResponse) => string[];
+/** Checks a response with a known status. Returns a message for every violation. */
+type ResponseCheck = (response: ParsedResponse) => string[];
 
-/** Errors of the sandbox itself: no call may come upon them. */
-const ownFaults = ['SANDBOX_FAULT', 'SANDBOX_NO_OPERATION'];
+/** Error codes for internal errors of the sandbox, which no call may cause. */
+const internalErrorCodes = ['SANDBOX_FAULT', 'SANDBOX_NO_OPERATION'];
 
-const mostShownCharacters = 300;
+const maxShownCharacters = 300;
 
-function shorten(value: unknown): string {
+function formatValue(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
-  return text.length > mostShownCharacters ? `${text.slice(0, mostShownCharacters)}…` : text;
+  return text.length > maxShownCharacters ? `${text.slice(0, maxShownCharacters)}…` : text;
 }
 
-function listMisfits(validate: ValidateFunction, value: unknown): string[] {
+function checkSchema(validate: ValidateFunction, value: unknown): string[] {
   if (validate(value)) return [];
   return (validate.errors ?? []).map(({ instancePath, message, params, keyword }) => {
-    const what =
+    const problem =
       keyword === 'additionalProperties'
-        ? `has the field «${String(params.additionalProperty)}», which its schema has not`
+        ? `has the field "${String(params.additionalProperty)}", which is not in its schema`
         : keyword === 'false schema'
-          ? 'is only written and never answered'
+          ? 'is write-only'
           : message;
-    return `${instancePath || 'the answer'} ${what}: ${shorten(getAt(value, instancePath))}`;
+    return `${instancePath || 'the response'} ${problem}: ${formatValue(getAt(value, instancePath))}`;
   });
 }
 
-const typeOf = ({ response }: ParsedResponse): string =>
+const getMediaType = ({ response }: ParsedResponse): string =>
   (response.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-const fits = (type: string, range: string) =>
+const matchesRange = (type: string, range: string) =>
   range.endsWith('/*') ? type.startsWith(range.slice(0, -1)) : type === range;
 
-const judgeEmpty: Judge = ({ response, json, status }) =>
+const checkEmptyBody: ResponseCheck = ({ response, json, status }) =>
   response.body === null && json === undefined
     ? []
-    : [`an answer of status ${status} has no published body, and this one has a body`];
+    : [`expected no body for status ${status}, for which no body is documented`];
 
-/** What the sandbox adds to the description: its error records are whole, and never tell of a fault of its own. */
-const judgeErrorRecord: Judge = ({ json }) => {
-  const record: Record<string, unknown> = Object(json);
+/** Checks what is not in the API description: error records must be complete and must not report an internal error. */
+const checkErrorRecord: ResponseCheck = ({ json }) => {
+  const record = isRecord(json) ? json : {};
   const missing = ['error', 'message', 'data', 'trace', 'timestamp'].filter(
     (name) => record[name] === undefined,
   );
   const { error } = record;
-  const { reason } = Object(record.data);
+  const reason = isRecord(record.data) ? record.data.reason : undefined;
   return [
     ...missing.map((name) => `the error record has no ${name}`),
     ...(typeof error === 'string' && /^SANDBOX_[A-Z0-9_]+$/.test(error)
       ? []
-      : [`the error record's «error» does not say that it is the sandbox's: ${shorten(error)}`]),
-    ...(typeof error === 'string' && ownFaults.includes(error)
-      ? [`the sandbox itself failed: ${error} (${shorten(reason)})`]
+      : [`expected an error code with the prefix SANDBOX_, found ${formatValue(error)}`]),
+    ...(typeof error === 'string' && internalErrorCodes.includes(error)
+      ? [`the sandbox itself failed: ${error} (${formatValue(reason)})`]
       : []),
   ];
 };
 
-function createJudge(
+function createCheck(
   status: string,
-  { content }: DescribedResponse,
+  { content }: ResponseObject,
   compile: (schema: SchemaObject) => ValidateFunction,
-): Judge {
-  if (!content) return judgeEmpty;
+): ResponseCheck {
+  if (!content) return checkEmptyBody;
   const validators = new Map<string, ValidateFunction>();
   for (const [type, { schema }] of Object.entries(content)) {
     if (schema.format !== 'binary') validators.set(type, compile(schema));
   }
   const ranges = Object.keys(content);
-  return (answer) => {
-    const type = typeOf(answer);
-    const range = ranges.find((candidate) => fits(type, candidate));
+  return (response) => {
+    const type = getMediaType(response);
+    const range = ranges.find((candidate) => matchesRange(type, candidate));
     if (!range) {
-      return [`the content type is ${type || 'missing'} and not ${ranges.join(' or ')}`];
+      return [`expected the content type ${ranges.join(' or ')}, found ${type || 'none'}`];
     }
     const validate = validators.get(range);
-    if (!validate) return answer.response.body ? [] : [`the answer of type ${type} is empty`];
+    if (!validate) return response.response.body ? [] : [`expected a body of type ${type}`];
     return [
-      ...listMisfits(validate, answer.json),
-      ...(status === '405' ? judgeErrorRecord(answer) : []),
+      ...checkSchema(validate, response.json),
+      ...(status === '405' ? checkErrorRecord(response) : []),
     ];
   };
 }
 
-function createJudges(document: OpenApiDocument): Map<string, Map<number, Judge>> {
+function createChecks(document: OpenApiDocument): Map<string, Map<number, ResponseCheck>> {
   const ajv = new Ajv2020({ strict: false, validateFormats: true });
   addFormats.default(ajv);
   for (const name of ['int64', 'int32', 'double', 'float', 'password', 'binary']) {
@@ -102,46 +101,42 @@ function createJudges(document: OpenApiDocument): Map<string, Map<number, Judge>
   }
   ajv.addSchema({ $id: 'api', components: { schemas: toStrictSchemas(document) } });
   const compile = (schema: SchemaObject) => ajv.compile(toStrictSchema(schema, document));
-  const resolve = (response: DescribedResponse): DescribedResponse => {
-    const name = response.$ref?.split('/').at(-1);
-    return name ? (document.components.responses[name] ?? response) : response;
-  };
-  const judgesOf = ({ source }: Operation) =>
+  const createOperationChecks = ({ source }: Operation) =>
     new Map(
       Object.entries(source.responses).map(([status, response]) => [
         Number(status),
-        createJudge(status, resolve(response), compile),
+        createCheck(status, resolveResponse(response, document), compile),
       ]),
     );
-  return new Map(listOperations(document).map((operation) => [operation.id, judgesOf(operation)]));
+  return new Map(
+    listOperations(document).map((operation) => [operation.id, createOperationChecks(operation)]),
+  );
 }
 
-let judges: Map<string, Map<number, Judge>> | undefined;
+/** Created once, because compiling the schemas is slow. */
+let checks: Map<string, Map<number, ResponseCheck>> | undefined;
 
-/**
- * What is wrong with an answer by the API's description: status, content type, body. Nothing where it fits.
- * The judges are made once.
- */
-export function listSpecViolations(operationId: string, answer: ParsedResponse): string[] {
-  judges ??= createJudges(getOpenApiDocument());
-  const statuses = judges.get(operationId);
-  if (!statuses) throw new Error(`No operation has the id ${operationId}`);
-  const judge = statuses.get(answer.status);
-  if (!judge) {
-    const known = [...statuses.keys()].join(', ');
-    return [`the status is ${answer.status}, and the description has ${known}`];
+/** Returns a message for every violation of the API description in the status, content type, and body of a response. */
+export function listSpecViolations(operationId: string, response: ParsedResponse): string[] {
+  checks ??= createChecks(getOpenApiDocument());
+  const operationChecks = checks.get(operationId);
+  if (!operationChecks) throw new Error(`The API has no operation with the id ${operationId}`);
+  const check = operationChecks.get(response.status);
+  if (!check) {
+    const statuses = [...operationChecks.keys()].join(' or ');
+    return [`expected the status ${statuses}, found ${response.status}`];
   }
-  return judge(answer);
+  return check(response);
 }
 
-/** Fails where an answer is outside the API's description, and says why. */
+/** Throws if a response violates the API description. */
 export async function expectToSatisfyApiSpec(
   operationId: string,
-  answer: ParsedResponse,
+  response: ParsedResponse,
 ): Promise<void> {
-  const faults = listSpecViolations(operationId, answer);
-  if (faults.length === 0) return;
+  const violations = listSpecViolations(operationId, response);
+  if (violations.length === 0) return;
   throw new Error(
-    `The answer of ${operationId} (${answer.status}) is outside the contract:\n- ${faults.join('\n- ')}\n${shorten(answer.json)}`,
+    `The response of ${operationId} (status ${response.status}) violates the API description:\n- ${violations.join('\n- ')}\n${formatValue(response.json)}`,
   );
 }

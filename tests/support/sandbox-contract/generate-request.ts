@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { isRecord } from '../../../lib/contract/is-record';
 import type { OpenApiDocument } from '../../../lib/openapi/openapi-document';
 import type { ParameterObject, SchemaObject } from '../../../lib/openapi/openapi-objects';
 import type { Operation } from '../../../lib/openapi/operations';
@@ -10,126 +11,135 @@ import { hostileStrings, hostileValues, malformedBodies, mutateValue } from './m
 /** A request as plain values, so that a failing one can be printed and sent again. */
 export type GeneratedRequest = {
   method: string;
-  /** With the query. */
+  /** Includes the query. */
   path: string;
   headers: Record<string, string>;
-  body?: string;
-  /** Whether it was made to fit the description. */
+  body?: string | undefined;
+  /** Whether it was generated to match the API description. */
   isValid: boolean;
 };
 
 type Query = Array<[name: string, value: string]>;
 type Address = { path: Map<string, string>; query: Query };
 
-/** A segment of a path as it is sent: never empty and never `.` or `..`, which would be another path. */
+/** Encodes a path segment. Empty and dot segments get a prefix, because they would result in another path. */
 const toSegment = (text: string) =>
   /^\.{0,2}$/.test(text)
     ? `x${text}`
     : encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 
-function makeAddress(operation: Operation, make: ValueGenerator): fc.Arbitrary<Address> {
+function generateAddress(operation: Operation, generate: ValueGenerator): fc.Arbitrary<Address> {
   const { parameters } = operation.source;
-  // `/appointments/{id}`: what kind of id it is stands before it.
-  const kind = /policy|policies/.test(operation.path)
+  // The segment before `{id}` determines the kind of id, such as in `/appointments/{id}`.
+  const idName = /policy|policies/.test(operation.path)
     ? 'policyId'
     : operation.path.startsWith('/profiles')
       ? 'profileId'
       : 'appointmentId';
-  const makeValue = ({ name, schema }: ParameterObject) =>
-    make(schema, name === 'id' ? kind : name);
-  const inPath = parameters.filter((parameter) => parameter.in === 'path');
-  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  const generateParameter = ({ name, schema }: ParameterObject) =>
+    generate(schema, name === 'id' ? idName : name);
+  const pathParameters = parameters.filter((parameter) => parameter.in === 'path');
+  const queryParameters = parameters.filter((parameter) => parameter.in === 'query');
   const toPairs = (name: string, value: unknown): Query =>
     Array.isArray(value) ? value.map((item) => [name, String(item)]) : [[name, String(value)]];
   const query = fc
     .tuple(
       fc.constantFrom('all', 'some', 'none'),
-      ...inQuery.map((parameter) => fc.tuple(fc.boolean(), makeValue(parameter))),
+      ...queryParameters.map((parameter) => fc.tuple(fc.boolean(), generateParameter(parameter))),
     )
     .map(([share, ...values]) =>
-      inQuery.flatMap(({ name, required }, place): Query => {
-        const [isWanted, value] = values[place] ?? [false, ''];
-        const isSent = required || share === 'all' || (share === 'some' && isWanted);
+      queryParameters.flatMap(({ name, required }, index): Query => {
+        const [isSelected, value] = values[index] ?? [false, ''];
+        const isSent = required || share === 'all' || (share === 'some' && isSelected);
         return isSent ? toPairs(name, value) : [];
       }),
     );
-  return fc.tuple(fc.tuple(...inPath.map(makeValue)), query).map(([values, pairs]) => ({
-    path: new Map(inPath.map(({ name }, place) => [name, String(values[place])])),
-    query: pairs,
-  }));
+  return fc
+    .tuple(fc.tuple(...pathParameters.map(generateParameter)), query)
+    .map(([values, pairs]) => ({
+      path: new Map(pathParameters.map(({ name }, index) => [name, String(values[index])])),
+      query: pairs,
+    }));
 }
 
-/** The address with one thing in it wrong: a value, a name, a repeated or a missing parameter. */
-function spoilAddress(
+type AddressMutation = { position: number; text: string; kind: string };
+
+/** Makes one parameter of an address invalid: its value, an unknown name, a repetition, or its absence. */
+function mutateAddress(
   { path, query }: Address,
-  { place, text, way }: { place: number; text: string; way: string },
+  { position, text, kind }: AddressMutation,
 ): Address {
   const names = [...path.keys()];
-  const spot = place % Math.max(1, names.length + query.length);
-  const name = names[spot];
-  if (name !== undefined && way !== 'add') return { path: new Map(path).set(name, text), query };
-  const index = Math.max(0, spot - names.length);
-  if (way === 'remove') return { path, query: query.filter((_, at) => at !== index) };
-  if (way === 'repeat') return { path, query: [...query, ...query] };
-  if (way === 'add') return { path, query: [...query, ['unknown', text]] };
-  return { path, query: query.map(([key, value], at) => [key, at === index ? text : value]) };
+  const parameterIndex = position % Math.max(1, names.length + query.length);
+  const name = names[parameterIndex];
+  if (name !== undefined && kind !== 'add') return { path: new Map(path).set(name, text), query };
+  const queryIndex = Math.max(0, parameterIndex - names.length);
+  if (kind === 'remove') return { path, query: query.filter((_, index) => index !== queryIndex) };
+  if (kind === 'repeat') return { path, query: [...query, ...query] };
+  if (kind === 'add') return { path, query: [...query, ['unknown', text]] };
+  return {
+    path,
+    query: query.map(([key, value], index) => [key, index === queryIndex ? text : value]),
+  };
 }
 
-type Sent = { text?: string; type: string; isValid: boolean };
+type GeneratedBody = { text?: string; type: string; isValid: boolean };
 
-function makeBody({ source }: Operation, make: ValueGenerator): fc.Arbitrary<Sent> {
+function generateBody(
+  { source }: Operation,
+  generate: ValueGenerator,
+): fc.Arbitrary<GeneratedBody> {
   const media = source.requestBody?.content['application/json'];
   if (!media) return fc.constant({ type: '', isValid: true });
   const examples = Object.values(media.examples ?? {}).map(({ value }) => value);
-  const generated = make(media.schema, 'password');
+  const generated = generate(media.schema, 'password');
   const example = fc.constantFrom(...(examples.length > 0 ? examples : [{}]));
-  const mixed = fc.tuple(example, generated).map(([base, over]) => mix(base, over, media.schema));
+  const mixed = fc
+    .tuple(example, generated)
+    .map(([base, changes]) => mergeFields(base, changes, media.schema));
   const valid = fc.oneof(
     { weight: 2, arbitrary: example },
     { weight: 4, arbitrary: mixed },
     { weight: 3, arbitrary: generated },
   );
-  const spoilt = fc
+  const invalid = fc
     .tuple(valid, fc.nat({ max: 500 }), hostileValues)
-    .map(([value, place, wrong]) => mutateValue(value, place, wrong));
-  const json = (value: unknown, isValid: boolean): Sent => ({
+    .map(([value, position, hostileValue]) => mutateValue(value, position, hostileValue));
+  const toBody = (value: unknown, isValid: boolean): GeneratedBody => ({
     text: JSON.stringify(value),
     type: 'application/json',
     isValid,
   });
   return fc.oneof(
-    { weight: 14, arbitrary: valid.map((value) => json(value, true)) },
-    { weight: 5, arbitrary: spoilt.map((value) => json(value, false)) },
-    { weight: 1, arbitrary: malformedBodies.map((text) => ({ ...json('', false), text })) },
+    { weight: 14, arbitrary: valid.map((value) => toBody(value, true)) },
+    { weight: 5, arbitrary: invalid.map((value) => toBody(value, false)) },
+    { weight: 1, arbitrary: malformedBodies.map((text) => ({ ...toBody('', false), text })) },
     {
       weight: 1,
       arbitrary: fc
         .tuple(valid, fc.constantFrom('', 'text/plain', 'application/xml', 'multipart/form-data'))
-        .map(([value, type]) => ({ ...json(value, false), type })),
+        .map(([value, type]) => ({ ...toBody(value, false), type })),
     },
   );
 }
 
-/** The example with fields of the generated value over it; of a list, in each of its items. */
-function mix(base: unknown, over: unknown, schema: SchemaObject): unknown {
-  if (schema.type === 'array' && Array.isArray(base) && Array.isArray(over)) {
-    const [first] = over;
-    return base.map((item) => mix(item, first, schema.items ?? {}));
+/** Overrides fields of an example with those of a generated value. In an array, this applies to each item. */
+function mergeFields(base: unknown, changes: unknown, schema: SchemaObject): unknown {
+  if (schema.type === 'array' && Array.isArray(base) && Array.isArray(changes)) {
+    const [firstChanges] = changes;
+    return base.map((item) => mergeFields(item, firstChanges, schema.items ?? {}));
   }
-  const areObjects = [base, over].every(
-    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  );
-  return areObjects ? { ...Object(base), ...Object(over) } : base;
+  return isRecord(base) && isRecord(changes) ? { ...base, ...changes } : base;
 }
 
-const callers = (tokens: readonly string[]): fc.Arbitrary<string | undefined> =>
+const generateToken = (tokens: readonly string[]): fc.Arbitrary<string | undefined> =>
   fc.oneof(
     { weight: 15, arbitrary: fc.constantFrom(...tokens) },
     { weight: 1, arbitrary: fc.constantFrom(undefined, '', '123', 'nobody', 'x'.repeat(5000)) },
   );
 
-/** What a caller says that it would accept: mostly nothing. */
-const accepted = fc.oneof(
+/** Values of the `Accept` header; most requests have none. */
+const acceptHeaders = fc.oneof(
   { weight: 6, arbitrary: fc.constant(undefined) },
   {
     weight: 2,
@@ -142,31 +152,41 @@ const accepted = fc.oneof(
 );
 
 /**
- * Requests of an operation, most of which fit the description and some of which do not.
- * @param tokensOf the callers of an operation; those that are named more than once call more often
+ * Creates a generator of requests for an operation. Most of them match the API description.
+ * @param known existing values for fields and parameters
+ * @param listTokens returns the tokens for an operation; repeated ones are used more often
  */
 export function createRequestGenerator(
   document: OpenApiDocument,
   known: KnownValues,
-  tokensOf: (operation: Operation) => readonly string[],
+  listTokens: (operation: Operation) => readonly string[],
 ): (operation: Operation) => fc.Arbitrary<GeneratedRequest> {
-  const make = createValueGenerator(document, known);
+  const generate = createValueGenerator(document, known);
   return (operation) => {
-    const wrong = fc.record({
-      place: fc.nat({ max: 20 }),
+    const mutations: fc.Arbitrary<AddressMutation> = fc.record({
+      position: fc.nat({ max: 20 }),
       text: hostileStrings,
-      way: fc.constantFrom('replace', 'replace', 'remove', 'repeat', 'add'),
+      kind: fc.constantFrom('replace', 'replace', 'remove', 'repeat', 'add'),
     });
-    const right = makeAddress(operation, make).map((address) => ({ address, isValid: true }));
-    const spoilt = fc
-      .tuple(right, wrong)
-      .map(([{ address }, how]) => ({ address: spoilAddress(address, how), isValid: false }));
+    const valid = generateAddress(operation, generate).map((address) => ({
+      address,
+      isValid: true,
+    }));
+    const invalid = fc.tuple(valid, mutations).map(([{ address }, mutation]) => ({
+      address: mutateAddress(address, mutation),
+      isValid: false,
+    }));
     const addresses = fc.oneof(
-      { weight: 5, arbitrary: right },
-      { weight: operation.source.parameters.length > 0 ? 1 : 0, arbitrary: spoilt },
+      { weight: 5, arbitrary: valid },
+      { weight: operation.source.parameters.length > 0 ? 1 : 0, arbitrary: invalid },
     );
     return fc
-      .tuple(addresses, makeBody(operation, make), callers(tokensOf(operation)), accepted)
+      .tuple(
+        addresses,
+        generateBody(operation, generate),
+        generateToken(listTokens(operation)),
+        acceptHeaders,
+      )
       .map(([{ address, isValid }, body, token, accept]) => {
         const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
           toSegment(address.path.get(name) ?? ''),

@@ -4,15 +4,15 @@ import { refName, type SchemaObject } from '../../../lib/openapi/openapi-objects
 import { listProperties, resolveSchema } from '../../../lib/openapi/schema-fields';
 import { type KnownValues, normalizeFieldName } from './known-values';
 
-type Value = fc.Arbitrary<unknown>;
+type ValueArbitrary = fc.Arbitrary<unknown>;
 
-/** Makes values that fit a schema. `field` is the name of what will hold them. */
-export type ValueGenerator = (schema: SchemaObject, field: string) => Value;
+/** Generates values that match a schema. `field` is the name of the field or parameter. */
+export type ValueGenerator = (schema: SchemaObject, field: string) => ValueArbitrary;
 
-/** Objects deeper than this stay empty where they may. */
-const deepest = 4;
+/** Objects at this depth only have their required fields. */
+const maxDepth = 4;
 
-const days = fc.oneof(
+const dates = fc.oneof(
   fc.date({
     min: new Date('2026-06-01T00:00:00Z'),
     max: new Date('2028-06-01T00:00:00Z'),
@@ -25,8 +25,8 @@ const days = fc.oneof(
   }),
 );
 
-/** Everything that RFC 3339 allows and that code is not always made for. */
-const rareMoments = fc.constantFrom(
+/** Timestamps that RFC 3339 allows but that parsers often do not support. */
+const unusualTimestamps = fc.constantFrom(
   '2016-12-31T23:59:60Z',
   '0000-01-01T00:00:00Z',
   '9999-12-31T23:59:59.999999999Z',
@@ -36,14 +36,14 @@ const rareMoments = fc.constantFrom(
   '2027-03-02T09:30:00.5-11:00',
 );
 
-/** Texts of any characters. Those of fast-check itself are slow to prepare. */
+/** Strings of any Unicode characters. The equivalent of fast-check is slow to initialize. */
 export const unicodeStrings: fc.Arbitrary<string> = fc
   .array(fc.integer({ min: 0, max: 0x10_ffff }), { maxLength: 12 })
   .map((points) =>
     String.fromCodePoint(...points.filter((point) => point < 0xd800 || point > 0xdfff)),
   );
 
-const texts = fc.oneof(
+const strings = fc.oneof(
   { weight: 5, arbitrary: fc.string({ maxLength: 12 }) },
   { weight: 2, arbitrary: unicodeStrings },
   {
@@ -67,14 +67,14 @@ const texts = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 1000, max: 9000 }).map((size) => 'x'.repeat(size)) },
 );
 
-const textsOf: Record<string, fc.Arbitrary<string>> = {
+const formattedStrings: Record<string, fc.Arbitrary<string>> = {
   date: fc.oneof(
-    { weight: 6, arbitrary: days.map((day) => day.toISOString().slice(0, 10)) },
+    { weight: 6, arbitrary: dates.map((date) => date.toISOString().slice(0, 10)) },
     { weight: 1, arbitrary: fc.constantFrom('0000-01-01', '9999-12-31', '2028-02-29') },
   ),
   'date-time': fc.oneof(
-    { weight: 6, arbitrary: days.map((day) => day.toISOString()) },
-    { weight: 1, arbitrary: rareMoments },
+    { weight: 6, arbitrary: dates.map((date) => date.toISOString()) },
+    { weight: 1, arbitrary: unusualTimestamps },
   ),
   email: fc.oneof(
     fc.integer({ min: 1, max: 60 }).map((number) => `reader.${number}@example.com`),
@@ -102,13 +102,17 @@ const numbers = fc.oneof(
   { weight: 1, arbitrary: fc.double({ noNaN: true, noDefaultInfinity: true }) },
 );
 
-/** Some of the fields of an object, from none to all. */
-function someOf(fields: Map<string, Value>, required: string[], isDeep: boolean): Value {
+/** Generates objects with the required fields and some of the others, or only the required ones if `isDeep` is set. */
+function generateObject(
+  fields: Map<string, ValueArbitrary>,
+  required: string[],
+  isDeep: boolean,
+): ValueArbitrary {
   const names = [...fields.keys()];
-  const pick = (wanted: readonly string[]): Value =>
+  const pick = (optional: readonly string[]): ValueArbitrary =>
     fc.record(
       Object.fromEntries(
-        [...new Set([...required, ...wanted])].map((name) => [
+        [...new Set([...required, ...optional])].map((name) => [
           name,
           fields.get(name) ?? fc.anything(),
         ]),
@@ -125,27 +129,37 @@ function someOf(fields: Map<string, Value>, required: string[], isDeep: boolean)
   );
 }
 
-/** A maker of values of the document's schemas, with what the world knows where a field is named after it. */
+/**
+ * Creates a generator of values for the schemas of a document.
+ * @param known existing values, which are mostly used for fields with their name
+ */
 export function createValueGenerator(
   document: OpenApiDocument,
   known: KnownValues,
 ): ValueGenerator {
-  const made = new Map<string, Value>();
+  const objectArbitraries = new Map<string, ValueArbitrary>();
 
-  function makePlain(schema: SchemaObject, field: string): Value {
+  function generatePrimitive(schema: SchemaObject, field: string): ValueArbitrary {
     const values = known.get(normalizeFieldName(field)) ?? [];
-    const any = makeAny(schema);
+    const anyValue = generateAnyPrimitive(schema);
     const isOfType = (value: unknown) =>
       schema.type === 'string' ? typeof value === 'string' : typeof value === 'number';
-    const fitting = schema.enum || schema.type === 'boolean' ? [] : values.filter(isOfType);
-    if (fitting.length === 0) return any;
+    const knownValues = schema.enum || schema.type === 'boolean' ? [] : values.filter(isOfType);
+    if (knownValues.length === 0) return anyValue;
     return fc.oneof(
-      { weight: 7, arbitrary: fc.constantFrom(...fitting) },
-      { weight: 1, arbitrary: any },
+      { weight: 7, arbitrary: fc.constantFrom(...knownValues) },
+      { weight: 1, arbitrary: anyValue },
     );
   }
 
-  function makeAny({ type, enum: values, format, pattern, minimum, maximum }: SchemaObject): Value {
+  function generateAnyPrimitive({
+    type,
+    enum: values,
+    format,
+    pattern,
+    minimum,
+    maximum,
+  }: SchemaObject): ValueArbitrary {
     if (values) return fc.constantFrom(...values);
     if (type === 'boolean') return fc.boolean();
     if (type === 'integer' || type === 'number') {
@@ -156,40 +170,49 @@ export function createValueGenerator(
     }
     if (type === 'string') {
       if (pattern) {
-        const form = new RegExp(pattern);
-        return textsOf.pattern?.filter((text) => form.test(text)) ?? texts;
+        const expression = new RegExp(pattern);
+        return formattedStrings.pattern?.filter((text) => expression.test(text)) ?? strings;
       }
-      return textsOf[format ?? ''] ?? texts;
+      return formattedStrings[format ?? ''] ?? strings;
     }
     return fc.jsonValue({ maxDepth: 2 });
   }
 
-  function make(schema: SchemaObject, field: string, depth: number): Value {
+  function generate(schema: SchemaObject, field: string, depth: number): ValueArbitrary {
     const resolved = resolveSchema(schema, document);
     if (resolved.type === 'array') {
-      const items = make(resolved.items ?? {}, field, depth);
+      const items = generate(resolved.items ?? {}, field, depth);
       return fc.array(items, { maxLength: depth > 2 ? 1 : 3 });
     }
-    const { additionalProperties: extra, propertyNames: keys } = resolved;
-    if (typeof extra === 'object' && keys) {
-      const names = resolveSchema(keys, document).enum ?? [];
-      return someOf(new Map(names.map((name) => [name, makePlain(extra, name)])), [], false);
+    const { additionalProperties, propertyNames } = resolved;
+    if (typeof additionalProperties === 'object' && propertyNames) {
+      const names = resolveSchema(propertyNames, document).enum ?? [];
+      return generateObject(
+        new Map(names.map((name) => [name, generatePrimitive(additionalProperties, name)])),
+        [],
+        false,
+      );
     }
     const properties = listProperties(schema, document);
-    if (properties.length === 0) return makePlain(resolved, field);
+    if (properties.length === 0) return generatePrimitive(resolved, field);
     const key = `${refName(schema) ?? field} ${depth}`;
-    const before = made.get(key);
-    if (before) return before;
-    const isDeep = depth >= deepest;
-    const needed = isDeep ? properties.filter(({ required }) => required) : properties;
-    const value = someOf(
-      new Map(needed.map(({ name, schema: inner }) => [name, make(inner, name, depth + 1)])),
-      properties.filter(({ required }) => required).map(({ name }) => name),
+    const cached = objectArbitraries.get(key);
+    if (cached) return cached;
+    const isDeep = depth >= maxDepth;
+    const requiredProperties = properties.filter(({ required }) => required);
+    const arbitrary = generateObject(
+      new Map(
+        (isDeep ? requiredProperties : properties).map(({ name, schema: inner }) => [
+          name,
+          generate(inner, name, depth + 1),
+        ]),
+      ),
+      requiredProperties.map(({ name }) => name),
       isDeep,
     );
-    made.set(key, value);
-    return value;
+    objectArbitraries.set(key, arbitrary);
+    return arbitrary;
   }
 
-  return (schema, field) => make(schema, field, 0);
+  return (schema, field) => generate(schema, field, 0);
 }

@@ -1,27 +1,27 @@
 import type { Store } from '../../../lib/sandbox/record-store';
 
-/** Values of the world that fields and parameters of a name may hold, so that calls find what they ask for. */
+/** Existing values for fields and parameters, by normalized name. With them, generated calls refer to real records. */
 export type KnownValues = ReadonlyMap<string, readonly unknown[]>;
 
-/** `policy-id` and `policyId` are one name. */
+/** Normalizes a field or parameter name, so that `policy-id` and `policyId` are equal. */
 export const normalizeFieldName = (name: string): string => name.replaceAll('-', '').toLowerCase();
 
-/** Ids that the sandbox gives to the first records that a call makes. */
+/** The ids of the first records that calls create. */
 const firstNewIds = [1_000_001, 1_000_002];
 
 /**
- * Values that are there, not more of them than a test needs. The first counts for several: it belongs to Dana
- * Example, and calls that name only what is hers lead furthest.
+ * Selects up to 40 different values and repeats the first, so that it is used more often: it belongs to Dana Example,
+ * and calls that only refer to her records are refused least.
  */
-function few(values: readonly unknown[]): unknown[] {
-  const known = [...new Set(values.filter((value) => value !== undefined))];
-  const step = Math.max(1, Math.ceil(known.length / 40));
-  const some = known.filter((_, place) => place % step === 0);
-  const [first] = some;
-  return first === undefined ? [] : [...some, ...Array<unknown>(some.length >> 1).fill(first)];
+function sampleValues(values: readonly unknown[]): unknown[] {
+  const uniqueValues = [...new Set(values.filter((value) => value !== undefined))];
+  const step = Math.max(1, Math.ceil(uniqueValues.length / 40));
+  const sample = uniqueValues.filter((_, index) => index % step === 0);
+  const [first] = sample;
+  return first === undefined ? [] : [...sample, ...Array<unknown>(sample.length >> 1).fill(first)];
 }
 
-/** What the store holds, by the names of the fields and parameters that speak of it. */
+/** Collects values from the store, by the names of the fields and parameters that contain them. */
 export function listKnownValues(store: Store): KnownValues {
   const accounts = store.list('accounts');
   const policies = store.list('policies');
@@ -34,7 +34,7 @@ export function listKnownValues(store: Store): KnownValues {
     ...records.map(({ id }) => id),
     ...firstNewIds,
   ];
-  const numbers = policies.map(({ policyNumber }) => policyNumber);
+  const policyNumbers = policies.map(({ policyNumber }) => policyNumber);
   const values: Record<string, unknown[]> = {
     policyId: ids(policies),
     patientId: ids(people),
@@ -44,10 +44,12 @@ export function listKnownValues(store: Store): KnownValues {
     appointmentRevisionId: appointments.map((record) => record.appointmentRevisionId),
     profileId: ids(profiles),
     ids: ids(profiles),
-    locationId: profiles.flatMap(({ locations }) => locations.map((place) => place.locationId)),
+    locationId: profiles.flatMap(({ locations }) =>
+      locations.map((location) => location.locationId),
+    ),
     companyId: ids(companies),
     COMPANY: companies.map(({ id }) => String(id)),
-    packageId: companies.flatMap(({ packages }) => packages?.map((pack) => pack.packageId) ?? []),
+    packageId: companies.flatMap(({ packages }) => packages?.map((item) => item.packageId) ?? []),
     PACKAGE: policies.map(({ packageType }) => packageType),
     packageType: policies.map(({ packageType }) => packageType),
     subscriber: ids(accounts),
@@ -62,11 +64,11 @@ export function listKnownValues(store: Store): KnownValues {
     messageId: ids(store.list('messages')),
     promoCodeId: ids(promoCodes),
     promoCodeKey: promoCodes.map(({ key }) => key),
-    policyNumber: numbers,
-    POLICY_NUMBER: numbers,
+    policyNumber: policyNumbers,
+    POLICY_NUMBER: policyNumbers,
     search: [
-      ...numbers,
-      ...numbers.map((number) => `${number?.slice(0, 6)}%`),
+      ...policyNumbers,
+      ...policyNumbers.map((number) => `${number?.slice(0, 6)}%`),
       ...people.map(({ lastName }) => lastName),
       '%',
       'TRV_0020417',
@@ -89,6 +91,8 @@ export function listKnownValues(store: Store): KnownValues {
     excessPercentage: [20, 0, -1],
   };
   return new Map(
-    Object.entries(values).map(([name, list]) => [normalizeFieldName(name), few(list)] as const),
+    Object.entries(values).map(
+      ([name, list]) => [normalizeFieldName(name), sampleValues(list)] as const,
+    ),
   );
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
+import { isRecord } from '../../../lib/contract/is-record';
 import { unicodeStrings } from './generate-value';
 
-/** What fits no field, or only by chance. */
+/** Values that are invalid for most fields. */
 export const hostileValues = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -23,7 +24,7 @@ export const hostileValues = fc.oneof(
   fc.jsonValue({ maxDepth: 1 }),
 );
 
-/** The same as texts, for parameters. */
+/** Strings that are invalid for most parameters. */
 export const hostileStrings = fc.oneof(
   fc.constantFrom(
     '',
@@ -52,7 +53,7 @@ export const hostileStrings = fc.oneof(
   unicodeStrings,
 );
 
-/** Bodies that are no JSON, or JSON that no operation takes. */
+/** Bodies that are not JSON, or JSON that is invalid for most operations. */
 export const malformedBodies = fc.constantFrom(
   '',
   '{',
@@ -72,30 +73,34 @@ export const malformedBodies = fc.constantFrom(
   '\ufeff{}',
 );
 
-/** The value with the `place`-th thing in it replaced, added to, or taken away. */
-export function mutateValue(value: unknown, place: number, spoilt: unknown): unknown {
+/**
+ * Returns a copy of a value with one mutation: something in it is replaced, added, or removed.
+ * @param position selects one of the possible mutations; larger numbers wrap around
+ * @param hostileValue the value to insert
+ */
+export function mutateValue(value: unknown, position: number, hostileValue: unknown): unknown {
   const copy: unknown = structuredClone(value);
-  const spots: Array<() => void> = [];
-  const walk = (inner: unknown): void => {
+  const mutations: Array<() => void> = [];
+  const collectMutations = (inner: unknown): void => {
     if (Array.isArray(inner)) {
-      spots.push(() => inner.push(spoilt));
+      mutations.push(() => inner.push(hostileValue));
       inner.forEach((item, index) => {
-        spots.push(() => inner.splice(index, 1, spoilt));
-        walk(item);
+        mutations.push(() => inner.splice(index, 1, hostileValue));
+        collectMutations(item);
       });
-    } else if (typeof inner === 'object' && inner !== null) {
-      spots.push(() => Object.assign(inner, { unknownField: spoilt }));
+    } else if (isRecord(inner)) {
+      mutations.push(() => Object.assign(inner, { unknownField: hostileValue }));
       for (const [key, item] of Object.entries(inner)) {
-        spots.push(
-          () => Object.assign(inner, { [key]: spoilt }),
-          () => Reflect.deleteProperty(inner, key),
+        mutations.push(
+          () => Object.assign(inner, { [key]: hostileValue }),
+          () => delete inner[key],
         );
-        walk(item);
+        collectMutations(item);
       }
     }
   };
-  walk(copy);
-  if (spots.length === 0) return spoilt;
-  spots[place % spots.length]?.();
+  collectMutations(copy);
+  if (mutations.length === 0) return hostileValue;
+  mutations[position % mutations.length]?.();
   return copy;
 }

@@ -1,25 +1,26 @@
+import { isRecord } from '../../../lib/contract/is-record';
 import { listSpecViolations, type ParsedResponse } from './expect-to-satisfy-api-spec';
 import type { GeneratedRequest } from './generate-request';
 
-/** An answer may take this long. */
-const longest = 1000;
+const maxDurationMs = 1000;
 
 const origin = 'http://sandbox';
 
-/** What came of a generated request: its status, and what is wrong with the answer. */
-export type RequestOutcome = {
+/** The outcome of a generated request. */
+type RequestOutcome = {
   status: number;
-  error?: string;
+  /** The error code of a 405. */
+  error: string | undefined;
+  /** Violations of the API description and of the maximum duration. */
   violations: string[];
+  /** In milliseconds. */
   duration: number;
 };
 
-const errorOf = (json: unknown): string | undefined => {
-  const { error } = Object(json);
-  return typeof error === 'string' ? error : undefined;
-};
+const readErrorCode = (json: unknown): string | undefined =>
+  isRecord(json) && typeof json.error === 'string' ? json.error : undefined;
 
-/** Sends a generated request to a sandbox and holds the answer against the description. */
+/** Sends a generated request to a sandbox and validates the response against the API description. */
 export async function sendGeneratedRequest(
   operationId: string,
   { method, path, headers, body }: GeneratedRequest,
@@ -35,14 +36,16 @@ export async function sendGeneratedRequest(
   const isJson = response.headers.get('content-type') === 'application/json';
   const json: unknown = isJson ? await response.json() : undefined;
   const duration = performance.now() - start;
-  const answer: ParsedResponse = { status: response.status, json, response };
+  const parsedResponse: ParsedResponse = { status: response.status, json, response };
   return {
     status: response.status,
-    error: response.status === 405 ? errorOf(json) : undefined,
+    error: response.status === 405 ? readErrorCode(json) : undefined,
     duration,
     violations: [
-      ...listSpecViolations(operationId, answer),
-      ...(duration > longest ? [`the answer took ${Math.round(duration)} ms`] : []),
+      ...listSpecViolations(operationId, parsedResponse),
+      ...(duration > maxDurationMs
+        ? [`expected a response within ${maxDurationMs} ms, found ${Math.round(duration)} ms`]
+        : []),
     ],
   };
 }

@@ -2,23 +2,25 @@ import type { OpenApiDocument } from '../../../lib/openapi/openapi-document';
 import { refName, type SchemaObject } from '../../../lib/openapi/openapi-objects';
 import { listProperties, resolveSchema } from '../../../lib/openapi/schema-fields';
 
-const intoApi = (name: string) => ({ $ref: `api#/components/schemas/${name}` });
-
-function tighten(schema: SchemaObject, document: OpenApiDocument): object | boolean {
+/**
+ * Returns a strict version of a schema in a response: an object has all fields of its composed schemas and no others,
+ * and no write-only fields. References lead to `api#/components/schemas/`.
+ */
+export function toStrictSchema(schema: SchemaObject, document: OpenApiDocument): object | boolean {
   const name = refName(schema);
-  if (name) return intoApi(name);
+  if (name) return { $ref: `api#/components/schemas/${name}` };
   const { items, additionalProperties, propertyNames, properties, allOf, ...plain } = schema;
   const inner = {
     ...plain,
-    ...(items && { items: tighten(items, document) }),
-    ...(propertyNames && { propertyNames: tighten(propertyNames, document) }),
+    ...(items && { items: toStrictSchema(items, document) }),
+    ...(propertyNames && { propertyNames: toStrictSchema(propertyNames, document) }),
   };
   if (additionalProperties !== undefined && !allOf && !properties) {
     const isSchema = typeof additionalProperties === 'object';
     return {
       ...inner,
       additionalProperties: isSchema
-        ? tighten(additionalProperties, document)
+        ? toStrictSchema(additionalProperties, document)
         : additionalProperties,
     };
   }
@@ -30,8 +32,8 @@ function tighten(schema: SchemaObject, document: OpenApiDocument): object | bool
     properties: Object.fromEntries(
       fields.map((field) => [
         field.name,
-        // What is only written never stands in an answer.
-        !resolveSchema(field.schema, document).writeOnly && tighten(field.schema, document),
+        // Responses never contain write-only fields.
+        !resolveSchema(field.schema, document).writeOnly && toStrictSchema(field.schema, document),
       ]),
     ),
     required: fields.filter(({ required }) => required).map((field) => field.name),
@@ -39,20 +41,12 @@ function tighten(schema: SchemaObject, document: OpenApiDocument): object | bool
   };
 }
 
-/**
- * The document's schemas as an answer must fit them: an object has the fields of all that it is composed of and no
- * others, and none that is only written. References lead to `api#/components/schemas/…`.
- */
+/** Returns strict versions of all component schemas, by name. */
 export function toStrictSchemas(document: OpenApiDocument): Record<string, object | boolean> {
   return Object.fromEntries(
     Object.entries(document.components.schemas).map(([name, schema]) => [
       name,
-      tighten(schema, document),
+      toStrictSchema(schema, document),
     ]),
   );
-}
-
-/** One schema of an answer, as `tightenSchemas` has them. */
-export function toStrictSchema(schema: SchemaObject, document: OpenApiDocument): object | boolean {
-  return tighten(schema, document);
 }

@@ -1,43 +1,42 @@
 import { Worker } from 'node:worker_threads';
 
-const mostBytes = 2000;
+const maxMessageBytes = 2000;
 
 /**
- * Watches from a thread of its own, where it sees a loop that never ends: no timer of the thread with that loop ever
- * fires. `notes` has a counter and the words of the last note.
+ * Runs in a thread of its own to detect infinite loops, because the timers of the blocked thread never fire. The
+ * shared `buffer` has a counter and the message of the last heartbeat.
  */
-const watcher = `
-  const { workerData: { notes, longest } } = require('node:worker_threads');
+const workerCode = `
+  const { workerData: { buffer, timeoutMs } } = require('node:worker_threads');
   const { writeSync } = require('node:fs');
-  const count = new Int32Array(notes, 0, 1);
-  const words = Buffer.from(notes, 4);
+  const count = new Int32Array(buffer, 0, 1);
+  const message = Buffer.from(buffer, 4);
   for (;;) {
-    const seen = Atomics.load(count, 0);
-    if (Atomics.wait(count, 0, seen, longest) !== 'timed-out') continue;
-    const end = words.indexOf(0);
-    const what = words.toString('utf8', 0, end < 0 ? words.length : end);
-    writeSync(2, 'No answer came within ' + longest + ' ms: ' + what + '\\n');
+    const lastCount = Atomics.load(count, 0);
+    if (Atomics.wait(count, 0, lastCount, timeoutMs) !== 'timed-out') continue;
+    const end = message.indexOf(0);
+    const text = message.toString('utf8', 0, end < 0 ? message.length : end);
+    writeSync(2, 'No response within ' + timeoutMs + ' ms: ' + text + '\\n');
     process.kill(process.pid, 'SIGKILL');
   }
 `;
 
 /**
- * Ends this process, and says what hung, where too much time passes between two notes.
- * @param longest milliseconds
- * @returns `note` takes what is done next
+ * Kills this process and logs the last message if there is no heartbeat within the timeout.
+ * @returns `heartbeat` takes a description of the next step
  */
-export function startWatchdog(longest: number): {
-  heartbeat: (what: string) => void;
+export function startWatchdog(timeoutMs: number): {
+  heartbeat: (description: string) => void;
   stop: () => Promise<unknown>;
 } {
-  const notes = new SharedArrayBuffer(4 + mostBytes);
-  const count = new Int32Array(notes, 0, 1);
-  const words = Buffer.from(notes, 4);
-  const thread = new Worker(watcher, { eval: true, workerData: { notes, longest } });
+  const buffer = new SharedArrayBuffer(4 + maxMessageBytes);
+  const count = new Int32Array(buffer, 0, 1);
+  const message = Buffer.from(buffer, 4);
+  const thread = new Worker(workerCode, { eval: true, workerData: { buffer, timeoutMs } });
   return {
-    heartbeat: (what) => {
-      words.fill(0);
-      words.write(what);
+    heartbeat: (description) => {
+      message.fill(0);
+      message.write(description);
       Atomics.add(count, 0, 1);
       Atomics.notify(count, 0);
     },

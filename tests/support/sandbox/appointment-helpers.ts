@@ -2,16 +2,16 @@ import type { OperationId } from '../../../lib/sandbox/api-types';
 import type { Appointment, Profile } from '../../../lib/sandbox/sandbox-data';
 import { danaData } from '../../../lib/sandbox/seed/dana-data';
 import { expectToSatisfyApiSpec } from '../sandbox-contract/expect-to-satisfy-api-spec';
-import { createTestSandbox, type TestSandbox, tokens } from './test-sandbox';
+import { type CallOptions, createTestSandbox, type TestSandbox, tokens } from './test-sandbox';
 
-/** A sandbox with Dana's world only: what else is in the everyday one does not matter to an appointment. */
+/** Creates a sandbox with only the data of Dana Example, which is sufficient for tests of appointments. */
 export function createDanaSandbox(): TestSandbox {
   const sandbox = createTestSandbox();
   sandbox.store.load(danaData);
   return sandbox;
 }
 
-/** A new video visit of Dana's. */
+/** The request body for a new video visit of Dana. */
 export const videoVisitRequest = {
   patientId: 90144,
   profileId: 5120,
@@ -20,13 +20,15 @@ export const videoVisitRequest = {
   scheduledTimestamp: '2027-03-02T14:00:00Z',
 };
 
-type Sent = Parameters<TestSandbox['call']>[1];
-
-/** Makes a call and holds its answer against the description. */
-export async function callAndValidate(sandbox: TestSandbox, id: OperationId, sent?: Sent) {
-  const answer = await sandbox.call(id, sent);
-  await expectToSatisfyApiSpec(id, answer);
-  return answer;
+/** Makes a call and validates its response against the API description. */
+export async function callAndValidate(
+  sandbox: TestSandbox,
+  id: OperationId,
+  options?: CallOptions,
+) {
+  const response = await sandbox.call(id, options);
+  await expectToSatisfyApiSpec(id, response);
+  return response;
 }
 
 export const callSaveAppointment = (
@@ -35,16 +37,16 @@ export const callSaveAppointment = (
   token: string = tokens.dana,
 ) => callAndValidate(sandbox, 'saveAppointment', { body, token });
 
-/** What a refused call answers with, for `toMatchObject`. */
+/** Returns the response of a refused call, for `toMatchObject`. */
 export const expectedError = (error: string, field: string, more: object = {}) => ({
   status: 405,
   json: { error, data: { field, ...more } },
 });
 
-/** The appointment that was saved last. */
+/** Returns the appointment that was created last. */
 export function lastAppointment({ store }: TestSandbox): Appointment {
   const last = store.list('appointments').at(-1);
-  if (!last) throw new Error('There is no appointment');
+  if (!last) throw new Error('Expected an appointment, found none');
   return last;
 }
 

@@ -4,8 +4,9 @@ import type { TestSandbox } from './test-sandbox';
 
 type Location = Schemas['Location'];
 
-/** A place in Lisbon, and how many degrees further north a kilometer is. */
+/** Coordinates in Lisbon. */
 export const lisbon = { latitude: 38.7223, longitude: -9.1393 };
+/** Degrees of latitude per kilometer. */
 const degreesPerKilometer = 1 / 111.195;
 
 let lastId = 900_000;
@@ -14,7 +15,7 @@ const nextId = () => {
   return lastId;
 };
 
-/** Hours from nine to five on some days. */
+/** Creates working hours from nine to five on the given days. */
 export const createWorkingHours = (fee: number, ...days: string[]): Schemas['WorkingHours'][] =>
   days.map((dayOfWeek) => ({
     dayOfWeek,
@@ -24,7 +25,7 @@ export const createWorkingHours = (fee: number, ...days: string[]): Schemas['Wor
     feeOffHours: fee + 20,
   }));
 
-/** A location some kilometers north of the place in Lisbon, open on Tuesdays for 100 unless told otherwise. */
+/** Creates a location that many kilometers north of Lisbon, by default open on Tuesdays with a fee of 100. */
 export const createLocation = (
   type: Schemas['VisitLocationType'],
   kilometers: number,
@@ -40,7 +41,7 @@ export const createLocation = (
   ...more,
 });
 
-/** A general practitioner of Portugal who speaks English, unless told otherwise. */
+/** Creates a profile, by default of a general practitioner in Portugal who speaks English. */
 export function createProfile(locations: Location[], more: Partial<Profile> = {}): Profile {
   const id = more.id ?? nextId();
   return {
@@ -61,7 +62,7 @@ export function createProfile(locations: Location[], more: Partial<Profile> = {}
   };
 }
 
-/** Puts the given profiles in the place of all that the scenario has. */
+/** Replaces all profiles of the scenario. */
 export function replaceProfiles({ store }: TestSandbox, profiles: Profile[]): void {
   for (const { id } of store.list('profiles')) store.remove('profiles', id);
   for (const profile of profiles) store.put('profiles', profile);

@@ -7,28 +7,32 @@ import { sandboxTokens } from '../../../lib/sandbox/sandbox-credentials';
 import type { SandboxData } from '../../../lib/sandbox/sandbox-data';
 import { apiRoot } from '../../../lib/sandbox/sandbox-protocol';
 
-/** Tokens with which the everyday scenario begins. */
+/** Tokens of the sessions in the everyday scenario. */
 export const tokens = sandboxTokens;
 
-type Sent = {
-  /** `dana` unless another is named; `null`: none. */
-  token?: string | null;
-  path?: Record<string, string | number>;
-  query?: Record<string, string | number | boolean | Array<string | number>>;
+export type CallOptions = {
+  /** Dana's token by default; `null` for a call without a token. */
+  token?: string | null | undefined;
+  path?: Record<string, string | number> | undefined;
+  query?: Record<string, string | number | boolean | Array<string | number>> | undefined;
   body?: unknown;
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
 };
 
 export type TestSandbox = Sandbox & {
   fetch: (request: Request) => Promise<Response>;
-  /** Makes a call of an operation, as a client would. */
+  /** Calls an operation over HTTP. */
   call: (
     id: OperationId,
-    sent?: Sent,
+    options?: CallOptions,
   ) => Promise<{ status: number; json: unknown; response: Response }>;
 };
 
-/** A sandbox for tests, with the everyday scenario and the usual world unless others are named. */
+/**
+ * Creates a sandbox for tests.
+ * @param scenario the everyday one by default
+ * @param base the data from which scenarios are built; the data of the default seed by default
+ */
 export function createTestSandbox(scenario?: string, base?: SandboxData): TestSandbox {
   const sandbox = createSandbox({ scenario, base });
   const app = createSandboxApp(sandbox);
@@ -37,18 +41,18 @@ export function createTestSandbox(scenario?: string, base?: SandboxData): TestSa
     ...sandbox,
     fetch,
     call: async (id, { token = tokens.dana, path = {}, query = {}, body, headers } = {}) => {
-      const shape = contract.calls.find((call) => call.id === id);
-      if (!shape) throw new Error(`No operation has the id ${id}`);
-      const address = shape.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      const operation = contract.calls.find((candidate) => candidate.id === id);
+      if (!operation) throw new Error(`The API has no operation with the id ${id}`);
+      const resolvedPath = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
         encodeURIComponent(String(path[name])),
       );
-      const url = new URL(`http://sandbox${apiRoot}${address}`);
+      const url = new URL(`http://sandbox${apiRoot}${resolvedPath}`);
       for (const [name, value] of Object.entries(query)) {
         for (const item of [value].flat()) url.searchParams.append(name, String(item));
       }
       const response = await fetch(
         new Request(url, {
-          method: shape.method,
+          method: operation.method,
           headers: {
             ...(token !== null && { 'X-Token': token }),
             ...(body !== undefined && { 'Content-Type': 'application/json' }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, getDownloadFileName } from './console-call';
+import { getDownloadFileName } from './download-file-name';
 
 const headers = (type: string, disposition?: string) =>
   new Headers({
@@ -7,17 +7,19 @@ const headers = (type: string, disposition?: string) =>
     ...(disposition && { 'Content-Disposition': disposition }),
   });
 
-describe('nameFile', () => {
-  it('takes what the server suggests, and never a path of it', () => {
+describe('getDownloadFileName', () => {
+  it('returns the name that the server suggests, without slashes', () => {
     const suggested = headers('application/pdf', 'attachment; filename="../a/summary.pdf"');
     expect(getDownloadFileName('https://x.example/file/1', suggested)).toBe('.._a_summary.pdf');
   });
-  it('takes the end of the path where it names a file', () => {
+
+  it('returns the last path segment if it is a file name', () => {
     expect(
       getDownloadFileName('https://x.example/policies/download.xlsx', headers('text/plain')),
     ).toBe('download.xlsx');
   });
-  it('takes the last word of the path and the type otherwise', () => {
+
+  it('otherwise returns the last word in the path with the extension of the media type', () => {
     const json = headers('application/json; charset=utf-8');
     expect(getDownloadFileName('https://x.example/api/v2/appointments/70412', json)).toBe(
       'appointments.json',
@@ -26,15 +28,5 @@ describe('nameFile', () => {
       'policies.bin',
     );
     expect(getDownloadFileName('https://x.example/', json)).toBe('answer.json');
-  });
-});
-
-describe('describeSize', () => {
-  it.each([
-    [0, '0 B'],
-    [4200, '4.2 KB'],
-    [2_500_000, '2.5 MB'],
-  ])('says %d bytes as %s', (bytes, words) => {
-    expect(formatBytes(bytes)).toBe(words);
   });
 });

@@ -1,2 +1,0 @@
-/** Where a page stands as Markdown, without the base URL. */
-export const markdownPath = (path: string): string => `${path}.md`;
