@@ -1,9 +1,9 @@
 import type { TextPart } from '@/lib/search/text/snippet';
 
-/** A text with its matches marked. */
+/** Renders a text with its matches in `<mark>` elements. */
 export function HighlightedText({ parts }: { parts: readonly TextPart[] }) {
-  return parts.map(({ text, isMatch: marked }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have nothing else to tell them apart
-    marked ? <mark key={index}>{text}</mark> : text,
+  return parts.map(({ text, isMatch }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
+    isMatch ? <mark key={index}>{text}</mark> : text,
   );
 }

@@ -15,7 +15,7 @@ import {
 } from 'lucide';
 import type { HitKind } from '@/lib/search/index/hit-kinds';
 
-/** The sign of each kind of hit. */
+/** The icon of each kind of hit. */
 export const hitKindIcons: Record<HitKind, IconNode> = {
   guide: FileText,
   screen: Smartphone,

@@ -2,12 +2,12 @@ import { History } from 'lucide';
 import { Icon } from '@/components/icon/icon';
 import { suggestionId } from './suggestion-list';
 
-/** What the reader searched for lately, as options that fill the box. */
+/** Renders the recent searches as options. Selecting one fills the search box. */
 export function RecentSearchList({
   recent,
   listId,
   active,
-  onHover: onPoint,
+  onHover,
   onQuery,
 }: {
   recent: readonly string[];
@@ -17,7 +17,7 @@ export function RecentSearchList({
   onQuery: (query: string) => void;
 }) {
   return recent.map((query, index) => (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the box's own keys choose it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search box handles the keys
     <div
       key={query}
       id={suggestionId(listId, index)}
@@ -25,7 +25,7 @@ export function RecentSearchList({
       tabIndex={-1}
       aria-selected={index === active}
       className="search-hit"
-      onMouseMove={() => onPoint(index)}
+      onMouseMove={() => onHover(index)}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onQuery(query)}
     >
@@ -33,4 +33,16 @@ export function RecentSearchList({
       <span className="search-hit-text">{query}</span>
     </div>
   ));
+}
+
+/** The heading of the recent searches, with a button that clears them. */
+export function RecentSearchesHeader({ onClear }: { onClear: () => void }) {
+  return (
+    <div className="search-recent">
+      <span>Recent searches</span>
+      <button type="button" className="text-button" onClick={onClear}>
+        Clear recent searches
+      </button>
+    </div>
+  );
 }

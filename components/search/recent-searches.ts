@@ -1,31 +1,31 @@
 import { readStored, removeStored, writeStored } from '@/lib/site/browser-storage';
 
-const key = 'recent-searches';
-const most = 6;
-const longest = 80;
+const storageKey = 'recent-searches';
+const maxSearches = 6;
+const maxLength = 80;
 
-/** What the reader searched for lately in this browser, the latest first. What is stored is not trusted. */
+/** Returns the recent searches in this browser, the latest first. Ignores invalid stored data. */
 export function readRecentSearches(): string[] {
   try {
-    const stored: unknown = JSON.parse(readStored(key) ?? '[]');
+    const stored: unknown = JSON.parse(readStored(storageKey) ?? '[]');
     const texts = Array.isArray(stored) ? stored : [];
     return texts
       .filter((text): text is string => typeof text === 'string' && text.trim() !== '')
-      .map((text) => text.slice(0, longest))
-      .slice(0, most);
+      .map((text) => text.slice(0, maxLength))
+      .slice(0, maxSearches);
   } catch {
     return [];
   }
 }
 
-/** Remembers a search that led somewhere. */
+/** Adds a search to the recent ones, or moves it to the front. */
 export function storeRecentSearch(query: string): void {
-  const text = query.trim().slice(0, longest);
+  const text = query.trim().slice(0, maxLength);
   if (text === '') return;
   const others = readRecentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase());
-  writeStored(key, JSON.stringify([text, ...others].slice(0, most)));
+  writeStored(storageKey, JSON.stringify([text, ...others].slice(0, maxSearches)));
 }
 
 export function clearRecentSearches(): void {
-  removeStored(key);
+  removeStored(storageKey);
 }

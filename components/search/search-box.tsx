@@ -9,29 +9,29 @@ import { routes } from '@/lib/site/urls';
 import styles from './search-box.module.css';
 import { useSearchShortcut } from './use-search-shortcut';
 
-const Assist = lazy(() =>
+const LazyAutocomplete = lazy(() =>
   import('./search-autocomplete').then(
-    ({ SearchAutocomplete: SearchAssist }) => ({ default: SearchAssist }),
+    ({ SearchAutocomplete }) => ({ default: SearchAutocomplete }),
     () => ({ default: () => <LoadFailure subject="Search" className={styles.failure} /> }),
   ),
 );
 
 /**
- * The search box of the navbar: a plain form that leads to the search page. What makes it suggest loads when it is
- * first focused or pointed at, and with it the worker and the index.
+ * The search box of the navbar: a plain form that leads to the search page. The code for suggestions, the worker, and the
+ * index load when the box first receives focus or the pointer enters it.
  */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
-  const [wanted, setWanted] = useState(false);
-  const want = () => setWanted(true);
+  const [isActivated, setIsActivated] = useState(false);
+  const activate = () => setIsActivated(true);
   const shortcut = useSearchShortcut(() => {
     input.current?.focus();
     input.current?.select();
   });
 
-  // What was typed, or where the cursor was put, before React took over.
+  // The user may have typed or focused the field before hydration.
   useEffect(() => {
-    if (input.current?.value || document.activeElement === input.current) setWanted(true);
+    if (input.current?.value || document.activeElement === input.current) setIsActivated(true);
   }, []);
 
   return (
@@ -39,8 +39,8 @@ export function SearchBox() {
       role="search"
       action={assetUrl(routes.search)}
       className={styles.box}
-      onFocus={want}
-      onPointerEnter={want}
+      onFocus={activate}
+      onPointerEnter={activate}
     >
       <Icon icon={Search} className={styles.sign} size={17} stroke={1.9} />
       <input
@@ -61,7 +61,7 @@ export function SearchBox() {
       <kbd className={styles.hint} aria-hidden>
         {shortcut}
       </kbd>
-      <Suspense>{wanted && <Assist input={input} />}</Suspense>
+      <Suspense>{isActivated && <LazyAutocomplete input={input} />}</Suspense>
     </form>
   );
 }

@@ -2,41 +2,41 @@ import { type HitKind, hitKindLabels, hitKinds } from '@/lib/search/index/hit-ki
 import styles from './search-filters.module.css';
 import { searchContexts } from './search-settings';
 
-type Choice = { value: string; label: string; count?: number };
+type FilterOption = { value: string; label: string; count?: number | undefined };
 
-/** Buttons of which one is pressed. */
-function Choices({
+/** A group of toggle buttons, one of which is pressed. */
+function FilterGroup({
   label,
-  choices,
-  chosen,
-  onChoose,
+  options,
+  selected,
+  onSelect,
 }: {
   label: string;
-  choices: readonly Choice[];
-  chosen: string;
-  onChoose: (value: string) => void;
+  options: readonly FilterOption[];
+  selected: string;
+  onSelect: (value: string) => void;
 }) {
   return (
     <div role="group" aria-label={label} className={styles.choices}>
-      {choices.map(({ value, label: text, count }) => (
+      {options.map(({ value, label: optionLabel, count }) => (
         <button
           key={value}
           type="button"
-          aria-pressed={value === chosen}
-          onClick={() => onChoose(value)}
+          aria-pressed={value === selected}
+          onClick={() => onSelect(value)}
         >
-          {text} {count !== undefined && <small>{count}</small>}
+          {optionLabel} {count !== undefined && <small>{count}</small>}
         </button>
       ))}
     </div>
   );
 }
 
-type FiltersProps = {
-  /** How many hits each context has; unknown while there is no answer. */
-  contexts?: Record<string, number>;
-  /** How many hits of each kind the chosen context has. */
-  counts?: Partial<Record<HitKind, number>>;
+type SearchFiltersProps = {
+  /** The number of hits per context; `undefined` while there is no result. */
+  contexts: Record<string, number> | undefined;
+  /** The number of hits per kind within the selected context. */
+  counts: Partial<Record<HitKind, number>> | undefined;
   context: string;
   kind: string;
   onContext: (context: string) => void;
@@ -46,7 +46,7 @@ type FiltersProps = {
 const sum = (counts: Record<string, number>) =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
-/** What the hits may be narrowed to: a part of the portal, and a kind of hit. */
+/** Filters for the hits: by context and by kind. */
 export function SearchFilters({
   contexts,
   counts,
@@ -54,31 +54,31 @@ export function SearchFilters({
   kind,
   onContext,
   onKind,
-}: FiltersProps) {
-  const offered = hitKinds.filter((name) => counts?.[name] || name === kind);
+}: SearchFiltersProps) {
+  const offeredKinds = hitKinds.filter((name) => counts?.[name] || name === kind);
   return (
     <div className={styles.filters}>
-      <Choices
+      <FilterGroup
         label="Where to search"
-        chosen={context}
-        onChoose={onContext}
-        choices={[
-          { value: '', label: 'Everywhere', ...(contexts && { count: sum(contexts) }) },
+        selected={context}
+        onSelect={onContext}
+        options={[
+          { value: '', label: 'Everywhere', count: contexts && sum(contexts) },
           ...searchContexts.map(({ id, label }) => ({
             value: id,
             label,
-            ...(contexts && { count: contexts[id] ?? 0 }),
+            count: contexts && (contexts[id] ?? 0),
           })),
         ]}
       />
-      {counts && offered.length > 1 && (
-        <Choices
+      {counts && offeredKinds.length > 1 && (
+        <FilterGroup
           label="What to search for"
-          chosen={kind}
-          onChoose={onKind}
-          choices={[
+          selected={kind}
+          onSelect={onKind}
+          options={[
             { value: '', label: 'All kinds' },
-            ...offered.map((name) => ({
+            ...offeredKinds.map((name) => ({
               value: name,
               label: hitKindLabels[name],
               count: counts[name] ?? 0,

@@ -7,6 +7,7 @@ import { Icon } from '@/components/icon/icon';
 import { parseHitKind } from '@/lib/search/index/hit-kinds';
 import { searchPageUrl } from '@/lib/search/search-urls';
 import { assetUrl } from '@/lib/site/base-url';
+import { IndexLoadFailure } from './index-load-failure';
 import { storeRecentSearch } from './recent-searches';
 import { SearchFilters } from './search-filters';
 import styles from './search-page.module.css';
@@ -15,49 +16,38 @@ import { searchContexts } from './search-settings';
 import { useDocumentTitle } from './use-document-title';
 import { type SearchState, useSearch } from './use-search';
 
-/** So many hits are shown at once; a button shows as many more. */
-const step = 50;
+/** The number of hits shown at first and added by the button below them. */
+const pageSize = 50;
 
-/** What the address asks for. Text from outside: what is not known is left out. */
-type Asked = { query: string; context: string; kind: string; version: string };
-const nothing: Asked = { query: '', context: '', kind: '', version: '' };
+/** The query and filters in the URL. Unknown values of filters are replaced by an empty string. */
+type UrlState = { query: string; context: string; kind: string; version: string };
+const emptyUrlState: UrlState = { query: '', context: '', kind: '', version: '' };
 
-export type SearchVersion = { name: string; label: string; isLatest: boolean };
+type SearchVersion = { name: string; label: string; isLatest: boolean };
 
-function countOf(total: number): string {
+function formatCount(total: number): string {
   if (total === 0) return 'No documents were found';
   return total === 1 ? '1 document found' : `${total} documents found`;
 }
 
-function Failure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <p role="alert">
-      The search index could not be loaded.{' '}
-      <button type="button" className="text-button" onClick={onRetry}>
-        Retry
-      </button>
-    </p>
-  );
-}
-
-/** The count, with what was mended or may have been meant. */
-function Count({ state, onQuery }: { state: SearchState; onQuery: (query: string) => void }) {
+/** The number of hits, with the corrected query or a suggestion for it. */
+function HitCount({ state, onQuery }: { state: SearchState; onQuery: (query: string) => void }) {
   if (state.status !== 'found') return null;
-  const { total, correctedQuery: mended } = state;
+  const { total, correctedQuery } = state;
   return (
     <p role="status" className={styles.count}>
-      {countOf(total)}
-      {mended !== undefined && total > 0 && (
+      {formatCount(total)}
+      {correctedQuery !== undefined && total > 0 && (
         <>
           {' '}
-          for <strong>{mended}</strong>
+          for <strong>{correctedQuery}</strong>
         </>
       )}
-      {mended !== undefined && total === 0 && (
+      {correctedQuery !== undefined && total === 0 && (
         <>
           . Did you mean{' '}
-          <button type="button" className="text-button" onClick={() => onQuery(mended)}>
-            {mended}
+          <button type="button" className="text-button" onClick={() => onQuery(correctedQuery)}>
+            {correctedQuery}
           </button>
           ?
         </>
@@ -66,29 +56,29 @@ function Count({ state, onQuery }: { state: SearchState; onQuery: (query: string
   );
 }
 
-/** Hands over what the address asks for. Apart, because a static page must not wait for it. */
-function AskedByAddress({
+/** Reads the state from the URL. A component of its own, so that only it suspends when the page is prerendered. */
+function UrlStateReader({
   versions,
-  onAsk,
+  onChange,
 }: {
   versions: readonly SearchVersion[];
-  onAsk: (asked: Asked) => void;
+  onChange: (state: UrlState) => void;
 }) {
   const parameters = useSearchParams();
   useEffect(() => {
     const context = searchContexts.find(({ id }) => id === parameters.get('ctx'))?.id ?? '';
     const version = versions.find(({ name }) => name === parameters.get('version'))?.name ?? '';
     const kind = parseHitKind(parameters.get('kind')) ?? '';
-    onAsk({ query: parameters.get('q') ?? '', context, kind, version });
-  }, [parameters, versions, onAsk]);
+    onChange({ query: parameters.get('q') ?? '', context, kind, version });
+  }, [parameters, versions, onChange]);
   return null;
 }
 
 /**
- * All hits of a query. What is asked stands in the address (`?q=…&ctx=…&kind=…&version=…`), which follows without a
- * history entry.
- * @param versions the docs' versions; a choice of them is offered where there are several
- * @param children what to show while nothing is searched for
+ * The search page, which shows all hits of a query. Changes are written to the URL (`?q=…&ctx=…&kind=…&version=…`)
+ * without adding history entries.
+ * @param versions the docs versions, offered as a select element if there are several
+ * @param children content to show while there is no query or no hit
  */
 export function SearchPage({
   versions,
@@ -97,33 +87,32 @@ export function SearchPage({
   versions: readonly SearchVersion[];
   children: ReactNode;
 }) {
-  const [asked, setAsked] = useState(nothing);
-  const [limit, setLimit] = useState(step);
-  const kind = parseHitKind(asked.kind);
+  const [urlState, setUrlState] = useState(emptyUrlState);
+  const [limit, setLimit] = useState(pageSize);
   const [state, retry] = useSearch({
-    query: asked.query,
+    query: urlState.query,
     limit,
-    context: asked.context,
-    version: asked.version,
-    ...(kind && { kind }),
+    context: urlState.context,
+    version: urlState.version,
+    kind: parseHitKind(urlState.kind),
   });
-  const query = asked.query.trim();
+  const query = urlState.query.trim();
   const heading = query === '' ? 'Search the documentation' : `Search results for "${query}"`;
   const found = state.status === 'found' ? state : undefined;
 
   useDocumentTitle(heading);
 
-  const ask = (change: Partial<Asked>) => {
-    const next = { ...asked, ...change };
-    setAsked(next);
-    setLimit(step);
+  const updateUrlState = (changes: Partial<UrlState>) => {
+    const next = { ...urlState, ...changes };
+    setUrlState(next);
+    setLimit(pageSize);
     window.history.replaceState(null, '', assetUrl(searchPageUrl(next)));
   };
 
   return (
     <main id="main" tabIndex={-1} className={styles.search}>
       <Suspense>
-        <AskedByAddress versions={versions} onAsk={setAsked} />
+        <UrlStateReader versions={versions} onChange={setUrlState} />
       </Suspense>
       <h1>{heading}</h1>
       <div className={styles.box}>
@@ -135,11 +124,15 @@ export function SearchPage({
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          value={asked.query}
-          onChange={(event) => ask({ query: event.target.value, kind: '' })}
+          value={urlState.query}
+          onChange={(event) => updateUrlState({ query: event.target.value, kind: '' })}
         />
-        {asked.query !== '' && (
-          <button type="button" aria-label="Clear the search" onClick={() => ask({ query: '' })}>
+        {urlState.query !== '' && (
+          <button
+            type="button"
+            aria-label="Clear the search"
+            onClick={() => updateUrlState({ query: '' })}
+          >
             <Icon icon={X} size={18} stroke={1.9} />
           </button>
         )}
@@ -149,20 +142,21 @@ export function SearchPage({
       ) : (
         <>
           <SearchFilters
-            {...(found && { contexts: found.contexts, counts: found.kinds })}
-            context={asked.context}
-            kind={asked.kind}
-            onContext={(context) => ask({ context, kind: '' })}
-            onKind={(chosen) => ask({ kind: chosen })}
+            contexts={found?.contexts}
+            counts={found?.kinds}
+            context={urlState.context}
+            kind={urlState.kind}
+            onContext={(context) => updateUrlState({ context, kind: '' })}
+            onKind={(kind) => updateUrlState({ kind })}
           />
           {versions.length > 1 && (
             <label className={styles.version}>
               Version of the docs{' '}
               <select
-                value={asked.version || versions.find(({ isLatest }) => isLatest)?.name}
+                value={urlState.version || versions.find(({ isLatest }) => isLatest)?.name}
                 onChange={({ target }) => {
                   const isLatest = versions.find(({ name }) => name === target.value)?.isLatest;
-                  ask({ version: isLatest ? '' : target.value });
+                  updateUrlState({ version: isLatest ? '' : target.value });
                 }}
               >
                 {versions.map(({ name, label }) => (
@@ -174,14 +168,14 @@ export function SearchPage({
             </label>
           )}
           {state.status === 'loading' && <p role="status">Loading the search index…</p>}
-          {state.status === 'failed' && <Failure onRetry={retry} />}
-          <Count state={state} onQuery={(text) => ask({ query: text, kind: '' })} />
+          {state.status === 'failed' && <IndexLoadFailure onRetry={retry} />}
+          <HitCount state={state} onQuery={(text) => updateUrlState({ query: text, kind: '' })} />
           {found && <SearchResults hits={found.hits} onSelect={() => storeRecentSearch(query)} />}
           {found && found.total > found.hits.length && (
             <button
               type="button"
               className={styles.more}
-              onClick={() => setLimit((shown) => shown + step)}
+              onClick={() => setLimit((current) => current + pageSize)}
             >
               Show more results
             </button>

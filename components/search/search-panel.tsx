@@ -1,17 +1,17 @@
 import type { ReactNode, Ref } from 'react';
 
-/** What the panel's list holds: searches of before while nothing is typed, else suggestions. */
+/** The listbox of the panel: recent searches or suggestions. */
 export type PanelList = { id: string; label: string; isEmpty: boolean; options: ReactNode };
 
 /**
- * The panel below the search box: a line above the list, the list of options, what stands below it.
- * @param list hidden where it has no option, since a listbox must not be empty
+ * The panel below the search box.
+ * @param list hidden without options, because a listbox must not be empty
  */
 export function SearchPanel({
   ref,
   list,
-  header: above,
-  footer: below,
+  header,
+  footer,
 }: {
   ref: Ref<HTMLDivElement>;
   list: PanelList;
@@ -20,7 +20,7 @@ export function SearchPanel({
 }) {
   return (
     <div className="search-panel" ref={ref}>
-      {above}
+      {header}
       <div
         id={list.id}
         role="listbox"
@@ -30,7 +30,7 @@ export function SearchPanel({
       >
         {list.options}
       </div>
-      <div className="search-end">{below}</div>
+      <div className="search-end">{footer}</div>
     </div>
   );
 }

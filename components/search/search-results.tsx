@@ -9,9 +9,9 @@ import { hitKindIcons } from './hit-kind-icons';
 import styles from './search-results.module.css';
 import { isHighlightingEnabled } from './search-settings';
 
-function Hit({ hit, onChoose }: { hit: SearchHit; onChoose: () => void }) {
+function Hit({ hit, onSelect }: { hit: SearchHit; onSelect: () => void }) {
   return (
-    <SiteLink href={hitUrl(hit, isHighlightingEnabled)} className={styles.hit} onClick={onChoose}>
+    <SiteLink href={hitUrl(hit, isHighlightingEnabled)} className={styles.hit} onClick={onSelect}>
       <span className={styles.name}>
         <Icon icon={hitKindIcons[hit.kind]} size={18} />
         <strong>
@@ -28,26 +28,26 @@ function Hit({ hit, onChoose }: { hit: SearchHit; onChoose: () => void }) {
   );
 }
 
-function Group({ group, onChoose }: { group: HitGroup; onChoose: () => void }) {
-  const places = group.hits.filter((hit) => !isPageHit(hit));
-  const page = group.hits.find(isPageHit);
+function Group({ group, onSelect }: { group: HitGroup; onSelect: () => void }) {
+  const anchorHits = group.hits.filter((hit) => !isPageHit(hit));
+  const pageHit = group.hits.find(isPageHit);
   return (
     <li className={styles.group}>
       <p className={styles.trail}>{group.trail.join(' › ')}</p>
       <h2>
-        {page ? (
-          <Hit hit={page} onChoose={onChoose} />
+        {pageHit ? (
+          <Hit hit={pageHit} onSelect={onSelect} />
         ) : (
-          <SiteLink href={group.page} className={styles.hit} onClick={onChoose}>
+          <SiteLink href={group.page} className={styles.hit} onClick={onSelect}>
             {group.title}
           </SiteLink>
         )}
       </h2>
-      {places.length > 0 && (
+      {anchorHits.length > 0 && (
         <ul>
-          {places.map((hit) => (
+          {anchorHits.map((hit) => (
             <li key={hit.url}>
-              <Hit hit={hit} onChoose={onChoose} />
+              <Hit hit={hit} onSelect={onSelect} />
             </li>
           ))}
         </ul>
@@ -56,10 +56,10 @@ function Group({ group, onChoose }: { group: HitGroup; onChoose: () => void }) {
   );
 }
 
-/** Hits page by page, in the order of the best of each page. */
+/** Renders hits grouped by page. The groups are in the order of their best hits. */
 export function SearchResults({
   hits,
-  onSelect: onChoose,
+  onSelect,
 }: {
   hits: readonly SearchHit[];
   onSelect: () => void;
@@ -67,7 +67,7 @@ export function SearchResults({
   return (
     <ol className={styles.groups}>
       {groupHits(hits).map((group) => (
-        <Group key={group.page} group={group} onChoose={onChoose} />
+        <Group key={group.page} group={group} onSelect={onSelect} />
       ))}
     </ol>
   );

@@ -1,17 +1,23 @@
-/** What content/site/search.yaml says; next.config.mjs puts it into the browser's code. */
+/** The settings of content/site/search.yaml, which next.config.mjs passes as environment variables. */
 
 export const isHighlightingEnabled = process.env.SEARCH_HIGHLIGHT === 'true';
 
-/** The parts of the portal that a search can be kept to. */
-export const searchContexts = (process.env.SEARCH_CONTEXTS ?? '').split('\n').map((line) => {
-  const [id = '', label = ''] = line.split('=');
-  return { id, label };
-});
+type SearchContext = { id: string; label: string };
 
-/** The search context and the docs version of the page that is shown. */
-export function readPageScope(): { context?: { id: string; label: string }; version?: string } {
+/** The parts of the portal that a search can be limited to. */
+export const searchContexts: SearchContext[] = (process.env.SEARCH_CONTEXTS ?? '')
+  .split('\n')
+  .map((line) => {
+    const [id = '', label = ''] = line.split('=');
+    return { id, label };
+  });
+
+/** The search context and the docs version of a page. */
+export type PageScope = { context?: SearchContext | undefined; version?: string | undefined };
+
+/** Reads the scope of the current page from its data attributes. */
+export function readPageScope(): PageScope {
   const { context: id } = document.querySelector<HTMLElement>('main article')?.dataset ?? {};
-  const { docsVersion: version } = document.getElementById('main')?.dataset ?? {};
-  const context = searchContexts.find((known) => known.id === id);
-  return { ...(context && { context }), ...(version && { version }) };
+  const { docsVersion } = document.getElementById('main')?.dataset ?? {};
+  return { context: searchContexts.find((context) => context.id === id), version: docsVersion };
 }

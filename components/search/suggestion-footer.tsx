@@ -1,39 +1,33 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/navigation/site-link';
 import { searchPageUrl } from '@/lib/search/search-urls';
-import type { readPageScope } from './search-settings';
+import { IndexLoadFailure } from './index-load-failure';
+import type { PageScope } from './search-settings';
 import type { SearchState } from './use-search';
 
-type EndProps = {
+type SuggestionFooterProps = {
   state: SearchState;
   query: string;
-  scope: ReturnType<typeof readPageScope>;
-  onChoose: () => void;
+  scope: PageScope;
+  /** Called when a link is followed. */
+  onSelect: () => void;
   onRetry: () => void;
   onQuery: (query: string) => void;
 };
 
-const count = (total: number) => (total === 1 ? '1 result' : `${total} results`);
+const formatCount = (total: number) => (total === 1 ? '1 result' : `${total} results`);
 
-/** What stands below the suggestions: how many there are and where to see all, or why there are none. */
+/** The status of the search below the suggestions, with links to the search page. */
 export function SuggestionFooter({
   state,
   query,
-  scope: place,
-  onChoose,
+  scope: { context, version },
+  onSelect,
   onRetry,
   onQuery,
-}: EndProps) {
-  const { context, version } = place;
-  const toPage = (children: ReactNode, ofContext?: string) => (
-    <SiteLink
-      href={searchPageUrl({
-        query,
-        ...(ofContext && { context: ofContext }),
-        ...(version && { version }),
-      })}
-      onClick={onChoose}
-    >
+}: SuggestionFooterProps) {
+  const renderSearchPageLink = (children: ReactNode, contextId?: string) => (
+    <SiteLink href={searchPageUrl({ query, context: contextId, version })} onClick={onSelect}>
       {children}
     </SiteLink>
   );
@@ -41,32 +35,29 @@ export function SuggestionFooter({
   if (state.status === 'loading') return <p role="status">Loading the search index…</p>;
   if (state.status === 'failed') {
     return (
-      <p role="alert">
-        The search index could not be loaded.{' '}
-        <button type="button" className="text-button" onClick={onRetry}>
-          Retry
-        </button>{' '}
+      <IndexLoadFailure onRetry={onRetry}>
+        {' '}
         or open the{' '}
-        <SiteLink href={searchPageUrl({ query })} onClick={onChoose}>
+        <SiteLink href={searchPageUrl({ query })} onClick={onSelect}>
           search page
         </SiteLink>
         .
-      </p>
+      </IndexLoadFailure>
     );
   }
   if (state.status !== 'found') return null;
-  const { total, correctedQuery: mended, contexts } = state;
+  const { total, correctedQuery, contexts } = state;
   if (total === 0) {
     return (
       <div role="status">
         <p>No results</p>
-        {mended === undefined ? (
+        {correctedQuery === undefined ? (
           <p>Try fewer words, or another name for what you look for.</p>
         ) : (
           <p>
             Did you mean{' '}
-            <button type="button" className="text-button" onClick={() => onQuery(mended)}>
-              {mended}
+            <button type="button" className="text-button" onClick={() => onQuery(correctedQuery)}>
+              {correctedQuery}
             </button>
             ?
           </p>
@@ -74,22 +65,25 @@ export function SuggestionFooter({
       </div>
     );
   }
-  const within = context ? (contexts[context.id] ?? 0) : 0;
+  const countInContext = context ? (contexts[context.id] ?? 0) : 0;
   return (
     <>
       <p role="status" className="visually-hidden">
-        {count(total)}
+        {formatCount(total)}
       </p>
       <p className="search-all">
-        {toPage('See all results')} <small>{total}</small>
+        {renderSearchPageLink('See all results')} <small>{total}</small>
       </p>
-      {context && within > 0 && within < total && (
+      {context && countInContext > 0 && countInContext < total && (
         <p className="search-all">
-          {toPage(`See all results within "${context.label}"`, context.id)} <small>{within}</small>
+          {renderSearchPageLink(`See all results within "${context.label}"`, context.id)}{' '}
+          <small>{countInContext}</small>
         </p>
       )}
-      {context && within === 0 && (
-        <p className="search-all">{toPage(`See all results outside "${context.label}"`)}</p>
+      {context && countInContext === 0 && (
+        <p className="search-all">
+          {renderSearchPageLink(`See all results outside "${context.label}"`)}
+        </p>
       )}
     </>
   );

@@ -8,18 +8,18 @@ import { HighlightedText } from './highlighted-text';
 import { hitKindIcons } from './hit-kind-icons';
 import { isHighlightingEnabled } from './search-settings';
 
-/** The option's id in the document, for aria-activedescendant. */
+/** Returns the id of an option, which `aria-activedescendant` refers to. */
 export const suggestionId = (listId: string, index: number) => `${listId}-${index}`;
 
-type OptionProps = {
+type SuggestionProps = {
   hit: SearchHit;
   id: string;
   isActive: boolean;
-  onPoint: () => void;
-  onChoose: (hit: SearchHit) => void;
+  onHover: () => void;
+  onSelect: (hit: SearchHit) => void;
 };
 
-function Suggestion({ hit, id, isActive, onPoint, onChoose }: OptionProps) {
+function Suggestion({ hit, id, isActive, onHover, onSelect }: SuggestionProps) {
   return (
     <SiteLink
       id={id}
@@ -29,8 +29,8 @@ function Suggestion({ hit, id, isActive, onPoint, onChoose }: OptionProps) {
       href={hitUrl(hit, isHighlightingEnabled)}
       className="search-hit"
       data-place={isPageHit(hit) ? undefined : ''}
-      onMouseMove={onPoint}
-      onClick={() => onChoose(hit)}
+      onMouseMove={onHover}
+      onClick={() => onSelect(hit)}
     >
       <Icon icon={hitKindIcons[hit.kind]} size={17} />
       <span className="search-hit-text">
@@ -53,21 +53,21 @@ function Suggestion({ hit, id, isActive, onPoint, onChoose }: OptionProps) {
   );
 }
 
-/** Whether a group begins with its page; else a line says which page its places stand in. */
-const beginsWithPage = ({ hits: [first] }: HitGroup) => first !== undefined && isPageHit(first);
+/** Returns whether the page itself is the first hit of its group. Otherwise the group needs a heading. */
+const startsWithPage = ({ hits: [first] }: HitGroup) => first !== undefined && isPageHit(first);
 
-/** The hits in the order in which they are shown: page by page. */
+/** Returns the hits in display order: grouped by page. */
 export function orderHitsByPage(hits: readonly SearchHit[]): SearchHit[] {
   return groupHits(hits).flatMap((group) => group.hits);
 }
 
-/** The suggestions, page by page. The active one is what Enter opens. */
+/** Renders hits as options, grouped by page. */
 export function SuggestionList({
   hits,
   listId,
   active,
-  onHover: onPoint,
-  onSelect: onChoose,
+  onHover,
+  onSelect,
 }: {
   hits: readonly SearchHit[];
   listId: string;
@@ -75,24 +75,24 @@ export function SuggestionList({
   onHover: (index: number) => void;
   onSelect: (hit: SearchHit) => void;
 }) {
-  let index = -1;
+  let lastIndex = -1;
   return groupHits(hits).map((group) => (
     <div key={group.page} role="group" aria-label={group.title} className="search-group">
-      {!beginsWithPage(group) && (
+      {!startsWithPage(group) && (
         <p className="search-page-line" aria-hidden="true">
           <strong>{group.title}</strong> {group.trail.join(' › ')}
         </p>
       )}
       {group.hits.map((hit) => {
-        const own = ++index;
+        const index = ++lastIndex;
         return (
           <Suggestion
             key={hit.url}
             hit={hit}
-            id={suggestionId(listId, own)}
-            isActive={own === active}
-            onPoint={() => onPoint(own)}
-            onChoose={onChoose}
+            id={suggestionId(listId, index)}
+            isActive={index === active}
+            onHover={() => onHover(index)}
+            onSelect={onSelect}
           />
         );
       })}

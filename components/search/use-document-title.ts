@@ -1,16 +1,16 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Keeps the document's title while the component is there. Next writes a page's own title some time after the
- * page is shown; a layout effect is undone in the commit that leaves the page, before the next page's title.
+ * Sets the document's title while the component is mounted, also when Next.js writes the page's own title some time
+ * after rendering. A layout effect, because its cleanup runs before the next page sets its title.
  */
 export function useDocumentTitle(title: string): void {
   useLayoutEffect(() => {
-    const keep = () => {
+    const applyTitle = () => {
       if (document.title !== title) document.title = title;
     };
-    keep();
-    const observer = new MutationObserver(keep);
+    applyTitle();
+    const observer = new MutationObserver(applyTitle);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
   }, [title]);

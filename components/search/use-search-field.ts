@@ -1,58 +1,62 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-type FieldEvents = {
+type SearchFieldEvents = {
+  /** Called when the field receives focus, and on mount if it has it already. */
   onFocus: () => void;
+  /** Called when the text changes, and on mount. */
   onInput: (text: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
 /**
- * Follows the box's field, which is older than the code that assists it: what it holds, and whether the reader is in
- * the box.
- * @param events called when the field gets the focus (or has it already), when its text changes, and for each key
+ * Tracks the text and the focus of the search box. The field is uncontrolled and has native listeners, because it
+ * renders before the code of the autocomplete is loaded.
  */
-export function useSearchField(input: RefObject<HTMLInputElement | null>, events: FieldEvents) {
+export function useSearchField(
+  input: RefObject<HTMLInputElement | null>,
+  events: SearchFieldEvents,
+) {
   const [query, setQuery] = useState('');
-  const [focused, setFocused] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
   const onFocus = useEffectEvent(events.onFocus);
-  const onText = useEffectEvent(events.onInput);
+  const onInput = useEffectEvent(events.onInput);
   const onKeyDown = useEffectEvent(events.onKeyDown);
 
   useEffect(() => {
     const field = input.current;
     const form = field?.form;
     if (!field || !form) return undefined;
-    const follow = () => {
+    const readQuery = () => {
       setQuery(field.value);
-      onText(field.value);
+      onInput(field.value);
     };
-    const enter = () => {
-      setFocused(true);
+    const handleFocus = () => {
+      setIsFocused(true);
       onFocus();
     };
-    const type = () => {
-      setFocused(true);
-      follow();
+    const handleInput = () => {
+      setIsFocused(true);
+      readQuery();
     };
-    const press = (event: KeyboardEvent) => onKeyDown(event);
-    const leave = ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) setFocused(false);
+    const handleKeyDown = (event: KeyboardEvent) => onKeyDown(event);
+    const handleFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) setIsFocused(false);
     };
-    follow();
-    if (document.activeElement === field) enter();
-    field.addEventListener('input', type);
-    field.addEventListener('focus', enter);
-    field.addEventListener('keydown', press);
-    form.addEventListener('focusout', leave);
+    readQuery();
+    if (document.activeElement === field) handleFocus();
+    field.addEventListener('input', handleInput);
+    field.addEventListener('focus', handleFocus);
+    field.addEventListener('keydown', handleKeyDown);
+    form.addEventListener('focusout', handleFocusOut);
     return () => {
-      field.removeEventListener('input', type);
-      field.removeEventListener('focus', enter);
-      field.removeEventListener('keydown', press);
-      form.removeEventListener('focusout', leave);
+      field.removeEventListener('input', handleInput);
+      field.removeEventListener('focus', handleFocus);
+      field.removeEventListener('keydown', handleKeyDown);
+      form.removeEventListener('focusout', handleFocusOut);
     };
   }, [input]);
 
-  /** Writes a text into the field, as if it had been typed. */
+  /** Replaces the text as if it had been typed. */
   const fill = (text: string) => {
     if (input.current) input.current.value = text;
     setQuery(text);
@@ -60,8 +64,8 @@ export function useSearchField(input: RefObject<HTMLInputElement | null>, events
     input.current?.focus();
   };
   const close = () => {
-    setFocused(false);
+    setIsFocused(false);
     input.current?.blur();
   };
-  return { query, focused, fill, close };
+  return { query, isFocused, fill, close };
 }

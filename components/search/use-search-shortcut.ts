@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
-const never = () => () => undefined;
+const isApplePlatform = () => /mac|iphone|ipad/i.test(navigator.platform);
+const subscribeToNothing = () => () => undefined;
 
-/** Cmd+K on Apple's systems, Ctrl+K elsewhere, without further keys. */
+/** Command+K on Apple platforms, Control+K on others, without other modifiers. */
 function isShortcut(event: KeyboardEvent): boolean {
-  const modifier = isApple() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
-  return modifier && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
+  const hasModifier = isApplePlatform()
+    ? event.metaKey && !event.ctrlKey
+    : event.ctrlKey && !event.metaKey;
+  return hasModifier && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
 }
 
-/** A slash, where it is no letter of a text that is being written. */
+/** A slash that is not typed into an editable element. */
 function isSlash(event: KeyboardEvent): boolean {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return false;
   const { target } = event;
@@ -17,19 +19,19 @@ function isSlash(event: KeyboardEvent): boolean {
 }
 
 /**
- * Calls back when the reader presses the search shortcut, wherever the focus is, or a slash outside a field.
- * @returns the shortcut's name on the reader's system
+ * Calls `onShortcut` when the user presses the search shortcut, or a slash outside editable elements.
+ * @returns the label of the shortcut on the user's platform
  */
-export function useSearchShortcut(onPress: () => void): string {
-  const press = useEffectEvent(onPress);
+export function useSearchShortcut(onShortcut: () => void): string {
+  const handleShortcut = useEffectEvent(onShortcut);
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !(isShortcut(event) || isSlash(event))) return;
       event.preventDefault();
-      press();
+      handleShortcut();
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
   }, []);
-  return useSyncExternalStore(never, isApple, () => false) ? '⌘ K' : 'Ctrl K';
+  return useSyncExternalStore(subscribeToNothing, isApplePlatform, () => false) ? '⌘ K' : 'Ctrl K';
 }

@@ -9,38 +9,30 @@ export type SearchState =
   | ({ status: 'found'; query: string } & SearchResult);
 
 /**
- * The answer to a question, kept up with what is typed: an answer to an older question never replaces a newer one,
- * and the last answer stays until the next is there.
- * @param question asked anew whenever one of its parts changes; nothing is asked while its query is blank
- * @returns the state and a way to ask again after a failure
+ * Searches whenever a parameter changes. Ignores outdated results, and keeps the last result until the next arrives.
+ * @param parameters nothing is searched for while the query is blank
+ * @returns the state, and a function that searches again after a failure
  */
-export function useSearch(question: SearchParameters): [SearchState, () => void] {
+export function useSearch(parameters: SearchParameters): [SearchState, () => void] {
   const [state, setState] = useState<SearchState>({ status: 'idle' });
   const [attempt, setAttempt] = useState(0);
-  const { limit, context, kind, version } = question;
-  const query = question.query.trimStart();
+  const { limit, context, kind, version } = parameters;
+  const query = parameters.query.trimStart();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the search
   useEffect(() => {
     if (query === '') {
       setState({ status: 'idle' });
       return undefined;
     }
-    let current = true;
-    setState((last) => (last.status === 'found' ? last : { status: 'loading' }));
-    const asked = {
-      query,
-      limit,
-      ...(context && { context }),
-      ...(kind && { kind }),
-      ...(version && { version }),
-    };
-    searchClient.search(asked).then(
-      (result) => current && setState({ status: 'found', query, ...result }),
-      () => current && setState({ status: 'failed' }),
+    let isCurrent = true;
+    setState((previous) => (previous.status === 'found' ? previous : { status: 'loading' }));
+    searchClient.search({ query, limit, context, kind, version }).then(
+      (result) => isCurrent && setState({ status: 'found', query, ...result }),
+      () => isCurrent && setState({ status: 'failed' }),
     );
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [query, limit, context, kind, version, attempt]);
 

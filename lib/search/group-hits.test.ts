@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groupHits } from './group-hits';
 import type { SearchHit } from './worker/search-protocol';
 
-const hit = (url: string, name: string, trail: string[]): SearchHit => ({
+const createHit = (url: string, name: string, trail: string[]): SearchHit => ({
   url,
   kind: url.includes('#') ? 'field' : 'schema',
   context: 'api',
@@ -13,12 +13,12 @@ const hit = (url: string, name: string, trail: string[]): SearchHit => ({
 });
 
 describe('groupHits', () => {
-  it('puts the hits of a page together where the best of them stands', () => {
+  it('groups the hits of a page at the rank of the best one', () => {
     const groups = groupHits([
-      hit('/b#x', 'x', ['API', 'B']),
-      hit('/a', 'A', ['API']),
-      hit('/b', 'B', ['API']),
-      hit('/a#y', 'y', ['API', 'A']),
+      createHit('/b#x', 'x', ['API', 'B']),
+      createHit('/a', 'A', ['API']),
+      createHit('/b', 'B', ['API']),
+      createHit('/a#y', 'y', ['API', 'A']),
     ]);
     expect(
       groups.map(({ page, title, trail, hits }) => [

@@ -1,26 +1,26 @@
 import type { SearchHit } from './worker/search-protocol';
 
-/** Hits of one page, the best first. */
+/** The hits of one page, best first. */
 export type HitGroup = {
   /** The page's path. */
   page: string;
-  /** The page's title and where it stands. */
+  /** The page's title and its breadcrumbs. */
   title: string;
   trail: string[];
   hits: SearchHit[];
 };
 
-/** Whether a hit is a page, and not a place in it. */
+/** Returns whether a hit is a page rather than an anchor on a page. */
 export const isPageHit = ({ url }: Pick<SearchHit, 'url'>) => !url.includes('#');
 
-/** Puts the hits of a page together, where the best of them stands. */
+/** Groups hits by page. The groups are ordered by the best hit of each page. */
 export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   const groups = new Map<string, HitGroup>();
   for (const hit of hits) {
     const page = hit.url.split('#', 1)[0] ?? '';
-    const known = groups.get(page);
-    if (known) {
-      known.hits.push(hit);
+    const group = groups.get(page);
+    if (group) {
+      group.hits.push(hit);
       continue;
     }
     const title = isPageHit(hit)

@@ -1,7 +1,7 @@
 /**
- * Measures `npm run sandbox`: how long it takes from the command to the first answer, and how many calls of
- * GET /appointments/{id} its one thread answers in a second. Prints the figures beside their targets, and fails where
- * one is missed. The calls come from this process, so that the server has a core of its own.
+ * Measures `npm run sandbox`: the time from the command to the first response, and the requests per second to
+ * GET /appointments/{id}. Prints the results with their targets, and fails if a target is missed. The requests come
+ * from this process, so that the single-threaded server has a CPU core to itself.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Agent, get } from 'node:http';
@@ -10,7 +10,7 @@ import { projectPath } from '../../lib/files/project-files';
 import { sandboxTokens } from '../../lib/sandbox/sandbox-credentials';
 import { runIfMain } from '../../scripts/run-if-main';
 
-const targets = { startSeconds: 2, callsPerSecond: 3000 };
+const targets = { startSeconds: 2, requestsPerSecond: 3000 };
 
 const path = '/api/v2/appointments/70412';
 
@@ -20,8 +20,8 @@ const warmUpSeconds = 2;
 const rounds = 5;
 const roundSeconds = 1;
 
-/** A start that takes longer has failed. */
-const longestStart = 60_000;
+/** A start that takes longer counts as failed. */
+const startTimeoutMs = 60_000;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -40,8 +40,8 @@ function findFreePort(): Promise<number> {
   });
 }
 
-/** Makes the call once. Gives its status, or the error's code. */
-function call(port: number, agent?: Agent): Promise<number | string> {
+/** Sends one request. Returns its status or, if it failed, the error code. */
+function sendRequest(port: number, agent?: Agent): Promise<number | string> {
   return new Promise((resolve) => {
     const request = get(
       { host: '127.0.0.1', port, path, agent, headers: { 'X-Token': sandboxTokens.dana } },
@@ -56,7 +56,7 @@ function call(port: number, agent?: Agent): Promise<number | string> {
 
 type Server = { port: number; seconds: number; stop: () => Promise<void> };
 
-/** Starts the server with the reader's command, and waits for its first answer. */
+/** Starts the server with the documented command, and waits for its first response. */
 async function startServer(): Promise<Server> {
   const port = await findFreePort();
   const start = performance.now();
@@ -66,7 +66,7 @@ async function startServer(): Promise<Server> {
     {
       cwd: projectPath(),
       stdio: ['ignore', 'ignore', 'inherit'],
-      // A group of its own, so that what npm has started ends with it.
+      // Creates a process group, so that the server can be stopped together with npm.
       detached: true,
     },
   );
@@ -82,26 +82,27 @@ async function startServer(): Promise<Server> {
     await ended;
   };
   for (;;) {
-    const answer = await call(port);
+    const status = await sendRequest(port);
     const seconds = (performance.now() - start) / 1000;
-    if (answer === 200) return { port, seconds, stop };
-    if (answer !== 'ECONNREFUSED' || hasEnded || seconds * 1000 > longestStart) {
+    if (status === 200) return { port, seconds, stop };
+    if (status !== 'ECONNREFUSED' || hasEnded || seconds * 1000 > startTimeoutMs) {
       await stop();
-      throw new Error(`The sandbox did not start: GET ${path} gave ${answer}`);
+      throw new Error(`The sandbox did not start: GET ${path} returned ${status}, expected 200`);
     }
     await sleep(5);
   }
 }
 
-/** Calls over all connections for some seconds. Gives how long each call took, in milliseconds. */
-async function load(port: number, agent: Agent, seconds: number): Promise<number[]> {
+/** Sends requests over all connections for some seconds. Returns the duration of each request in milliseconds. */
+async function measureLoad(port: number, agent: Agent, seconds: number): Promise<number[]> {
   const durations: number[] = [];
   const end = performance.now() + seconds * 1000;
   const client = async () => {
     while (performance.now() < end) {
       const start = performance.now();
-      const answer = await call(port, agent);
-      if (answer !== 200) throw new Error(`GET ${path} gave ${answer} under load`);
+      const status = await sendRequest(port, agent);
+      if (status !== 200)
+        throw new Error(`GET ${path} returned ${status} under load, expected 200`);
       durations.push(performance.now() - start);
     }
   };
@@ -110,43 +111,44 @@ async function load(port: number, agent: Agent, seconds: number): Promise<number
 }
 
 async function measure(): Promise<void> {
-  // Writes what a fresh checkout lacks: the measured starts are those of a prepared one.
+  // The first start also generates missing files, so it is not measured.
   await (await startServer()).stop();
-  const seconds: number[] = [];
+  const startTimes: number[] = [];
   for (let index = 0; index < starts; index += 1) {
     const server = await startServer();
-    seconds.push(server.seconds);
+    startTimes.push(server.seconds);
     await server.stop();
   }
 
   const server = await startServer();
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   try {
-    await load(server.port, agent, warmUpSeconds);
+    await measureLoad(server.port, agent, warmUpSeconds);
     const loads: number[][] = [];
     for (let index = 0; index < rounds; index += 1) {
-      loads.push(await load(server.port, agent, roundSeconds));
+      loads.push(await measureLoad(server.port, agent, roundSeconds));
     }
-    const startSeconds = median(seconds);
-    const callsPerSecond = Math.round(median(loads.map(({ length }) => length)) / roundSeconds);
+    const startSeconds = median(startTimes);
+    const requestsPerSecond = Math.round(median(loads.map(({ length }) => length)) / roundSeconds);
     const durations = loads.flat().sort((one, other) => one - other);
-    const at = (share: number) => (durations[Math.floor(durations.length * share)] ?? 0).toFixed(1);
+    const percentile = (share: number) =>
+      (durations[Math.floor(durations.length * share)] ?? 0).toFixed(1);
     console.table({
-      'npm run sandbox to the first answer': {
-        figure: `${startSeconds.toFixed(2)} s`,
-        target: `${targets.startSeconds} s at most`,
+      'npm run sandbox to the first response': {
+        measured: `${startSeconds.toFixed(2)} s`,
+        target: `at most ${targets.startSeconds} s`,
         isMet: startSeconds <= targets.startSeconds,
       },
       [`GET ${path.replace('/api/v2', '')}`]: {
-        figure: `${callsPerSecond} calls/s`,
-        target: `over ${targets.callsPerSecond} calls/s`,
-        isMet: callsPerSecond > targets.callsPerSecond,
+        measured: `${requestsPerSecond} requests/s`,
+        target: `more than ${targets.requestsPerSecond} requests/s`,
+        isMet: requestsPerSecond > targets.requestsPerSecond,
       },
     });
     console.log(
-      `Medians of ${starts} starts and of ${rounds} rounds of ${roundSeconds} s. ${connections} keep-alive connections; half of the calls took less than ${at(0.5)} ms, 99 % less than ${at(0.99)} ms.`,
+      `Medians of ${starts} starts and of ${rounds} rounds of ${roundSeconds} s. ${connections} keep-alive connections; response time p50 ${percentile(0.5)} ms, p99 ${percentile(0.99)} ms.`,
     );
-    if (startSeconds > targets.startSeconds || callsPerSecond <= targets.callsPerSecond) {
+    if (startSeconds > targets.startSeconds || requestsPerSecond <= targets.requestsPerSecond) {
       process.exitCode = 1;
     }
   } finally {

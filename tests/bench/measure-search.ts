@@ -1,12 +1,13 @@
 /**
- * Measures the portal's search beside MiniSearch, Lunr and Pagefind, on the records of out/ and on 10,000 generated
- * pages, prints a table for each, and fails where a target is missed. `--site-only` leaves the generated pages out,
- * `--json FILE` keeps the numbers.
+ * Compares the portal's search with MiniSearch, Lunr, and Pagefind, on the records of out/ and on 10,000 generated
+ * pages. Prints a table for each corpus, and fails if a target is missed. `--site-only` skips the generated pages;
+ * `--json FILE` writes the results to a file.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { projectPath } from '../../lib/files/project-files';
+import { parseHtml } from '../../lib/html/parse-html';
 import { buildRecords, type SearchRecord } from '../../lib/search/index/search-records';
 import { runIfMain } from '../../scripts/run-if-main';
 import { findBrowser } from '../../scripts/setup/find-browser.mjs';
@@ -21,13 +22,13 @@ import { pickEvenly } from './search/measure/statistics';
 import { compareWithTargets } from './search/measure/targets';
 
 const folder = projectPath('.cache/measure-search');
-const generatedPages = 10_000;
-const typedQueries = 60;
-const coldStarts = 10;
+const generatedPageCount = 10_000;
+const typedQueryCount = 60;
+const coldStartCount = 10;
 
 async function measureCorpus(corpus: Corpus, browser: Browser): Promise<EngineResult[]> {
   const results: EngineResult[] = [];
-  // One after the other: two at once would measure each other.
+  // Sequentially, because parallel measurements would slow each other down.
   for (const name of engineNames) {
     const start = performance.now();
     results.push(await measureEngine(name, corpus, browser));
@@ -36,8 +37,8 @@ async function measureCorpus(corpus: Corpus, browser: Browser): Promise<EngineRe
   return results;
 }
 
-/** Keeps records for the builds, which run in processes of their own. */
-function keepRecords(name: string, records: readonly SearchRecord[]) {
+/** Writes the records to a file for the builds, which run in separate processes. */
+function writeRecords(name: string, records: readonly SearchRecord[]) {
   mkdirSync(`${folder}/${name}`, { recursive: true });
   const recordsFile = `${folder}/${name}/records.json`;
   writeFileSync(recordsFile, JSON.stringify(records));
@@ -48,43 +49,49 @@ function prepareSite(records: readonly SearchRecord[], sets: readonly RelevanceS
   const all = { name: 'all', queries: sets.flatMap(({ queries }) => queries) };
   const queries = all.queries.map(({ query }) => query);
   return {
-    ...keepRecords('site', records),
-    typed: pickEvenly(queries, typedQueries),
-    first: pickEvenly(queries, coldStarts),
+    ...writeRecords('site', records),
+    typedQueries: pickEvenly(queries, typedQueryCount),
+    coldStartQueries: pickEvenly(queries, coldStartCount),
     sets: [...sets, all],
-    limits: { build: 120_000, part: 60_000 },
-    brotli: 11,
+    timeouts: { buildMs: 120_000, partMs: 60_000 },
+    brotliQuality: 11,
   };
 }
 
-/** The generated pages, asked with the site's queries and with names that only they have. */
+/** Generates the pages, to be searched with the site's queries and with names from the generated pages. */
 function prepareGenerated(site: readonly SearchRecord[], siteQueries: readonly string[]): Corpus {
   const start = performance.now();
-  const records = [...generatePages(site, generatedPages)].flatMap(({ path, html }) =>
-    buildRecords(html, path),
+  const records = [...generatePages(site, generatedPageCount)].flatMap(({ path, html }) =>
+    buildRecords(parseHtml(html), path),
   );
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
-  console.log(`${generatedPages} pages, ${records.length} records, read from HTML in ${seconds} s`);
-  const names = pickEvenly(records, typedQueries / 4).map(({ name }) => name);
-  const typed = [...pickEvenly(siteQueries, typedQueries - names.length), ...names];
+  console.log(
+    `${generatedPageCount} pages, ${records.length} records, read from HTML in ${seconds} s`,
+  );
+  const names = pickEvenly(records, typedQueryCount / 4).map(({ name }) => name);
+  const typedQueries = [...pickEvenly(siteQueries, typedQueryCount - names.length), ...names];
   return {
-    ...keepRecords('generated', records),
-    typed,
-    first: pickEvenly(typed, coldStarts),
+    ...writeRecords('generated', records),
+    typedQueries,
+    coldStartQueries: pickEvenly(typedQueries, coldStartCount),
     sets: [],
-    limits: { build: 150_000, part: 20_000 },
-    brotli: 5,
+    timeouts: { buildMs: 150_000, partMs: 20_000 },
+    brotliQuality: 5,
   };
 }
 
-async function measureSearch(options: { siteOnly: boolean; json?: string }): Promise<boolean> {
+async function measureSearch(options: {
+  siteOnly: boolean;
+  json: string | undefined;
+}): Promise<boolean> {
   rmSync(folder, { recursive: true, force: true });
+  const executablePath = await findBrowser();
   const browser = await chromium.launch({
-    executablePath: await findBrowser(),
+    ...(executablePath !== undefined && { executablePath }),
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-gpu',
-      // Memory is measured at once, after a collection, and not at the browser's leisure.
+      // Makes the browser collect garbage and measure memory immediately instead of with a delay.
       '--enable-blink-features=ForceEagerMeasureMemory',
     ],
   });
@@ -99,9 +106,9 @@ async function measureSearch(options: { siteOnly: boolean; json?: string }): Pro
       : await measureCorpus(prepareGenerated(records, queries), browser);
 
     printResults(`The site: ${records.length} records`, site);
-    if (generated.length > 0) printResults(`${generatedPages} generated pages`, generated);
+    if (generated.length > 0) printResults(`${generatedPageCount} generated pages`, generated);
     console.log(
-      `First answers over ${networkProfile.bitsPerSecond / 1e6} Mbit/s with ${networkProfile.latencyMs} ms latency; the rest without a limit.`,
+      `First responses over ${networkProfile.bitsPerSecond / 1e6} Mbit/s with ${networkProfile.latencyMs} ms latency; all else without throttling.`,
     );
     const targets = compareWithTargets(site, generated);
     console.log('\nTargets');

@@ -2,75 +2,75 @@ import type { Page } from '@playwright/test';
 import { findViolations } from './axe';
 import { expect, test } from './fixtures';
 
-const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
-test('search by keyboard alone: shortcut, typing, arrows, Home and End, Enter', async ({
+test('supports the keyboard: shortcut, typing, arrow keys, Home, End, and Enter', async ({
   page,
 }) => {
   await page.goto('/');
-  // The page listens once its code has run.
+  // The shortcut works after hydration.
   await expect(async () => {
     await page.keyboard.press('Control+k');
-    await expect(box(page)).toBeFocused({ timeout: 500 });
+    await expect(searchBox(page)).toBeFocused({ timeout: 500 });
   }).toPass();
   await page.keyboard.type('token');
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'true');
   expect(await options(page).count()).toBe(8);
-  const isActive = async (index: number) => {
+  const expectActive = async (index: number) => {
     const option = options(page).nth(index);
     await expect(option).toHaveAttribute('aria-selected', 'true');
-    await expect(box(page)).toHaveAttribute(
+    await expect(searchBox(page)).toHaveAttribute(
       'aria-activedescendant',
       (await option.getAttribute('id')) ?? '',
     );
   };
   await page.keyboard.press('End');
-  await isActive(7);
+  await expectActive(7);
   await page.keyboard.press('ArrowDown');
-  await isActive(0);
+  await expectActive(0);
   await page.keyboard.press('ArrowUp');
-  await isActive(7);
+  await expectActive(7);
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
-  await isActive(1);
+  await expectActive(1);
   const href = (await options(page).nth(1).getAttribute('href')) ?? '';
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(href);
 });
 
-test('Enter ahead of the answer opens what the answer puts first', async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+test('Enter before the suggestions arrive opens the first suggestion', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/search-data/index-terms-*', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/');
-  await box(page).fill('usersLimit');
+  await searchBox(page).fill('usersLimit');
   await expect(page.getByText('Loading the search index…')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
-  answer();
+  release();
   await expect(page).toHaveURL(/\/api\/schemas\/Policy\w*\?.*#usersLimit$/);
 });
 
-test('a slash leads to the box, and is a letter in a field', async ({ page }) => {
+test('a slash focuses the box, and is typed as text inside a field', async ({ page }) => {
   await page.goto('/docs/doctor-app/overview');
   await page.getByRole('heading', { level: 1 }).click();
   await expect(async () => {
     await page.keyboard.press('/');
-    await expect(box(page)).toBeFocused({ timeout: 500 });
+    await expect(searchBox(page)).toBeFocused({ timeout: 500 });
   }).toPass();
   await page.keyboard.type('/token');
-  await expect(box(page)).toHaveValue('/token');
+  await expect(searchBox(page)).toHaveValue('/token');
   await expect(options(page).first()).toContainText('token');
 });
 
-test('worker and index load when the box is used, and of the index what the words need', async ({
+test('loads the worker and the index on first use, and only the index files that the query needs', async ({
   page,
 }) => {
   const loaded: string[] = [];
@@ -83,17 +83,17 @@ test('worker and index load when the box is used, and of the index what the word
   expect(loaded).toEqual([]);
   await page.getByRole('search').hover();
   await expect.poll(() => loaded).toEqual(['worker.js', 'index-core']);
-  await box(page).fill('usersLimit');
+  await searchBox(page).fill('usersLimit');
   await expect(options(page).first()).toContainText('usersLimit');
   expect(loaded.filter((file) => file === 'index-terms').length).toBeLessThanOrEqual(6);
   expect(loaded.filter((file) => file === 'index-details').length).toBeLessThanOrEqual(8);
 });
 
-test('each suggestion leads to its very place: a field, a value, a parameter, an operation', async ({
+test('suggestions link to the exact field, value, parameter, operation, or page', async ({
   page,
 }) => {
   await page.goto('/');
-  for (const [query, address] of [
+  for (const [query, url] of [
     [
       'policyNumberRegEx',
       /^\/api\/schemas\/InsuranceCompany\?_highlight=policynumberregex.*#policyNumberRegEx$/,
@@ -103,16 +103,16 @@ test('each suggestion leads to its very place: a field, a value, a parameter, an
     ['check-home-d', /#query\.check-home-distance$/],
     ['dropdown', /^\/docs\/doctor-app\/elements\/combo/],
   ] as const) {
-    await box(page).fill(query);
-    await expect(options(page).first()).toHaveAttribute('href', address);
+    await searchBox(page).fill(query);
+    await expect(options(page).first()).toHaveAttribute('href', url);
   }
 });
 
-test('hits of a page stand together, with marks, a snippet, and where they are', async ({
+test('groups the suggestions by page, with breadcrumbs, kinds, and highlighted matches', async ({
   page,
 }) => {
   await page.goto('/docs/doctor-app/overview');
-  await box(page).fill('policy excess');
+  await searchBox(page).fill('policy excess');
   const group = page.getByRole('group', { name: 'Policy', exact: true });
   await expect(group.getByRole('option').first()).toContainText('API › Schemas');
   await expect(group.getByRole('option').nth(1)).toContainText('Field');
@@ -120,51 +120,51 @@ test('hits of a page stand together, with marks, a snippet, and where they are',
   await expect(page.getByRole('status').filter({ hasText: /^\d+ results$/ })).toHaveCount(1);
 });
 
-test('a mistyped word is mended, and a guess is offered where nothing matches', async ({
+test('corrects a misspelled word, and suggests a correction if nothing matches', async ({
   page,
 }) => {
   await page.goto('/');
-  await box(page).fill('apointmet');
+  await searchBox(page).fill('apointmet');
   await expect(page.getByText('Results for appointment')).toBeVisible();
   await expect(options(page).first()).toContainText('Appointment');
-  await box(page).fill('zzzzqqq');
+  await searchBox(page).fill('zzzzqqq');
   await expect(page.getByText('No results')).toBeVisible();
   await expect(options(page)).toHaveCount(0);
-  await box(page).fill('presqiptoin');
+  await searchBox(page).fill('presqiptoin');
   await expect(page.getByText('Did you mean')).toBeVisible();
   await page.getByRole('button', { name: 'prescription' }).click();
-  await expect(box(page)).toHaveValue('prescription');
+  await expect(searchBox(page)).toHaveValue('prescription');
   await expect(options(page).first()).toContainText('prescription');
 });
 
-test('the box clears, and closes with Escape', async ({ page }) => {
+test('the box can be cleared, and closes with Escape', async ({ page }) => {
   await page.goto('/');
-  await box(page).fill('token');
+  await searchBox(page).fill('token');
   await expect(options(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).click();
-  await expect(box(page)).toHaveValue('');
-  await expect(box(page)).toBeFocused();
+  await expect(searchBox(page)).toHaveValue('');
+  await expect(searchBox(page)).toBeFocused();
   await expect(options(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(box(page)).not.toBeFocused();
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(searchBox(page)).not.toBeFocused();
+  await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the links below lead to all results, to those within the page’s context, or outside it', async ({
+test("the footer links to all results, and to those inside or outside the page's context", async ({
   page,
 }) => {
   const link = (name: string) => page.getByRole('search').getByRole('link', { name, exact: true });
   await page.goto('/api/schemas/Policy');
-  await box(page).fill('appointment');
+  await searchBox(page).fill('appointment');
   await expect(link('See all results within "API"')).toHaveAttribute(
     'href',
     '/search?q=appointment&ctx=api',
   );
   await expect(link('See all results')).toHaveAttribute('href', '/search?q=appointment');
-  await box(page).fill('splitter');
+  await searchBox(page).fill('splitter');
   await expect(link('See all results outside "API"')).toHaveAttribute('href', '/search?q=splitter');
   await page.goto('/');
-  await box(page).fill('appointment');
+  await searchBox(page).fill('appointment');
   await expect(link('See all results')).toBeVisible();
   await expect(page.getByText('See all results within')).toHaveCount(0);
   await link('See all results').click();
@@ -172,45 +172,47 @@ test('the links below lead to all results, to those within the page’s context,
   await expect(page).toHaveTitle('Search results for "appointment"');
 });
 
-test('recent searches are kept, offered in the empty box, and cleared', async ({ page }) => {
+test('recent searches are stored, offered in the empty box, and can be cleared', async ({
+  page,
+}) => {
   await page.goto('/');
-  for (const [query, address] of [
+  for (const [query, url] of [
     ['travel dates', /\/api\/schemas\/TravelDates/],
     ['usersLimit', /#usersLimit$/],
     ['Travel Dates', /\/api\/schemas\/TravelDates/],
   ] as const) {
-    await box(page).fill(query);
+    await searchBox(page).fill(query);
     await expect(page.locator('.search-panel')).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(url);
   }
-  await box(page).fill('');
+  await searchBox(page).fill('');
   await expect(options(page)).toHaveText(['Travel Dates', 'usersLimit']);
-  // Nothing is chosen until the reader does: Enter in an empty box does nothing.
+  // No recent search is selected automatically, so Enter in the empty box does nothing.
   await expect(page.locator('[aria-selected="true"]')).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(box(page)).toHaveValue('usersLimit');
-  await box(page).fill('');
+  await expect(searchBox(page)).toHaveValue('usersLimit');
+  await searchBox(page).fill('');
   await page.getByRole('button', { name: 'Clear recent searches' }).click();
   await expect(options(page)).toHaveCount(0);
   await page.reload();
-  await box(page).focus();
+  await searchBox(page).focus();
   await expect(page.getByText('Search guides, screens')).toBeVisible();
   await expect(options(page)).toHaveCount(0);
 });
 
-test('what is stored as recent searches is not trusted', async ({ page }) => {
+test('ignores invalid stored recent searches, and escapes markup in them', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('hub.recent-searches', '[1,"<img src=x>",null,{"a":1},"  "]'),
   );
   await page.goto('/');
-  await box(page).focus();
+  await searchBox(page).focus();
   await expect(options(page)).toHaveText(['<img src=x>']);
   await page.evaluate(() => localStorage.setItem('hub.recent-searches', '{"length":3'));
   await page.keyboard.press('Escape');
-  await box(page).focus();
+  await searchBox(page).focus();
   await expect(page.getByText('Search guides, screens')).toBeVisible();
   await expect(options(page)).toHaveCount(0);
 });
@@ -218,7 +220,7 @@ test('what is stored as recent searches is not trusted', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 700 }, hasTouch: true });
 
-  test('box and suggestions fill the screen until they are closed', async ({ page }) => {
+  test('the box and the suggestions fill the screen until closed', async ({ page }) => {
     await page.goto('/docs/doctor-app/overview');
     await page.getByRole('search').click();
     await page.keyboard.type('token');
@@ -239,11 +241,13 @@ test.describe('on a phone', () => {
 
 test.describe('the search page', () => {
   const field = (page: Page) => page.getByRole('searchbox', { name: 'Type your search here' });
-  const where = (page: Page) => page.getByRole('group', { name: 'Where to search' });
-  const what = (page: Page) => page.getByRole('group', { name: 'What to search for' });
+  const contextFilter = (page: Page) => page.getByRole('group', { name: 'Where to search' });
+  const kindFilter = (page: Page) => page.getByRole('group', { name: 'What to search for' });
   const hits = (page: Page) => page.getByRole('main').locator('ol > li');
 
-  test('works by link, follows typing, and fills no history', async ({ page }) => {
+  test('reads the query from the URL, and updates the URL without history entries', async ({
+    page,
+  }) => {
     await page.goto('/docs');
     await page.goto('/search?q=policy');
     await expect(field(page)).toHaveValue('policy');
@@ -261,51 +265,51 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL('/docs');
   });
 
-  test('narrows to a context and a kind, with counts that hold', async ({ page }) => {
+  test('filters by context and kind, with correct counts', async ({ page }) => {
     await page.goto('/search?q=token');
-    const count = async (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0]);
+    const readCount = async (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0]);
     await expect(page.getByText(/^\d+ documents found$/)).toBeVisible();
-    const inApi = await count(
-      await where(page).getByRole('button', { name: /^API/ }).textContent(),
+    const apiCount = await readCount(
+      await contextFilter(page).getByRole('button', { name: /^API/ }).textContent(),
     );
-    await where(page).getByRole('button', { name: /^API/ }).click();
+    await contextFilter(page).getByRole('button', { name: /^API/ }).click();
     await expect(page).toHaveURL('/search?q=token&ctx=api');
-    await expect(page.getByText(`${inApi} documents found`)).toBeVisible();
-    const fields = await count(
-      await what(page)
+    await expect(page.getByText(`${apiCount} documents found`)).toBeVisible();
+    const fieldCount = await readCount(
+      await kindFilter(page)
         .getByRole('button', { name: /^Field/ })
         .textContent(),
     );
-    await what(page)
+    await kindFilter(page)
       .getByRole('button', { name: /^Field/ })
       .click();
     await expect(page).toHaveURL('/search?q=token&ctx=api&kind=field');
-    await expect(page.getByText(new RegExp(`^${fields} documents? found$`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${fieldCount} documents? found$`))).toBeVisible();
     await page.reload();
-    await expect(what(page).getByRole('button', { name: /^Field/ })).toHaveAttribute(
+    await expect(kindFilter(page).getByRole('button', { name: /^Field/ })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
-    await expect(page.getByText(new RegExp(`^${fields} documents? found$`))).toBeVisible();
-    await where(page)
+    await expect(page.getByText(new RegExp(`^${fieldCount} documents? found$`))).toBeVisible();
+    await contextFilter(page)
       .getByRole('button', { name: /^Everywhere/ })
       .click();
     await expect(page).toHaveURL('/search?q=token');
   });
 
-  test('shows all hits, some at a time', async ({ page }) => {
+  test('shows more hits on demand', async ({ page }) => {
     await page.goto('/search?q=appointment');
     await expect(hits(page).first()).toBeVisible();
-    const places = page.getByRole('main').locator('ol a');
-    const shown = await places.count();
+    const links = page.getByRole('main').locator('ol a');
+    const initialCount = await links.count();
     await page.getByRole('button', { name: 'Show more results' }).click();
-    await expect.poll(() => places.count()).toBeGreaterThan(shown);
+    await expect.poll(() => links.count()).toBeGreaterThan(initialCount);
   });
 
-  test('ignores what it does not know, and keeps markup text', async ({ page }) => {
+  test('ignores unknown filters in the URL, and escapes markup in the query', async ({ page }) => {
     const query = encodeURIComponent('<img src=x onerror=alert(1)> token');
     await page.goto(`/search?q=${query}&ctx=%3Cb%3E&kind=x&version=//evil.example`);
-    await expect(where(page).getByRole('button', { name: /^Everywhere/ })).toHaveAttribute(
+    await expect(contextFilter(page).getByRole('button', { name: /^Everywhere/ })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
@@ -314,7 +318,9 @@ test.describe('the search page', () => {
     await expect(page.locator('main img')).toHaveCount(0);
   });
 
-  test('says where nothing is found, and offers a guess and other pages', async ({ page }) => {
+  test('reports when nothing is found, and offers a correction and other pages', async ({
+    page,
+  }) => {
     await page.goto('/search?q=presqiptoin');
     await expect(page.getByText('No documents were found')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
@@ -324,136 +330,142 @@ test.describe('the search page', () => {
   });
 });
 
-test.describe('marks on the page of a hit', () => {
-  const bar = (page: Page) => page.getByRole('region', { name: 'Marked words' });
-  const marks = (page: Page) =>
+test.describe('highlights on the page of a hit', () => {
+  const highlightBar = (page: Page) => page.getByRole('region', { name: 'Marked words' });
+  const listHighlights = (page: Page) =>
     page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map((range) => range.toString()));
 
-  test('stand on its words, the first in view below the bar, until they are cleared', async ({
+  test('cover the words, with the first one scrolled into view, until they are cleared', async ({
     page,
   }) => {
     await page.goto('/docs/doctor-app/api-making-calls?_highlight=policy&_highlight=Policies&x=1');
-    await expect(bar(page)).toContainText('matches for');
-    const found = await marks(page);
-    expect(found.length).toBeGreaterThan(1);
-    expect(found.every((text) => /^polic(y|ies)$/i.test(text))).toBe(true);
+    await expect(highlightBar(page)).toContainText('matches for');
+    const highlights = await listHighlights(page);
+    expect(highlights.length).toBeGreaterThan(1);
+    expect(highlights.every((text) => /^polic(y|ies)$/i.test(text))).toBe(true);
     const top = await page.evaluate(() => {
       const [first] = CSS.highlights.get('found') ?? [];
       return first instanceof Range ? first.getBoundingClientRect().top : -1;
     });
     expect(top).toBeGreaterThanOrEqual(64);
     expect(top).toBeLessThan(720);
-    await bar(page).getByRole('button', { name: 'Clear marks' }).click();
-    await expect(bar(page)).toHaveCount(0);
-    expect(await marks(page)).toEqual([]);
+    await highlightBar(page).getByRole('button', { name: 'Clear marks' }).click();
+    await expect(highlightBar(page)).toHaveCount(0);
+    expect(await listHighlights(page)).toEqual([]);
     await expect(page).toHaveURL('/docs/doctor-app/api-making-calls?x=1');
   });
 
-  test('come with a chosen suggestion, and go with the page or with the box’s text', async ({
+  test('appear after a suggestion is opened, and disappear when the box is cleared or the page is left', async ({
     page,
   }) => {
     await page.goto('/');
-    await box(page).fill('minutes since midnight');
+    await searchBox(page).fill('minutes since midnight');
     await expect(options(page).first()).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(bar(page)).toBeVisible();
-    expect(await marks(page)).toContain('midnight');
+    await expect(highlightBar(page)).toBeVisible();
+    expect(await listHighlights(page)).toContain('midnight');
     await page.getByRole('button', { name: 'Clear the search' }).click();
-    await expect(bar(page)).toHaveCount(0);
+    await expect(highlightBar(page)).toHaveCount(0);
     await expect(page).not.toHaveURL(/_highlight/);
-    await box(page).fill('wildcards');
+    await searchBox(page).fill('wildcards');
     await expect(options(page).first()).toContainText(/wildcards/i);
     await page.keyboard.press('Enter');
-    await expect(bar(page)).toBeVisible();
+    await expect(highlightBar(page)).toBeVisible();
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page).toHaveURL('/');
-    await expect(bar(page)).toHaveCount(0);
-    expect(await marks(page)).toEqual([]);
+    await expect(highlightBar(page)).toHaveCount(0);
+    expect(await listHighlights(page)).toEqual([]);
   });
 
-  test('show for a hit on the page that is open', async ({ page }) => {
+  test('appear for a hit on the current page', async ({ page }) => {
     await page.goto('/api/schemas/Policy');
-    await box(page).fill('Policy usersLimit');
+    await searchBox(page).fill('Policy usersLimit');
     await expect(options(page).first()).toHaveAttribute(
       'href',
       /^\/api\/schemas\/Policy\?.*#usersLimit$/,
     );
     await page.keyboard.press('Enter');
-    await expect(bar(page)).toBeVisible();
-    expect(await marks(page)).toContain('usersLimit');
+    await expect(highlightBar(page)).toBeVisible();
+    expect(await listHighlights(page)).toContain('usersLimit');
     await expect(page).toHaveURL(/#usersLimit$/);
   });
 
-  test('never come of anything but words', async ({ page }) => {
+  test('ignore parameters that are not words', async ({ page }) => {
     const words = ['<img src=x onerror=alert(1)>', '', ' ', 'a'.repeat(500), '.*'];
     const query = words.map((word) => `_highlight=${encodeURIComponent(word)}`).join('&');
     await page.goto(`/docs/doctor-app/overview?${query}&_highlight=visit#%E0`);
-    await expect(bar(page)).toContainText(/matches for visit/i);
-    expect((await marks(page)).every((text) => text.toLowerCase() === 'visit')).toBe(true);
+    await expect(highlightBar(page)).toContainText(/matches for visit/i);
+    expect((await listHighlights(page)).every((text) => text.toLowerCase() === 'visit')).toBe(true);
     await expect(page.locator('main img[src="x"]')).toHaveCount(0);
   });
 });
 
-test.describe('where the index can’t be loaded', () => {
+test.describe('when files cannot be loaded', () => {
   test.use({ allowErrors: [/Failed to load resource/] });
 
   for (const file of ['worker.js', 'index-core-*', 'index-terms-*', 'index-details-*']) {
-    test(`${file}: the box says so, leaves a way, and a retry finds it`, async ({ page }) => {
-      let broken = true;
+    test(`${file}: the box reports the failure, links to the search page, and retries`, async ({
+      page,
+    }) => {
+      let isBlocked = true;
       await page.route(`**/search-data/${file}`, (route) =>
-        broken ? route.abort() : route.continue(),
+        isBlocked ? route.abort() : route.continue(),
       );
       await page.goto('/docs');
-      await box(page).fill('token');
+      await searchBox(page).fill('token');
       await expect(page.getByText('The search index could not be loaded.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'search page' })).toHaveAttribute(
         'href',
         '/search?q=token',
       );
-      broken = false;
+      isBlocked = false;
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(options(page).first()).toBeVisible();
     });
   }
 
-  test('the search page says so and a retry finds it', async ({ page }) => {
-    let broken = true;
+  test('the search page reports the failure and retries', async ({ page }) => {
+    let isBlocked = true;
     await page.route('**/search-data/index-*', (route) =>
-      broken ? route.abort() : route.continue(),
+      isBlocked ? route.abort() : route.continue(),
     );
     await page.goto('/search?q=token');
     await expect(page.getByText('The search index could not be loaded.')).toBeVisible();
-    broken = false;
+    isBlocked = false;
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText(/documents found/)).toBeVisible();
   });
 
-  test('the box says so where its own code is gone, and the page goes on', async ({ page }) => {
+  test('the box reports when its own code fails to load, and the page still works', async ({
+    page,
+  }) => {
     await page.goto('/docs');
     await page.waitForLoadState('networkidle');
     await page.route('**/_next/static/chunks/**', (route) => route.abort());
-    await box(page).fill('token');
+    await searchBox(page).fill('token');
     await expect(page.getByText('Search could not be loaded.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
   });
 });
 
-test.describe('for everybody', () => {
-  // The site's policy keeps axe out; the export's tests read it.
+test.describe('accessibility', () => {
+  // The site's CSP blocks the injected axe script. The export tests check the CSP.
   test.use({ bypassCSP: true });
 
   for (const [theme, width] of [
     ['light', 1280],
     ['dark', 360],
   ] as const) {
-    test(`axe finds nothing in box, page and marks, ${theme} at ${width} px`, async ({ page }) => {
+    test(`axe finds no violations in the box, the page, and the highlights, ${theme} at ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
       await page.goto('/docs/doctor-app/api-making-calls?_highlight=policy');
       await expect(page.getByRole('region', { name: 'Marked words' })).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
       for (const text of ['', 'policy excess', 'apointmet', 'zzzzqqq']) {
-        await box(page).fill(text);
+        await searchBox(page).fill(text);
         await expect(page.locator('.search-end')).toContainText(/Search guides|See all|No results/);
         expect(await findViolations(page, { include: 'header' })).toEqual([]);
       }

@@ -10,57 +10,60 @@ const { engine, details, core } = readExportedIndex();
 const find = async (query: string) =>
   (await engine.find(query, 8)).records.map(({ id }) => details[id]?.[0] ?? '');
 
-describe('the relevance of search', () => {
+describe('search relevance', () => {
   const sets = listRelevanceSets();
 
-  it.each(sets)('$name find what they look for first', async ({ queries }) => {
-    const { success1, misses } = await evaluateSearch(queries, find);
-    expect(success1, JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(0.9);
-  });
+  it.each(sets)(
+    '$name: ranks an expected page first for at least 90 percent of the queries',
+    async ({ queries }) => {
+      const { success1, misses } = await evaluateSearch(queries, find);
+      expect(success1, JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(0.9);
+    },
+  );
 
-  it('hardly anybody finds nothing among eight suggestions', async () => {
+  it('has an expected page among the first eight hits for at least 99 percent of all queries', async () => {
     const { success8, misses } = await evaluateSearch(
       sets.flatMap(({ queries }) => queries),
       find,
     );
-    const lost = misses.filter(({ rank: place }) => place === 0);
-    expect(success8, JSON.stringify(lost, null, 1)).toBeGreaterThanOrEqual(0.99);
+    const withoutHit = misses.filter(({ rank }) => rank === 0);
+    expect(success8, JSON.stringify(withoutHit, null, 1)).toBeGreaterThanOrEqual(0.99);
   });
 });
 
-describe('search on the real index', () => {
-  it('answers what people mistype, cut off and paste in less than 50 ms', async () => {
+describe('search in the exported index', () => {
+  it('answers misspelled, incomplete, and pasted queries within 50 ms', async () => {
     const words = core.words.split(' ');
     const word = fc.nat(words.length - 1).map((index) => words[index] ?? '');
-    const mistyped = fc
+    const misspelledWord = fc
       .tuple(word, fc.nat(12), fc.string({ maxLength: 2 }))
-      .map(([text, at, put]) => text.slice(0, at) + put + text.slice(at + 1));
-    const query = fc.oneof(
-      fc.array(fc.oneof(word, mistyped), { maxLength: 10 }).map((all) => all.join(' ')),
+      .map(([text, at, inserted]) => text.slice(0, at) + inserted + text.slice(at + 1));
+    const anyQuery = fc.oneof(
+      fc.array(fc.oneof(word, misspelledWord), { maxLength: 10 }).map((all) => all.join(' ')),
       fc.string({ unit: 'binary', maxLength: 300 }),
     );
-    const ask = async (text: string) => {
+    const measureQuery = async (text: string) => {
       const start = performance.now();
       await executeSearch(engine, { query: text, limit: 8 });
       return performance.now() - start;
     };
     await fc.assert(
-      fc.asyncProperty(query, async (text) => {
-        let time = await ask(text);
-        // The first time reads files, and a machine may pause: what really takes long takes long every time.
-        for (let again = 0; time > 50 && again < 3; again++) time = await ask(text);
+      fc.asyncProperty(anyQuery, async (text) => {
+        let time = await measureQuery(text);
+        // Retries rule out pauses of the machine and the first reading of files.
+        for (let retry = 0; time > 50 && retry < 3; retry++) time = await measureQuery(text);
         expect(time).toBeLessThan(50);
       }),
       { numRuns: 2_000 },
     );
   }, 120_000);
 
-  it('has something for every group of synonyms', async () => {
+  it('has hits for every group of synonyms', async () => {
     const { synonyms } = getSite();
-    const finds = async (phrase: string) => (await engine.find(`${phrase} `, 1)).total > 0;
-    const alive = await Promise.all(
-      synonyms.map(async (group) => (await Promise.all(group.map(finds))).some(Boolean)),
+    const hasHits = async (phrase: string) => (await engine.find(`${phrase} `, 1)).total > 0;
+    const groupHasHits = await Promise.all(
+      synonyms.map(async (group) => (await Promise.all(group.map(hasHits))).some(Boolean)),
     );
-    expect(synonyms.filter((_, index) => !alive[index])).toEqual([]);
+    expect(synonyms.filter((_, index) => !groupHasHits[index])).toEqual([]);
   });
 });

@@ -3,10 +3,12 @@ import type { SearchRecord } from '../../lib/search/index/search-records';
 import { createSearchEngine, type SearchEngine } from '../../lib/search/query/search-engine';
 import type { Synonyms } from '../../lib/search/text/synonyms';
 
-/** A record with what a test is about; the rest is empty. */
-export function createTestRecord(parts: Partial<SearchRecord> & { url: string }): SearchRecord {
+/** Creates a record with the given properties. The others are empty. */
+export function createTestRecord(
+  properties: Partial<SearchRecord> & { url: string },
+): SearchRecord {
   return {
-    kind: parts.url.includes('#') ? 'section' : 'guide',
+    kind: properties.url.includes('#') ? 'section' : 'guide',
     context: '',
     trail: [],
     name: '',
@@ -14,25 +16,25 @@ export function createTestRecord(parts: Partial<SearchRecord> & { url: string })
     keywords: '',
     contents: '',
     text: '',
-    ...parts,
+    ...properties,
   };
 }
 
 export type TestIndex = {
   engine: SearchEngine;
-  /** The addresses that a query finds, best first. */
+  /** Returns the URLs of a query's hits, best first. */
   find: (query: string, limit?: number) => Promise<string[]>;
-  /** The files that were loaded so far. */
+  /** The names of the files loaded so far. */
   loaded: string[];
 };
 
-/** Builds an index in memory and an engine on it, for tests. */
+/** Builds a search index in memory and creates an engine for it. */
 export async function createTestIndex(
   records: readonly SearchRecord[],
   synonyms: Synonyms = [],
 ): Promise<TestIndex> {
-  let count = 0;
-  const { core, files } = await buildIndex(records, synonyms, (kind) => `${kind}-${count++}`);
+  let fileCount = 0;
+  const { core, files } = await buildIndex(records, synonyms, (kind) => `${kind}-${fileCount++}`);
   const contents = new Map(files.map(({ name, content }) => [name, content]));
   const loaded: string[] = [];
   const engine = createSearchEngine(JSON.parse(core.content), async (file) => {

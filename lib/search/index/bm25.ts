@@ -1,10 +1,10 @@
 import type { SearchRecord } from './search-records';
 
-/** Term saturation and length normalisation of BM25 (spec, 1-portal.txt section 9). */
+/** Term saturation and length normalization of BM25 (specification: portal.txt, section 9). */
 export const k1 = 1.2;
 export const b = 0.75;
 
-/** The fields of a record and what a match in each is worth. */
+/** The fields of a record, with the weight of a match in each. */
 export const fieldWeights = {
   name: 9,
   identifier: 7,
@@ -14,7 +14,7 @@ export const fieldWeights = {
   text: 1,
 } as const;
 
-export type FieldName = keyof typeof fieldWeights;
+type FieldName = keyof typeof fieldWeights;
 export const fieldNames: readonly FieldName[] = [
   'name',
   'identifier',
@@ -24,7 +24,7 @@ export const fieldNames: readonly FieldName[] = [
   'text',
 ];
 
-/** The text of each field. `place` is where the record stands: a section of «Policy» is found by «policy». */
+/** Returns the text of each field. Because of `breadcrumbs`, the query "policy" also finds the sections of "Policy". */
 export function getFieldTexts(record: SearchRecord): Record<FieldName, string> {
   return {
     name: record.name,
@@ -37,16 +37,17 @@ export function getFieldTexts(record: SearchRecord): Record<FieldName, string> {
 }
 
 /**
- * How much a term's occurrences in one field count: BM25 without the term's rarity, which is known at the query only.
- * @param count occurrences in the field
+ * Returns the BM25 weight of a term in one field, without the inverse document frequency, which is applied at query
+ * time.
+ * @param count the term's occurrences in the field
  * @param length the field's length in terms
- * @param average the same over all records that have the field
+ * @param average the average length of the field over all records that have it
  */
 export function saturateTermFrequency(count: number, length: number, average: number): number {
   return (count * (k1 + 1)) / (count + k1 * (1 - b + (b * length) / average));
 }
 
-/** How much a term tells: rare ones much, those of every record nothing (never below zero). */
-export function inverseDocumentFrequency(records: number, withTerm: number): number {
-  return Math.log(1 + (records - withTerm + 0.5) / (withTerm + 0.5));
+/** Returns a weight that is high for rare terms and close to zero, but never negative, for terms in every record. */
+export function inverseDocumentFrequency(recordCount: number, matchCount: number): number {
+  return Math.log(1 + (recordCount - matchCount + 0.5) / (matchCount + 0.5));
 }

@@ -1,7 +1,4 @@
-/**
- * What a hit can be: pages first, then the places in them. The order is the index's: a record's kind is stored by
- * its number.
- */
+/** The kinds of hits: pages first, then anchors on pages. The index stores a kind as its position in this list. */
 export const hitKinds = [
   'guide',
   'screen',
@@ -34,7 +31,7 @@ export const hitKindLabels: Record<HitKind, string> = {
   term: 'Term',
 };
 
-/** The kind that a text from outside (an attribute, an address) names. */
+/** Returns the kind that an attribute or a query parameter names, or `undefined` if it names none. */
 export function parseHitKind(text: unknown): HitKind | undefined {
   return hitKinds.find((kind) => kind === text);
 }

@@ -1,30 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findFloorIndex, packTerms, unpackTerms } from './index-format';
+import {
+  findFloorIndex,
+  isIndexCore,
+  isPackedTermList,
+  isStoredFieldsList,
+  packTerms,
+  unpackTerms,
+} from './index-format';
 
-describe('packed terms', () => {
-  it('are what they were after packing and JSON', () => {
+describe('packTerms and unpackTerms', () => {
+  it('round-trip postings through JSON', () => {
     const ids = fc
       .uniqueArray(fc.nat(100_000), { maxLength: 20 })
       .map((all) => all.sort((a, z) => a - z));
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.array(ids, { maxLength: 8 }))), (terms) => {
         const packed = JSON.parse(JSON.stringify(packTerms(terms)));
-        const filled = terms.map(([term, bySlot]) => [
+        const expected = terms.map(([term, postings]) => [
           term,
-          bySlot.map((own, slot) => ({ slot, own })).filter(({ own }) => own.length > 0),
+          postings
+            .map((slotIds, slot) => ({ slot, slotIds }))
+            .filter((it) => it.slotIds.length > 0),
         ]);
-        const unpacked = unpackTerms(packed).map(([term, bySlot]) => [
+        const unpacked = unpackTerms(packed).map(([term, postings]) => [
           term,
-          bySlot.flatMap((own, slot) => (own ? { slot, own } : [])),
+          postings.flatMap((slotIds, slot) => (slotIds ? { slot, slotIds } : [])),
         ]);
-        expect(unpacked).toEqual(filled);
+        expect(unpacked).toEqual(expected);
       }),
     );
   });
 });
 
-describe('findFloor', () => {
+describe('findFloorIndex', () => {
   const files: [string, string][] = [
     ['appoint', 'a'],
     ['policy', 'b'],
@@ -35,7 +44,38 @@ describe('findFloor', () => {
     ['quick', 1],
     ['zone', 2],
     ['aaa', 0],
-  ])('finds the file of «%s»', (term, file) => {
+  ])('finds the file of "%s"', (term, file) => {
     expect(findFloorIndex(files, term)).toBe(file);
+  });
+});
+
+describe('type guards', () => {
+  const text = '';
+  const core = {
+    records: 0,
+    kinds: text,
+    contexts: [],
+    contextOf: text,
+    words: text,
+    frequencies: text,
+    synonyms: [],
+    terms: [],
+    details: [],
+  };
+
+  it('accept index files', () => {
+    expect(isIndexCore(core)).toBe(true);
+    expect(isPackedTermList([['token', 3, [0, 4]]])).toBe(true);
+    expect(isStoredFieldsList([['/docs', 'Docs', [], '']])).toBe(true);
+  });
+
+  it.each([null, 'text', {}, [[1]], [null]])('reject %j', (value) => {
+    expect(isIndexCore(value)).toBe(false);
+    expect(isPackedTermList(value)).toBe(false);
+    expect(isStoredFieldsList(value)).toBe(false);
+  });
+
+  it('reject a core without words', () => {
+    expect(isIndexCore({ ...core, words: undefined })).toBe(false);
   });
 });

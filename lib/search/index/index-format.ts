@@ -1,46 +1,69 @@
 import type { Synonyms } from '../text/synonyms';
 import type { Postings } from './term-index';
 
-/** What a hit shows: its address, its name, where it stands, its text. */
+/** The fields of a record that a hit displays. */
 export type StoredFields = [url: string, name: string, trail: string[], text: string];
 
-/** A term with its records: slot, ids in steps from one to the next, slot, ids … */
+/** A term with its postings: slot, delta-encoded record ids, slot, delta-encoded record ids, and so on. */
 export type PackedTerm = [term: string, ...(number | number[])[]];
 
-/** The part of the index that is loaded first. Ids of records count from 0, in the order of the pages. */
+/** The part of the index that is loaded first. Record ids count from 0, in page order. */
 export type IndexCore = {
-  /** How many records there are. */
+  /** The number of records. */
   records: number;
-  /** The kind of each record: its number in `kinds`, one base-36 digit each. */
+  /** The kind of each record: its position in `hitKinds`, as one base-36 digit per record. */
   kinds: string;
   contexts: string[];
-  /** The context of each record: its number in `contexts`, one digit each. */
+  /** The context of each record: its position in `contexts`, as one base-36 digit per record. */
   contextOf: string;
-  /** All words that can be found, sorted, with a blank between them: what is typed is completed and mended by them. */
+  /** All indexed words, sorted and separated by spaces, to complete and correct the words of a query. */
   words: string;
-  /** How often each word is found: twice the logarithm (base 2) of its records, one digit each. */
+  /** How many records each word is in: twice the base-2 logarithm, as one base-36 digit per word. */
   frequencies: string;
   synonyms: Synonyms;
-  /** The files of terms, each with its first term. */
+  /** The files of packed terms, each with its first term. */
   terms: [first: string, file: string][];
-  /** The files of details, each with its first record. */
+  /** The files of stored fields, each with the id of its first record. */
   details: [first: number, file: string][];
 };
 
-/** Makes what FlexSearch exports small: empty slots are left out, ids become the steps between them. */
+/** Returns whether parsed JSON has the shape of an index core. */
+export function isIndexCore(value: unknown): value is IndexCore {
+  const isObject = (item: unknown): item is Record<string, unknown> =>
+    typeof item === 'object' && item !== null;
+  if (!isObject(value)) return false;
+  const { kinds, contexts, contextOf, words, frequencies, synonyms, terms, details } = value;
+  return (
+    [kinds, contextOf, words, frequencies].every((item) => typeof item === 'string') &&
+    [contexts, synonyms, terms, details].every(Array.isArray)
+  );
+}
+
+/** Whether parsed JSON is a list of tuples that start with a string, as all other index files are. */
+const isTupleList = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.every((item: unknown) => Array.isArray(item) && typeof item[0] === 'string');
+
+/** Returns whether parsed JSON has the shape of a file of packed terms. */
+export const isPackedTermList = (value: unknown): value is PackedTerm[] => isTupleList(value);
+
+/** Returns whether parsed JSON has the shape of a file of stored fields. */
+export const isStoredFieldsList = (value: unknown): value is StoredFields[] => isTupleList(value);
+
+/** Compresses exported postings: leaves out empty slots and delta-encodes record ids. */
 export function packTerms(terms: readonly (readonly [string, Postings])[]): PackedTerm[] {
-  return terms.map(([term, bySlot]) => [
+  return terms.map(([term, postings]) => [
     term,
-    ...bySlot.flatMap((ids, slot) =>
+    ...postings.flatMap((ids, slot) =>
       ids && ids.length > 0 ? [slot, ids.map((id, index) => id - (ids[index - 1] ?? 0))] : [],
     ),
   ]);
 }
 
-/** Makes of packed terms what FlexSearch imports. */
+/** Restores the postings that `packTerms` compressed. */
 export function unpackTerms(packed: readonly PackedTerm[]): [term: string, slots: number[][]][] {
   return packed.map(([term, ...rest]) => {
-    const bySlot: number[][] = [];
+    const postings: number[][] = [];
     let slot = 0;
     for (const part of rest) {
       if (typeof part === 'number') {
@@ -48,23 +71,23 @@ export function unpackTerms(packed: readonly PackedTerm[]): [term: string, slots
         continue;
       }
       let id = 0;
-      bySlot[slot] = part.map((step) => {
-        id += step;
+      postings[slot] = part.map((delta) => {
+        id += delta;
         return id;
       });
     }
-    return [term, bySlot];
+    return [term, postings];
   });
 }
 
-/** The index of the last item that is not above `wanted`; 0 where all are. */
-export function findFloorIndex<T>(items: readonly (readonly [T, string])[], wanted: T): number {
+/** Returns the index of the last item whose key is not greater than `key`, or 0 if all keys are greater. */
+export function findFloorIndex<T>(items: readonly (readonly [T, string])[], key: T): number {
   let low = 0;
   let high = items.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     const item = items[middle];
-    if (item && item[0] <= wanted) low = middle + 1;
+    if (item && item[0] <= key) low = middle + 1;
     else high = middle;
   }
   return Math.max(0, low - 1);

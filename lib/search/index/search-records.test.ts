@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../html/parse-html';
 import { buildRecords } from './search-records';
 
-const page = (article: string, head = '', marks = '') =>
-  `<html><head>${head}</head><body><nav>Menu</nav><main><article ${marks}>${article}</article></main></body></html>`;
-const texts = (html: string) => buildRecords(page(html), '/x').map(({ url, text }) => [url, text]);
+const createPage = (article: string, head = '', attributes = '') =>
+  parseHtml(
+    `<html><head>${head}</head><body><nav>Menu</nav><main><article ${attributes}>${article}</article></main></body></html>`,
+  );
+const listTexts = (html: string) =>
+  buildRecords(createPage(html), '/x').map(({ url, text }) => [url, text]);
 
 describe('buildRecords', () => {
-  it('cuts a page at its headings with anchors', () => {
+  it('splits a page at its headings with ids', () => {
     expect(
-      texts(
+      listTexts(
         '<h1>Title</h1><p>Intro</p><h2 id="a">Part A<a></a></h2><p>One</p><h3 id="b">Part B</h3><ul><li>x</li><li>y</li></ul>',
       ),
     ).toEqual([
@@ -18,13 +22,13 @@ describe('buildRecords', () => {
     ]);
   });
 
-  it('reads what the page is, where it stands and by what it wants to be found', () => {
-    const html = page(
+  it('reads the kind, context, breadcrumbs, identifiers, and keywords of a page', () => {
+    const page = createPage(
       '<nav aria-label="Breadcrumbs" data-search="off"><ol><li><a href="/"></a></li><li>API</li><li>Policies</li><li>Search policies</li></ol></nav><h1>Search policies</h1><p data-identifier><span>GET</span> <code><wbr>/policies<wbr>/{id}</code></p><h2 id="rules">Rules</h2>Some',
       '<meta name="keywords" content="find,wildcard">',
       'data-kind="operation" data-context="api"',
     );
-    expect(buildRecords(html, '/api/operations/searchPolicies')).toEqual([
+    expect(buildRecords(page, '/api/operations/searchPolicies')).toEqual([
       {
         url: '/api/operations/searchPolicies',
         kind: 'operation',
@@ -50,22 +54,22 @@ describe('buildRecords', () => {
     ]);
   });
 
-  it('leaves out what is marked off, scripts and everything outside the article', () => {
+  it('ignores excluded elements, scripts, and everything outside the article', () => {
     expect(
-      texts('<h1>T</h1><div data-search="off">Gone</div><script>gone()</script><p>Kept</p>'),
+      listTexts('<h1>T</h1><div data-search="off">Gone</div><script>gone()</script><p>Kept</p>'),
     ).toEqual([['/x', 'Kept']]);
   });
 
-  it('leaves out the home page and pages that are not to be indexed', () => {
-    expect(buildRecords(page('<h1>T</h1>'), '/')).toEqual([]);
+  it('returns no records for the home page and pages marked noindex', () => {
+    expect(buildRecords(createPage('<h1>T</h1>'), '/')).toEqual([]);
     expect(
-      buildRecords(page('<h1>T</h1>', '<meta name="robots" content="noindex">'), '/x'),
+      buildRecords(createPage('<h1>T</h1>', '<meta name="robots" content="noindex">'), '/x'),
     ).toEqual([]);
   });
 
-  it('makes a record of each row with an address, and of rows in it', () => {
+  it('creates a record for each row with an id and for nested rows', () => {
     const records = buildRecords(
-      page(
+      createPage(
         '<h1>Policy</h1><h2 id="fields">Fields</h2><ul><li id="usersLimit" data-record="parameter"><a data-record-name=""><code>usersLimit</code></a><span>integer</span><p>Limit of users.</p><ul><li id="usersLimit.most" data-record="field"><b data-record-name="">most</b> The most.</li></ul><div data-search="off"><p id="copy" data-record="field">copy</p></div></li></ul>',
       ),
       '/p',
@@ -77,23 +81,23 @@ describe('buildRecords', () => {
     ]);
   });
 
-  it('leaves out a heading that has nothing below it, but for one above other headings', () => {
+  it('omits a heading without text unless it has subheadings', () => {
     expect(
-      texts('<h1>T</h1><h2 id="a">A</h2><h3 id="b">B</h3>Text<h2 id="c">C</h2>').map(
+      listTexts('<h1>T</h1><h2 id="a">A</h2><h3 id="b">B</h3>Text<h2 id="c">C</h2>').map(
         ([url]) => url,
       ),
     ).toEqual(['/x', '/x#a', '/x#b']);
   });
 
-  it('keeps words apart that the page keeps apart, and highlighted code together', () => {
-    expect(texts('<h1>T</h1><table><tr><td>path</td><td>/token</td></tr></table>')[0]?.[1]).toBe(
-      'path /token',
-    );
-    expect(texts('<h1>T</h1><p><a>Base</a><a>Fields</a> and <code>a</code>.</p>')[0]?.[1]).toBe(
+  it('separates words that appear apart on the page, but not the tokens of highlighted code', () => {
+    expect(
+      listTexts('<h1>T</h1><table><tr><td>path</td><td>/token</td></tr></table>')[0]?.[1],
+    ).toBe('path /token');
+    expect(listTexts('<h1>T</h1><p><a>Base</a><a>Fields</a> and <code>a</code>.</p>')[0]?.[1]).toBe(
       'Base Fields and a.',
     );
     expect(
-      texts(
+      listTexts(
         '<h1>T</h1><pre><code><span>"a"</span><span>:</span><span> 1</span></code></pre>',
       )[0]?.[1],
     ).toBe('"a": 1');

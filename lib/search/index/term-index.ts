@@ -1,48 +1,57 @@
 import { type Id, Index } from 'flexsearch';
 import { slotCount, toSlot } from './score-slots';
 
-/** The records of a term: for each slot (slots.ts) their ids. Empty slots have nothing. */
+/** The ids of a term's records per slot (score-slots.ts). Empty slots may be null or missing. */
 export type Postings = readonly (readonly number[] | null | undefined)[];
 
 export type TermIndex = {
-  /** Adds a record: what each of its terms counts in it. */
-  add: (id: number, values: ReadonlyMap<string, number>) => void;
-  /** All terms with their records, sorted. */
-  exportTerms: () => Promise<[term: string, records: Postings][]>;
-  /** Adds terms that were exported: those of one file to those of others. */
+  /** Adds a record with the weight of each of its terms. */
+  add: (id: number, weights: ReadonlyMap<string, number>) => void;
+  /** Returns all terms with their postings, sorted by term. */
+  exportTerms: () => Promise<[term: string, postings: Postings][]>;
+  /** Adds exported terms to those already in the index. */
   importTerms: (terms: readonly (readonly [string, Postings])[]) => void;
-  /** The records of a term, the best first. */
+  /** Returns the records of a term, best first. */
   getPostings: (term: string) => Postings;
 };
 
-/** Ids are numbers here; FlexSearch takes texts as well. */
-function isNumbers(ids: Id[] | null | undefined): ids is number[] {
+/** FlexSearch ids are strings or numbers; all ids in this index are numbers. */
+function isNumberList(ids: Id[] | null | undefined): ids is number[] {
   return typeof ids?.[0] === 'number';
 }
 
+function isPostingsList(value: unknown): value is [string, Postings][] {
+  return (
+    Array.isArray(value) &&
+    value.every((item: unknown) => Array.isArray(item) && Array.isArray(item[1]))
+  );
+}
+
 /**
- * FlexSearch, as a map from terms to records. It knows neither words nor languages here (analyse.ts does), and ranks by
- * what BM25 says a term counts in a record: that is the slot it puts the record in.
+ * Creates a FlexSearch index that is used only as a map from terms to records. Text analysis is done by
+ * text/analyzer.ts, and ranking by BM25: the weight of a term in a record determines the record's slot.
  */
 export function createTermIndex(): TermIndex {
-  let values: ReadonlyMap<string, number> = new Map();
+  let currentWeights: ReadonlyMap<string, number> = new Map();
   const index = new Index({
     tokenize: 'strict',
     resolution: slotCount,
     encode: (text: string) => text.split(' '),
-    score: (_content, term) => toSlot(values.get(term) ?? 0),
+    score: (_content, term) => toSlot(currentWeights.get(term) ?? 0),
   });
   return {
-    add: (id, own) => {
-      values = own;
-      index.add(id, [...own.keys()].join(' '));
+    add: (id, weights) => {
+      currentWeights = weights;
+      index.add(id, [...weights.keys()].join(' '));
     },
     exportTerms: async () => {
       const terms: [string, Postings][] = [];
       await index.export((key, data) => {
         if (!key.endsWith('.map')) return;
-        const part: [string, Postings][] = JSON.parse(data);
-        terms.push(...part);
+        const chunk: unknown = JSON.parse(data);
+        if (!isPostingsList(chunk))
+          throw new Error(`FlexSearch exported ${key} in an unknown format; expected term tuples`);
+        terms.push(...chunk);
       });
       return terms.sort(([a], [z]) => (a < z ? -1 : 1));
     },
@@ -50,6 +59,6 @@ export function createTermIndex(): TermIndex {
     getPostings: (term) =>
       index
         .search(term, { resolve: false })
-        .result.map((ids) => (isNumbers(ids) ? ids : undefined)),
+        .result.map((ids) => (isNumberList(ids) ? ids : undefined)),
   };
 }

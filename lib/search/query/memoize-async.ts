@@ -1,14 +1,14 @@
-/** Calls `load` once for each number. A failure is not kept, so that it can be tried again. */
+/** Wraps `load` so that it runs once per index. A rejected load is not cached, so the next call tries again. */
 export function memoizeAsync<T>(
   load: (index: number) => Promise<T>,
 ): (index: number) => Promise<T> {
-  const loaded = new Map<number, Promise<T>>();
+  const cache = new Map<number, Promise<T>>();
   return (index) => {
-    const known = loaded.get(index);
-    if (known) return known;
+    const cached = cache.get(index);
+    if (cached) return cached;
     const loading = load(index);
-    loaded.set(index, loading);
-    loading.catch(() => loaded.delete(index));
+    cache.set(index, loading);
+    loading.catch(() => cache.delete(index));
     return loading;
   };
 }

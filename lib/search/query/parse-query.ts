@@ -15,131 +15,135 @@ import { completeWord, hasWord, maxTypos, type Vocabulary } from './vocabulary';
 export type ParsedQuery = {
   clauses: QueryClause[];
   nameMatches: NameMatch[];
-  /** The query with mistyped words mended, where there are such. */
-  correctedQuery?: string;
+  /** The query with its typos corrected, if there were any. */
+  correctedQuery?: string | undefined;
 };
 
-/** Longer queries are cut: nobody types them, and an answer must never take long. */
-const longestQuery = 200;
-const mostWords = 12;
-/** How far a synonym is trusted beside the word itself. */
-const synonymTrust = 0.8;
-/** The operations that an unfinished path is completed to, at most. */
-const mostPaths = 40;
+/** Longer queries are cut off, which bounds the response time. */
+const maxQueryLength = 200;
+const maxQueryWords = 12;
+/** The confidence of a synonym, compared to 1 for the word itself. */
+const synonymConfidence = 0.8;
+/** The confidence of two words read as one. */
+const joinedWordConfidence = 0.8;
+/** The maximum number of operations that an unfinished path is completed to. */
+const maxPathCompletions = 40;
 
-/** Writes what people paste the way the pages do: hosts, `:id` and `<id>` in paths. */
-function tidyQuery(query: string): string {
+/** Brings pasted text into the notation of the pages: without hosts, and with `{id}` for `:id` and `<id>` in paths. */
+function normalizeQuery(query: string): string {
   return query
-    .slice(0, longestQuery)
+    .slice(0, maxQueryLength)
     .replace(/\b[a-z]+:\/\/[^\s/]*/gi, '')
     .replace(/\/[:<](\w+)>?/g, '/{$1}');
 }
 
 /**
- * Reads a query: what each word may stand for, and which names of records it holds.
- * @param query as typed. Its last word may be unfinished, unless something that ends words follows it.
- * @param errorsOf how many letters may be wrong in a word of some length
+ * Interprets a query: the terms that each word may mean, and the names of records that it contains.
+ * @param query as typed. Its last word may be unfinished, unless a space or punctuation follows it.
+ * @param getMaxTypos returns the largest edit distance to accept for a word of some length
  */
 export function parseQuery(
   query: string,
   vocabulary: Vocabulary,
   findPhrases: PhraseFinder,
-  errorsOf: (length: number) => number = maxTypos,
+  getMaxTypos: (length: number) => number = maxTypos,
 ): ParsedQuery {
-  const text = tidyQuery(query);
-  const compounds = tokenize(text).slice(0, mostWords);
-  const endsOpen = /[\p{L}\p{N}\p{M}_}-]$/u.test(text);
+  const text = normalizeQuery(query);
+  const compounds = tokenize(text).slice(0, maxQueryWords);
+  const endsWithWord = /[\p{L}\p{N}\p{M}_}-]$/u.test(text);
   const tokens = compounds.flatMap(({ parts }) => parts);
   const onlyStopWords = tokens.every((part) => isStopWord(part.text));
   const phrases = findPhrases(tokens.map((part) => stemWord(part.text)));
-  /** Whether a word belongs to a group of synonyms: it is no mistyped one, though no page may have it. */
-  const isInPhrase = (token: Token) => {
-    const place = tokens.indexOf(token);
-    return phrases.some(({ start, end }) => start <= place && place < end);
+  /** Synonyms need no correction, even if they are not in the index. */
+  const isSynonym = (token: Token) => {
+    const position = tokens.indexOf(token);
+    return phrases.some(({ start, end }) => start <= position && position < end);
   };
 
-  const units: QueryClause[] = [];
+  const clauses: QueryClause[] = [];
   const words: QueryWord[] = [];
   const names: NameMatch[] = [];
-  const mendings: { part: Token; mended: string }[] = [];
+  const corrections: { token: Token; corrected: string }[] = [];
 
-  for (const [index, compound] of compounds.entries()) {
-    const isOpen = endsOpen && index === compounds.length - 1;
-    const { parts, joined: whole } = compound;
-    const written = text.slice(parts[0]?.start, parts.at(-1)?.end);
-    const pasted =
-      compound.path ?? (written.includes('/') ? foldUrlPath(`/${written}`) : undefined);
-    const path = pasted && matchIndexedPath(vocabulary, pasted);
-    const known = path && path !== '/' ? completeWord(vocabulary, path, mostPaths) : [];
-    const isPath = known.length > 0;
+  for (const [compoundIndex, compound] of compounds.entries()) {
+    const isPrefix = endsWithWord && compoundIndex === compounds.length - 1;
+    const { parts, joined } = compound;
+    const source = text.slice(parts[0]?.start, parts.at(-1)?.end);
+    const pastedPath =
+      compound.path ?? (source.includes('/') ? foldUrlPath(`/${source}`) : undefined);
+    const path = pastedPath && matchIndexedPath(vocabulary, pastedPath);
+    const completions =
+      path && path !== '/' ? completeWord(vocabulary, path, maxPathCompletions) : [];
+    const isPath = completions.length > 0;
     if (path && isPath) {
-      const exact = known.some(({ word }) => word === path) ? [{ term: path, confidence: 1 }] : [];
-      const begun = isOpen ? known.map(({ word, confidence }) => ({ term: word, confidence })) : [];
-      const unit = createClause(dedupeAlternatives([...exact, ...begun]));
-      if (unit.alternatives.length > 0) units.push(unit);
-      const method = compounds[index - 1]?.parts[0]?.text ?? '';
+      const exact = completions.some(({ word }) => word === path)
+        ? [{ term: path, confidence: 1 }]
+        : [];
+      const completed = isPrefix
+        ? completions.map(({ word, confidence }) => ({ term: word, confidence }))
+        : [];
+      const clause = createClause(dedupeAlternatives([...exact, ...completed]));
+      if (clause.alternatives.length > 0) clauses.push(clause);
+      const method = compounds[compoundIndex - 1]?.parts[0]?.text ?? '';
       names.push(
         ...findOperationMatches(
           vocabulary,
           path,
           operationMethods.includes(method) ? method : undefined,
-          isOpen,
-          [unit],
+          isPrefix,
+          [clause],
         ),
       );
-    } else if (whole) {
-      const reading = interpretWord(vocabulary, whole, isOpen, errorsOf);
-      if (!reading.clause.isGuess) units.push({ ...reading.clause, required: false });
+    } else if (joined) {
+      const { clause } = interpretWord(vocabulary, joined, isPrefix, getMaxTypos);
+      if (!clause.isGuess) clauses.push({ ...clause, required: false });
     }
-    for (const [place, part] of parts.entries()) {
-      if (words.length === mostWords) break;
-      const isUnfinished = isOpen && place === parts.length - 1;
+    for (const [partIndex, part] of parts.entries()) {
+      if (words.length === maxQueryWords) break;
+      const isUnfinished = isPrefix && partIndex === parts.length - 1;
       if (isStopWord(part.text) && !(isUnfinished && onlyStopWords)) {
         words.push({ text: part.text });
         continue;
       }
-      // An id in a path is nobody's word.
+      // Ids in paths are not searched for.
       if (isPath && /^\d+$/.test(part.text)) continue;
-      const { clause: unit, corrected: mended } = interpretWord(
-        vocabulary,
-        part.text,
-        isUnfinished,
-        errorsOf,
-      );
-      const isMended = mended !== undefined && !isInPhrase(part);
-      if (unit.isGuess && isInPhrase(part)) unit.alternatives = [];
-      if (isMended) mendings.push({ part, mended });
-      if (isPath) unit.required = false;
-      words.push({ text: part.text, clause: unit, ...(isMended && { corrected: mended }) });
-      units.push(unit);
+      const { clause, corrected } = interpretWord(vocabulary, part.text, isUnfinished, getMaxTypos);
+      const isCorrected = corrected !== undefined && !isSynonym(part);
+      if (clause.isGuess && isSynonym(part)) clause.alternatives = [];
+      if (isCorrected) corrections.push({ token: part, corrected });
+      if (isPath) clause.required = false;
+      words.push({ text: part.text, clause, corrected: isCorrected ? corrected : undefined });
+      clauses.push(clause);
     }
   }
 
-  // Words that belong together in some group of synonyms: the group's term stands for each of them.
+  // Each word of a synonym phrase also matches the group's term.
   for (const { term, start, end } of findPhrases(words.map((word) => stemWord(word.text)))) {
-    const covered = words.slice(start, end).flatMap(({ clause: unit }) => unit ?? []);
-    for (const unit of covered) {
-      unit.alternatives = dedupeAlternatives([
-        ...unit.alternatives,
-        { term, confidence: synonymTrust },
+    const phraseClauses = words.slice(start, end).flatMap(({ clause }) => clause ?? []);
+    for (const clause of phraseClauses) {
+      clause.alternatives = dedupeAlternatives([
+        ...clause.alternatives,
+        { term, confidence: synonymConfidence },
       ]);
     }
   }
 
-  // Two words that the pages write as one: «web hook», «e mail».
+  // Two query words may be one word on the pages: "web hook", "e mail".
   for (const [index, { text: second }] of words.entries()) {
     const first = words[index - 1]?.text;
     if (first === undefined || !hasWord(vocabulary, first + second)) continue;
-    units.push(createClause([{ term: stemWord(first + second), confidence: 0.8 }], false));
+    const term = stemWord(first + second);
+    clauses.push(createClause([{ term, confidence: joinedWordConfidence }], false));
   }
 
-  if (!names.length) names.push(...findNameMatches(vocabulary, words, endsOpen));
-  let mended = text;
-  for (const { part, mended: word } of [...mendings].reverse())
-    mended = mended.slice(0, part.start) + word + mended.slice(part.end);
+  if (!names.length) names.push(...findNameMatches(vocabulary, words, endsWithWord));
+  let correctedText = text;
+  for (const { token, corrected } of [...corrections].reverse())
+    correctedText =
+      correctedText.slice(0, token.start) + corrected + correctedText.slice(token.end);
   return {
-    clauses: units.filter(({ alternatives, required }) => required || alternatives.length > 0),
+    clauses: clauses.filter(({ alternatives, required }) => required || alternatives.length > 0),
     nameMatches: names,
-    ...(mendings.length > 0 && { correctedQuery: mended.trim() }),
+    correctedQuery: corrections.length > 0 ? correctedText.trim() : undefined,
   };
 }

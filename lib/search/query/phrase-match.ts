@@ -1,24 +1,18 @@
-import { isStopWord, stemWord } from '../text/stemming';
-import { tokenize } from '../text/tokenizer';
+import { isStopWord } from '../text/stemming';
 
-/** The stems of a text's words, in order. */
-export function stemText(text: string): string[] {
-  return tokenize(text).flatMap(({ parts }) => parts.map((part) => stemWord(part.text)));
-}
-
-/** How many telling words of `wanted` stand in a text one after the other, as they do in `wanted`. */
-export function longestPhraseMatch(wanted: readonly string[], text: readonly string[]): number {
+/** Returns the number of content words in the longest run of the query's stems that occurs in the text. */
+export function longestPhraseMatch(query: readonly string[], text: readonly string[]): number {
   let longest = 0;
-  for (const [place, stem] of text.entries()) {
-    for (const [start, first] of wanted.entries()) {
+  for (const [position, stem] of text.entries()) {
+    for (const [start, first] of query.entries()) {
       if (first !== stem) continue;
-      let telling = 0;
-      for (let step = 0; wanted[start + step] === text[place + step]; step++) {
-        const word = wanted[start + step];
+      let contentWords = 0;
+      for (let offset = 0; query[start + offset] === text[position + offset]; offset++) {
+        const word = query[start + offset];
         if (word === undefined) break;
-        if (!isStopWord(word)) telling++;
+        if (!isStopWord(word)) contentWords++;
       }
-      longest = Math.max(longest, telling);
+      longest = Math.max(longest, contentWords);
     }
   }
   return longest;

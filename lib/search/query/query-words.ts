@@ -9,19 +9,18 @@ import {
   type Vocabulary,
 } from './vocabulary';
 
-/** A term that a word of the query may stand for, and how far that is trusted. */
-export type TermAlternative = { term: string; confidence: number };
+/** A term that a word of the query may mean, with a confidence from 0 to 1. */
+type TermAlternative = { term: string; confidence: number };
 
 /**
- * One idea of the query: any of its terms stands for it. `required` ideas count for how much of the query a record
- * covers; the others only add to its score. `isGuess` says that its word is not in the index as it was typed.
+ * A part of the query that any of its alternatives matches. Only `required` clauses count toward the share of the
+ * query that a record covers; the others only add to its score. `isGuess` is set if the word is not in the index.
  */
 export type QueryClause = { alternatives: TermAlternative[]; required: boolean; isGuess: boolean };
 
-/** The words that an unfinished last word is completed to, at most. */
-const completions = 40;
+/** The maximum number of completions of an unfinished last word. */
+const maxCompletions = 40;
 
-/** A unit of some alternatives. */
 export const createClause = (
   alternatives: TermAlternative[],
   required = true,
@@ -32,7 +31,7 @@ export const createClause = (
   isGuess,
 });
 
-/** One alternative for each term: the most trusted. */
+/** Merges the alternatives of each term into the one with the highest confidence. */
 export function dedupeAlternatives(alternatives: readonly TermAlternative[]): TermAlternative[] {
   const best = new Map<string, number>();
   for (const { term, confidence } of alternatives)
@@ -40,59 +39,59 @@ export function dedupeAlternatives(alternatives: readonly TermAlternative[]): Te
   return [...best].map(([term, confidence]) => ({ term, confidence }));
 }
 
-/** Whether any word of the index has the stem of this one. */
+/** Returns whether an indexed word has the same stem as this word. */
 function hasStem(vocabulary: Vocabulary, word: string): boolean {
   if (hasWord(vocabulary, word)) return true;
   const stem = stemWord(word);
-  // Words of one stem have a common beginning; the stem's own end may differ («polici», «policy»).
-  const beginning = stem.slice(0, Math.max(3, stem.length - 1));
-  return listWordsByPrefix(vocabulary, beginning).some((other) => stemWord(other) === stem);
+  // Words with the same stem share a prefix, except that the stem's last letter may differ ("polici", "policy").
+  const prefix = stem.slice(0, Math.max(3, stem.length - 1));
+  return listWordsByPrefix(vocabulary, prefix).some((other) => stemWord(other) === stem);
 }
 
-export type WordInterpretation = {
+type WordInterpretation = {
   clause: QueryClause;
-  /** What the word was taken for, where it is not in the index. */
-  corrected?: string;
+  /** The likeliest correction if the word is not in the index. */
+  corrected?: string | undefined;
 };
 
 /**
- * What one word of the query may stand for.
- * @param isOpen whether the word may be unfinished
- * @param errorsOf how many letters may be wrong in a word of some length
+ * Returns the terms that one word of the query may mean.
+ * @param isPrefix whether the word may be unfinished
+ * @param getMaxTypos returns the largest edit distance to accept for a word of some length
  */
 export function interpretWord(
   vocabulary: Vocabulary,
   word: string,
-  isOpen: boolean,
-  errorsOf: (length: number) => number,
+  isPrefix: boolean,
+  getMaxTypos: (length: number) => number,
 ): WordInterpretation {
   const toAlternative = ({ word: found, confidence }: { word: string; confidence: number }) => ({
     term: toTerm(found),
     confidence,
   });
-  const isKnown = hasStem(vocabulary, word);
-  const exact = isKnown ? [{ term: stemWord(word), confidence: 1 }] : [];
-  const completed = isOpen
-    ? completeWord(vocabulary, word, isKnown ? completions / 4 : completions).map((candidate) => ({
+  const isIndexed = hasStem(vocabulary, word);
+  const exact = isIndexed ? [{ term: stemWord(word), confidence: 1 }] : [];
+  const limit = isIndexed ? maxCompletions / 4 : maxCompletions;
+  const completed = isPrefix
+    ? completeWord(vocabulary, word, limit).map((candidate) => ({
         ...toAlternative(candidate),
-        // A whole word is most likely meant as it stands.
-        confidence: candidate.confidence * (isKnown ? 0.6 : 1),
+        // If the word is in the index, it is more likely complete than a prefix.
+        confidence: candidate.confidence * (isIndexed ? 0.6 : 1),
       }))
     : [];
-  // Each of these may stand in another file of the index: only where little else is found.
-  const around =
+  // Each of these terms may require another index file, so they are looked up only if there are few others.
+  const containing =
     word.length >= 5 && exact.length + completed.length < 3
       ? findWordsContaining(vocabulary, word, 8).map(toAlternative)
       : [];
-  const asTyped = [...exact, ...completed, ...around];
-  if (exact.length > 0 || completed.length > 0)
-    return { clause: createClause(dedupeAlternatives(asTyped)) };
-  const mended = correctWord(vocabulary, word, errorsOf(word.length), isOpen, 6);
-  const unit = createClause(
-    dedupeAlternatives([...around, ...mended.map(toAlternative)]),
-    true,
-    true,
-  );
-  const [best] = mended;
-  return best && around.length === 0 ? { clause: unit, corrected: best.word } : { clause: unit };
+  if (exact.length > 0 || completed.length > 0) {
+    const alternatives = dedupeAlternatives([...exact, ...completed, ...containing]);
+    return { clause: createClause(alternatives) };
+  }
+  const corrections = correctWord(vocabulary, word, getMaxTypos(word.length), isPrefix, 6);
+  const alternatives = dedupeAlternatives([...containing, ...corrections.map(toAlternative)]);
+  return {
+    clause: createClause(alternatives, true, true),
+    corrected: containing.length === 0 ? corrections[0]?.word : undefined,
+  };
 }

@@ -1,27 +1,27 @@
 import type { HitKind } from '../index/hit-kinds';
 
-/** What counts beside BM25 (bm25.ts). Tuned on tests/relevance; `npm run measure-search` shows the effect. */
+/** Ranking factors besides BM25, tuned on tests/relevance. `npm run measure-search` shows the effect of a change. */
 export const ranking = {
-  /** What a record is worth whose name is the whole query, in units of the query's rarity. */
+  /** The boost of a record whose name is the entire query, as a multiple of the query's weight. */
   nameBoost: 15,
-  /** A name that is a part of the query counts by that part's share, to this power. */
+  /** A name that is a part of the query is boosted by that part's share of the query's weight, to this power. */
   nameSharePower: 4,
-  /** What words are worth that stand in the text as in the query, one after the other. */
+  /** The boost of a record that contains the query's words as a phrase, relative to its score. */
   phraseBoost: 1.5,
-  /** How hard a record falls that lacks some of the query's words. */
+  /** The score is multiplied by the covered share of the query's weight, to this power. */
   coveragePower: 3,
-  /** Records that cover less than this share of what the best one covers are no hits. */
+  /** Records that cover less than this share of what the best record covers are dropped. */
   minCoverage: 0.35,
-  /** The same where there are enough hits (`enough`) that cover all. */
+  /** Replaces `minCoverage` if at least `strictFromFullMatches` records cover the entire query. */
   strictMinCoverage: 0.7,
   strictFromFullMatches: 8,
-  /** So many of the best records are read, to see whether the query's words stand together. */
+  /** The number of top records that are loaded to look for phrases. */
   rerankDepth: 12,
-  /** What a place is worth of whose name there is a better one among the hits. */
+  /** The factor for each better hit with the same name. */
   repeatedNameFactor: 0.8,
 };
 
-/** What a hit of a kind is worth to a reader who types words. */
+/** The prior of each kind of hit for queries in natural language. */
 export const wordPriors: Record<HitKind, number> = {
   guide: 1.15,
   screen: 1.2,
@@ -37,7 +37,7 @@ export const wordPriors: Record<HitKind, number> = {
   term: 1.1,
 };
 
-/** The same for a reader who types an identifier: `policyNumber`, `PAY_UNDER_INSURER`, `check-home-distance`. */
+/** The priors for queries that are identifiers: `policyNumber`, `PAY_UNDER_INSURER`, `check-home-distance`. */
 export const identifierPriors: Record<HitKind, number> = {
   ...wordPriors,
   schema: 1.25,
@@ -49,7 +49,7 @@ export const identifierPriors: Record<HitKind, number> = {
   'system-parameter': 1.15,
 };
 
-/** Whether a query is written like an identifier. */
+/** Returns whether a query is one word in camel case, in capitals, or with hyphens or underscores. */
 export function looksLikeIdentifier(query: string): boolean {
   return (
     /\p{Ll}\p{Lu}|\p{Lu}{3}|[\p{L}\p{N}][_-][\p{L}\p{N}]/u.test(query) && !/\s/.test(query.trim())

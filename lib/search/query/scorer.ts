@@ -6,161 +6,171 @@ import type { NameMatch } from './query-names';
 import type { QueryClause } from './query-words';
 import { ranking } from './ranking-parameters';
 
-/** A found record, by its number, with what it is worth. */
 export type ScoredRecord = { id: number; score: number };
 
-/** The best first; the order of the pages decides where two are worth the same. */
+/** Sorts by descending score. Ties are in page order. */
 export const compareByScore = (a: ScoredRecord, z: ScoredRecord) =>
   z.score - a.score || a.id - z.id;
 
-/** What a query finds: the numbers of the records, and what each record is worth, by its number. */
-export type QueryScores = { ids: Int32Array; scores: Float32Array };
+/** The ids of the matching records, and the scores of all records by id. Valid until the next query. */
+type QueryScores = { ids: Int32Array; scores: Float32Array };
 
-/** Weighs all records that a query finds. `priors` has a factor for the kind of each record. */
-export type Scorer = (query: ParsedQuery, priors: Float32Array) => QueryScores;
+/** Scores the records that match a query. `priors` holds the factor of each kind, by its index. */
+type Scorer = (query: ParsedQuery, priors: Float32Array) => QueryScores;
 
 /**
- * Makes a scorer: BM25 of the words, what a record's name adds, and how much of the query it covers. Its arrays have a
- * place for each record and are used again for each query, so that a keystroke leaves nothing to clean up.
- * @param kindOf the number of each record's kind
- * @param retrieve the records of a term; the files of the query's terms must be loaded
+ * Creates a scorer that combines the BM25 scores of the words, a boost for matching names, and the share of the query
+ * that a record covers. Its arrays have one element per record and are reused for every query, so that searching while
+ * typing creates no garbage.
+ * @param kindIndexes the index of each record's kind
+ * @param getPostings returns the records of a term; the files of the query's terms must be loaded
  */
-export function createScorer(kindOf: Uint8Array, retrieve: TermIndex['getPostings']): Scorer {
-  const records = kindOf.length;
-  const scores = new Float32Array(records);
-  const covered = new Float32Array(records);
-  const unitScores = new Float32Array(records);
-  const bonuses = new Float32Array(records);
-  const isTouched = new Uint8Array(records);
-  const touched = new Int32Array(records);
-  const inUnit = new Int32Array(records);
-  let count = 0;
+export function createScorer(
+  kindIndexes: Uint8Array,
+  getPostings: TermIndex['getPostings'],
+): Scorer {
+  const recordCount = kindIndexes.length;
+  const scores = new Float32Array(recordCount);
+  const coveredWeights = new Float32Array(recordCount);
+  const clauseScores = new Float32Array(recordCount);
+  const nameBoosts = new Float32Array(recordCount);
+  const isTouched = new Uint8Array(recordCount);
+  const touchedIds = new Int32Array(recordCount);
+  const clauseIds = new Int32Array(recordCount);
+  let touchedCount = 0;
 
   const touch = (id: number) => {
     if (isTouched[id]) return;
     isTouched[id] = 1;
-    touched[count++] = id;
+    touchedIds[touchedCount++] = id;
   };
 
-  /** Forgets the query before. */
+  /** Clears the results of the previous query. */
   const reset = () => {
-    for (const id of touched.subarray(0, count)) {
+    for (const id of touchedIds.subarray(0, touchedCount)) {
       scores[id] = 0;
-      covered[id] = 0;
-      bonuses[id] = 0;
+      coveredWeights[id] = 0;
+      nameBoosts[id] = 0;
       isTouched[id] = 0;
     }
-    count = 0;
+    touchedCount = 0;
   };
 
   type Lookup = (term: string) => Postings;
 
-  /** Adds what each record scores in one unit: its best alternative. */
-  const scoreUnit = (unit: QueryClause, importance: number, lookUp: Lookup) => {
-    let found = 0;
-    for (const { term, confidence } of unit.alternatives) {
+  /** Adds the score of one clause to each matching record: that of the best alternative. */
+  const scoreClause = (clause: QueryClause, weight: number, lookUp: Lookup) => {
+    let count = 0;
+    for (const { term, confidence } of clause.alternatives) {
       for (const [slot, ids] of lookUp(term).entries()) {
         if (!ids) continue;
-        const score = confidence * importance * slotValue(slot);
+        const score = confidence * weight * slotValue(slot);
         for (const id of ids) {
-          const best = unitScores[id] ?? 0;
-          if (best === 0) inUnit[found++] = id;
-          if (score > best) unitScores[id] = score;
+          const best = clauseScores[id] ?? 0;
+          if (best === 0) clauseIds[count++] = id;
+          if (score > best) clauseScores[id] = score;
         }
       }
     }
-    for (const id of inUnit.subarray(0, found)) {
-      scores[id] = (scores[id] ?? 0) + (unitScores[id] ?? 0);
-      if (unit.required) covered[id] = (covered[id] ?? 0) + importance;
-      unitScores[id] = 0;
+    for (const id of clauseIds.subarray(0, count)) {
+      scores[id] = (scores[id] ?? 0) + (clauseScores[id] ?? 0);
+      if (clause.required) coveredWeights[id] = (coveredWeights[id] ?? 0) + weight;
+      clauseScores[id] = 0;
       touch(id);
     }
   };
 
-  /** How much of the query a unit is. */
-  const weigh = (unit: QueryClause, lookUp: Lookup): number => {
-    let together = 0;
-    for (const { term } of unit.alternatives)
-      for (const ids of lookUp(term)) together += ids?.length ?? 0;
-    // As one word: a rare completion of an unfinished word tells no more than a common one.
-    return together === 0 ? 0 : inverseDocumentFrequency(records, Math.min(records, together));
+  /** Returns the weight of a clause in the query: the inverse document frequency of all alternatives together. */
+  const weighClause = (clause: QueryClause, lookUp: Lookup): number => {
+    let matchCount = 0;
+    for (const { term } of clause.alternatives)
+      for (const ids of lookUp(term)) matchCount += ids?.length ?? 0;
+    // Otherwise a rare completion of an unfinished word would outweigh the common ones.
+    return matchCount === 0
+      ? 0
+      : inverseDocumentFrequency(recordCount, Math.min(recordCount, matchCount));
   };
 
-  /** Notes what each record is worth by its name. */
-  const scoreName = (name: NameMatch, share: number, whole: number, lookUp: Lookup) => {
-    const bonus = ranking.nameBoost * whole * name.confidence * share ** ranking.nameSharePower;
+  /** Sets the boost of the records with a matching name. */
+  const scoreName = (name: NameMatch, share: number, totalWeight: number, lookUp: Lookup) => {
+    const boost =
+      ranking.nameBoost * totalWeight * name.confidence * share ** ranking.nameSharePower;
     for (const ids of lookUp(name.term)) {
       for (const id of ids ?? []) {
-        bonuses[id] = Math.max(bonuses[id] ?? 0, bonus);
+        nameBoosts[id] = Math.max(nameBoosts[id] ?? 0, boost);
         touch(id);
       }
     }
   };
 
-  return ({ clauses: units, nameMatches: names }, priors) => {
+  return ({ clauses, nameMatches }, priors) => {
     reset();
-    const known = new Map<string, Postings>();
+    const cache = new Map<string, Postings>();
     const lookUp = (term: string) => {
-      const records = known.get(term) ?? retrieve(term);
-      known.set(term, records);
-      return records;
+      const postings = cache.get(term) ?? getPostings(term);
+      cache.set(term, postings);
+      return postings;
     };
-    const importances = new Map(units.map((unit) => [unit, weigh(unit, lookUp)]));
-    const importanceOf = (some: readonly QueryClause[]) =>
-      some.reduce((sum, unit) => sum + (importances.get(unit) ?? 0), 0);
-    const required = importanceOf(units.filter((unit) => unit.required));
-    const inNames = new Set(names.flatMap((name) => name.clauses));
-    const whole = importanceOf(units.filter((unit) => unit.required || inNames.has(unit)));
+    const weights = new Map(clauses.map((clause) => [clause, weighClause(clause, lookUp)]));
+    const sumWeights = (some: readonly QueryClause[]) =>
+      some.reduce((sum, clause) => sum + (weights.get(clause) ?? 0), 0);
+    const requiredWeight = sumWeights(clauses.filter((clause) => clause.required));
+    const nameClauses = new Set(nameMatches.flatMap((name) => name.clauses));
+    const totalWeight = sumWeights(
+      clauses.filter((clause) => clause.required || nameClauses.has(clause)),
+    );
 
-    for (const [unit, importance] of importances) scoreUnit(unit, importance, lookUp);
-    for (const name of names) {
+    for (const [clause, weight] of weights) scoreClause(clause, weight, lookUp);
+    for (const name of nameMatches) {
       const share =
-        name.isPath || whole === 0 ? 1 : Math.min(1, importanceOf(name.clauses) / whole);
-      scoreName(name, share, whole, lookUp);
+        name.isPath || totalWeight === 0 ? 1 : Math.min(1, sumWeights(name.clauses) / totalWeight);
+      scoreName(name, share, totalWeight, lookUp);
     }
 
-    const all = touched.subarray(0, count);
-    let most = 0;
-    let full = 0;
-    for (const id of all) {
-      const own = covered[id] ?? 0;
-      if (own > most) most = own;
-      if (own > 0.99 * required) full++;
+    const matchingIds = touchedIds.subarray(0, touchedCount);
+    let maxCovered = 0;
+    let fullMatches = 0;
+    for (const id of matchingIds) {
+      const covered = coveredWeights[id] ?? 0;
+      if (covered > maxCovered) maxCovered = covered;
+      if (covered > 0.99 * requiredWeight) fullMatches++;
     }
-    const least =
-      most *
-      (full >= ranking.strictFromFullMatches ? ranking.strictMinCoverage : ranking.minCoverage);
-    const ids = new Int32Array(count);
-    let found = 0;
-    for (const id of all) {
-      const own = covered[id] ?? 0;
-      const bonus = bonuses[id] ?? 0;
-      if (own < least && bonus <= whole) continue;
-      const coverage = required === 0 ? 1 : own / required;
-      const prior = priors[kindOf[id] ?? 0] ?? 1;
-      scores[id] = ((scores[id] ?? 0) * coverage ** ranking.coveragePower + bonus) * prior;
-      ids[found++] = id;
+    const minCovered =
+      maxCovered *
+      (fullMatches >= ranking.strictFromFullMatches
+        ? ranking.strictMinCoverage
+        : ranking.minCoverage);
+    const ids = new Int32Array(touchedCount);
+    let count = 0;
+    for (const id of matchingIds) {
+      const covered = coveredWeights[id] ?? 0;
+      const boost = nameBoosts[id] ?? 0;
+      if (covered < minCovered && boost <= totalWeight) continue;
+      const coverage = requiredWeight === 0 ? 1 : covered / requiredWeight;
+      const prior = priors[kindIndexes[id] ?? 0] ?? 1;
+      scores[id] = ((scores[id] ?? 0) * coverage ** ranking.coveragePower + boost) * prior;
+      ids[count++] = id;
     }
-    return { ids: ids.subarray(0, found), scores };
+    return { ids: ids.subarray(0, count), scores };
   };
 }
 
-/** The best `limit` of what was found, of those that `isWanted` lets through. */
+/** Returns the `limit` best records that pass the filter, best first. */
 export function selectTopRecords(
   { ids, scores }: QueryScores,
   limit: number,
-  isWanted: (id: number) => boolean,
+  isIncluded: (id: number) => boolean,
 ): ScoredRecord[] {
-  const best: ScoredRecord[] = [];
+  const top: ScoredRecord[] = [];
   for (const id of ids) {
-    const found = { id, score: scores[id] ?? 0 };
-    const last = best.at(-1);
-    if (best.length >= limit && last && compareByScore(last, found) <= 0) continue;
-    if (!isWanted(id)) continue;
-    let place = best.length;
-    while (place > 0 && compareByScore(best[place - 1] ?? found, found) > 0) place--;
-    best.splice(place, 0, found);
-    if (best.length > limit) best.pop();
+    const record = { id, score: scores[id] ?? 0 };
+    const last = top.at(-1);
+    if (top.length >= limit && last && compareByScore(last, record) <= 0) continue;
+    if (!isIncluded(id)) continue;
+    let rank = top.length;
+    while (rank > 0 && compareByScore(top[rank - 1] ?? record, record) > 0) rank--;
+    top.splice(rank, 0, record);
+    if (top.length > limit) top.pop();
   }
-  return best;
+  return top;
 }

@@ -95,7 +95,7 @@ beforeAll(async () => {
     ['file', 'attachment'],
   ]);
 });
-const first = async (query: string) => (await index.find(query))[0];
+const findFirst = async (query: string) => (await index.find(query))[0];
 
 describe('the search engine', () => {
   it.each([
@@ -109,8 +109,8 @@ describe('the search engine', () => {
     ['policy number regex', '/api/schemas/InsuranceCompany#policyNumberRegEx'],
     ['regex', '/api/schemas/InsuranceCompany#policyNumberRegEx'],
     ['policy userslimit', '/api/schemas/Policy#usersLimit'],
-  ])('finds an identifier by «%s»', async (query, url) => {
-    expect(await first(query)).toBe(url);
+  ])('finds an identifier by "%s"', async (query, url) => {
+    expect(await findFirst(query)).toBe(url);
   });
 
   it.each([
@@ -118,42 +118,42 @@ describe('the search engine', () => {
     ['POST /appointments/70412', '/api/operations/saveAppointment'],
     ['https://api.example.com/api/v2/file/throat.png?size=1', '/api/operations/downloadFile'],
     ['file/:name', '/api/operations/downloadFile'],
-  ])('finds an operation by «%s»', async (query, url) => {
-    expect(await first(query)).toBe(url);
+  ])('finds an operation by "%s"', async (query, url) => {
+    expect(await findFirst(query)).toBe(url);
   });
 
-  it('puts what has the whole query as its name first', async () => {
-    expect(await first('policy')).toBe('/api/schemas/Policy');
-    expect(await first('policies')).toBe('/api/schemas/Policy');
+  it('ranks a record whose name is the entire query first', async () => {
+    expect(await findFirst('policy')).toBe('/api/schemas/Policy');
+    expect(await findFirst('policies')).toBe('/api/schemas/Policy');
   });
 
-  it('finds a word at every letter of it', async () => {
+  it('finds a word by each of its prefixes of three or more letters', async () => {
     for (let length = 3; length <= 'appointment'.length; length++)
       expect(await index.find('appointment'.slice(0, length))).toContain(
         '/api/operations/getAppointment',
       );
   });
 
-  it('mends a mistyped word and says so', async () => {
-    expect(await first('apointment')).toBe('/api/operations/getAppointment');
+  it('corrects a misspelled word and returns the corrected query', async () => {
+    expect(await findFirst('apointment')).toBe('/api/operations/getAppointment');
     expect((await index.engine.find('apointment', 1)).correctedQuery).toBe('appointment');
     expect((await index.engine.find('appointment', 1)).correctedQuery).toBeUndefined();
   });
 
-  it('finds words of the same meaning', async () => {
-    expect(await first('sign in')).toBe('/docs/login');
-    expect(await first('attachment')).toBe('/api/operations/downloadFile');
+  it('finds synonyms', async () => {
+    expect(await findFirst('sign in')).toBe('/docs/login');
+    expect(await findFirst('attachment')).toBe('/api/operations/downloadFile');
   });
 
   it('finds a page by its keywords', async () => {
-    expect(await first('tutorial')).toBe('/docs/quick-start');
+    expect(await findFirst('tutorial')).toBe('/docs/quick-start');
   });
 
-  it('takes a question for its telling words', async () => {
-    expect(await first('how do I get an access token?')).toBe('/docs/quick-start');
+  it('ignores the stop words of a question', async () => {
+    expect(await findFirst('how do I get an access token?')).toBe('/docs/quick-start');
   });
 
-  it('finds nothing for what is nowhere, and guesses what may be meant', async () => {
+  it('returns no hits for unknown words, with a suggestion if a word is similar', async () => {
     expect(await index.engine.find('xqzzwvk', 8)).toMatchObject({ records: [], total: 0 });
     expect(await index.engine.find('pazzwird', 8)).toMatchObject({
       total: 0,
@@ -161,58 +161,58 @@ describe('the search engine', () => {
     });
   });
 
-  it.each(['', ' ', '-', '%', '…', 'the'])('answers «%s» without a fault', async (query) => {
+  it.each(['', ' ', '-', '%', '…', 'the'])('returns at most the limit for "%s"', async (query) => {
     expect((await index.engine.find(query, 8)).records.length).toBeLessThanOrEqual(8);
   });
 
-  it('counts the hits of every context, and of every kind in the wanted one', async () => {
+  it('counts the hits per context, and per kind within the requested context', async () => {
     const everywhere = await index.engine.find('token', 8);
     expect(everywhere.contexts).toEqual({ guides: 2 });
-    const wanted = await index.engine.find('appointment', 8, { context: 'api' });
-    expect(wanted.contexts.guides).toBe(1);
-    expect(Object.keys(wanted.kinds)).toEqual(['operation']);
-    expect(wanted.records).toHaveLength(wanted.total);
-    const narrowed = await index.engine.find('policy', 8, { context: 'api', kind: 'field' });
-    expect(narrowed.total).toBe(narrowed.kinds.field);
+    const inContext = await index.engine.find('appointment', 8, { context: 'api' });
+    expect(inContext.contexts.guides).toBe(1);
+    expect(Object.keys(inContext.kinds)).toEqual(['operation']);
+    expect(inContext.records).toHaveLength(inContext.total);
+    const filtered = await index.engine.find('policy', 8, { context: 'api', kind: 'field' });
+    expect(filtered.total).toBe(filtered.kinds.field);
   });
 
-  it('gives no more than was asked for, and counts all', async () => {
+  it('limits the hits but counts all of them', async () => {
     const { records: found, total } = await index.engine.find('appointment', 1);
     expect(found).toHaveLength(1);
     expect(total).toBeGreaterThan(1);
   });
 });
 
-describe('loading', () => {
-  it('loads only the files of the words that are asked for, and each once', async () => {
-    const many = Array.from({ length: 400 }, (_, number) =>
+describe('loading index files', () => {
+  it('loads only the files that the query needs, each of them once', async () => {
+    const many = Array.from({ length: 400 }, (_, page) =>
       createTestRecord({
-        url: `/page-${number}`,
-        name: `Topic${number} of ${'abcdefgh'[number % 8]}`,
-        text: `word${number} `.repeat(40),
+        url: `/page-${page}`,
+        name: `Topic${page} of ${'abcdefgh'[page % 8]}`,
+        text: `word${page} `.repeat(40),
       }),
     );
     const { find, engine, loaded } = await createTestIndex(many);
     expect(await find('word17 ')).toContain('/page-17');
-    const before = loaded.length;
-    expect(before).toBeLessThanOrEqual(4);
+    const loadedCount = loaded.length;
+    expect(loadedCount).toBeLessThanOrEqual(4);
     await find('word17 ');
-    expect(loaded).toHaveLength(before);
+    expect(loaded).toHaveLength(loadedCount);
     await engine.readRecord(17);
     expect((await engine.readRecord(399)).stored[0]).toBe('/page-399');
   });
 
-  it('tries a file again that could not be loaded', async () => {
+  it('retries a file that could not be loaded', async () => {
     const { buildIndex } = await import('../index/build-index');
-    const { createSearchEngine: createEngine } = await import('./search-engine');
+    const { createSearchEngine } = await import('./search-engine');
     const { core, files } = await buildIndex(records, [], (kind) => kind);
-    let broken = true;
-    const engine = createEngine(JSON.parse(core.content), async (name) => {
-      if (broken) throw new Error('offline');
+    let isOffline = true;
+    const engine = createSearchEngine(JSON.parse(core.content), async (name) => {
+      if (isOffline) throw new Error('offline');
       return JSON.parse(files.find((file) => file.name === name)?.content ?? 'null');
     });
     await expect(engine.find('token', 8)).rejects.toThrow('offline');
-    broken = false;
+    isOffline = false;
     expect((await engine.find('token', 8)).total).toBe(2);
   });
 });

@@ -2,59 +2,59 @@ import { type HitKind, hitKinds } from '../index/hit-kinds';
 import {
   findFloorIndex,
   type IndexCore,
-  type PackedTerm,
+  isPackedTermList,
+  isStoredFieldsList,
   type StoredFields,
   unpackTerms,
 } from '../index/index-format';
 import { createTermIndex } from '../index/term-index';
-import { isStopWord } from '../text/stemming';
+import { isStopWord, stemText } from '../text/stemming';
 import { createPhraseFinder } from '../text/synonyms';
 import { tokenize } from '../text/tokenizer';
 import { memoizeAsync } from './memoize-async';
 import { parseQuery } from './parse-query';
-import { longestPhraseMatch, stemText } from './phrase-match';
+import { longestPhraseMatch } from './phrase-match';
 import { identifierPriors, looksLikeIdentifier, ranking, wordPriors } from './ranking-parameters';
 import { compareByScore, createScorer, type ScoredRecord, selectTopRecords } from './scorer';
 import { createVocabulary, maxTyposForGuess } from './vocabulary';
 
-/** Which hits are wanted; all where it says nothing. */
-export type SearchFilter = { context?: string; kind?: HitKind };
+/** Limits the hits to a context and a kind, if given. */
+type SearchFilter = { context?: string | undefined; kind?: HitKind | undefined };
 
-export type QueryResult = {
-  /** The best hits that the filter lets through. */
+type QueryResult = {
+  /** The best hits that pass the filter. */
   records: ScoredRecord[];
-  /** How many the filter lets through. */
+  /** The number of hits that pass the filter. */
   total: number;
-  /** How many there are in each context, and of each kind in the wanted context. */
+  /** Numbers of hits per context, and per kind within the requested context. */
   contexts: Record<string, number>;
   kinds: Partial<Record<HitKind, number>>;
-  /** The query as it was understood, where words were mended. */
-  correctedQuery?: string;
-  /** The terms that were searched for: what to mark in a text. */
+  /** The query with its typos corrected, if there were any. */
+  correctedQuery?: string | undefined;
+  /** The terms that were searched for, to highlight in texts. */
   terms: string[];
 };
 
 export type SearchEngine = {
   find: (query: string, limit: number, filter?: SearchFilter) => Promise<QueryResult>;
-  /** What a hit shows. */
+  /** Returns the fields that a hit displays. */
   readRecord: (id: number) => Promise<{ stored: StoredFields; kind: HitKind; context: string }>;
 };
 
-/** So many records' stems are kept at most. */
-const keptStems = 500;
+/** The cache of record stems is cleared when it exceeds this size. */
+const maxCachedStems = 500;
 
-/** The factor of each kind, by its number. */
-const toFactors = (priors: Record<HitKind, number>) =>
+/** Returns the priors by the index of the kind. */
+const toPriorArray = (priors: Record<HitKind, number>) =>
   Float32Array.from(hitKinds, (kind) => priors[kind]);
-const wordFactors = toFactors(wordPriors);
-const identifierFactors = toFactors(identifierPriors);
+const wordPriorArray = toPriorArray(wordPriors);
+const identifierPriorArray = toPriorArray(identifierPriors);
 
-/** Base-36 digits as numbers. */
-const decodeDigits = (digits: string) =>
+const decodeBase36Digits = (digits: string) =>
   Uint8Array.from(digits, (digit) => Number.parseInt(digit, 36));
 
-/** Counts by name, without those of nothing. */
-function nameCounts<Name extends string>(
+/** Pairs names with their counts, without zeros. */
+function listNonZeroCounts<Name extends string>(
   names: readonly Name[],
   counts: Uint32Array,
 ): [Name, number][] {
@@ -65,89 +65,106 @@ function nameCounts<Name extends string>(
 }
 
 /**
- * Makes a search engine of an index.
- * @param core the part that is loaded first
- * @param load reads a file of the index by its name
+ * Creates a search engine for an index.
+ * @param core the part of the index that is loaded first
+ * @param load reads an index file by name and returns its parsed JSON
  */
 export function createSearchEngine(
   core: IndexCore,
-  load: <T>(file: string) => Promise<T>,
+  load: (file: string) => Promise<unknown>,
 ): SearchEngine {
-  const vocabulary = createVocabulary(core.words.split(' '), decodeDigits(core.frequencies));
+  const vocabulary = createVocabulary(core.words.split(' '), decodeBase36Digits(core.frequencies));
   const findPhrases = createPhraseFinder(core.synonyms);
-  const index = createTermIndex();
+  const termIndex = createTermIndex();
+
+  const loadChecked = async <T>(
+    isExpected: (value: unknown) => value is T,
+    file = '',
+  ): Promise<T> => {
+    const content = await load(file);
+    if (!isExpected(content)) throw new Error(`${file} is not a search index file`);
+    return content;
+  };
   const loadTerms = memoizeAsync(async (file) =>
-    index.importTerms(unpackTerms(await load<PackedTerm[]>(core.terms[file]?.[1] ?? ''))),
+    termIndex.importTerms(unpackTerms(await loadChecked(isPackedTermList, core.terms[file]?.[1]))),
   );
-  const loadDetails = memoizeAsync((file) => load<StoredFields[]>(core.details[file]?.[1] ?? ''));
+  const loadStoredFields = memoizeAsync((file) =>
+    loadChecked(isStoredFieldsList, core.details[file]?.[1]),
+  );
 
-  const kindOf = decodeDigits(core.kinds);
-  const contextOf = decodeDigits(core.contextOf);
-  const score = createScorer(kindOf, index.getPostings);
+  const kindIndexes = decodeBase36Digits(core.kinds);
+  const contextIndexes = decodeBase36Digits(core.contextOf);
+  const score = createScorer(kindIndexes, termIndex.getPostings);
 
-  const read = async (id: number) => {
+  const readRecord = async (id: number) => {
     const file = findFloorIndex(core.details, id);
-    const [first = 0] = core.details[file] ?? [];
-    const stored = (await loadDetails(file))[id - first];
+    const [firstId = 0] = core.details[file] ?? [];
+    const stored = (await loadStoredFields(file))[id - firstId];
     if (!stored) throw new Error(`The search index has no record ${id}`);
-    const kind = hitKinds[kindOf[id] ?? 0] ?? 'section';
-    return { stored: stored, kind, context: core.contexts[contextOf[id] ?? 0] ?? '' };
+    const kind = hitKinds[kindIndexes[id] ?? 0] ?? 'section';
+    return { stored, kind, context: core.contexts[contextIndexes[id] ?? 0] ?? '' };
   };
 
-  const stems = new Map<number, { name: string[]; text: string[] }>();
+  const stemCache = new Map<number, { name: string[]; text: string[] }>();
 
-  /** The stems of a record's name and text; those of the records that were read lately are kept. */
   const readRecordStems = async (id: number) => {
-    const [, name, , text] = (await read(id)).stored;
-    const known = stems.get(id) ?? { name: stemText(name), text: stemText(text) };
-    if (stems.size > keptStems) stems.clear();
-    stems.set(id, known);
-    return known;
+    const [, name, , text] = (await readRecord(id)).stored;
+    const stems = stemCache.get(id) ?? { name: stemText(name), text: stemText(text) };
+    if (stemCache.size > maxCachedStems) stemCache.clear();
+    stemCache.set(id, stems);
+    return stems;
   };
 
   /**
-   * Reads the best records: lifts those in which the query's words stand together, and puts places of one name
-   * (a field that many schemas have) behind the best of them.
+   * Reorders the top records: boosts those that contain the query's words as a phrase, and demotes all but the best of
+   * those with the same name, such as a field that many schemas have.
    */
-  const readBest = async (
+  const rerank = async (
     query: string,
     ranked: readonly ScoredRecord[],
   ): Promise<ScoredRecord[]> => {
-    const wanted = stemText(query);
-    const telling = wanted.filter((word) => !isStopWord(word)).length;
-    // The parts of one identifier stand together wherever it stands.
-    if (telling < 2 || tokenize(query).length < 2) return [...ranked];
-    const lifted = await Promise.all(
-      ranked.slice(0, ranking.rerankDepth).map(async ({ id, score: worth }) => {
-        const { name, text } = await readRecordStems(id);
-        const run = Math.max(longestPhraseMatch(wanted, name), longestPhraseMatch(wanted, text));
-        const share = Math.max(0, run - 1) / (telling - 1);
-        return { id, name: name.join(' '), score: worth * (1 + ranking.phraseBoost * share) };
+    const queryStems = stemText(query);
+    const contentWords = queryStems.filter((word) => !isStopWord(word)).length;
+    // The parts of a single identifier are adjacent in every record that contains it.
+    if (contentWords < 2 || tokenize(query).length < 2) return [...ranked];
+    const boosted = await Promise.all(
+      ranked.slice(0, ranking.rerankDepth).map(async (record) => {
+        const { name, text } = await readRecordStems(record.id);
+        const phraseLength = Math.max(
+          longestPhraseMatch(queryStems, name),
+          longestPhraseMatch(queryStems, text),
+        );
+        const share = Math.max(0, phraseLength - 1) / (contentWords - 1);
+        return {
+          id: record.id,
+          name: name.join(' '),
+          score: record.score * (1 + ranking.phraseBoost * share),
+        };
       }),
     );
-    const names = new Map<string, number>();
-    const best = lifted.sort(compareByScore).map(({ id, name, score: worth }): ScoredRecord => {
-      const before = names.get(name) ?? 0;
-      names.set(name, before + 1);
-      return { id, score: worth * ranking.repeatedNameFactor ** before };
+    const nameCounts = new Map<string, number>();
+    const top = boosted.sort(compareByScore).map(({ id, name, ...record }): ScoredRecord => {
+      const betterCount = nameCounts.get(name) ?? 0;
+      nameCounts.set(name, betterCount + 1);
+      return { id, score: record.score * ranking.repeatedNameFactor ** betterCount };
     });
-    return [...best.sort(compareByScore), ...ranked.slice(ranking.rerankDepth)];
+    return [...top.sort(compareByScore), ...ranked.slice(ranking.rerankDepth)];
   };
 
-  /** Counts what was found: by context, and by kind in the wanted context. */
-  const countFound = (ids: Int32Array, isInContext: (id: number) => boolean) => {
-    const byContext = new Uint32Array(core.contexts.length);
-    const byKind = new Uint32Array(hitKinds.length);
+  /** Counts hits per context, and per kind within the requested context. */
+  const countHits = (ids: Int32Array, isInContext: (id: number) => boolean) => {
+    const contextCounts = new Uint32Array(core.contexts.length);
+    const kindCounts = new Uint32Array(hitKinds.length);
     for (const id of ids) {
-      const context = contextOf[id] ?? 0;
-      byContext[context] = (byContext[context] ?? 0) + 1;
+      const context = contextIndexes[id] ?? 0;
+      contextCounts[context] = (contextCounts[context] ?? 0) + 1;
       if (!isInContext(id)) continue;
-      const kind = kindOf[id] ?? 0;
-      byKind[kind] = (byKind[kind] ?? 0) + 1;
+      const kind = kindIndexes[id] ?? 0;
+      kindCounts[kind] = (kindCounts[kind] ?? 0) + 1;
     }
     return {
-      contexts: Object.fromEntries(nameCounts(core.contexts, byContext)),
-      kinds: Object.fromEntries(nameCounts(hitKinds, byKind)),
+      contexts: Object.fromEntries(listNonZeroCounts(core.contexts, contextCounts)),
+      kinds: Object.fromEntries(listNonZeroCounts(hitKinds, kindCounts)),
     };
   };
 
@@ -166,31 +183,24 @@ export function createSearchEngine(
 
     const context = core.contexts.indexOf(filter.context ?? '');
     const kind = filter.kind === undefined ? -1 : hitKinds.indexOf(filter.kind);
-    const isInContext = (id: number) => !filter.context || contextOf[id] === context;
-    const isWanted = (id: number) => isInContext(id) && (kind < 0 || kindOf[id] === kind);
+    const isInContext = (id: number) => !filter.context || contextIndexes[id] === context;
+    const isIncluded = (id: number) => isInContext(id) && (kind < 0 || kindIndexes[id] === kind);
 
-    // What is found is read before the next question: the scorer uses its arrays again.
-    const scored = score(parsed, looksLikeIdentifier(query) ? identifierFactors : wordFactors);
-    const counts = countFound(scored.ids, isInContext);
-    const best = selectTopRecords(scored, Math.max(limit, ranking.rerankDepth), isWanted);
-    const found = (await readBest(query, best)).slice(0, limit);
+    // No await may come between scoring and selecting, because the next query reuses the scorer's arrays.
+    const priors = looksLikeIdentifier(query) ? identifierPriorArray : wordPriorArray;
+    const scored = score(parsed, priors);
+    const counts = countHits(scored.ids, isInContext);
+    const top = selectTopRecords(scored, Math.max(limit, ranking.rerankDepth), isIncluded);
+    const records = (await rerank(query, top)).slice(0, limit);
 
     const total = Object.entries(counts.kinds).reduce(
       (sum, [name, count]) => sum + (filter.kind === undefined || name === filter.kind ? count : 0),
       0,
     );
-    const mended =
-      scored.ids.length > 0
-        ? parsed.correctedQuery
-        : parseQuery(query, vocabulary, findPhrases, maxTyposForGuess).correctedQuery;
-    return {
-      records: found,
-      total,
-      ...counts,
-      terms,
-      ...(mended !== undefined && { correctedQuery: mended }),
-    };
+    const { correctedQuery } =
+      scored.ids.length > 0 ? parsed : parseQuery(query, vocabulary, findPhrases, maxTyposForGuess);
+    return { records, total, ...counts, terms, correctedQuery };
   };
 
-  return { find, readRecord: read };
+  return { find, readRecord };
 }

@@ -1,23 +1,23 @@
 import { distance } from 'fastest-levenshtein';
 
-/** All words of the index, sorted, with how often each is found (see IndexCore). */
+/** The sorted words of the index with their frequencies (`IndexCore.frequencies`). */
 export type Vocabulary = {
   words: readonly string[];
   frequencies: Uint8Array;
-  /** The numbers of the words that people type, and not of names (`=…`) and paths (`/…`). */
+  /** The indexes of the plain words, without name keys (`=…`) and paths (`/…`). */
   plain: Int32Array;
 };
 
-/** Prepares the words of an index, so that looking through them is quick. */
+/** Creates the vocabulary of an index from its sorted words. */
 export function createVocabulary(words: readonly string[], frequencies: Uint8Array): Vocabulary {
   const plain = Int32Array.from(words.keys()).filter((index) => !/^[=/]/.test(words[index] ?? ''));
   return { words, frequencies, plain };
 }
 
-/** A word of the index that may be meant by another, with how far it is trusted: 1 is the word itself. */
-export type WordCandidate = { word: string; confidence: number };
+/** A word of the index that the user may mean. `confidence` is 1 for the typed word itself. */
+type WordCandidate = { word: string; confidence: number };
 
-/** Where a word stands or would stand. */
+/** Returns the index of the first word that is not less than `wanted`. */
 function lowerBound(words: readonly string[], wanted: string): number {
   let low = 0;
   let high = words.length;
@@ -35,13 +35,12 @@ export function hasWord({ words }: Vocabulary, word: string): boolean {
 
 const frequencyOf = ({ frequencies }: Vocabulary, index: number) => frequencies[index] ?? 0;
 
-/** The numbers of the words that begin so: from `start` to before `end`. */
+/** Returns the range of the words with a prefix; `end` is exclusive. */
 function findRange({ words }: Vocabulary, prefix: string): { start: number; end: number } {
   const start = lowerBound(words, prefix);
   return { start, end: lowerBound(words, `${prefix}\uffff`) };
 }
 
-/** The words that begin so. */
 export function listWordsByPrefix(vocabulary: Vocabulary, prefix: string): readonly string[] {
   const { start, end } = findRange(vocabulary, prefix);
   return vocabulary.words.slice(start, end);
@@ -50,14 +49,14 @@ export function listWordsByPrefix(vocabulary: Vocabulary, prefix: string): reado
 const maxFrequency = 35;
 const maxWords = 2 ** 32;
 
-/** The words that an unfinished one may become: at most `limit`, those found most often first. */
+/** Returns at most `limit` words with the prefix, the most frequent first. */
 export function completeWord(
   vocabulary: Vocabulary,
   prefix: string,
   limit: number,
 ): WordCandidate[] {
   const { start, end } = findRange(vocabulary, prefix);
-  // By number and frequency in one, so that a large range is sorted as numbers.
+  // Frequency and index are packed into one number, because a typed array of numbers sorts fastest.
   const ranked = Float64Array.from({ length: end - start }, (_, index) => {
     const frequency = frequencyOf(vocabulary, start + index);
     return (maxFrequency - frequency) * maxWords + start + index;
@@ -66,26 +65,26 @@ export function completeWord(
     .map((rank) => rank % maxWords)
     .flatMap((index) => {
       const word = vocabulary.words[index];
-      // The nearer a word is to being typed in full, the likelier it is meant.
+      // The more of the word is typed, the more likely it is the one meant.
       return word === undefined
         ? []
         : { word, confidence: 0.55 + 0.4 * (prefix.length / word.length) };
     });
 }
 
-/** How many letters may be wrong in a word of this length. */
+/** Returns the edit distance up to which a word of this length is corrected. */
 export function maxTypos(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/** The same where nothing was found: enough for a guess that the reader is asked about. */
+/** Returns the larger edit distance for queries without results, which are only suggested ("Did you mean"). */
 export function maxTyposForGuess(length: number): number {
   return length < 3 ? 0 : Math.max(1, Math.floor(length * 0.4));
 }
 
-/** Whether two words differ by two neighbouring letters that changed places. */
-function isSwapped(a: string, z: string): boolean {
+/** Returns whether the words differ only by a transposition of two adjacent letters. */
+function isTransposition(a: string, z: string): boolean {
   if (a.length !== z.length) return false;
   let index = 0;
   while (a[index] === z[index] && index < a.length) index++;
@@ -97,62 +96,62 @@ function isSwapped(a: string, z: string): boolean {
 }
 
 /**
- * The words that a mistyped one may stand for: those with the fewest errors, at most `limit`, the likeliest first.
- * @param errors how many letters may be wrong
- * @param isOpen whether the word may be unfinished, so that the beginning of a longer one counts
+ * Returns the words at the smallest edit distance from a misspelled word: at most `limit`, the most likely first.
+ * @param maxDistance the largest edit distance to accept; a transposition counts as 1
+ * @param isPrefix whether the word may be unfinished, so that the beginnings of longer words match too
  */
 export function correctWord(
   vocabulary: Vocabulary,
   word: string,
-  errors: number,
-  isOpen: boolean,
+  maxDistance: number,
+  isPrefix: boolean,
   limit: number,
 ): WordCandidate[] {
-  if (errors === 0) return [];
-  const found: { index: number; wrong: number; completes: boolean }[] = [];
-  let fewest = errors;
+  if (maxDistance === 0) return [];
+  const matches: { index: number; editDistance: number; isCompletion: boolean }[] = [];
+  let minDistance = maxDistance;
   for (const index of vocabulary.plain) {
-    const other = vocabulary.words[index] ?? '';
-    const surplus = other.length - word.length;
-    if (surplus < -fewest || (surplus > fewest && !isOpen)) continue;
-    const completes = surplus > fewest;
-    const compared = completes ? other.slice(0, word.length) : other;
-    const wrong = isSwapped(word, compared) ? 1 : distance(word, compared);
-    if (wrong > fewest || wrong === 0) continue;
-    fewest = wrong;
-    found.push({ index, wrong, completes });
+    const candidate = vocabulary.words[index] ?? '';
+    const surplus = candidate.length - word.length;
+    if (surplus < -minDistance || (surplus > minDistance && !isPrefix)) continue;
+    const isCompletion = surplus > minDistance;
+    const compared = isCompletion ? candidate.slice(0, word.length) : candidate;
+    const editDistance = isTransposition(word, compared) ? 1 : distance(word, compared);
+    if (editDistance > minDistance || editDistance === 0) continue;
+    minDistance = editDistance;
+    matches.push({ index, editDistance, isCompletion });
   }
-  return found
-    .filter(({ wrong }) => wrong === fewest)
+  return matches
+    .filter(({ editDistance }) => editDistance === minDistance)
     .sort((a, z) => {
-      if (a.completes !== z.completes) return a.completes ? 1 : -1;
+      if (a.isCompletion !== z.isCompletion) return a.isCompletion ? 1 : -1;
       return frequencyOf(vocabulary, z.index) - frequencyOf(vocabulary, a.index);
     })
     .slice(0, limit)
-    .flatMap(({ index, wrong, completes }) => {
-      const mended = vocabulary.words[index];
-      if (mended === undefined) return [];
-      // Who errs seldom errs in the first letter.
-      const sameStart = mended[0] === word[0] ? 1 : 0.6;
+    .flatMap(({ index, editDistance, isCompletion }) => {
+      const corrected = vocabulary.words[index];
+      if (corrected === undefined) return [];
+      // Typos in the first letter are rare.
+      const firstLetterFactor = corrected[0] === word[0] ? 1 : 0.6;
       return {
-        word: mended,
-        confidence: (completes ? 0.5 : 0.7) * sameStart * (wrong === 1 ? 1 : 0.7),
+        word: corrected,
+        confidence: (isCompletion ? 0.5 : 0.7) * firstLetterFactor * (editDistance === 1 ? 1 : 0.7),
       };
     });
 }
 
-/** The words that hold a part inside them: «regex» is in «policynumberregex». */
+/** Returns at most `limit` longer words that contain `part` after their first letter, as "policynumberregex" does "regex". */
 export function findWordsContaining(
   vocabulary: Vocabulary,
   part: string,
   limit: number,
 ): WordCandidate[] {
-  const found: WordCandidate[] = [];
+  const candidates: WordCandidate[] = [];
   for (const index of vocabulary.plain) {
-    if (found.length === limit) break;
+    if (candidates.length === limit) break;
     const word = vocabulary.words[index] ?? '';
     if (word.length > part.length && word.indexOf(part) > 0)
-      found.push({ word, confidence: 0.3 + 0.3 * (part.length / word.length) });
+      candidates.push({ word, confidence: 0.3 + 0.3 * (part.length / word.length) });
   }
-  return found;
+  return candidates;
 }

@@ -2,51 +2,52 @@ import { isStopWord, stemWord } from './stemming';
 import type { PhraseFinder } from './synonyms';
 import { type Compound, tokenize } from './tokenizer';
 
-/** Longer words than this are no words; nothing in the index is longer. */
-const longest = 60;
+/** Longer tokens, such as encoded data, are not indexed. */
+const maxWordLength = 60;
 
-/** What a text is found by: its terms, in order, and the words as written, which is what a reader types. */
-export type Analysis = { terms: string[]; words: string[] };
+/** The terms that a text is found by, and the unstemmed words that queries are completed to. */
+type Analysis = { terms: string[]; words: string[] };
 
 /**
- * Reads a text's terms: the stem of each word and of each part of an identifier, an identifier as a whole, a path,
- * and one for each group of synonyms that a word or phrase belongs to. Stop words count for phrases only.
+ * Returns the terms of a text: the stems of its words and of the parts of identifiers, each identifier as one word,
+ * each path, and one term for each synonym group that occurs. Stop words only count as parts of synonym phrases.
  */
 export function analyzeText(text: string, findPhrases: PhraseFinder): Analysis {
   const compounds = tokenize(text);
   const parts = compounds.flatMap((compound) => compound.parts.map((part) => part.text));
   const stems = parts.map(stemWord);
-  const words = parts.filter((part) => !isStopWord(part) && part.length <= longest);
-  const wholes = compounds.flatMap(({ joined: whole }) =>
-    whole && whole.length <= longest ? whole : [],
+  const words = parts.filter((part) => !isStopWord(part) && part.length <= maxWordLength);
+  const identifiers = compounds.flatMap(({ joined }) =>
+    joined && joined.length <= maxWordLength ? joined : [],
   );
-  const paths = compounds.flatMap(({ path }) => (path && path.length <= longest ? path : []));
+  const paths = compounds.flatMap(({ path }) => (path && path.length <= maxWordLength ? path : []));
   return {
     terms: [
       ...words.map(stemWord),
-      ...wholes.map(stemWord),
+      ...identifiers.map(stemWord),
       ...paths,
       ...findPhrases(stems).map(({ term }) => term),
     ],
-    words: [...words, ...wholes, ...paths],
+    words: [...words, ...identifiers, ...paths],
   };
 }
 
-/** The term of a word of the index: a path is its own, all others are found by their stem. */
+/** Returns the term of an indexed word: its stem, or the word itself if it is a path, name key, or synonym group. */
 export function toTerm(word: string): string {
   return /^[/=~]/.test(word) ? word : stemWord(word);
 }
 
-/** What tells a part of a name in `nameKey`: a path as it is, other words by their stems. */
-function keyOf({ parts, path }: Compound): string {
+/** Returns the part of a name key that a compound contributes: its path, or the stems of its content words. */
+function toKeyPart({ parts, path }: Compound): string {
   return path ?? parts.map(({ text }) => (isStopWord(text) ? '' : stemWord(text))).join('');
 }
 
 /**
- * The term of a name as a whole, whatever its case, punctuation and inflection: «Search policies»,
- * «search-policy» and «searchPolicies» have one. `undefined` where nothing is left of it.
+ * Returns the term of a name as a whole, regardless of case, punctuation, and inflection: "Search policies",
+ * "search-policy", and "searchPolicies" share one key. Returns `undefined` for a name without content words and for
+ * one that is too long.
  */
 export function nameKey(name: string): string | undefined {
-  const key = tokenize(name).map(keyOf).join('');
-  return key && key.length <= longest ? `=${key}` : undefined;
+  const key = tokenize(name).map(toKeyPart).join('');
+  return key && key.length <= maxWordLength ? `=${key}` : undefined;
 }

@@ -1,15 +1,15 @@
 import { type Token, tokenize } from './tokenizer';
 
-/** Says whether a folded word of a text is one of those that were searched for. */
+/** Returns whether a folded word is one of the words searched for. */
 export type WordMatcher = (word: string) => boolean;
 
-/** The places of a text that match, in order: words, parts of identifiers, or identifiers as a whole. */
+/** Returns the matching words, parts of identifiers, and whole identifiers of a text, in order. */
 export function findMatches(text: string, matches: WordMatcher): Token[] {
-  return tokenize(text).flatMap(({ parts, joined: whole }) => {
+  return tokenize(text).flatMap(({ parts, joined }) => {
     const first = parts[0];
     const last = parts.at(-1);
-    if (whole && first && last && matches(whole))
-      return [{ text: whole, start: first.start, end: last.end }];
+    if (joined && first && last && matches(joined))
+      return [{ text: joined, start: first.start, end: last.end }];
     return parts.filter((part) => matches(part.text));
   });
 }

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { findMatches, type WordMatcher } from './matches';
 import { createTermMatcher, extractSnippet, splitAtMatches } from './snippet';
 
-const text = fc.string({ unit: 'binary', maxLength: 600 });
+const anyText = fc.string({ unit: 'binary', maxLength: 600 });
 const anyMatcher = fc.array(fc.string({ maxLength: 6 })).map(createTermMatcher);
 
-describe('markTerms', () => {
-  it('marks words of a term’s stem, parts of identifiers and whole ones', () => {
+describe('splitAtMatches', () => {
+  it('matches inflected words, parts of identifiers, and whole identifiers', () => {
     const matches = createTermMatcher(['token', 'polici', 'userslimit']);
-    const marked = (of: string) =>
-      splitAtMatches(of, matches)
+    const listMatches = (text: string) =>
+      splitAtMatches(text, matches)
         .filter((part) => part.isMatch)
         .map((part) => part.text);
-    expect(marked('Tokens, a token and a policyNumber; usersLimit')).toEqual([
+    expect(listMatches('Tokens, a token and a policyNumber; usersLimit')).toEqual([
       'Tokens',
       'token',
       'policy',
@@ -21,38 +21,39 @@ describe('markTerms', () => {
     ]);
   });
 
-  it('loses no character of any text for any query', () => {
+  it('preserves every character of any text', () => {
     fc.assert(
-      fc.property(text, anyMatcher, (of, matches) => {
+      fc.property(anyText, anyMatcher, (text, matches) => {
         expect(
-          splitAtMatches(of, matches)
+          splitAtMatches(text, matches)
             .map((part) => part.text)
             .join(''),
-        ).toBe(of);
+        ).toBe(text);
       }),
     );
   });
 });
 
-describe('cutSnippet', () => {
-  const cut = (of: string, matches: WordMatcher) => extractSnippet(of, findMatches(of, matches));
+describe('extractSnippet', () => {
+  const extract = (text: string, matches: WordMatcher) =>
+    extractSnippet(text, findMatches(text, matches));
 
-  it('cuts where most of the different words stand, at words', () => {
+  it('cuts at spaces around the passage with the most distinct matches', () => {
     const long = `token ${'before '.repeat(40)}the token of a policy ${'after '.repeat(40)}`.trim();
-    const snippet = cut(long, createTermMatcher(['token', 'polici']));
+    const snippet = extract(long, createTermMatcher(['token', 'polici']));
     expect(snippet).toContain('the token of a policy');
     expect(snippet).toMatch(/^….*…$/);
     expect(snippet.length).toBeLessThan(150);
   });
 
-  it('returns a short text whole', () => {
-    expect(cut('Short text', createTermMatcher(['text']))).toBe('Short text');
+  it('returns a short text unchanged', () => {
+    expect(extract('Short text', createTermMatcher(['text']))).toBe('Short text');
   });
 
-  it('is always a part of the text', () => {
+  it('always returns a substring of the text', () => {
     fc.assert(
-      fc.property(text, anyMatcher, (of, matches) => {
-        expect(of).toContain(cut(of, matches).replace(/^…|…$/g, ''));
+      fc.property(anyText, anyMatcher, (text, matches) => {
+        expect(text).toContain(extract(text, matches).replace(/^…|…$/g, ''));
       }),
     );
   });

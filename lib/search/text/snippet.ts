@@ -2,16 +2,16 @@ import { findMatches, type WordMatcher } from './matches';
 import { isStopWord, stemWord } from './stemming';
 import type { Token } from './tokenizer';
 
-/** A piece of text, marked where it matches the query. */
+/** A piece of a text: a match of the query, or the text around matches. */
 export type TextPart = { text: string; isMatch: boolean };
 
-/** Matches words by the terms of a query: their stems. */
+/** Creates a matcher for words whose stem is one of the query's terms. Stop words never match. */
 export function createTermMatcher(terms: Iterable<string>): WordMatcher {
   const wanted = new Set(terms);
   return (word) => !isStopWord(word) && wanted.has(stemWord(word));
 }
 
-/** Cuts a text into marked and unmarked parts. */
+/** Splits a text into matching and other parts. Joined, the parts are the text again. */
 export function splitAtMatches(text: string, matches: WordMatcher): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -24,11 +24,11 @@ export function splitAtMatches(text: string, matches: WordMatcher): TextPart[] {
   return parts;
 }
 
-/** The best place to begin a cut of `length`: where most different words match, the earliest of those. */
-function findBestStart(found: readonly Token[], length: number): number {
+/** Returns the first offset from which `length` characters contain the most distinct matching stems. */
+function findBestStart(matches: readonly Token[], length: number): number {
   let best = { start: 0, count: 0 };
-  for (const [index, { start }] of found.entries()) {
-    const near = found.slice(index, index + 40).filter((match) => match.end - start <= length);
+  for (const [index, { start }] of matches.entries()) {
+    const near = matches.slice(index, index + 40).filter((match) => match.end - start <= length);
     const count = new Set(near.map(({ text }) => stemWord(text))).size;
     if (count > best.count) best = { start, count };
   }
@@ -36,13 +36,14 @@ function findBestStart(found: readonly Token[], length: number): number {
 }
 
 /**
- * The text around its best matches, at most about `length` characters, cut at words, with ellipses.
- * @param found the matches in the text (`findMatches`)
+ * Returns an excerpt of about `length` characters around the best matches, cut at spaces and marked with ellipses
+ * where text is left out.
+ * @param matches the matches in the text (`findMatches`)
  */
-export function extractSnippet(text: string, found: readonly Token[], length = 140): string {
+export function extractSnippet(text: string, matches: readonly Token[], length = 140): string {
   if (text.length <= length) return text;
   const lead = Math.round(length / 4);
-  const first = findBestStart(found, length - lead);
+  const first = findBestStart(matches, length - lead);
   const start = first < lead ? 0 : text.lastIndexOf(' ', first - lead) + 1;
   const stop = start + length >= text.length ? text.length : text.lastIndexOf(' ', start + length);
   const end = stop > start ? stop : Math.min(text.length, start + length);

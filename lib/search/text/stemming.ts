@@ -1,6 +1,7 @@
 import { stemmer } from 'stemmer';
+import { tokenize } from './tokenizer';
 
-/** Words that tell nothing apart. A query of nothing else is searched for as it is. */
+/** Words too common to distinguish records. A query of stop words only is searched for as typed. */
 const stopWords = new Set(
   `a about an and any are as at be been by can could did do does for from had has have how i if in into is it its
   many me much my of on or our shall should so than that the their them then there these they this those to was we were what
@@ -11,15 +12,23 @@ export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
 
-const known = new Map<string, string>();
-/** More words than a site has; what a reader types must not fill the memory. */
-const limit = 100_000;
+const stemCache = new Map<string, string>();
+/** Larger than the site's vocabulary; bounds the memory that typed queries can use. */
+const maxCacheSize = 100_000;
 
-/** The stem of a folded word (Porter): «policies» and «policy» have one. Numbers and long strings are their own. */
+/**
+ * Returns the Porter stem of a folded word: "policies" and "policy" have the same stem. Words that contain digits
+ * or are longer than 40 characters are returned unchanged.
+ */
 export function stemWord(word: string): string {
-  const found = known.get(word);
-  if (found !== undefined) return found;
+  const cached = stemCache.get(word);
+  if (cached !== undefined) return cached;
   const stem = word.length > 40 || /\d/.test(word) ? word : stemmer(word);
-  if (known.size < limit) known.set(word, stem);
+  if (stemCache.size < maxCacheSize) stemCache.set(word, stem);
   return stem;
+}
+
+/** Returns the stems of a text's words, in order. */
+export function stemText(text: string): string[] {
+  return tokenize(text).flatMap(({ parts }) => parts.map((part) => stemWord(part.text)));
 }

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText, foldUrlPath, tokenize } from './tokenizer';
 
-const parts = (text: string) => tokenize(text).map((compound) => compound.parts.map((p) => p.text));
-const wholes = (text: string) => tokenize(text).map((compound) => compound.joined);
+const listParts = (text: string) =>
+  tokenize(text).map((compound) => compound.parts.map((part) => part.text));
+const listJoined = (text: string) => tokenize(text).map((compound) => compound.joined);
 
-describe('tokenise', () => {
+describe('tokenize', () => {
   it.each([
     ['check-home-distance', ['check', 'home', 'distance'], 'checkhomedistance'],
     ['PAY_UNDER_INSURER', ['pay', 'under', 'insurer'], 'payunderinsurer'],
@@ -13,26 +14,26 @@ describe('tokenise', () => {
     ['f2fBufferMinutes', ['f2f', 'buffer', 'minutes'], 'f2fbufferminutes'],
     ['X-Token', ['x', 'token'], 'xtoken'],
     ['forceMFACreation', ['force', 'mfa', 'creation'], 'forcemfacreation'],
-  ])('knows %s whole and by its parts', (identifier, expected, whole) => {
-    expect(parts(identifier)).toEqual([expected]);
-    expect(wholes(identifier)).toEqual([whole]);
+  ])('splits %s into its parts and joins them', (identifier, expectedParts, joined) => {
+    expect(listParts(identifier)).toEqual([expectedParts]);
+    expect(listJoined(identifier)).toEqual([joined]);
   });
 
-  it('knows capitals with a plural s as one word', () => {
-    expect(parts('many IDs and PDFs')).toEqual([['many'], ['ids'], ['and'], ['pdfs']]);
+  it('reads an acronym with a plural s as one word', () => {
+    expect(listParts('many IDs and PDFs')).toEqual([['many'], ['ids'], ['and'], ['pdfs']]);
   });
 
-  it('knows a path without what changes from call to call', () => {
+  it('normalizes a path with parameters', () => {
     expect(tokenize('GET /appointments/{id}/messages')[1]).toMatchObject({
       path: '/appointments/{}/messages',
     });
   });
 
-  it('finds words without their accents', () => {
-    expect(parts('São Tomé')).toEqual([['sao'], ['tome']]);
+  it('removes diacritics', () => {
+    expect(listParts('São Tomé')).toEqual([['sao'], ['tome']]);
   });
 
-  it('gives each part its own place in any text', () => {
+  it('returns parts with ordered, non-overlapping offsets for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         let end = 0;
@@ -46,13 +47,13 @@ describe('tokenise', () => {
   });
 });
 
-describe('foldPath', () => {
+describe('foldUrlPath', () => {
   it.each([
     ['/appointments/{appointmentId}', '/appointments/{}'],
     ['/appointments/70412?full=true', '/appointments/{}'],
     ['/api/v2/Policies/4711/overrides/', '/policies/{}/overrides'],
     ['/', ''],
-  ])('%s is %s', (path, expected) => {
+  ])('turns %s into %s', (path, expected) => {
     expect(foldUrlPath(path)).toBe(expected);
   });
 });

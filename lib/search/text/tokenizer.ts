@@ -1,47 +1,47 @@
-/** A part of a word that can be found by itself: a word, or one of those that an identifier is made of. */
+/** A word, or a part of an identifier, that can be found on its own. */
 export type Token = {
-  /** Folded: lower-case, without accents. */
+  /** Lowercase and without diacritics (`foldText`). */
   text: string;
-  /** Where it stands in the text that it was read from. */
+  /** Offsets in the source text; `end` is exclusive. */
   start: number;
   end: number;
 };
 
-/** What stands between blanks and punctuation: a word, an identifier, a path. */
+/** A run of characters between white space and punctuation: a word, an identifier, or a URL path. */
 export type Compound = {
   parts: Token[];
-  /** All parts as one word, where there are several: `checkhomedistance` of `check-home-distance`. */
-  joined?: string;
-  /** Where it begins with a slash: its form without what changes from call to call (`foldPath`). */
-  path?: string;
+  /** The parts joined into one word if there are several: `checkhomedistance` for `check-home-distance`. */
+  joined?: string | undefined;
+  /** The normalized path (`foldUrlPath`) if the run starts with a slash. */
+  path?: string | undefined;
 };
 
 const compoundPattern = /[\p{L}\p{N}\p{M}_./{}-]+/gu;
-// The parts of POLICY_NUMBER, policyNumberRegEx, f2fBufferMinutes, IDs: capitals with a plural s, capitals, a word.
+// In this order: an acronym with a plural s (IDs), an acronym or number, a capitalized or lowercase word, anything else.
 const partPattern =
   /\p{Lu}{2,}s(?![\p{L}\p{N}])|[\p{Lu}\p{N}]+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}\p{N}]+|[\p{L}\p{N}]+/gu;
-const isPlain = /^[\da-z]*$/;
+const asciiPattern = /^[\da-z]*$/;
 
-/** A text without case and accents, so that «São» is found by «sao». */
+/** Removes case and diacritics, so that the query "sao" finds "São". */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
-  return isPlain.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '');
+  return asciiPattern.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '');
 }
 
 /**
- * A path as search knows it: `/api/v2/appointments/70412?x=1` and `/appointments/{appointmentId}` are both
- * `/appointments/{}`.
+ * Normalizes a URL path: drops the query string and the API prefix, and replaces parameters and numeric ids by `{}`.
+ * `/api/v2/appointments/70412?x=1` and `/appointments/{appointmentId}` both become `/appointments/{}`.
  */
 export function foldUrlPath(path: string): string {
-  const steps = path.split('?', 1)[0]?.split('/') ?? [];
-  return steps
+  const segments = path.split('?', 1)[0]?.split('/') ?? [];
+  return segments
     .filter(Boolean)
-    .map((step) => (/^(\{.*|:.+|\d+|<.*>)$/.test(step) ? '{}' : foldText(step)))
-    .reduce((all, step) => `${all}/${step}`, '')
+    .map((segment) => (/^(\{.*|:.+|\d+|<.*>)$/.test(segment) ? '{}' : foldText(segment)))
+    .reduce((folded, segment) => `${folded}/${segment}`, '')
     .replace(/^\/api\/v2(?=\/|$)/, '');
 }
 
-/** Reads a text's words with their parts, in order. */
+/** Splits a text into words, identifiers, and paths, each with its parts, in text order. */
 export function tokenize(text: string): Compound[] {
   const compounds: Compound[] = [];
   for (const { 0: compound, index } of text.matchAll(compoundPattern)) {
@@ -51,10 +51,11 @@ export function tokenize(text: string): Compound[] {
       parts.push({ text: foldText(match[0]), start, end: start + match[0].length });
     }
     if (parts.length === 0) continue;
+    const isPath = compound.startsWith('/') && compound.length > 1;
     compounds.push({
       parts,
-      ...(parts.length > 1 && { joined: parts.map((part) => part.text).join('') }),
-      ...(compound.startsWith('/') && compound.length > 1 && { path: foldUrlPath(compound) }),
+      joined: parts.length > 1 ? parts.map((part) => part.text).join('') : undefined,
+      path: isPath ? foldUrlPath(compound) : undefined,
     });
   }
   return compounds;

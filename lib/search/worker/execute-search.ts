@@ -3,41 +3,35 @@ import { findMatches } from '../text/matches';
 import { createTermMatcher, extractSnippet, splitAtMatches } from '../text/snippet';
 import type { SearchHit, SearchParameters, SearchResult } from './search-protocol';
 
-/** The words of a hit that its page marks, at most: an address must not grow long. */
-const markedWords = 6;
+/** Limits the words to highlight per hit, because each of them becomes a query parameter of the hit's URL. */
+const maxMatchedWords = 6;
 
-/** Answers a question with hits that are ready to be shown. */
+/** Runs a query and returns hits that are ready to render. */
 export async function executeSearch(
   engine: SearchEngine,
   { query, limit, context, kind }: SearchParameters,
 ): Promise<SearchResult> {
-  const {
-    records: found,
-    total,
-    contexts,
-    kinds,
-    correctedQuery: mended,
-    terms,
-  } = await engine.find(query, limit, {
-    ...(context && { context }),
-    ...(kind && { kind }),
-  });
+  const { records, total, contexts, kinds, correctedQuery, terms } = await engine.find(
+    query,
+    limit,
+    { context, kind },
+  );
   const matches = createTermMatcher(terms);
   const hits = await Promise.all(
-    found.map(async ({ id }): Promise<SearchHit> => {
-      const { stored: detail, ...facts } = await engine.readRecord(id);
-      const [url, name, trail, text] = detail;
-      const inText = findMatches(text, matches);
-      const words = [...findMatches(name, matches), ...inText];
+    records.map(async ({ id }): Promise<SearchHit> => {
+      const { stored, ...hit } = await engine.readRecord(id);
+      const [url, name, trail, text] = stored;
+      const textMatches = findMatches(text, matches);
+      const words = [...findMatches(name, matches), ...textMatches];
       return {
-        ...facts,
+        ...hit,
         url,
         trail,
         name: splitAtMatches(name, matches),
-        snippet: splitAtMatches(extractSnippet(text, inText), matches),
-        matchedWords: [...new Set(words.map((word) => word.text))].slice(0, markedWords),
+        snippet: splitAtMatches(extractSnippet(text, textMatches), matches),
+        matchedWords: [...new Set(words.map((word) => word.text))].slice(0, maxMatchedWords),
       };
     }),
   );
-  return { hits, total, contexts, kinds, ...(mended !== undefined && { correctedQuery: mended }) };
+  return { hits, total, contexts, kinds, ...(correctedQuery !== undefined && { correctedQuery }) };
 }

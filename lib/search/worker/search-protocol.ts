@@ -2,8 +2,8 @@ import type { HitKind } from '../index/hit-kinds';
 import type { TextPart } from '../text/snippet';
 
 /**
- * The files of public/search-data/, without the base URL. The worker holds the names of the others, which change
- * with their content.
+ * The files with fixed names in public/search-data/, without the base URL. The names of the index files contain a
+ * content hash; the worker has them built in.
  */
 export const searchFiles = {
   folder: '/search-data',
@@ -11,49 +11,49 @@ export const searchFiles = {
   manifest: 'manifest.json',
 } as const;
 
-/** The core file of each docs version's index; the latest version's is also what an unknown name gets. */
+/** The core index file of each docs version. `latest` names the version to use for unknown names. */
 export type SearchManifest = { latest: string; cores: Record<string, string> };
 
-/** A place that was found, ready to be shown. */
+/** A search result: a page or an anchor on a page, ready to render. */
 export type SearchHit = {
-  /** Path of the page and anchor, without the base URL. */
+  /** Path and anchor, without the base URL. */
   url: string;
   kind: HitKind;
   context: string;
-  /** Where it stands: breadcrumbs, and the page's title for a place in it. */
+  /** The breadcrumbs, followed by the page's title if the hit is an anchor on the page. */
   trail: string[];
-  /** Its name, marked where it matches. */
+  /** The name, split at its matches. */
   name: TextPart[];
-  /** Its text around the first match. */
+  /** An excerpt of the text, split at its matches. */
   snippet: TextPart[];
-  /** The found words as they stand there, for marking them on the page. */
+  /** The matching words (folded), to highlight on the page. */
   matchedWords: string[];
 };
 
-/** What is asked. An empty query only loads the index. */
+/** A search request. An empty query only loads the index. */
 export type SearchParameters = {
   query: string;
   limit: number;
-  /** The docs version to search; the latest where it is left out. */
-  version?: string;
-  context?: string;
-  kind?: HitKind;
+  /** The docs version to search; by default the latest. */
+  version?: string | undefined;
+  context?: string | undefined;
+  kind?: HitKind | undefined;
 };
 
 export type SearchResult = {
   hits: SearchHit[];
   total: number;
-  /** How many hits each context has, and each kind in the wanted context. */
+  /** Numbers of hits per context, and per kind within the requested context. */
   contexts: Record<string, number>;
   kinds: Partial<Record<HitKind, number>>;
-  /** The query with mended words, where some were mistyped. */
+  /** The query with its typos corrected, if there were any. */
   correctedQuery?: string;
 };
 
-/** From the page to the worker. Each request is answered once, by its number. */
+/** A message from the page to the worker. The worker responds once per `requestId`. */
 export type SearchRequest = SearchParameters & { requestId: number };
 
-/** From the worker to the page. */
+/** A message from the worker to the page. */
 export type SearchResponse =
   | (SearchResult & { requestId: number })
   | { requestId: number; error: string };

@@ -1,11 +1,11 @@
-import type { IndexCore } from '../index/index-format';
+import { isIndexCore } from '../index/index-format';
 import { createSearchEngine, type SearchEngine } from '../query/search-engine';
 import { executeSearch } from './execute-search';
 import type { SearchManifest, SearchRequest, SearchResponse } from './search-protocol';
 
-/** The search worker: loads the parts of an index that a question needs. Built by scripts/build-search.ts. */
+/** The search worker, which loads the index files that a query needs. Bundled by scripts/steps/emit-search-index.ts. */
 
-// The compiler's types are the page's; these are the parts of a worker's scope that are used here.
+// The project is compiled with the DOM types; these are the members of the worker scope used here.
 declare const self: {
   location: { href: string };
   addEventListener: (
@@ -15,40 +15,44 @@ declare const self: {
   postMessage: (response: SearchResponse) => void;
 };
 
-/** Put in its place by the build: one request less before the first answer. */
+/** Replaced by the build, which saves a request before the first result. */
 declare const SEARCH_MANIFEST: SearchManifest;
 
-async function fetchJson<T>(file: string): Promise<T> {
+async function fetchJson(file: string): Promise<unknown> {
   const response = await fetch(new URL(file, self.location.href));
-  if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
+  if (!response.ok) throw new Error(`HTTP ${response.status} for ${response.url}`);
   return response.json();
+}
+
+async function loadEngine(coreFile: string): Promise<SearchEngine> {
+  const core = await fetchJson(coreFile);
+  if (!isIndexCore(core)) throw new Error(`${coreFile} is not a search index file`);
+  return createSearchEngine(core, fetchJson);
 }
 
 const engines = new Map<string, Promise<SearchEngine>>();
 
-/** The engine of a docs version; its index loads on the first call. A failure is not kept. */
+/** Returns the engine of a docs version, whose index loads on the first call. A failed load is tried again. */
 function getEngine(version = SEARCH_MANIFEST.latest): Promise<SearchEngine> {
   const { cores, latest } = SEARCH_MANIFEST;
-  const core = (Object.hasOwn(cores, version) ? cores[version] : cores[latest]) ?? '';
-  const known = engines.get(core);
-  if (known) return known;
-  const loading = fetchJson<IndexCore>(core).then((parts) => createSearchEngine(parts, fetchJson));
-  engines.set(core, loading);
-  loading.catch(() => engines.delete(core));
+  const coreFile = (Object.hasOwn(cores, version) ? cores[version] : cores[latest]) ?? '';
+  const cached = engines.get(coreFile);
+  if (cached) return cached;
+  const loading = loadEngine(coreFile);
+  engines.set(coreFile, loading);
+  loading.catch(() => engines.delete(coreFile));
   return loading;
 }
 
-async function answer({ requestId: number, ...question }: SearchRequest): Promise<SearchResponse> {
+async function respond({ requestId, ...parameters }: SearchRequest): Promise<SearchResponse> {
   try {
-    return {
-      requestId: number,
-      ...(await executeSearch(await getEngine(question.version), question)),
-    };
+    const engine = await getEngine(parameters.version);
+    return { requestId, ...(await executeSearch(engine, parameters)) };
   } catch (error) {
-    return { requestId: number, error: error instanceof Error ? error.message : String(error) };
+    return { requestId, error: error instanceof Error ? error.message : String(error) };
   }
 }
 
 self.addEventListener('message', async (event: MessageEvent<SearchRequest>) => {
-  self.postMessage(await answer(event.data));
+  self.postMessage(await respond(event.data));
 });

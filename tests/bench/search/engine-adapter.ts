@@ -1,37 +1,37 @@
 import type { SearchRecord } from '../../../lib/search/index/search-records';
 
-/** A file that a site with this search would serve. */
+/** A file that a site with this search engine serves. */
 export type EngineFile = {
   path: string;
   content: string | Uint8Array;
-  /** `harness` files help to measure and are counted nowhere. */
+  /** Files of the kind `harness` are part of the benchmark and not counted. */
   kind: 'index' | 'code' | 'harness';
 };
 
-/** What an engine answers: the addresses of its hits, best first, and where it times itself the milliseconds it took. */
+/** The URLs of the hits, best first, and the engine's time in milliseconds if it measures it itself. */
 export type EngineResponse = { urls: string[]; ms?: number };
 
-/** Answers a query with at most eight hits, each fetched with all that a list of hits shows. */
+/** Returns at most `hitLimit` hits, including the time to load everything that a list of hits displays. */
 export type EngineSearch = (query: string) => Promise<EngineResponse>;
 
 /**
- * A search engine under measure: a file of this folder. It holds both of its sides, `build` for Node and `open` for the
- * browser; what only `build` needs it imports late, so that the bundler leaves it out.
+ * A search engine in the benchmark, implemented by a module of this folder. `build` runs in Node and `open` in the
+ * browser. Dependencies of `build` are imported dynamically, so that the browser bundle does not include them.
  */
 export type EngineAdapter = {
-  /** Its name and version, as the tables show it. */
+  /** The name and version to print. */
   title: string;
-  /** Where `open` runs: in a worker of the harness, or in the page (an engine with a worker of its own). */
+  /** Where `open` runs: in a worker of the harness or, for an engine with its own worker, in the page. */
   runsIn: 'worker' | 'page';
-  /** Makes the files of an index. */
+  /** Builds the files of an index. */
   build: (records: readonly SearchRecord[]) => Promise<EngineFile[]>;
   /**
    * Loads the engine.
-   * @param base the folder of its files, as an address that ends with a slash
-   * @param timed whether the engine's own worker should time its answers, which costs one request more
+   * @param base the URL of the folder of the engine's files, with a trailing slash
+   * @param timed whether the engine's own worker should measure its time, which costs an extra request
    */
   open: (base: string, timed: boolean) => Promise<EngineSearch>;
 };
 
-/** How many hits are asked for. */
+/** The number of hits to request. */
 export const hitLimit = 8;

@@ -4,11 +4,14 @@ import * as minisearch from './minisearch';
 import * as ours from './ours';
 import * as pagefind from './pagefind';
 
-/** Each by the name of its file, ours first. */
+/** The engines by file name. The portal's own search comes first. */
 export const searchEngines = { ours, minisearch, lunr, pagefind } satisfies Record<
   string,
   EngineAdapter
 >;
 
 export type EngineName = keyof typeof searchEngines;
-export const engineNames = Object.keys(searchEngines) as EngineName[];
+
+export const isEngineName = (name: string): name is EngineName =>
+  Object.hasOwn(searchEngines, name);
+export const engineNames = Object.keys(searchEngines).filter(isEngineName);

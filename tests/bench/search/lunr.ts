@@ -1,11 +1,9 @@
 import lunr from 'lunr';
 import { fieldNames, fieldWeights, getFieldTexts } from '../../../lib/search/index/bm25';
+import { isStoredFieldsList, type StoredFields } from '../../../lib/search/index/index-format';
 import { type EngineAdapter, hitLimit } from './engine-adapter';
 
-/** What a hit shows: Lunr keeps none of it. */
-type Shown = [url: string, name: string, trail: string[], text: string];
-
-/** Words as they stand first, then as beginnings; where nothing is found, with one letter wrong. */
+/** Matches words exactly (boosted) and as prefixes. If nothing is found, matches at an edit distance of 1. */
 function findReferences(index: lunr.Index, query: string): lunr.Index.Result[] {
   const words = lunr.tokenizer(query.toLowerCase()).map(String).filter(Boolean);
   const found = index.query((builder) => {
@@ -20,11 +18,11 @@ function findReferences(index: lunr.Index, query: string): lunr.Index.Result[] {
   });
 }
 
-/** Lunr with the fields' boosts; its index and what its hits show are two files. */
+/** Lunr with the field weights as boosts. It does not store fields, so they are in a second file. */
 export const title = 'Lunr 2.3.9';
 export const runsIn = 'worker';
 
-/** Makes the files of an index. */
+/** Builds the files of an index. */
 export const build: EngineAdapter['build'] = async (records) => {
   const index = lunr((builder) => {
     builder.ref('id');
@@ -32,20 +30,24 @@ export const build: EngineAdapter['build'] = async (records) => {
     for (const [id, record] of records.entries())
       builder.add({ id: String(id), ...getFieldTexts(record) });
   });
-  const shown = records.map(({ url, name, trail, text }): Shown => [url, name, trail, text]);
+  const stored = records.map(
+    ({ url, name, trail, text }): StoredFields => [url, name, trail, text],
+  );
   return [
     { path: 'index.json', content: JSON.stringify(index), kind: 'index' },
-    { path: 'shown.json', content: JSON.stringify(shown), kind: 'index' },
+    { path: 'stored.json', content: JSON.stringify(stored), kind: 'index' },
   ];
 };
 
 /** Loads the engine. */
 export const open: EngineAdapter['open'] = async (base) => {
   const load = async (file: string): Promise<unknown> => (await fetch(base + file)).json();
-  const [serialised, shown] = await Promise.all([load('index.json'), load('shown.json')]);
-  const index = lunr.Index.load(serialised as object);
+  const [serialized, stored] = await Promise.all([load('index.json'), load('stored.json')]);
+  if (typeof serialized !== 'object' || !serialized || !isStoredFieldsList(stored))
+    throw new Error(`${base} does not contain a Lunr index`);
+  const index = lunr.Index.load(serialized);
   return async (query) => {
     const hits = findReferences(index, query).slice(0, hitLimit);
-    return { urls: hits.flatMap(({ ref }) => (shown as Shown[])[Number(ref)]?.[0] ?? []) };
+    return { urls: hits.flatMap(({ ref }) => stored[Number(ref)]?.[0] ?? []) };
   };
 };

@@ -2,18 +2,18 @@ import MiniSearch, { type Options } from 'minisearch';
 import { fieldNames, fieldWeights, getFieldTexts } from '../../../lib/search/index/bm25';
 import { type EngineAdapter, hitLimit } from './engine-adapter';
 
-type Stored = { url: string; title: string; trail: string[]; body: string };
+type StoredDocument = { url: string; title: string; trail: string[]; body: string };
 
 const options: Options = {
   fields: [...fieldNames],
-  storeFields: ['url', 'title', 'trail', 'body'] satisfies (keyof Stored)[],
+  storeFields: ['url', 'title', 'trail', 'body'] satisfies (keyof StoredDocument)[],
 };
 
-/** MiniSearch with its own BM25+, the fields' boosts, the last word open, and a fifth of a word's letters wrong. */
+/** MiniSearch (BM25+) with the field weights as boosts, prefix search for the last word, and fuzzy search at 0.2. */
 export const title = 'MiniSearch 7.2.0';
 export const runsIn = 'worker';
 
-/** Makes the files of an index. */
+/** Builds the files of an index. */
 export const build: EngineAdapter['build'] = async (records) => {
   const index = new MiniSearch(options);
   index.addAll(
@@ -34,11 +34,11 @@ export const open: EngineAdapter['open'] = async (base) => {
   const response = await fetch(`${base}index.json`);
   const index = MiniSearch.loadJSON(await response.text(), options);
   return async (query) => {
-    const found = index.search(query, {
+    const results = index.search(query, {
       boost: fieldWeights,
-      prefix: (_, place, terms) => place === terms.length - 1,
+      prefix: (_, position, terms) => position === terms.length - 1,
       fuzzy: 0.2,
     });
-    return { urls: found.slice(0, hitLimit).map(({ url }) => String(url)) };
+    return { urls: results.slice(0, hitLimit).map(({ url }) => String(url)) };
   };
 };

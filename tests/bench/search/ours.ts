@@ -2,7 +2,7 @@ import type { SearchManifest } from '../../../lib/search/worker/search-protocol'
 import { createSearchClient } from '../../../lib/search/worker/search-worker-client';
 import { type EngineAdapter, hitLimit } from './engine-adapter';
 
-/** Puts itself around the worker's messages: its first listener takes the time, its `postMessage` tells it. */
+/** Wraps the worker: starts a timer in a listener that runs before the worker's own, and adds the time to responses. */
 const timedWorker = `
 const post = self.postMessage.bind(self);
 let start = 0;
@@ -11,11 +11,11 @@ self.postMessage = (response) => post({ ...response, ms: performance.now() - sta
 importScripts('worker.js');
 `;
 
-/** The portal's own search: the worker that scripts/build-search.ts makes, asked by the client of the search box. */
+/** The portal's own search: the worker as scripts/steps/emit-search-index.ts bundles it, with the client of the search box. */
 export const title = 'ours';
 export const runsIn = 'page';
 
-/** Makes the files of an index. */
+/** Builds the files of an index. */
 export const build: EngineAdapter['build'] = async (records) => {
   const [{ createHash }, { build: bundle }, { buildIndex }, { getSite }] = await Promise.all([
     import('node:crypto'),

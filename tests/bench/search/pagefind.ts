@@ -2,8 +2,8 @@ import { fieldWeights, getFieldTexts } from '../../../lib/search/index/bm25';
 import type { SearchRecord } from '../../../lib/search/index/search-records';
 import { type EngineAdapter, hitLimit } from './engine-adapter';
 
-/** The part of pagefind.js that is used here. */
-type Pagefind = {
+/** The members of pagefind.js used here. */
+type PagefindModule = {
   init: () => Promise<void>;
   search: (query: string) => Promise<{ results: { data: () => Promise<{ url: string }> }[] }>;
 };
@@ -11,22 +11,22 @@ type Pagefind = {
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A page for one record. Pagefind's weights end at 10. */
+/** Writes a page for one record. All field weights are below Pagefind's maximum of 10. */
 function writePage(record: SearchRecord): string {
-  const { name, identifier, keywords, breadcrumbs: place, contents, text } = getFieldTexts(record);
-  const part = (weight: number, content: string) =>
+  const { name, identifier, keywords, breadcrumbs, contents, text } = getFieldTexts(record);
+  const writeParagraph = (weight: number, content: string) =>
     content && `<p data-pagefind-weight="${weight}">${escapeHtml(content)}</p>`;
   return `<!doctype html><html lang="en"><body data-pagefind-body>
 <h1 data-pagefind-weight="${fieldWeights.name}">${escapeHtml(name)}</h1>
-${part(fieldWeights.identifier, identifier)}${part(fieldWeights.keywords, keywords)}${part(fieldWeights.breadcrumbs, place)}${part(fieldWeights.contents, contents)}${part(fieldWeights.text, text)}
+${writeParagraph(fieldWeights.identifier, identifier)}${writeParagraph(fieldWeights.keywords, keywords)}${writeParagraph(fieldWeights.breadcrumbs, breadcrumbs)}${writeParagraph(fieldWeights.contents, contents)}${writeParagraph(fieldWeights.text, text)}
 </body></html>`;
 }
 
-/** Pagefind: an index in pieces and a program in WebAssembly, both made by its own binary. */
+/** Pagefind: a chunked index and a WebAssembly module, both written by its own binary. */
 export const title = 'Pagefind 1.5.2';
 export const runsIn = 'page';
 
-/** Makes the files of an index. */
+/** Builds the files of an index. */
 export const build: EngineAdapter['build'] = async (records) => {
   const { createIndex, close } = await import('pagefind');
   const { index, errors } = await createIndex({ forceLanguage: 'en' });
@@ -39,7 +39,7 @@ export const build: EngineAdapter['build'] = async (records) => {
   await close();
   return (
     files
-      // Its ready-made interfaces are no part of a search.
+      // The prebuilt user interfaces are not needed to search.
       .filter(({ path }) => !/(ui|highlight|playground)[^/]*\.(js|css)$/.test(path))
       .map(({ path, content }) => ({
         path,
@@ -51,10 +51,10 @@ export const build: EngineAdapter['build'] = async (records) => {
 
 /** Loads the engine. */
 export const open: EngineAdapter['open'] = async (base) => {
-  const program: Pagefind = await import(`${base}pagefind.js`);
-  await program.init();
+  const pagefind: PagefindModule = await import(`${base}pagefind.js`);
+  await pagefind.init();
   return async (query) => {
-    const { results } = await program.search(query);
+    const { results } = await pagefind.search(query);
     const hits = await Promise.all(results.slice(0, hitLimit).map(({ data }) => data()));
     return { urls: hits.map(({ url }) => url) };
   };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../../../lib/html/parse-html';
 import { buildRecords, type SearchRecord } from '../../../../lib/search/index/search-records';
 import { generatePages } from './generate-pages';
 
-const record = (name: string, text: string): SearchRecord => ({
+const createRecord = (name: string, text: string): SearchRecord => ({
   url: `/docs/${name}`,
   kind: 'section',
   context: 'guides',
@@ -14,18 +15,18 @@ const record = (name: string, text: string): SearchRecord => ({
   text,
 });
 const site = [
-  record('Errors', 'the doctor answers the patient and the policy'),
-  record('Limits', 'the insurer limits the visits'),
+  createRecord('Errors', 'the doctor answers the patient and the policy'),
+  createRecord('Limits', 'the insurer limits the visits'),
 ];
 
-describe('generated pages', () => {
-  it('are the same in every run', () => {
+describe('generatePages', () => {
+  it('returns the same pages in every run', () => {
     expect([...generatePages(site, 20)]).toEqual([...generatePages(site, 20)]);
   });
 
-  it('have a record for each page, each section and each row, at an address of its own', () => {
+  it('returns pages whose sections and rows become records with unique URLs', () => {
     const records = [...generatePages(site, 50)].flatMap(({ html, path }) =>
-      buildRecords(html, path),
+      buildRecords(parseHtml(html), path),
     );
     const count = (kind: string) => records.filter((found) => found.kind === kind).length;
     expect(count('section')).toBeGreaterThanOrEqual(4 * 50);

@@ -14,26 +14,26 @@ const syllables = 'ba co di fen gor hil ja kel lum mo nar pel qui ras sto tur ul
   ' ',
 );
 
-const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A word that no dictionary has: of a product, a place, a person. */
-const coinWord = (random: SeededRandom) =>
+/** Invents a word, such as the name of a product or a person. */
+const inventWord = (random: SeededRandom) =>
   Array.from({ length: random.between(2, 4) }, () => random.pick(syllables)).join('');
 
-/** A name as programs have them: `visitLanguage`, `VISIT_LANGUAGE`, `visit-language-27`. */
-function coinIdentifier(words: WordDistribution, random: SeededRandom): string {
+/** Invents an identifier: `visitLanguage`, `VISIT_LANGUAGE`, or `visit-language-27`. */
+function inventIdentifier(words: WordDistribution, random: SeededRandom): string {
   const parts = Array.from({ length: random.between(2, 3) }, () => words.sampleContentWord(random));
-  const form = random.next();
-  if (form < 0.7) return parts.map((part, place) => (place ? capitalise(part) : part)).join('');
-  if (form < 0.85) return parts.join('_').toUpperCase();
+  const style = random.next();
+  if (style < 0.7) return parts.map((part, index) => (index ? capitalize(part) : part)).join('');
+  if (style < 0.85) return parts.join('_').toUpperCase();
   return `${parts.join('-')}-${random.between(1, 99)}`;
 }
 
 /**
- * Writes pages like the portal's: a title, sections with paragraphs, on some a table of fields with addresses. Words
- * are as frequent as in `records`; new ones and new identifiers come with each page and are used again by later ones,
- * so that the vocabulary grows as a site's does. The same arguments give the same pages.
+ * Generates pages like the portal's: a title, sections with paragraphs, and on some pages rows of fields with ids. Words
+ * are as frequent as in `records`. Each page adds invented words and identifiers that later pages reuse, so that the
+ * vocabulary grows as it does on a real site. The same arguments produce the same pages.
  */
 export function* generatePages(
   records: readonly SearchRecord[],
@@ -43,54 +43,60 @@ export function* generatePages(
   const random = createSeededRandom(seed);
   const words = createWordDistribution(records);
   const realNames = records.flatMap(({ kind, name }) => (kind === 'section' ? name : []));
-  const coined: string[] = [];
+  const invented: string[] = [];
 
   const writeWord = () =>
-    coined.length > 0 && random.next() < 0.03 ? random.pick(coined) : words.sample(random);
+    invented.length > 0 && random.next() < 0.03 ? random.pick(invented) : words.sample(random);
   const writeSentence = () => {
     const sentence = Array.from({ length: random.between(6, 18) }, writeWord).join(' ');
-    return `${capitalise(sentence)}.`;
+    return `${capitalize(sentence)}.`;
   };
   const writeParagraph = () =>
     `<p>${escapeHtml(Array.from({ length: random.between(1, 4) }, writeSentence).join(' '))}</p>`;
-  // Sites say «Errors» and «Before you begin» again and again.
+  // Headings such as "Errors" and "Before you begin" occur on many pages.
   const writeHeading = () => {
     if (random.next() < 0.4) return random.pick(realNames);
-    const telling = Array.from({ length: random.between(1, 3) }, () =>
+    const contentWords = Array.from({ length: random.between(1, 3) }, () =>
       words.sampleContentWord(random),
     );
-    return capitalise(
-      [...telling, ...(random.next() < 0.3 ? [random.pick(coined)] : [])].join(' '),
+    return capitalize(
+      [...contentWords, ...(random.next() < 0.3 ? [random.pick(invented)] : [])].join(' '),
     );
   };
-  const writeRow = (number: number) => {
-    const name = random.next() < 0.5 ? random.pick(coined) : coinIdentifier(words, random);
-    return `<div id="field-${number}-${name}" data-record="field"><code data-record-name="">${name}</code>${writeParagraph()}</div>`;
+  const writeRow = (index: number) => {
+    const name = random.next() < 0.5 ? random.pick(invented) : inventIdentifier(words, random);
+    return `<div id="field-${index}-${name}" data-record="field"><code data-record-name="">${name}</code>${writeParagraph()}</div>`;
   };
-  const writeSection = (number: number, hasRows: boolean) => {
+  const writeSection = (index: number, hasRows: boolean) => {
     const paragraphs = Array.from({ length: random.between(1, 3) }, writeParagraph).join('');
     const rows = hasRows
       ? Array.from({ length: random.between(4, 10) }, (_, row) => writeRow(row)).join('')
       : '';
-    return `<h2 id="section-${number}">${escapeHtml(writeHeading())}</h2>${paragraphs}${rows}`;
+    return `<h2 id="section-${index}">${escapeHtml(writeHeading())}</h2>${paragraphs}${rows}`;
   };
 
-  for (let number = 0; number < count; number++) {
-    coined.push(coinWord(random), coinIdentifier(words, random), coinIdentifier(words, random));
-    const { context, kind } = random.pick(contexts);
-    const title = capitalise(
-      [words.sampleContentWord(random), words.sampleContentWord(random), random.pick(coined)].join(
-        ' ',
-      ),
+  for (let pageIndex = 0; pageIndex < count; pageIndex++) {
+    invented.push(
+      inventWord(random),
+      inventIdentifier(words, random),
+      inventIdentifier(words, random),
     );
-    const rowsIn = random.next() < 0.3 ? random.between(0, 3) : -1;
+    const { context, kind } = random.pick(contexts);
+    const title = capitalize(
+      [
+        words.sampleContentWord(random),
+        words.sampleContentWord(random),
+        random.pick(invented),
+      ].join(' '),
+    );
+    const sectionWithRows = random.next() < 0.3 ? random.between(0, 3) : -1;
     const sections = Array.from({ length: random.between(4, 6) }, (_, section) =>
-      writeSection(section, section === rowsIn),
+      writeSection(section, section === sectionWithRows),
     ).join('');
-    const path = `/${context}/${title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}-${number}`;
+    const path = `/${context}/${title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}-${pageIndex}`;
     yield {
       path,
-      html: `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main><article data-kind="${kind}" data-context="${context}"><nav aria-label="Breadcrumbs" data-search="off"><ol><li></li><li>${capitalise(context)}</li><li>${title}</li></ol></nav><h1>${title}</h1>${writeParagraph()}${sections}</article></main></body></html>`,
+      html: `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main><article data-kind="${kind}" data-context="${context}"><nav aria-label="Breadcrumbs" data-search="off"><ol><li></li><li>${capitalize(context)}</li><li>${title}</li></ol></nav><h1>${title}</h1>${writeParagraph()}${sections}</article></main></body></html>`,
     };
   }
 }

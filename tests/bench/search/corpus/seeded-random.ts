@@ -1,14 +1,14 @@
-/** A source of numbers that are the same in every run. */
+/** A pseudorandom number generator with the same sequence in every run. */
 export type SeededRandom = {
-  /** From 0 to below 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next: () => number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, both inclusive. */
   between: (low: number, high: number) => number;
-  /** One of the items; there must be some. */
+  /** Returns one of the items, which must not be empty. */
   pick: <T>(items: readonly T[]) => T;
 };
 
-/** Mulberry32: small, and good enough to draw words. */
+/** Implements Mulberry32, which is small and good enough to sample words. */
 export function createSeededRandom(seed: number): SeededRandom {
   let state = seed;
   const next = () => {

@@ -1,10 +1,9 @@
-import { listExportedPages, stripInlineScripts } from '../../../../lib/export/exported-pages';
-import { buildRecords, type SearchRecord } from '../../../../lib/search/index/search-records';
+import { getExportedPages } from '../../../../lib/export/exported-pages';
+import type { SearchRecord } from '../../../../lib/search/index/search-records';
 import { isSnapshotPath } from '../../../../lib/site/urls';
 
-/** The records of out/ as scripts/build-search.ts makes them for today's docs. */
-export function readSiteRecords(): SearchRecord[] {
-  return listExportedPages()
+/** Reads the records of the current docs in out/, as scripts/steps/emit-search-index.ts does. */
+export const readSiteRecords = (): SearchRecord[] =>
+  getExportedPages()
     .filter(({ path }) => !isSnapshotPath(path))
-    .flatMap(({ path, html }) => buildRecords(stripInlineScripts(html), path));
-}
+    .flatMap(({ records }) => records);

@@ -5,12 +5,15 @@ export type ServedFile = { type: string; body: Buffer; isGzip: boolean; isCounte
 
 export type BenchmarkServer = {
   origin: string;
-  /** The bytes of all counted bodies, as they went over the wire, since this was asked last. */
+  /** Returns the transferred bytes of all counted response bodies since the last call. */
   consumeByteCount: () => number;
   close: () => void;
 };
 
-/** Serves files from memory on a free port. Only to pages that are isolated Chromium tells the time to 5 µs. */
+/**
+ * Serves files from memory on a free port. The pages are cross-origin isolated, because Chromium reduces the resolution
+ * of its timers for others.
+ */
 export async function startBenchmarkServer(
   files: ReadonlyMap<string, ServedFile>,
 ): Promise<BenchmarkServer> {
@@ -33,9 +36,9 @@ export async function startBenchmarkServer(
   return {
     origin: `http://127.0.0.1:${port}`,
     consumeByteCount: () => {
-      const taken = bytes;
+      const count = bytes;
       bytes = 0;
-      return taken;
+      return count;
     },
     close: () => {
       server.close();

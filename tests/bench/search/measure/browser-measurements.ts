@@ -3,7 +3,7 @@ import type { BenchmarkServer } from './benchmark-server';
 import type { Keystroke } from './page-harness';
 import { percentile } from './statistics';
 
-/** The reader's line while a first answer is measured: a fair mobile one. */
+/** The network conditions for measuring first responses: an average mobile connection. */
 export const networkProfile = { bitsPerSecond: 10_000_000, latencyMs: 40 };
 
 export type FirstResponse = { ms: number; bytes: number; runs: number };
@@ -15,35 +15,39 @@ async function openPage(browser: Browser, server: BenchmarkServer, file: string)
   return page;
 }
 
-/** Rejects where something takes longer than `limit` milliseconds. */
-async function within<T>(limit: number, what: string, doing: Promise<T>): Promise<T> {
+/** Rejects if the promise is still pending after the timeout. */
+async function withTimeout<T>(timeoutMs: number, label: string, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what}: not done in ${limit / 1000} s`)), limit);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`${label}: timed out after ${timeoutMs / 1000} s`)),
+      timeoutMs,
+    );
   });
-  return Promise.race([doing, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }
 
 /**
- * Asks each query in a browser that has nothing yet: its hits' milliseconds and bytes over `line`, both the median.
- * @param limits in milliseconds: after `all` no further query is begun, and none may take longer than `each`
+ * Measures the time and the transferred bytes until the first hits, each in a new browser context with an empty cache
+ * and the network conditions of `networkProfile`. Returns the medians over the queries.
+ * @param timeouts no further query starts after `totalMs`, and no query may take longer than `queryMs`
  */
 export async function measureFirstResponse(
   browser: Browser,
   server: BenchmarkServer,
   queries: readonly string[],
-  limits: { all: number; each: number },
+  timeouts: { totalMs: number; queryMs: number },
 ): Promise<FirstResponse> {
   const times: number[] = [];
   const sizes: number[] = [];
-  const end = Date.now() + limits.all;
+  const end = Date.now() + timeouts.totalMs;
   for (const query of queries) {
     if (times.length > 0 && Date.now() > end) break;
     const page = await openPage(browser, server, 'cold.html');
     try {
       const session = await page.context().newCDPSession(page);
       await session.send('Network.enable');
-      // Chromium slows the requests of the page's workers with it.
+      // The conditions also apply to the requests of the page's workers.
       await session.send('Network.emulateNetworkConditions', {
         offline: false,
         latency: networkProfile.latencyMs,
@@ -51,8 +55,8 @@ export async function measureFirstResponse(
         uploadThroughput: networkProfile.bitsPerSecond / 8,
       });
       server.consumeByteCount();
-      const answer = page.evaluate((text) => window.measure.measureFirstResponse(text), query);
-      times.push(await within(limits.each, 'first answer', answer));
+      const response = page.evaluate((text) => window.measure.measureFirstResponse(text), query);
+      times.push(await withTimeout(timeouts.queryMs, 'first response', response));
       sizes.push(server.consumeByteCount());
     } finally {
       await page.context().close();
@@ -61,10 +65,21 @@ export async function measureFirstResponse(
   return { ms: percentile(times, 0.5), bytes: percentile(sizes, 0.5), runs: times.length };
 }
 
-/** Bytes in the browser: JavaScript of the page and its workers without what an empty page has, and WebAssembly. */
+/** Memory in bytes: JavaScript of the page and its workers, minus that of the empty page, and WebAssembly. */
 export type MemoryUsage = { script: number; wasm: number };
 
-/** Keeps hold of the memory that a worker's WebAssembly program exports; Chromium's own sum leaves it out. */
+declare global {
+  interface Performance {
+    /** Chromium only, in cross-origin isolated pages. */
+    measureUserAgentSpecificMemory?: () => Promise<{
+      breakdown: { bytes: number; types: string[] }[];
+    }>;
+  }
+  /** Set by `wasmHook`. */
+  var wasmMemory: WebAssembly.Memory | undefined;
+}
+
+/** Exposes the exported memory of a worker's WebAssembly module, which Chromium's measurement does not include. */
 const wasmHook = `
 for (const name of ['instantiate', 'instantiateStreaming']) {
   const real = WebAssembly[name];
@@ -78,10 +93,9 @@ for (const name of ['instantiate', 'instantiateStreaming']) {
 
 async function readScriptMemory(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    const measure = Reflect.get(performance, 'measureUserAgentSpecificMemory') as () => Promise<{
-      breakdown: { bytes: number; types: string[] }[];
-    }>;
-    const { breakdown } = await measure.call(performance);
+    if (!performance.measureUserAgentSpecificMemory)
+      throw new Error('The browser does not support performance.measureUserAgentSpecificMemory()');
+    const { breakdown } = await performance.measureUserAgentSpecificMemory();
     return breakdown
       .filter(({ types }) => types.includes('JavaScript'))
       .reduce((sum, { bytes }) => sum + bytes, 0);
@@ -90,54 +104,51 @@ async function readScriptMemory(page: Page): Promise<number> {
 
 async function readWasmMemory(page: Page): Promise<number> {
   const sizes = await Promise.all(
-    page.workers().map((worker) =>
-      worker.evaluate(() => {
-        const memory: unknown = Reflect.get(globalThis, 'wasmMemory');
-        return memory instanceof WebAssembly.Memory ? memory.buffer.byteLength : 0;
-      }),
-    ),
+    page
+      .workers()
+      .map((worker) => worker.evaluate(() => globalThis.wasmMemory?.buffer.byteLength ?? 0)),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** A page with a peer in it that stays open: what it finds, how fast, and in how much memory. */
+/** An open page with a loaded search engine. */
 export type WarmPage = {
   find: (query: string) => Promise<string[]>;
-  type: (queries: readonly string[], budget: number) => Promise<Keystroke[]>;
+  type: (queries: readonly string[], timeoutMs: number) => Promise<Keystroke[]>;
   readMemory: () => Promise<MemoryUsage>;
   close: () => Promise<void>;
 };
 
 /**
- * Opens a peer and loads it with a first query.
- * @param limit for the loading, in milliseconds
+ * Opens a page and loads the engine with a first query.
+ * @param timeoutMs for loading the engine
  */
 export async function openWarmPage(
   browser: Browser,
   server: BenchmarkServer,
   query: string,
-  limit: number,
+  timeoutMs: number,
 ): Promise<WarmPage> {
   const page = await openPage(browser, server, 'warm.html');
   await page.route('**/pagefind-worker.js', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: wasmHook + (await response.text()) });
   });
-  const before = await readScriptMemory(page);
+  const initialMemory = await readScriptMemory(page);
   const find = (text: string) => page.evaluate((query) => window.measure.find(query), text);
-  await within(limit, 'loading', find(query)).catch(async (error) => {
+  await withTimeout(timeoutMs, 'loading', find(query)).catch(async (error) => {
     await page.context().close();
     throw error;
   });
   return {
     find,
-    type: (queries, budget) =>
-      page.evaluate(([texts, most]) => window.measure.type(texts, most), [
+    type: (queries, typingTimeoutMs) =>
+      page.evaluate(([texts, timeout]) => window.measure.type(texts, timeout), [
         queries,
-        budget,
+        typingTimeoutMs,
       ] as const),
     readMemory: async () => ({
-      script: (await readScriptMemory(page)) - before,
+      script: (await readScriptMemory(page)) - initialMemory,
       wasm: await readWasmMemory(page),
     }),
     close: () => page.context().close(),

@@ -1,16 +1,16 @@
 /**
- * Builds one peer's index in a process of its own, so that its time and memory are its own:
- * `build-peer.ts <peer> <records.json> <folder>`. Writes `build.json` (BuiltPeer) into the folder.
+ * Builds the index of one engine. Runs in a separate process, so that its time and memory can be measured:
+ * `build-engine.ts <engine> <records.json> <folder>`. Writes the index and `build.json` (EngineBuild) to the folder.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SearchRecord } from '../../../../lib/search/index/search-records';
 import { runIfMain } from '../../../../scripts/run-if-main';
 import type { EngineFile } from '../engine-adapter';
-import { type EngineName, searchEngines } from '../engines';
+import { type EngineName, engineNames, isEngineName, searchEngines } from '../engines';
 import type { EngineBuild } from './run-engine-build';
 
-async function buildPeer(name: EngineName, recordsFile: string, folder: string): Promise<void> {
+async function buildEngine(name: EngineName, recordsFile: string, folder: string): Promise<void> {
   const records: SearchRecord[] = JSON.parse(readFileSync(recordsFile, 'utf8'));
   const write = ({ path, content }: Pick<EngineFile, 'path' | 'content'>) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -27,6 +27,8 @@ async function buildPeer(name: EngineName, recordsFile: string, folder: string):
 }
 
 await runIfMain(import.meta.url, 'build-engine', async () => {
-  const [name, recordsFile = '', folder = ''] = process.argv.slice(2);
-  await buildPeer(name as EngineName, recordsFile, folder);
+  const [name = '', recordsFile = '', folder = ''] = process.argv.slice(2);
+  if (!isEngineName(name))
+    throw new Error(`Unknown engine "${name}"; expected one of ${engineNames.join(', ')}`);
+  await buildEngine(name, recordsFile, folder);
 });

@@ -11,17 +11,17 @@ async function bundle(contents: string): Promise<string> {
     format: 'iife',
     platform: 'browser',
     target: 'es2022',
-    // What a peer's other side, which is left out, would import.
+    // Imported by `build` only, which runs in Node and is not part of the bundle.
     external: ['pagefind', 'node:*', 'esbuild'],
   });
   return outputFiles[0]?.text ?? '';
 }
 
 /**
- * What the browser needs to run a peer beside the files of its index.
- * @param base where these are served, with a slash at the end
- * @returns `page.js`, for a cold start; `timed-page.js`, whose engine may time itself; and `worker.js` where the peer
- *   has no worker of its own, which is counted as its code
+ * Bundles the scripts that run an engine in the browser.
+ * @param base the URL of the engine's files, with a trailing slash
+ * @returns `page.js` for cold starts, `timed-page.js`, whose engine may measure its own time, and `worker.js` for an
+ *   engine without its own worker, which counts as the engine's code
  */
 export async function bundleEngine(name: EngineName, base: string): Promise<EngineFile[]> {
   const needsWorker = searchEngines[name].runsIn === 'worker';

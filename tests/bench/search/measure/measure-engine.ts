@@ -23,26 +23,26 @@ import {
   toServedFile,
 } from './transfer-size';
 
-/** Milliseconds. */
+/** In milliseconds. */
 export type TimePercentiles = { p50: number; p95: number; max: number };
 
-export type TypingResult = {
-  /** In the engine: the event handler of its worker; Pagefind's, from call to hits in the page. */
+type TypingResult = {
+  /** The time in the engine's worker. For Pagefind, the time from the call to the hits in the page. */
   engine: TimePercentiles;
-  /** From the page's question to its answer. */
+  /** The time from the call to the hits in the page. */
   page: TimePercentiles;
   strokes: number;
-  /** Whether time was up before all queries were typed. */
+  /** Whether the timeout was reached before all queries were typed. */
   isCut: boolean;
   slowest: Keystroke[];
 };
 
-/** Shares, 0 to 1. */
-export type RelevanceResult = { set: string; success1: number; success8: number };
+/** Shares from 0 to 1. */
+type RelevanceResult = { set: string; success1: number; success8: number };
 
 export type EngineResult = {
   title: string;
-  /** Why what is missing could not be measured. */
+  /** The error that ended the measurement. The results after it are missing. */
   failure?: string;
   buildMs?: number;
   index?: TransferSize;
@@ -55,65 +55,70 @@ export type EngineResult = {
 
 export type Corpus = {
   name: string;
-  /** Where its records lie, as JSON. */
+  /** The path of the JSON file of the records. */
   recordsFile: string;
   folder: string;
-  /** What is typed, and what is asked first by a reader who has nothing yet. */
-  typed: readonly string[];
-  first: readonly string[];
+  typedQueries: readonly string[];
+  coldStartQueries: readonly string[];
   sets: readonly RelevanceSet[];
-  /** Milliseconds that a build, and that each part in the browser, may take. */
-  limits: { build: number; part: number };
-  /** Brotli's quality: the highest takes minutes where there is much. */
-  brotli: number;
+  /** For the build, and for each part of the measurement in the browser. */
+  timeouts: { buildMs: number; partMs: number };
+  /** From 0 to 11. The highest quality takes minutes for a large index. */
+  brotliQuality: number;
 };
 
-const timesOf = (values: readonly number[]): TimePercentiles => ({
+const toPercentiles = (values: readonly number[]): TimePercentiles => ({
   p50: percentile(values, 0.5),
   p95: percentile(values, 0.95),
   max: Math.max(0, ...values),
 });
 
-/** How often every keystroke is measured; its median counts, so that a busy machine's hiccups do not. */
-const passes = 3;
+/** Every keystroke is measured this often. The median removes outliers on a busy machine. */
+const typingRuns = 3;
 
-function takeMedians(runs: readonly Keystroke[][]): Keystroke[] {
+function computeMedians(runs: readonly Keystroke[][]): Keystroke[] {
   return (runs[0] ?? []).map(({ query }, index) => {
-    const same = runs.flatMap((run) => run[index] ?? []);
+    const samples = runs.flatMap((run) => run[index] ?? []);
     return {
       query,
       engine: percentile(
-        same.map(({ engine }) => engine),
+        samples.map(({ engine }) => engine),
         0.5,
       ),
       page: percentile(
-        same.map(({ page }) => page),
+        samples.map(({ page }) => page),
         0.5,
       ),
     };
   });
 }
 
-async function measureTyping(page: WarmPage, { typed, limits }: Corpus): Promise<TypingResult> {
-  const wanted = typed.reduce((sum, { length }) => sum + length, 0);
-  // Once to load every file that is needed and to warm the program up.
-  const warmed = await page.type(typed, limits.part);
-  const end = Date.now() + limits.part;
+async function measureTyping(
+  page: WarmPage,
+  { typedQueries, timeouts }: Corpus,
+): Promise<TypingResult> {
+  const expectedCount = typedQueries.reduce((sum, { length }) => sum + length, 0);
+  // The first run, which is not measured, loads all index files and warms up the engine.
+  const warmUp = await page.type(typedQueries, timeouts.partMs);
+  const end = Date.now() + timeouts.partMs;
   const runs: Keystroke[][] = [];
-  while (runs.length < passes && Date.now() < end)
-    runs.push(await page.type(typed, end - Date.now()));
-  // Where time was up, what was typed for the first time would have to load its files.
-  const strokes = takeMedians(runs).slice(0, warmed.length);
+  while (runs.length < typingRuns && Date.now() < end)
+    runs.push(await page.type(typedQueries, end - Date.now()));
+  // If the first run timed out, the files for the remaining keystrokes were not loaded yet.
+  const keystrokes = computeMedians(runs).slice(0, warmUp.length);
   return {
-    engine: timesOf(strokes.map(({ engine }) => engine)),
-    page: timesOf(strokes.map(({ page }) => page)),
-    strokes: strokes.length,
-    isCut: strokes.length < wanted,
-    slowest: strokes.toSorted((a, z) => z.engine - a.engine).slice(0, 10),
+    engine: toPercentiles(keystrokes.map(({ engine }) => engine)),
+    page: toPercentiles(keystrokes.map(({ page }) => page)),
+    strokes: keystrokes.length,
+    isCut: keystrokes.length < expectedCount,
+    slowest: keystrokes.toSorted((a, z) => z.engine - a.engine).slice(0, 10),
   };
 }
 
-async function judge(page: WarmPage, sets: readonly RelevanceSet[]): Promise<RelevanceResult[]> {
+async function evaluateRelevance(
+  page: WarmPage,
+  sets: readonly RelevanceSet[],
+): Promise<RelevanceResult[]> {
   const results: RelevanceResult[] = [];
   for (const { name, queries } of sets) {
     const { success1, success8 } = await evaluateSearch(queries, page.find);
@@ -122,7 +127,7 @@ async function judge(page: WarmPage, sets: readonly RelevanceSet[]): Promise<Rel
   return results;
 }
 
-/** Fills in `result` as far as the peer gets. */
+/** Adds each measurement to `result` as soon as it is done, so that a failure does not lose the previous ones. */
 async function measureInto(
   result: EngineResult,
   name: EngineName,
@@ -131,42 +136,43 @@ async function measureInto(
 ): Promise<void> {
   const folder = join(corpus.folder, name);
   mkdirSync(folder, { recursive: true });
-  const built = await runBuild(name, corpus.recordsFile, folder, corpus.limits.build);
+  const built = await runBuild(name, corpus.recordsFile, folder, corpus.timeouts.buildMs);
   result.buildMs = built.ms;
-  const shell = (script: string) =>
+  const writePage = (script: string) =>
     `<!doctype html><title>${name}</title><script src="${script}"></script>`;
   const files = [
     ...built.files.map((file) => readBuiltFile(folder, file)),
     ...(await bundleEngine(name, '/')),
-    { path: 'cold.html', content: shell('page.js'), kind: 'harness' as const },
-    { path: 'warm.html', content: shell('timed-page.js'), kind: 'harness' as const },
+    { path: 'cold.html', content: writePage('page.js'), kind: 'harness' as const },
+    { path: 'warm.html', content: writePage('timed-page.js'), kind: 'harness' as const },
   ].map((file) => ({ file, served: toServedFile(file) }));
-  result.index = measureTransferSize(files, 'index', corpus.brotli);
-  result.code = measureTransferSize(files, 'code', corpus.brotli);
+  result.index = measureTransferSize(files, 'index', corpus.brotliQuality);
+  result.code = measureTransferSize(files, 'code', corpus.brotliQuality);
 
   const server = await startBenchmarkServer(
     new Map(files.map(({ file, served }) => [`/${file.path}`, served])),
   );
   try {
-    const { part } = corpus.limits;
-    const page = await openWarmPage(browser, server, corpus.first[0] ?? '', 2 * part);
+    const { partMs } = corpus.timeouts;
+    const [firstQuery = ''] = corpus.coldStartQueries;
+    const page = await openWarmPage(browser, server, firstQuery, 2 * partMs);
     try {
-      if (corpus.sets.length > 0) result.relevance = await judge(page, corpus.sets);
+      if (corpus.sets.length > 0) result.relevance = await evaluateRelevance(page, corpus.sets);
       result.typing = await measureTyping(page, corpus);
       result.memory = await page.readMemory();
     } finally {
       await page.close();
     }
-    result.first = await measureFirstResponse(browser, server, corpus.first, {
-      all: part / 2,
-      each: 2 * part,
+    result.first = await measureFirstResponse(browser, server, corpus.coldStartQueries, {
+      totalMs: partMs / 2,
+      queryMs: 2 * partMs,
     });
   } finally {
     server.close();
   }
 }
 
-/** Builds a peer's index of a corpus and measures it in a browser. What fails is told in the result. */
+/** Builds an engine's index of a corpus and measures it in a browser. Errors are reported in `failure`. */
 export async function measureEngine(
   name: EngineName,
   corpus: Corpus,

@@ -1,16 +1,19 @@
 import type { EngineSearch } from '../engine-adapter';
 
-/** One search while typing, in milliseconds: in the engine (its worker's event handler where it has one) and in all. */
+/**
+ * The times of one search while typing, in milliseconds: in the engine (the event handler of its worker, if it has one)
+ * and in the page, from the call to the hits.
+ */
 export type Keystroke = { query: string; engine: number; page: number };
 
-/** What the harness asks of a page that holds a peer. */
-export type PageBenchmark = {
-  /** Milliseconds from nothing to the hits of a first query. */
+/** The functions that a page with an engine exposes to the benchmark. */
+type PageBenchmark = {
+  /** Loads the engine and returns the milliseconds until the hits of the first query. */
   measureFirstResponse: (query: string) => Promise<number>;
-  /** The addresses that are found. */
+  /** Returns the URLs of the hits. */
   find: (query: string) => Promise<string[]>;
-  /** Searches for each query as it is typed, letter by letter, until `budget` milliseconds are over. */
-  type: (queries: readonly string[], budget: number) => Promise<Keystroke[]>;
+  /** Searches for every prefix of each query, as if it were typed, until the timeout. */
+  type: (queries: readonly string[], timeoutMs: number) => Promise<Keystroke[]>;
 };
 
 declare global {
@@ -19,32 +22,32 @@ declare global {
   }
 }
 
-/** Offers a peer to the harness. */
-export function exposeEngine(start: () => EngineSearch | Promise<EngineSearch>): void {
-  let started: Promise<EngineSearch> | undefined;
+/** Exposes an engine to the benchmark. The engine starts with the first search. */
+export function exposeEngine(open: () => EngineSearch | Promise<EngineSearch>): void {
+  let engine: Promise<EngineSearch> | undefined;
   const search: EngineSearch = async (query) => {
-    started ??= Promise.resolve(start());
-    return (await started)(query);
+    engine ??= Promise.resolve(open());
+    return (await engine)(query);
   };
-  const strike = async (query: string): Promise<Keystroke> => {
-    const before = performance.now();
+  const measureKeystroke = async (query: string): Promise<Keystroke> => {
+    const start = performance.now();
     const { ms } = await search(query);
-    const page = performance.now() - before;
+    const page = performance.now() - start;
     return { query, engine: ms ?? page, page };
   };
   window.measure = {
-    measureFirstResponse: async (query) => (await strike(query)).page,
+    measureFirstResponse: async (query) => (await measureKeystroke(query)).page,
     find: async (query) => (await search(query)).urls,
-    type: async (queries, budget) => {
-      const end = performance.now() + budget;
-      const strokes: Keystroke[] = [];
+    type: async (queries, timeoutMs) => {
+      const end = performance.now() + timeoutMs;
+      const keystrokes: Keystroke[] = [];
       for (const query of queries) {
         for (let length = 1; length <= query.length; length++) {
-          if (performance.now() > end) return strokes;
-          strokes.push(await strike(query.slice(0, length)));
+          if (performance.now() > end) return keystrokes;
+          keystrokes.push(await measureKeystroke(query.slice(0, length)));
         }
       }
-      return strokes;
+      return keystrokes;
     },
   };
 }

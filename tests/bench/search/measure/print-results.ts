@@ -1,55 +1,58 @@
 import type { MemoryUsage } from './browser-measurements';
 import type { EngineResult, TimePercentiles } from './measure-engine';
 
-const bytes = (count: number) =>
+const formatBytes = (count: number) =>
   count < 1_000_000 ? `${(count / 1000).toFixed(1)} KB` : `${(count / 1_000_000).toFixed(2)} MB`;
-const ms = (time: number) =>
+const formatMs = (time: number) =>
   time < 1000 ? `${time.toFixed(1)} ms` : `${(time / 1000).toFixed(1)} s`;
-const times = ({ p50, p95, max }: TimePercentiles) =>
+const formatPercentiles = ({ p50, p95, max }: TimePercentiles) =>
   [p50, p95, max].map((time) => time.toFixed(1)).join(' / ');
-const memory = ({ script, wasm }: MemoryUsage) =>
-  bytes(script) + (wasm > 0 ? ` + ${bytes(wasm)} WASM` : '');
+const formatMemory = ({ script, wasm }: MemoryUsage) =>
+  formatBytes(script) + (wasm > 0 ? ` + ${formatBytes(wasm)} WASM` : '');
 
-/** The rows of a table: what is measured, and how it is told of one peer; `undefined` where it was not measured. */
+/** The rows of a table: a label, and a function that formats an engine's value, or `undefined` if there is none. */
 const rows: [string, (result: EngineResult) => string | undefined][] = [
   ['index: files', ({ index }) => index && String(index.files)],
-  ['index: raw', ({ index }) => index && bytes(index.raw)],
-  ['index: gzip -9', ({ index }) => index && bytes(index.gzip)],
-  ['index: Brotli', ({ index }) => index && bytes(index.brotli)],
-  ['program, gzip -9', ({ code }) => code && bytes(code.gzip)],
-  ['build time', ({ buildMs }) => (buildMs === undefined ? undefined : ms(buildMs))],
-  ['first answer: over the wire', ({ first }) => first && bytes(first.bytes)],
-  ['first answer: time', ({ first }) => first && `${ms(first.ms)} (${first.runs} cold starts)`],
-  ['keystroke, engine: p50/p95/max ms', ({ typing }) => typing && times(typing.engine)],
-  ['keystroke, page: p50/p95/max ms', ({ typing }) => typing && times(typing.page)],
+  ['index: raw', ({ index }) => index && formatBytes(index.raw)],
+  ['index: gzip -9', ({ index }) => index && formatBytes(index.gzip)],
+  ['index: Brotli', ({ index }) => index && formatBytes(index.brotli)],
+  ['code, gzip -9', ({ code }) => code && formatBytes(code.gzip)],
+  ['build time', ({ buildMs }) => (buildMs === undefined ? undefined : formatMs(buildMs))],
+  ['first response: transferred', ({ first }) => first && formatBytes(first.bytes)],
+  [
+    'first response: time',
+    ({ first }) => first && `${formatMs(first.ms)} (${first.runs} cold starts)`,
+  ],
+  ['keystroke, engine: p50/p95/max ms', ({ typing }) => typing && formatPercentiles(typing.engine)],
+  ['keystroke, page: p50/p95/max ms', ({ typing }) => typing && formatPercentiles(typing.page)],
   [
     'keystrokes',
-    ({ typing }) => typing && `${typing.strokes}${typing.isCut ? ' (time was up)' : ''}`,
+    ({ typing }) => typing && `${typing.strokes}${typing.isCut ? ' (timed out)' : ''}`,
   ],
-  ['memory after typing', (result) => result.memory && memory(result.memory)],
+  ['memory after typing', (result) => result.memory && formatMemory(result.memory)],
 ];
 
-const share = (value: number) => value.toFixed(3);
+const formatShare = (value: number) => value.toFixed(3);
 
 function listRelevanceRows(results: readonly EngineResult[]): typeof rows {
   const sets = results.find(({ relevance }) => relevance)?.relevance ?? [];
   return sets.map(({ set }) => [
     `success@1 / @8: ${set}`,
     ({ relevance }) => {
-      const found = relevance?.find((one) => one.set === set);
-      return found && `${share(found.success1)} / ${share(found.success8)}`;
+      const result = relevance?.find((candidate) => candidate.set === set);
+      return result && `${formatShare(result.success1)} / ${formatShare(result.success8)}`;
     },
   ]);
 }
 
-/** Prints what was measured on one corpus, the peers side by side, and below it what could not be. */
+/** Prints the results for one corpus as a table with a column per engine, followed by the failures. */
 export function printResults(title: string, results: readonly EngineResult[]): void {
   console.log(`\n${title}`);
   console.table(
     Object.fromEntries(
-      [...listRelevanceRows(results), ...rows].map(([label, tell]) => [
+      [...listRelevanceRows(results), ...rows].map(([label, format]) => [
         label,
-        Object.fromEntries(results.map((result) => [result.title, tell(result) ?? '–'])),
+        Object.fromEntries(results.map((result) => [result.title, format(result) ?? '–'])),
       ]),
     ),
   );

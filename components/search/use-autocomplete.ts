@@ -1,0 +1,141 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { SearchHit } from '@/lib/search/worker/search-protocol';
+import { highlightOnCurrentPage, removeHighlightsFromCurrentPage } from './current-page-highlights';
+import { clearRecentSearches, readRecentSearches, storeRecentSearch } from './recent-searches';
+import { searchClient } from './search-client';
+import { type PageScope, readPageScope } from './search-settings';
+import { orderHitsByPage, suggestionId } from './suggestion-list';
+import { useActiveDescendant } from './use-active-descendant';
+import { useSearch } from './use-search';
+import { useSearchField } from './use-search-field';
+
+/** The maximum number of suggestions (specification: portal.txt, section 9). */
+const maxSuggestions = 8;
+
+/** Loads the worker and the index before the first letter is typed. A failure shows with the first query. */
+function preloadIndex({ version }: PageScope): void {
+  void searchClient.search({ query: '', limit: 0, version }).catch(() => undefined);
+}
+
+/** Returns the index of the option that a key moves to, or `undefined` if the key does not move in the list. */
+function findNextIndex(event: KeyboardEvent, active: number, count: number): number | undefined {
+  if (count === 0 || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) {
+    return undefined;
+  }
+  return {
+    ArrowDown: (active + 1) % count,
+    ArrowUp: (Math.max(active, 0) - 1 + count) % count,
+    Home: 0,
+    End: count - 1,
+  }[event.key];
+}
+
+/**
+ * The state of the search box's autocomplete: the query, its suggestions or, without a query, the recent searches, and
+ * the active option. Handles the keyboard of the combobox.
+ * @param input the text field
+ * @param listId the id of the listbox
+ */
+export function useAutocomplete(input: RefObject<HTMLInputElement | null>, listId: string) {
+  const panelRef = useRef<HTMLDivElement>(null);
+  const [selected, setSelected] = useState(-1);
+  const [scope, setScope] = useState<PageScope>({});
+  const [recent, setRecent] = useState<string[]>([]);
+  // Enter was pressed before the result arrived.
+  const [isEnterPending, setIsEnterPending] = useState(false);
+
+  const { query, isFocused, fill, close } = useSearchField(input, {
+    onFocus: () => {
+      const pageScope = readPageScope();
+      setScope(pageScope);
+      setRecent(readRecentSearches());
+      preloadIndex(pageScope);
+    },
+    onInput: (text) => {
+      // The first suggestion is selected automatically, but no recent search is.
+      setSelected(text.trim() === '' ? -1 : 0);
+      setIsEnterPending(false);
+    },
+    onKeyDown: (event) => {
+      if (event.isComposing) return;
+      if (event.key === 'Escape') return close();
+      if (event.key === 'Enter') {
+        event.preventDefault();
+        return isBlank || isSettled ? activate() : setIsEnterPending(true);
+      }
+      const next = findNextIndex(event, active, optionCount);
+      if (next === undefined) return;
+      event.preventDefault();
+      setSelected(next);
+    },
+  });
+  const [state, retrySearch] = useSearch({
+    query,
+    limit: maxSuggestions,
+    version: scope.version,
+  });
+
+  const hits = state.status === 'found' ? orderHitsByPage(state.hits) : [];
+  const isBlank = query.trim() === '';
+  const isSettled =
+    state.status === 'failed' || (state.status === 'found' && state.query === query.trimStart());
+  const optionCount = isBlank ? recent.length : hits.length;
+  const active = Math.min(selected, optionCount - 1);
+
+  /** Opens the active option or, without one, submits the form, which leads to the search page. */
+  const activate = () => {
+    const option = panelRef.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (option) return option.click();
+    if (isBlank) return;
+    storeRecentSearch(query);
+    input.current?.form?.requestSubmit();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the awaited result arrives
+  useEffect(() => {
+    if (!isEnterPending || !isSettled) return;
+    setIsEnterPending(false);
+    activate();
+  }, [isEnterPending, isSettled]);
+
+  // The component also mounts when the pointer enters the box, without focus.
+  useEffect(() => preloadIndex(readPageScope()), []);
+
+  const activeId = isFocused && active >= 0 ? suggestionId(listId, active) : undefined;
+  useActiveDescendant(input, isFocused, activeId);
+
+  return {
+    panelRef,
+    query,
+    isBlank,
+    isOpen: isFocused,
+    scope,
+    state,
+    hits,
+    recent,
+    active,
+    setActive: setSelected,
+    fill,
+    close,
+    /** Closes the panel when a link in it is followed. */
+    leave: (hit?: SearchHit) => {
+      storeRecentSearch(query);
+      close();
+      if (hit) void highlightOnCurrentPage(hit);
+    },
+    clear: () => {
+      fill('');
+      void removeHighlightsFromCurrentPage();
+    },
+    clearRecent: () => {
+      clearRecentSearches();
+      setRecent([]);
+      input.current?.focus();
+    },
+    retry: () => {
+      // The panel closes if the focus is lost with the removed Retry button.
+      input.current?.focus();
+      retrySearch();
+    },
+  };
+}
