@@ -1,39 +1,37 @@
-import { Parser } from 'htmlparser2';
 import { prerender } from 'react-dom/static';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { ScreenView } from '@/components/contract/screen-view';
 import { listExampleOverrides } from '@/lib/contract/screens/example-overrides';
 import { getScreens } from '@/lib/contract/screens/load-screens';
 import { listScreenStates } from '@/lib/contract/screens/screen-states';
 
-/** The reference app's screens as the renderer draws them. */
+const htmlParser = unified().use(rehypeParse, { fragment: true });
 
-async function draw(document: unknown): Promise<string> {
+async function render(document: unknown): Promise<string> {
   const { prelude } = await prerender(<ScreenView document={document} />);
   return new Response(prelude).text();
 }
 
 function listHeadingLevels(html: string): number[] {
   const levels: number[] = [];
-  const parser = new Parser({
-    onopentag(name) {
-      if (/^h[1-6]$/.test(name)) levels.push(Number(name[1]));
-    },
+  visit(htmlParser.parse(html), 'element', ({ tagName }) => {
+    if (/^h[1-6]$/.test(tagName)) levels.push(Number(tagName[1]));
   });
-  parser.end(html);
   return levels;
 }
 
-const drawings = getScreens().flatMap((screen) => [
-  ...listScreenStates(screen).map(({ title, document }) => [screen.name, title, document] as const),
-  ...listExampleOverrides(screen).map(
-    ({ title, document: drawn }) => [screen.name, title, drawn] as const,
+const documents = getScreens().flatMap((screen) =>
+  [...listScreenStates(screen), ...listExampleOverrides(screen)].map(
+    ({ title, document }) => [screen.name, title, document] as const,
   ),
-]);
+);
 
-describe('the reference app', () => {
-  it.each(drawings)('%s is drawn whole: %s', async (_name, _title, document) => {
-    const html = await draw(document);
+describe('the screens of the reference app', () => {
+  it.each(documents)('%s renders completely: %s', async (_name, _title, document) => {
+    const html = await render(document);
     expect(html).not.toMatch(/el-fault|el-unknown|\[object Object\]|undefined/);
     const levels = listHeadingLevels(html);
     expect(levels.filter((level) => level === 1)).toHaveLength(1);

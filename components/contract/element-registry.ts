@@ -1,5 +1,4 @@
-import { type ComponentType, lazy } from 'react';
-import type { ElementName, ElementOf, ScreenElement } from '@/lib/contract/contract-types';
+import { lazy } from 'react';
 import { AlertElement } from './elements/alert';
 import { BarElement } from './elements/bar';
 import { BreadcrumbsElement } from './elements/breadcrumbs';
@@ -49,45 +48,41 @@ import { TitleElement } from './elements/title';
 import { ToolbarElement } from './elements/toolbar';
 import { UploadElement } from './elements/upload';
 import { WebElement } from './elements/web';
-import type { ElementPath } from './screen/element-view';
+import type { ElementRegistry } from './screen/element-component';
 
-// Elements that stand on a large library load where a screen has them.
-const Autocomplete = lazy(() =>
+// Elements that depend on a large library load on demand.
+const AutocompleteElement = lazy(() =>
   import('./elements/autocomplete').then((module) => ({ default: module.AutocompleteElement })),
 );
-const Combo = lazy(() =>
+const ComboElement = lazy(() =>
   import('./elements/combo').then((module) => ({ default: module.ComboElement })),
 );
-const ElementDate = lazy(() =>
+const DateElement = lazy(() =>
   import('./elements/date').then((module) => ({ default: module.DateElement })),
 );
-const ElementMenu = lazy(() =>
+const MenuElement = lazy(() =>
   import('./elements/menu').then((module) => ({ default: module.MenuElement })),
 );
-const Phone = lazy(() =>
+const PhoneElement = lazy(() =>
   import('./elements/phone').then((module) => ({ default: module.PhoneElement })),
 );
-const ElementSlider = lazy(() =>
+const SliderElement = lazy(() =>
   import('./elements/slider').then((module) => ({ default: module.SliderElement })),
 );
-const ElementTabs = lazy(() =>
+const TabsElement = lazy(() =>
   import('./elements/tabs').then((module) => ({ default: module.TabsElement })),
 );
-const ElementTime = lazy(() =>
+const TimeElement = lazy(() =>
   import('./elements/time').then((module) => ({ default: module.TimeElement })),
 );
-const Viewer = lazy(() =>
+const ViewerElement = lazy(() =>
   import('./elements/viewer').then((module) => ({ default: module.ViewerElement })),
 );
 
-type Registry = {
-  [Name in ElementName]: ComponentType<{ element: ElementOf<Name>; at: ElementPath }>;
-};
-
-/** The component of each element. An element of the contract without one does not compile. */
-const registry: Registry = {
+/** The component of each element, by the element's name. */
+export const elementRegistry: ElementRegistry = {
   alert: AlertElement,
-  autocomplete: Autocomplete,
+  autocomplete: AutocompleteElement,
   bar: BarElement,
   breadcrumbs: BreadcrumbsElement,
   button: ButtonElement,
@@ -95,10 +90,10 @@ const registry: Registry = {
   card: CardElement,
   check: CheckElement,
   colors: ColorsElement,
-  combo: Combo,
+  combo: ComboElement,
   count: CountElement,
   dashes: DashesElement,
-  date: ElementDate,
+  date: DateElement,
   disclaimer: DisclaimerElement,
   double: DoubleElement,
   edit: EditElement,
@@ -119,12 +114,12 @@ const registry: Registry = {
   link: LinkElement,
   loader: LoaderElement,
   memo: MemoElement,
-  menu: ElementMenu,
+  menu: MenuElement,
   message: MessageElement,
   multiselect: MultiselectElement,
   outgoing: OutgoingElement,
   password: PasswordElement,
-  phone: Phone,
+  phone: PhoneElement,
   photo: PhotoElement,
   placeholder: PlaceholderElement,
   portrait: PortraitElement,
@@ -133,27 +128,15 @@ const registry: Registry = {
   scroller: ScrollerElement,
   secondary: SecondaryElement,
   section: SectionElement,
-  slider: ElementSlider,
+  slider: SliderElement,
   spacer: SpacerElement,
   splitter: SplitterElement,
   subtitle: SubtitleElement,
-  tabs: ElementTabs,
-  time: ElementTime,
+  tabs: TabsElement,
+  time: TimeElement,
   title: TitleElement,
   toolbar: ToolbarElement,
   upload: UploadElement,
-  viewer: Viewer,
+  viewer: ViewerElement,
   web: WebElement,
 };
-
-/** The component that draws elements of a type; undefined where this version has none. */
-export function findElementComponent(
-  type: string,
-): ComponentType<{ element: ScreenElement; at: ElementPath }> | undefined {
-  if (!Object.hasOwn(registry, type)) return undefined;
-  // The type names the component, so the component takes the element: TypeScript cannot follow that.
-  return registry[type as ElementName] as ComponentType<{
-    element: ScreenElement;
-    at: ElementPath;
-  }>;
-}

@@ -5,42 +5,44 @@ import { groupIssuesByElement } from '@/lib/contract/group-issues';
 import { getInitialInputs } from '@/lib/contract/initial-inputs';
 import type { Issue } from '@/lib/contract/issue';
 import { getAt } from '@/lib/contract/json-pointer';
+import { elementRegistry } from './element-registry';
 import { ConfirmationDialog } from './parts/confirmation-dialog';
-import { childPath, ElementList, ElementView, rootPath } from './screen/element-view';
+import { childPath, rootPath } from './screen/element-path';
+import { ElementList, ElementView } from './screen/element-view';
 import type { ScreenEventHandler } from './screen/screen-events';
 import { createScreenStore } from './screen/screen-store';
 import { ScreenContext, type ScreenContextValue } from './screen/use-screen';
 
 export type ScreenViewProps = {
-  /** A screen or a single element, from anywhere. */
+  /** A screen or a single element, as untrusted JSON. */
   document: unknown;
-  /** What a single element's bindings read; a screen brings its own data. */
-  data?: ScreenData;
-  /** The validator's faults of the document. */
+  /** The data for the bindings of a single element. A screen contains its own data. */
+  data?: ScreenData | undefined;
+  /** The validator's issues of the document. */
   issues?: readonly Issue[];
   onEvent?: ScreenEventHandler;
-  /** `auto` follows the page. */
+  /** `auto` uses the color mode of the page. */
   mode?: 'auto' | 'light' | 'dark';
   direction?: 'ltr' | 'rtl';
-  /** 1 is the normal size of text, 2 twice that. */
+  /** Factor of the text size; 1 is the default size. */
   textScale?: number;
   resolveUrl?: (url: string) => string;
   /**
-   * The level of the heading that the screen stands below, 0 where it is a page of its own. As an example on a
-   * page its headings rank below that page's, and its parts are no landmarks of it.
+   * The level of the heading that contains the screen; 0 if the screen is a page of its own. Otherwise the screen's
+   * headings start below that level, and its parts are not landmarks of the page.
    */
   headingOffset?: number;
-  /** Lets the element `web` load foreign pages. Off by default. */
+  /** Whether the element `web` may load third-party pages. False by default. */
   allowsWeb?: boolean;
 };
 
 const noIssues: readonly Issue[] = [];
-const quiet: ScreenEventHandler = () => true;
-const same = (url: string) => url;
+const ignoreEvent: ScreenEventHandler = () => true;
+const returnUnchanged = (url: string) => url;
 const noData: ScreenData = {};
 
 function Screen({ document }: { document: unknown }) {
-  const part = (name: string) => {
+  const renderPart = (name: string) => {
     const elements = getAt(document, `/${name}`);
     return Array.isArray(elements) && elements.length > 0 ? (
       <div className={`el-${name}-part`}>
@@ -50,54 +52,56 @@ function Screen({ document }: { document: unknown }) {
   };
   return (
     <div className="el-screen">
-      {part('header')}
-      {part('content')}
-      {part('footer')}
+      {renderPart('header')}
+      {renderPart('content')}
+      {renderPart('footer')}
     </div>
   );
 }
 
 /**
- * Draws a screen, or one element, with its state. The document is data: nothing in it runs as code, and nothing
- * is fetched but the pictures that it names.
+ * Renders a screen or a single element, and manages its state. The document is data only: nothing in it is executed,
+ * and nothing is fetched except the media that it references.
  */
 export function ScreenView({
   document,
   data = noData,
   issues = noIssues,
-  onEvent: host = quiet,
+  onEvent = ignoreEvent,
   mode = 'auto',
   direction = 'ltr',
   textScale = 1,
-  resolveUrl = same,
-  headingOffset: below = 0,
+  resolveUrl = returnUnchanged,
+  headingOffset = 0,
   allowsWeb = false,
 }: ScreenViewProps) {
   const isScreen = getAt(document, '/screen') !== undefined;
   const store = useMemo(() => {
-    const own = isScreen ? getAt(document, '/data') : data;
-    const values = typeof own === 'object' && own !== null ? { ...own } : {};
+    const initialData = isScreen ? getAt(document, '/data') : data;
+    const values =
+      typeof initialData === 'object' && initialData !== null ? { ...initialData } : {};
     return createScreenStore(values, getInitialInputs(document));
   }, [document, data, isScreen]);
-  const faults = useMemo(() => groupIssuesByElement(document, issues), [document, issues]);
-  const latest = useRef(host);
-  latest.current = host;
+  const issuesByPointer = useMemo(() => groupIssuesByElement(document, issues), [document, issues]);
+  const latestOnEvent = useRef(onEvent);
+  latestOnEvent.current = onEvent;
   const context = useMemo<ScreenContextValue>(
     () => ({
+      registry: elementRegistry,
       store,
-      issuesByPointer: faults,
+      issuesByPointer,
       resolveUrl,
-      headingOffset: below,
+      headingOffset,
       allowsWeb,
       appearance: { mode, direction, textScale },
-      onEvent: (event) => latest.current(event),
+      onEvent: (event) => latestOnEvent.current(event),
       locale: { language: 'en-GB', timeZone: 'UTC' },
     }),
-    [store, faults, resolveUrl, below, allowsWeb, mode, direction, textScale],
+    [store, issuesByPointer, resolveUrl, headingOffset, allowsWeb, mode, direction, textScale],
   );
   return (
     <ScreenContext value={context}>
-      {/* Pieces that move by arrow keys take the direction from the language. */}
+      {/* React Aria derives the direction of the arrow keys from the locale. */}
       <I18nProvider locale={direction === 'rtl' ? 'he-IL' : 'en-GB'}>
         <div
           className="el-root"

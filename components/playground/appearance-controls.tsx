@@ -1,6 +1,6 @@
 import styles from './workbench.module.css';
 
-/** How the stage shows what it draws. */
+/** The appearance of the preview. */
 export type Appearance = {
   mode: 'auto' | 'light' | 'dark';
   direction: 'ltr' | 'rtl';
@@ -26,21 +26,21 @@ const widths = {
   '100%': 'All',
 } as const;
 
-type ChoiceProps = {
+type SelectFieldProps = {
   label: string;
   value: string;
   options: Record<string, string>;
-  onChoose: (value: string) => void;
+  onSelect: (value: string) => void;
 };
 
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
+function SelectField({ label, value, options, onSelect }: SelectFieldProps) {
   return (
     <label className={styles.choice}>
       <span>{label}</span>
-      <select value={value} onChange={({ target }) => onChoose(target.value)}>
-        {Object.entries(options).map(([key, words]) => (
+      <select value={value} onChange={({ target }) => onSelect(target.value)}>
+        {Object.entries(options).map(([key, optionLabel]) => (
           <option key={key} value={key}>
-            {words}
+            {optionLabel}
           </option>
         ))}
       </select>
@@ -48,42 +48,44 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
   );
 }
 
-const isKey = <T extends object>(key: string, of: T): key is Extract<keyof T, string> =>
-  Object.hasOwn(of, key);
+const isKeyOf = <T extends object>(key: string, object: T): key is Extract<keyof T, string> =>
+  Object.hasOwn(object, key);
 
-/** Light or dark, the direction of writing, the size of text, and the width of the stage. */
+/** The controls for the color mode, the writing direction, the text size and the width of the preview. */
 export function AppearanceControls({
-  appearance: look,
+  appearance,
   onChange,
 }: {
   appearance: Appearance;
-  onChange: (look: Appearance) => void;
+  onChange: (appearance: Appearance) => void;
 }) {
   return (
     <div className={styles.controls}>
-      <Choice
+      <SelectField
         label="Colours"
-        value={look.mode}
+        value={appearance.mode}
         options={modes}
-        onChoose={(mode) => isKey(mode, modes) && onChange({ ...look, mode })}
+        onSelect={(mode) => isKeyOf(mode, modes) && onChange({ ...appearance, mode })}
       />
-      <Choice
+      <SelectField
         label="Direction"
-        value={look.direction}
+        value={appearance.direction}
         options={directions}
-        onChoose={(direction) => isKey(direction, directions) && onChange({ ...look, direction })}
+        onSelect={(direction) =>
+          isKeyOf(direction, directions) && onChange({ ...appearance, direction })
+        }
       />
-      <Choice
+      <SelectField
         label="Text"
-        value={String(look.textScale)}
+        value={String(appearance.textScale)}
         options={scales}
-        onChoose={(scale) => onChange({ ...look, textScale: Number(scale) })}
+        onSelect={(scale) => onChange({ ...appearance, textScale: Number(scale) })}
       />
-      <Choice
+      <SelectField
         label="Width"
-        value={look.width}
+        value={appearance.width}
         options={widths}
-        onChoose={(width) => onChange({ ...look, width })}
+        onSelect={(width) => onChange({ ...appearance, width })}
       />
     </div>
   );

@@ -1,23 +1,18 @@
 import type { ScreenEvent } from '@/components/contract/screen/screen-events';
 import styles from './workbench.module.css';
 
-/** An event with its number since the playground was opened. */
+/** An event with its sequence number. */
 export type LoggedEvent = ScreenEvent & { number: number };
 
 type EventLogProps = {
   events: readonly LoggedEvent[];
   callsSucceed: boolean;
-  onCallsSucceedChange: (succeeds: boolean) => void;
+  onCallsSucceedChange: (callsSucceed: boolean) => void;
   onClear: () => void;
 };
 
-/** What the screen told its host, newest first. Nothing is sent anywhere: calls are answered as chosen. */
-export function EventLog({
-  events,
-  callsSucceed: succeeds,
-  onCallsSucceedChange: onSucceeds,
-  onClear,
-}: EventLogProps) {
+/** The events that the screen reported, newest first. No request is sent: the user selects the outcome of calls. */
+export function EventLog({ events, callsSucceed, onCallsSucceedChange, onClear }: EventLogProps) {
   return (
     <div className={styles.log}>
       <div className={styles.logHead}>
@@ -25,8 +20,8 @@ export function EventLog({
         <label className={styles.choice}>
           <span>Calls</span>
           <select
-            value={succeeds ? 'yes' : 'no'}
-            onChange={({ target }) => onSucceeds(target.value === 'yes')}
+            value={callsSucceed ? 'yes' : 'no'}
+            onChange={({ target }) => onCallsSucceedChange(target.value === 'yes')}
           >
             <option value="yes">succeed</option>
             <option value="no">fail</option>
@@ -36,7 +31,7 @@ export function EventLog({
           Clear
         </button>
       </div>
-      {/* A scrolling region must be reachable by keyboard. */}
+      {/* A scrolling region must be focusable to be scrollable by keyboard. */}
       <div className={styles.logBody} role="log" aria-label="Events" tabIndex={0}>
         {events.length === 0 ? (
           <p>Use the preview: what the app would do is listed here. Nothing is sent.</p>

@@ -21,7 +21,8 @@ import { EditorView, hoverTooltip, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
 import { getCompletions, getHover } from '@/lib/contract/editor/completion';
-import { parsePartialJson } from '@/lib/contract/editor/partial-json';
+import { type PartialJson, parsePartialJson } from '@/lib/contract/editor/partial-json';
+import { formatSuggestion } from '@/lib/contract/issue';
 import { resolveDocument } from '@/lib/contract/resolve-document';
 import styles from './workbench.module.css';
 
@@ -31,15 +32,16 @@ export type EditorHandle = {
   select: (pointer: string) => void;
 };
 
-type EditorProps = {
-  /** The text at the start. */
+type JsonEditorProps = {
+  /** The initial text. */
   text: string;
+  /** DOM id of the element that describes the editor. */
   describedBy: string;
   onChange: (text: string) => void;
   onReady: (handle: EditorHandle) => void;
 };
 
-const colours = HighlightStyle.define([
+const highlightStyle = HighlightStyle.define([
   { tag: tags.propertyName, color: 'var(--t-function)' },
   { tag: tags.string, color: 'var(--t-string)' },
   { tag: [tags.number, tags.bool, tags.null], color: 'var(--t-constant)' },
@@ -88,121 +90,109 @@ const theme = EditorView.theme({
   '.cm-diagnostic': { padding: '0.4rem 0.7rem', borderLeftWidth: '4px' },
 });
 
-/** What the contract allows at the cursor. */
-function complete(context: CompletionContext): CompletionResult | null {
-  const before = context.matchBefore(/["\w-]+/);
-  const opens = context.matchBefore(/[{,:[]\s*/);
-  if (!context.explicit && !before && !opens) return null;
-  const found = getCompletions(parsePartialJson(context.state.doc.toString()), context.pos);
-  if (!found || found.items.length === 0) return null;
-  const options = found.items.map(
-    ({
-      label,
-      insertText: insert,
-      detail,
-      documentation: info,
-      isProperty: isKey,
-    }): Completion => ({
-      // What is being written begins with a quotation mark: the label must too, to be found.
-      label: isKey || insert.startsWith('"') ? `"${label}"` : label,
+/** CodeMirror's source of completions: what the contract allows at the cursor. */
+function completeFromContract(context: CompletionContext): CompletionResult | null {
+  const token = context.matchBefore(/["\w-]+/);
+  const punctuation = context.matchBefore(/[{,:[]\s*/);
+  if (!context.explicit && !token && !punctuation) return null;
+  const completions = getCompletions(parsePartialJson(context.state.doc.toString()), context.pos);
+  if (!completions || completions.items.length === 0) return null;
+  const options = completions.items.map(
+    ({ label, insertText, detail, documentation, isProperty }): Completion => ({
+      // CodeMirror compares the label with the token at the cursor, which includes the quotation mark.
+      label: isProperty || insertText.startsWith('"') ? `"${label}"` : label,
       displayLabel: label,
       detail,
-      info,
-      type: isKey ? 'property' : 'constant',
+      ...(documentation !== undefined && { info: documentation }),
+      type: isProperty ? 'property' : 'constant',
       apply: (view, _completion, from, to) => {
-        // A new field's cursor belongs into its empty value.
-        const inside = /(""|\{\}|\[\])$/.test(insert) ? 1 : 0;
+        // After an empty string, object or array is inserted, the cursor moves inside it.
+        const offsetFromEnd = /(""|\{\}|\[\])$/.test(insertText) ? 1 : 0;
         view.dispatch({
-          changes: { from, to, insert },
-          selection: { anchor: from + insert.length - inside },
+          changes: { from, to, insert: insertText },
+          selection: { anchor: from + insertText.length - offsetFromEnd },
         });
       },
     }),
   );
-  return { from: found.from, to: found.to, options, filter: true };
+  return { from: completions.from, to: completions.to, options, filter: true };
 }
 
-/** The validator's issues at their places, and where the text stops being JSON. */
-function check(view: EditorView): Diagnostic[] {
+/** CodeMirror's linter: the validator's issues, or the first syntax error. */
+function lint(view: EditorView): Diagnostic[] {
   const source = parsePartialJson(view.state.doc.toString());
   try {
     JSON.parse(source.text);
   } catch (error) {
-    const broken = findBroken(source);
     return [
       {
-        ...broken,
+        ...findSyntaxError(source),
         severity: 'error',
         message: error instanceof Error ? error.message : 'This is no JSON',
       },
     ];
   }
-  return resolveDocument(source.value).issues.flatMap(
-    ({ kind, pointer, message, expected, suggestion }) => {
-      const place = source.ranges.get(pointer);
-      const hint = suggestion === undefined ? '' : ` Did you mean «${suggestion}»?`;
-      return place
-        ? [
-            {
-              // A large faulty value is marked at its beginning only.
-              from: place.from,
-              to: Math.min(place.to, view.state.doc.lineAt(place.from).to),
-              severity: kind === 'value' ? ('error' as const) : ('warning' as const),
-              message: `${message}. Expected ${expected}.${hint}`,
-            },
-          ]
-        : [];
-    },
-  );
+  return resolveDocument(source.value).issues.flatMap((issue): Diagnostic[] => {
+    const range = source.ranges.get(issue.pointer);
+    if (!range) return [];
+    return [
+      {
+        from: range.from,
+        // Only the first line of a value is underlined.
+        to: Math.min(range.to, view.state.doc.lineAt(range.from).to),
+        severity: issue.kind === 'value' ? 'error' : 'warning',
+        message: `${issue.message}. Expected ${issue.expected}.${formatSuggestion(issue)}`,
+      },
+    ];
+  });
 }
 
-/** The first place that the parser could not make sense of. */
-function findBroken({ tree, text }: ReturnType<typeof parsePartialJson>): {
-  from: number;
-  to: number;
-} {
-  let found: { from: number; to: number } | undefined;
+type TextRange = { from: number; to: number };
+
+/** The range of the first syntax error, or of the entire text if the parser reports none. */
+function findSyntaxError({ tree, text }: PartialJson): TextRange {
+  let range: TextRange | undefined;
   tree.iterate({
     enter: ({ type, from, to }) => {
-      if (type.isError && !found)
-        found = { from, to: Math.max(to, Math.min(from + 1, text.length)) };
+      if (type.isError && !range)
+        range = { from, to: Math.max(to, Math.min(from + 1, text.length)) };
     },
   });
-  return found ?? { from: 0, to: text.length };
+  return range ?? { from: 0, to: text.length };
 }
 
-/** What the field under the pointer means. */
-const help = hoverTooltip((view, position) => {
-  const found = getHover(parsePartialJson(view.state.doc.toString()), position);
-  if (!found) return null;
+/** The documentation of the field under the mouse pointer. */
+const hoverHelp = hoverTooltip((view, position) => {
+  const hover = getHover(parsePartialJson(view.state.doc.toString()), position);
+  if (!hover) return null;
   return {
-    pos: found.from,
-    end: found.to,
+    pos: hover.from,
+    end: hover.to,
     create: () => {
       const dom = document.createElement('div');
       dom.className = styles.help ?? '';
       const title = document.createElement('code');
-      title.textContent = found.title;
+      title.textContent = hover.title;
       const text = document.createElement('p');
-      text.textContent = found.text;
+      text.textContent = hover.text;
       dom.append(title, text);
       return { dom };
     },
   };
 });
 
-/** A JSON editor (CodeMirror) that knows the contract: completion, help and faults in place. */
-export function JsonEditor({ text, describedBy, onChange, onReady }: EditorProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const latest = useRef({ text, onChange, onReady });
-  latest.current.onChange = onChange;
+/** A JSON editor (CodeMirror) with completion, hover documentation and diagnostics from the contract. */
+export function JsonEditor({ text, describedBy, onChange, onReady }: JsonEditorProps) {
+  const containerRef = useRef<HTMLDivElement>(null);
+  const latestProps = useRef({ text, onChange, onReady });
+  latestProps.current.onChange = onChange;
 
   useEffect(() => {
-    if (!box.current) return undefined;
+    if (!containerRef.current) return undefined;
     const view = new EditorView({
-      parent: box.current,
+      parent: containerRef.current,
       state: EditorState.create({
-        doc: latest.current.text,
+        doc: latestProps.current.text,
         extensions: [
           lineNumbers(),
           history(),
@@ -210,7 +200,7 @@ export function JsonEditor({ text, describedBy, onChange, onReady }: EditorProps
           bracketMatching(),
           closeBrackets(),
           json(),
-          syntaxHighlighting(colours),
+          syntaxHighlighting(highlightStyle),
           theme,
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({
@@ -218,10 +208,10 @@ export function JsonEditor({ text, describedBy, onChange, onReady }: EditorProps
             'aria-label': 'JSON',
             'aria-describedby': describedBy,
           }),
-          autocompletion({ override: [complete], icons: false }),
-          linter(check, { delay: 250 }),
-          help,
-          // Tab is not among the keys: it leaves the editor.
+          autocompletion({ override: [completeFromContract], icons: false }),
+          linter(lint, { delay: 250 }),
+          hoverHelp,
+          // Tab has no key binding, so it moves the focus out of the editor.
           keymap.of([
             ...closeBracketsKeymap,
             ...completionKeymap,
@@ -230,23 +220,23 @@ export function JsonEditor({ text, describedBy, onChange, onReady }: EditorProps
             ...defaultKeymap,
           ]),
           EditorView.updateListener.of((update) => {
-            if (update.docChanged) latest.current.onChange(update.state.doc.toString());
+            if (update.docChanged) latestProps.current.onChange(update.state.doc.toString());
           }),
         ],
       }),
     });
-    latest.current.onReady({
+    latestProps.current.onReady({
       setText: (next) =>
         view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
       select: (pointer) => {
-        const place = parsePartialJson(view.state.doc.toString()).ranges.get(pointer);
-        if (!place) return;
-        view.dispatch({ selection: { anchor: place.from, head: place.to }, scrollIntoView: true });
+        const range = parsePartialJson(view.state.doc.toString()).ranges.get(pointer);
+        if (!range) return;
+        view.dispatch({ selection: { anchor: range.from, head: range.to }, scrollIntoView: true });
         view.focus();
       },
     });
     return () => view.destroy();
   }, [describedBy]);
 
-  return <div ref={box} className={styles.editor} />;
+  return <div ref={containerRef} className={styles.editor} />;
 }

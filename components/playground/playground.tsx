@@ -10,55 +10,47 @@ import {
 } from 'react';
 import { readSharedHash } from '@/lib/contract/editor/share-hash';
 import styles from './playground.module.css';
+import type { PlaygroundProps } from './playground-props';
 import { Preview } from './preview';
-import type { WorkbenchProps } from './workbench';
-
-export type PlaygroundExample = { title: string; value: unknown; data?: Record<string, unknown> };
-
-type PlaygroundProps = {
-  /** Names the playground on its page, in the address's hash. */
-  name: string;
-  examples: PlaygroundExample[];
-};
 
 /**
- * A live editor beside what it draws. Before it is used it is a picture of the first example: the editor, the
- * validator and the renderer load when it comes into view, when its link is followed, or when it is asked for.
+ * An editor with a live preview. At first it is a static preview of the first example. The editor, the validator and
+ * the renderer load when it scrolls into view, when the URL contains a shared document, or on click.
  */
 export function Playground({ name, examples }: PlaygroundProps) {
-  const box = useRef<HTMLElement>(null);
-  const [Workbench, setWorkbench] = useState<ComponentType<WorkbenchProps>>();
-  const [failed, setFailed] = useState(false);
+  const sectionRef = useRef<HTMLElement>(null);
+  const [Workbench, setWorkbench] = useState<ComponentType<PlaygroundProps>>();
+  const [hasFailed, setHasFailed] = useState(false);
 
-  const open = useCallback(() => {
-    setFailed(false);
+  const loadWorkbench = useCallback(() => {
+    setHasFailed(false);
     import('./workbench').then(
       (module) => startTransition(() => setWorkbench(() => module.Workbench)),
-      () => setFailed(true),
+      () => setHasFailed(true),
     );
   }, []);
 
   useEffect(() => {
-    const node = box.current;
-    if (!node) return undefined;
+    const section = sectionRef.current;
+    if (!section) return undefined;
     if (readSharedHash(window.location.hash, name) !== undefined) {
-      node.scrollIntoView();
-      open();
+      section.scrollIntoView();
+      loadWorkbench();
       return undefined;
     }
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      open();
+      loadWorkbench();
     });
-    observer.observe(node);
+    observer.observe(section);
     return () => observer.disconnect();
-  }, [name, open]);
+  }, [name, loadWorkbench]);
 
   const [first] = examples;
   return (
     <section
-      ref={box}
+      ref={sectionRef}
       className={styles.playground}
       aria-label={`Playground: ${name}`}
       data-search="off"
@@ -70,10 +62,10 @@ export function Playground({ name, examples }: PlaygroundProps) {
           <div className={styles.stage}>
             <Preview document={first?.value} data={first?.data} />
           </div>
-          <div className={styles.opener} role={failed ? 'alert' : undefined}>
-            {failed && <p>The playground could not be loaded. Check your connection.</p>}
-            <button type="button" onClick={open}>
-              {failed ? 'Try again' : 'Edit this example'}
+          <div className={styles.opener} role={hasFailed ? 'alert' : undefined}>
+            {hasFailed && <p>The playground could not be loaded. Check your connection.</p>}
+            <button type="button" onClick={loadWorkbench}>
+              {hasFailed ? 'Try again' : 'Edit this example'}
             </button>
           </div>
         </div>

@@ -1,59 +1,58 @@
 'use client';
 
 import { type ComponentType, lazy, startTransition, useEffect, useRef, useState } from 'react';
+import { serverHtml } from '@/components/document/server-html';
 import type { LivePreviewProps } from './live-preview';
 
-// On the server the preview is drawn into the page; the browser loads the renderer only when the preview is seen.
+// The server renders the preview into the page. The browser loads the renderer only when a preview is visible.
 const isServer = typeof window === 'undefined';
-const load = () => import('./live-preview');
-const Drawn = lazy(load);
+const loadLivePreview = () => import('./live-preview');
+const ServerPreview = lazy(loadLivePreview);
 
 /**
- * An element or a screen as the app draws it: static HTML at first, alive once it comes into view. It is not
- * hydrated but drawn anew, so that a page carries no renderer until one is used. A `still` one stays a picture.
+ * A preview of an element or a screen: static HTML at first, interactive once it scrolls into view. It is rendered
+ * again instead of hydrated, so a page does not load the renderer until a preview is visible. With `isStatic`, it never
+ * becomes interactive.
  */
-export function Preview({
-  isStatic: still = false,
-  ...props
-}: LivePreviewProps & { isStatic?: boolean }) {
-  const box = useRef<HTMLDivElement>(null);
-  const [Live, setLive] = useState<ComponentType<LivePreviewProps>>();
+export function Preview({ isStatic = false, ...props }: LivePreviewProps & { isStatic?: boolean }) {
+  const containerRef = useRef<HTMLDivElement>(null);
+  const [InteractivePreview, setInteractivePreview] = useState<ComponentType<LivePreviewProps>>();
 
   useEffect(() => {
-    const node = box.current;
-    if (!node || Live) return undefined;
+    const container = containerRef.current;
+    if (!container || InteractivePreview) return undefined;
     const observer = new IntersectionObserver(([entry]) => {
-      // A page that the browser itself drew holds no static HTML: then it is drawn at once.
-      if (node.hasChildNodes() && (still || !entry?.isIntersecting)) return;
+      // After a client-side navigation there is no static HTML, so the preview is rendered immediately.
+      if (container.hasChildNodes() && (isStatic || !entry?.isIntersecting)) return;
       observer.disconnect();
-      load().then(
-        ({ default: loaded }) => startTransition(() => setLive(() => loaded)),
-        // The static picture stays; the playground says what failed.
+      loadLivePreview().then(
+        ({ default: LivePreview }) =>
+          startTransition(() => setInteractivePreview(() => LivePreview)),
+        // If loading fails, the static HTML remains. The playground reports the failure.
         () => undefined,
       );
     });
-    observer.observe(node);
+    observer.observe(container);
     return () => observer.disconnect();
-  }, [Live, still]);
+  }, [InteractivePreview, isStatic]);
 
   if (isServer) {
     return (
       <div>
-        <Drawn {...props} />
+        <ServerPreview {...props} />
       </div>
     );
   }
-  return Live ? (
+  return InteractivePreview ? (
     <div key="live">
-      <Live {...props} />
+      <InteractivePreview {...props} />
     </div>
   ) : (
     <div
       key="static"
-      ref={box}
-      suppressHydrationWarning
-      // Empty: so React leaves the server's HTML alone.
-      dangerouslySetInnerHTML={{ __html: '' }}
+      ref={containerRef}
+      // The server rendered the other branch, whose HTML React keeps.
+      {...serverHtml('')}
     />
   );
 }

@@ -1,20 +1,20 @@
 import type { PartialJson } from '@/lib/contract/editor/partial-json';
-import type { Issue } from '@/lib/contract/issue';
+import { formatSuggestion, type Issue } from '@/lib/contract/issue';
 import styles from './workbench.module.css';
 
-type ProblemsProps = {
+type ProblemListProps = {
   source: PartialJson;
   issues: readonly Issue[];
   isJson: boolean;
-  /** Goes to the place of an issue in the editor. */
+  /** Called with the JSON Pointer of the issue that the user clicks. */
   onSelect: (pointer: string) => void;
 };
 
-/** Issues that are listed; the rest is counted. */
-const shown = 5;
+/** The number of issues that are listed. The others are only counted. */
+const maxListed = 5;
 
-/** What is wrong with the edited JSON, in words, each with its place. */
-export function ProblemList({ source, issues, isJson, onSelect: onGo }: ProblemsProps) {
+/** The issues of the edited JSON, each with a button that selects its value in the editor. */
+export function ProblemList({ source, issues, isJson, onSelect }: ProblemListProps) {
   if (!isJson) {
     return (
       <p className={styles.problems} role="status">
@@ -35,21 +35,25 @@ export function ProblemList({ source, issues, isJson, onSelect: onGo }: Problems
         {issues.length} {issues.length === 1 ? 'problem' : 'problems'}
       </p>
       <ul>
-        {issues.slice(0, shown).map(({ pointer, message, found, expected, suggestion }) => (
-          <li key={`${pointer} ${message}`}>
-            <button
-              type="button"
-              disabled={!source.ranges.has(pointer)}
-              onClick={() => onGo(pointer)}
-            >
-              {pointer || '/'}
-            </button>{' '}
-            {message}. Found {found}, expected {expected}.
-            {suggestion !== undefined && <strong> Did you mean «{suggestion}»?</strong>}
-          </li>
-        ))}
+        {issues.slice(0, maxListed).map((issue) => {
+          const { pointer, message, found, expected } = issue;
+          const suggestion = formatSuggestion(issue);
+          return (
+            <li key={`${pointer} ${message}`}>
+              <button
+                type="button"
+                disabled={!source.ranges.has(pointer)}
+                onClick={() => onSelect(pointer)}
+              >
+                {pointer || '/'}
+              </button>{' '}
+              {message}. Found {found}, expected {expected}.
+              {suggestion && <strong>{suggestion}</strong>}
+            </li>
+          );
+        })}
       </ul>
-      {issues.length > shown && <p>And {issues.length - shown} more.</p>}
+      {issues.length > maxListed && <p>And {issues.length - maxListed} more.</p>}
     </div>
   );
 }

@@ -6,10 +6,10 @@ import type { ScreenEvent } from '@/components/contract/screen/screen-events';
 import { screenPath } from '@/lib/site/urls';
 import { Preview } from './preview';
 
-/** A screen whose ways lead on: a control that opens another screen brings the reader to that screen's page. */
+/** A preview of a screen. Controls that open another screen navigate to the documentation page of that screen. */
 export function ScreenPreview({ document }: { document: unknown }) {
   const { push } = useRouter();
-  const host = useCallback(
+  const navigate = useCallback(
     ({ kind, detail }: ScreenEvent) => {
       if (kind !== 'navigate' && kind !== 'deepLink') return true;
       const [name] = String(detail.target).split('=');
@@ -18,5 +18,5 @@ export function ScreenPreview({ document }: { document: unknown }) {
     },
     [push],
   );
-  return <Preview document={document} onEvent={host} />;
+  return <Preview document={document} onEvent={navigate} />;
 }

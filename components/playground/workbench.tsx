@@ -12,16 +12,14 @@ import { type Appearance, AppearanceControls, defaultAppearance } from './appear
 import { EventLog, type LoggedEvent } from './event-log';
 import { type EditorHandle, JsonEditor } from './json-editor';
 import LivePreview from './live-preview';
-import type { PlaygroundExample } from './playground';
+import type { PlaygroundProps } from './playground-props';
 import { ProblemList } from './problem-list';
 import styles from './workbench.module.css';
 
-export type WorkbenchProps = { name: string; examples: PlaygroundExample[] };
+const formatJson = (value: unknown) => JSON.stringify(value, null, 2);
 
-const print = (value: unknown) => JSON.stringify(value, null, 2);
-
-/** The text as a document; undefined while it is no JSON. */
-function readText(text: string): ResolvedDocument | undefined {
+/** Parses and validates the text; undefined if it is not valid JSON. */
+function parseDocument(text: string): ResolvedDocument | undefined {
   try {
     return resolveDocument(JSON.parse(text));
   } catch {
@@ -29,114 +27,115 @@ function readText(text: string): ResolvedDocument | undefined {
   }
 }
 
-/** The playground in use: editor, preview, problems and events. */
-export function Workbench({ name, examples }: WorkbenchProps) {
-  const [chosen, setChosen] = useState(0);
-  const example = examples[chosen];
-  const original = useMemo(() => print(example?.value), [example]);
+/** The interactive part of a playground: the editor, the preview, the problems and the events. */
+export function Workbench({ name, examples }: PlaygroundProps) {
+  const [exampleIndex, setExampleIndex] = useState(0);
+  const example = examples[exampleIndex];
+  const original = useMemo(() => formatJson(example?.value), [example]);
   const [text, setText] = useState(original);
-  // What was drawn last stays while the text is no JSON: half a word must not empty the stage.
-  const [shown, setShown] = useState<ResolvedDocument>(
-    () => readText(original) ?? { document: null, issues: [] },
+  // The last valid JSON stays in the preview, because the text is often invalid while the user types.
+  const [resolved, setResolved] = useState<ResolvedDocument>(
+    () => parseDocument(original) ?? { document: null, issues: [] },
   );
-  const [look, setLook] = useState<Appearance>(defaultAppearance);
+  const [appearance, setAppearance] = useState<Appearance>(defaultAppearance);
   const [events, setEvents] = useState<LoggedEvent[]>([]);
-  const [succeeds, setSucceeds] = useState(true);
-  const [round, setRound] = useState(0);
-  const [said, setSaid] = useState('');
-  const [expanded, setExpanded] = useState(false);
+  const [callsSucceed, setCallsSucceed] = useState(true);
+  // A new key resets the state of the preview.
+  const [previewKey, setPreviewKey] = useState(0);
+  const [statusMessage, setStatusMessage] = useState('');
+  const [isExpanded, setIsExpanded] = useState(false);
   const [editor, setEditor] = useState<EditorHandle>();
   const id = useId();
 
-  const change = useCallback((next: string) => {
+  const updateText = useCallback((next: string) => {
     setText(next);
-    const read = readText(next);
-    if (read) setShown(read);
+    const document = parseDocument(next);
+    if (document) setResolved(document);
   }, []);
 
-  const load = useCallback(
+  const replaceText = useCallback(
     (next: string) => {
       editor?.setText(next);
-      change(next);
-      setRound((before) => before + 1);
+      updateText(next);
+      setPreviewKey((key) => key + 1);
     },
-    [editor, change],
+    [editor, updateText],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is read once, when the editor is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is read once, when the editor is ready
   useEffect(() => {
     const shared = readSharedHash(window.location.hash, name);
     if (shared === undefined || !editor) return;
     void decodeSharedText(shared).then((decoded) => {
       if (decoded === undefined)
-        setSaid('The link’s JSON could not be read: the first example is shown.');
-      else load(decoded);
+        setStatusMessage('The link’s JSON could not be read: the first example is resolved.');
+      else replaceText(decoded);
     });
   }, [editor]);
 
   useEffect(() => {
-    if (said === '') return undefined;
-    const timer = window.setTimeout(() => setSaid(''), 5000);
+    if (statusMessage === '') return undefined;
+    const timer = window.setTimeout(() => setStatusMessage(''), 5000);
     return () => window.clearTimeout(timer);
-  }, [said]);
+  }, [statusMessage]);
 
-  const host = useCallback(
+  const logEvent = useCallback(
     (event: ScreenEvent) => {
-      setEvents((before) => [
-        ...before.slice(-99),
-        { ...event, number: (before.at(-1)?.number ?? 0) + 1 },
+      setEvents((previous) => [
+        ...previous.slice(-99),
+        { ...event, number: (previous.at(-1)?.number ?? 0) + 1 },
       ]);
-      return event.kind === 'call' || event.kind === 'submit' ? succeeds : true;
+      return event.kind === 'call' || event.kind === 'submit' ? callsSucceed : true;
     },
-    [succeeds],
+    [callsSucceed],
   );
 
   useEffect(() => {
-    if (!expanded) return undefined;
+    if (!isExpanded) return undefined;
     const { documentElement: root } = document;
     root.style.overflow = 'hidden';
-    const onKey = (event: KeyboardEvent) => {
-      // Escape closes a list or a question first: those have handled it then.
-      if (event.key === 'Escape' && !event.defaultPrevented) setExpanded(false);
+    const onKeyDown = (event: KeyboardEvent) => {
+      // Popups and dialogs close on Escape first and prevent the default action.
+      if (event.key === 'Escape' && !event.defaultPrevented) setIsExpanded(false);
     };
-    document.addEventListener('keydown', onKey);
+    document.addEventListener('keydown', onKeyDown);
     return () => {
       root.style.overflow = '';
-      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('keydown', onKeyDown);
     };
-  }, [expanded]);
+  }, [isExpanded]);
 
-  const copy = async (what: string, words: string) => {
+  const copyToClipboard = async (content: string, successMessage: string) => {
     try {
-      await navigator.clipboard.writeText(what);
-      setSaid(words);
+      await navigator.clipboard.writeText(content);
+      setStatusMessage(successMessage);
     } catch {
-      setSaid('Copying is not allowed here: select the text and copy it by hand.');
+      setStatusMessage('Copying is not allowed here: select the text and copy it by hand.');
     }
   };
 
   const share = async () => {
     const { origin, pathname, search } = window.location;
     const hash = `#${name}=${await encodeSharedText(text)}`;
-    // The address changes too: whoever may not copy can take it from there.
+    // The link is also in the address bar, in case the clipboard is not available.
     window.history.replaceState(window.history.state, '', hash);
-    await copy(`${origin}${pathname}${search}${hash}`, 'The link is copied.');
+    await copyToClipboard(`${origin}${pathname}${search}${hash}`, 'The link is copied.');
   };
 
   const source = useMemo(() => parsePartialJson(text), [text]);
-  const isOverride = detectDocumentKind(shown.document) === 'override';
+  const isOverride = detectDocumentKind(resolved.document) === 'override';
   return (
-    <div className={expanded ? `${styles.workbench} ${styles.expanded}` : styles.workbench}>
+    <div className={isExpanded ? `${styles.workbench} ${styles.expanded}` : styles.workbench}>
       <div className={styles.bar}>
         {examples.length > 1 && (
           <label className={styles.choice}>
             <span>Example</span>
             <select
-              value={chosen}
+              value={exampleIndex}
               onChange={({ target }) => {
                 const next = Number(target.value);
-                setChosen(next);
-                load(print(examples[next]?.value));
+                setExampleIndex(next);
+                replaceText(formatJson(examples[next]?.value));
               }}
             >
               {examples.map(({ title }, index) => (
@@ -148,50 +147,50 @@ export function Workbench({ name, examples }: WorkbenchProps) {
           </label>
         )}
         <span className={styles.said} role="status">
-          {said}
+          {statusMessage}
         </span>
-        <button type="button" disabled={text === original} onClick={() => load(original)}>
+        <button type="button" disabled={text === original} onClick={() => replaceText(original)}>
           Reset
         </button>
-        <button type="button" onClick={() => copy(text, 'The JSON is copied.')}>
+        <button type="button" onClick={() => copyToClipboard(text, 'The JSON is copied.')}>
           Copy
         </button>
         <button type="button" onClick={share}>
           Share
         </button>
-        <button type="button" aria-pressed={expanded} onClick={() => setExpanded(!expanded)}>
-          {expanded ? 'Close' : 'Expand'}
+        <button type="button" aria-pressed={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+          {isExpanded ? 'Close' : 'Expand'}
         </button>
       </div>
-      <AppearanceControls appearance={look} onChange={setLook} />
+      <AppearanceControls appearance={appearance} onChange={setAppearance} />
       <div className={styles.panes}>
         <div className={styles.editing}>
           <p className="visually-hidden" id={id}>
             JSON editor. Tab leaves it. Control and space suggests what may be written.
           </p>
-          <JsonEditor text={original} describedBy={id} onChange={change} onReady={setEditor} />
+          <JsonEditor text={original} describedBy={id} onChange={updateText} onReady={setEditor} />
           <ProblemList
             source={source}
-            issues={shown.issues}
-            isJson={readText(text) !== undefined}
+            issues={resolved.issues}
+            isJson={parseDocument(text) !== undefined}
             onSelect={(pointer) => editor?.select(pointer)}
           />
         </div>
         <div className={styles.viewing}>
-          <div className={styles.stage} data-mode={look.mode}>
-            <div style={{ width: look.width, maxWidth: '100%' }}>
+          <div className={styles.stage} data-mode={appearance.mode}>
+            <div style={{ width: appearance.width, maxWidth: '100%' }}>
               {isOverride ? (
                 <p>An override draws nothing by itself.</p>
               ) : (
                 <LivePreview
-                  key={round}
-                  document={shown.document}
+                  key={previewKey}
+                  document={resolved.document}
                   data={example?.data}
-                  issues={shown.issues}
-                  onEvent={host}
-                  mode={look.mode}
-                  direction={look.direction}
-                  textScale={look.textScale}
+                  issues={resolved.issues}
+                  onEvent={logEvent}
+                  mode={appearance.mode}
+                  direction={appearance.direction}
+                  textScale={appearance.textScale}
                 />
               )}
             </div>
@@ -200,8 +199,8 @@ export function Workbench({ name, examples }: WorkbenchProps) {
       </div>
       <EventLog
         events={events}
-        callsSucceed={succeeds}
-        onCallsSucceedChange={setSucceeds}
+        callsSucceed={callsSucceed}
+        onCallsSucceedChange={setCallsSucceed}
         onClear={() => setEvents([])}
       />
     </div>

@@ -1,98 +1,86 @@
-import type { CodeFence } from '../content/code-fences';
-import { listLiveCode } from '../content/live-code';
+import { listLiveFences } from '../content/code-fences';
+import { listMdxFiles, parseMdxFile } from '../content/mdx';
 import type { Issue } from '../contract/issue';
-import { getAt } from '../contract/json-pointer';
 import { readContract } from '../contract/load-contract';
 import { resolveDocument } from '../contract/resolve-document';
 import { listActions } from '../contract/walk-document';
-import type { Diagnostic } from '../diagnostics/diagnostic';
-import { isFile, listFiles, readText } from '../files/project-files';
+import { type Diagnostic, describeValue } from '../diagnostics/diagnostic';
+import { isFile, readText } from '../files/project-files';
 import { issueToDiagnostic } from './issue-diagnostic';
 
-/** Calls of operations that the API's description does not have. */
+/** Reports actions that call an operation which the OpenAPI document does not have. */
 function checkOperations(value: unknown, operationIds: readonly string[] | undefined): Issue[] {
   return listActions(value).flatMap(({ value: action, pointer }): Issue[] => {
     const { operation } = action;
-    if (typeof operation !== 'string' || !operationIds || operationIds.includes(operation))
+    if (typeof operation !== 'string' || !operationIds || operationIds.includes(operation)) {
       return [];
+    }
     return [
       {
         kind: 'value',
         pointer: `${pointer}/operation`,
-        message: 'The API has no such operation',
+        message: 'The action calls an unknown API operation',
         found: operation,
-        expected: 'an operation id of the API reference',
+        expected: 'an operation id from the API reference',
       },
     ];
   });
 }
 
-/** What is wrong with an element, a screen or an override as a document of this portal. */
+/** The issues of an element, a screen or an override, including calls to unknown API operations. */
 export const checkDocument = (value: unknown, operationIds: readonly string[] | undefined) => [
   ...resolveDocument(value).issues,
   ...checkOperations(value, operationIds),
 ];
 
-/** A doc's live fences; none where the file is no MDX, which check-mdx.ts tells. */
-function readLiveCode(file: string): CodeFence[] {
-  try {
-    return listLiveCode(readText(file));
-  } catch {
-    return [];
-  }
-}
-
 function checkLiveCode(file: string, operationIds: readonly string[] | undefined): Diagnostic[] {
-  return readLiveCode(file).flatMap(({ language, text, line }): Diagnostic[] => {
-    const fault = { severity: 'error', file, line } as const;
+  return listLiveFences(parseMdxFile(file)).flatMap(({ language, text, line }): Diagnostic[] => {
+    const error = { severity: 'error', file, line } as const;
     if (language !== 'json') {
-      return [{ ...fault, message: 'Live code is JSON', found: language, expected: 'json' }];
+      return [{ ...error, message: 'Live code must be JSON', found: language, expected: 'json' }];
     }
     try {
       const value: unknown = JSON.parse(text);
       return checkDocument(value, operationIds).map((issue) =>
         issueToDiagnostic(issue, file, text, '', line),
       );
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      return [
-        { ...fault, message: 'Live code is no JSON', found: message, expected: 'valid JSON' },
-      ];
+    } catch (cause) {
+      const found = cause instanceof Error ? cause.message : String(cause);
+      return [{ ...error, message: 'Live code is not valid JSON', found, expected: 'valid JSON' }];
     }
   });
 }
 
 /**
- * Checks that every element has a page, every example and every live code block of the docs. Needs the generated
- * validator, so it runs after write-contract.
- * @param operationIds the operations that a call may name; left out where the API's description is itself broken
+ * Checks that every element has a page, and validates every example and every live code fence of the docs. Requires the
+ * generated validator, so it runs after the step emit-contract.
+ * @param operationIds the ids of the API's operations; undefined if the OpenAPI document is invalid
  */
 export function checkElements(operationIds: readonly string[] | undefined): Diagnostic[] {
   const { contract } = readContract();
-  const examples = contract.elements.flatMap(({ name, examples: list }) => {
+  const elementDiagnostics = contract.elements.flatMap(({ name, examples }) => {
     const file = `content/elements/${name}.json`;
     const text = readText(file);
     const page = `content/docs/doctor-app/elements/${name}.mdx`;
-    const missing: Diagnostic[] = isFile(page)
+    const missingPages: Diagnostic[] = isFile(page)
       ? []
       : [{ severity: 'error', file, message: 'The element has no page', expected: page }];
-    const faults = list.flatMap(({ value }, index) =>
+    const exampleIssues = examples.flatMap(({ value }, index) =>
       checkDocument(value, operationIds).map((issue) =>
         issueToDiagnostic(issue, file, text, `/examples/${index}/value`),
       ),
     );
-    const foreign: Diagnostic[] = list
-      .filter(({ value }) => getAt(value, '/type') !== name)
-      .map(({ title }) => ({
+    const wrongTypes: Diagnostic[] = examples
+      .filter(({ value }) => value.type !== name)
+      .map(({ title, value }) => ({
         severity: 'error',
         file,
-        message: `The example «${title}» shows another element`,
-        expected: name,
+        message: `The example "${title}" has the type of another element`,
+        found: describeValue(value.type),
+        expected: describeValue(name),
       }));
-    return [...missing, ...faults, ...foreign];
+    return [...missingPages, ...exampleIssues, ...wrongTypes];
   });
-  const live = listFiles('content/docs', '.mdx').flatMap((file) =>
-    checkLiveCode(file, operationIds),
-  );
-  return [...examples, ...live];
+  const liveCodeDiagnostics = listMdxFiles().flatMap((file) => checkLiveCode(file, operationIds));
+  return [...elementDiagnostics, ...liveCodeDiagnostics];
 }

@@ -11,47 +11,49 @@ import { listProperties, resolveSchema } from '../openapi/schema-fields';
 import { checkDocument } from './check-elements';
 import { issueToDiagnostic } from './issue-diagnostic';
 
-/** Where a doctor can begin: the first screen, and what a push message or a code opens. */
-const firstScreens = ['welcome-screen'];
+/** The entry points of the app, from which every other screen must be reachable. */
+const entryScreens = ['welcome-screen'];
 
 type Binding = { pointer: string; bind: string };
 
-/** Every binding in a screen with its place. */
+/** Every binding in a screen, with the JSON Pointer of its `bind` field. */
 function listBindings(value: unknown, pointer = ''): Binding[] {
   if (typeof value !== 'object' || value === null) return [];
   const bind = getAt(value, '/bind');
   const own = typeof bind === 'string' ? [{ pointer: joinPointer(pointer, 'bind'), bind }] : [];
   return [
     ...own,
-    ...Object.entries(value).flatMap(([key, inner]) =>
-      key === 'data' ? [] : listBindings(inner, joinPointer(pointer, key)),
+    ...Object.entries(value).flatMap(([key, child]) =>
+      key === 'data' ? [] : listBindings(child, joinPointer(pointer, key)),
     ),
   ];
 }
 
-/** Data that the app brings, not the screen: entries of lists, inputs, parameters, and results of other screens. */
-const broughtByApp = /^\/(item|inputs|parameters|result)(\/|$)/;
+/** Data that the app adds to the screen's own: list items, inputs, parameters, and results of other screens. */
+const appDataPattern = /^\/(item|inputs|parameters|result)(\/|$)/;
 
-/** Bindings that no state of the screen has data for. */
+/** Reports bindings for which no state of the screen has data. */
 function checkBindings(screen: ScreenDefinition): Issue[] {
-  const datas = listScreenStates(screen).map(({ document }) => document.data);
-  const saved = listActions(screen.screen).flatMap(({ value }) =>
+  const stateData = listScreenStates(screen).map(({ document }) => document.data);
+  const savedPointers = listActions(screen.screen).flatMap(({ value }) =>
     typeof value.saveTo === 'string' ? [value.saveTo] : [],
   );
   return listBindings(screen.screen)
-    .filter(({ bind }) => !broughtByApp.test(bind))
-    .filter(({ bind }) => !saved.some((path) => bind === path || bind.startsWith(`${path}/`)))
-    .filter(({ bind }) => datas.every((data) => getAt(data, bind) === undefined))
+    .filter(({ bind }) => !appDataPattern.test(bind))
+    .filter(
+      ({ bind }) => !savedPointers.some((saved) => bind === saved || bind.startsWith(`${saved}/`)),
+    )
+    .filter(({ bind }) => stateData.every((data) => getAt(data, bind) === undefined))
     .map(({ pointer, bind }) => ({
       kind: 'value',
       pointer,
-      message: 'No state of the screen has this data',
+      message: 'No state of the screen has data for this binding',
       found: bind,
-      expected: 'a pointer into the data of one of its states',
+      expected: 'a JSON Pointer to a value in the data of at least one state',
     }));
 }
 
-/** Ways to screens that do not exist. */
+/** Reports actions that open screens which do not exist. */
 function checkTargets({ screen }: ScreenDefinition, names: readonly string[]): Issue[] {
   return listActions(screen).flatMap(({ value, pointer, type }): Issue[] => {
     if (type !== 'navigate' && type !== 'deepLink') return [];
@@ -61,7 +63,7 @@ function checkTargets({ screen }: ScreenDefinition, names: readonly string[]): I
       {
         kind: 'value',
         pointer: joinPointer(pointer, 'target'),
-        message: 'There is no such screen',
+        message: 'The action opens an unknown screen',
         found: target,
         expected: `one of ${names.join(', ')}`,
       },
@@ -69,8 +71,8 @@ function checkTargets({ screen }: ScreenDefinition, names: readonly string[]): I
   });
 }
 
-/** Whether a schema has a field, or a list of values a value, of this name. */
-function isDescribed(schema: string, name: string, document: OpenApiDocument): boolean {
+/** Whether a schema has a field or an enumeration value with this name. */
+function hasFieldOrValue(schema: string, name: string, document: OpenApiDocument): boolean {
   const source = document.components.schemas[schema];
   if (!source) return false;
   const { enum: values = [], examples = [] } = resolveSchema(source, document);
@@ -82,25 +84,24 @@ function isDescribed(schema: string, name: string, document: OpenApiDocument): b
 
 function checkFields({ fields }: ScreenDefinition, document: OpenApiDocument): Issue[] {
   return fields.flatMap(({ schema, name }, index): Issue[] =>
-    isDescribed(schema, name, document)
+    hasFieldOrValue(schema, name, document)
       ? []
       : [
           {
             kind: 'value',
             pointer: `/fields/${index}/name`,
-            message: 'The API reference has no such field or value',
+            message: 'The API reference does not have this field or value',
             found: `${schema}.${name}`,
-            expected: 'a schema of the API reference and one of its fields or values',
+            expected: 'a schema of the API reference, with one of its fields or values',
           },
         ],
   );
 }
 
 /**
- * Everything that is wrong with one screen, by pointers into its file.
- * @param names the screens that exist
- * @param operations the operations that a call may name
- * @param document the API's description, for the fields
+ * The issues of a screen. Their pointers refer to the screen's file.
+ * @param names the names of all screens
+ * @param operations the ids of the API's operations; undefined if the OpenAPI document is invalid
  */
 export function listScreenIssues(
   screen: ScreenDefinition,
@@ -108,12 +109,15 @@ export function listScreenIssues(
   operations: readonly string[] | undefined,
   document: OpenApiDocument | undefined = operations && getOpenApiDocument(),
 ): Issue[] {
-  const within = (base: string) => (issue: Issue) => ({ ...issue, pointer: base + issue.pointer });
-  const own = screen.screen.screen;
-  const states = listScreenStates(screen).flatMap(({ document }) =>
-    checkDocument(document, operations),
+  const prefixPointer = (base: string) => (issue: Issue) => ({
+    ...issue,
+    pointer: base + issue.pointer,
+  });
+  const declaredName = screen.screen.screen;
+  const stateIssues = listScreenStates(screen).flatMap((state) =>
+    checkDocument(state.document, operations),
   );
-  const overrides = screen.overrides.flatMap(({ changes }, index) =>
+  const overrideIssues = screen.overrides.flatMap(({ changes }, index) =>
     checkDocument(
       {
         screen: screen.screen,
@@ -128,58 +132,61 @@ export function listScreenIssues(
       })),
   );
   const issues = [
-    ...states.map(within('/screen')),
-    ...overrides,
-    ...checkBindings(screen).map(within('/screen')),
-    ...checkTargets(screen, names).map(within('/screen')),
+    ...stateIssues.map(prefixPointer('/screen')),
+    ...overrideIssues,
+    ...checkBindings(screen).map(prefixPointer('/screen')),
+    ...checkTargets(screen, names).map(prefixPointer('/screen')),
     ...(document ? checkFields(screen, document) : []),
-    ...(own === screen.name
+    ...(declaredName === screen.name
       ? []
       : [
           {
             kind: 'value' as const,
             pointer: '/screen/screen',
-            message: 'The screen is not named like its file',
-            found: String(own),
+            message: 'The name of the screen differs from the name of its file',
+            found: String(declaredName),
             expected: screen.name,
           },
         ]),
   ];
-  // The states share one tree: what is wrong in it is told once.
-  return [...new Map(issues.map((i) => [`${i.pointer} ${i.message} ${i.found}`, i])).values()];
+  // All states contain the same elements, so an issue of an element occurs once per state.
+  const byText = issues.map(
+    (issue) => [`${issue.pointer} ${issue.message} ${issue.found}`, issue] as const,
+  );
+  return [...new Map(byText).values()];
 }
 
 /**
- * Checks every screen of content/screens in each of its states: the contract, the ways, the bindings, the fields
- * and the overrides, that it has a page, and that it can be reached. Needs the generated validator.
- * @param operations the operations that a call may name; left out where the API's description is itself broken
+ * Checks every screen of content/screens: each state against the contract, its bindings, transitions, fields and
+ * overrides, that it has a page, and that it is reachable. Requires the generated validator.
+ * @param operations the ids of the API's operations; undefined if the OpenAPI document is invalid
  */
 export function checkScreens(operations: readonly string[] | undefined): Diagnostic[] {
   const { screens, diagnostics } = readScreens();
   const names = screens.map(({ name }) => name);
   const document = operations && getOpenApiDocument();
-  const found = screens.flatMap((screen) => {
+  const screenDiagnostics = screens.flatMap((screen) => {
     const text = readText(screen.file);
     return listScreenIssues(screen, names, operations, document).map((issue) =>
       issueToDiagnostic(issue, screen.file, text),
     );
   });
-  const reached = listReachableScreens(listTransitions(screens), firstScreens);
-  const lost = screens.flatMap(({ name, file }): Diagnostic[] => {
+  const reachable = listReachableScreens(listTransitions(screens), entryScreens);
+  const siteDiagnostics = screens.flatMap(({ name, file }): Diagnostic[] => {
     const page = `content/docs/doctor-app/${name}.mdx`;
-    const fault = { severity: 'error', file } as const;
+    const error = { severity: 'error', file } as const;
     return [
-      ...(isFile(page) ? [] : [{ ...fault, message: 'The screen has no page', expected: page }]),
-      ...(reached.has(name)
+      ...(isFile(page) ? [] : [{ ...error, message: 'The screen has no page', expected: page }]),
+      ...(reachable.has(name)
         ? []
         : [
             {
-              ...fault,
-              message: `No way leads here from ${firstScreens.join(' or ')}`,
-              expected: 'an action of another screen that opens it',
+              ...error,
+              message: `The screen is not reachable from ${entryScreens.join(' or ')}`,
+              expected: 'an action on another screen that opens it',
             },
           ]),
     ];
   });
-  return [...diagnostics, ...found, ...lost];
+  return [...diagnostics, ...screenDiagnostics, ...siteDiagnostics];
 }

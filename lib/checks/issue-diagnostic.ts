@@ -1,13 +1,13 @@
 import { isNode, LineCounter, parseDocument } from 'yaml';
-import type { Issue } from '../contract/issue';
+import { formatSuggestion, type Issue } from '../contract/issue';
 import { parsePointer } from '../contract/json-pointer';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 
 /**
- * An issue of JSON that stands in a file, as a diagnostic with its line.
+ * Converts an issue of a JSON document in a file to a diagnostic with a line and a column.
  * @param text the JSON
- * @param base the pointer in it to the document that the issue is about
- * @param firstLine the line of the file on which `text` begins
+ * @param base JSON Pointer, in the text, to the document that has the issue
+ * @param firstLine 1-based line of the file at which `text` begins
  */
 export function issueToDiagnostic(
   issue: Issue,
@@ -16,25 +16,25 @@ export function issueToDiagnostic(
   base = '',
   firstLine = 1,
 ): Diagnostic {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const path = parsePointer(base + issue.pointer).map((part) =>
-    /^\d+$/.test(part) ? Number(part) : part,
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter });
+  const path = parsePointer(base + issue.pointer).map((token) =>
+    /^\d+$/.test(token) ? Number(token) : token,
   );
-  // A missing field has no place: the object that lacks it has.
+  // A missing field has no position: the closest existing ancestor's is used instead.
   let node: unknown;
   for (let length = path.length; length >= 0 && !isNode(node); length--) {
     node = document.getIn(path.slice(0, length), true);
   }
   const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
-  const { line, col } = lines.linePos(offset);
-  const hint = issue.suggestion === undefined ? '' : `. Did you mean «${issue.suggestion}»?`;
+  const { line, col } = lineCounter.linePos(offset);
+  const suggestion = formatSuggestion(issue);
   return {
     severity: 'error',
     file,
     line: line + firstLine - 1,
     column: col,
-    message: `${issue.message}${hint}`,
+    message: suggestion ? `${issue.message}.${suggestion}` : issue.message,
     found: issue.found,
     expected: issue.expected,
   };

@@ -2,5 +2,5 @@ import contract from '../../.generated/contract/schema.json';
 
 const pattern = new RegExp(contract.$defs.url.pattern);
 
-/** Whether an address may be shown: the contract's own rule, for values that come from bound data. */
+/** Whether the renderer may load a URL. Applies the contract's own pattern to URLs from bound data. */
 export const isAllowedUrl = (url: string): boolean => pattern.test(url);

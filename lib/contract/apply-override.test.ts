@@ -15,13 +15,13 @@ const screen: ScreenDocument = {
 };
 const apply = (...changes: unknown[]) => {
   const override: unknown = { contract: '1.0', screen: 'login', changes };
-  if (!isOverride(override)) throw new Error('This is no override');
+  if (!isOverride(override)) throw new Error('The override is invalid');
   return applyOverride(screen, override);
 };
 const note = { type: 'caption', id: 'note', text: 'x' } as const;
 
 describe('applyOverride', () => {
-  it('merges fields and removes those that are null', () => {
+  it('merges fields and removes fields that are null', () => {
     const result = apply({ op: 'merge', target: 'hello', fields: { text: 'Hi', size: null } });
     expect(result.screen.content[0]).toEqual({ type: 'title', id: 'hello', text: 'Hi' });
   });
@@ -32,12 +32,12 @@ describe('applyOverride', () => {
     ['append', ['hello', 'form', 'rule', 'note', 'pair', 'left']],
     ['replace', ['hello', 'note', 'pair', 'left']],
     ['remove', ['hello', 'pair', 'left']],
-  ] as const)('%s', (op, ids) => {
+  ] as const)('applies the operation %s', (op, ids) => {
     const change = op === 'remove' ? { op, target: 'form' } : { op, target: 'form', element: note };
     expect(listElementIds(apply(change).screen)).toEqual(ids);
   });
 
-  it('reaches into lists at any depth, and finds what an earlier change put in', () => {
+  it('finds targets at any depth, including elements that an earlier change added', () => {
     const result = apply(
       { op: 'after', target: 'rule', element: note },
       { op: 'merge', target: 'note', fields: { text: 'y' } },
@@ -46,18 +46,18 @@ describe('applyOverride', () => {
     expect(JSON.stringify(result.screen)).toContain('"text":"y"');
   });
 
-  it('tells the changes that find no target, and makes the others', () => {
+  it('returns the changes without a target and applies the others', () => {
     const result = apply({ op: 'remove', target: 'nobody' }, { op: 'remove', target: 'hello' });
     expect(result.unmatched).toEqual([{ op: 'remove', target: 'nobody' }]);
     expect(listElementIds(result.screen)).not.toContain('hello');
   });
 
-  it('does not remove an element that its parent needs', () => {
+  it('does not remove an element that its parent requires', () => {
     expect(apply({ op: 'remove', target: 'left' }).unmatched).toHaveLength(1);
     expect(apply({ op: 'replace', target: 'left', element: note }).unmatched).toEqual([]);
   });
 
-  it('leaves the screen that it was given as it was', () => {
+  it('does not mutate its input', () => {
     const before = JSON.stringify(screen);
     apply({ op: 'remove', target: 'form' });
     expect(JSON.stringify(screen)).toBe(before);

@@ -1,91 +1,94 @@
 import type { ScreenDocument, ScreenOverride } from './contract-types';
+import { isRecord } from './is-record';
 import { isElementName } from './walk-document';
 
-type Node = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 type Change = ScreenOverride['changes'][number];
 
-/** What an override did: the new screen, and the changes that found no target. */
-export type OverrideResult = { screen: ScreenDocument; unmatched: Change[] };
+/** The changed screen, and the changes whose target was not found. */
+type OverrideResult = { screen: ScreenDocument; unmatched: Change[] };
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Whether a value is the element with this id. Options and actions have no id. */
+const isTarget = (value: unknown, id: string): value is JsonObject =>
+  isRecord(value) && value.id === id && typeof value.type === 'string';
 
-/** Whether an object is the element with this id. Options and actions have no id of their own. */
-const isTarget = (value: unknown, id: string): value is Node =>
-  isNode(value) && value.id === id && typeof value.type === 'string';
-
-function merge(node: Node, fields: Node): Node {
-  const merged = { ...node, ...fields };
+function mergeFields(element: JsonObject, fields: JsonObject): JsonObject {
+  const merged = { ...element, ...fields };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
 }
 
-/** What stands in a list in place of the target. */
-function changeInList(node: Node, { op, fields = {}, element }: Change): unknown[] {
+/** The list items that replace the target. */
+function replaceTarget(target: JsonObject, { op, fields = {}, element }: Change): unknown[] {
   switch (op) {
     case 'merge':
-      return [merge(node, fields)];
+      return [mergeFields(target, fields)];
     case 'replace':
       return [element];
     case 'remove':
       return [];
     case 'before':
-      return [element, node];
+      return [element, target];
     case 'after':
-      return [node, element];
+      return [target, element];
     case 'append': {
-      const content = Array.isArray(node.content) ? node.content : [];
-      return [{ ...node, content: [...content, element] }];
+      const content = Array.isArray(target.content) ? target.content : [];
+      return [{ ...target, content: [...content, element] }];
     }
   }
 }
 
-/** Makes one change in a value. A single element (not in a list) can be merged, replaced and appended to. */
-function change(value: unknown, wanted: Change): { value: unknown; done: boolean } {
-  let done = false;
-  const visit = (inner: unknown): unknown => {
-    if (Array.isArray(inner)) {
-      return inner.flatMap((entry) => {
-        if (done || !isTarget(entry, wanted.target)) return [visit(entry)];
-        done = true;
-        return changeInList(entry, wanted);
+/**
+ * Applies one change to the first matching element of a value. An element that is not in a list can only be merged,
+ * replaced or appended to.
+ */
+function applyChange(root: unknown, change: Change): { value: unknown; isApplied: boolean } {
+  let isApplied = false;
+  const visit = (value: unknown): unknown => {
+    if (Array.isArray(value)) {
+      return value.flatMap((item) => {
+        if (isApplied || !isTarget(item, change.target)) return [visit(item)];
+        isApplied = true;
+        return replaceTarget(item, change);
       });
     }
-    if (!isNode(inner)) return inner;
-    const entries = Object.entries(inner).map(([key, entry]): [string, unknown] => {
-      if (key === 'data' || done) return [key, entry];
-      if (!isTarget(entry, wanted.target)) return [key, visit(entry)];
-      const [only, ...more] = changeInList(entry, wanted);
-      if (only === undefined || more.length > 0) return [key, entry];
-      done = true;
-      return [key, only];
+    if (!isRecord(value)) return value;
+    const entries = Object.entries(value).map(([key, child]): [string, unknown] => {
+      if (key === 'data' || isApplied) return [key, child];
+      if (!isTarget(child, change.target)) return [key, visit(child)];
+      const [replacement, ...rest] = replaceTarget(child, change);
+      if (replacement === undefined || rest.length > 0) return [key, child];
+      isApplied = true;
+      return [key, replacement];
     });
     return Object.fromEntries(entries);
   };
-  return { value: visit(value), done };
+  return { value: visit(root), isApplied };
 }
 
-/** Applies an override's changes in their order. Changes whose target is not there are told, not guessed. */
+/** Applies an override's changes in order. Changes without a target are returned in `unmatched`. */
 export function applyOverride(screen: ScreenDocument, { changes }: ScreenOverride): OverrideResult {
-  const missed: Change[] = [];
+  const unmatched: Change[] = [];
   let current: unknown = screen;
-  for (const wanted of changes) {
-    const result = change(current, wanted);
-    if (result.done) current = result.value;
-    else missed.push(wanted);
+  for (const change of changes) {
+    const result = applyChange(current, change);
+    if (result.isApplied) current = result.value;
+    else unmatched.push(change);
   }
-  return { screen: current as ScreenDocument, unmatched: missed };
+  return { screen: current as ScreenDocument, unmatched };
 }
 
-/** The ids of a screen's elements: what an override can name. */
+/** The ids of the elements in a value: the possible targets of an override. */
 export function listElementIds(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listElementIds);
-  if (!isNode(value)) return [];
+  if (!isRecord(value)) return [];
   const own =
     typeof value.id === 'string' && typeof value.type === 'string' && isElementName(value.type)
       ? [value.id]
       : [];
   return [
     ...own,
-    ...Object.entries(value).flatMap(([key, v]) => (key === 'data' ? [] : listElementIds(v))),
+    ...Object.entries(value).flatMap(([key, child]) =>
+      key === 'data' ? [] : listElementIds(child),
+    ),
   ];
 }

@@ -15,7 +15,7 @@ describe('resolveText', () => {
     object: {},
   };
   it.each([
-    ['as it is', 'as it is'],
+    ['literal text', 'literal text'],
     [{ bind: '/name' }, 'Dana'],
     [{ bind: '/none', default: 'nobody' }, 'nobody'],
     [{ bind: '/none' }, ''],
@@ -29,11 +29,11 @@ describe('resolveText', () => {
       { key: 'a', default: 'Hello, {name}{other}', values: { name: { bind: '/name' } } },
       'Hello, Dana{other}',
     ],
-  ] as const)('%j reads «%s»', (text, expected) => {
+  ] as const)('resolves %j to "%s"', (text, expected) => {
     expect(resolveText(text, data, locale)).toBe(expected);
   });
 
-  it('does not move a day into the day before', () => {
+  it('does not shift a date to the previous day', () => {
     const text = resolveText({ bind: '/day', format: 'date' }, data, {
       language: 'en-GB',
       timeZone: 'America/Lima',
@@ -68,28 +68,30 @@ describe('meetsCondition', () => {
       },
       false,
     ],
-  ])('%j is %s', (condition, expected) => {
+  ])('evaluates %j to %s', (condition, expected) => {
     expect(meetsCondition(condition, data)).toBe(expected);
   });
 
-  it('is never met together with its negation', () => {
+  it('never meets both a condition and its negation', () => {
     fc.assert(
-      fc.property(fc.json({ maxDepth: 2 }), fc.string(), (json, wanted) => {
-        const condition: Condition = { bind: '/a', equals: wanted };
-        const read = { a: JSON.parse(json) };
-        return meetsCondition(condition, read) !== meetsCondition({ not: condition }, read);
+      fc.property(fc.json({ maxDepth: 2 }), fc.string(), (json, expected) => {
+        const condition: Condition = { bind: '/a', equals: expected };
+        const data = { a: JSON.parse(json) };
+        return meetsCondition(condition, data) !== meetsCondition({ not: condition }, data);
       }),
     );
   });
 });
 
-describe('actions', () => {
-  it('fills bindings in at any depth', () => {
+describe('resolveBindings', () => {
+  it('resolves bindings at any depth', () => {
     const body = { id: { bind: '/id' }, list: [{ bind: '/none' }, 1] };
     expect(resolveBindings(body, { id: 7 })).toEqual({ id: 7, list: [null, 1] });
   });
+});
 
-  it('encodes what goes into a link', () => {
+describe('expandDeepLink', () => {
+  it('percent-encodes parameters', () => {
     expect(expandDeepLink('appointment-details={id}', { id: 'a/b c' })).toBe(
       'appointment-details=a%2Fb%20c',
     );
@@ -98,29 +100,49 @@ describe('actions', () => {
   });
 });
 
-describe('disabledUntil', () => {
+describe('isDisabledUntil', () => {
   const noon = Date.parse('2026-11-24T12:00:00Z');
   it.each([
-    ['before the moment', { kind: 'time', at: '2026-11-24T12:00:01Z' }, {}, true],
-    ['at the moment', { kind: 'time', at: '2026-11-24T12:00:00Z' }, {}, false],
-    ['a moment that is none', { kind: 'time', at: { bind: '/at' } }, { at: 'soon' }, true],
-    ['no account', { kind: 'account-inactive' }, {}, true],
-    ['an active account', { kind: 'account-inactive' }, { account: { active: true } }, false],
     [
-      'a listed status',
+      'disables the element before the time',
+      { kind: 'time', at: '2026-11-24T12:00:01Z' },
+      {},
+      true,
+    ],
+    ['enables the element at the time', { kind: 'time', at: '2026-11-24T12:00:00Z' }, {}, false],
+    [
+      'disables the element if the time is invalid',
+      { kind: 'time', at: { bind: '/at' } },
+      { at: 'soon' },
+      true,
+    ],
+    ['disables the element without an account', { kind: 'account-inactive' }, {}, true],
+    [
+      'enables the element with an active account',
+      { kind: 'account-inactive' },
+      { account: { active: true } },
+      false,
+    ],
+    [
+      'disables the element in a listed status',
       { kind: 'status-change', while: ['A'] },
       { appointment: { status: 'A' } },
       true,
     ],
     [
-      'another status',
+      'enables the element in another status',
       { kind: 'status-change', while: ['A'] },
       { appointment: { status: 'B' } },
       false,
     ],
-    ['an own place', { kind: 'status-change', status: '/s', while: ['A'] }, { s: 'A' }, true],
     [
-      'a condition',
+      'reads the status at a custom pointer',
+      { kind: 'status-change', status: '/s', while: ['A'] },
+      { s: 'A' },
+      true,
+    ],
+    [
+      'enables the element if its condition is met',
       { kind: 'condition', condition: { bind: '/ok', equals: true } },
       { ok: true },
       false,
@@ -135,7 +157,7 @@ describe('disabledUntil', () => {
     ).toBe(expected);
   });
 
-  it('waits where no clock is known', () => {
+  it('keeps the element disabled if the time is unknown', () => {
     expect(isDisabledUntil({ kind: 'time', at: '2000-01-01T00:00Z' }, {}, undefined)).toBe(true);
   });
 });

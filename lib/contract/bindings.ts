@@ -1,10 +1,10 @@
 import type { Binding, Condition, Scalar, TextValue } from './contract-types';
 import { getAt } from './json-pointer';
 
-/** What bindings read: the screen's data with `item` and `inputs` beside it. */
+/** The data that bindings resolve against: the screen's own, plus `item` and `inputs`. */
 export type ScreenData = Record<string, unknown>;
 
-/** Language and time zone in which values are written. */
+/** BCP 47 language tag and IANA time zone for formatting values. */
 export type Locale = { language: string; timeZone: string };
 
 const isScalar = (value: unknown): value is Scalar =>
@@ -23,25 +23,25 @@ function formatScalar(
 ): string {
   if (format === 'number' && typeof value === 'number') return value.toLocaleString(language);
   if (format === 'date' || format === 'time' || format === 'dateTime') {
-    const moment = new Date(typeof value === 'boolean' ? Number.NaN : value);
-    // A day has no time zone: it must not become the day before.
-    const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
-    if (!Number.isNaN(moment.getTime())) {
+    const date = new Date(typeof value === 'boolean' ? Number.NaN : value);
+    // A date without a time has no time zone: formatted in UTC, it cannot shift to the previous day.
+    const isDateOnly = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+    if (!Number.isNaN(date.getTime())) {
       return new Intl.DateTimeFormat(language, {
         ...dateFormats[format],
-        timeZone: isDay ? 'UTC' : timeZone,
-      }).format(moment);
+        timeZone: isDateOnly ? 'UTC' : timeZone,
+      }).format(date);
     }
   }
   return String(value);
 }
 
-/** A binding's value, unformatted; its default where the data has none. */
+/** A binding's unformatted value, or its default if the data has none. */
 export function resolveBinding({ bind, default: fallback }: Binding, data: ScreenData): unknown {
   return getAt(data, bind) ?? fallback;
 }
 
-/** Words as the doctor reads them. What cannot be written becomes an empty text, never an object's name. */
+/** A text as displayed. Values that are not scalars become an empty string, never `[object Object]`. */
 export function resolveText(text: TextValue | undefined, data: ScreenData, locale: Locale): string {
   if (text === undefined) return '';
   if (typeof text === 'string') return text;
@@ -50,8 +50,8 @@ export function resolveText(text: TextValue | undefined, data: ScreenData, local
     return isScalar(value) && value !== null ? formatScalar(value, text.format, locale) : '';
   }
   const values = text.values ?? {};
-  return text.default.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    if (!Object.hasOwn(values, name)) return whole;
+  return text.default.replace(/\{(\w+)\}/g, (match, name: string) => {
+    if (!Object.hasOwn(values, name)) return match;
     const value = values[name];
     return typeof value === 'object' && value !== null
       ? resolveText(value, data, locale)
@@ -59,23 +59,23 @@ export function resolveText(text: TextValue | undefined, data: ScreenData, local
   });
 }
 
-/** A fixed number or a bound one; undefined where the data has no number. */
+/** A literal or bound number; undefined if the data has no finite number. */
 export function resolveNumber(
   value: number | Binding | undefined,
   data: ScreenData,
 ): number | undefined {
-  const found = typeof value === 'object' ? resolveBinding(value, data) : value;
-  return typeof found === 'number' && Number.isFinite(found) ? found : undefined;
+  const resolved = typeof value === 'object' ? resolveBinding(value, data) : value;
+  return typeof resolved === 'number' && Number.isFinite(resolved) ? resolved : undefined;
 }
 
-/** Whether a value is none: missing, null, an empty text or an empty list. */
+/** Whether a value is missing, null, an empty string or an empty list. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-/** The answer to a condition. */
+/** Evaluates a condition. */
 export function meetsCondition(condition: Condition, data: ScreenData): boolean {
   if ('all' in condition) return condition.all.every((inner) => meetsCondition(inner, data));
   if ('any' in condition) return condition.any.some((inner) => meetsCondition(inner, data));
@@ -90,7 +90,7 @@ export function meetsCondition(condition: Condition, data: ScreenData): boolean 
   return false;
 }
 
-/** Replaces every binding in a value by what the data holds: an action's parameters and body. */
+/** Resolves every binding in a value, such as an action's parameters or body. Unresolved bindings become null. */
 export function resolveBindings(value: unknown, data: ScreenData): unknown {
   if (Array.isArray(value)) return value.map((inner) => resolveBindings(inner, data));
   if (typeof value !== 'object' || value === null) return value;
@@ -102,11 +102,14 @@ export function resolveBindings(value: unknown, data: ScreenData): unknown {
   );
 }
 
-/** A deep link with its `{name}` parts filled in, each encoded for an address; a value that is none leaves its part empty. */
+/**
+ * Replaces the `{name}` placeholders of a deep link by percent-encoded parameters. Null becomes an empty string;
+ * placeholders without a parameter stay.
+ */
 export function expandDeepLink(target: string, parameters: Record<string, unknown>): string {
-  return target.replace(/\{(\w+)\}/g, (whole, name: string) =>
+  return target.replace(/\{(\w+)\}/g, (match, name: string) =>
     Object.hasOwn(parameters, name) && isScalar(parameters[name])
       ? encodeURIComponent(String(parameters[name] ?? ''))
-      : whole,
+      : match,
   );
 }

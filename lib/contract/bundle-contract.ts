@@ -4,30 +4,32 @@ import type { Contract } from './load-contract';
 /** The version of the contract that the portal publishes. */
 export const contractVersion = '1.0';
 
-/** The contract as one JSON Schema; its `$defs` hold every element and every shared definition. */
+/** The contract as one JSON Schema. `$defs` contains every element and every shared definition. */
 export type ContractSchema = JsonSchema & {
   $defs: Record<string, JsonSchema>;
   'x-elements': string[];
 };
 
-const reference = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
+const createReference = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
 
 export type SharedParts = NonNullable<SharedDefinitions['parts']>;
 
-/** The fields that elements share, by the part's name. */
+/** The groups of fields that elements share, by name. */
 export function collectSharedParts(shared: SharedDefinitions[]): SharedParts {
   return Object.assign({}, ...shared.map(({ parts }) => parts ?? {}));
 }
 
-/** One element's schema with the fields that it shares, own ones first. Fields that begin with `x-` are free. */
-function completeElement({ schema, uses }: ElementDefinition, parts: SharedParts): JsonSchema {
-  const used = [...uses, 'common' as const].flatMap((name) => parts[name] ?? []);
+/** An element's schema with its shared fields, its own first. Allows any field whose name begins with `x-`. */
+function createElementSchema({ schema, uses }: ElementDefinition, parts: SharedParts): JsonSchema {
+  const sharedParts = [...uses, 'common' as const].flatMap((name) => parts[name] ?? []);
   return {
     ...schema,
-    required: [...new Set([...schema.required, ...used.flatMap(({ required = [] }) => required)])],
+    required: [
+      ...new Set([...schema.required, ...sharedParts.flatMap(({ required = [] }) => required)]),
+    ],
     properties: {
       ...schema.properties,
-      ...Object.assign({}, ...used.map(({ properties }) => properties)),
+      ...Object.assign({}, ...sharedParts.map(({ properties }) => properties)),
       ...schema.properties,
     },
     patternProperties: { '^x-': {} },
@@ -36,8 +38,8 @@ function completeElement({ schema, uses }: ElementDefinition, parts: SharedParts
 }
 
 /**
- * Joins all files of the contract to one schema. `element` tells elements apart by `type`; a type that begins
- * with `x-` is the host app's own.
+ * Combines the contract's files into one schema. `type` is the discriminator of `element`; a type that begins with
+ * `x-` belongs to the host app.
  */
 export function bundleContract({ elements, shared }: Contract): ContractSchema {
   const parts = collectSharedParts(shared);
@@ -54,12 +56,12 @@ export function bundleContract({ elements, shared }: Contract): ContractSchema {
       properties: { type: { type: 'string', pattern: '^x-' } },
     },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: reference('customElement'),
+    then: createReference('customElement'),
     else: {
       type: 'object',
       required: ['type'],
       discriminator: { propertyName: 'type' },
-      oneOf: names.map(reference),
+      oneOf: names.map(createReference),
     },
   };
   return {
@@ -69,11 +71,13 @@ export function bundleContract({ elements, shared }: Contract): ContractSchema {
     description:
       'The contract that this portal publishes for the screens of the server-driven doctor app. A document is a screen.',
     'x-elements': names,
-    ...reference('screen'),
+    ...createReference('screen'),
     $defs: {
       ...Object.assign({}, ...shared.map(({ $defs }) => $defs ?? {})),
       element,
-      ...Object.fromEntries(elements.map((e) => [e.name, completeElement(e, parts)])),
+      ...Object.fromEntries(
+        elements.map((definition) => [definition.name, createElementSchema(definition, parts)]),
+      ),
     },
   };
 }

@@ -4,19 +4,27 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import type { ContractSchema, SharedParts } from './bundle-contract';
 import type { JsonSchema } from './definition-schema';
 
-/** Without what types do not need: `discriminator` would be read as OpenAPI's, and free fields as any field. */
-function dropAnnotations(schema: JsonSchema): JsonSchema {
+/**
+ * Removes keywords that would distort the generated types: openapi-typescript reads `discriminator` as OpenAPI's, and
+ * `patternProperties` would add an index signature.
+ */
+function dropTypeKeywords(schema: JsonSchema): JsonSchema {
   const { discriminator: _, patternProperties: __, ...rest } = schema;
   return rest;
 }
 
-/** TypeScript types of the contract (openapi-typescript, which reads the same dialect of JSON Schema). */
+/**
+ * The TypeScript types of the contract. openapi-typescript generates them, because OpenAPI 3.1 uses the same dialect of
+ * JSON Schema.
+ */
 export async function createContractTypes({ $defs, ...schema }: ContractSchema): Promise<string> {
-  const element = { oneOf: [...schema['x-elements'], 'customElement'].map((n) => ({ $ref: n })) };
+  const element = {
+    oneOf: [...schema['x-elements'], 'customElement'].map((name) => ({ $ref: name })),
+  };
   const schemas = Object.fromEntries(
     Object.entries({ ...$defs, element }).map(([name, definition]) => [
       name,
-      dropAnnotations(definition),
+      dropTypeKeywords(definition),
     ]),
   );
   const document = { openapi: '3.1.0', info: { title: '', version: '1' }, components: { schemas } };
@@ -27,34 +35,34 @@ export async function createContractTypes({ $defs, ...schema }: ContractSchema):
   return `/** Types of the doctor app's screens. Generated from the contract; do not edit. */\n\n${astToString(nodes)}`;
 }
 
-/** The same schema with each shared field checked in one place: as one function, not 58 times as code. */
-function checkPartsOnce(schema: ContractSchema, parts: SharedParts): ContractSchema {
+/** Moves shared fields into separate definitions, so that ajv generates their checks only once. */
+function extractSharedParts(schema: ContractSchema, parts: SharedParts): ContractSchema {
   const elements = schema['x-elements'].map((name) => {
     const { properties = {}, ...rest } = schema.$defs[name] ?? {};
-    const taken = Object.entries(parts).filter(([, part]) =>
+    const usedParts = Object.entries(parts).filter(([, part]) =>
       Object.entries(part.properties).every(([field, value]) => properties[field] === value),
     );
-    const shared = new Set(taken.flatMap(([, part]) => Object.keys(part.properties)));
-    const own = Object.entries(properties).map(([field, value]) => [
+    const sharedFields = new Set(usedParts.flatMap(([, part]) => Object.keys(part.properties)));
+    const ownProperties = Object.entries(properties).map(([field, value]) => [
       field,
-      shared.has(field) ? {} : value,
+      sharedFields.has(field) ? {} : value,
     ]);
-    const allOf = taken.map(([part]) => ({ $ref: `#/$defs/${part}Fields` }));
-    return [name, { ...rest, properties: Object.fromEntries(own), allOf }];
+    const allOf = usedParts.map(([part]) => ({ $ref: `#/$defs/${part}Fields` }));
+    return [name, { ...rest, properties: Object.fromEntries(ownProperties), allOf }];
   });
-  const fields = Object.entries(parts).map(([name, { properties }]) => [
+  const partDefinitions = Object.entries(parts).map(([name, { properties }]) => [
     `${name}Fields`,
     { type: 'object', properties },
   ]);
   return {
     ...schema,
-    $defs: { ...schema.$defs, ...Object.fromEntries([...fields, ...elements]) },
+    $defs: { ...schema.$defs, ...Object.fromEntries([...partDefinitions, ...elements]) },
   };
 }
 
 /**
- * The code of ajv's validator for an element, a screen and an override, as an ES module that needs ajv's
- * runtime only: a browser under a strict policy may not compile schemas.
+ * The source of ajv's standalone validators for an element, a screen and an override: an ES module that depends on
+ * ajv's runtime only. Compiling schemas in the browser needs `eval`, which the Content-Security-Policy blocks.
  */
 export function createValidatorCode(schema: ContractSchema, parts: SharedParts): string {
   const ajv = new Ajv2020({
@@ -63,12 +71,12 @@ export function createValidatorCode(schema: ContractSchema, parts: SharedParts):
     strict: true,
     strictRequired: false,
     strictTypes: false,
-    // Shared definitions as functions: inlined 58 times they are thirteen times as much code.
+    // References compile to function calls. Inlined into every element, the code would be thirteen times as large.
     inlineRefs: false,
     keywords: ['x-elements', 'x-since'],
     code: { source: true, esm: true, lines: false },
   });
-  ajv.addSchema(checkPartsOnce(schema, parts));
+  ajv.addSchema(extractSharedParts(schema, parts));
   const names = ['element', 'screen', 'override'];
   return standaloneCode(
     ajv,

@@ -1,38 +1,42 @@
+import { cached } from '../files/cached';
 import { bundleContract, contractVersion } from './bundle-contract';
 import type { JsonSchema } from './definition-schema';
 import { getContract, getElementDefinition } from './load-contract';
 
-/** One field of an element or of a shared definition, as tables show it. */
+/** A field of an element or a shared definition, prepared for display in a table. */
 export type ContractField = {
   name: string;
-  /** The type in words; a shared definition by its title. */
+  /** A readable description of the type; the title if it is a shared definition. */
   type: string;
-  /** The shared definitions that the type names. */
+  /** The names of the shared definitions that the type refers to. */
   uses: string[];
   required: boolean;
-  default?: string;
+  default?: string | undefined;
   description: string;
-  /** The values that a closed list allows. */
+  /** The values of an enumeration. */
   values: string[];
-  /** The contract's version that brought the field. */
+  /** The contract version that introduced the field. */
   since: string;
-  /** The fields of an object, or of the entries of a list. */
+  /** The fields of an object, or of a list's items. */
   fields: ContractField[];
 };
 
 const quote = (value: unknown) => JSON.stringify(value) ?? '';
 
-/** A schema's type in words and the shared definitions in it. */
-function describeType(schema: JsonSchema, defs: Record<string, JsonSchema>): [string, string[]] {
+/** A readable description of a schema's type, and the names of the shared definitions in it. */
+function describeContractType(
+  schema: JsonSchema,
+  defs: Record<string, JsonSchema>,
+): [string, string[]] {
   const name = schema.$ref?.split('/').at(-1);
   if (name) return [defs[name]?.title ?? name, [name]];
   if (schema.const !== undefined) return [quote(schema.const), []];
   if (schema.type === 'array') {
-    const [inner, uses] = schema.items ? describeType(schema.items, defs) : ['any', []];
+    const [inner, uses] = schema.items ? describeContractType(schema.items, defs) : ['any', []];
     return [`list of ${inner}`, uses];
   }
   if (schema.oneOf) {
-    const members = schema.oneOf.map((member) => describeType(member, defs));
+    const members = schema.oneOf.map((member) => describeContractType(member, defs));
     return [members.map(([text]) => text).join(' or '), members.flatMap(([, uses]) => uses)];
   }
   if (schema.enum) return ['text, one of the values', []];
@@ -45,7 +49,7 @@ function describeType(schema: JsonSchema, defs: Record<string, JsonSchema>): [st
   return [types.map((type) => names[type] ?? type).join(' or '), []];
 }
 
-/** The bounds that a schema sets, as a sentence; empty where it sets none. */
+/** A schema's limits as sentences with a leading space; empty if it has none. */
 function describeBounds(schema: JsonSchema): string {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
   const range = (low: number | undefined, high: number | undefined, unit: string) => {
@@ -63,16 +67,16 @@ function describeBounds(schema: JsonSchema): string {
     .join('');
 }
 
-/** The fields of an object's schema, in its order. */
-export function listContractFields(
+/** The fields of an object schema, in declaration order. */
+function listContractFields(
   schema: JsonSchema,
   defs: Record<string, JsonSchema>,
   since = contractVersion,
 ): ContractField[] {
   return Object.entries(schema.properties ?? {}).map(([name, field]) => {
-    const [type, uses] = describeType(field, defs);
-    const named = field.$ref ? defs[field.$ref.split('/').at(-1) ?? ''] : undefined;
-    const own = field['x-since'] ?? since;
+    const [type, uses] = describeContractType(field, defs);
+    const definition = field.$ref ? defs[field.$ref.split('/').at(-1) ?? ''] : undefined;
+    const fieldSince = field['x-since'] ?? since;
     return {
       name,
       type,
@@ -80,35 +84,30 @@ export function listContractFields(
       required: schema.required?.includes(name) ?? false,
       ...(field.default !== undefined && { default: quote(field.default) }),
       description: `${field.description ?? ''}${describeBounds(field)}`,
-      values: field.enum ?? named?.enum ?? [],
-      since: own,
-      fields: listContractFields(field.items ?? field, defs, own),
+      values: field.enum ?? definition?.enum ?? [],
+      since: fieldSince,
+      fields: listContractFields(field.items ?? field, defs, fieldSince),
     };
   });
 }
 
-let bundled: ReturnType<typeof bundleContract> | undefined;
+const getContractSchema = cached(['content/elements'], () => bundleContract(getContract()));
 
-const getBundle = () => {
-  if (!bundled || process.env.NODE_ENV === 'development') bundled = bundleContract(getContract());
-  return bundled;
-};
-
-/** A definition of the contract, an element's or a shared one, with its fields. Throws where there is none. */
+/** An element or a shared definition of the contract, with its fields. Throws if there is no such definition. */
 export function getDefinition(name: string): {
   name: string;
   title: string;
   description: string;
   fields: ContractField[];
-  /** The forms that a union can have. */
+  /** The members of a union. */
   variants: Array<{ name?: string; title: string }>;
   values: string[];
 } {
-  const { $defs } = getBundle();
+  const { $defs } = getContractSchema();
   const schema = $defs[name];
-  if (!schema) throw new Error(`The contract defines no "${name}"`);
+  if (!schema) throw new Error(`The contract has no definition named "${name}"`);
   const variants = (schema.oneOf ?? []).map((member) => {
-    const [title, [used]] = describeType(member, $defs);
+    const [title, [used]] = describeContractType(member, $defs);
     return { ...(used && { name: used }), title: member.title?.toLowerCase() ?? title };
   });
   return {
@@ -121,13 +120,13 @@ export function getDefinition(name: string): {
   };
 }
 
-/** The fields that elements share, each once. */
+/** The fields that elements share, without duplicates. */
 export function listSharedFields(): ContractField[] {
   const shared = getContract().elements.flatMap(({ name }) => splitFields(name).shared);
   return [...new Map(shared.map((field) => [field.name, field])).values()];
 }
 
-/** An element's own fields, and those that it shares with others. */
+/** An element's own fields, and the fields that it shares with other elements. */
 export function splitFields(name: string): { own: ContractField[]; shared: ContractField[] } {
   const { schema } = getElementDefinition(name);
   const isOwn = ({ name: field }: ContractField) => Object.hasOwn(schema.properties, field);

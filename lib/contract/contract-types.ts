@@ -2,7 +2,7 @@ import type { components } from '../../.generated/contract/types';
 
 type Schemas = components['schemas'];
 
-/** Any element of the contract, and the host app's own ones. */
+/** Any element of the contract, or a custom element of the host app. */
 export type ScreenElement = Schemas['element'];
 export type ElementName = Exclude<ScreenElement, Schemas['customElement']>['type'];
 /** The element with this name. */

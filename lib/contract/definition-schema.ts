@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The groups of elements, in the order in which readers meet them. */
+/** The groups of elements, in display order. */
 export const elementGroups = [
   'layout',
   'text',
@@ -11,41 +11,39 @@ export const elementGroups = [
   'feedback',
 ] as const;
 
-export type ElementGroup = (typeof elementGroups)[number];
-
-/** A JSON Schema (2020-12): only the keywords that the contract uses are named, the rest is kept. */
+/** A JSON Schema (2020-12). Only the keywords that the contract uses have types; all others are preserved. */
 export type JsonSchema = {
-  $ref?: string;
-  title?: string;
-  description?: string;
-  type?: string | string[];
-  const?: z.core.util.JSONType;
-  enum?: string[];
-  default?: z.core.util.JSONType;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  items?: JsonSchema;
-  oneOf?: JsonSchema[];
-  additionalProperties?: boolean | JsonSchema;
-  discriminator?: { propertyName: string };
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-  minProperties?: number;
-  maxProperties?: number;
-  uniqueItems?: boolean;
-  pattern?: string;
-  /** The contract's version that brought the field; the element's own where it is left out. */
-  'x-since'?: string;
+  $ref?: string | undefined;
+  title?: string | undefined;
+  description?: string | undefined;
+  type?: string | string[] | undefined;
+  const?: z.core.util.JSONType | undefined;
+  enum?: string[] | undefined;
+  default?: z.core.util.JSONType | undefined;
+  properties?: Record<string, JsonSchema> | undefined;
+  required?: string[] | undefined;
+  items?: JsonSchema | undefined;
+  oneOf?: JsonSchema[] | undefined;
+  additionalProperties?: boolean | JsonSchema | undefined;
+  discriminator?: { propertyName: string } | undefined;
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+  minItems?: number | undefined;
+  maxItems?: number | undefined;
+  minProperties?: number | undefined;
+  maxProperties?: number | undefined;
+  uniqueItems?: boolean | undefined;
+  pattern?: string | undefined;
+  /** The contract version that introduced the field. Defaults to the element's version. */
+  'x-since'?: string | undefined;
   [keyword: string]: unknown;
 };
 
-const count = z.number().int().min(0).optional();
+const nonNegativeInteger = z.number().int().min(0).optional();
 
-export const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
+const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
   z.looseObject({
     $ref: z
       .string()
@@ -65,12 +63,12 @@ export const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
     discriminator: z.object({ propertyName: z.string() }).optional(),
     minimum: z.number().optional(),
     maximum: z.number().optional(),
-    minLength: count,
-    maxLength: count,
-    minItems: count,
-    maxItems: count,
-    minProperties: count,
-    maxProperties: count,
+    minLength: nonNegativeInteger,
+    maxLength: nonNegativeInteger,
+    minItems: nonNegativeInteger,
+    maxItems: nonNegativeInteger,
+    minProperties: nonNegativeInteger,
+    maxProperties: nonNegativeInteger,
     uniqueItems: z.boolean().optional(),
     pattern: z.string().optional(),
     'x-since': z.string().optional(),
@@ -79,12 +77,12 @@ export const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
 
 const version = z.string().regex(/^1\.\d+$/);
 
-/** A UI element as content/elements/{name}.json defines it. */
+/** The schema of content/elements/{name}.json. */
 export const elementDefinitionSchema = z.strictObject({
   name: z.string().regex(/^[a-z]+$/),
   group: z.enum(elementGroups),
   since: version,
-  /** The shared fields that the element takes besides the common ones. */
+  /** The shared fields that the element has besides the common ones. */
   uses: z.array(z.enum(['control', 'input'])),
   schema: z.looseObject({
     title: z.string(),
@@ -98,7 +96,7 @@ export const elementDefinitionSchema = z.strictObject({
       z.strictObject({
         title: z.string(),
         value: z.looseObject({ type: z.string() }),
-        /** What the example's bindings read. */
+        /** The data that the example's bindings read. */
         data: z.record(z.string(), z.json()).optional(),
       }),
     )
@@ -113,7 +111,7 @@ const partSchema = z.strictObject({
   properties: z.record(z.string(), jsonSchema),
 });
 
-/** A file of content/elements/shared: definitions that elements refer to, or fields that they share. */
+/** The schema of content/elements/shared/*.json: definitions that elements refer to, or fields that they share. */
 export const sharedDefinitionsSchema = z.strictObject({
   title: z.string(),
   description: z.string(),

@@ -3,8 +3,8 @@ import type { DisabledUntil } from './contract-types';
 import { getAt } from './json-pointer';
 
 /**
- * Whether an element that waits for something is still disabled.
- * @param now milliseconds since 1970; undefined where no clock is known: then no moment has come
+ * Whether a `disabledUntil` rule still disables its element.
+ * @param now milliseconds since the epoch. If undefined, a `time` rule always disables the element.
  */
 export function isDisabledUntil(
   until: DisabledUntil,
@@ -14,8 +14,8 @@ export function isDisabledUntil(
   switch (until.kind) {
     case 'time': {
       const at = typeof until.at === 'string' ? until.at : resolveBinding(until.at, data);
-      const moment = typeof at === 'string' ? Date.parse(at) : Number.NaN;
-      return now === undefined || Number.isNaN(moment) || now < moment;
+      const timestamp = typeof at === 'string' ? Date.parse(at) : Number.NaN;
+      return now === undefined || Number.isNaN(timestamp) || now < timestamp;
     }
     case 'account-inactive':
       return getAt(data, '/account/active') !== true;

@@ -7,7 +7,7 @@ const isElementAt = (document: unknown, pointer: string) => {
   return typeof type === 'string' && (isElementName(type) || type.startsWith('x-'));
 };
 
-/** The closest element that holds the value at a pointer; the document itself where none does. */
+/** The pointer of the closest element that contains the value at a pointer, or the document's if there is none. */
 function findOwner(document: unknown, pointer: string): string {
   let owner = pointer;
   while (owner !== '' && !isElementAt(document, owner)) {
@@ -16,16 +16,16 @@ function findOwner(document: unknown, pointer: string): string {
   return owner;
 }
 
-/** The faults that keep elements from being drawn, by the pointer of the element that has them. */
+/** The issues that prevent elements from being rendered, by the pointer of the element that has them. */
 export function groupIssuesByElement(
   document: unknown,
   issues: readonly Issue[],
 ): Map<string, Issue[]> {
-  const faults = new Map<string, Issue[]>();
+  const grouped = new Map<string, Issue[]>();
   for (const issue of issues) {
     if (issue.kind !== 'value') continue;
     const owner = findOwner(document, issue.pointer);
-    faults.set(owner, [...(faults.get(owner) ?? []), issue]);
+    grouped.set(owner, [...(grouped.get(owner) ?? []), issue]);
   }
-  return faults;
+  return grouped;
 }

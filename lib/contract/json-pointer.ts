@@ -1,27 +1,29 @@
 /** JSON Pointers (RFC 6901). */
 
-/** The parts of a pointer, unescaped. */
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The unescaped reference tokens of a pointer. */
 export function parsePointer(pointer: string): string[] {
   return pointer === ''
     ? []
     : pointer
         .slice(1)
         .split('/')
-        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+        .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** A pointer with one more part. */
-export function joinPointer(pointer: string, part: string | number): string {
-  return `${pointer}/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+/** A pointer with one more reference token, which is escaped. */
+export function joinPointer(pointer: string, token: string | number): string {
+  return `${pointer}/${String(token).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** The value at a pointer; undefined where there is none. Inherited properties are none. */
+/** The value at a pointer; undefined if there is none. Ignores inherited properties. */
 export function getAt(value: unknown, pointer: string): unknown {
-  let found = value;
-  for (const part of parsePointer(pointer)) {
-    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, part))
-      return undefined;
-    found = Reflect.get(found, part);
+  let current = value;
+  for (const token of parsePointer(pointer)) {
+    if (!isObject(current) || !Object.hasOwn(current, token)) return undefined;
+    current = current[token];
   }
-  return found;
+  return current;
 }

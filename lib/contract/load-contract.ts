@@ -1,5 +1,6 @@
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic';
 import { parseYaml } from '../diagnostics/parse-yaml';
+import { cached } from '../files/cached';
 import { listFiles, readText } from '../files/project-files';
 import {
   type ElementDefinition,
@@ -11,10 +12,10 @@ import {
 
 const folder = 'content/elements';
 
-/** The contract of the doctor app's screens: every element, and the definitions that they share. */
+/** The contract of the doctor app's screens: all elements and the definitions that they share. */
 export type Contract = { elements: ElementDefinition[]; shared: SharedDefinitions[] };
 
-/** Reads the contract's files. Every fault of every file is returned beside what could be read. */
+/** Reads the contract's files. Returns every valid definition and the problems of all files. */
 export function readContract(): { contract: Contract; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const contract: Contract = { elements: [], shared: [] };
@@ -33,25 +34,21 @@ export function readContract(): { contract: Contract; diagnostics: Diagnostic[] 
   return { contract, diagnostics };
 }
 
-let known: Contract | undefined;
-
-/** The contract. Throws a DiagnosticError with every fault of its files. */
-export function getContract(): Contract {
-  if (known && process.env.NODE_ENV !== 'development') return known;
+/** The contract. Throws a DiagnosticError with the problems of all its files. */
+export const getContract = cached([folder], (): Contract => {
   const { contract, diagnostics } = readContract();
   if (diagnostics.length > 0) throw new DiagnosticError(diagnostics);
-  known = contract;
   return contract;
-}
+});
 
-/** An element's definition. Throws where there is none. */
+/** An element's definition. Throws if the contract has no such element. */
 export function getElementDefinition(name: string): ElementDefinition {
   const element = getContract().elements.find((definition) => definition.name === name);
-  if (!element) throw new Error(`The contract has no element "${name}"`);
+  if (!element) throw new Error(`The contract has no element named "${name}"`);
   return element;
 }
 
-/** The elements by group, in the groups' order. */
+/** The elements by group, in display order. */
 export function groupElements(): Array<{
   group: (typeof elementGroups)[number];
   elements: ElementDefinition[];

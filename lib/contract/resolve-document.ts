@@ -5,7 +5,7 @@ import { getAt, joinPointer } from './json-pointer';
 import type { DocumentKind } from './schema-lookup';
 import { validateElement, validateOverride, validateScreen } from './validate-document';
 
-/** What a document is meant to be, by the fields that only that kind has. */
+/** Infers a document's kind from the fields that only that kind has. */
 export function detectDocumentKind(value: unknown): DocumentKind {
   if (getAt(value, '/changes') !== undefined) return 'override';
   return getAt(value, '/contract') !== undefined ||
@@ -16,11 +16,11 @@ export function detectDocumentKind(value: unknown): DocumentKind {
 
 const validators = { element: validateElement, screen: validateScreen, override: validateOverride };
 
-/** What is drawn for an edited document, and what is wrong with it. */
+/** The document to render for an edited one, and the issues of the edited one. */
 export type ResolvedDocument = { document: unknown; issues: Issue[] };
 
-/** A screen and an override of it, as the guide about overrides shows them. */
-function readOverridden(value: unknown): ResolvedDocument {
+/** Applies the `override` of a value to its `screen`. Both must be valid, and so must the result. */
+function resolveOverriddenScreen(value: unknown): ResolvedDocument {
   const parts = ['screen', 'override'] as const;
   const issues = parts.flatMap((part) =>
     validators[part](getAt(value, `/${part}`)).map((issue) => ({
@@ -34,7 +34,7 @@ function readOverridden(value: unknown): ResolvedDocument {
     screen as ScreenDocument,
     getAt(value, '/override') as ScreenOverride,
   );
-  const missed = result.unmatched.map(
+  const unmatchedIssues = result.unmatched.map(
     ({ op, target }): Issue => ({
       kind: 'value',
       pointer: '/override/changes',
@@ -43,19 +43,19 @@ function readOverridden(value: unknown): ResolvedDocument {
       expected: 'the id of an element of the screen',
     }),
   );
-  // What comes of it has to be a right screen as well: a merge can set anything.
-  const wrong = validateScreen(result.screen).map(
+  // The result is validated again because a merge can set any field to any value.
+  const resultIssues = validateScreen(result.screen).map(
     ({ pointer, message, ...issue }): Issue => ({
       ...issue,
       pointer: '/override/changes',
       message: `The screen that comes of it is wrong at ${pointer}: ${message}`,
     }),
   );
-  return { document: result.screen, issues: [...missed, ...wrong] };
+  return { document: result.screen, issues: [...unmatchedIssues, ...resultIssues] };
 }
 
-/** Reads a document of any kind: an element, a screen, an override, or a screen with an override of it. */
+/** Validates an element, a screen or an override, or applies an override to the screen beside it. */
 export function resolveDocument(value: unknown): ResolvedDocument {
-  if (getAt(value, '/override') !== undefined) return readOverridden(value);
+  if (getAt(value, '/override') !== undefined) return resolveOverriddenScreen(value);
   return { document: value, issues: validators[detectDocumentKind(value)](value) };
 }

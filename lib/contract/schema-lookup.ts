@@ -1,60 +1,60 @@
 import contract from '../../.generated/contract/schema.json';
 import type { JsonSchema } from './definition-schema';
+import { isRecord } from './is-record';
 import { parsePointer } from './json-pointer';
 
-/** Where a document begins: the definition that describes it. */
+/** The kind of a document: the definition that describes its root. */
 export type DocumentKind = 'element' | 'screen' | 'override';
 
 const definitions: Record<string, JsonSchema> = contract.$defs;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A schema with its reference followed. */
-function follow(schema: JsonSchema | undefined): JsonSchema | undefined {
+/** A schema with its `$ref` resolved. */
+function dereference(schema: JsonSchema | undefined): JsonSchema | undefined {
   const name = schema?.$ref?.split('/').at(-1);
-  return name === undefined ? schema : follow(definitions[name]);
+  return name === undefined ? schema : dereference(definitions[name]);
 }
 
-/** The forms of a schema: the members of a union, unions inside it included. */
+/** The members of a union schema, with nested unions flattened, or the schema itself if it is not a union. */
 export function listVariants(schema: JsonSchema | undefined): JsonSchema[] {
-  const found = follow(schema);
-  if (!found) return [];
-  // `element` puts its union behind a condition.
-  const union = isRecord(found.else) ? (found.else as JsonSchema) : found;
-  return union.oneOf ? union.oneOf.flatMap(listVariants) : [found];
+  const resolved = dereference(schema);
+  if (!resolved) return [];
+  // The union of `element` is in the `else` branch of a condition.
+  const union: JsonSchema = isRecord(resolved.else) ? resolved.else : resolved;
+  return union.oneOf ? union.oneOf.flatMap(listVariants) : [resolved];
 }
 
-const namesOf = ({ properties }: JsonSchema) => Object.keys(properties ?? {});
+const listPropertyNames = ({ properties }: JsonSchema) => Object.keys(properties ?? {});
 
-/** How well a form fits an object: its tag decides, then the fields that both have. */
-function score(form: JsonSchema, value: Record<string, unknown>): number {
-  const tags = Object.entries(form.properties ?? {}).filter(([, field]) => 'const' in field);
-  const tagged = tags.reduce(
+/** How well a variant matches an object: first by its discriminators, then by the number of common fields. */
+function scoreVariant(variant: JsonSchema, value: Record<string, unknown>): number {
+  const discriminators = Object.entries(variant.properties ?? {}).filter(
+    ([, field]) => 'const' in field,
+  );
+  const discriminatorScore = discriminators.reduce(
     (sum, [name, field]) => sum + (value[name] === field.const ? 1000 : -1000),
     0,
   );
-  const names = namesOf(form);
-  return tagged + Object.keys(value).filter((key) => names.includes(key)).length;
+  const names = listPropertyNames(variant);
+  return discriminatorScore + Object.keys(value).filter((key) => names.includes(key)).length;
 }
 
 /**
- * The form of a schema that an object most likely has.
- * @returns undefined where no form is an object's, or where a tag is written that none has
+ * The variant of a schema that an object most likely represents.
+ * @returns undefined if no variant describes objects, or if no variant has the object's discriminator value
  */
 export function chooseVariant(
   schema: JsonSchema | undefined,
   value: unknown,
 ): JsonSchema | undefined {
-  const forms = listVariants(schema).filter((form) => form.properties !== undefined);
-  if (forms.length < 2 || !isRecord(value)) return forms[0];
-  const [best] = forms
-    .map((form) => ({ form, score: score(form, value) }))
+  const variants = listVariants(schema).filter(({ properties }) => properties !== undefined);
+  if (variants.length < 2 || !isRecord(value)) return variants[0];
+  const [best] = variants
+    .map((variant) => ({ variant, score: scoreVariant(variant, value) }))
     .sort((a, b) => b.score - a.score);
-  return best && best.score >= 0 ? best.form : undefined;
+  return best && best.score >= 0 ? best.variant : undefined;
 }
 
-/** The schema of the value at a pointer in a document, before a form is chosen; undefined where there is none. */
+/** The schema of the value at a pointer in a document, unions unresolved; undefined if there is none. */
 export function findSchemaAt(
   root: DocumentKind,
   document: unknown,
@@ -62,28 +62,33 @@ export function findSchemaAt(
 ): JsonSchema | undefined {
   let schema: JsonSchema | undefined = definitions[root];
   let value: unknown = document;
-  for (const part of parsePointer(pointer)) {
+  for (const token of parsePointer(pointer)) {
     if (Array.isArray(value)) {
       schema = listVariants(schema).find(({ items }) => items)?.items;
-      value = value[Number(part)];
+      value = value[Number(token)];
     } else {
-      const form = chooseVariant(schema, value);
-      const free = isRecord(form?.additionalProperties) ? form.additionalProperties : undefined;
+      const variant = chooseVariant(schema, value);
+      const additional: JsonSchema | undefined = isRecord(variant?.additionalProperties)
+        ? variant.additionalProperties
+        : undefined;
       schema =
-        form?.properties && Object.hasOwn(form.properties, part)
-          ? form.properties[part]
-          : (free as JsonSchema | undefined);
-      value = isRecord(value) ? value[part] : undefined;
+        variant?.properties && Object.hasOwn(variant.properties, token)
+          ? variant.properties[token]
+          : additional;
+      value = isRecord(value) ? value[token] : undefined;
     }
     if (!schema) return undefined;
   }
   return schema;
 }
 
-/** The values of a tag (`type`, `kind`) that the forms of a schema have. */
-export function listDiscriminatorValues(schema: JsonSchema | undefined, tag: string): string[] {
-  return listVariants(schema).flatMap((form) => {
-    const value = form.properties?.[tag]?.const;
+/** The values that a schema's variants allow for a discriminator (`type` or `kind`). */
+export function listDiscriminatorValues(
+  schema: JsonSchema | undefined,
+  propertyName: string,
+): string[] {
+  return listVariants(schema).flatMap(({ properties }) => {
+    const value = properties?.[propertyName]?.const;
     return typeof value === 'string' ? [value] : [];
   });
 }

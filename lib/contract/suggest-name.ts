@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The known name that a misspelt one most likely means; undefined where none is close. */
+/** The known name that is most similar to an unknown one; undefined if none is similar enough. */
 export function suggestName(found: string, names: readonly string[]): string | undefined {
-  const wanted = found.toLowerCase();
+  const normalized = found.toLowerCase();
   const scored = names
-    .map((name) => ({ name, score: distance(wanted, name.toLowerCase()) }))
+    .map((name) => ({ name, score: distance(normalized, name.toLowerCase()) }))
     .sort((a, b) => a.score - b.score);
   const [best] = scored;
-  // Two swapped letters count as two: «kye» must still find «key», and «x» nothing.
-  return best && best.score <= Math.ceil(wanted.length / 2.5) ? best.name : undefined;
+  // Two transposed letters are a distance of 2: "kye" must match "key", but "x" must not match anything.
+  return best && best.score <= Math.ceil(normalized.length / 2.5) ? best.name : undefined;
 }

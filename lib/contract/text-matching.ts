@@ -1,4 +1,4 @@
-/** Whether a whole text matches a pattern from a server. A pattern that is none matches everything. */
+/** Whether a pattern from a server matches an entire text. An invalid pattern matches every text. */
 export function matchesPattern(pattern: string, text: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`, 'u').test(text);
@@ -7,9 +7,9 @@ export function matchesPattern(pattern: string, text: string): boolean {
   }
 }
 
-/** Whether a text has the form of an e-mail address: something, an at sign, and a name with a dot. */
+/** Whether a text looks like an email address: a local part, an at sign, and a domain with a dot. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 
-/** A text for comparison: without case and accents. */
+/** A text in lowercase and without diacritics, for comparisons. */
 export const foldForComparison = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

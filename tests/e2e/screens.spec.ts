@@ -1,99 +1,99 @@
-import { getScreens } from '../../lib/contract/screens/load-screens';
+import { getScreen, getScreens } from '../../lib/contract/screens/load-screens';
 import { expect, test } from './fixtures';
 
-/** What a reader does on the pages of the reference app's screens. */
+/** The pages of the reference app's screens. */
 
 test.use({ trace: 'off' });
 
-const page = (name: string) => `/docs/doctor-app/${name}`;
+const screenPagePath = (name: string) => `/docs/doctor-app/${name}`;
 
-test('a control that opens another screen leads to its page', async ({ page: tab }) => {
-  await tab.goto(page('login'));
-  const first = tab.getByRole('group', { name: /^Screen:/ }).first();
-  await first.scrollIntoViewIfNeeded();
-  // Before the screen is alive its controls are a picture.
+test('a control that opens another screen navigates to its page', async ({ page }) => {
+  await page.goto(screenPagePath('login'));
+  const preview = page.getByRole('group', { name: /^Screen:/ }).first();
+  await preview.scrollIntoViewIfNeeded();
+  // The preview is static HTML until it becomes interactive, so the click is repeated.
   await expect(async () => {
-    await first
+    await preview
       .getByRole('button', { name: /Forgot/ })
-      .or(first.getByRole('link', { name: /Forgot/ }))
+      .or(preview.getByRole('link', { name: /Forgot/ }))
       .first()
       .click();
-    await expect(tab).toHaveURL(/reset-password-request$/, { timeout: 1000 });
+    await expect(page).toHaveURL(/reset-password-request$/, { timeout: 1000 });
   }).toPass();
-  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a picture of the flow leads to the screens in it', async ({ page: tab }) => {
-  await tab.goto('/docs/doctor-app/overview');
-  const maps = tab.getByRole('group', { name: /^Diagram: / });
+test('a flow diagram links to the pages of its screens', async ({ page }) => {
+  await page.goto('/docs/doctor-app/overview');
+  const maps = page.getByRole('group', { name: /^Diagram: / });
   await maps.getByRole('link', { name: 'Home' }).first().click();
-  await expect(tab).toHaveURL(/\/home$/);
+  await expect(page).toHaveURL(/\/home$/);
 });
 
-test('the playground of a screen has its states and its overrides', async ({ page: tab }) => {
-  const [screen] = getScreens().filter(({ name }) => name === 'chat');
-  await tab.goto(page('chat'));
-  const playground = tab.getByRole('region', { name: 'Playground: chat' });
+test('the playground of a screen offers its states and its overrides', async ({ page }) => {
+  const screen = getScreen('chat');
+  await page.goto(screenPagePath('chat'));
+  const playground = page.getByRole('region', { name: 'Playground: chat' });
   await playground.scrollIntoViewIfNeeded();
   await expect(playground.locator('.cm-content')).toBeVisible();
-  const choice = playground.getByRole('combobox', { name: 'Example', exact: true });
-  await expect(choice.getByRole('option')).toHaveCount(
-    (screen?.states.length ?? 0) + (screen?.overrides.length ?? 0),
+  const exampleSelect = playground.getByRole('combobox', { name: 'Example', exact: true });
+  await expect(exampleSelect.getByRole('option')).toHaveCount(
+    screen.states.length + screen.overrides.length,
   );
-  await choice.selectOption({ label: `Override: ${screen?.overrides[0]?.title}` });
+  await exampleSelect.selectOption({ label: `Override: ${screen.overrides[0]?.title}` });
   await expect(playground.getByText('The JSON keeps the contract.')).toBeVisible();
 });
 
-test('a page is copied as Markdown', async ({ page: tab, context }) => {
+test('a page can be copied as Markdown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await tab.goto(page('login'));
-  const copy = tab.getByRole('button', { name: 'Copy as Markdown' });
+  await page.goto(screenPagePath('login'));
+  const copy = page.getByRole('button', { name: 'Copy as Markdown' });
   await expect(async () => {
     await copy.click();
-    await expect(tab.getByRole('button', { name: 'Copied' })).toBeVisible({ timeout: 1000 });
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible({ timeout: 1000 });
   }).toPass();
-  const text = await tab.evaluate(() => navigator.clipboard.readText());
+  const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toMatch(/^# /);
   expect(text).toContain('## Elements');
   expect(text).toContain('Source: ');
   await expect(copy).toBeVisible();
 });
 
-test('a page that cannot be copied says so', async ({ page: tab }) => {
-  await tab.goto(page('login'));
-  await tab.evaluate(() =>
+test('the copy button reports that copying failed', async ({ page }) => {
+  await page.goto(screenPagePath('login'));
+  await page.evaluate(() =>
     Object.defineProperty(navigator.clipboard, 'writeText', {
       value: () => Promise.reject(new Error()),
     }),
   );
   await expect(async () => {
-    await tab.getByRole('button', { name: 'Copy as Markdown' }).click();
-    await expect(tab.getByRole('button', { name: /Copying failed/ })).toBeVisible({
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await expect(page.getByRole('button', { name: /Copying failed/ })).toBeVisible({
       timeout: 1000,
     });
   }).toPass();
 });
 
-test('a ticked task is ticked on the next visit', async ({ page: tab }) => {
-  await tab.goto(page('minimum-implementation'));
-  const task = tab.getByRole('checkbox', { name: 'Done' }).nth(2);
-  await tab.waitForFunction(
+test('a completed task is still completed after a reload', async ({ page }) => {
+  await page.goto(screenPagePath('minimum-implementation'));
+  const task = page.getByRole('checkbox', { name: 'Done' }).nth(2);
+  await page.waitForFunction(
     () => document.querySelectorAll<HTMLInputElement>('[data-task]')[2]?.onchange,
   );
   await task.check();
-  await tab.reload();
+  await page.reload();
   await expect(task).toBeChecked();
-  await expect(tab.getByRole('checkbox', { name: 'Done' }).first()).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Done' }).first()).not.toBeChecked();
   await task.uncheck();
-  await tab.reload();
+  await page.reload();
   await expect(task).not.toBeChecked();
 });
 
-test('a machine finds every page as Markdown by /llms.txt', async ({ request }) => {
+test('/llms.txt links to every page as Markdown', async ({ request }) => {
   const index = await (await request.get('/llms.txt')).text();
   const links = [...index.matchAll(/\]\((\S+\.md)\)/g)].map(([, link]) => new URL(link ?? ''));
   expect(links.length).toBeGreaterThan(280);
-  for (const { pathname } of links.filter((_, number) => number % 20 === 0)) {
+  for (const { pathname } of links.filter((_, index) => index % 20 === 0)) {
     expect((await request.get(pathname)).status(), pathname).toBe(200);
   }
   const full = await (await request.get('/llms-full.txt')).text();

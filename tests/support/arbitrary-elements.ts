@@ -3,12 +3,12 @@ import contract from '../../.generated/contract/schema.json';
 import type { JsonSchema } from '../../lib/contract/definition-schema';
 import { listVariants } from '../../lib/contract/schema-lookup';
 
-/** Random documents of the contract, for property tests. */
+/** fast-check arbitraries for documents of the contract. */
 
 const definitions: Record<string, JsonSchema> = contract.$defs;
 
-/** Texts that would do harm if something read them as markup, as an address or as code. */
-const hostile = [
+/** Texts that would be harmful if interpreted as markup, a URL or code. */
+const hostileTexts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   'javascript:alert(1)',
@@ -19,9 +19,9 @@ const hostile = [
   '',
 ];
 
-const text = fc.oneof(fc.constantFrom(...hostile), fc.string({ maxLength: 20 }));
+const text = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ maxLength: 20 }));
 
-function fromPattern(pattern: string): Arbitrary<string> {
+function arbitraryFromPattern(pattern: string): Arbitrary<string> {
   const samples = [
     'https://example.com/a',
     '/images/a.png',
@@ -43,11 +43,12 @@ function fromPattern(pattern: string): Arbitrary<string> {
     'x-own',
     'tel:+351211234567',
   ].filter((sample) => new RegExp(pattern).test(sample));
-  if (samples.length === 0) throw new Error(`No sample has the form ${pattern}`);
+  if (samples.length === 0)
+    throw new Error(`No sample matches the pattern ${pattern}: add one in arbitraryFromPattern()`);
   return fc.constantFrom(...samples);
 }
 
-function fromScalar(schema: JsonSchema): Arbitrary<unknown> {
+function arbitraryFromScalar(schema: JsonSchema): Arbitrary<unknown> {
   const { type, minimum, maximum, pattern } = schema;
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -57,106 +58,125 @@ function fromScalar(schema: JsonSchema): Arbitrary<unknown> {
     return fc.integer({ min: minimum ?? -5, max: Math.max(minimum ?? 0, maximum ?? 50) });
   if (type === 'number') return fc.integer({ min: (minimum ?? 0) + 1, max: maximum ?? 100 });
   if (type === 'string') {
-    if (pattern) return fromPattern(pattern);
-    return (schema.minLength ?? 0) > 0
-      ? fc.string({ minLength: schema.minLength, maxLength: 9 })
-      : text;
+    if (pattern) return arbitraryFromPattern(pattern);
+    const { minLength = 0 } = schema;
+    return minLength > 0 ? fc.string({ minLength, maxLength: 9 }) : text;
   }
   return fc.constant({});
 }
 
-const leaves = ['caption', 'title', 'button', 'check', 'edit', 'photo', 'count', 'alert', 'line'];
+/** Elements without children, for the deepest level. */
+const leafNames = [
+  'caption',
+  'title',
+  'button',
+  'check',
+  'edit',
+  'photo',
+  'count',
+  'alert',
+  'line',
+];
 
-const known = new Map<string, Arbitrary<unknown>>();
+const cachedArbitraries = new Map<string, Arbitrary<unknown>>();
 
-/** Arbitraries of named definitions are built once: building them takes longer than drawing from them. */
-function once(key: string, build: () => Arbitrary<unknown>): Arbitrary<unknown> {
-  const found = known.get(key) ?? build();
-  known.set(key, found);
-  return found;
+/** Caches the arbitraries of named definitions, because creating them is slower than generating values. */
+function getCached(key: string, create: () => Arbitrary<unknown>): Arbitrary<unknown> {
+  const arbitrary = cachedArbitraries.get(key) ?? create();
+  cachedArbitraries.set(key, arbitrary);
+  return arbitrary;
 }
 
-/** Values that fit a schema; below `depth` 0 elements hold no others. */
-function fromSchema(schema: JsonSchema, depth: number): Arbitrary<unknown> {
+/** Values that match a schema. At a `depth` of 0 or less, elements have no children. */
+function arbitraryFromSchema(schema: JsonSchema, depth: number): Arbitrary<unknown> {
   const name = schema.$ref?.split('/').at(-1);
-  return name ? once(`${name} ${depth}`, () => fromNamed(schema, depth)) : fromNamed(schema, depth);
+  return name
+    ? getCached(`${name} ${depth}`, () => arbitraryFromDefinition(schema, depth))
+    : arbitraryFromDefinition(schema, depth);
 }
 
-function fromNamed(schema: JsonSchema, depth: number): Arbitrary<unknown> {
+function arbitraryFromDefinition(schema: JsonSchema, depth: number): Arbitrary<unknown> {
   const name = schema.$ref?.split('/').at(-1);
   if (name === 'element') return arbitraryElement(depth - 1);
-  const found = name ? definitions[name] : schema;
-  if (!found) return fc.constant(null);
-  if (found.oneOf) {
-    const nests = ({ properties = {} }: JsonSchema) =>
+  const resolved = name ? definitions[name] : schema;
+  if (!resolved) return fc.constant(null);
+  if (resolved.oneOf) {
+    const isRecursive = ({ properties = {} }: JsonSchema) =>
       'all' in properties || 'any' in properties || 'not' in properties;
-    const forms = listVariants(found).filter((form) => depth > 0 || !nests(form));
-    return fc.oneof(...forms.map((form) => fromSchema(form, depth - 1)));
+    const variants = listVariants(resolved).filter((variant) => depth > 0 || !isRecursive(variant));
+    return fc.oneof(...variants.map((variant) => arbitraryFromSchema(variant, depth - 1)));
   }
-  if (found.properties) return fromObject(found, depth);
-  if (found.type === 'array') {
-    const { items = {}, minItems = 0, maxItems = 4, uniqueItems } = found;
-    const most = depth > 0 ? Math.min(maxItems, 4) : minItems;
-    const bounds = { minLength: minItems, maxLength: Math.max(minItems, most) };
-    const item = fromSchema(items, depth);
-    return uniqueItems ? fc.uniqueArray(item, bounds) : fc.array(item, bounds);
+  if (resolved.properties) return arbitraryFromObject(resolved, depth);
+  if (resolved.type === 'array') {
+    const { items = {}, minItems = 0, maxItems = 4, uniqueItems } = resolved;
+    const preferredMax = depth > 0 ? Math.min(maxItems, 4) : minItems;
+    const constraints = { minLength: minItems, maxLength: Math.max(minItems, preferredMax) };
+    const item = arbitraryFromSchema(items, depth);
+    return uniqueItems ? fc.uniqueArray(item, constraints) : fc.array(item, constraints);
   }
-  if (found.type === 'object')
+  if (resolved.type === 'object')
     return fc.dictionary(fc.constantFrom('a', 'b'), text, { maxKeys: 2 });
-  return fromScalar(found);
+  return arbitraryFromScalar(resolved);
 }
 
-/** A comparison: a binding and one operator. */
-function fromComparison(
+/** A comparison: a binding with exactly one operator. */
+function arbitraryFromComparison(
   { bind = {}, ...operators }: Record<string, JsonSchema>,
   depth: number,
 ): Arbitrary<unknown> {
-  return fc
-    .constantFrom(...Object.entries(operators))
-    .chain(([name, operator]) =>
-      fc.record({ bind: fromSchema(bind, depth), [name]: fromSchema(operator, depth) }),
-    );
+  return fc.constantFrom(...Object.entries(operators)).chain(([name, operator]) =>
+    fc.record({
+      bind: arbitraryFromSchema(bind, depth),
+      [name]: arbitraryFromSchema(operator, depth),
+    }),
+  );
 }
 
-function fromObject(
+function arbitraryFromObject(
   { properties = {}, required = [], maxProperties, minProperties = 0 }: JsonSchema,
   depth: number,
 ): Arbitrary<unknown> {
-  if (maxProperties === 2 && properties.bind) return fromComparison(properties, depth);
-  const skipped =
+  if (maxProperties === 2 && properties.bind) return arbitraryFromComparison(properties, depth);
+  const omittedFields =
     depth <= 0 ? ['fallback', 'onSuccess', 'onFailure', 'repeat', 'onChange', 'visible'] : [];
   const fields = Object.entries(properties).filter(
-    ([field]) => required.includes(field) || !skipped.includes(field),
+    ([field]) => required.includes(field) || !omittedFields.includes(field),
   );
   const arbitraries = Object.fromEntries(
-    fields.map(([field, value]) => [field, fromSchema(value, depth)]),
+    fields.map(([field, value]) => [field, arbitraryFromSchema(value, depth)]),
   );
   return fc
     .record(arbitraries, { requiredKeys: required, noNullPrototype: true })
     .filter((object) => Object.keys(object).length >= minProperties);
 }
 
-/** Random elements that keep the contract. */
+/** Random valid elements. */
 export function arbitraryElement(depth: number): Arbitrary<unknown> {
-  const names = depth > 0 ? contract['x-elements'] : leaves;
-  return fc.constantFrom(...names).chain((name) => fromObject(definitions[name] ?? {}, depth - 1));
+  const names = depth > 0 ? contract['x-elements'] : leafNames;
+  return fc
+    .constantFrom(...names)
+    .chain((name) => arbitraryFromObject(definitions[name] ?? {}, depth - 1));
 }
 
-/** Puts something random in some place of a value. */
-function breakValue(value: unknown, path: readonly number[], by: unknown): unknown {
+/**
+ * Replaces a part of a value.
+ * @param path one number per level, which selects an entry by its index modulo the number of entries
+ */
+function replaceAt(value: unknown, path: readonly number[], replacement: unknown): unknown {
   const [step, ...rest] = path;
-  if (step === undefined || typeof value !== 'object' || value === null) return by;
-  const keys = Object.keys(value);
-  const key = keys[step % Math.max(1, keys.length)];
-  if (key === undefined) return by;
-  const inner = breakValue(Reflect.get(value, key), rest, by);
-  if (Array.isArray(value)) return value.with(Number(key), inner);
-  return { ...value, [key]: inner };
+  if (step === undefined || typeof value !== 'object' || value === null) return replacement;
+  const entries: Array<[string, unknown]> = Object.entries(value);
+  const entry = entries[step % Math.max(1, entries.length)];
+  if (entry === undefined) return replacement;
+  const [key, child] = entry;
+  const replaced = replaceAt(child, rest, replacement);
+  if (Array.isArray(value)) return value.with(Number(key), replaced);
+  return { ...value, [key]: replaced };
 }
 
-/** Random elements with one fault somewhere: a wrong value, an unknown type, an unknown field. */
+/** Random elements with one random replacement, such as a wrong value or an unknown type. */
 export function arbitraryInvalidElement(depth: number): Arbitrary<unknown> {
-  const wrong = fc.oneof(
+  const replacement = fc.oneof(
     fc.constantFrom<unknown>(
       null,
       5,
@@ -166,10 +186,10 @@ export function arbitraryInvalidElement(depth: number): Arbitrary<unknown> {
       { type: 'newer', content: [{ type: 'line' }] },
       { type: 5 },
     ),
-    fc.constantFrom(...hostile),
+    fc.constantFrom(...hostileTexts),
     fc.json({ maxDepth: 2 }).map((json): unknown => JSON.parse(json)),
   );
   return fc
-    .tuple(arbitraryElement(depth), fc.array(fc.nat(9), { maxLength: 6 }), wrong)
-    .map(([element, path, by]) => breakValue(element, path, by));
+    .tuple(arbitraryElement(depth), fc.array(fc.nat(9), { maxLength: 6 }), replacement)
+    .map(([element, path, value]) => replaceAt(element, path, value));
 }

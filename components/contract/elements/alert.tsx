@@ -12,14 +12,14 @@ const icons: Record<Tone, IconName> = {
   danger: 'error',
 };
 
-/** The element `alert`: a message in the place that it is about. */
+/** The element `alert`: a message next to the content that it is about. */
 export function AlertElement({ element }: { element: ElementOf<'alert'> }) {
   const { tone = 'info', action, dismissible, announce = 'polite' } = element;
-  const [closed, setClosed] = useState(false);
+  const [isClosed, setIsClosed] = useState(false);
   const title = useText(element.title);
   const text = useText(element.text);
   const label = useText(action?.label);
-  if (closed) return null;
+  if (isClosed) return null;
   return (
     <div className="el-alert" data-tone={tone} role={announce === 'assertive' ? 'alert' : 'status'}>
       <ElementIcon name={icons[tone]} />
@@ -33,7 +33,7 @@ export function AlertElement({ element }: { element: ElementOf<'alert'> }) {
         )}
       </div>
       {dismissible && (
-        <PlainButton className="el-icon-button" label="Close" onClick={() => setClosed(true)}>
+        <PlainButton className="el-icon-button" label="Close" onClick={() => setIsClosed(true)}>
           <ElementIcon name="close" />
         </PlainButton>
       )}

@@ -5,7 +5,7 @@ import { itemKey } from '../parts/item-key';
 import { Landmark } from '../parts/landmark';
 import { usePerformAction, useScreenData, useText, useTexts } from '../screen/use-screen';
 
-/** The element `bar`: the ways to the app's main screens. */
+/** The element `bar`: the navigation between the app's main screens. */
 export function BarElement({ element }: { element: ElementOf<'bar'> }) {
   const { items } = element;
   const perform = usePerformAction();

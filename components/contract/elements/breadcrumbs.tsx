@@ -4,11 +4,11 @@ import { itemKey } from '../parts/item-key';
 import { Landmark } from '../parts/landmark';
 import { useText, useTexts } from '../screen/use-screen';
 
-/** The element `breadcrumbs`: the way from the first screen to this one. */
+/** The element `breadcrumbs`: the path from the first screen to the current one. */
 export function BreadcrumbsElement({ element }: { element: ElementOf<'breadcrumbs'> }) {
   const label = useText(element.label);
   const labels = useTexts(element.items.map((item) => item.label));
-  const last = element.items.length - 1;
+  const lastIndex = element.items.length - 1;
   return (
     <Landmark kind="navigation" className="el-breadcrumbs" aria-label={label || 'Breadcrumbs'}>
       <ol>
@@ -19,7 +19,7 @@ export function BreadcrumbsElement({ element }: { element: ElementOf<'breadcrumb
                 {labels[index]}
               </PlainButton>
             ) : (
-              <span aria-current={index === last ? 'page' : undefined}>{labels[index]}</span>
+              <span aria-current={index === lastIndex ? 'page' : undefined}>{labels[index]}</span>
             )}
           </li>
         ))}

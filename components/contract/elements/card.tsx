@@ -1,17 +1,18 @@
-import type { ElementOf } from '@/lib/contract/contract-types';
 import { DisabledHint } from '../parts/action-button';
 import { namedGroupProps } from '../parts/named-group-props';
-import { childPath, ElementList, type ElementPath } from '../screen/element-view';
+import type { ElementProps } from '../screen/element-component';
+import { childPath } from '../screen/element-path';
+import { ElementList } from '../screen/element-view';
 import { useActionRun, useControl } from '../screen/use-control';
 import { useText } from '../screen/use-screen';
 
-/** The element `card`: a surface that holds what belongs together. With an action it is one button. */
-export function CardElement({ element, at }: { element: ElementOf<'card'>; at: ElementPath }) {
+/** The element `card`: a surface for related content. With an action, the entire card is a button. */
+export function CardElement({ element, path }: ElementProps<'card'>) {
   const { content, action, emphasis = 'raised', accessibilityLabel } = element;
   const { disabled, hint, hintId } = useControl(element);
   const { run, busy } = useActionRun(action);
   const label = useText(accessibilityLabel);
-  const children = <ElementList elements={content} path={childPath(at, 'content')} />;
+  const children = <ElementList elements={content} path={childPath(path, 'content')} />;
   if (!action) {
     return (
       <div className="el-card" data-emphasis={emphasis} {...namedGroupProps(label)}>
@@ -21,7 +22,7 @@ export function CardElement({ element, at }: { element: ElementOf<'card'>; at: E
   }
   return (
     <div className="el-press">
-      {/* Headings and other blocks may not stand in a native button. */}
+      {/* A native button cannot contain headings or other block elements. */}
       <div
         className="el-card"
         data-emphasis={emphasis}

@@ -2,7 +2,7 @@ import type { ElementOf } from '@/lib/contract/contract-types';
 import { CheckboxInput } from '../parts/checkbox-input';
 import { useInput } from '../screen/use-input';
 
-/** The element `check`: a box to tick. */
+/** The element `check`: a checkbox. */
 export function CheckElement({ element }: { element: ElementOf<'check'> }) {
   return <CheckboxInput input={useInput<boolean>(element, false)} />;
 }

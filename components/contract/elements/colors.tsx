@@ -3,7 +3,7 @@ import type { ElementOf } from '@/lib/contract/contract-types';
 import { itemKey } from '../parts/item-key';
 import { useText, useTexts } from '../screen/use-screen';
 
-/** The element `colors`: a legend of what each colour means. */
+/** The element `colors`: a legend that explains colors. */
 export function ColorsElement({ element }: { element: ElementOf<'colors'> }) {
   const title = useText(element.title);
   const labels = useTexts(element.items.map(({ label }) => label));

@@ -2,7 +2,7 @@ import { resolveNumber } from '@/lib/contract/bindings';
 import type { ElementOf } from '@/lib/contract/contract-types';
 import { useScreenData, useText } from '../screen/use-screen';
 
-/** The element `count`: a number in a round mark. */
+/** The element `count`: a number in a badge. */
 export function CountElement({ element }: { element: ElementOf<'count'> }) {
   const { max = 99, showLabel = false, tone = 'danger', hideZero = true } = element;
   const value = useScreenData(

@@ -2,19 +2,19 @@ import { type CalendarDate, parseDate } from '@internationalized/date';
 import type { Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Calendar, CalendarCell, CalendarGrid } from 'react-aria-components/Calendar';
-import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import { DatePicker } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Heading } from 'react-aria-components/Heading';
 import type { ElementOf } from '@/lib/contract/contract-types';
+import { DateSegments } from '../parts/date-segments';
 import { ElementIcon } from '../parts/element-icon';
-import { InputField } from '../parts/input-field';
+import { ariaFieldProps, InputField } from '../parts/input-field';
 import { Popup } from '../parts/popup';
 import { useInput } from '../screen/use-input';
 
-/** A day from its text; undefined for a day that no calendar has, such as 30 February. */
-function readDay(text: string | undefined): CalendarDate | undefined {
+/** Parses an ISO 8601 date; undefined if it does not exist, such as February 30. */
+function parseDay(text: string | undefined): CalendarDate | undefined {
   try {
     return text ? parseDate(text) : undefined;
   } catch {
@@ -43,13 +43,13 @@ function MonthCalendar() {
   );
 }
 
-/** The element `date`: a day, typed in parts or chosen from a calendar. */
+/** The element `date`: a date, entered in segments or selected from a calendar. */
 export function DateElement({ element }: { element: ElementOf<'date'> }) {
   const { calendar = true } = element;
-  const min = readDay(element.min);
-  const max = readDay(element.max);
+  const min = parseDay(element.min);
+  const max = parseDay(element.max);
   const input = useInput<string>(element, '', (value) => {
-    const day = readDay(value);
+    const day = parseDay(value);
     if (!day) return 'This day does not exist.';
     if (min && day.compare(min) < 0) return `Not before ${element.min}.`;
     return max && day.compare(max) > 0 ? `Not after ${element.max}.` : undefined;
@@ -57,29 +57,21 @@ export function DateElement({ element }: { element: ElementOf<'date'> }) {
   return (
     <InputField input={input} as="legend">
       <DatePicker
+        {...ariaFieldProps(input)}
+        {...(min && { minValue: min })}
+        {...(max && { maxValue: max })}
         className="el-date"
-        aria-labelledby={input.accessibilityLabel ? undefined : `${input.id}-label`}
-        aria-label={input.accessibilityLabel}
-        aria-describedby={input.describedBy}
-        value={readDay(input.value) ?? null}
-        minValue={min}
-        maxValue={max}
-        isDisabled={input.disabled}
-        isRequired={input.required}
-        isInvalid={input.fault !== undefined}
-        validationBehavior="aria"
+        value={parseDay(input.value) ?? null}
         shouldForceLeadingZeros
         onChange={(day) => input.setValue(day?.toString() ?? '')}
         onBlur={() => input.commit()}
       >
         <Group
           className="el-control el-segments"
-          ref={input.focusTarget as Ref<HTMLDivElement>}
+          ref={input.focusRef as Ref<HTMLDivElement>}
           tabIndex={-1}
         >
-          <DateInput className="el-segment-line">
-            {(segment) => <DateSegment segment={segment} className="el-segment" />}
-          </DateInput>
+          <DateSegments />
           {calendar && (
             <Button className="el-icon-button" aria-label="Open the calendar">
               <ElementIcon name="calendar" />

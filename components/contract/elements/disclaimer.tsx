@@ -7,12 +7,12 @@ import { useText } from '../screen/use-screen';
 
 type Approval = NonNullable<ElementOf<'disclaimer'>['approval']>;
 
-function ApprovalBox({ approval }: { approval: Approval }) {
+function ApprovalCheckbox({ approval }: { approval: Approval }) {
   const input = useInput<boolean>({ ...approval, required: true }, false);
   return <CheckboxInput input={input} />;
 }
 
-/** The element `disclaimer`: small print, with a box to approve it. */
+/** The element `disclaimer`: legal text, optionally with a checkbox to approve it. */
 export function DisclaimerElement({ element }: { element: ElementOf<'disclaimer'> }) {
   const title = useText(element.title);
   const text = useText(element.text);
@@ -26,7 +26,7 @@ export function DisclaimerElement({ element }: { element: ElementOf<'disclaimer'
           {linkLabel}
         </PlainButton>
       )}
-      {element.approval && <ApprovalBox approval={element.approval} />}
+      {element.approval && <ApprovalCheckbox approval={element.approval} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { InputField, inputControlProps } from '../parts/input-field';
 import { useInput } from '../screen/use-input';
 import { useText } from '../screen/use-screen';
 
-/** The element `edit`: a line or several lines of text. */
+/** The element `edit`: a text field with one or several lines. */
 export function EditElement({ element }: { element: ElementOf<'edit'> }) {
   const {
     lines = 1,
@@ -21,7 +21,7 @@ export function EditElement({ element }: { element: ElementOf<'edit'> }) {
     return undefined;
   });
   const placeholder = useText(element.placeholder) || undefined;
-  const shared = {
+  const controlProps = {
     ...inputControlProps(input),
     className: 'el-control',
     placeholder,
@@ -31,24 +31,24 @@ export function EditElement({ element }: { element: ElementOf<'edit'> }) {
     value: input.value,
     onBlur: () => input.commit(),
   };
-  const count = lines > 1 && maxLength !== undefined && (
+  const counter = lines > 1 && maxLength !== undefined && (
     <span className="el-counter">
       {input.value.length} / {maxLength}
     </span>
   );
   return (
-    <InputField input={input} aside={count}>
+    <InputField input={input} aside={counter}>
       {lines > 1 ? (
         <textarea
-          {...shared}
-          ref={input.focusTarget as Ref<HTMLTextAreaElement>}
+          {...controlProps}
+          ref={input.focusRef as Ref<HTMLTextAreaElement>}
           rows={lines}
           onChange={({ target }) => input.setValue(target.value)}
         />
       ) : (
         <input
-          {...shared}
-          ref={input.focusTarget as Ref<HTMLInputElement>}
+          {...controlProps}
+          ref={input.focusRef as Ref<HTMLInputElement>}
           type="text"
           onChange={({ target }) => input.setValue(target.value)}
         />

@@ -1,13 +1,13 @@
 import type { ElementOf } from '@/lib/contract/contract-types';
 import { useText } from '../screen/use-screen';
 
-/** Nothing runs and nothing loads inside: the frame's own policy says so besides its sandbox. */
+/** A Content-Security-Policy that blocks scripts and requests, in addition to the frame's sandbox. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-const look =
+const styles =
   'html{font:15px/1.5 system-ui,sans-serif;color-scheme:light;background:#fff;color:#17202e}body{margin:.75rem}table{border-collapse:collapse;width:100%}th,td{text-align:start;padding:.35rem .5rem;border-bottom:1px solid #dde3ea}';
 
-/** The element `embed`: a foreign part in a frame of its own. */
+/** The element `embed`: third-party HTML in an isolated frame. */
 export function EmbedElement({ element }: { element: ElementOf<'embed'> }) {
   const title = useText(element.title);
   return (
@@ -16,7 +16,7 @@ export function EmbedElement({ element }: { element: ElementOf<'embed'> }) {
       title={title}
       sandbox=""
       style={{ height: `calc(${element.height ?? 12} * var(--el-unit))` }}
-      srcDoc={`<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${look}</style>${element.html}`}
+      srcDoc={`<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${styles}</style>${element.html}`}
     />
   );
 }

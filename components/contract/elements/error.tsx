@@ -4,7 +4,7 @@ import { ElementIcon } from '../parts/element-icon';
 import { IllustrationImage } from '../parts/illustration-image';
 import { useText } from '../screen/use-screen';
 
-/** The element `error`: what failed, why, and what to do now. */
+/** The element `error`: what failed, why, and what the doctor can do. */
 export function ErrorElement({ element }: { element: ElementOf<'error'> }) {
   const { retry, scope = 'part' } = element;
   const title = useText(element.title);

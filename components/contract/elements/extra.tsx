@@ -3,7 +3,7 @@ import { PlainButton } from '../parts/action-button';
 import { ElementIcon } from '../parts/element-icon';
 import { useText } from '../screen/use-screen';
 
-/** The element `extra`: one line of an account. */
+/** The element `extra`: a line item of an invoice. */
 export function ExtraElement({ element }: { element: ElementOf<'extra'> }) {
   const { emphasis = 'regular', remove } = element;
   const label = useText(element.label);

@@ -1,13 +1,7 @@
-import type { ElementOf } from '@/lib/contract/contract-types';
-import { ElementChildren, type ElementPath } from '../screen/element-view';
+import type { ElementProps } from '../screen/element-component';
+import { ElementChildren } from '../screen/element-view';
 
-/** The element `fragment`: several elements without a box of their own. */
-export function FragmentElement({
-  element,
-  at,
-}: {
-  element: ElementOf<'fragment'>;
-  at: ElementPath;
-}) {
-  return <ElementChildren element={element} path={at} />;
+/** The element `fragment`: several elements without a container. */
+export function FragmentElement({ element, path }: ElementProps<'fragment'>) {
+  return <ElementChildren element={element} path={path} />;
 }

@@ -1,10 +1,11 @@
-import type { ElementOf } from '@/lib/contract/contract-types';
 import { namedGroupProps } from '../parts/named-group-props';
-import { childPath, ElementList, type ElementPath } from '../screen/element-view';
+import type { ElementProps } from '../screen/element-component';
+import { childPath } from '../screen/element-path';
+import { ElementList } from '../screen/element-view';
 import { useText } from '../screen/use-screen';
 
-/** The element `frame`: an outline around a part, with a name in the outline. */
-export function FrameElement({ element, at }: { element: ElementOf<'frame'>; at: ElementPath }) {
+/** The element `frame`: an outline around content, with a title in the outline. */
+export function FrameElement({ element, path }: ElementProps<'frame'>) {
   const title = useText(element.title);
   return (
     <div className="el-frame" data-tone={element.tone ?? 'neutral'} {...namedGroupProps(title)}>
@@ -13,7 +14,7 @@ export function FrameElement({ element, at }: { element: ElementOf<'frame'>; at:
           {title}
         </span>
       )}
-      <ElementList elements={element.content} path={childPath(at, 'content')} />
+      <ElementList elements={element.content} path={childPath(path, 'content')} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import type { ElementOf } from '@/lib/contract/contract-types';
 import { namedGroupProps } from '../parts/named-group-props';
+import type { ElementProps } from '../screen/element-component';
 import { spacingToCss } from '../screen/element-style';
-import { ElementChildren, type ElementPath } from '../screen/element-view';
+import { ElementChildren } from '../screen/element-view';
 import { useText } from '../screen/use-screen';
 
-/** The element `group`: a column or a row with one distance. */
-export function GroupElement({ element, at }: { element: ElementOf<'group'>; at: ElementPath }) {
+/** The element `group`: a column or a row of elements with uniform spacing. */
+export function GroupElement({ element, path }: ElementProps<'group'>) {
   const { direction = 'column', gap = 'm', wrap = true, justify = 'start' } = element;
   const label = useText(element.accessibilityLabel);
   return (
@@ -17,7 +17,7 @@ export function GroupElement({ element, at }: { element: ElementOf<'group'>; at:
       style={{ gap: spacingToCss(gap) }}
       {...namedGroupProps(label)}
     >
-      <ElementChildren element={element} path={at} />
+      <ElementChildren element={element} path={path} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { IllustrationImage } from '../parts/illustration-image';
 import { ScreenHeading } from '../parts/screen-heading';
 import { useText } from '../screen/use-screen';
 
-/** The element `header`: the opening of a screen. */
+/** The element `header`: the title area of a screen. */
 export function HeaderElement({ element }: { element: ElementOf<'header'> }) {
   const { level = 1, align = 'start', illustration } = element;
   const title = useText(element.title);

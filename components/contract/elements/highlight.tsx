@@ -3,7 +3,7 @@ import { AccessibleText } from '../parts/accessible-text';
 import { ElementIcon } from '../parts/element-icon';
 import { useText } from '../screen/use-screen';
 
-/** The element `highlight`: a few words on a coloured ground. */
+/** The element `highlight`: a short text on a colored background. */
 export function HighlightElement({ element }: { element: ElementOf<'highlight'> }) {
   const { tone = 'neutral', icon, accessibilityLabel } = element;
   const text = useText(element.text);

@@ -2,12 +2,12 @@ import type { ElementOf } from '@/lib/contract/contract-types';
 import { IllustrationImage } from '../parts/illustration-image';
 import { useText } from '../screen/use-screen';
 
-/** The element `illustration`: a drawing from the app's set. */
+/** The element `illustration`: an illustration from the app's set. */
 export function IllustrationElement({ element }: { element: ElementOf<'illustration'> }) {
-  const words = useText(element.alternative);
+  const label = useText(element.alternative);
   return (
     <div className="el-illustration">
-      <IllustrationImage name={element.name} size={element.size} label={words} />
+      <IllustrationImage name={element.name} size={element.size} label={label} />
     </div>
   );
 }

@@ -4,10 +4,10 @@ import { InputField, inputControlProps } from '../parts/input-field';
 import { useInput } from '../screen/use-input';
 import { useText } from '../screen/use-screen';
 
-/** The element `integer`: a whole number, typed or stepped. */
+/** The element `integer`: a whole number with buttons that increase and decrease it. */
 export function IntegerElement({ element }: { element: ElementOf<'integer'> }) {
   const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER, step = 1 } = element;
-  // What is being typed («-», «») is not always a number yet.
+  // Text that is not a number yet, such as "-" or an empty text, while the user types.
   const [draft, setDraft] = useState<string>();
   const unit = useText(element.unit);
   const input = useInput<number | undefined>(element, undefined, (value) => {
@@ -17,13 +17,14 @@ export function IntegerElement({ element }: { element: ElementOf<'integer'> }) {
     return value > max ? `At most ${max}.` : undefined;
   });
   const { value } = input;
-  const change = (by: number) => {
-    const next = Math.min(max, Math.max(min, (value ?? Math.max(0, min) - by) + by));
+  const increment = (difference: number) => {
+    const current = value ?? Math.max(0, min) - difference;
+    const next = Math.min(max, Math.max(min, current + difference));
     setDraft(undefined);
     input.setValue(next);
     input.commit(next);
   };
-  const type = (text: string) => {
+  const changeText = (text: string) => {
     setDraft(text);
     input.setValue(text === '' ? undefined : Number(text));
   };
@@ -35,13 +36,13 @@ export function IntegerElement({ element }: { element: ElementOf<'integer'> }) {
           className="el-step"
           aria-label={`Less: ${input.label}`}
           disabled={input.disabled || (value !== undefined && value <= min)}
-          onClick={() => change(-step)}
+          onClick={() => increment(-step)}
         >
           −
         </button>
         <input
           {...inputControlProps(input)}
-          ref={input.focusTarget as Ref<HTMLInputElement>}
+          ref={input.focusRef as Ref<HTMLInputElement>}
           className="el-control"
           type="text"
           role="spinbutton"
@@ -51,11 +52,11 @@ export function IntegerElement({ element }: { element: ElementOf<'integer'> }) {
           aria-valuemin={element.min}
           aria-valuemax={element.max}
           value={draft ?? value ?? ''}
-          onChange={({ target }) => /^-?\d*$/.test(target.value) && type(target.value)}
+          onChange={({ target }) => /^-?\d*$/.test(target.value) && changeText(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
             event.preventDefault();
-            change(event.key === 'ArrowUp' ? step : -step);
+            increment(event.key === 'ArrowUp' ? step : -step);
           }}
           onBlur={() => {
             setDraft(undefined);
@@ -67,7 +68,7 @@ export function IntegerElement({ element }: { element: ElementOf<'integer'> }) {
           className="el-step"
           aria-label={`More: ${input.label}`}
           disabled={input.disabled || (value !== undefined && value >= max)}
-          onClick={() => change(step)}
+          onClick={() => increment(step)}
         >
           +
         </button>

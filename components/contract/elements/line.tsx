@@ -1,7 +1,7 @@
 import type { ElementOf } from '@/lib/contract/contract-types';
 import { spacingToCss } from '../screen/element-style';
 
-/** The element `line`: a thin rule. */
+/** The element `line`: a horizontal rule. */
 export function LineElement({ element }: { element: ElementOf<'line'> }) {
   const { weight = 'thin', inset = 'none' } = element;
   return (

@@ -4,13 +4,13 @@ import { ElementIcon } from '../parts/element-icon';
 import { useActionRun, useControl } from '../screen/use-control';
 import { useText } from '../screen/use-screen';
 
-/** The element `link`: words that lead somewhere. The app follows it, so it is a link by its role. */
+/** The element `link`: a text that runs an action. It has the role of a link, because it has no URL. */
 export function LinkElement({ element }: { element: ElementOf<'link'> }) {
   const { disabled, hint, hintId } = useControl(element);
   const { run } = useActionRun(element.action);
   const label = useText(element.label);
   const text = useText(element.text);
-  const spoken = useText(element.accessibilityLabel);
+  const accessibleLabel = useText(element.accessibilityLabel);
   return (
     <div className="el-press">
       <p className="el-link-line">
@@ -20,7 +20,7 @@ export function LinkElement({ element }: { element: ElementOf<'link'> }) {
           role="link"
           tabIndex={disabled ? -1 : 0}
           aria-disabled={disabled || undefined}
-          aria-label={spoken || undefined}
+          aria-label={accessibleLabel || undefined}
           aria-describedby={hintId}
           onClick={disabled ? undefined : run}
           onKeyDown={(event) => {

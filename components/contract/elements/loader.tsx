@@ -2,12 +2,12 @@ import { resolveNumber } from '@/lib/contract/bindings';
 import type { ElementOf } from '@/lib/contract/contract-types';
 import { useScreenData, useText } from '../screen/use-screen';
 
-/** The element `loader`: something is under way. */
+/** The element `loader`: a spinner, or a progress bar if the progress is known. */
 export function LoaderElement({ element }: { element: ElementOf<'loader'> }) {
   const { showLabel = true, size = 'm' } = element;
   const label = useText(element.label);
-  const found = useScreenData((data) => resolveNumber(element.progress, data));
-  const progress = found === undefined ? undefined : Math.min(100, Math.max(0, Math.round(found)));
+  const value = useScreenData((data) => resolveNumber(element.progress, data));
+  const progress = value === undefined ? undefined : Math.min(100, Math.max(0, Math.round(value)));
   return (
     <div className="el-loader" data-size={size}>
       <div

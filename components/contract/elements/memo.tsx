@@ -2,7 +2,7 @@ import type { ElementOf } from '@/lib/contract/contract-types';
 import { CollapsibleText } from '../parts/collapsible-text';
 import { useText } from '../screen/use-screen';
 
-/** The element `memo`: a longer text that somebody wrote. */
+/** The element `memo`: a longer text with its author and date. */
 export function MemoElement({ element }: { element: ElementOf<'memo'> }) {
   const text = useText(element.text);
   const author = useText(element.author);

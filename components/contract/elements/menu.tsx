@@ -3,6 +3,7 @@ import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import type { ElementOf } from '@/lib/contract/contract-types';
 import { DisabledHint } from '../parts/action-button';
 import { ElementIcon } from '../parts/element-icon';
+import { ariaDescriptionProps } from '../parts/input-field';
 import { itemKey } from '../parts/item-key';
 import { Popup } from '../parts/popup';
 import { useControl } from '../screen/use-control';
@@ -19,10 +20,10 @@ export function MenuElement({ element }: { element: ElementOf<'menu'> }) {
     <div className="el-press">
       <MenuTrigger>
         <Button
+          {...(icon && { 'aria-label': label })}
+          {...ariaDescriptionProps(hintId)}
           className={icon ? 'el-icon-button' : 'el-button el-menu-button'}
           data-kind="regular"
-          aria-label={icon ? label : undefined}
-          aria-describedby={hintId}
           isDisabled={disabled}
         >
           {icon ? (
@@ -36,20 +37,22 @@ export function MenuElement({ element }: { element: ElementOf<'menu'> }) {
         </Button>
         <Popup>
           <Menu className="el-list" aria-label={label}>
-            {items.map(({ icon: own, action, disabled: off, destructive }, index) => (
-              <MenuItem
-                key={itemKey(index)}
-                id={itemKey(index)}
-                className="el-list-item"
-                data-destructive={destructive || undefined}
-                isDisabled={off}
-                textValue={labels[index]}
-                onAction={() => void perform(action)}
-              >
-                {own && <ElementIcon name={own} />}
-                {labels[index]}
-              </MenuItem>
-            ))}
+            {items.map(
+              ({ icon: itemIcon, action, disabled: isDisabled = false, destructive }, index) => (
+                <MenuItem
+                  key={itemKey(index)}
+                  id={itemKey(index)}
+                  className="el-list-item"
+                  data-destructive={destructive || undefined}
+                  isDisabled={isDisabled}
+                  textValue={labels[index] ?? ''}
+                  onAction={() => void perform(action)}
+                >
+                  {itemIcon && <ElementIcon name={itemIcon} />}
+                  {labels[index]}
+                </MenuItem>
+              ),
+            )}
           </Menu>
         </Popup>
       </MenuTrigger>

@@ -6,17 +6,18 @@ import { useActionRun } from '../screen/use-control';
 import { useInput } from '../screen/use-input';
 import { useText } from '../screen/use-screen';
 
-/** Characters left from which on the field says how many. */
-const near = 100;
+/** The field displays the number of remaining characters once it is below this number. */
+const counterThreshold = 100;
 
-/** The element `message`: the field in which the doctor writes, with the button that sends. */
+/** The element `message`: the text field of a chat, with its send button. */
 export function MessageElement({ element }: { element: ElementOf<'message'> }) {
   const { maxLength, action, attach } = element;
   const input = useInput<string>(element, '');
   const { run, busy } = useActionRun(action);
   const placeholder = useText(element.placeholder);
-  const leftId = useId();
-  const left = maxLength === undefined ? undefined : maxLength - input.value.length;
+  const counterId = useId();
+  const remaining = maxLength === undefined ? undefined : maxLength - input.value.length;
+  const showsCounter = remaining !== undefined && remaining < counterThreshold;
   const isEmpty = input.value.trim() === '';
   const send = async () => {
     if (isEmpty || busy || input.disabled) return;
@@ -42,12 +43,12 @@ export function MessageElement({ element }: { element: ElementOf<'message'> }) {
         )}
         <textarea
           id={input.id}
-          ref={input.focusTarget as Ref<HTMLTextAreaElement>}
+          ref={input.focusRef as Ref<HTMLTextAreaElement>}
           className="el-control"
           rows={1}
           aria-label={input.label}
           aria-describedby={
-            [input.disabledHint && `${input.id}-wait`, left !== undefined && left < near && leftId]
+            [input.disabledHint && `${input.id}-wait`, showsCounter && counterId]
               .filter(Boolean)
               .join(' ') || undefined
           }
@@ -69,9 +70,9 @@ export function MessageElement({ element }: { element: ElementOf<'message'> }) {
           <ElementIcon name="send" />
         </button>
       </div>
-      {left !== undefined && left < near && (
-        <p className="el-hint" id={leftId}>
-          {left} {left === 1 ? 'character' : 'characters'} left
+      {showsCounter && (
+        <p className="el-hint" id={counterId}>
+          {remaining} {remaining === 1 ? 'character' : 'characters'} left
         </p>
       )}
       <DisabledHint id={`${input.id}-wait`} text={input.disabledHint} />

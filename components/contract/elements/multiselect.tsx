@@ -1,22 +1,22 @@
 import type { Ref } from 'react';
 import type { ElementOf } from '@/lib/contract/contract-types';
-import { InputField } from '../parts/input-field';
+import { ariaLabelProps, InputField } from '../parts/input-field';
 import { OptionLabel, useOptions } from '../parts/options';
 import { useInput } from '../screen/use-input';
 
-const none: string[] = [];
+const noValues: string[] = [];
 
-/** The element `multiselect`: several values from a list. */
+/** The element `multiselect`: several values, selected from a list of checkboxes. */
 export function MultiselectElement({ element }: { element: ElementOf<'multiselect'> }) {
   const { min = 0, max = Number.POSITIVE_INFINITY } = element;
-  const input = useInput<string[]>(element, none, (values) =>
+  const input = useInput<string[]>(element, noValues, (values) =>
     values.length < min ? `Choose at least ${min}.` : undefined,
   );
   const options = useOptions(element.options);
   const isFull = input.value.length >= max;
   const toggle = (value: string, checked: boolean) => {
-    const kept = input.value.filter((chosen) => chosen !== value);
-    const next = checked ? [...kept, value] : kept;
+    const others = input.value.filter((selected) => selected !== value);
+    const next = checked ? [...others, value] : others;
     input.setValue(next);
     input.commit(next);
   };
@@ -25,8 +25,7 @@ export function MultiselectElement({ element }: { element: ElementOf<'multiselec
       <div
         className="el-choices"
         role="group"
-        aria-labelledby={input.accessibilityLabel ? undefined : `${input.id}-label`}
-        aria-label={input.accessibilityLabel}
+        {...ariaLabelProps(input)}
         aria-describedby={input.describedBy}
       >
         {options.map((option, index) => {
@@ -34,7 +33,7 @@ export function MultiselectElement({ element }: { element: ElementOf<'multiselec
           return (
             <label key={option.value} className="el-choice">
               <input
-                ref={index === 0 ? (input.focusTarget as Ref<HTMLInputElement>) : undefined}
+                ref={index === 0 ? (input.focusRef as Ref<HTMLInputElement>) : undefined}
                 type="checkbox"
                 checked={checked}
                 disabled={input.disabled || option.disabled || (isFull && !checked)}

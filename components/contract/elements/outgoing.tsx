@@ -2,7 +2,7 @@ import type { ElementOf } from '@/lib/contract/contract-types';
 import { PlainButton } from '../parts/action-button';
 import { ChatBubble } from '../parts/chat-bubble';
 
-const statusWords = { sending: 'Sending', sent: 'Sent', read: 'Read', failed: 'Not sent' };
+const statusLabels = { sending: 'Sending', sent: 'Sent', read: 'Read', failed: 'Not sent' };
 
 /** The element `outgoing`: a message that the doctor sent. */
 export function OutgoingElement({ element }: { element: ElementOf<'outgoing'> }) {
@@ -17,7 +17,7 @@ export function OutgoingElement({ element }: { element: ElementOf<'outgoing'> })
       photoAlternative={element.photoAlternative}
       footer={
         <>
-          <span className="el-bubble-status">{statusWords[status]}</span>
+          <span className="el-bubble-status">{statusLabels[status]}</span>
           {status === 'failed' && retry && (
             <PlainButton className="el-text-button" action={retry}>
               Retry

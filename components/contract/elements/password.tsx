@@ -3,10 +3,10 @@ import type { ElementOf } from '@/lib/contract/contract-types';
 import { InputField, inputControlProps } from '../parts/input-field';
 import { useInput } from '../screen/use-input';
 
-/** The element `password`: a secret, which can be shown for checking. */
+/** The element `password`: a password, which the doctor can reveal. */
 export function PasswordElement({ element }: { element: ElementOf<'password'> }) {
   const { purpose = 'current', minLength = 1, reveal = true } = element;
-  const [shown, setShown] = useState(false);
+  const [isRevealed, setIsRevealed] = useState(false);
   const input = useInput<string>(element, '', (text) =>
     text.length < minLength ? `Use at least ${minLength} characters.` : undefined,
   );
@@ -15,8 +15,8 @@ export function PasswordElement({ element }: { element: ElementOf<'password'> })
       <div className="el-control el-password">
         <input
           {...inputControlProps(input)}
-          ref={input.focusTarget as Ref<HTMLInputElement>}
-          type={shown ? 'text' : 'password'}
+          ref={input.focusRef as Ref<HTMLInputElement>}
+          type={isRevealed ? 'text' : 'password'}
           autoComplete={`${purpose}-password`}
           spellCheck={false}
           autoCapitalize="none"
@@ -28,11 +28,11 @@ export function PasswordElement({ element }: { element: ElementOf<'password'> })
           <button
             type="button"
             className="el-text-button"
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={isRevealed ? 'Hide password' : 'Show password'}
             disabled={input.disabled}
-            onClick={() => setShown(!shown)}
+            onClick={() => setIsRevealed(!isRevealed)}
           >
-            {shown ? 'Hide' : 'Show'}
+            {isRevealed ? 'Hide' : 'Show'}
           </button>
         )}
       </div>

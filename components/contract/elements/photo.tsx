@@ -6,22 +6,22 @@ import { useImage } from '../parts/use-image';
 import { useControl } from '../screen/use-control';
 import { useText } from '../screen/use-screen';
 
-/** The element `photo`: a picture from the data, which can be opened large. */
+/** The element `photo`: an image, which can be enlarged. */
 export function PhotoElement({ element }: { element: ElementOf<'photo'> }) {
   const { size = 'full', shape = 'natural', zoom = true } = element;
-  const { source, imageProps: watch } = useImage(element.url);
+  const { source, imageProps } = useImage(element.url);
   const alternative = useText(element.alternative);
   const caption = useText(element.caption);
   const { disabled, hint, hintId } = useControl(element);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const picture =
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const image =
     source === undefined ? (
       <span className="el-photo-missing" role="img" aria-label={alternative || 'Picture'}>
         <ElementIcon name="photo" />
         <span aria-hidden="true">{alternative || 'The picture cannot be shown'}</span>
       </span>
     ) : (
-      <img {...watch} src={source} alt={alternative} />
+      <img {...imageProps} src={source} alt={alternative} />
     );
   return (
     <figure className="el-photo" data-size={size} data-shape={shape}>
@@ -32,18 +32,18 @@ export function PhotoElement({ element }: { element: ElementOf<'photo'> }) {
           aria-label={`Open large: ${alternative || 'picture'}`}
           disabled={disabled}
           aria-describedby={hintId}
-          onClick={() => dialog.current?.showModal()}
+          onClick={() => dialogRef.current?.showModal()}
         >
-          {picture}
+          {image}
         </button>
       ) : (
-        picture
+        image
       )}
       {caption && <figcaption className="el-caption">{caption}</figcaption>}
       <DisabledHint id={hintId} text={hint} />
       {zoom && source !== undefined && (
         <dialog
-          ref={dialog}
+          ref={dialogRef}
           className="el-dialog el-photo-large"
           aria-label={alternative || 'Picture'}
         >
@@ -52,7 +52,7 @@ export function PhotoElement({ element }: { element: ElementOf<'photo'> }) {
             type="button"
             className="el-button"
             data-kind="secondary"
-            onClick={() => dialog.current?.close()}
+            onClick={() => dialogRef.current?.close()}
           >
             Close
           </button>

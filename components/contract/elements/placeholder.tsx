@@ -4,9 +4,9 @@ import { IllustrationImage } from '../parts/illustration-image';
 import { itemKey } from '../parts/item-key';
 import { useText } from '../screen/use-screen';
 
-type Props = { element: ElementOf<'placeholder'> };
+type PlaceholderProps = { element: ElementOf<'placeholder'> };
 
-function Empty({ element: { illustration, action, ...element } }: Props) {
+function EmptyState({ element: { illustration, action, ...element } }: PlaceholderProps) {
   const title = useText(element.title);
   const text = useText(element.text);
   const label = useText(action?.label);
@@ -24,16 +24,16 @@ function Empty({ element: { illustration, action, ...element } }: Props) {
   );
 }
 
-/** The element `placeholder`: keeps the place of what is not there yet, or says that there is nothing. */
-export function PlaceholderElement({ element }: Props) {
+/** The element `placeholder`: shapes for content that is loading, or a message that there is no content. */
+export function PlaceholderElement({ element }: PlaceholderProps) {
   const { kind, rows = 3 } = element;
   const label = useText(element.label);
-  if (kind === 'empty') return <Empty element={element} />;
-  const shapes = kind === 'photo' || kind === 'card' ? 1 : rows;
+  if (kind === 'empty') return <EmptyState element={element} />;
+  const shapeCount = kind === 'photo' || kind === 'card' ? 1 : rows;
   return (
     <div className="el-placeholder" data-kind={kind} role="status">
       <span className="el-hidden">{label || 'Loading'}</span>
-      {Array.from({ length: shapes }, (_, index) => (
+      {Array.from({ length: shapeCount }, (_, index) => (
         <span key={itemKey(index)} className="el-shape" aria-hidden="true" />
       ))}
     </div>

@@ -4,10 +4,10 @@ import { useImage } from '../parts/use-image';
 import { useControl } from '../screen/use-control';
 import { useText } from '../screen/use-screen';
 
-const statusWords = { online: 'Online', busy: 'Busy', offline: 'Offline' };
+const statusLabels = { online: 'Online', busy: 'Busy', offline: 'Offline' };
 
-/** The first letters of the first and the last word of a name. */
-function initialsOf(name: string): string {
+/** The initials of a name: the first letters of its first and its last word, without titles such as "Dr.". */
+function getInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word && !/\.$/.test(word));
   return [...new Set([words.at(0), words.length > 1 ? words.at(-1) : undefined])]
     .map((word) => [...(word ?? '')][0] ?? '')
@@ -15,23 +15,23 @@ function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** The element `portrait`: a person. */
+/** The element `portrait`: a person's photo or initials, with the name. */
 export function PortraitElement({ element }: { element: ElementOf<'portrait'> }) {
   const { status, size = 'm', action } = element;
   const name = useText(element.name);
   const text = useText(element.text);
-  const { source, imageProps: watch } = useImage(element.url);
+  const { source, imageProps } = useImage(element.url);
   const { disabled, hint, hintId } = useControl(element);
-  const person = (
+  const content = (
     <>
       <span className="el-portrait-picture" aria-hidden="true">
-        {source ? <img {...watch} src={source} alt="" /> : <span>{initialsOf(name)}</span>}
+        {source ? <img {...imageProps} src={source} alt="" /> : <span>{getInitials(name)}</span>}
         {status && <i data-status={status} />}
       </span>
       <span className="el-portrait-words">
         <span className="el-portrait-name">{name}</span>
         {text && <span className="el-caption">{text}</span>}
-        {status && <span className="el-caption">{statusWords[status]}</span>}
+        {status && <span className="el-caption">{statusLabels[status]}</span>}
       </span>
     </>
   );
@@ -44,13 +44,13 @@ export function PortraitElement({ element }: { element: ElementOf<'portrait'> })
         disabled={disabled}
         describedBy={hintId}
       >
-        {person}
+        {content}
       </PlainButton>
       <DisabledHint id={hintId} text={hint} />
     </div>
   ) : (
     <div className="el-portrait" data-size={size}>
-      {person}
+      {content}
     </div>
   );
 }

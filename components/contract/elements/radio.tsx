@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import type { ElementOf } from '@/lib/contract/contract-types';
-import { InputField } from '../parts/input-field';
+import { ariaLabelProps, InputField } from '../parts/input-field';
 import { OptionLabel, useOptions } from '../parts/options';
 import { useInput } from '../screen/use-input';
 
-/** The element `radio`: one of a few values that are all seen. */
+/** The element `radio`: one of a few values, all of which are visible. */
 export function RadioElement({ element }: { element: ElementOf<'radio'> }) {
   const input = useInput<string>(element, '');
   const options = useOptions(element.options);
@@ -14,16 +14,15 @@ export function RadioElement({ element }: { element: ElementOf<'radio'> }) {
         className="el-choices"
         data-direction={element.direction ?? 'column'}
         role="radiogroup"
-        aria-labelledby={input.accessibilityLabel ? undefined : `${input.id}-label`}
-        aria-label={input.accessibilityLabel}
+        {...ariaLabelProps(input)}
         aria-describedby={input.describedBy}
         aria-required={input.required || undefined}
-        aria-invalid={input.fault !== undefined || undefined}
+        aria-invalid={input.error !== undefined || undefined}
       >
         {options.map((option, index) => (
           <label key={option.value} className="el-choice">
             <input
-              ref={index === 0 ? (input.focusTarget as Ref<HTMLInputElement>) : undefined}
+              ref={index === 0 ? (input.focusRef as Ref<HTMLInputElement>) : undefined}
               type="radio"
               name={input.id}
               value={option.value}

@@ -1,21 +1,15 @@
-import type { ElementOf } from '@/lib/contract/contract-types';
 import { Landmark } from '../parts/landmark';
+import type { ElementProps } from '../screen/element-component';
 import { spacingToCss } from '../screen/element-style';
-import { ElementChildren, type ElementPath } from '../screen/element-view';
+import { ElementChildren } from '../screen/element-view';
 import { useText } from '../screen/use-screen';
 
-/** The element `scroller`: a row that scrolls sideways. */
-export function ScrollerElement({
-  element,
-  at,
-}: {
-  element: ElementOf<'scroller'>;
-  at: ElementPath;
-}) {
+/** The element `scroller`: a row that scrolls horizontally. */
+export function ScrollerElement({ element, path }: ElementProps<'scroller'>) {
   const { gap = 'm', itemWidth = 'wide', snap = true } = element;
   const label = useText(element.label);
   return (
-    // A scrolling region must be reachable by keyboard.
+    // A scrolling region must be focusable to be scrollable by keyboard.
     <Landmark
       kind="region"
       className="el-scroller"
@@ -25,7 +19,7 @@ export function ScrollerElement({
       aria-label={label || 'Scrolling row'}
       tabIndex={0}
     >
-      <ElementChildren element={element} path={at} />
+      <ElementChildren element={element} path={path} />
     </Landmark>
   );
 }

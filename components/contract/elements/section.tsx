@@ -1,21 +1,16 @@
 import { useId, useState } from 'react';
-import type { ElementOf } from '@/lib/contract/contract-types';
 import { PlainButton } from '../parts/action-button';
 import { Landmark } from '../parts/landmark';
 import { ScreenHeading } from '../parts/screen-heading';
-import { childPath, ElementList, type ElementPath } from '../screen/element-view';
+import type { ElementProps } from '../screen/element-component';
+import { childPath } from '../screen/element-path';
+import { ElementList } from '../screen/element-view';
 import { useText } from '../screen/use-screen';
 
-/** The element `section`: a part with a heading, which can be folded. */
-export function SectionElement({
-  element,
-  at,
-}: {
-  element: ElementOf<'section'>;
-  at: ElementPath;
-}) {
+/** The element `section`: content with a heading, which can be collapsible. */
+export function SectionElement({ element, path }: ElementProps<'section'>) {
   const { level = 2, collapsible = false, collapsed = false, action, content } = element;
-  const [open, setOpen] = useState(!(collapsible && collapsed));
+  const [isOpen, setIsOpen] = useState(!(collapsible && collapsed));
   const title = useText(element.title);
   const label = useText(action?.label);
   const id = useId();
@@ -26,9 +21,9 @@ export function SectionElement({
           {collapsible ? (
             <button
               type="button"
-              aria-expanded={open}
+              aria-expanded={isOpen}
               aria-controls={`${id}-body`}
-              onClick={() => setOpen(!open)}
+              onClick={() => setIsOpen(!isOpen)}
             >
               <span className="el-chevron" aria-hidden="true" />
               {title}
@@ -43,8 +38,8 @@ export function SectionElement({
           </PlainButton>
         )}
       </div>
-      <div className="el-section-body" id={`${id}-body`} hidden={!open}>
-        <ElementList elements={content} path={childPath(at, 'content')} />
+      <div className="el-section-body" id={`${id}-body`} hidden={!isOpen}>
+        <ElementList elements={content} path={childPath(path, 'content')} />
       </div>
     </Landmark>
   );

@@ -1,14 +1,14 @@
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import type { ElementOf } from '@/lib/contract/contract-types';
-import { InputField } from '../parts/input-field';
+import { ariaDescriptionProps, ariaLabelProps, InputField } from '../parts/input-field';
 import { useInput } from '../screen/use-input';
 import { useText } from '../screen/use-screen';
 
-/** The element `slider`: a number between two ends. */
+/** The element `slider`: a number in a range. */
 export function SliderElement({ element }: { element: ElementOf<'slider'> }) {
   const { min, step = 1 } = element;
-  // A track whose end is not after its start has one place only.
+  // If the maximum is below the minimum, the range contains only the minimum.
   const max = Math.max(min, element.max);
   const input = useInput<number>(element, min);
   const unit = useText(element.unit);
@@ -21,9 +21,8 @@ export function SliderElement({ element }: { element: ElementOf<'slider'> }) {
   return (
     <InputField input={input} as="legend" aside={output}>
       <Slider
+        {...ariaLabelProps(input)}
         className="el-slider"
-        aria-labelledby={input.accessibilityLabel ? undefined : `${input.id}-label`}
-        aria-label={input.accessibilityLabel}
         value={value}
         minValue={min}
         maxValue={max}
@@ -41,9 +40,9 @@ export function SliderElement({ element }: { element: ElementOf<'slider'> }) {
               />
               <SliderThumb
                 className="el-slider-thumb"
-                inputRef={input.focusTarget as Ref<HTMLInputElement> as never}
+                inputRef={input.focusRef as RefObject<HTMLInputElement | null>}
                 aria-label={input.accessibilityLabel ?? input.label}
-                aria-describedby={input.describedBy}
+                {...ariaDescriptionProps(input.describedBy)}
               />
             </>
           )}

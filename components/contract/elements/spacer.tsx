@@ -1,7 +1,7 @@
 import type { ElementOf } from '@/lib/contract/contract-types';
 import { spacingToCss } from '../screen/element-style';
 
-/** The element `spacer`: empty room. */
+/** The element `spacer`: empty space. */
 export function SpacerElement({
   element: { size = 'm', grow = false },
 }: {

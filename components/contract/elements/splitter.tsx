@@ -2,7 +2,7 @@ import type { ElementOf } from '@/lib/contract/contract-types';
 import { AccessibleText } from '../parts/accessible-text';
 import { useText } from '../screen/use-screen';
 
-/** The element `splitter`: a divider with words in it. */
+/** The element `splitter`: a divider that contains text. */
 export function SplitterElement({ element }: { element: ElementOf<'splitter'> }) {
   const text = useText(element.text);
   return (

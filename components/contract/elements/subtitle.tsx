@@ -3,7 +3,7 @@ import { AccessibleText } from '../parts/accessible-text';
 import { CollapsibleText } from '../parts/collapsible-text';
 import { useText } from '../screen/use-screen';
 
-/** The element `subtitle`: a line below a title. */
+/** The element `subtitle`: a text below a title. */
 export function SubtitleElement({ element }: { element: ElementOf<'subtitle'> }) {
   const { lines = 0, accessibilityLabel } = element;
   const text = useText(element.text);

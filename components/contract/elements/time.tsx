@@ -1,14 +1,14 @@
 import { parseTime, type Time } from '@internationalized/date';
 import type { Ref } from 'react';
-import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import { TimeField } from 'react-aria-components/TimeField';
 import type { ElementOf } from '@/lib/contract/contract-types';
-import { InputField } from '../parts/input-field';
+import { DateSegments } from '../parts/date-segments';
+import { ariaFieldProps, InputField } from '../parts/input-field';
 import { useInput } from '../screen/use-input';
 import { useText } from '../screen/use-screen';
 
-/** A time from its text; undefined for a text that is none. */
-function readTime(text: string | undefined): Time | undefined {
+/** Parses an ISO 8601 time; undefined if it is invalid. */
+function parseTimeOfDay(text: string | undefined): Time | undefined {
   try {
     return text ? parseTime(text) : undefined;
   } catch {
@@ -19,42 +19,34 @@ function readTime(text: string | undefined): Time | undefined {
 /** The element `time`: a time of day. */
 export function TimeElement({ element }: { element: ElementOf<'time'> }) {
   const zone = useText(element.zone);
-  const min = readTime(element.min);
-  const max = readTime(element.max);
+  const min = parseTimeOfDay(element.min);
+  const max = parseTimeOfDay(element.max);
   const input = useInput<string>(element, '', (value) => {
-    const time = readTime(value);
+    const time = parseTimeOfDay(value);
     if (time && min && time.compare(min) < 0) return `Not before ${element.min}.`;
     return time && max && time.compare(max) > 0 ? `Not after ${element.max}.` : undefined;
   });
+  const describedBy =
+    [zone && `${input.id}-zone`, input.describedBy].filter(Boolean).join(' ') || undefined;
   return (
     <InputField input={input} as="legend">
       <TimeField
+        {...ariaFieldProps({ ...input, describedBy })}
+        {...(min && { minValue: min })}
+        {...(max && { maxValue: max })}
         className="el-time"
-        aria-labelledby={input.accessibilityLabel ? undefined : `${input.id}-label`}
-        aria-label={input.accessibilityLabel}
-        aria-describedby={
-          [zone && `${input.id}-zone`, input.describedBy].filter(Boolean).join(' ') || undefined
-        }
-        value={readTime(input.value) ?? null}
-        minValue={min}
-        maxValue={max}
+        value={parseTimeOfDay(input.value) ?? null}
         granularity="minute"
-        isDisabled={input.disabled}
-        isRequired={input.required}
-        isInvalid={input.fault !== undefined}
-        validationBehavior="aria"
         shouldForceLeadingZeros
         onChange={(time) => input.setValue(time?.toString().slice(0, 5) ?? '')}
         onBlur={() => input.commit()}
       >
         <div
           className="el-control el-segments"
-          ref={input.focusTarget as Ref<HTMLDivElement>}
+          ref={input.focusRef as Ref<HTMLDivElement>}
           tabIndex={-1}
         >
-          <DateInput className="el-segment-line">
-            {(segment) => <DateSegment segment={segment} className="el-segment" />}
-          </DateInput>
+          <DateSegments />
           {zone && (
             <span className="el-unit" id={`${input.id}-zone`}>
               {zone}

@@ -5,7 +5,7 @@ import { itemKey } from '../parts/item-key';
 import { ScreenHeading } from '../parts/screen-heading';
 import { useText, useTexts } from '../screen/use-screen';
 
-/** The element `toolbar`: the strip at the top of a screen. */
+/** The element `toolbar`: the bar at the top of a screen. */
 export function ToolbarElement({ element }: { element: ElementOf<'toolbar'> }) {
   const { back, actions = [] } = element;
   const title = useText(element.title);

@@ -6,16 +6,16 @@ import { useInput } from '../screen/use-input';
 
 type ChosenFile = { name: string; type: string; size: number };
 
-const kinds = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'application/pdf': 'PDF' };
-const megabyte = 1024 * 1024;
-const none: ChosenFile[] = [];
+const formatNames = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'application/pdf': 'PDF' };
+const bytesPerMegabyte = 1024 * 1024;
+const noFiles: ChosenFile[] = [];
 
 const formatSize = (bytes: number) =>
-  bytes >= megabyte
-    ? `${(bytes / megabyte).toFixed(1)} MB`
+  bytes >= bytesPerMegabyte
+    ? `${(bytes / bytesPerMegabyte).toFixed(1)} MB`
     : `${Math.max(1, Math.round(bytes / 1024))} KB`;
 
-/** The element `upload`: files that the doctor adds. The host sends them with the screen's other values. */
+/** The element `upload`: files that the doctor selects. The host app sends them with the screen's other values. */
 export function UploadElement({ element }: { element: ElementOf<'upload'> }) {
   const {
     accept = ['image/jpeg', 'image/png', 'application/pdf'],
@@ -23,26 +23,26 @@ export function UploadElement({ element }: { element: ElementOf<'upload'> }) {
     maxMegabytes = 10,
     camera,
   } = element;
-  const input = useInput<ChosenFile[]>(element, none);
-  const [refused, setRefused] = useState<string>();
-  const change = (files: ChosenFile[]) => {
+  const input = useInput<ChosenFile[]>(element, noFiles);
+  const [error, setError] = useState<string>();
+  const changeFiles = (files: ChosenFile[]) => {
     input.setValue(files);
     input.commit(files);
   };
-  const add = (list: FileList | null) => {
-    const chosen = [...(list ?? [])].map(({ name, type, size }) => ({ name, type, size }));
-    const wrongKind = chosen.find(({ type }) => !accept.some((kind) => kind === type));
-    const tooLarge = chosen.find(({ size }) => size > maxMegabytes * megabyte);
-    if (wrongKind) {
-      const names = accept.map((kind) => kinds[kind]).join(', ');
-      setRefused(`${wrongKind.name} is not added: only ${names} can be.`);
+  const addFiles = (fileList: FileList | null) => {
+    const added = [...(fileList ?? [])].map(({ name, type, size }) => ({ name, type, size }));
+    const wrongType = added.find(({ type }) => !accept.some((accepted) => accepted === type));
+    const tooLarge = added.find(({ size }) => size > maxMegabytes * bytesPerMegabyte);
+    if (wrongType) {
+      const names = accept.map((type) => formatNames[type]).join(', ');
+      setError(`${wrongType.name} is not added: only ${names} can be.`);
     } else if (tooLarge) {
-      setRefused(`${tooLarge.name} is not added: it is larger than ${maxMegabytes} MB.`);
-    } else if (input.value.length + chosen.length > maxFiles) {
-      setRefused(`Not added: there can be ${maxFiles} ${maxFiles === 1 ? 'file' : 'files'}.`);
+      setError(`${tooLarge.name} is not added: it is larger than ${maxMegabytes} MB.`);
+    } else if (input.value.length + added.length > maxFiles) {
+      setError(`Not added: there can be ${maxFiles} ${maxFiles === 1 ? 'file' : 'files'}.`);
     } else {
-      setRefused(undefined);
-      change([...input.value, ...chosen]);
+      setError(undefined);
+      changeFiles([...input.value, ...added]);
     }
   };
   return (
@@ -58,7 +58,7 @@ export function UploadElement({ element }: { element: ElementOf<'upload'> }) {
                 type="button"
                 className="el-icon-button"
                 aria-label={`Remove ${file.name}`}
-                onClick={() => change(input.value.filter((other) => other !== file))}
+                onClick={() => changeFiles(input.value.filter((other) => other !== file))}
               >
                 <ElementIcon name="close" />
               </button>
@@ -71,21 +71,21 @@ export function UploadElement({ element }: { element: ElementOf<'upload'> }) {
         <input
           {...inputControlProps(input)}
           required={input.required && input.value.length === 0}
-          ref={input.focusTarget as Ref<HTMLInputElement>}
+          ref={input.focusRef as Ref<HTMLInputElement>}
           type="file"
           accept={accept.join(',')}
           multiple={maxFiles > 1}
           capture={camera ? 'environment' : undefined}
           onChange={({ target }) => {
-            add(target.files);
-            // The same file can be chosen again after it was removed.
+            addFiles(target.files);
+            // Without this, selecting a removed file again would not fire a change event.
             target.value = '';
           }}
         />
       </div>
-      {refused && (
+      {error && (
         <p className="el-invalid" role="alert">
-          {refused}
+          {error}
         </p>
       )}
     </InputField>

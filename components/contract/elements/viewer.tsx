@@ -6,13 +6,13 @@ import { ElementIcon } from '../parts/element-icon';
 import { useImage } from '../parts/use-image';
 import { useText } from '../screen/use-screen';
 
-// Reading PDF is the heaviest thing that an element does: it loads where there is one.
+// pdf.js is the largest dependency of an element, so it loads only for PDF documents.
 const PdfPages = lazy(() => import('../parts/pdf-pages'));
 
-/** A QR code as one path: a square of 1 by 1 for each dark module, with the standard's empty border of 4. */
-function QrCode({ content, words }: { content: string; words: string }) {
+/** A QR code as a single SVG path, with a 1 by 1 square per dark module and the standard's quiet zone of 4 modules. */
+function QrCode({ content, label }: { content: string; label: string }) {
   const { path, size } = useMemo(() => {
-    // More than a code can hold: 2,953 bytes is the standard's limit at the lowest correction.
+    // At error correction level M, a QR code holds at most 2,331 bytes. encode() throws for longer content.
     if (content === '' || new TextEncoder().encode(content).length > 2000)
       return { path: '', size: 0 };
     const { data, size: modules } = encode(content, { ecc: 'M', border: 4 });
@@ -27,7 +27,7 @@ function QrCode({ content, words }: { content: string; words: string }) {
       className="el-qr-code"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={words}
+      aria-label={label}
       shapeRendering="crispEdges"
     >
       <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
@@ -42,15 +42,15 @@ export function ViewerElement({ element }: { element: ElementOf<'viewer'> }) {
   const title = useText(element.title);
   const alternative = useText(element.alternative) || title;
   const content = useText(element.content);
-  const { source, failed, imageProps: watch } = useImage(element.url);
-  const body = () => {
-    if (kind === 'qr-code') return <QrCode content={content} words={alternative} />;
-    if (failed) return <p className="el-viewer-note">The picture cannot be shown.</p>;
+  const { source, hasFailed, imageProps } = useImage(element.url);
+  const renderBody = () => {
+    if (kind === 'qr-code') return <QrCode content={content} label={alternative} />;
+    if (hasFailed) return <p className="el-viewer-note">The picture cannot be shown.</p>;
     if (source === undefined) return <p className="el-viewer-note">There is no document yet.</p>;
-    if (kind === 'image') return <img {...watch} src={source} alt={alternative} />;
+    if (kind === 'image') return <img {...imageProps} src={source} alt={alternative} />;
     return (
       <Suspense fallback={<p className="el-viewer-note">Loading the document</p>}>
-        <PdfPages url={source} first={page} title={alternative} />
+        <PdfPages url={source} initialPage={page} title={alternative} />
       </Suspense>
     );
   };
@@ -65,7 +65,7 @@ export function ViewerElement({ element }: { element: ElementOf<'viewer'> }) {
           </PlainButton>
         )}
       </figcaption>
-      <div className="el-viewer-body">{body()}</div>
+      <div className="el-viewer-body">{renderBody()}</div>
     </figure>
   );
 }

@@ -3,11 +3,11 @@ import type { ElementOf } from '@/lib/contract/contract-types';
 import { ElementIcon } from '../parts/element-icon';
 import { useScreen, useText } from '../screen/use-screen';
 
-/** The element `web`: a web page in a closed frame. The host decides whether foreign pages load at all. */
+/** The element `web`: a web page in a sandboxed frame. The host app decides whether third-party pages may load. */
 export function WebElement({ element }: { element: ElementOf<'web'> }) {
   const { url, load = 'ask', scripts = false, height = 24 } = element;
   const { allowsWeb } = useScreen();
-  const [asked, setAsked] = useState(load === 'at-once');
+  const [isRequested, setIsRequested] = useState(load === 'at-once');
   const title = useText(element.title);
   const style = { height: `calc(${height} * var(--el-unit))` };
   return (
@@ -16,7 +16,7 @@ export function WebElement({ element }: { element: ElementOf<'web'> }) {
         <ElementIcon name="globe" />
         <span>{url}</span>
       </p>
-      {asked && allowsWeb ? (
+      {isRequested && allowsWeb ? (
         <iframe
           className="el-embed"
           title={title}
@@ -30,7 +30,7 @@ export function WebElement({ element }: { element: ElementOf<'web'> }) {
           <p>
             <strong>{title}</strong>
           </p>
-          {asked ? (
+          {isRequested ? (
             <p role="status">
               Web pages are not loaded here. In the app the page stands in this place.
             </p>
@@ -39,7 +39,7 @@ export function WebElement({ element }: { element: ElementOf<'web'> }) {
               type="button"
               className="el-button"
               data-kind="regular"
-              onClick={() => setAsked(true)}
+              onClick={() => setIsRequested(true)}
             >
               Load the page
             </button>

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import type { TextValue } from '@/lib/contract/contract-types';
 import { useText } from '../screen/use-screen';
 
-/** Visible words for which assistive software says something else, where that is given. */
+/** Visible text, with an alternative text for assistive technology if one is given. */
 export function AccessibleText({
-  accessibleLabel: as,
+  accessibleLabel,
   children,
 }: {
   accessibleLabel: TextValue | undefined;
   children: ReactNode;
 }) {
-  const words = useText(as);
-  if (!words) return children;
+  const label = useText(accessibleLabel);
+  if (!label) return children;
   return (
     <>
       <span aria-hidden="true">{children}</span>
-      <span className="el-hidden">{words}</span>
+      <span className="el-hidden">{label}</span>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { type ControlFields, useActionRun, useControl } from '../screen/use-cont
 import { useText } from '../screen/use-screen';
 import { ElementIcon } from './element-icon';
 
-/** The reason why something cannot be used yet. */
+/** The hint that explains why a control is disabled. */
 export function DisabledHint({ id, text }: { id: string | undefined; text: string | undefined }) {
   return text === undefined ? null : (
     <p className="el-waiting" id={id}>
@@ -14,7 +14,7 @@ export function DisabledHint({ id, text }: { id: string | undefined; text: strin
   );
 }
 
-type PressProps = ControlFields & {
+type ActionButtonProps = ControlFields & {
   kind: 'button' | 'regular' | 'secondary' | 'ghost';
   label: TextValue;
   action: Action;
@@ -23,7 +23,7 @@ type PressProps = ControlFields & {
   accessibilityLabel?: TextValue;
 };
 
-/** A button of any kind: its words, its state, and the hint that says why it cannot be pressed. */
+/** A button that runs an action, with the hint that explains why it is disabled. */
 export function ActionButton({
   kind,
   label,
@@ -32,11 +32,11 @@ export function ActionButton({
   destructive,
   accessibilityLabel,
   ...control
-}: PressProps) {
+}: ActionButtonProps) {
   const { disabled, hint, hintId } = useControl(control);
   const { run, busy, done, busyText } = useActionRun(action);
-  const words = useText(label);
-  const spoken = useText(accessibilityLabel);
+  const text = useText(label);
+  const accessibleLabel = useText(accessibilityLabel);
   return (
     <div className="el-press">
       <button
@@ -47,14 +47,14 @@ export function ActionButton({
         disabled={disabled || done}
         aria-disabled={busy || undefined}
         aria-busy={busy || undefined}
-        aria-label={spoken || undefined}
+        aria-label={accessibleLabel || undefined}
         aria-describedby={hintId}
         onClick={run}
       >
         {icon && <ElementIcon name={icon} />}
-        <span>{words}</span>
+        <span>{text}</span>
       </button>
-      {/* Read when it changes: so it has to be there before. */}
+      {/* Screen readers announce changes of a live region only if it was rendered before. */}
       <span className="el-hidden" role="status">
         {busyText}
       </span>
@@ -63,10 +63,10 @@ export function ActionButton({
   );
 }
 
-/** A plain button for parts of an element: a name for those who do not see it, and an action or a function. */
+/** A button for a part of an element. Clicking it runs its action or calls `onClick`. */
 export function PlainButton({
   action,
-  onClick: onPress,
+  onClick,
   label,
   className,
   disabled,
@@ -74,12 +74,13 @@ export function PlainButton({
   size,
   children,
 }: {
-  action?: Action;
+  action?: Action | undefined;
   onClick?: () => void;
-  label?: string;
+  /** The accessible name, for a button without text. */
+  label?: string | undefined;
   className: string;
-  disabled?: boolean;
-  describedBy?: string;
+  disabled?: boolean | undefined;
+  describedBy?: string | undefined;
   size?: 's' | 'm' | 'l';
   children: ReactNode;
 }) {
@@ -93,7 +94,7 @@ export function PlainButton({
       aria-busy={busy || undefined}
       disabled={disabled}
       aria-describedby={describedBy}
-      onClick={action ? run : onPress}
+      onClick={action ? run : onClick}
     >
       {children}
     </button>

@@ -4,29 +4,29 @@ import { useText } from '../screen/use-screen';
 import { PlainButton } from './action-button';
 import { useMediaUrl } from './use-media-url';
 
-type BubbleProps = {
+type ChatBubbleProps = {
   side: 'incoming' | 'outgoing';
   text: TextValue;
-  time?: TextValue;
-  photo?: string | Binding;
-  photoAlternative?: TextValue;
+  time?: TextValue | undefined;
+  photo?: string | Binding | undefined;
+  photoAlternative?: TextValue | undefined;
   sender?: string;
-  unread?: boolean;
+  unread?: boolean | undefined;
   failed?: boolean;
-  action?: Action;
+  action?: Action | undefined;
   footer?: ReactNode;
 };
 
-/** A message of a chat. */
+/** A message in a chat. */
 export function ChatBubble({
   side,
-  sender: head,
+  sender,
   unread,
   failed,
   action,
-  footer: foot,
+  footer,
   ...message
-}: BubbleProps) {
+}: ChatBubbleProps) {
   const text = useText(message.text);
   const time = useText(message.time);
   const alternative = useText(message.photoAlternative);
@@ -43,11 +43,11 @@ export function ChatBubble({
       data-side={side}
       data-failed={failed || undefined}
       role="group"
-      aria-label={head || (side === 'outgoing' ? 'You' : undefined)}
+      aria-label={sender || (side === 'outgoing' ? 'You' : undefined)}
     >
-      {(head || unread) && (
+      {(sender || unread) && (
         <p className="el-bubble-head">
-          {head}
+          {sender}
           {unread && <span className="el-bubble-new">New</span>}
         </p>
       )}
@@ -58,10 +58,10 @@ export function ChatBubble({
       ) : (
         <div className="el-bubble-body">{body}</div>
       )}
-      {(time || foot) && (
+      {(time || footer) && (
         <p className="el-bubble-foot">
           {time && <span>{time}</span>}
-          {foot}
+          {footer}
         </p>
       )}
     </div>

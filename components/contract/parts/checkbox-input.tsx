@@ -2,14 +2,14 @@ import type { Ref } from 'react';
 import type { InputState } from '../screen/use-input';
 import { InputField, inputControlProps } from './input-field';
 
-/** A box to tick, with its label beside it. */
+/** A checkbox with its label beside it. */
 export function CheckboxInput({ input }: { input: InputState<boolean> }) {
   return (
     <InputField input={input} as="none">
       <label className="el-choice">
         <input
           {...inputControlProps(input)}
-          ref={input.focusTarget as Ref<HTMLInputElement>}
+          ref={input.focusRef as Ref<HTMLInputElement>}
           type="checkbox"
           checked={input.value === true}
           onChange={({ target }) => {

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 
-/** Text that is cut after some lines, with a button to read the rest. 0 lines cut nothing. */
+/** Text that is truncated after a number of lines, with a button to expand it. With 0 lines, it is never truncated. */
 export function CollapsibleText({
   text,
   lines,
@@ -10,45 +10,45 @@ export function CollapsibleText({
   lines: number;
   className: string;
 }) {
-  const body = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  const [longer, setLonger] = useState(false);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isTruncated, setIsTruncated] = useState(false);
   const id = useId();
 
   useEffect(() => {
-    const node = body.current;
+    const node = bodyRef.current;
     if (!node || lines === 0) return undefined;
     const observer = new ResizeObserver(() => {
-      if (!open) setLonger(node.scrollHeight > node.clientHeight + 1);
+      if (!isOpen) setIsTruncated(node.scrollHeight > node.clientHeight + 1);
     });
     observer.observe(node);
     return () => observer.disconnect();
-  }, [lines, open]);
+  }, [lines, isOpen]);
 
   const paragraphs = text.split(/\n\s*\n/);
   return (
     <>
       <div
-        ref={body}
+        ref={bodyRef}
         id={id}
         className={className}
-        data-folded={(lines > 0 && !open) || undefined}
+        data-folded={(lines > 0 && !isOpen) || undefined}
         style={lines > 0 ? ({ '--el-lines': lines } as CSSProperties) : undefined}
       >
         {paragraphs.map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may have the same text
           <p key={index}>{paragraph}</p>
         ))}
       </div>
-      {(longer || open) && (
+      {(isTruncated || isOpen) && (
         <button
           type="button"
           className="el-more"
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setOpen(!open)}
+          onClick={() => setIsOpen(!isOpen)}
         >
-          {open ? 'Show less' : 'Show more'}
+          {isOpen ? 'Show less' : 'Show more'}
         </button>
       )}
     </>

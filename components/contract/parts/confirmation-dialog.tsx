@@ -1,52 +1,52 @@
 import { useEffect, useId, useRef } from 'react';
 import { useScreen, useScreenData, useText } from '../screen/use-screen';
 
-/** The question that an action asks before it runs, in the middle of the screen. */
+/** The modal dialog that asks for confirmation before an action runs. */
 export function ConfirmationDialog() {
   const { store } = useScreen();
-  const open = useScreenData(() => store.getPendingConfirmation());
-  const dialog = useRef<HTMLDialogElement>(null);
+  const pending = useScreenData(() => store.getPendingConfirmation());
+  const dialogRef = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const question = open?.confirmation;
-  const title = useText(question?.title);
-  const text = useText(question?.text);
-  const confirmLabel = useText(question?.confirmLabel);
-  const cancelLabel = useText(question?.cancelLabel);
+  const confirmation = pending?.confirmation;
+  const title = useText(confirmation?.title);
+  const text = useText(confirmation?.text);
+  const confirmLabel = useText(confirmation?.confirmLabel);
+  const cancelLabel = useText(confirmation?.cancelLabel);
 
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-  }, [open]);
+    if (pending && !dialogRef.current?.open) dialogRef.current?.showModal();
+  }, [pending]);
 
-  if (!open || !question) return null;
-  const answer = (agreed: boolean) => {
-    // A modal dialog gives the focus back when it closes, but not when it is only taken away.
-    dialog.current?.close();
-    open.resolve(agreed);
+  if (!pending || !confirmation) return null;
+  const choose = (isConfirmed: boolean) => {
+    // A modal dialog restores the focus when it is closed, but not when it is removed while open.
+    dialogRef.current?.close();
+    pending.resolve(isConfirmed);
   };
   return (
     <dialog
-      ref={dialog}
+      ref={dialogRef}
       className="el-dialog"
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
       onCancel={(event) => {
         event.preventDefault();
-        answer(false);
+        choose(false);
       }}
     >
       <h2 id={`${id}-title`}>{title}</h2>
       {text && <p id={`${id}-text`}>{text}</p>}
       <div className="el-dialog-buttons">
-        <button type="button" className="el-button" data-kind="ghost" onClick={() => answer(false)}>
+        <button type="button" className="el-button" data-kind="ghost" onClick={() => choose(false)}>
           {cancelLabel || 'Cancel'}
         </button>
         <button
           type="button"
           className="el-button"
           data-kind="button"
-          data-destructive={question.destructive || undefined}
-          onClick={() => answer(true)}
+          data-destructive={confirmation.destructive || undefined}
+          onClick={() => choose(true)}
         >
           {confirmLabel}
         </button>

@@ -73,14 +73,14 @@ const icons: Record<IconName, IconNode> = {
   video: Video,
 };
 
-// Pictures that point somewhere turn round where writing runs from right to left.
-const directed: ReadonlySet<IconName> = new Set(['back', 'send', 'play']);
+// Icons that indicate a direction are mirrored in right-to-left layouts.
+const directionalIcons: ReadonlySet<IconName> = new Set(['back', 'send', 'play']);
 
-/** A picture from the app's set. It never speaks: words stand beside it or name its button. */
+/** An icon from the app's set. It is decorative: the text beside it or its button's label has the meaning. */
 export function ElementIcon({ name }: { name: IconName }) {
   return (
     <svg
-      className={directed.has(name) ? 'el-icon el-icon-directed' : 'el-icon'}
+      className={directionalIcons.has(name) ? 'el-icon el-icon-directed' : 'el-icon'}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -1,5 +1,5 @@
-/** The app's set of drawings. Each is a few shapes in the theme's colours, on a stage of 120 by 90 units. */
-const drawings = {
+/** The app's set of illustrations: shapes in the theme's colors, in a view box of 120 by 90 units. */
+const illustrations = {
   'video-visit': (
     <>
       <rect x="22" y="18" width="58" height="46" rx="8" className="el-fill" />
@@ -61,27 +61,27 @@ const drawings = {
   ),
 };
 
-export type IllustrationName = keyof typeof drawings;
+type IllustrationName = keyof typeof illustrations;
 
-/** A drawing of the app's set; decorative unless it has words. */
+/** An illustration from the app's set. It is decorative unless it has a label. */
 export function IllustrationImage({
   name,
   size = 'm',
-  label: words,
+  label,
 }: {
   name: IllustrationName;
-  size?: 's' | 'm' | 'l';
+  size?: 's' | 'm' | 'l' | undefined;
   label?: string;
 }) {
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: it has words where it speaks, and is hidden where it decorates
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label or is hidden from assistive technology
     <svg
       className="el-drawing"
       viewBox="0 0 120 90"
       data-size={size}
-      {...(words ? { role: 'img', 'aria-label': words } : { 'aria-hidden': true })}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      {drawings[name]}
+      {illustrations[name]}
     </svg>
   );
 }

@@ -1,2 +1,2 @@
-/** The key of an entry of foreign data: entries have no name of their own, and two may be the same. */
+/** The React key of an item of external data. The index is used because items have no unique key. */
 export const itemKey = (index: number): string => `item-${index}`;

@@ -4,13 +4,13 @@ import { useScreen } from '../screen/use-screen';
 type LandmarkProps = HTMLAttributes<HTMLDivElement> & { kind: 'navigation' | 'region' };
 
 /**
- * A part of a screen that assistive software lists and jumps to. Where a screen is shown as an example on a page
- * of its own landmarks, it is a plain group: the page's list would fill with the parts of its pictures.
+ * A landmark of a screen. In a screen that is an example on a documentation page, it is a plain group instead, so that
+ * the list of the page's landmarks contains only the page's own.
  */
 export function Landmark({ kind, children, ...rest }: LandmarkProps) {
-  const { headingOffset: below } = useScreen();
+  const { headingOffset } = useScreen();
   return (
-    <div role={below === 0 ? kind : 'group'} {...rest}>
+    <div role={headingOffset === 0 ? kind : 'group'} {...rest}>
       {children}
     </div>
   );

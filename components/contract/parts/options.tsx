@@ -1,7 +1,7 @@
 import type { Option } from '@/lib/contract/contract-types';
 import { useTexts } from '../screen/use-screen';
 
-/** An option with its words as the doctor reads them. */
+/** An option with its texts as displayed. */
 export type ResolvedOption = {
   value: string;
   label: string;
@@ -9,7 +9,7 @@ export type ResolvedOption = {
   disabled: boolean;
 };
 
-/** Options with their words. Of two with the same value the first counts. */
+/** Resolves the texts of options. Ignores options that repeat the value of an earlier one. */
 export function useOptions(options: readonly Option[]): ResolvedOption[] {
   const labels = useTexts(options.map(({ label }) => label));
   const descriptions = useTexts(options.map(({ description }) => description));
@@ -23,7 +23,7 @@ export function useOptions(options: readonly Option[]): ResolvedOption[] {
   });
 }
 
-/** The words beside a box or a dot. */
+/** The label of an option, with its description. */
 export function OptionLabel({ option: { label, description } }: { option: ResolvedOption }) {
   return (
     <span className="el-choice-label">

@@ -2,74 +2,75 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { ElementIcon } from './element-icon';
 
-type State = { pdf?: PDFDocumentProxy; failed?: boolean };
+type State = { pdf?: PDFDocumentProxy; hasFailed?: boolean };
 
 async function openPdf(url: string): Promise<PDFDocumentProxy> {
   const { getDocument, PDFWorker } = await import('pdfjs-dist');
   const port = new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url), {
     type: 'module',
   });
-  // The page's policy lets nothing compile: fonts are drawn by the interpreter.
+  // The page's Content-Security-Policy forbids eval(), which pdf.js uses to compile fonts.
   return getDocument({ url, isEvalSupported: false, worker: PDFWorker.fromPort({ port }) }).promise;
 }
 
-/** The pages of a PDF, one at a time, drawn by pdf.js in a worker. */
+/** The pages of a PDF, one at a time, rendered by pdf.js in a worker. */
 export default function PdfPages({
   url,
-  first,
+  initialPage,
   title,
 }: {
   url: string;
-  first: number;
+  initialPage: number;
   title: string;
 }) {
-  const [{ pdf, failed }, setState] = useState<State>({});
-  const [page, setPage] = useState(first);
+  const [{ pdf, hasFailed }, setState] = useState<State>({});
+  const [page, setPage] = useState(initialPage);
   const [attempt, setAttempt] = useState(0);
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const canvasRef = useRef<HTMLCanvasElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the document again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the document again
   useEffect(() => {
-    let current: PDFDocumentProxy | undefined;
-    let gone = false;
+    let openedPdf: PDFDocumentProxy | undefined;
+    let isCancelled = false;
     setState({});
     openPdf(url).then(
       (opened) => {
-        current = opened;
-        if (gone) void opened.destroy();
+        openedPdf = opened;
+        if (isCancelled) void opened.destroy();
         else setState({ pdf: opened });
       },
-      () => !gone && setState({ failed: true }),
+      () => !isCancelled && setState({ hasFailed: true }),
     );
     return () => {
-      gone = true;
-      void current?.destroy();
+      isCancelled = true;
+      void openedPdf?.destroy();
     };
   }, [url, attempt]);
 
-  const shown = pdf ? Math.min(page, pdf.numPages) : page;
+  const currentPage = pdf ? Math.min(page, pdf.numPages) : page;
   useEffect(() => {
-    const target = canvas.current;
-    if (!pdf || !target) return undefined;
-    let task: { cancel: () => void } | undefined;
-    let gone = false;
-    void pdf.getPage(shown).then((opened) => {
-      const context = target.getContext('2d');
-      if (gone || !context) return;
-      const viewport = opened.getViewport({ scale: 1.5 });
-      target.width = viewport.width;
-      target.height = viewport.height;
-      const running = opened.render({ canvasContext: context, viewport });
-      running.promise.catch(() => undefined);
-      task = running;
+    const canvas = canvasRef.current;
+    if (!pdf || !canvas) return undefined;
+    let renderTask: { cancel: () => void } | undefined;
+    let isCancelled = false;
+    void pdf.getPage(currentPage).then((pdfPage) => {
+      const canvasContext = canvas.getContext('2d');
+      if (isCancelled || !canvasContext) return;
+      const viewport = pdfPage.getViewport({ scale: 1.5 });
+      canvas.width = viewport.width;
+      canvas.height = viewport.height;
+      const task = pdfPage.render({ canvasContext, viewport });
+      // Cancelling the task rejects its promise.
+      task.promise.catch(() => undefined);
+      renderTask = task;
     });
     return () => {
-      gone = true;
-      task?.cancel();
+      isCancelled = true;
+      renderTask?.cancel();
     };
-  }, [pdf, shown]);
+  }, [pdf, currentPage]);
 
-  if (failed) {
+  if (hasFailed) {
     return (
       <div className="el-viewer-note" role="alert">
         <p>The document could not be opened.</p>
@@ -88,10 +89,10 @@ export default function PdfPages({
   return (
     <>
       <canvas
-        ref={canvas}
+        ref={canvasRef}
         className="el-pdf-page"
         role="img"
-        aria-label={`${title}, page ${shown}`}
+        aria-label={`${title}, page ${currentPage}`}
       />
       {pdf.numPages > 1 && (
         <div className="el-pdf-pages">
@@ -99,20 +100,20 @@ export default function PdfPages({
             type="button"
             className="el-icon-button"
             aria-label="Previous page"
-            disabled={shown <= 1}
-            onClick={() => setPage(shown - 1)}
+            disabled={currentPage <= 1}
+            onClick={() => setPage(currentPage - 1)}
           >
             <ElementIcon name="back" />
           </button>
           <span role="status">
-            Page {shown} of {pdf.numPages}
+            Page {currentPage} of {pdf.numPages}
           </span>
           <button
             type="button"
             className="el-icon-button el-turned"
             aria-label="Next page"
-            disabled={shown >= pdf.numPages}
-            onClick={() => setPage(shown + 1)}
+            disabled={currentPage >= pdf.numPages}
+            onClick={() => setPage(currentPage + 1)}
           >
             <ElementIcon name="back" />
           </button>

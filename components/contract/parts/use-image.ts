@@ -3,22 +3,22 @@ import type { Binding } from '@/lib/contract/contract-types';
 import { useMediaUrl } from './use-media-url';
 
 /**
- * A picture that may be missing: its address, undefined where there is none or where loading it failed, and what
- * its `img` takes in order to tell.
+ * Tracks whether an image has loaded. `source` is its URL; undefined if there is none or if it failed to load.
+ * `imageProps` are for the `img` element.
  */
 export function useImage(url: string | Binding | undefined) {
   const source = useMediaUrl(url);
-  const [failed, setFailed] = useState<string>();
-  const hasFailed = source !== undefined && failed === source;
+  const [failedSource, setFailedSource] = useState<string>();
+  const hasFailed = source !== undefined && failedSource === source;
   return {
     source: hasFailed ? undefined : source,
-    failed: hasFailed,
+    hasFailed,
     imageProps: {
-      // A picture that failed before this code ran tells it only by having no size.
+      // An image that failed before hydration fired its error event already, but has no natural size.
       ref: (image: HTMLImageElement | null) => {
-        if (image?.complete && image.naturalWidth === 0) setFailed(source);
+        if (image?.complete && image.naturalWidth === 0) setFailedSource(source);
       },
-      onError: () => setFailed(source),
+      onError: () => setFailedSource(source),
     },
   };
 }

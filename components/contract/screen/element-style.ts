@@ -1,27 +1,27 @@
 import type { CSSProperties } from 'react';
 import type { Style } from '@/lib/contract/contract-types';
 
-type Space = NonNullable<Extract<Style['margin'], string>>;
+type Spacing = NonNullable<Extract<Style['margin'], string>>;
 type Sides = NonNullable<Style['margin']>;
 
-/** A distance's token as a CSS length. */
-export const spacingToCss = (space: Space): string =>
-  space === 'none' ? '0' : `var(--el-space-${space})`;
+/** A spacing token as a CSS length. */
+export const spacingToCss = (spacing: Spacing): string =>
+  spacing === 'none' ? '0' : `var(--el-space-${spacing})`;
 
-const oneSide = (sides: Sides | undefined, side: 'top' | 'bottom' | 'start' | 'end') => {
-  const space = typeof sides === 'object' ? sides[side] : sides;
-  return space && spacingToCss(space);
+const sideToCss = (sides: Sides | undefined, side: 'top' | 'bottom' | 'start' | 'end') => {
+  const spacing = typeof sides === 'object' ? sides[side] : sides;
+  return spacing && spacingToCss(spacing);
 };
 
-const marks = ['success', 'warning', 'danger', 'info', 'accent'];
+const statusColors = ['success', 'warning', 'danger', 'info', 'accent'];
 
-/** A surface's colour as CSS. Marks have a wash that text stays readable on. */
-const surfaceOf = (color: NonNullable<Style['background']>) => {
+/** A background color token as a CSS color. Status colors have a pale variant on which text stays readable. */
+const backgroundToCss = (color: NonNullable<Style['background']>) => {
   if (color === 'none') return 'transparent';
-  return marks.includes(color) ? `var(--el-${color}-wash)` : `var(--el-${color})`;
+  return statusColors.includes(color) ? `var(--el-${color}-wash)` : `var(--el-${color})`;
 };
 
-/** An element's style tokens as CSS. Start and end follow the direction of writing. */
+/** An element's style tokens as CSS. Start and end depend on the writing direction. */
 export function styleToCss({
   margin,
   padding,
@@ -31,17 +31,17 @@ export function styleToCss({
   radius,
 }: Style): CSSProperties {
   return {
-    marginBlockStart: oneSide(margin, 'top'),
-    marginBlockEnd: oneSide(margin, 'bottom'),
-    marginInlineStart: oneSide(margin, 'start'),
-    marginInlineEnd: oneSide(margin, 'end'),
-    paddingBlockStart: oneSide(padding, 'top'),
-    paddingBlockEnd: oneSide(padding, 'bottom'),
-    paddingInlineStart: oneSide(padding, 'start'),
-    paddingInlineEnd: oneSide(padding, 'end'),
+    marginBlockStart: sideToCss(margin, 'top'),
+    marginBlockEnd: sideToCss(margin, 'bottom'),
+    marginInlineStart: sideToCss(margin, 'start'),
+    marginInlineEnd: sideToCss(margin, 'end'),
+    paddingBlockStart: sideToCss(padding, 'top'),
+    paddingBlockEnd: sideToCss(padding, 'bottom'),
+    paddingInlineStart: sideToCss(padding, 'start'),
+    paddingInlineEnd: sideToCss(padding, 'end'),
     textAlign,
     ...(color && { '--el-own-color': `var(--el-${color})`, color: `var(--el-${color})` }),
-    ...(background && { background: surfaceOf(background) }),
+    ...(background && { background: backgroundToCss(background) }),
     ...(radius && { borderRadius: `var(--el-radius-${radius})` }),
   };
 }

@@ -1,44 +1,45 @@
 import { Component, type ComponentType, type ReactNode, useContext } from 'react';
 import { meetsCondition } from '@/lib/contract/bindings';
-import type { Repeat, ScreenElement, Style } from '@/lib/contract/contract-types';
+import type { ElementName, Repeat, ScreenElement, Style } from '@/lib/contract/contract-types';
 import { formatIssue } from '@/lib/contract/issue';
 import { getAt, joinPointer } from '@/lib/contract/json-pointer';
 import { isElementName } from '@/lib/contract/walk-document';
-import { findElementComponent } from '../element-registry';
+import type { ElementRegistry } from './element-component';
+import { childPath, type ElementPath, rootPath } from './element-path';
 import { styleToCss } from './element-style';
 import { ItemContext, useScreen, useScreenData } from './use-screen';
 
-/** Where an element stands in its screen. */
-export type ElementPath = { pointer: string; depth: number };
+/** The maximum nesting depth. Rendering deeper documents could overflow the browser's stack. */
+const maxDepth = 250;
 
-/** Levels after which nothing more is drawn: no screen needs as many, and a browser's stack has an end. */
-const depthLimit = 250;
-
-export const rootPath: ElementPath = { pointer: '', depth: 0 };
-
-/** The place of a child of an element. */
-export function childPath(
-  { pointer, depth }: ElementPath,
-  ...parts: Array<string | number>
-): ElementPath {
-  return { pointer: parts.reduce<string>(joinPointer, pointer), depth: depth + 1 };
+/** The component of a type; undefined if this version of the contract has none. */
+function findElementComponent(
+  registry: ElementRegistry,
+  type: string,
+): ComponentType<{ element: ScreenElement; path: ElementPath }> | undefined {
+  if (!Object.hasOwn(registry, type)) return undefined;
+  // The component accepts the element, because both have the same type. TypeScript cannot infer that.
+  return registry[type as ElementName] as ComponentType<{
+    element: ScreenElement;
+    path: ElementPath;
+  }>;
 }
 
-function FaultBox({
+function ProblemBox({
   title,
-  at,
+  path,
   lines,
   children,
 }: {
   title: string;
-  at: ElementPath;
+  path: ElementPath;
   lines: string[];
   children?: ReactNode;
 }) {
   return (
     <div className="el-fault" role="note">
       <strong>{title}</strong>
-      <code>{at.pointer || '/'}</code>
+      <code>{path.pointer || '/'}</code>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -47,59 +48,61 @@ function FaultBox({
   );
 }
 
-/** What an element that cannot be drawn itself still holds: its children, so that nothing is lost. */
-function Remains({ value, at }: { value: unknown; at: ElementPath }) {
+/** The children of an element that cannot be rendered itself. */
+function RemainingChildren({ value, path }: { value: unknown; path: ElementPath }) {
   const content = getAt(value, '/content');
   return Array.isArray(content) ? (
-    <ElementList elements={content} path={childPath(at, 'content')} />
+    <ElementList elements={content} path={childPath(path, 'content')} />
   ) : null;
 }
 
-/** The words of an element of unknown type that are most likely its content. */
-function listWords(value: unknown): string[] {
+/** The values of the fields that usually contain the text of an element. */
+function listTextFields(value: unknown): string[] {
   return ['title', 'label', 'text'].flatMap((field) => {
-    const words = getAt(value, `/${field}`);
-    return typeof words === 'string' ? [words] : [];
+    const text = getAt(value, `/${field}`);
+    return typeof text === 'string' ? [text] : [];
   });
 }
 
-function UnknownElement({ value, at }: { value: unknown; at: ElementPath }) {
+function UnknownElement({ value, path }: { value: unknown; path: ElementPath }) {
   const type = getAt(value, '/type');
   const fallback = getAt(value, '/fallback');
   if (fallback === 'drop') return null;
   if (fallback !== undefined)
-    return <ElementView value={fallback} path={childPath(at, 'fallback')} />;
+    return <ElementView value={fallback} path={childPath(path, 'fallback')} />;
   return (
-    <FaultBox
+    <ProblemBox
       title={`This version of the app does not know «${String(type)}»`}
-      at={at}
-      lines={listWords(value)}
+      path={path}
+      lines={listTextFields(value)}
     >
-      <Remains value={value} at={at} />
-    </FaultBox>
+      <RemainingChildren value={value} path={path} />
+    </ProblemBox>
   );
 }
 
-type GuardProps = { at: ElementPath; value: unknown; children: ReactNode };
+type BoundaryProps = { path: ElementPath; value: unknown; children: ReactNode };
+type BoundaryState = { message?: string | undefined; value?: unknown };
 
-/** Keeps a failure inside one element from taking the screen with it. */
-class Guard extends Component<GuardProps, { message?: string; value?: unknown }> {
-  override state: { message?: string; value?: unknown } = {};
-  static getDerivedStateFromError(error: unknown) {
+/** Limits an error to the element that throws it. */
+class ElementErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = {};
+  static getDerivedStateFromError(error: unknown): BoundaryState {
     return { message: error instanceof Error ? error.message : String(error) };
   }
-  static getDerivedStateFromProps(props: GuardProps, state: { message?: string; value?: unknown }) {
-    // Edited JSON gets another try.
+  static getDerivedStateFromProps(props: BoundaryProps, state: BoundaryState) {
+    // A changed element is rendered again.
     return props.value === state.value ? null : { message: undefined, value: props.value };
   }
   override render() {
     const { message } = this.state;
-    if (message === undefined) return this.props.children;
-    return <FaultBox title="The element could not be drawn" at={this.props.at} lines={[message]} />;
+    const { path, children } = this.props;
+    if (message === undefined) return children;
+    return <ProblemBox title="The element could not be drawn" path={path} lines={[message]} />;
   }
 }
 
-function Styled({ style, children }: { style: Style | undefined; children: ReactNode }) {
+function StyleWrapper({ style, children }: { style: Style | undefined; children: ReactNode }) {
   if (!style) return children;
   return (
     <div
@@ -113,99 +116,93 @@ function Styled({ style, children }: { style: Style | undefined; children: React
   );
 }
 
-/** Draws an element if its condition is met. */
-function Visible({ element, at }: { element: ScreenElement; at: ElementPath }) {
+/** Renders an element if its `visible` condition is met. */
+function VisibleElement({ element, path }: { element: ScreenElement; path: ElementPath }) {
+  const { registry } = useScreen();
   const visible = 'visible' in element ? element.visible : undefined;
-  const shown = useScreenData(
+  const isVisible = useScreenData(
     (data) => (typeof visible === 'object' ? meetsCondition(visible, data) : visible !== false),
     typeof visible !== 'object',
   );
-  const Kind: ComponentType<{ element: ScreenElement; at: ElementPath }> | undefined =
-    findElementComponent(element.type);
-  if (!shown || !Kind) return null;
+  const ElementComponent = findElementComponent(registry, element.type);
+  if (!isVisible || !ElementComponent) return null;
   return (
-    <Guard at={at} value={element}>
-      <Styled style={'style' in element ? element.style : undefined}>
-        <Kind element={element} at={at} />
-      </Styled>
-    </Guard>
+    <ElementErrorBoundary path={path} value={element}>
+      <StyleWrapper style={'style' in element ? element.style : undefined}>
+        <ElementComponent element={element} path={path} />
+      </StyleWrapper>
+    </ElementErrorBoundary>
   );
 }
 
 /**
- * Draws an element and everything in it. What this version does not know shows its fallback or a box that names
- * it; what has a fault shows a box with the JSON Pointer and the reason.
- * @param value comes from a server or an editor: its faults stand in the screen's context, found by the validator
+ * Renders an element and its descendants. An unknown element renders its fallback, or a box that names its type. An
+ * element with issues renders a box with their JSON Pointers and reasons.
+ * @param value untrusted JSON. The screen's context contains the validator's issues of it.
  */
-export function ElementView({
-  value,
-  path: at = rootPath,
-}: {
-  value: unknown;
-  path?: ElementPath;
-}) {
-  const { issuesByPointer: faults } = useScreen();
-  const own = faults.get(at.pointer);
+export function ElementView({ value, path = rootPath }: { value: unknown; path?: ElementPath }) {
+  const { issuesByPointer } = useScreen();
+  const issues = issuesByPointer.get(path.pointer);
   const type = getAt(value, '/type');
-  if (at.depth > depthLimit) {
-    return <FaultBox title="Too deep" at={at} lines={[`More than ${depthLimit} levels.`]} />;
+  if (path.depth > maxDepth) {
+    return <ProblemBox title="Too deep" path={path} lines={[`More than ${maxDepth} levels.`]} />;
   }
-  if (own) {
+  if (issues) {
     const title = typeof type === 'string' ? `«${type}» has a fault` : 'This is no element';
     return (
-      <FaultBox title={title} at={at} lines={own.map(formatIssue)}>
-        <Remains value={value} at={at} />
-      </FaultBox>
+      <ProblemBox title={title} path={path} lines={issues.map(formatIssue)}>
+        <RemainingChildren value={value} path={path} />
+      </ProblemBox>
     );
   }
   if (typeof type !== 'string' || !isElementName(type))
-    return <UnknownElement value={value} at={at} />;
-  return <Visible element={value as ScreenElement} at={at} />;
+    return <UnknownElement value={value} path={path} />;
+  return <VisibleElement element={value as ScreenElement} path={path} />;
 }
 
-/** Draws elements in their order. */
+/** Renders a list of elements. */
 export function ElementList({
-  elements: of,
-  path: at,
+  elements,
+  path,
 }: {
   elements: readonly unknown[] | undefined;
   path: ElementPath;
 }) {
-  return of?.map((value, index) => {
-    // A list is no level of its own: its element is one.
-    const place = { pointer: joinPointer(at.pointer, index), depth: at.depth };
-    return <ElementView key={place.pointer} value={value} path={place} />;
+  return elements?.map((value, index) => {
+    // The depth counts elements only: a list does not add a level.
+    const itemPath = { pointer: joinPointer(path.pointer, index), depth: path.depth };
+    return <ElementView key={itemPath.pointer} value={value} path={itemPath} />;
   });
 }
 
-/** Draws a template for each entry of a list in the data, or what stands for an empty list. */
-function Repeated({ repeat, at }: { repeat: Repeat; at: ElementPath }) {
+/** Renders a template once per item of a list in the data, or the element for an empty list. */
+function RepeatedElement({ repeat, path }: { repeat: Repeat; path: ElementPath }) {
   const list = useScreenData((data) => getAt(data, repeat.bind));
-  const parent = useContext(ItemContext);
-  const entries: unknown[] = Array.isArray(list) ? list : [];
-  if (entries.length === 0 && repeat.empty) {
-    return <ElementView value={repeat.empty} path={childPath(at, 'empty')} />;
+  const parentItem = useContext(ItemContext);
+  const items: unknown[] = Array.isArray(list) ? list : [];
+  if (items.length === 0 && repeat.empty) {
+    return <ElementView value={repeat.empty} path={childPath(path, 'empty')} />;
   }
-  const place = childPath(at, 'template');
-  return entries.map((entry, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: entries of foreign data have no name of their own
-    <ItemContext key={index} value={entry ?? parent}>
-      <ElementView value={repeat.template} path={place} />
+  const templatePath = childPath(path, 'template');
+  return items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: items of external data have no unique key
+    <ItemContext key={index} value={item ?? parentItem}>
+      <ElementView value={repeat.template} path={templatePath} />
     </ItemContext>
   ));
 }
 
-/** The content of an element that takes either children or a repeated template. */
+/** Renders the content of an element that has either children or a repeated template. */
 export function ElementChildren({
   element,
-  path: at,
+  path,
 }: {
   element: { content?: ScreenElement[]; repeat?: Repeat };
   path: ElementPath;
 }) {
   return element.repeat ? (
-    <Repeated repeat={element.repeat} at={childPath(at, 'repeat')} />
+    <RepeatedElement repeat={element.repeat} path={childPath(path, 'repeat')} />
   ) : (
-    <ElementList elements={element.content} path={childPath(at, 'content')} />
+    <ElementList elements={element.content} path={childPath(path, 'content')} />
   );
 }

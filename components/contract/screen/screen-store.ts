@@ -1,35 +1,36 @@
 import { isEmpty, type ScreenData } from '@/lib/contract/bindings';
 import type { Confirmation } from '@/lib/contract/contract-types';
+import { isRecord } from '@/lib/contract/is-record';
 
-/** An input that is on the screen now. */
-export type RegisteredInput = {
+/** An input that is mounted on the screen. */
+type RegisteredInput = {
   name: string;
-  /** What is wrong with its value; undefined where nothing is. */
+  /** Returns the error message of the input's value; undefined if it is valid. */
   validate: () => string | undefined;
   focus: () => void;
 };
 
-/** A question that waits for an answer. */
-export type PendingConfirmation = { confirmation: Confirmation; resolve: (yes: boolean) => void };
+/** A confirmation dialog that waits for the user's choice. */
+type PendingConfirmation = { confirmation: Confirmation; resolve: (isConfirmed: boolean) => void };
 
 export type ScreenStore = ReturnType<typeof createScreenStore>;
 
-/** The state of one screen: its data with the inputs' values, the inputs' faults, and the open question. */
-export function createScreenStore(data: ScreenData, inputs: ScreenData) {
-  let values: ScreenData = { ...data, inputs };
-  let faults: Record<string, string | undefined> = {};
-  let question: PendingConfirmation | undefined;
-  const mounted = new Set<RegisteredInput>();
+/** Creates the state of a screen: its data with the inputs' values, the inputs' errors, and the open confirmation. */
+export function createScreenStore(data: ScreenData, initialInputs: ScreenData) {
+  let values: ScreenData = { ...data, inputs: initialInputs };
+  let errors: Record<string, string | undefined> = {};
+  let pendingConfirmation: PendingConfirmation | undefined;
+  const registeredInputs = new Set<RegisteredInput>();
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
-  const readInputs = (): ScreenData => ({ ...(values.inputs as ScreenData) });
+  const readInputs = (): ScreenData => (isRecord(values.inputs) ? values.inputs : {});
 
   return {
     getData: () => values,
-    getInputError: (name: string) => faults[name],
-    getPendingConfirmation: () => question,
+    getInputError: (name: string) => errors[name],
+    getPendingConfirmation: () => pendingConfirmation,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => {
@@ -38,49 +39,50 @@ export function createScreenStore(data: ScreenData, inputs: ScreenData) {
     },
     setInputValue(name: string, value: unknown) {
       values = { ...values, inputs: { ...readInputs(), [name]: value } };
-      tell();
+      notify();
     },
-    setInputError(name: string, fault: string | undefined) {
-      faults = { ...faults, [name]: fault };
-      tell();
+    setInputError(name: string, error: string | undefined) {
+      errors = { ...errors, [name]: error };
+      notify();
     },
-    requestConfirmation(next: Confirmation): Promise<boolean> {
-      question?.resolve(false);
+    /** Opens a confirmation dialog, which declines the one that is open. Resolves to the user's choice. */
+    requestConfirmation(confirmation: Confirmation): Promise<boolean> {
+      pendingConfirmation?.resolve(false);
       return new Promise((resolve) => {
-        question = {
-          confirmation: next,
-          resolve(yes) {
-            question = undefined;
-            tell();
-            resolve(yes);
+        pendingConfirmation = {
+          confirmation,
+          resolve(isConfirmed) {
+            pendingConfirmation = undefined;
+            notify();
+            resolve(isConfirmed);
           },
         };
-        tell();
+        notify();
       });
     },
     registerInput(input: RegisteredInput) {
-      mounted.add(input);
+      registeredInputs.add(input);
       return () => {
-        mounted.delete(input);
+        registeredInputs.delete(input);
       };
     },
-    /** The values of the inputs on the screen; empty ones are left out. */
+    /** The values of the registered inputs, without empty ones. */
     getInputValues(): ScreenData {
       const inputs = readInputs();
-      const names = [...mounted].map(({ name }) => name);
+      const names = [...registeredInputs].map(({ name }) => name);
       const filled = names.filter((name) => !isEmpty(inputs[name]));
       return Object.fromEntries(filled.map((name) => [name, inputs[name]]));
     },
-    /** Checks all inputs on the screen, marks the wrong ones and goes to the first. Returns their names. */
+    /** Validates all registered inputs, updates their errors and focuses the first invalid one. Returns their names. */
     validateInputs(): string[] {
-      const wrong = [...mounted].filter((input) => {
-        const fault = input.validate();
-        faults = { ...faults, [input.name]: fault };
-        return fault !== undefined;
+      const invalidInputs = [...registeredInputs].filter((input) => {
+        const error = input.validate();
+        errors = { ...errors, [input.name]: error };
+        return error !== undefined;
       });
-      tell();
-      wrong[0]?.focus();
-      return wrong.map(({ name }) => name);
+      notify();
+      invalidInputs[0]?.focus();
+      return invalidInputs.map(({ name }) => name);
     },
   };
 }

@@ -3,36 +3,39 @@ import type { Action, DisabledUntil } from '@/lib/contract/contract-types';
 import { isDisabledUntil } from '@/lib/contract/disabled-until';
 import { usePerformAction, useScreenData, useText } from './use-screen';
 
-export type ControlFields = { disabled?: boolean; disabledUntil?: DisabledUntil };
+export type ControlFields = {
+  disabled?: boolean | undefined;
+  disabledUntil?: DisabledUntil | undefined;
+};
 
-/** Milliseconds since 1970, told again when the moment that an element waits for has come. */
+/** The time in milliseconds since the epoch, updated every second; undefined until mounted or without a `time` rule. */
 function useClock(until: DisabledUntil | undefined): number | undefined {
   const [now, setNow] = useState<number>();
-  const waits = until?.kind === 'time';
+  const isTimeRule = until?.kind === 'time';
   useEffect(() => {
-    if (!waits) return undefined;
+    if (!isTimeRule) return undefined;
     const tick = () => setNow(Date.now());
     tick();
     const timer = window.setInterval(tick, 1000);
     return () => window.clearInterval(timer);
-  }, [waits]);
+  }, [isTimeRule]);
   return now;
 }
 
-/** Whether an element can be used, and the hint that says why not. `hintId` names the hint's place. */
+/** Whether a control is disabled, and the hint that explains why. `hintId` is the DOM id for the hint. */
 export function useControl({ disabled = false, disabledUntil }: ControlFields) {
   const now = useClock(disabledUntil);
-  const waiting = useScreenData(
+  const isWaiting = useScreenData(
     (data) => disabledUntil !== undefined && isDisabledUntil(disabledUntil, data, now),
     disabledUntil === undefined,
   );
   const text = useText(disabledUntil?.hint);
   const hintId = useId();
-  const hint = waiting && text !== '' ? text : undefined;
-  return { disabled: disabled || waiting, hint, hintId: hint && hintId };
+  const hint = isWaiting && text !== '' ? text : undefined;
+  return { disabled: disabled || isWaiting, hint, hintId: hint && hintId };
 }
 
-/** An action that can be run: whether it is under way, and whether it ran once and for all. */
+/** A function that runs an action, with its state: whether it is in progress, and whether a `once` action is done. */
 export function useActionRun(action: Action | undefined) {
   const perform = usePerformAction();
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');

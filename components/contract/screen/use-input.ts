@@ -5,7 +5,7 @@ import { getAt, joinPointer } from '@/lib/contract/json-pointer';
 import { type ControlFields, useControl } from './use-control';
 import { usePerformAction, useScreen, useScreenData, useText } from './use-screen';
 
-export type InputFields = ControlFields & {
+type InputFields = ControlFields & {
   name: string;
   label: TextValue;
   hint?: TextValue;
@@ -15,31 +15,31 @@ export type InputFields = ControlFields & {
   accessibilityLabel?: TextValue;
 };
 
-/** An input that has to be filled in: a box that is not ticked is no answer either. */
-const isUnanswered = (value: unknown) => isEmpty(value) || value === false;
+/** Whether a required input lacks a value. An unchecked box counts as missing. */
+const isMissing = (value: unknown) => isEmpty(value) || value === false;
 
 /**
- * An input's value out of the store. Two inputs may have the same name by mistake, and then one finds the value of
- * the other: what is of another kind counts as empty.
+ * An input's value from the store. Two inputs with the same name share a value, which may have the wrong type for one
+ * of them. Such a value counts as empty.
  */
 function readValue<T>(value: unknown, empty: T): T {
-  const isSame = Array.isArray(empty)
+  const hasExpectedType = Array.isArray(empty)
     ? Array.isArray(value)
     : typeof value === (empty === undefined ? 'number' : typeof empty);
-  return isSame ? (value as T) : empty;
+  return hasExpectedType ? (value as T) : empty;
 }
 
 /**
- * The state of an input: its value in the screen's store, its fault, and the ids that tie its words together.
- * @param empty the value of an empty input; undefined for one that holds a number
- * @param check what is wrong with a value that is not empty; undefined where nothing is
+ * The state of an input: its value in the screen's store, its error, and the ids that associate its texts.
+ * @param empty the value of an empty input; undefined for an input of numbers
+ * @param validate returns the error message of a value that is not empty; undefined if it is valid
  */
 export function useInput<T>(
   element: InputFields,
   empty: T,
-  check: (value: T) => string | undefined = () => undefined,
+  validate: (value: T) => string | undefined = () => undefined,
 ) {
-  const { store, onEvent: host } = useScreen();
+  const { store, onEvent } = useScreen();
   const perform = usePerformAction();
   const { name, required = false, onChange } = element;
   const label = useText(element.label);
@@ -52,20 +52,19 @@ export function useInput<T>(
   const read = (data: ScreenData): T => readValue(getAt(data, joinPointer('/inputs', name)), empty);
   const value = useScreenData(read);
   const error = useScreenData(() => store.getInputError(name));
-  const told = useRef(value);
+  const lastReported = useRef(value);
 
-  const findFault = (next: T): string | undefined => {
+  const findError = (next: T): string | undefined => {
     if (control.disabled) return undefined;
-    if (isUnanswered(next))
-      return required ? invalidText || `${label}: this is needed.` : undefined;
-    const found = check(next);
-    return found && (invalidText || found);
+    if (isMissing(next)) return required ? invalidText || `${label}: this is needed.` : undefined;
+    const message = validate(next);
+    return message && (invalidText || message);
   };
 
   useEffect(() =>
     store.registerInput({
       name,
-      validate: () => findFault(read(store.getData())),
+      validate: () => findError(read(store.getData())),
       focus: () => focusRef.current?.focus(),
     }),
   );
@@ -76,28 +75,28 @@ export function useInput<T>(
     hint: hint || undefined,
     required,
     value,
-    fault: error,
+    error,
     disabled: control.disabled,
     disabledHint: control.hint,
     accessibilityLabel: accessibilityLabel || undefined,
-    focusTarget: focusRef,
-    /** What assistive software reads beside the label. */
+    focusRef,
+    /** The ids for `aria-describedby`. */
     describedBy:
       [hint && `${id}-hint`, control.hint && `${id}-wait`, error && `${id}-fault`]
         .filter(Boolean)
         .join(' ') || undefined,
-    /** While the doctor types. A fault that was told goes as soon as the value is right. */
+    /** Stores a value while the user edits it. Clears the current error as soon as the value is valid. */
     setValue(next: T) {
       store.setInputValue(name, next);
-      if (error !== undefined && findFault(next) === undefined)
+      if (error !== undefined && findError(next) === undefined)
         store.setInputError(name, undefined);
     },
-    /** When the doctor has left the input or chosen: the value is checked, and a new one told. */
+    /** Validates the value when the user has finished editing, and reports it to the host if it has changed. */
     commit(next: T = value) {
-      store.setInputError(name, findFault(next));
-      if (Object.is(told.current, next)) return;
-      told.current = next;
-      void host({ kind: 'change', detail: { name, value: next } });
+      store.setInputError(name, findError(next));
+      if (Object.is(lastReported.current, next)) return;
+      lastReported.current = next;
+      void onEvent({ kind: 'change', detail: { name, value: next } });
       if (onChange) void perform(onChange);
     },
   };

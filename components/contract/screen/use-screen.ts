@@ -7,118 +7,130 @@ import {
   type ScreenData,
 } from '@/lib/contract/bindings';
 import type { Action, TextValue } from '@/lib/contract/contract-types';
+import { isRecord } from '@/lib/contract/is-record';
 import type { Issue } from '@/lib/contract/issue';
+import type { ElementRegistry } from './element-component';
 import type { ScreenEventHandler } from './screen-events';
 import type { ScreenStore } from './screen-store';
 
 export type ScreenContextValue = {
+  /** The components that render the elements. */
+  registry: ElementRegistry;
   store: ScreenStore;
   onEvent: ScreenEventHandler;
   locale: Locale;
-  /** The faults of elements that cannot be drawn, by pointer. */
+  /** The issues of elements that cannot be rendered, by JSON Pointer. */
   issuesByPointer: ReadonlyMap<string, Issue[]>;
-  /** Turns a path on the provider's server into an address; others stay as they are. */
+  /** Resolves a path on the provider's server to a URL. Returns other URLs unchanged. */
   resolveUrl: (url: string) => string;
-  /** How the screen looks: what opens outside of it needs to know. */
+  /** Popups render outside of the screen and need its appearance. */
   appearance: { mode: 'auto' | 'light' | 'dark'; direction: 'ltr' | 'rtl'; textScale: number };
-  /** The level of the heading that the screen stands below; 0 where it is a page of its own. */
+  /** The level of the heading that contains the screen; 0 if the screen is a page of its own. */
   headingOffset: number;
-  /** Whether the host lets the element `web` load foreign pages. */
+  /** Whether the element `web` may load third-party pages. */
   allowsWeb: boolean;
 };
 
 export const ScreenContext = createContext<ScreenContextValue | undefined>(undefined);
 
-/** The entry of a list that a repeated template stands for. */
+/** The list item for which a repeated template is rendered. */
 export const ItemContext = createContext<unknown>(undefined);
 
-/** The screen around an element. Throws outside of one. */
+/** The context of the screen. Throws outside of a ScreenView. */
 export function useScreen(): ScreenContextValue {
   const screen = useContext(ScreenContext);
-  if (!screen) throw new Error('An element needs a ScreenView around it');
+  if (!screen) throw new Error('Element components must be rendered inside a ScreenView');
   return screen;
 }
 
-const scope = (data: ScreenData, item: unknown): ScreenData =>
+const withItem = (data: ScreenData, item: unknown): ScreenData =>
   item === undefined ? data : { ...data, item };
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /**
- * A value of the screen's data, kept current.
- * @param select makes a string, number, boolean or one and the same object from the data
- * @param isFixed says that the value cannot change: then nothing is watched
+ * A value selected from the screen's data. The component renders again when it changes.
+ * @param select must return a primitive or a stable reference
+ * @param isConstant if true, does not subscribe, because the value cannot change
  */
-export function useScreenData<T>(select: (data: ScreenData) => T, isFixed = false): T {
+export function useScreenData<T>(select: (data: ScreenData) => T, isConstant = false): T {
   const { store } = useScreen();
   const item = useContext(ItemContext);
-  const read = () => select(scope(store.getData(), item));
-  return useSyncExternalStore(isFixed ? never : store.subscribe, read, read);
+  const getSnapshot = () => select(withItem(store.getData(), item));
+  return useSyncExternalStore(
+    isConstant ? subscribeToNothing : store.subscribe,
+    getSnapshot,
+    getSnapshot,
+  );
 }
 
-// A character that no text holds: joined texts are one comparable value.
-const joint = '\u0000';
+// Texts never contain this character. Joining them yields a primitive, which useSyncExternalStore can compare.
+const separator = '\u0000';
 
-/** Several texts as the doctor reads them. */
+/** Several texts as displayed. */
 export function useTexts(texts: readonly (TextValue | undefined)[]): string[] {
   const { locale } = useScreen();
-  const isFixed = texts.every((text) => typeof text !== 'object');
+  const isConstant = texts.every((text) => typeof text !== 'object');
   const joined = useScreenData(
-    (data) => texts.map((text) => resolveText(text, data, locale)).join(joint),
-    isFixed,
+    (data) => texts.map((text) => resolveText(text, data, locale)).join(separator),
+    isConstant,
   );
-  return useMemo(() => joined.split(joint), [joined]);
+  return useMemo(() => joined.split(separator), [joined]);
 }
 
-/** One text as the doctor reads it; empty where there is none. */
+/** A text as displayed; empty if it is undefined. */
 export function useText(text: TextValue | undefined): string {
   return useTexts([text])[0] ?? '';
 }
 
-/** What an action tells the host, with its bindings filled in. */
-function describeAction(action: Action, data: ScreenData): Record<string, unknown> {
+/** The event detail of an action, with its bindings resolved. */
+function createActionDetail(action: Action, data: ScreenData): Record<string, unknown> {
   const { type: _, metadata, ...fields } = action;
   const {
     onSuccess: __,
     onFailure: ___,
     ...rest
   } = { onSuccess: undefined, onFailure: undefined, ...fields };
-  const filled = resolveBindings(rest, data) as Record<string, unknown>;
-  const parameters = filled.parameters;
+  const resolved = resolveBindings(rest, data);
+  const detail = isRecord(resolved) ? resolved : {};
+  const { parameters } = detail;
   const context = metadata?.context && resolveBindings(metadata.context, data);
   return {
-    ...filled,
+    ...detail,
     ...(action.type === 'deepLink' && {
-      target: expandDeepLink(action.target, (parameters ?? {}) as Record<string, unknown>),
+      target: expandDeepLink(action.target, isRecord(parameters) ? parameters : {}),
     }),
     ...(metadata?.event !== undefined && { event: metadata.event }),
     ...(context !== undefined && { context }),
   };
 }
 
-/** A function that carries an action out: the question first, then the check of inputs, then the host. */
+/**
+ * A function that performs an action: it asks for confirmation, validates the inputs of a `submit` action, reports the
+ * action to the host, and performs the follow-up action. Resolves to whether the host handled the action successfully.
+ */
 export function usePerformAction(): (action: Action) => Promise<boolean> {
-  const { store, onEvent: host, locale } = useScreen();
+  const { store, onEvent, locale } = useScreen();
   const item = useContext(ItemContext);
   const perform = async (action: Action): Promise<boolean> => {
-    const question = action.metadata?.confirm;
-    if (question && !(await store.requestConfirmation(question))) {
-      const title = resolveText(question.title, scope(store.getData(), item), locale);
-      await host({ kind: 'declined', detail: { question: title } });
+    const confirmation = action.metadata?.confirm;
+    if (confirmation && !(await store.requestConfirmation(confirmation))) {
+      const title = resolveText(confirmation.title, withItem(store.getData(), item), locale);
+      await onEvent({ kind: 'declined', detail: { question: title } });
       return false;
     }
-    const detail = describeAction(action, scope(store.getData(), item));
+    const detail = createActionDetail(action, withItem(store.getData(), item));
     if (action.type === 'submit') {
       const fields = store.validateInputs();
       if (fields.length > 0) {
-        await host({ kind: 'invalid', detail: { fields } });
+        await onEvent({ kind: 'invalid', detail: { fields } });
         return false;
       }
       detail.values = store.getInputValues();
     }
-    const succeeded = (await host({ kind: action.type, detail })) ?? true;
+    const succeeded = (await onEvent({ kind: action.type, detail })) ?? true;
     if (action.type === 'call' || action.type === 'submit') {
-      const next = succeeded ? action.onSuccess : action.onFailure;
-      if (next) await perform(next);
+      const followUp = succeeded ? action.onSuccess : action.onFailure;
+      if (followUp) await perform(followUp);
     }
     return succeeded;
   };

@@ -9,141 +9,143 @@ import {
 } from '../schema-lookup';
 import { findCursorContext, type PartialJson } from './partial-json';
 
-export type CompletionItem = {
+type CompletionItem = {
   label: string;
-  /** The text that takes the place of what is being written. */
+  /** The text that replaces the token at the cursor. */
   insertText: string;
   detail: string;
-  documentation?: string;
+  documentation?: string | undefined;
   isProperty: boolean;
 };
 
-export type CompletionList = { from: number; to: number; items: CompletionItem[] };
+type CompletionList = { from: number; to: number; items: CompletionItem[] };
 
-const scalarText = (value: unknown) => JSON.stringify(value);
-
-/** The first value of a new field: an empty one of the right kind. */
-function startValue(schema: JsonSchema): string {
-  const forms = listVariants(schema);
-  const [form] = forms;
-  if (schema.const !== undefined) return scalarText(schema.const);
-  if (schema.default !== undefined) return scalarText(schema.default);
-  const allowed = form?.enum?.[0];
-  if (allowed !== undefined) return scalarText(allowed);
-  const types = forms.flatMap(({ type }) => type ?? []);
+/** The JSON of a new field's initial value: its constant, its default, or an empty value of its type. */
+function getInitialJson(schema: JsonSchema): string {
+  const variants = listVariants(schema);
+  const [first] = variants;
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.default !== undefined) return JSON.stringify(schema.default);
+  const allowed = first?.enum?.[0];
+  if (allowed !== undefined) return JSON.stringify(allowed);
+  const types = variants.flatMap(({ type }) => type ?? []);
   if (types.includes('string')) return '""';
   if (types.includes('boolean')) return 'false';
-  if (types.includes('integer') || types.includes('number')) return String(form?.minimum ?? 0);
+  if (types.includes('integer') || types.includes('number')) return String(first?.minimum ?? 0);
   return types.includes('array') ? '[]' : '{}';
 }
 
-const typeOf = (schema: JsonSchema): string => {
-  const forms = listVariants(schema);
-  return [...new Set(forms.map(({ title, type }) => String(title ?? type ?? 'any').toLowerCase()))]
-    .slice(0, 3)
-    .join(' or ');
-};
+/** A schema's type as displayed: the titles of at most three variants. */
+function describeSchemaType(schema: JsonSchema): string {
+  const names = listVariants(schema).map(({ title, type }) =>
+    String(title ?? type ?? 'any').toLowerCase(),
+  );
+  return [...new Set(names)].slice(0, 3).join(' or ');
+}
 
-function suggestKeys(schema: JsonSchema | undefined, object: unknown): CompletionItem[] {
-  const form = chooseVariant(schema, object);
-  const tags = ['type', 'kind'].filter((tag) => listDiscriminatorValues(schema, tag).length > 1);
+function completeKeys(schema: JsonSchema | undefined, object: unknown): CompletionItem[] {
+  const variant = chooseVariant(schema, object);
+  const discriminators = ['type', 'kind'].filter(
+    (name) => listDiscriminatorValues(schema, name).length > 1,
+  );
   const properties =
-    form?.properties ?? Object.fromEntries(tags.map((tag) => [tag, { type: 'string' }]));
-  const taken = typeof object === 'object' && object !== null ? object : {};
+    variant?.properties ??
+    Object.fromEntries(discriminators.map((name) => [name, { type: 'string' }]));
+  const existing = typeof object === 'object' && object !== null ? object : {};
   return Object.entries(properties)
-    .filter(([name]) => !Object.hasOwn(taken, name))
+    .filter(([name]) => !Object.hasOwn(existing, name))
     .map(([name, field]) => ({
       label: name,
-      insertText: `"${name}": ${startValue(field)}`,
-      detail: `${typeOf(field)}${form?.required?.includes(name) ? ', required' : ''}`,
+      insertText: `"${name}": ${getInitialJson(field)}`,
+      detail: `${describeSchemaType(field)}${variant?.required?.includes(name) ? ', required' : ''}`,
       documentation: field.description,
       isProperty: true,
     }));
 }
 
-function suggestValues(schema: JsonSchema | undefined): CompletionItem[] {
-  const forms = listVariants(schema);
-  const scalars = forms.flatMap((form): unknown[] => {
-    if (form.properties) return [];
-    if (form.const !== undefined) return [form.const];
-    if (form.enum) return form.enum;
-    return form.type === 'boolean' ? [true, false] : [];
+function completeValues(schema: JsonSchema | undefined): CompletionItem[] {
+  const scalars = listVariants(schema).flatMap((variant): unknown[] => {
+    if (variant.properties) return [];
+    if (variant.const !== undefined) return [variant.const];
+    if (variant.enum) return variant.enum;
+    return variant.type === 'boolean' ? [true, false] : [];
   });
-  // Where a whole object is wanted, each kind of it is offered with its tag.
-  const objects = ['type', 'kind'].flatMap((tag) =>
-    listDiscriminatorValues(schema, tag).map((value) => ({
+  // For a discriminated union, each variant is offered as an object with its discriminator.
+  const objects = ['type', 'kind'].flatMap((name) =>
+    listDiscriminatorValues(schema, name).map((value) => ({
       label: value,
-      insertText: `{ "${tag}": "${value}" }`,
+      insertText: `{ "${name}": "${value}" }`,
     })),
   );
   return [
-    ...scalars.map((value) => ({ label: String(value), insertText: scalarText(value) })),
+    ...scalars.map((value) => ({ label: String(value), insertText: JSON.stringify(value) })),
     ...objects,
-  ].map((suggestion) => ({ ...suggestion, detail: '', isProperty: false }));
+  ].map((item) => ({ ...item, detail: '', isProperty: false }));
 }
 
-/** What may be written at a position. */
+/** The completions at an offset of the text; undefined outside of the document. */
 export function getCompletions(source: PartialJson, position: number): CompletionList | undefined {
   const cursor = findCursorContext(source, position);
   if (!cursor) return undefined;
-  const root = detectDocumentKind(source.value);
-  const { parent, at, key, from, to } = cursor;
-  const around = getAt(source.value, parent);
-  const schema = findSchemaAt(root, source.value, parent);
-  if (at === 'key') {
-    const list = suggestKeys(schema, around);
-    // A name that is written over keeps its value.
-    const isRenamed = /^\s*:/.test(source.text.slice(to));
-    const named = list.map((entry) => ({ ...entry, insertText: scalarText(entry.label) }));
-    return { from, to, items: isRenamed ? named : list };
+  const kind = detectDocumentKind(source.value);
+  const { parent, target, key, from, to } = cursor;
+  const schema = findSchemaAt(kind, source.value, parent);
+  if (target === 'key') {
+    const items = completeKeys(schema, getAt(source.value, parent));
+    // A key that is renamed has a value already: only the key is inserted.
+    const hasValue = /^\s*:/.test(source.text.slice(to));
+    const keysOnly = items.map((item) => ({ ...item, insertText: JSON.stringify(item.label) }));
+    return { from, to, items: hasValue ? keysOnly : items };
   }
   if (key === undefined) {
     return {
       from,
       to,
-      items: suggestValues(listVariants(schema).find(({ items }) => items)?.items),
+      items: completeValues(listVariants(schema).find(({ items }) => items)?.items),
     };
   }
-  const tags = key === 'type' || key === 'kind' ? listDiscriminatorValues(schema, key) : [];
-  const list =
-    tags.length > 0
-      ? tags.map((tag) => ({
-          label: tag,
-          insertText: scalarText(tag),
+  const discriminatorValues =
+    key === 'type' || key === 'kind' ? listDiscriminatorValues(schema, key) : [];
+  const items =
+    discriminatorValues.length > 0
+      ? discriminatorValues.map((value) => ({
+          label: value,
+          insertText: JSON.stringify(value),
           detail: '',
           isProperty: false,
         }))
-      : suggestValues(findSchemaAt(root, source.value, joinPointer(parent, key)));
-  return { from, to, items: list };
+      : completeValues(findSchemaAt(kind, source.value, joinPointer(parent, key)));
+  return { from, to, items };
 }
 
-/** What a field or value at a position means. */
+/** The documentation of the field or value at an offset of the text; undefined if there is none. */
 export function getHover(
   source: PartialJson,
   position: number,
 ): { from: number; to: number; title: string; text: string } | undefined {
   const cursor = findCursorContext(source, position);
   if (!cursor) return undefined;
-  const root = detectDocumentKind(source.value);
-  const written = source.text.slice(cursor.from, cursor.to);
-  const name = cursor.at === 'key' ? /^"(.*)"$/.exec(written)?.[1] : cursor.key;
+  const kind = detectDocumentKind(source.value);
+  const token = source.text.slice(cursor.from, cursor.to);
+  const name = cursor.target === 'key' ? /^"(.*)"$/.exec(token)?.[1] : cursor.key;
   if (name === undefined) return undefined;
   const pointer = joinPointer(cursor.parent, name);
-  const schema = findSchemaAt(root, source.value, pointer);
+  const schema = findSchemaAt(kind, source.value, pointer);
   if (!schema) return undefined;
   const owner = chooseVariant(
-    findSchemaAt(root, source.value, cursor.parent),
+    findSchemaAt(kind, source.value, cursor.parent),
     getAt(source.value, cursor.parent),
   );
   const isRequired = owner?.required?.includes(name) ?? false;
-  const fallback = schema.default === undefined ? '' : ` Default: ${scalarText(schema.default)}.`;
-  // At an element's own type its meaning helps more than the field's.
-  const meaning =
-    cursor.at === 'value' && name === 'type' ? owner?.description : schema.description;
+  const defaultText =
+    schema.default === undefined ? '' : ` Default: ${JSON.stringify(schema.default)}.`;
+  // For the value of `type`, the element's description is more useful than that of the field.
+  const description =
+    cursor.target === 'value' && name === 'type' ? owner?.description : schema.description;
   return {
     from: cursor.from,
     to: cursor.to,
-    title: `${name}: ${typeOf(schema)}${isRequired ? ', required' : ''}`,
-    text: `${meaning ?? ''}${fallback}`,
+    title: `${name}: ${describeSchemaType(schema)}${isRequired ? ', required' : ''}`,
+    text: `${description ?? ''}${defaultText}`,
   };
 }

@@ -2,28 +2,28 @@ import type { SyntaxNode, Tree } from '@lezer/common';
 import { parser } from '@lezer/json';
 import { joinPointer } from '../json-pointer';
 
-/** JSON that somebody is typing: read as far as it can be, with the place of every value. */
+/** JSON that may be incomplete, parsed as far as possible, with the range of every value. */
 export type PartialJson = {
   text: string;
   tree: Tree;
-  /** What the text holds so far; undefined where it holds nothing. */
+  /** The value parsed so far; undefined if there is none. */
   value: unknown;
-  /** Where each value stands, by its pointer: from its first character to behind its last. */
+  /** The offsets of each value by its JSON Pointer: `from` is inclusive, `to` is exclusive. */
   ranges: Map<string, { from: number; to: number }>;
 };
 
-/** Levels that are read. Deeper text is no screen, and reading it would use up the stack. */
-const depthLimit = 400;
+/** The maximum nesting depth. Parsing deeper text could overflow the stack. */
+const maxDepth = 400;
 
 const valueNames = new Set(['Object', 'Array', 'String', 'Number', 'True', 'False', 'Null']);
 
-function childrenOf(node: SyntaxNode): SyntaxNode[] {
+function listChildren(node: SyntaxNode): SyntaxNode[] {
   const children: SyntaxNode[] = [];
   for (let child = node.firstChild; child; child = child.nextSibling) children.push(child);
   return children;
 }
 
-function readScalar(text: string): unknown {
+function parseScalar(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -31,54 +31,54 @@ function readScalar(text: string): unknown {
   }
 }
 
-/** Reads JSON, whole or not. */
+/** Parses JSON that may be incomplete. Never throws. */
 export function parsePartialJson(text: string): PartialJson {
   const tree = parser.parse(text);
-  const places: PartialJson['ranges'] = new Map();
+  const ranges: PartialJson['ranges'] = new Map();
   const slice = ({ from, to }: SyntaxNode) => text.slice(from, to);
   const read = (node: SyntaxNode, pointer: string, depth: number): unknown => {
-    places.set(pointer, { from: node.from, to: node.to });
-    if (depth > depthLimit) return undefined;
+    ranges.set(pointer, { from: node.from, to: node.to });
+    if (depth > maxDepth) return undefined;
     if (node.name === 'Array') {
-      return childrenOf(node)
+      return listChildren(node)
         .filter(({ name }) => valueNames.has(name))
         .map((child, index) => read(child, joinPointer(pointer, index), depth + 1));
     }
-    if (node.name !== 'Object') return readScalar(slice(node));
-    const entries = childrenOf(node).flatMap((property): Array<[string, unknown]> => {
+    if (node.name !== 'Object') return parseScalar(slice(node));
+    const entries = listChildren(node).flatMap((property): Array<[string, unknown]> => {
       const name = property.getChild('PropertyName');
-      const key = name && readScalar(slice(name));
+      const key = name && parseScalar(slice(name));
       if (typeof key !== 'string') return [];
-      const value = childrenOf(property).find((child) => valueNames.has(child.name));
+      const value = listChildren(property).find((child) => valueNames.has(child.name));
       return [[key, value && read(value, joinPointer(pointer, key), depth + 1)]];
     });
     return Object.fromEntries(entries);
   };
-  const root = childrenOf(tree.topNode).find(({ name }) => valueNames.has(name));
-  return { text, tree, ranges: places, value: root && read(root, '', 0) };
+  const root = listChildren(tree.topNode).find(({ name }) => valueNames.has(name));
+  return { text, tree, ranges, value: root && read(root, '', 0) };
 }
 
-/** Where the cursor stands: in which object or list, at a field's name or at a value. */
-export type CursorContext = {
-  /** Pointer of the object or list around the cursor. */
+/** The syntactic context of the cursor: the enclosing object or array, and whether it is at a key or a value. */
+type CursorContext = {
+  /** JSON Pointer of the enclosing object or array. */
   parent: string;
-  /** `key`: a field's name is being written. `value`: the value of `key`, or an entry of a list. */
-  at: 'key' | 'value';
+  /** `key`: a property name. `value`: the value of `key`, or an array item. */
+  target: 'key' | 'value';
   key?: string;
-  /** The text that is being written, with its quotation marks. */
+  /** The range of the token at the cursor, including quotation marks. */
   from: number;
   to: number;
 };
 
-/** The pointer of the value that a node is. */
-function pointerOf({ ranges: places }: PartialJson, node: SyntaxNode): string {
-  for (const [pointer, { from, to }] of places) {
+/** The JSON Pointer of a node's value. */
+function findPointer({ ranges }: PartialJson, node: SyntaxNode): string {
+  for (const [pointer, { from, to }] of ranges) {
     if (from === node.from && to === node.to) return pointer;
   }
   return '';
 }
 
-/** What stands at a position of the text; undefined outside of every object and list. */
+/** The cursor context at an offset of the text; undefined outside of every object and array. */
 export function findCursorContext(
   source: PartialJson,
   position: number,
@@ -86,38 +86,38 @@ export function findCursorContext(
   const { tree, text } = source;
   let node: SyntaxNode = tree.resolveInner(position, -1);
   const isToken = ['PropertyName', 'String', 'Number', 'True', 'False', 'Null'].includes(node.name);
-  // A cursor behind a closing mark is no longer in the token.
   const token = isToken ? node : undefined;
   const from = token
     ? token.from
     : position - (/[\w"-]*$/.exec(text.slice(0, position))?.[0].length ?? 0);
   const to = token ? token.to : position;
   if (node.name === '⚠' && node.parent) node = node.parent;
-  const name = node.name === 'PropertyName' ? node : undefined;
+  const propertyName = node.name === 'PropertyName' ? node : undefined;
   let property: SyntaxNode | undefined;
-  for (let up: SyntaxNode | null = node; up; up = up.parent) {
-    if (up.name === 'Property' && !property) property = up;
-    if (up.name !== 'Object' && up.name !== 'Array') continue;
-    if (position >= up.to && /[}\]]$/.test(text.slice(up.from, up.to))) continue;
-    const parent = pointerOf(source, up);
-    if (up.name === 'Array') return { parent, at: 'value', from, to };
+  for (let ancestor: SyntaxNode | null = node; ancestor; ancestor = ancestor.parent) {
+    if (ancestor.name === 'Property' && !property) property = ancestor;
+    if (ancestor.name !== 'Object' && ancestor.name !== 'Array') continue;
+    // After the closing bracket, the cursor is outside of the object or array.
+    if (position >= ancestor.to && /[}\]]$/.test(text.slice(ancestor.from, ancestor.to))) continue;
+    const parent = findPointer(source, ancestor);
+    if (ancestor.name === 'Array') return { parent, target: 'value', from, to };
     const key = property?.getChild('PropertyName');
-    const isBehindColon =
+    const isAfterColon =
       key !== null &&
       key !== undefined &&
       position > key.to &&
       /:/.test(text.slice(key.to, position));
-    if (property && key && isBehindColon && !name) {
-      const written = readScalar(text.slice(key.from, key.to));
+    if (property && key && isAfterColon && !propertyName) {
+      const keyName = parseScalar(text.slice(key.from, key.to));
       return {
         parent,
-        at: 'value',
+        target: 'value',
         from,
         to,
-        ...(typeof written === 'string' && { key: written }),
+        ...(typeof keyName === 'string' && { key: keyName }),
       };
     }
-    return { parent, at: 'key', from, to };
+    return { parent, target: 'key', from, to };
   }
   return undefined;
 }

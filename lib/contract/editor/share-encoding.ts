@@ -1,7 +1,7 @@
-/** Texts in the address's hash: deflated, in characters that need no escaping. */
+/** Encodes texts for a URL fragment: compressed with deflate, in the URL-safe Base64 alphabet. */
 
-/** Characters that a shared text may have. A small hash could unfold to a text that fills the memory. */
-const limit = 200_000;
+/** The maximum size in bytes. Without it, a short fragment could decompress to a text that exhausts the memory. */
+const maxBytes = 200_000;
 
 const toBase64Url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))
@@ -14,28 +14,28 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
-/** Reads a stream to its end, or refuses it once it is longer than allowed. */
+/** Reads a stream to its end. Throws if it is longer than the maximum. */
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
-  const parts: number[] = [];
+  const bytes: number[] = [];
   const reader = stream.getReader();
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return Uint8Array.from(parts);
-    if (parts.length + value.length > limit) {
+    if (done) return Uint8Array.from(bytes);
+    if (bytes.length + value.length > maxBytes) {
       await reader.cancel();
-      throw new Error('The shared text is too long');
+      throw new Error(`The shared text exceeds ${maxBytes} bytes`);
     }
-    for (const byte of value) parts.push(byte);
+    for (const byte of value) bytes.push(byte);
   }
 }
 
-/** A text as the hash carries it. */
+/** Encodes a text for a URL fragment. Throws if the result exceeds the maximum size. */
 export async function encodeSharedText(text: string): Promise<string> {
-  const deflated = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  return toBase64Url(await readAll(deflated));
+  const compressed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return toBase64Url(await readAll(compressed));
 }
 
-/** The text that a hash carries; undefined where it carries none that can be read. */
+/** The text of a URL fragment; undefined if it is invalid or too long. */
 export async function decodeSharedText(encoded: string): Promise<string | undefined> {
   try {
     const stream = new Blob([fromBase64Url(encoded)])

@@ -1,4 +1,4 @@
-/** The part of the hash that belongs to the playground with this name: `#{name}={text}`. */
+/** The encoded text that a URL fragment (`#{name}={text}`) has for a playground; undefined if it has none. */
 export function readSharedHash(hash: string, name: string): string | undefined {
   const prefix = `#${name}=`;
   return hash.startsWith(prefix) ? hash.slice(prefix.length) : undefined;

@@ -1,28 +1,23 @@
 import { resolveText } from '../bindings';
 import type { TextValue } from '../contract-types';
+import { isRecord } from '../is-record';
 
-/** The fields in which an element says something, the most telling first. */
-const wordFields = ['label', 'title', 'text', 'accessibilityLabel', 'placeholder'];
+/** The text fields of elements, the most descriptive first. */
+const textFields = ['label', 'title', 'text', 'accessibilityLabel', 'placeholder'];
 const locale = { language: 'en-GB', timeZone: 'UTC' };
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isText = (value: unknown): value is TextValue =>
   typeof value === 'string' || (isRecord(value) && ('bind' in value || 'default' in value));
 
-/** A text as the doctor reads it; undefined where it is none, or empty. */
+/** A text as displayed; undefined if the value is empty or not a text. */
 export function readDisplayText(value: unknown, data: Record<string, unknown>): string | undefined {
   return isText(value) ? resolveText(value, data, locale) || undefined : undefined;
 }
 
-/** The words of an element or of a part of one: its own, or those of the first thing in it that has any. */
-export function findDisplayText(
-  holder: unknown,
-  data: Record<string, unknown>,
-): string | undefined {
-  if (!isRecord(holder)) return undefined;
-  const own = wordFields.map((field) => readDisplayText(holder[field], data)).find(Boolean);
-  if (own || !Array.isArray(holder.content)) return own;
-  return holder.content.map((inner) => findDisplayText(inner, data)).find(Boolean);
+/** The first text of an element or a part of one: its own, or that of its first descendant with a text. */
+export function findDisplayText(owner: unknown, data: Record<string, unknown>): string | undefined {
+  if (!isRecord(owner)) return undefined;
+  const own = textFields.map((field) => readDisplayText(owner[field], data)).find(Boolean);
+  if (own || !Array.isArray(owner.content)) return own;
+  return owner.content.map((child) => findDisplayText(child, data)).find(Boolean);
 }

@@ -1,7 +1,7 @@
 import { resolveDocument } from '../resolve-document';
 import type { ScreenDefinition } from './load-screens';
 
-/** A screen's example overrides: each as the server would send it, and the screen that comes of it. */
+/** A screen's example overrides, each as the server would send it, with the resulting screen. */
 export function listExampleOverrides({ name, screen, overrides }: ScreenDefinition): Array<{
   title: string;
   override: Record<string, unknown>;

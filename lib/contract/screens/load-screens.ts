@@ -1,18 +1,19 @@
 import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic';
 import { parseYaml } from '../../diagnostics/parse-yaml';
+import { cached } from '../../files/cached';
 import { listFiles, readText } from '../../files/project-files';
 import { type ScreenFile, screenFileSchema } from './screen-schema';
 
 const folder = 'content/screens';
 
-/** A screen of the reference app under its name, which is its file's and its page's. */
+/** A screen of the reference app. `name` is the name of its file and of its page. */
 export type ScreenDefinition = ScreenFile & { name: string; file: string };
 
-/** The names of all screens, by their files alone: they are known even where a file is broken. */
+/** The names of all screens. They come from the file names, so an invalid file does not hide its screen. */
 export const listScreenNames = (): string[] =>
   listFiles(folder, '.json').map((file) => file.slice(folder.length + 1, -'.json'.length));
 
-/** Reads content/screens. Every fault of every file is returned beside what could be read. */
+/** Reads content/screens. Returns every valid screen and the problems of all files. */
 export function readScreens(): { screens: ScreenDefinition[]; diagnostics: Diagnostic[] } {
   const screens: ScreenDefinition[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -20,26 +21,22 @@ export function readScreens(): { screens: ScreenDefinition[]; diagnostics: Diagn
     const file = `${folder}/${name}.json`;
     const parsed = parseYaml(screenFileSchema, { file, text: readText(file) });
     diagnostics.push(...parsed.diagnostics);
-    // zod sorts keys its own way; readers see the JSON as its author wrote it.
+    // Zod changes the order of keys; pages display the JSON in its author's order.
     if (parsed.value) screens.push({ ...parsed.value, ...JSON.parse(readText(file)), name, file });
   }
   return { screens, diagnostics };
 }
 
-let known: ScreenDefinition[] | undefined;
-
-/** All screens. Throws a DiagnosticError with every fault of their files. */
-export function getScreens(): ScreenDefinition[] {
-  if (known && process.env.NODE_ENV !== 'development') return known;
+/** All screens. Throws a DiagnosticError with the problems of all their files. */
+export const getScreens = cached([folder], (): ScreenDefinition[] => {
   const { screens, diagnostics } = readScreens();
   if (diagnostics.length > 0) throw new DiagnosticError(diagnostics);
-  known = screens;
   return screens;
-}
+});
 
-/** One screen by its name. Throws where there is none. */
+/** A screen by name. Throws if content/screens has no such screen. */
 export function getScreen(name: string): ScreenDefinition {
   const screen = getScreens().find((definition) => definition.name === name);
-  if (!screen) throw new Error(`content/screens has no screen "${name}"`);
+  if (!screen) throw new Error(`content/screens has no screen named "${name}"`);
   return screen;
 }

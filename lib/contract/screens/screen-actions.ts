@@ -1,24 +1,25 @@
+import { isRecord } from '../is-record';
 import { getAt, parsePointer } from '../json-pointer';
 import { isElementName, listActions } from '../walk-document';
-import { findDisplayText, isRecord, readDisplayText } from './display-text';
+import { findDisplayText, readDisplayText } from './display-text';
 
-/** Something that a screen does, and what makes it do so. */
+/** An action of a screen, with what triggers it. */
 export type ScreenAction = {
   type: string;
-  /** What the doctor presses, in its own words; undefined where the data alone has them. */
-  label?: string;
-  /** The id of the element, where it has one. */
+  /** The label of the control that triggers the action; undefined if it comes from list data. */
+  label?: string | undefined;
+  /** The element that contains the action; `id` is undefined if the element has none. */
   element?: { type: string; id?: string };
-  /** Whether it follows another action, and that one's outcome. */
+  /** The outcome of another action that triggers this one. */
   after?: 'success' | 'failure';
-  /** A screen's name or an address, without parameters. */
-  target?: string;
+  /** A screen's name or a URL, without parameters. */
+  target?: string | undefined;
   operation?: string;
-  /** The question that comes first. */
+  /** The title of the confirmation dialog. */
   confirmTitle?: string;
 };
 
-/** Words of actions whose element says none. */
+/** The labels of actions whose controls have fixed labels, by the field that contains the action. */
 const fixedLabels: Record<string, string> = {
   back: 'Back',
   onOpen: 'When the screen opens',
@@ -28,41 +29,41 @@ const fixedLabels: Record<string, string> = {
   remove: 'Remove',
 };
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const asString = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** The actions of a screen in its order, those that follow others included. */
+/** The actions of a screen in document order, including those that follow other actions. */
 export function listScreenActions(screen: Record<string, unknown>): ScreenAction[] {
   const data = isRecord(screen.data) ? screen.data : {};
   return listActions(screen).map(({ value, pointer, type }): ScreenAction => {
     const path = parsePointer(pointer);
-    const last = path.findLastIndex((part) => part === 'onSuccess' || part === 'onFailure');
-    const first = path.findIndex((part) => part === 'onSuccess' || part === 'onFailure');
-    // The part that leads from an element (or a menu's entry) to its action.
-    const own = first < 0 ? path : path.slice(0, first);
-    const key = own.at(-1) ?? '';
-    const holders = own.map((_, length) =>
-      `/${own.slice(0, length).join('/')}`.replace(/^\/$/, ''),
+    const lastOutcome = path.findLastIndex((part) => part === 'onSuccess' || part === 'onFailure');
+    const firstOutcome = path.findIndex((part) => part === 'onSuccess' || part === 'onFailure');
+    // The path of the action that starts the chain of `onSuccess` and `onFailure`.
+    const rootActionPath = firstOutcome < 0 ? path : path.slice(0, firstOutcome);
+    const key = rootActionPath.at(-1) ?? '';
+    const ancestorPointers = rootActionPath.map((_, length) =>
+      `/${rootActionPath.slice(0, length).join('/')}`.replace(/^\/$/, ''),
     );
-    const element = holders
-      .map((holder) => getAt(screen, holder))
-      .findLast((holder) => isElementName(String(getAt(holder, '/type') ?? '')));
-    const target = asText(value.target);
-    const id = asText(getAt(element, '/id'));
-    const operation = asText(value.operation);
-    const question = readDisplayText(getAt(value, '/metadata/confirm/title'), data);
+    const element = ancestorPointers
+      .map((ancestor) => getAt(screen, ancestor))
+      .findLast((ancestor) => isElementName(String(getAt(ancestor, '/type') ?? '')));
+    const target = asString(value.target);
+    const id = asString(getAt(element, '/id'));
+    const operation = asString(value.operation);
+    const confirmTitle = readDisplayText(getAt(value, '/metadata/confirm/title'), data);
     return {
       type,
       label:
         fixedLabels[key] ??
-        findDisplayText(getAt(screen, holders.at(-1) ?? ''), data) ??
+        findDisplayText(getAt(screen, ancestorPointers.at(-1) ?? ''), data) ??
         findDisplayText(element, data),
       ...(element !== undefined && {
         element: { type: String(getAt(element, '/type')), ...(id && { id }) },
       }),
-      ...(last >= 0 && { after: path[last] === 'onSuccess' ? 'success' : 'failure' }),
+      ...(lastOutcome >= 0 && { after: path[lastOutcome] === 'onSuccess' ? 'success' : 'failure' }),
       ...(target !== undefined && { target: type === 'deepLink' ? target.split('=')[0] : target }),
       ...(operation && { operation }),
-      ...(question && { confirmTitle: question }),
+      ...(confirmTitle && { confirmTitle }),
     };
   });
 }

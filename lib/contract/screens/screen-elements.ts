@@ -1,11 +1,12 @@
+import { isRecord } from '../is-record';
 import { getAt } from '../json-pointer';
 import { listElements } from '../walk-document';
-import { findDisplayText, isRecord } from './display-text';
+import { findDisplayText } from './display-text';
 
-/** An element of a screen that an override can name. */
-export type ElementWithId = { id: string; type: string; label?: string };
+/** An element of a screen that an override can target. */
+type ElementWithId = { id: string; type: string; label?: string };
 
-/** The elements of a screen that have an id, in their order. */
+/** The elements of a screen that have an id, in document order. */
 export function listElementsWithIds(screen: Record<string, unknown>): ElementWithId[] {
   const data = isRecord(screen.data) ? screen.data : {};
   return listElements(screen).flatMap(({ value, type }): ElementWithId[] => {
@@ -16,7 +17,7 @@ export function listElementsWithIds(screen: Record<string, unknown>): ElementWit
   });
 }
 
-/** How often a screen uses each type of element, most used first. */
+/** The number of elements of each type in a screen, in descending order. */
 export function countElements(screen: unknown): Array<{ type: string; count: number }> {
   const counts = new Map<string, number>();
   for (const { type } of listElements(screen)) counts.set(type, (counts.get(type) ?? 0) + 1);

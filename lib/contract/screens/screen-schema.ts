@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of the app, in the order in which a doctor meets them. */
+/** The groups of screens, in the order of a doctor's journey through the app. */
 export const screenGroups = {
   start: 'Start and log in',
   account: 'Account and security',
@@ -14,7 +14,7 @@ export type ScreenGroup = keyof typeof screenGroups;
 
 const groupNames = Object.keys(screenGroups) as [ScreenGroup, ...ScreenGroup[]];
 
-/** The kinds of state that a screen can be in. */
+/** The kinds of screen states. */
 export const stateKinds = ['loaded', 'empty', 'error', 'disabled'] as const;
 
 const json = z.record(z.string(), z.json());
@@ -22,16 +22,16 @@ const json = z.record(z.string(), z.json());
 const stateSchema = z.strictObject({
   kind: z.enum(stateKinds),
   title: z.string().min(3).max(60),
-  /** What differs from the screen's own data: a JSON Merge Patch (RFC 7396). */
+  /** A JSON Merge Patch (RFC 7396) of the screen's data. */
   data: json.optional(),
 });
 
 const fieldSchema = z.strictObject({
-  /** A schema of the API reference. */
+  /** The name of a schema in the API reference. */
   schema: z.string(),
-  /** One of its fields, or of its values. */
+  /** The name of one of its fields, or one of its enumeration values. */
   name: z.string(),
-  /** What the doctor sees of it. */
+  /** A description of what the doctor sees of it. */
   shows: z.string().min(8),
 });
 
@@ -40,16 +40,16 @@ const overrideSchema = z.strictObject({
   changes: z.array(json).min(1),
 });
 
-/** One file of content/screens: a screen of the reference app, and what its page says from it. */
+/** The schema of content/screens/{name}.json: a screen of the reference app, and the data of its page. */
 export const screenFileSchema = z.strictObject({
   group: z.enum(groupNames),
-  /** The screen as the contract writes it; check-screens.ts holds it against the contract. */
+  /** The screen document. check-screens.ts validates it against the contract. */
   screen: json,
-  /** The first is the screen as it is. */
+  /** The first state is the screen with its own data. */
   states: z.array(stateSchema).min(2),
-  /** The API's data behind the screen. */
+  /** The API fields that the screen displays. */
   fields: z.array(fieldSchema),
-  /** Changes that a partner may want to make. */
+  /** Example overrides for partners. */
   overrides: z.array(overrideSchema).min(1),
 });
 

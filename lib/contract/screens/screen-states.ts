@@ -1,23 +1,23 @@
-import { isRecord } from './display-text';
+import { isRecord } from '../is-record';
 import type { ScreenDefinition } from './load-screens';
 import type { ScreenState } from './screen-schema';
 
-/** A value with a patch applied: null takes a member away, objects are merged, all else is replaced (RFC 7396). */
+/** Applies a JSON Merge Patch (RFC 7396): null removes a member, objects are merged, other values are replaced. */
 export function mergePatch(value: unknown, patch: unknown): unknown {
   if (!isRecord(patch)) return patch;
   const merged = isRecord(value) ? { ...value } : {};
-  for (const [key, inner] of Object.entries(patch)) {
-    if (inner === null) delete merged[key];
-    else merged[key] = mergePatch(merged[key], inner);
+  for (const [key, memberPatch] of Object.entries(patch)) {
+    if (memberPatch === null) delete merged[key];
+    else merged[key] = mergePatch(merged[key], memberPatch);
   }
   return merged;
 }
 
-export type ScreenStateDocument = Pick<ScreenState, 'kind' | 'title'> & {
+type ScreenStateDocument = Pick<ScreenState, 'kind' | 'title'> & {
   document: Record<string, unknown>;
 };
 
-/** Every state of a screen, as a screen of its own. */
+/** Every state of a screen, each as a complete screen document. */
 export function listScreenStates({ screen, states }: ScreenDefinition): ScreenStateDocument[] {
   return states.map(({ kind, title, data = {} }) => ({
     kind,

@@ -12,8 +12,8 @@ import { listReachableScreens, listTransitions } from './transitions';
 
 const operations = listOperations().map(({ id }) => id);
 
-/** A right screen, and what is wrong with it after a change. */
-const right: ScreenDefinition = {
+/** A screen without issues. */
+const validScreen: ScreenDefinition = {
   name: 'a',
   file: 'content/screens/a.json',
   group: 'start',
@@ -45,27 +45,28 @@ const right: ScreenDefinition = {
   ],
 };
 
-const faultsOf = (change: Partial<ScreenDefinition>) =>
-  listScreenIssues({ ...right, ...change }, ['a', 'b'], operations);
-const withContent = (...content: unknown[]) =>
-  faultsOf({ screen: JSON.parse(JSON.stringify({ ...right.screen, content })) });
+/** The issues of the valid screen after a change. */
+const listIssuesWith = (change: Partial<ScreenDefinition>) =>
+  listScreenIssues({ ...validScreen, ...change }, ['a', 'b'], operations);
+const listIssuesWithContent = (...content: unknown[]) =>
+  listIssuesWith({ screen: JSON.parse(JSON.stringify({ ...validScreen.screen, content })) });
 
-describe('the check of a screen', () => {
-  it('finds nothing wrong with a right one', () => {
-    expect(faultsOf({})).toEqual([]);
+describe('listScreenIssues', () => {
+  it('returns nothing for a valid screen', () => {
+    expect(listIssuesWith({})).toEqual([]);
   });
 
   it.each([
     [
-      'an element that is none',
-      () => withContent({ type: 'titel', id: 'go', text: 'A' }),
+      'an unknown element',
+      () => listIssuesWithContent({ type: 'titel', id: 'go', text: 'A' }),
       '/screen/content/0/type',
       'titel',
     ],
     [
       'a binding without data',
       () =>
-        withContent({
+        listIssuesWithContent({
           type: 'button',
           id: 'go',
           label: { bind: '/nmae' },
@@ -75,9 +76,9 @@ describe('the check of a screen', () => {
       '/nmae',
     ],
     [
-      'a way to nowhere',
+      'a navigation to an unknown screen',
       () =>
-        withContent({
+        listIssuesWithContent({
           type: 'button',
           id: 'go',
           label: 'A',
@@ -87,9 +88,9 @@ describe('the check of a screen', () => {
       'c',
     ],
     [
-      'a deep link to nowhere',
+      'a deep link to an unknown screen',
       () =>
-        withContent({
+        listIssuesWithContent({
           type: 'button',
           id: 'go',
           label: 'A',
@@ -99,9 +100,9 @@ describe('the check of a screen', () => {
       'c',
     ],
     [
-      'an operation that the API does not have',
+      'an unknown API operation',
       () =>
-        withContent({
+        listIssuesWithContent({
           type: 'button',
           id: 'go',
           label: 'A',
@@ -111,41 +112,48 @@ describe('the check of a screen', () => {
       'nope',
     ],
     [
-      'a field that the API does not have',
-      () => faultsOf({ fields: [{ schema: 'Appointment', name: 'statsu', shows: 'The badge.' }] }),
+      'an unknown API field',
+      () =>
+        listIssuesWith({
+          fields: [{ schema: 'Appointment', name: 'statsu', shows: 'The badge.' }],
+        }),
       '/fields/0/name',
       'Appointment.statsu',
     ],
     [
-      'an override of an element that is not there',
+      'an override of a missing element',
       () =>
-        faultsOf({ overrides: [{ title: 'Gone', changes: [{ op: 'remove', target: 'gone' }] }] }),
+        listIssuesWith({
+          overrides: [{ title: 'Gone', changes: [{ op: 'remove', target: 'gone' }] }],
+        }),
       '/overrides/0/changes',
       'gone',
     ],
     [
-      'another name than its file',
-      () => faultsOf({ screen: { ...right.screen, screen: 'z' } }),
+      'a name that differs from the file name',
+      () => listIssuesWith({ screen: { ...validScreen.screen, screen: 'z' } }),
       '/screen/screen',
       'z',
     ],
-  ])('finds %s', (_, find, pointer, found) => {
-    expect(find()).toContainEqual(
+  ])('reports %s', (_, listIssues, pointer, found) => {
+    expect(listIssues()).toContainEqual(
       expect.objectContaining({ pointer, found: expect.stringContaining(found) }),
     );
   });
 });
 
-describe('a screen', () => {
-  it('has each state as a document of its own, with the state’s data', () => {
-    expect(listScreenStates(right).map(({ document }) => document.data)).toEqual([
+describe('listScreenStates', () => {
+  it('returns a document with its own data for each state', () => {
+    expect(listScreenStates(validScreen).map(({ document }) => document.data)).toEqual([
       { name: 'Dana' },
       {},
     ]);
   });
+});
 
-  it('names its actions by what the doctor reads, and those that follow by what they follow', () => {
-    expect(listScreenActions(right.screen)).toEqual([
+describe('listScreenActions', () => {
+  it('labels actions as their controls, and follow-up actions with the outcome that triggers them', () => {
+    expect(listScreenActions(validScreen.screen)).toEqual([
       {
         type: 'call',
         label: 'Go on',
@@ -161,13 +169,15 @@ describe('a screen', () => {
       },
     ]);
   });
+});
 
-  it('lists its elements by id and by type', () => {
-    expect(listElementsWithIds(right.screen)).toEqual([
+describe('listElementsWithIds and countElements', () => {
+  it('list the elements by id and by type', () => {
+    expect(listElementsWithIds(validScreen.screen)).toEqual([
       { id: 'hello', type: 'title', label: 'Dana' },
       { id: 'go', type: 'button', label: 'Go on' },
     ]);
-    expect(countElements(right.screen)).toEqual([
+    expect(countElements(validScreen.screen)).toEqual([
       { type: 'button', count: 1 },
       { type: 'title', count: 1 },
     ]);
@@ -185,11 +195,11 @@ describe('mergePatch (RFC 7396)', () => {
     ['a', { b: 1 }, { b: 1 }],
     [{ e: null }, { a: 1 }, { e: null, a: 1 }],
     [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
-  ])('of %j and %j is %j', (value, patch, result) => {
+  ])('given %j and %j returns %j', (value, patch, result) => {
     expect(mergePatch(value, patch)).toEqual(result);
   });
 
-  it('changes neither value, and does the same when done again', () => {
+  it('does not mutate its arguments and is idempotent', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (value, patch) => {
         const before = JSON.stringify([value, patch]);
@@ -203,30 +213,34 @@ describe('mergePatch (RFC 7396)', () => {
 });
 
 describe('the reference app', () => {
-  it('has 36 screens, each of which a doctor can reach from the welcome screen', () => {
+  it('has only screens that are reachable from the welcome screen', () => {
     const names = getScreens().map(({ name }) => name);
-    expect(names).toHaveLength(36);
-    expect([...listReachableScreens(listTransitions(), ['welcome-screen'])].sort()).toEqual(
-      names.sort(),
-    );
+    const reachable = listReachableScreens(listTransitions(), ['welcome-screen']);
+    expect([...reachable].sort()).toEqual(names.sort());
   });
 
-  it.each(getScreens().map(({ name }) => name))('%s has a loaded state and two others', (name) => {
-    const { states } = getScreen(name);
-    expect(states[0]?.kind).toBe('loaded');
-    expect(states[0]?.data).toBeUndefined();
-    expect(states.length).toBeGreaterThanOrEqual(3);
-    expect(new Set(states.map(({ title }) => title)).size).toBe(states.length);
-  });
+  it.each(getScreens().map(({ name }) => name))(
+    '%s has a loaded state and at least two others',
+    (name) => {
+      const { states } = getScreen(name);
+      expect(states[0]?.kind).toBe('loaded');
+      expect(states[0]?.data).toBeUndefined();
+      expect(states.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(states.map(({ title }) => title)).size).toBe(states.length);
+    },
+  );
 
-  it('has every way in one of its maps', () => {
-    const dots = listFlowMaps()
+  it('has every transition in one of its flow maps', () => {
+    const diagrams = listFlowMaps()
       .map(({ dot }) => dot)
       .join('\n');
-    for (const { from, to } of listTransitions().filter((way) => way.from !== way.to)) {
-      const isDrawn =
-        dots.includes(`"${from}" -> "${to}"`) || dots.includes(`"${to}" -> "${from}" [dir=both`);
-      expect(isDrawn, `${from} → ${to}`).toBe(true);
+    for (const { from, to } of listTransitions().filter(
+      (transition) => transition.from !== transition.to,
+    )) {
+      const isIncluded =
+        diagrams.includes(`"${from}" -> "${to}"`) ||
+        diagrams.includes(`"${to}" -> "${from}" [dir=both`);
+      expect(isIncluded, `${from} → ${to}`).toBe(true);
     }
   });
 });

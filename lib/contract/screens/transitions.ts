@@ -1,48 +1,48 @@
 import { getScreens, type ScreenDefinition } from './load-screens';
 import { listScreenActions, type ScreenAction } from './screen-actions';
 
-/** A way from one screen to another. */
+/** A transition from one screen to another. `label` is the label of the control that triggers it. */
 export type Transition = { from: string; to: string; label: string };
 
-/** Whether an action opens another screen of the app. */
+/** Whether an action opens a screen of the app. */
 export const opensScreen = ({ type }: Pick<ScreenAction, 'type'>): boolean =>
   type === 'navigate' || type === 'deepLink';
 
-/** All ways between screens, each once, in the screens' order. */
+/** The transitions between screens without duplicates, in the order of the screens. */
 export function listTransitions(screens: readonly ScreenDefinition[] = getScreens()): Transition[] {
-  const ways = new Map<string, Transition>();
+  const transitions = new Map<string, Transition>();
   for (const { name, screen } of screens) {
     for (const action of listScreenActions(screen)) {
       if (!opensScreen(action) || action.target === undefined) continue;
-      const way = { from: name, to: action.target, label: action.label ?? 'An entry of the list' };
-      const key = `${way.from} ${way.to} ${way.label}`;
-      if (!ways.has(key)) ways.set(key, way);
+      const label = action.label ?? 'An entry of the list';
+      const key = `${name} ${action.target} ${label}`;
+      if (!transitions.has(key)) transitions.set(key, { from: name, to: action.target, label });
     }
   }
-  return [...ways.values()];
+  return [...transitions.values()];
 }
 
-/** The ways that lead to a screen and those that lead on from it. */
+/** The transitions to a screen and those from it, without transitions to itself. */
 export function listTransitionsOf(name: string): {
   incoming: Transition[];
   outgoing: Transition[];
 } {
-  const ways = listTransitions();
+  const transitions = listTransitions();
   return {
-    incoming: ways.filter((way) => way.to === name && way.from !== name),
-    outgoing: ways.filter((way) => way.from === name && way.to !== name),
+    incoming: transitions.filter(({ from, to }) => to === name && from !== name),
+    outgoing: transitions.filter(({ from, to }) => from === name && to !== name),
   };
 }
 
-/** The screens that can be reached from the first ones by ways. */
+/** The names of the screens that are reachable from the initial ones, including those. */
 export function listReachableScreens(
-  ways: readonly Transition[],
-  first: readonly string[],
+  transitions: readonly Transition[],
+  initialScreens: readonly string[],
 ): Set<string> {
-  const reached = new Set(first);
-  // A set grows while it is walked: each new screen is walked too.
-  for (const name of reached) {
-    for (const { from, to } of ways) if (from === name) reached.add(to);
+  const reachable = new Set(initialScreens);
+  // Iteration over a set includes the values that are added meanwhile, so this visits every reachable screen.
+  for (const name of reachable) {
+    for (const { from, to } of transitions) if (from === name) reachable.add(to);
   }
-  return reached;
+  return reachable;
 }
