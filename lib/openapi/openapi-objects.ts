@@ -17,6 +17,7 @@ const keywords = z.looseObject({
   $ref: z.string().optional(),
   type: z.enum(['string', 'number', 'integer', 'boolean', 'array', 'object']).optional(),
   format: z.string().optional(),
+  contentEncoding: z.string().optional(),
   title: z.string().optional(),
   enum: z.array(z.string()).optional(),
   default: z.union([z.string(), z.number(), z.boolean()]).optional(),
@@ -59,6 +60,10 @@ const refPrefix = '#/components/schemas/';
 export function refName({ $ref }: Pick<SchemaObject, '$ref'>): string | undefined {
   return $ref?.startsWith(refPrefix) ? decodeURIComponent($ref.slice(refPrefix.length)) : undefined;
 }
+
+/** The schema of an array's items, of those of an array in an array and so on; the schema itself if it is no array. */
+export const unwrapArraySchema = (schema: SchemaObject): SchemaObject =>
+  schema.type === 'array' && schema.items ? unwrapArraySchema(schema.items) : schema;
 
 export const parameterObjectSchema = z.looseObject({
   ...annotations,

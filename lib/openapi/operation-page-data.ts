@@ -3,9 +3,9 @@ import { consolePath } from '../site/urls';
 import { createDescriptionRenderer } from './description-renderer';
 import { createLanguageSamples, type LanguageSample } from './language-samples';
 import { getOpenApiDocument, type OpenApiDocument } from './openapi-document';
-import type { MediaTypeObject, ParameterObject, ResponseObject } from './openapi-objects';
+import type { MediaTypeObject, ParameterObject } from './openapi-objects';
 import { getOperation, listWebhooks, type Operation } from './operations';
-import { removeRuleSentences } from './remove-rule-sentences';
+import { resolveResponse } from './resolve-response';
 import {
   buildSchemaFields,
   describeSchemaType,
@@ -102,11 +102,6 @@ function buildContents(content: Record<string, MediaTypeObject>, prefix: string,
 }
 
 /** A shared answer in place of a reference to it. */
-function resolveResponse(response: ResponseObject, document: OpenApiDocument): ResponseObject {
-  const name = response.$ref?.replace('#/components/responses/', '');
-  return name === undefined ? response : (document.components.responses[name] ?? response);
-}
-
 function buildAnswers({ source }: Operation, context: Context): OperationResponse[] {
   return Object.entries(source.responses).map(([status, response]) => {
     const { description = '', content = {} } = resolveResponse(response, context.document);
@@ -171,7 +166,7 @@ export async function getOperationPage(
     summary,
     isWebhook: isWebHook,
     description: firstSentence(source.description),
-    html: render(removeRuleSentences(source.description, source['x-rules'])),
+    html: render(source.description),
     rules,
     visibleTo: source['x-visible-to'] ?? [],
     token: toToken(source.security),

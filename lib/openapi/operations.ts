@@ -1,9 +1,5 @@
-import {
-  getOpenApiDocument,
-  type HttpMethod,
-  httpMethods,
-  type OpenApiDocument,
-} from './openapi-document';
+import { type HttpMethod, httpMethods } from '../http/methods';
+import { getOpenApiDocument, type OpenApiDocument } from './openapi-document';
 import type { OperationObject } from './openapi-objects';
 
 /** One call of the API, as lists and links need it. */

@@ -1,7 +1,6 @@
 import { schemaPath } from '../site/urls';
 import type { OpenApiDocument } from './openapi-document';
-import { refName, type SchemaObject } from './openapi-objects';
-import { removeRuleSentences } from './remove-rule-sentences';
+import { refName, type SchemaObject, unwrapArraySchema } from './openapi-objects';
 
 /** A type in words, in parts: some lead to a schema's page. */
 export type TypePart = { text: string; href?: string };
@@ -84,26 +83,30 @@ export function describeSchemaType(schema: SchemaObject): TypePart[] {
     ];
   }
   if (!schema.type) return [{ text: 'not published' }];
-  const format = schema.type === 'string' && schema.format && formats[schema.format];
+  const format =
+    schema.contentEncoding ??
+    (schema.type === 'string' && schema.format ? formats[schema.format] : undefined);
   return [{ text: format ? `${schema.type} · ${format}` : schema.type }];
 }
-
-/** The schema whose fields a value holds: itself, or the items of an array. */
-const heldSchema = (schema: SchemaObject): SchemaObject =>
-  schema.type === 'array' && schema.items ? heldSchema(schema.items) : schema;
 
 /** A list, or nothing where it is empty. */
 const orNothing = <T>(list: T[] = []): T[] | undefined => (list.length > 0 ? list : undefined);
 
 function describeLimits({ minimum, maximum, pattern }: SchemaObject): string[] | undefined {
+  const range =
+    minimum !== undefined && maximum !== undefined
+      ? `${minimum} to ${maximum}`
+      : minimum !== undefined
+        ? `at least ${minimum}`
+        : `at most ${maximum}`;
   return orNothing([
-    ...(minimum !== undefined && maximum !== undefined ? [`${minimum} to ${maximum}`] : []),
+    ...(minimum === undefined && maximum === undefined ? [] : [range]),
     ...(pattern ? [`pattern ${pattern}`] : []),
   ]);
 }
 
 function listValues(schema: SchemaObject, document: OpenApiDocument): SchemaField['values'] {
-  const held = heldSchema(schema);
+  const held = unwrapArraySchema(schema);
   const name = refName(held);
   const values = resolveSchema(held, document).enum;
   if (!name || !values) return undefined;
@@ -117,7 +120,7 @@ function buildNested(
   context: Context,
   parents: readonly string[],
 ): SchemaField['nested'] {
-  const held = heldSchema(schema);
+  const held = unwrapArraySchema(schema);
   const name = refName(held);
   if (name && parents.includes(name)) return undefined;
   const count = listProperties(held, context.document).length;
@@ -146,7 +149,7 @@ function buildField(
     access: resolved.readOnly ? 'read only' : resolved.writeOnly ? 'write only' : undefined,
     defaultValue: resolved.default === undefined ? undefined : String(resolved.default),
     limits: describeLimits(resolved),
-    html: render(removeRuleSentences(resolved.description ?? '', rules)),
+    html: render(resolved.description ?? ''),
     rules: orNothing(rules?.map(({ title, rule }) => ({ title, html: render(rule) }))),
     visibleTo: resolved['x-visible-to'],
     values: listValues(schema, document),
@@ -166,7 +169,7 @@ export function buildSchemaFields(
   context: Context,
   parents: readonly string[] = [],
 ): SchemaField[] {
-  const held = heldSchema(schema);
+  const held = unwrapArraySchema(schema);
   const name = refName(held);
   const inside = name && parents.length === 0 ? [name] : parents;
   return listProperties(held, context.document).map((property) =>

@@ -4,7 +4,6 @@ import { createDescriptionRenderer } from './description-renderer';
 import { getOpenApiDocument, type OpenApiDocument } from './openapi-document';
 import { refName } from './openapi-objects';
 import { firstSentence } from './operation-page-data';
-import { removeRuleSentences } from './remove-rule-sentences';
 import {
   buildSchemaFields,
   describeSchemaType,
@@ -115,7 +114,7 @@ export function getSchemaPage(
     name,
     kind: kindOf(name, document),
     summary: firstSentence(description),
-    html: render(removeRuleSentences(description, schema['x-rules'])),
+    html: render(description),
     type: describeSchemaType(schema),
     pattern: schema.pattern,
     range: minimum !== undefined && maximum !== undefined ? `${minimum} to ${maximum}` : undefined,

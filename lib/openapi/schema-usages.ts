@@ -2,6 +2,7 @@ import { operationPath, schemaPath } from '../site/urls';
 import type { OpenApiDocument } from './openapi-document';
 import { refName, type SchemaObject } from './openapi-objects';
 import { listOperations, listWebhooks } from './operations';
+import { resolveResponse } from './resolve-response';
 
 export type SchemaUsage = { label: string; href: string; kind: 'operation' | 'schema' };
 
@@ -16,15 +17,6 @@ function listRefs(value: unknown): string[] {
   });
 }
 
-/** A shared answer counts for each operation that gives it. */
-function resolveResponses(value: unknown, document: OpenApiDocument): unknown {
-  const prefix = '#/components/responses/';
-  const responses: Record<string, { $ref?: string }> = Object(value);
-  return Object.values(responses).map(({ $ref, ...rest }) =>
-    $ref?.startsWith(prefix) ? document.components.responses[$ref.slice(prefix.length)] : rest,
-  );
-}
-
 /** Where each schema is used: in which operations directly, and in which fields of which schemas. */
 export function findSchemaUsages(document: OpenApiDocument): Map<string, SchemaUsage[]> {
   const usages = new Map<string, SchemaUsage[]>();
@@ -35,7 +27,11 @@ export function findSchemaUsages(document: OpenApiDocument): Map<string, SchemaU
   };
   for (const { id, source } of [...listOperations(document), ...listWebhooks(document)]) {
     const { responses, ...rest } = source;
-    for (const name of listRefs([rest, resolveResponses(responses, document)])) {
+    // A shared response counts as one of each operation that refers to it.
+    const resolved = Object.values(responses).map((response) =>
+      resolveResponse(response, document),
+    );
+    for (const name of listRefs([rest, resolved])) {
       // Every call may answer with the error record; a list of all calls would tell nothing.
       if (name !== 'ErrorRecord') {
         add(name, { label: id, href: operationPath(id), kind: 'operation' });

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { appendRules } from './append-rules';
+
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'T', version: '1', description: 'D' },
+  tags: [],
+  paths: {},
+  components: {
+    schemas: {
+      Fee: {
+        description: 'A fee.',
+        'x-rules': [{ title: 'Sign', rule: 'It is negative.' }],
+        properties: { amount: { 'x-rules': [{ title: 'Unit', rule: 'In euros.' }] } },
+      },
+      Plain: { description: 'No rules.' },
+    },
+  },
+};
+
+it('puts rules into the descriptions, at any depth, and changes nothing else', () => {
+  expect(appendRules(document).components).toEqual({
+    schemas: {
+      Fee: {
+        description: 'A fee.\n\n**Sign.** It is negative.',
+        'x-rules': [{ title: 'Sign', rule: 'It is negative.' }],
+        properties: {
+          amount: {
+            description: '**Unit.** In euros.',
+            'x-rules': [{ title: 'Unit', rule: 'In euros.' }],
+          },
+        },
+      },
+      Plain: { description: 'No rules.' },
+    },
+  });
+});
