@@ -6,7 +6,7 @@ import { mdxOptions } from './lib/content/mdx-options.mjs';
 
 /** @type {typeof import('./lib/site/site-settings')} */
 const { getSite } = await tsImport('./lib/site/site-settings.ts', import.meta.url);
-const { baseUrl, navbar, analytics, search } = getSite();
+const { baseUrl } = getSite();
 /** @type {typeof import('./lib/content/docs-versions')} */
 const { listSnapshots } = await tsImport('./lib/content/docs-versions.ts', import.meta.url);
 
@@ -15,14 +15,6 @@ const config = {
   output: 'export',
   trailingSlash: false,
   basePath: baseUrl === '/' ? '' : baseUrl.slice(0, -1),
-  // Constants of the browser's code: what a setting leaves off is not in it.
-  env: {
-    BASE_URL: baseUrl,
-    HIDE_NAVBAR: String(navbar.hideOnScroll),
-    ANALYTICS_ID: analytics?.measurementId ?? '',
-    SEARCH_CONTEXTS: search.contexts.map(({ id, label }) => `${id}=${label}`).join('\n'),
-    SEARCH_HIGHLIGHT: String(search.highlight),
-  },
   // The route of the docs' snapshots is one only where there are snapshots.
   pageExtensions: ['ts', 'tsx', ...(listSnapshots().length > 0 ? ['version.tsx'] : [])],
   images: { unoptimized: true },

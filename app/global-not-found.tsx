@@ -7,10 +7,10 @@ import { getSite } from '@/lib/site/site-settings';
 import { fontClasses } from './fonts';
 import './globals.css';
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: `Page Not Found | ${getSite().title}`,
   robots: { index: false },
-};
+});
 
 /** A document of its own: as app/not-found.tsx it would be in the payload of every page. */
 export default function GlobalNotFound() {

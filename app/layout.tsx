@@ -5,14 +5,15 @@ import { getSite } from '@/lib/site/site-settings';
 import { fontClasses } from './fonts';
 import './globals.css';
 
-const site = getSite();
-
-export const metadata: Metadata = {
-  metadataBase: new URL(site.baseUrl, site.url),
-  title: { default: site.title, template: `%s | ${site.title}` },
-  description: site.tagline,
-  openGraph: { type: 'website', siteName: site.title, locale: 'en' },
-};
+export function generateMetadata(): Metadata {
+  const { title, tagline, url, baseUrl } = getSite();
+  return {
+    metadataBase: new URL(baseUrl, url),
+    title: { default: title, template: `%s | ${title}` },
+    description: tagline,
+    openGraph: { type: 'website', siteName: title, locale: 'en' },
+  };
+}
 
 export const viewport: Viewport = {
   width: 'device-width',

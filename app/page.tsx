@@ -5,15 +5,17 @@ import { getOperationExample } from '@/lib/openapi/operation-example';
 import { groupOperations } from '@/lib/openapi/operations';
 import { getSite } from '@/lib/site/site-settings';
 
-const { home, title, tagline } = getSite();
-
-export const metadata: Metadata = {
-  title: { absolute: title },
-  description: home.lead,
-  alternates: { canonical: '/' },
-};
+export function generateMetadata(): Metadata {
+  const { title, home } = getSite();
+  return {
+    title: { absolute: title },
+    description: home.lead,
+    alternates: { canonical: '/' },
+  };
+}
 
 export default function Page() {
+  const { home, title, tagline } = getSite();
   return (
     <>
       <BaseUrlBanner />

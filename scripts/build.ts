@@ -1,50 +1,62 @@
 /**
- * Builds the portal: checks and prepares the sources, lets Next write out/, then adds the search index, the
- * security policy and the host's files, and checks every link of the result.
+ * Builds the portal. The table lists every step in its order; each is the file of its name in scripts/steps.
+ *
+ * `tsx scripts/build.ts` runs all of them and writes out/. `--sources` stops before the pages: it checks the content
+ * and writes what pages, tests and `npm run dev` import. Names of steps run these alone.
  */
-import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { projectPath } from '../lib/files/project-files';
-import { prepare } from './prepare';
+
+import { runSteps, type Step } from './pipeline';
 import { runIfMain } from './run-if-main';
-import { checkLinks } from './steps/check-links';
-import { emitCsp } from './steps/emit-csp';
-import { emitHostingConfig } from './steps/emit-hosting-config';
-import { emitMarkdown } from './steps/emit-markdown';
-import { emitSearchIndex } from './steps/emit-search-index';
 
-function runNext(): void {
-  rmSync(projectPath('out'), { recursive: true, force: true });
-  const { status } = spawnSync(
-    process.execPath,
-    [projectPath('node_modules/next/dist/bin/next'), 'build'],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
-    },
-  );
-  if (status !== 0) throw new Error('next build failed; its own message stands above');
-}
-
-const steps: Array<[name: string, run: () => Promise<void> | void]> = [
-  ['Check and prepare the sources', prepare],
-  ['Build the pages', runNext],
-  ['Write the pages as Markdown', emitMarkdown],
-  ['Build the search index', emitSearchIndex],
-  ['Write the security policy', emitCsp],
-  ['Write the host’s files', emitHostingConfig],
-  ['Check the links', checkLinks],
+// biome-ignore format: a table
+export const steps: readonly Step[] = [
+  // Check what authors edit.
+  { phase: 'check', name: 'check-settings', load: () => import('./steps/check-settings') },
+  { phase: 'check', name: 'check-reference-data', load: () => import('./steps/check-reference-data') },
+  { phase: 'check', name: 'check-openapi', load: () => import('./steps/check-openapi') },
+  { phase: 'check', name: 'check-contract', load: () => import('./steps/check-contract') },
+  // What the further checks import.
+  { phase: 'generate', name: 'emit-contract', load: () => import('./steps/emit-contract'), needs: ['check-contract'] },
+  { phase: 'generate', name: 'emit-openapi', load: () => import('./steps/emit-openapi'), needs: ['check-settings', 'check-reference-data', 'check-openapi'] },
+  { phase: 'check', name: 'check-mdx', load: () => import('./steps/check-mdx') },
+  { phase: 'check', name: 'check-elements', load: () => import('./steps/check-elements'), needs: ['check-mdx', 'emit-contract'] },
+  { phase: 'check', name: 'check-screens', load: () => import('./steps/check-screens'), needs: ['emit-contract'] },
+  { phase: 'check', name: 'check-navigation', load: () => import('./steps/check-navigation'), needs: ['check-settings', 'check-mdx', 'emit-openapi'] },
+  { phase: 'check', name: 'check-prose', load: () => import('./steps/check-prose'), needs: ['check-mdx'] },
+  { phase: 'check', name: 'check-samples', load: () => import('./steps/check-samples'), needs: ['check-mdx', 'emit-contract', 'emit-openapi'] },
+  // What pages and tests import.
+  { phase: 'generate', name: 'emit-browser-settings', load: () => import('./steps/emit-browser-settings'), needs: ['check-navigation'] },
+  { phase: 'generate', name: 'emit-inline-scripts', load: () => import('./steps/emit-inline-scripts'), needs: ['emit-browser-settings'] },
+  { phase: 'generate', name: 'emit-stylesheets', load: () => import('./steps/emit-stylesheets'), needs: ['check-elements', 'check-screens', 'check-mdx'] },
+  { phase: 'generate', name: 'emit-sandbox-sources', load: () => import('./steps/emit-sandbox-sources'), needs: ['emit-openapi'] },
+  { phase: 'generate', name: 'emit-sandbox-worker', load: () => import('./steps/emit-sandbox-worker'), needs: ['emit-sandbox-sources'] },
+  // Next writes out/.
+  { phase: 'pages', name: 'emit-pages', load: () => import('./steps/emit-pages') },
+  // What is made of the exported pages.
+  { phase: 'emit', name: 'emit-markdown', load: () => import('./steps/emit-markdown') },
+  { phase: 'emit', name: 'emit-search-index', load: () => import('./steps/emit-search-index') },
+  { phase: 'emit', name: 'emit-csp', load: () => import('./steps/emit-csp') },
+  { phase: 'emit', name: 'emit-hosting-config', load: () => import('./steps/emit-hosting-config') },
+  // Check the export.
+  { phase: 'verify', name: 'check-links', load: () => import('./steps/check-links') },
 ];
 
-async function build(): Promise<void> {
-  const start = Date.now();
-  for (const [index, [name, run]] of steps.entries()) {
-    const begin = Date.now();
-    console.log(`\n[${index + 1}/${steps.length}] ${name}`);
-    await run();
-    console.log(`    ${((Date.now() - begin) / 1000).toFixed(1)} s`);
+/** The steps that the command line asks for. Throws with the known names if it names another. */
+function selectSteps(args: readonly string[]): readonly Step[] {
+  if (args.includes('--sources')) {
+    return steps.filter(({ phase }) => phase === 'check' || phase === 'generate');
   }
-  console.log(`\nBuilt out/ in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  const unknown = args.find((name) => !steps.some((step) => step.name === name));
+  if (unknown !== undefined) {
+    throw new Error(
+      `There is no build step "${unknown}". Known: ${steps.map(({ name }) => name).join(', ')}`,
+    );
+  }
+  return args.length === 0 ? steps : steps.filter(({ name }) => args.includes(name));
 }
 
-await runIfMain(import.meta.url, 'build', build);
+await runIfMain(import.meta.url, 'build', async () => {
+  const start = performance.now();
+  await runSteps(selectSteps(process.argv.slice(2)));
+  console.log(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+});

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { projectPath } from '../lib/files/project-files';
 
-/** Makes one module of a validator's code: ajv's asks for its runtime with `require`, which a module has not. */
+/** Bundles a validator's code with ajv's runtime, which the code loads by `require`, to an ES module. */
 export async function bundleValidator(code: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: projectPath() },
@@ -13,6 +13,15 @@ export async function bundleValidator(code: string): Promise<string> {
     banner: { js: '// @ts-nocheck' },
   });
   const [output] = outputFiles;
-  if (!output) throw new Error('esbuild wrote no validator');
+  if (!output) throw new Error('esbuild returned no output for the validator');
   return output.text;
 }
+
+/** The declaration file of a bundled validator. `names` are its exported functions. */
+export const declareValidator = (names: readonly string[]): string =>
+  [
+    "import type { ErrorObject } from 'ajv';",
+    'type Validate = { (value: unknown): boolean; errors?: ErrorObject[] | null };',
+    ...names.map((name) => `export declare const ${name}: Validate;`),
+    '',
+  ].join('\n');

@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url';
 import { DiagnosticError } from '../lib/diagnostics/diagnostic';
 
 /**
- * Runs `main` where the module at `url` is the program itself and not imported by another script. A fault in
- * the content is told without a stack; anything else is a fault of ours and keeps it.
+ * Runs `main` if the module at `url` is the program itself and not imported by another one. Problems in the content
+ * are printed without a stack trace; any other error is a bug and keeps its own.
  */
 export async function runIfMain(
   url: string,
@@ -14,8 +14,7 @@ export async function runIfMain(
   try {
     await main();
   } catch (error) {
-    if (error instanceof DiagnosticError)
-      console.error(`\n${name} found faults:\n\n${error.message}\n`);
+    if (error instanceof DiagnosticError) console.error(`\n${name}:\n\n${error.message}\n`);
     else console.error(error);
     process.exitCode = 1;
   }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ApiPage } from '@/components/api-reference/api-page';
+import { ApiPage } from '@/components/console/api-page';
 import { getOpenApiDocument } from '@/lib/openapi/openapi-document';
 import { groupOperations } from '@/lib/openapi/operations';
 

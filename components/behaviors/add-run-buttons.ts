@@ -1,5 +1,6 @@
+import { runPanelStylesheet } from '@/.generated/styles/stylesheets';
+import { loadStylesheet } from '@/components/document/load-stylesheet';
 import type { OpenRunPanel } from '@/components/sandbox/run-panels';
-import { loadStylesheet } from './load-stylesheet';
 
 const label = 'Run in the sandbox';
 
@@ -34,7 +35,7 @@ function showLoadFailure(place: HTMLElement, again: () => void): void {
  * @returns takes them away
  */
 export function addRunButtons(): () => void {
-  loadStylesheet('/frame/run.css');
+  loadStylesheet(runPanelStylesheet);
   let showRun: OpenRunPanel | undefined;
   const stops = [...document.querySelectorAll<HTMLElement>('[data-run]')].map((block) => {
     const button = makeButton();

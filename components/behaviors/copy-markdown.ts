@@ -1,5 +1,4 @@
-import { markdownPath } from '@/lib/export/markdown-path';
-import { normalizePath } from '@/lib/site/urls';
+import { markdownPath, normalizePath } from '@/lib/site/urls';
 
 /** Milliseconds for which the button says what happened. */
 const told = 2500;

@@ -1,3 +1,6 @@
+import { allElementsStylesheet } from '@/.generated/styles/stylesheets';
+import { loadStylesheet } from '@/components/document/load-stylesheet';
+
 /** Shows the cards that hold all the words, and the groups that have one. Returns how many. */
 function showCards(list: Element, query: string): number {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
@@ -18,18 +21,17 @@ function showCards(list: Element, query: string): number {
 /**
  * Makes the field work that narrows the list of elements below it, and loads the styles of the list's pictures. The
  * list itself is the page's own HTML.
- * @param bar the element marked `data-element-filter`, with the style sheet's address
+ * @param bar the element marked `data-element-filter`
  */
 export function filterElements(bar: HTMLElement): void {
   const field = bar.querySelector('input');
   const list = bar.nextElementSibling;
   const status = bar.querySelector('[role="status"]');
-  if (!field || !list || !status || bar.dataset.elementFilter === undefined) return;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = bar.dataset.elementFilter;
-  link.onload = () => list.toggleAttribute('data-ready', true);
-  document.head.append(link);
+  if (!field || !list || !status) return;
+  const link = loadStylesheet(allElementsStylesheet);
+  const showPictures = () => list.toggleAttribute('data-ready', true);
+  if (link.sheet) showPictures();
+  else link.addEventListener('load', showPictures);
   const count = showCards(list, field.value);
   field.oninput = () => {
     status.textContent = `${showCards(list, field.value)} of ${count}`;

@@ -1,8 +1,9 @@
+import { highlightedWordsStylesheet } from '@/.generated/styles/stylesheets';
+import { loadStylesheet } from '@/components/document/load-stylesheet';
 import { highlightParameter } from '@/lib/search/search-urls';
 import { findMatches } from '@/lib/search/text/matches';
 import { foldText } from '@/lib/search/text/tokenizer';
 import { findHashTarget } from './hash-target';
-import { loadStylesheet } from './load-stylesheet';
 
 /** From the address, so not trusted: a handful of words of a usual length. */
 const mostWords = 12;
@@ -100,7 +101,7 @@ export function highlightWords(words: readonly string[]): () => void {
   const article = document.querySelector('main article');
   const ranges = article ? findRanges(article, new Set(wanted)) : [];
   if (ranges.length === 0) return clearMarks;
-  loadStylesheet('/frame/found.css');
+  loadStylesheet(highlightedWordsStylesheet);
   CSS.highlights?.set(name, new Highlight(...ranges));
   showBar(ranges);
   showFirst(ranges);

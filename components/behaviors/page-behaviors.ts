@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
 import { registerIslandHost } from '@/components/navigation/islands';
 import { prefetchLinks } from '@/components/navigation/prefetch-links';
+import type { StartBehaviors } from '@/components/navigation/soft-navigation';
 import { highlightParameter } from '@/lib/search/search-urls';
+import { analyticsId, hideNavbarOnScroll } from '@/lib/site/browser-settings';
 import { closeAnnouncement } from './close-announcement';
 import { copyCode, observeCodeOverflow, toggleCodeWrap } from './code-actions';
 import { copyMarkdown } from './copy-markdown';
@@ -12,10 +13,6 @@ import { revealTarget } from './reveal-target';
 import { scrollSidebarToCurrentPage } from './scroll-sidebar';
 import { syncThemeColor } from './theme-color';
 import { updateVersionLinks } from './version-links';
-
-/** What the settings switch on; next.config.mjs puts it in, and what is off is not in the build. */
-const analyticsId = process.env.ANALYTICS_ID;
-const hidesNavbar = process.env.HIDE_NAVBAR === 'true';
 
 /** Buttons that are plain HTML, by the attribute that names what they do. */
 function listenForButtons(): () => void {
@@ -56,18 +53,8 @@ function startWhereMarked(
   return startLate(() => load().then((start) => () => start(marked)));
 }
 
-/**
- * What a page can do besides being read. None of it is needed at once, so it loads after the page.
- * @param path the page's path, without the base URL
- * @param preload loads a page ahead
- * @param setIslands draws what parts that load later want to draw
- * @returns stops it
- */
-export function startBehaviors(
-  path: string,
-  preload: (path: string) => void,
-  setIslands: (islands: ReactNode) => void,
-): () => void {
+/** Starts the behaviors of a page. None is needed at once, so they load after the page. */
+export const startBehaviors: StartBehaviors = (path, prefetch, setIslands) => {
   persistTasks(path);
   scrollSidebarToCurrentPage();
   // From now on the plain buttons do something (globals.css).
@@ -75,7 +62,7 @@ export function startBehaviors(
   const stops = [
     registerIslandHost(setIslands),
     listenForButtons(),
-    prefetchLinks(preload),
+    prefetchLinks(prefetch),
     revealTarget(),
     observeCodeOverflow(),
     trackCurrentHeading(),
@@ -86,20 +73,18 @@ export function startBehaviors(
       ? [startLate(() => import('./highlight-words').then((part) => part.highlightWordsFromUrl))]
       : []),
     startWhereMarked('data-near-matches', () =>
-      import('./suggest-similar-pages').then(
-        ({ suggestSimilarPages: suggestPages }) => suggestPages,
-      ),
+      import('./suggest-similar-pages').then(({ suggestSimilarPages }) => suggestSimilarPages),
     ),
     startWhereMarked('data-sandbox-panel', () =>
       import('@/components/sandbox/mount-sandbox-panel').then(
-        ({ mountSandboxPanel: mountPanel }) => mountPanel,
+        ({ mountSandboxPanel }) => mountSandboxPanel,
       ),
     ),
     startWhereMarked('data-element-filter', () =>
       import('./filter-elements').then(({ filterElements }) => filterElements),
     ),
     startWhereMarked('data-run', () =>
-      import('./add-run-buttons').then(({ addRunButtons: offerRuns }) => offerRuns),
+      import('./add-run-buttons').then(({ addRunButtons }) => addRunButtons),
     ),
     ...(analyticsId
       ? [
@@ -108,11 +93,11 @@ export function startBehaviors(
           ),
         ]
       : []),
-    ...(hidesNavbar
+    ...(hideNavbarOnScroll
       ? [startLate(() => import('./hide-navbar').then((part) => part.hideNavbarOnScroll))]
       : []),
   ];
   return () => {
     for (const stop of stops) stop();
   };
-}
+};

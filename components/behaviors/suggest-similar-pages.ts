@@ -1,4 +1,5 @@
-import { assetUrl, baseUrl } from '@/lib/site/base-url';
+import { assetUrl } from '@/lib/site/base-url';
+import { baseUrl } from '@/lib/site/browser-settings';
 import { findSimilarPaths } from '@/lib/site/similar-paths';
 import { withoutBase } from '@/lib/site/urls';
 

@@ -1,19 +1,14 @@
 import { assetUrl } from '@/lib/site/base-url';
+import { versionMainPaths } from '@/lib/site/browser-settings';
 import { readStored, removeStored, writeStored } from '@/lib/site/browser-storage';
 import { versionBase } from '@/lib/site/urls';
 
 const key = 'docs-version';
 
-/** Each version's main page by its name, as site-document.tsx wrote it; `undefined` with one version only. */
-function readMains(): Map<string, string> | undefined {
-  const { versions } = document.body.dataset;
-  return versions === undefined ? undefined : new Map(Object.entries(JSON.parse(versions)));
-}
-
 /** The version that the reader chose last; a name that no longer exists is forgotten. */
-function readChosen(mains: ReadonlyMap<string, string>): string | undefined {
+function readChosen(): string | undefined {
   const stored = readStored(key);
-  if (stored === undefined || mains.has(stored)) return stored;
+  if (stored === undefined || Object.hasOwn(versionMainPaths, stored)) return stored;
   removeStored(key);
   return undefined;
 }
@@ -26,16 +21,15 @@ function readChosen(mains: ReadonlyMap<string, string>): string | undefined {
  * @returns stops it
  */
 export function updateVersionLinks(path: string): () => void {
-  const mains = readMains();
-  if (!mains) return () => undefined;
+  if (Object.keys(versionMainPaths).length === 0) return () => undefined;
   const { docsVersion: own, availableIn = '' } = document.getElementById('main')?.dataset ?? {};
-  const chosen = readChosen(mains);
+  const chosen = readChosen();
 
   const hasPage = (name: string) => availableIn.split(' ').includes(name);
   const findPath = (name: string) =>
     own !== undefined && hasPage(name)
       ? versionBase(name) + path.slice(versionBase(own).length)
-      : mains.get(name);
+      : versionMainPaths[name];
 
   const point = (link: HTMLAnchorElement) => {
     const { version } = link.dataset;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { Doc } from '@/lib/content/docs';
+import type { Heading } from '@/lib/content/headings';
 import type { VersionNotice } from '@/lib/content/version-notice';
 import { Breadcrumbs } from './breadcrumbs';
 import { DocMeta } from './doc-meta';
@@ -15,17 +16,21 @@ import { VersionBadge, VersionBanner } from './version-banner';
 /** One doc: where it stands, its title, its text, its table of contents, and what comes before and after. */
 export function DocPage({
   doc,
+  headings,
   root,
   version,
   children,
 }: {
   doc: Doc;
+  /** What the page's module exports: its table of contents, where the doc has one. */
+  headings: Heading[];
   /** The area's first crumb; the docs where it is left out. */
   root?: { label: string; path: string };
   /** What it says of its docs version, where there are several. */
   version?: VersionNotice | undefined;
   children: ReactNode;
 }) {
+  const listed = doc.hideToc ? [] : headings;
   return (
     <main
       id="main"
@@ -50,12 +55,12 @@ export function DocPage({
           <p>{doc.description}</p>
           <PageActions />
         </header>
-        <CollapsibleToc headings={doc.headings} />
+        <CollapsibleToc headings={listed} />
         <div className="prose">{children}</div>
         <DocMeta editUrl={doc.editUrl} updated={doc.updated} />
         <Pager previous={doc.previous} next={doc.next} />
       </article>
-      <Toc headings={doc.headings} />
+      <Toc headings={listed} />
     </main>
   );
 }

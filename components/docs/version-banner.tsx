@@ -1,11 +1,10 @@
+import { versionBannerStylesheet } from '@/.generated/styles/stylesheets';
+import { Stylesheet } from '@/components/document/stylesheet';
 import { SiteLink } from '@/components/navigation/site-link';
 import type { VersionNotice } from '@/lib/content/version-notice';
-import { assetUrl } from '@/lib/site/base-url';
 
 /** Styles that only a portal with several versions needs. */
-const Styles = () => (
-  <link rel="stylesheet" href={assetUrl('/frame/versions.css')} precedence="default" />
-);
+const Styles = () => <Stylesheet path={versionBannerStylesheet} />;
 
 /** Says that a page is not of the latest version, and leads to that one. */
 export function VersionBanner({ text, latest }: NonNullable<VersionNotice['banner']>) {

@@ -1,14 +1,13 @@
 import { assetUrl } from '@/lib/site/base-url';
 
-/**
- * Loads a style sheet that few pages need, once.
- * @param path of a file in public/: `/frame/run.css`
- */
-export function loadStylesheet(path: string): void {
+/** Adds a stylesheet to the page, once. Returns its link. */
+export function loadStylesheet(path: string): HTMLLinkElement {
   const href = assetUrl(path);
-  if (document.querySelector(`link[href="${href}"]`)) return;
+  const known = document.querySelector<HTMLLinkElement>(`link[href="${CSS.escape(href)}"]`);
+  if (known) return known;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
   document.head.append(link);
+  return link;
 }

@@ -4,7 +4,7 @@ import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/navigation/site-link';
 import type { OperationExample } from '@/lib/openapi/operation-example';
 import type { OperationGroup } from '@/lib/openapi/operations';
-import type { HomeFile } from '@/lib/site/settings-schemas';
+import type { HomeFile } from '@/lib/site/settings/home-schema';
 import { HeroPicture } from './hero-picture';
 import styles from './home-page.module.css';
 import { OperationOverview } from './operation-overview';

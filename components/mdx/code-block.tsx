@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
+import { Stylesheet } from '@/components/document/stylesheet';
 import { Playground } from '@/components/playground/playground';
 import { parseCodeMeta } from '@/lib/content/code-meta';
+import { findStylesheetOfFile } from '@/lib/content/find-stylesheet';
 import { highlightCode } from '@/lib/content/highlight-code';
 import { listSampleCalls } from '@/lib/samples/sample-call';
 import styles from './code-block.module.css';
 import { CodeFrame } from './code-frame';
-import { ContentStylesheet } from './content-stylesheet';
 import { Diagram } from './diagram';
 
 type PreProps = {
@@ -40,7 +41,7 @@ export async function CodeBlock({ children, 'data-meta': meta = '', 'data-doc': 
   return (
     <>
       {code}
-      <ContentStylesheet name={doc} />
+      <Stylesheet path={findStylesheetOfFile(doc)} />
       <Playground name={slug(name)} examples={[{ title: name, value: JSON.parse(source) }]} />
     </>
   );

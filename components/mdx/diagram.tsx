@@ -1,7 +1,7 @@
-import { diagramStyles } from '@/lib/contract/style-sheet-paths';
+import { diagramStylesheet } from '@/.generated/styles/stylesheets';
+import { Stylesheet } from '@/components/document/stylesheet';
 import { renderDot } from '@/lib/diagrams/render-dot';
 import { assetUrl } from '@/lib/site/base-url';
-import { ContentStylesheet } from './content-stylesheet';
 
 type DiagramProps = {
   /** The diagram in DOT, the language of Graphviz. */
@@ -16,7 +16,7 @@ export async function Diagram({ dot, title }: DiagramProps) {
   const hasLinks = svg.includes('<a ');
   return (
     <figure className="diagram">
-      <ContentStylesheet name={diagramStyles} />
+      <Stylesheet path={diagramStylesheet} />
       <div className="diagram-frame" tabIndex={0} role="group" aria-label={`Diagram: ${title}`}>
         <div
           className="diagram-picture"

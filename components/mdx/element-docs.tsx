@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
+import { Stylesheet } from '@/components/document/stylesheet';
 import { SiteLink } from '@/components/navigation/site-link';
 import { Playground } from '@/components/playground/playground';
 import { Preview } from '@/components/playground/preview';
+import { findStylesheetOfName } from '@/lib/content/find-stylesheet';
 import { contractVersion } from '@/lib/contract/bundle-contract';
 import {
   type ContractField,
@@ -13,7 +15,6 @@ import { getElementDefinition } from '@/lib/contract/load-contract';
 import { renderMarkdown } from '@/lib/openapi/render-markdown';
 import { docPath } from '@/lib/site/urls';
 import { Code } from './code-block';
-import { ContentStylesheet } from './content-stylesheet';
 import { Details } from './details';
 import { Field, Fields } from './fields';
 
@@ -110,7 +111,7 @@ export function ContractDefinition({ name }: { name: string }) {
 export function ElementExamples({ name }: { name: string }) {
   return (
     <div className="element-examples">
-      <ContentStylesheet name={name} />
+      <Stylesheet path={findStylesheetOfName(name)} />
       {getElementDefinition(name).examples.map(({ title, value, data }) => (
         <div key={title} className="element-example">
           <div

@@ -1,10 +1,10 @@
+import { allElementsStylesheet, elementIndexStylesheet } from '@/.generated/styles/stylesheets';
+import { Stylesheet } from '@/components/document/stylesheet';
 import { SiteLink } from '@/components/navigation/site-link';
 import { Preview } from '@/components/playground/preview';
 import { groupElements } from '@/lib/contract/load-contract';
-import { allStyles, indexStyles, styleSheetPath } from '@/lib/contract/style-sheet-paths';
 import { assetUrl } from '@/lib/site/base-url';
 import { elementPath } from '@/lib/site/urls';
-import { ContentStylesheet } from './content-stylesheet';
 
 const groupTitles = {
   layout: 'Layout',
@@ -19,13 +19,12 @@ const groupTitles = {
 /** All elements by group, each with a small picture of itself. The pictures' styles load when they are needed. */
 export function ElementIndex() {
   const groups = groupElements();
-  const stylesheet = assetUrl(styleSheetPath(allStyles));
   const count = groups.reduce((sum, { elements }) => sum + elements.length, 0);
   return (
     <>
-      <ContentStylesheet name={indexStyles} />
+      <Stylesheet path={elementIndexStylesheet} />
       {/* filter-elements.ts makes it work. */}
-      <div className="element-index-filter" data-element-filter={stylesheet}>
+      <div className="element-index-filter" data-element-filter="">
         <label htmlFor="element-filter">Filter the elements</label>
         <input id="element-filter" type="search" />
         <span role="status">
@@ -56,7 +55,7 @@ export function ElementIndex() {
           </section>
         ))}
         <noscript>
-          <link rel="stylesheet" href={stylesheet} />
+          <link rel="stylesheet" href={assetUrl(allElementsStylesheet)} />
         </noscript>
       </div>
     </>

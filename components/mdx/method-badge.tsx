@@ -1,4 +1,4 @@
-import type { HttpMethod } from '@/lib/openapi/openapi-document';
+import type { HttpMethod } from '@/lib/http/methods';
 import styles from './method-badge.module.css';
 
 /** An HTTP method as a badge. */

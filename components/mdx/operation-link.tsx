@@ -1,7 +1,7 @@
 'use client';
 
 import { SiteLink } from '@/components/navigation/site-link';
-import type { HttpMethod } from '@/lib/openapi/openapi-document';
+import type { HttpMethod } from '@/lib/http/methods';
 import { operationPath } from '@/lib/site/urls';
 import { MethodBadge } from './method-badge';
 import styles from './operation.module.css';

@@ -1,13 +1,14 @@
+import { Stylesheet } from '@/components/document/stylesheet';
 import { SiteLink } from '@/components/navigation/site-link';
 import { Playground } from '@/components/playground/playground';
 import { ScreenPreview } from '@/components/playground/screen-preview';
+import { findStylesheetOfName } from '@/lib/content/find-stylesheet';
 import { listExampleOverrides } from '@/lib/contract/screens/example-overrides';
 import { getScreen } from '@/lib/contract/screens/load-screens';
 import type { stateKinds } from '@/lib/contract/screens/screen-schema';
 import { listScreenStates } from '@/lib/contract/screens/screen-states';
 import { docPath } from '@/lib/site/urls';
 import { Code } from './code-block';
-import { ContentStylesheet } from './content-stylesheet';
 
 const kindTitles: Record<(typeof stateKinds)[number], string> = {
   loaded: 'Loaded',
@@ -21,7 +22,7 @@ export function ScreenStates({ name }: { name: string }) {
   return (
     <>
       <div className="screen-states">
-        <ContentStylesheet name={name} />
+        <Stylesheet path={findStylesheetOfName(name)} />
         {listScreenStates(getScreen(name)).map(({ kind, title, document }) => (
           <figure key={title} className="screen-state">
             <figcaption>
@@ -50,7 +51,7 @@ export function ScreenStates({ name }: { name: string }) {
 export function ScreenOverrides({ name }: { name: string }) {
   return listExampleOverrides(getScreen(name)).map(({ title, override, document: drawn }) => (
     <div key={title} className="screen-override">
-      <ContentStylesheet name={name} />
+      <Stylesheet path={findStylesheetOfName(name)} />
       <Code source={JSON.stringify(override, null, 2)} language="json" meta={`title="${title}"`} />
       <div role="group" aria-label={`Screen: ${title}`} data-search="off">
         <ScreenPreview document={drawn} />
@@ -71,7 +72,7 @@ export function ScreenPlayground({ name }: { name: string }) {
   ];
   return (
     <>
-      <ContentStylesheet name={name} />
+      <Stylesheet path={findStylesheetOfName(name)} />
       <Playground name={name} examples={examples} />
     </>
   );

@@ -1,4 +1,4 @@
-import { baseUrl } from '@/lib/site/base-url';
+import { baseUrl } from '@/lib/site/browser-settings';
 import { routes, withoutBase } from '@/lib/site/urls';
 
 /** The console is a document of its own: its style sheet and its hash router must not meet a soft navigation. */

@@ -11,6 +11,19 @@ const progress = createDelayedProgress(() =>
   import('./progress-bar').then((module) => module.progressBar),
 );
 
+/**
+ * Starts what a page can do besides being read.
+ * @param path the page's path, without the base URL
+ * @param prefetch prefetches a page
+ * @param setIslands renders the parts that load later
+ * @returns stops it
+ */
+export type StartBehaviors = (
+  path: string,
+  prefetch: (path: string) => void,
+  setIslands: (islands: ReactNode) => void,
+) => () => void;
+
 /** The link of a click that nobody has handled and that asks for nothing else than to follow it. */
 function findLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
@@ -20,16 +33,22 @@ function findLink(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 /**
- * Follows the site's links without a page load, loads pages ahead, and shows a progress bar where a page takes
- * longer than 200 ms. One listener for the whole document in place of a component per link: links stay plain
- * HTML, in texts that are HTML already too, and a page holds its links once.
+ * Follows the site's links without a page load and shows a progress bar if that takes longer than 200 ms. One listener
+ * for the document instead of a component for each link: links stay plain HTML, so that a page's payload does not
+ * repeat them (.github/decisions, plain links).
+ * @param props.loadBehaviors loads what a page can do besides being read
  */
-export function SoftNavigation() {
+export function SoftNavigation({
+  loadBehaviors,
+}: {
+  loadBehaviors: () => Promise<StartBehaviors>;
+}) {
   const pathname = usePathname();
   const router = useRouter();
   const [islands, setIslands] = useState<ReactNode>(null);
-  // Tells base-url-banner.tsx that the site's scripts are there.
-  useEffect(() => void Reflect.set(window, 'hubStarted', true), []);
+  useEffect(() => {
+    window.portalStarted = true;
+  }, []);
 
   // The hash of the link that is being followed; absent on the first load, on Back and on Forward.
   const followed = useRef<string>(undefined);
@@ -39,18 +58,18 @@ export function SoftNavigation() {
     followed.current = undefined;
     let stop: (() => void) | undefined;
     let left = false;
-    import('@/components/behaviors/page-behaviors').then(
-      ({ startBehaviors: startExtras }) => {
-        if (!left) stop = startExtras(pathname, (path) => router.prefetch(path), setIslands);
+    loadBehaviors().then(
+      (startBehaviors) => {
+        if (!left) stop = startBehaviors(pathname, (path) => router.prefetch(path), setIslands);
       },
-      // The page is read as well without them.
+      // A page can be read without its behaviors.
       () => undefined,
     );
     return () => {
       left = true;
       stop?.();
     };
-  }, [pathname, router]);
+  }, [pathname, router, loadBehaviors]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new pathname is a navigation's end
   useEffect(() => {

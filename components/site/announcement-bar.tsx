@@ -1,6 +1,8 @@
+import { announcementBarStylesheet } from '@/.generated/styles/stylesheets';
+import { Stylesheet } from '@/components/document/stylesheet';
 import { assetUrl } from '@/lib/site/base-url';
 import { renderInlineMarkdown } from '@/lib/site/inline-markdown';
-import type { SettingsFile } from '@/lib/site/settings-schemas';
+import type { SiteFile } from '@/lib/site/settings/site-schema';
 
 /**
  * The announcement above the navbar. It is in the page's HTML; the boot script hides it before the first paint where
@@ -12,10 +14,10 @@ export function AnnouncementBar({
   closeable,
   background,
   text,
-}: NonNullable<SettingsFile['announcement']>) {
+}: NonNullable<SiteFile['announcement']>) {
   return (
     <>
-      <link rel="stylesheet" href={assetUrl('/frame/announcement.css')} precedence="default" />
+      <Stylesheet path={announcementBarStylesheet} />
       <section
         aria-label="Announcement"
         className="announcement"

@@ -1,12 +1,9 @@
 'use client';
 
-import { type BootSettings, buildBootScript } from '@/lib/site/build-boot-script';
+import { bootScript } from '@/.generated/site/inline-scripts';
+import { serverHtml } from '@/components/document/server-html';
 
-/**
- * The script that stands first in every page's body. A client component whose code the browser does not get: as a
- * server component's, the source would stand in the page a second time, in its payload.
- */
-export function BootScript(settings: BootSettings) {
-  const source = typeof window === 'undefined' ? buildBootScript(settings) : '';
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />;
-}
+/** The script that stands first in every page's body (lib/site/inline-scripts/boot.ts). */
+export const BootScript = () => (
+  <script {...serverHtml(typeof window === 'undefined' ? bootScript : '')} />
+);

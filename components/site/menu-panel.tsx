@@ -3,10 +3,11 @@
 import { X } from 'lucide';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { menuPanelStylesheet } from '@/.generated/styles/stylesheets';
+import { Stylesheet } from '@/components/document/stylesheet';
 import { Icon } from '@/components/icon/icon';
 import { menuHistoryState } from '@/components/navigation/menu-history';
 import type { NavbarItem } from '@/lib/navigation/resolve-navbar-items';
-import { assetUrl } from '@/lib/site/base-url';
 import { Logo } from './logo';
 import { useMenu } from './menu-context';
 import { NavbarItems } from './navbar-items';
@@ -76,7 +77,7 @@ export function MenuPanel({ siteTitle, items: parts }: { siteTitle: string; item
       aria-label="Navigation"
       onClose={() => setOpen(false)}
     >
-      <link rel="stylesheet" href={assetUrl('/frame/menu.css')} precedence="default" />
+      <Stylesheet path={menuPanelStylesheet} />
       <div className="menu-content">
         <div className="menu-header">
           <Logo siteTitle={siteTitle} />

@@ -2,7 +2,7 @@
 
 import { SearchBox } from '@/components/search/search-box';
 import type { NavbarItem } from '@/lib/navigation/resolve-navbar-items';
-import type { SettingsFile } from '@/lib/site/settings-schemas';
+import { colorModeChoices } from '@/lib/site/browser-settings';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import styles from './navbar.module.css';
@@ -13,15 +13,14 @@ type NavbarProps = {
   siteTitle: string;
   left: NavbarItem[];
   right: NavbarItem[];
-  colorMode: SettingsFile['colorMode'];
 };
 
 /**
  * The fixed bar on top of every page. The search box stands at the right end if no item asks for it.
- * A client component, like the other parts of the frame: as plain data the frame takes a third of the room
- * in each page that its markup would take (see the HTML budget in scripts/check-budgets.ts).
+ * A client component, because its props take a third of the room in a page's payload that its markup would take
+ * (.github/decisions, client components that render data).
  */
-export function Navbar({ siteTitle, left, right, colorMode }: NavbarProps) {
+export function Navbar({ siteTitle, left, right }: NavbarProps) {
   const all = [...left, ...right];
   return (
     <header className={styles.navbar} data-navbar="">
@@ -34,7 +33,7 @@ export function Navbar({ siteTitle, left, right, colorMode }: NavbarProps) {
         <div className={styles.end}>
           <NavbarItems items={right} allItems={all} />
           {!all.some(({ kind }) => kind === 'search') && <SearchBox />}
-          {!colorMode.disableSwitch && <ThemeToggle colorMode={colorMode} />}
+          {colorModeChoices.length > 0 && <ThemeToggle />}
         </div>
       </div>
     </header>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { navbarDropdownStylesheet } from '@/.generated/styles/stylesheets';
+import { Stylesheet } from '@/components/document/stylesheet';
 import { contentIcons } from '@/components/icon/content-icons';
-import { getNavbar, listVersionMainPaths } from '@/lib/content/site-navbar';
-import { assetUrl } from '@/lib/site/base-url';
+import { getNavbar } from '@/lib/content/site-navbar';
 import { getSite, type Site } from '@/lib/site/site-settings';
 import { AnnouncementBar } from './announcement-bar';
 import { BootScript } from './boot-script';
@@ -24,21 +25,20 @@ function drawIcons(columns: Site['footer']): FooterProps['columns'] {
 
 /** The document that every page stands in: skip link, announcement, navbar, the page's main part, footer. */
 export function SiteDocument({ className, children }: { className: string; children: ReactNode }) {
-  const { title, footer, provider, tagline, colorMode, announcement } = getSite();
+  const { title, footer, provider, tagline, announcement } = getSite();
   const navbar = getNavbar();
-  const versions = listVersionMainPaths();
   return (
     // The scripts that run before React set attributes here: the colour mode, for one.
     <html lang="en" className={className} suppressHydrationWarning>
-      <body {...(versions && { 'data-versions': JSON.stringify(versions) })}>
+      <body>
         {[...navbar.left, ...navbar.right].some(({ kind }) => kind === 'dropdown') && (
-          <link rel="stylesheet" href={assetUrl('/frame/dropdown.css')} precedence="default" />
+          <Stylesheet path={navbarDropdownStylesheet} />
         )}
-        <BootScript colorMode={colorMode} announcementId={announcement?.id} />
-        <Providers colorMode={colorMode}>
+        <BootScript />
+        <Providers>
           <SkipLink />
           {announcement && <AnnouncementBar {...announcement} />}
-          <Navbar siteTitle={title} {...navbar} colorMode={colorMode} />
+          <Navbar siteTitle={title} {...navbar} />
           {children}
           <Footer
             columns={drawIcons(footer)}

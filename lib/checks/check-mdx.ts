@@ -1,20 +1,15 @@
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { parseDoc } from '../content/front-matter';
+import { listMdxFiles, parseMdxSource } from '../content/mdx';
 import {
   mdxComponentAttributes,
   topicComponentAttributes,
 } from '../content/mdx-component-attributes';
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import { listFiles, readText } from '../files/project-files';
+import { readText } from '../files/project-files';
 import { contentIconNames } from '../site/icon-names';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -107,9 +102,6 @@ function checkComponents(tree: Root, file: string, known: KnownNames): Diagnosti
   return diagnostics;
 }
 
-// Parsing finds every fault of syntax, expressions included; the page's own compilation is Next's.
-const processor = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter).use(remarkGfm);
-
 /**
  * Checks one MDX file: front matter, syntax, components and their attributes.
  * @param file path from the project's root, for messages
@@ -119,8 +111,8 @@ export function checkMdxSource(source: string, file: string, known: KnownNames =
   const { diagnostics } = parseDoc(source, file);
   const found: Diagnostic[] = [...diagnostics];
   try {
-    const tree = processor.parse(new VFile({ value: source, path: file }));
-    found.push(...checkComponents(tree, file, known));
+    // Parsing finds every syntax error, those of expressions included.
+    found.push(...checkComponents(parseMdxSource(source, file), file, known));
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
     found.push({
@@ -136,9 +128,6 @@ export function checkMdxSource(source: string, file: string, known: KnownNames =
   return found;
 }
 
-/** Every fault of every doc, in one list. */
-export function checkMdx(known: KnownNames): Diagnostic[] {
-  const folders = ['content/docs', 'content/api', 'content/versions'];
-  const files = folders.flatMap((folder) => listFiles(folder, '.mdx'));
-  return files.flatMap((file) => checkMdxSource(readText(file), file, known));
-}
+/** The problems of all MDX files. */
+export const checkMdx = (known: KnownNames): Diagnostic[] =>
+  listMdxFiles().flatMap((file) => checkMdxSource(readText(file), file, known));

@@ -1,28 +1,18 @@
-import { LineCounter, parseDocument, visit } from 'yaml';
 import { areaOfVersion, listDocs } from '../content/docs';
 import { getSnapshot, listSnapshots, snapshotFolder } from '../content/docs-versions';
 import { checkNavbar } from '../content/site-navbar';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { describeValue } from '../diagnostics/diagnostic';
+import { parseYamlSource } from '../diagnostics/yaml-source';
 import { readText } from '../files/project-files';
-import type { SidebarItem } from '../site/settings-schemas';
+import type { SidebarItem } from '../site/settings/sidebar-schema';
 import { getSite, siteFiles } from '../site/site-settings';
 
-/** Where a scalar with exactly this text stands in a YAML file. */
-function placeOfScalar(file: string, text: string): { line?: number; column?: number } {
-  const lines = new LineCounter();
-  let offset: number | undefined;
-  visit(parseDocument(readText(file), { lineCounter: lines }), {
-    Scalar(_key, node) {
-      if (node.value !== text || !node.range) return undefined;
-      offset = node.range[0];
-      return visit.BREAK;
-    },
-  });
-  if (offset === undefined) return {};
-  const { line, col } = lines.linePos(offset);
-  return { line, column: col };
-}
+/** The position of a text in a YAML file; undefined if the file does not have it. */
+const findText = (file: string, text: string) =>
+  parseYamlSource(readText(file))
+    .listTexts()
+    .find((found) => found.text === text)?.position;
 
 /** Every doc id that a sidebar names, in categories of any depth. */
 const listSidebarDocs = (items: readonly SidebarItem[]): string[] =>
@@ -55,7 +45,7 @@ export function checkNavigation(): Diagnostic[] {
     .map(({ id, file, known }) => ({
       severity: 'error',
       file,
-      ...placeOfScalar(file, id),
+      ...findText(file, id),
       message: 'Couldn’t find any doc with this id',
       found: describeValue(id),
       expected: `one of ${known.join(', ')}`,

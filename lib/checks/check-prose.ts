@@ -1,10 +1,6 @@
 import type { Nodes, Parents, Root } from 'nlcst';
 import { search } from 'nlcst-search';
 import { toString as textOf } from 'nlcst-to-string';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
 import remarkRetext from 'remark-retext';
 import retextEnglish from 'retext-english';
 import retextEquality from 'retext-equality';
@@ -13,8 +9,11 @@ import retextRepeatedWords from 'retext-repeated-words';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { listMdxFiles, parseMdxSource } from '../content/mdx';
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import { getWordingRules } from './wording-rules';
+import { readText } from '../files/project-files';
+import { openPassedInputs } from './passed-inputs';
+import { getWordingRules, wordingFile } from './wording-rules';
 
 /** The longest sentence, in words: more is hard to follow on a screen. */
 const longestSentence = 32;
@@ -69,21 +68,17 @@ const english = unified()
   .use(wording);
 
 const processor = unified()
-  .use(remarkParse)
-  .use(remarkMdx)
-  .use(remarkFrontmatter)
-  .use(remarkGfm)
   // @ts-expect-error: retext's tree replaces Markdown's for these rules alone
   .use(remarkRetext, english);
 
 /**
- * What a page's prose does that the portal's texts do not: long sentences, words that others stand for, doubled
- * words, wrong articles, words that exclude. Code and attributes are not read.
+ * Checks the prose of an MDX source: sentence length, wording, repeated words, articles, words that exclude. Code and
+ * attributes are not read.
  * @param file path from the project's root, for messages
  */
 export async function checkProse(source: string, file: string): Promise<Diagnostic[]> {
   const page = new VFile({ value: source, path: file });
-  await processor.run(processor.parse(page), page);
+  await processor.run(parseMdxSource(source, file), page);
   return page.messages.map(({ reason, line, column, ruleId, actual, expected }) => ({
     severity: 'error',
     file,
@@ -93,4 +88,22 @@ export async function checkProse(source: string, file: string): Promise<Diagnost
     ...(actual && { found: actual }),
     expected: expected?.join(' or ') || ruleId || 'plain words',
   }));
+}
+
+/** Everything on which the result for a page depends: these rules, the wordings and the libraries. */
+const rulesFiles = ['lib/checks/check-prose.ts', wordingFile, 'package-lock.json'];
+
+/** Checks the prose of every page, except those that have not changed since they passed. */
+export async function checkAllProse(): Promise<Diagnostic[]> {
+  const passed = openPassedInputs('prose', rulesFiles.map(readText));
+  const diagnostics: Diagnostic[] = [];
+  for (const file of listMdxFiles()) {
+    const source = readText(file);
+    if (passed.has(source)) continue;
+    const found = await checkProse(source, file);
+    if (found.length === 0) passed.add(source);
+    diagnostics.push(...found);
+  }
+  passed.save();
+  return diagnostics;
 }

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkSamples } from '../lib/checks/check-samples';
-import { formatDiagnostics } from '../lib/diagnostics/diagnostic';
-import { listFiles, readText } from '../lib/files/project-files';
-import { type CodeSample, listCodeSamples } from '../lib/samples/list-code-samples';
-
-const samples = ['content/docs', 'content/api']
-  .flatMap((folder) => listFiles(folder, '.mdx'))
-  .flatMap((file) => listCodeSamples(readText(file), file));
+import type { CodeSample } from '../samples/list-code-samples';
+import { checkSamples } from './check-samples';
 
 const sample = (language: string, text: string, meta = ''): CodeSample => ({
   file: 'x.mdx',
@@ -22,17 +16,7 @@ const address = '`$' + '{process.env.BASE_URL}';
 const messagesOf = async (found: CodeSample) =>
   (await checkSamples([found])).diagnostics.map(({ message }) => message).join('\n');
 
-describe('the code samples', () => {
-  it('are all checked, and all right', async () => {
-    const { diagnostics: faults, counts } = await checkSamples(samples);
-    expect(formatDiagnostics(faults)).toBe('');
-    const checked = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    console.log(
-      `${checked} code samples checked, ${samples.length - checked} unchecked: ${JSON.stringify(counts)}`,
-    );
-    expect(checked).toBe(samples.length);
-  }, 60_000);
-
+describe('checkSamples', () => {
   it.each([
     ['a call of no operation', sample('bash', 'curl "$BASE_URL/nothing"'), /no operation/],
     ['a call without its token', sample('bash', 'curl "$BASE_URL/appointments"'), /X-Token/],
@@ -54,13 +38,13 @@ describe('the code samples', () => {
       sample('bash', `curl "$BASE_URL/token" --json '{"emial": "a@example.com"}'`),
       /emial is no field/,
     ],
-    ['a command that nobody knows', sample('bash', 'rm -rf /'), /not known/],
+    ['a command that nobody knows', sample('bash', 'rm -rf /'), /Unsupported command/],
     [
       'a body of the wrong type',
       sample('http', 'POST /api/v2/token HTTP/1.1\nContent-Type: application/json\n\n{"email": 1}'),
       /must be string/,
     ],
-    ['no request line', sample('http', 'GET /api/v2/token'), /no request line/],
+    ['no request line', sample('http', 'GET /api/v2/token'), /Expected a request line/],
     ['JSON that says not what it shows', sample('json', '{}'), /does not say/],
     ['JSON of another schema', sample('json', '{"policyId": "x"}', 'schema="Policy"'), /integer/],
     ['contract JSON that is wrong', sample('json', '{"type": "titel"}', 'live'), /titel|element/],

@@ -1,16 +1,24 @@
 import { parseCodeMeta } from '../content/code-meta';
+import { listMdxFiles } from '../content/mdx';
 import { resolveDocument } from '../contract/resolve-document';
 import { describeError } from '../diagnostics/describe-error';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { renderDot } from '../diagrams/render-dot';
-import { getOpenApiDocument, type OpenApiDocument } from '../openapi/openapi-document';
+import { listFiles, readText } from '../files/project-files';
+import {
+  generatedDocument,
+  getOpenApiDocument,
+  type OpenApiDocument,
+} from '../openapi/openapi-document';
 import type { SchemaObject } from '../openapi/openapi-objects';
 import { getOperation } from '../openapi/operations';
+import { resolveResponse } from '../openapi/resolve-response';
 import { createValueValidator } from '../openapi/validate-value';
 import { checkHttpCall, matchOperation } from '../samples/check-http-call';
 import { parseHttpSample, parseShellSample } from '../samples/http-call';
-import { type CodeSample, readFenceAttribute } from '../samples/list-code-samples';
+import { type CodeSample, listCodeSamples, readFenceAttribute } from '../samples/list-code-samples';
 import { compileSamples } from './compile-samples';
+import { openPassedInputs } from './passed-inputs';
 import {
   findPythonSyntaxError,
   listFetchCalls,
@@ -35,10 +43,10 @@ function findSchema(meta: string, document: OpenApiDocument): SchemaObject {
   const body = readFenceAttribute(meta, 'body');
   const answer = readFenceAttribute(meta, 'answer');
   const { source } = getOperation(body ?? answer ?? '', document);
-  const answered = source.responses['200'];
-  const shared = answered?.$ref?.split('/').at(-1);
-  const response = shared === undefined ? answered : document.components.responses[shared];
-  const content = body ? source.requestBody?.content : response?.content;
+  const success = source.responses['200'];
+  const content = body
+    ? source.requestBody?.content
+    : success && resolveResponse(success, document).content;
   const schema = content?.['application/json']?.schema;
   if (!schema) throw new Error(`${body ?? answer} has no JSON there`);
   return schema;
@@ -135,4 +143,27 @@ export async function checkSamples(
     }
   }
   return { diagnostics, counts };
+}
+
+/** Everything besides a sample on which its result depends: the checks, the API and the contract. */
+const listRulesFiles = () => [
+  ...listFiles('lib/checks', '.ts'),
+  ...listFiles('lib/samples', '.ts'),
+  ...listFiles('content/elements', '.json'),
+  generatedDocument,
+  'package-lock.json',
+];
+
+/** Checks the code samples of every page, except those that have not changed since they passed. */
+export async function checkAllSamples(): Promise<Diagnostic[]> {
+  const passed = openPassedInputs('samples', listRulesFiles().map(readText));
+  const keyOf = ({ language, meta, text }: CodeSample) => JSON.stringify([language, meta, text]);
+  const samples = listMdxFiles().flatMap(listCodeSamples);
+  const changed = samples.filter((sample) => !passed.has(keyOf(sample)));
+  const { diagnostics } = await checkSamples(changed);
+  const isFaulty = ({ file, line }: CodeSample) =>
+    diagnostics.some((found) => found.file === file && found.line === line);
+  for (const sample of changed) if (!isFaulty(sample)) passed.add(keyOf(sample));
+  passed.save();
+  return diagnostics;
 }

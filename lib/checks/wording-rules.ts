@@ -3,7 +3,7 @@ import { DiagnosticError } from '../diagnostics/diagnostic';
 import { parseYaml } from '../diagnostics/parse-yaml';
 import { readText } from '../files/project-files';
 
-const file = 'content/reference/wording.yaml';
+export const wordingFile = 'content/reference/wording.yaml';
 
 const wordingSchema = z.strictObject({
   words: z.array(z.strictObject({ use: z.string(), avoid: z.array(z.string()).min(1) })),
@@ -11,7 +11,10 @@ const wordingSchema = z.strictObject({
 
 /** What to write in place of each word or phrase that the portal avoids. Throws where the file is wrong. */
 export function getWordingRules(): Map<string, string> {
-  const { value, diagnostics } = parseYaml(wordingSchema, { file, text: readText(file) });
+  const { value, diagnostics } = parseYaml(wordingSchema, {
+    file: wordingFile,
+    text: readText(wordingFile),
+  });
   if (!value) throw new DiagnosticError(diagnostics);
   return new Map(
     value.words.flatMap(({ use, avoid }) => avoid.map((phrase): [string, string] => [phrase, use])),

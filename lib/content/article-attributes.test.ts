@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseYaml } from '../diagnostics/parse-yaml';
-import { searchSettingsSchema } from '../site/settings-schemas';
+import { searchSettingsSchema } from '../site/settings/search-schema';
 import { getArticleAttributes } from './article-attributes';
 
 describe('what an article says of its page', () => {

@@ -1,16 +1,14 @@
 import { listScreenNames } from '../contract/screens/load-screens';
+import { cached } from '../files/cached';
 import type { HitKind } from '../search/index/hit-kinds';
 import { getSite } from '../site/site-settings';
 import { elementPath, operationPath, routes, schemaPath, screenPath } from '../site/urls';
 
-let screens: ReadonlySet<string> | undefined;
-
 /** The paths of the pages that describe a screen. */
-function getScreenPaths(): ReadonlySet<string> {
-  if (!screens || process.env.NODE_ENV === 'development')
-    screens = new Set(listScreenNames().map(screenPath));
-  return screens;
-}
+const getScreenPaths = cached(
+  ['content/screens'],
+  (): ReadonlySet<string> => new Set(listScreenNames().map(screenPath)),
+);
 
 /** A docs page's path as it is today, whatever version of the docs it belongs to. */
 const withoutVersion = (path: string) =>

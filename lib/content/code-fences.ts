@@ -1,33 +1,32 @@
 import type { Root } from 'mdast';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { parseCodeMeta } from './code-meta';
 
-/** A code fence of a page. */
+/** A fenced code block of a page. */
 export type CodeFence = {
-  /** The line of the file on which the code begins. */
+  /** The line of the file on which the code starts, 1-based. */
   line: number;
   language: string;
-  /** What stands behind the language. */
+  /** What follows the language. */
   meta: string;
   text: string;
 };
 
-const processor = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter);
-
-/** The code fences of an MDX source, in their order. Throws where the source is no MDX. */
-export function listCodeFences(source: string): CodeFence[] {
-  const tree: Root = processor.parse(source);
-  const found: CodeFence[] = [];
+/** The code fences of a page, in order. */
+export function listCodeFences(tree: Root): CodeFence[] {
+  const fences: CodeFence[] = [];
   visit(tree, 'code', ({ lang, meta, value, position }) => {
-    found.push({
+    fences.push({
       line: (position?.start.line ?? 0) + 1,
       language: lang ?? '',
       meta: meta ?? '',
       text: value,
     });
   });
-  return found;
+  return fences;
+}
+
+/** The code fences of a page that have a playground below them: `live` in their meta. */
+export function listLiveFences(tree: Root): CodeFence[] {
+  return listCodeFences(tree).filter(({ meta }) => parseCodeMeta(meta).live);
 }

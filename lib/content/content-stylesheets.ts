@@ -1,57 +1,48 @@
 import { getContract } from '../contract/load-contract';
 import { getScreens } from '../contract/screens/load-screens';
-import { allStyles, diagramStyles, indexStyles } from '../contract/style-sheet-paths';
 import { listElements } from '../contract/walk-document';
-import { listFiles, readText } from '../files/project-files';
-import { listLiveCode } from './live-code';
+import { parseJson } from '../files/parse-json';
+import { listLiveFences } from './code-fences';
+import { listMdxFiles, parseMdxFile } from './mdx';
 
-const typesIn = (values: unknown[]) =>
-  values.flatMap((value) => listElements(value).map(({ type }) => type));
+/** The elements of JSON values; without duplicates, sorted. */
+const listTypes = (values: unknown[]): string[] =>
+  [...new Set(values.flatMap((value) => listElements(value).map(({ type }) => type)))].sort();
 
-/** The JSON of a doc's live fences. What is no JSON is told by check-elements.ts. */
-function listLiveValues(file: string): unknown[] {
-  return listLiveCode(readText(file)).flatMap(({ text }) => {
-    try {
-      return [JSON.parse(text)];
-    } catch {
-      return [];
-    }
-  });
-}
+/** The JSON of a page's live fences. check-elements.ts reports invalid JSON. */
+const listLiveValues = (file: string): unknown[] =>
+  listLiveFences(parseMdxFile(file)).flatMap(({ text }) => parseJson(text) ?? []);
 
-export type ElementStyleSheet = {
-  name: string;
+/** What a page renders around the elements: a file of components/mdx/content-styles. */
+type PageStyles = 'element' | 'screen';
+
+/** The stylesheet of a page that renders elements. */
+export type ContentStylesheet = {
+  /** The page's MDX file. */
+  file: string;
+  /** The element or screen that the page describes. */
+  name: string | undefined;
   /** The elements whose styles it has. */
   types: string[];
-  /** What a page draws around the elements: a file of components/mdx/drawn. */
-  pageStyles?: 'element' | 'screen' | 'element-index' | 'diagram';
+  pageStyles: PageStyles | undefined;
 };
 
-/**
- * Every style sheet of drawn elements: one for each doc that draws any, one for the index of all, and one with
- * the styles of all. Other docs do not carry them.
- */
-export function listElementStyleSheets(): ElementStyleSheet[] {
+/** The stylesheets of all pages that render elements. Other pages load no styles of elements. */
+export function listContentStylesheets(): ContentStylesheet[] {
   const { elements } = getContract();
   const screens = getScreens();
-  const docs = listFiles('content/docs', '.mdx').flatMap((file): ElementStyleSheet[] => {
-    const name = file.replace(/^.*\/|\.mdx$/g, '');
-    const element = elements.find((definition) => definition.name === name);
-    const isScreen = screens.some((screen) => screen.name === name);
-    const types = new Set([
-      ...(element ? [name] : []),
-      ...typesIn((element?.examples ?? []).map(({ value }) => value)),
-      ...typesIn(listLiveValues(file)),
-      ...typesIn(screens.filter((screen) => screen.name === name)),
-    ]);
-    if (types.size === 0) return [];
-    const around = isScreen ? 'screen' : element ? 'element' : undefined;
-    return [{ name, types: [...types].sort(), pageStyles: around }];
+  return listMdxFiles().flatMap((file): ContentStylesheet[] => {
+    const stem = file.replace(/^.*\/|\.mdx$/g, '');
+    const element = elements.find(({ name }) => name === stem);
+    const screen = screens.find(({ name }) => name === stem);
+    const values = [
+      ...(element ? [{ type: stem }, ...element.examples.map(({ value }) => value)] : []),
+      ...(screen ? [screen] : []),
+      ...listLiveValues(file),
+    ];
+    const types = listTypes(values);
+    if (types.length === 0) return [];
+    const pageStyles = screen ? 'screen' : element ? 'element' : undefined;
+    return [{ file, name: element || screen ? stem : undefined, types, pageStyles }];
   });
-  return [
-    { name: allStyles, types: elements.map(({ name }) => name) },
-    { name: indexStyles, types: [], pageStyles: 'element-index' },
-    { name: diagramStyles, types: [], pageStyles: 'diagram' },
-    ...docs,
-  ];
 }

@@ -1,4 +1,5 @@
 import { DiagnosticError } from '../diagnostics/diagnostic';
+import { cached, cachedBy } from '../files/cached';
 import { isFile, listFiles, readText } from '../files/project-files';
 import {
   type Breadcrumb,
@@ -16,51 +17,45 @@ import { currentVersion, routes, versionBase } from '../site/urls';
 import { getSnapshot, listSnapshots, snapshotFolder } from './docs-versions';
 import { type FrontMatter, parseDoc } from './front-matter';
 import { lastCommitDate } from './git-history';
-import { type Heading, listHeadings } from './headings';
 
-/** A set of MDX pages with a sidebar: the docs of today, a snapshot of them, the texts of the API reference. */
-export type Area = 'docs' | 'api' | `versions/${string}`;
+/** A set of MDX pages with a sidebar: the current docs, a snapshot of them, the topics of the API reference. */
+type Area = 'docs' | 'api' | `versions/${string}`;
 
-const areas = {
-  docs: { folder: 'content/docs', base: routes.docs },
-  api: { folder: 'content/api', base: routes.api },
-} as const;
-
-/** Where an area's pages come from, and the path below which they stand. */
-function placeOf(area: Area): { folder: string; base: string } {
-  if (area === 'docs' || area === 'api') return areas[area];
-  const name = area.slice('versions/'.length);
-  return { folder: `${snapshotFolder(name)}/docs`, base: versionBase(name) };
+/** The folder of an area's files and the path of its pages. */
+function getAreaLocation(area: Area): { folder: string; base: string } {
+  if (area === 'docs') return { folder: 'content/docs', base: routes.docs };
+  if (area === 'api') return { folder: 'content/api', base: routes.api };
+  const version = area.slice('versions/'.length);
+  return { folder: `${snapshotFolder(version)}/docs`, base: versionBase(version) };
 }
 
 /** The area of a docs version. */
 export const areaOfVersion = (name: string): Area =>
   name === currentVersion ? 'docs' : `versions/${name}`;
 
-/** A doc as lists need it. Its `id` is its path below its area's folder, without the ending. */
+/** A doc in a list. Its `id` is its path below its area's folder, without the extension. */
 export type DocSummary = FrontMatter & {
   id: string;
   path: string;
   file: string;
   label: string;
-  /** The title in the browser's tab. */
+  /** The title of the browser's tab. */
   documentTitle: string;
 };
 
-/** Everything that a doc's page shows besides its body. */
+/** A doc with everything that its page shows besides its body. */
 export type Doc = DocSummary & {
-  headings: Heading[];
   breadcrumbs: Breadcrumb[];
-  previous?: PageLink;
-  next?: PageLink;
-  editUrl?: string;
-  /** ISO 8601 day. */
-  updated?: string;
+  previous?: PageLink | undefined;
+  next?: PageLink | undefined;
+  editUrl?: string | undefined;
+  /** The day of the last change, ISO 8601. */
+  updated?: string | undefined;
 };
 
-const fileOf = (area: Area, id: string) => `${placeOf(area).folder}/${id}.mdx`;
+const fileOf = (area: Area, id: string) => `${getAreaLocation(area).folder}/${id}.mdx`;
 
-/** Elements are named like much else: a schema is a «Message» too. */
+/** Names of elements are ambiguous in a tab's title: there is a schema "Message" too. */
 const isElementPage = (id: string) => id.startsWith('doctor-app/elements/');
 
 function getSummary(area: Area, id: string): DocSummary {
@@ -71,40 +66,38 @@ function getSummary(area: Area, id: string): DocSummary {
     ...frontMatter,
     id,
     file,
-    path: `${placeOf(area).base}/${id}`,
+    path: `${getAreaLocation(area).base}/${id}`,
     label: frontMatter.sidebarLabel ?? frontMatter.title,
     documentTitle: isElementPage(id) ? `${frontMatter.title} element` : frontMatter.title,
   };
 }
 
-/** The ids that no excluded folder holds (spec, 1-portal.txt section 2: the docs area has no patient-app documents). */
+/** The ids outside the excluded folders, such as the patient app's (specification: portal.txt, section 2). */
 export function excludeDocs(ids: readonly string[], excluded: readonly string[]): string[] {
   return ids.filter((id) => !excluded.some((folder) => id.startsWith(`${folder}/`)));
 }
 
-const summaries = new Map<Area, DocSummary[]>();
+/** What docs and their navigation are made from. */
+const inputs = ['content', '.generated/openapi'];
 
-/** All docs of an area, sorted by id. Throws a DiagnosticError where a doc's front matter is wrong. */
-export function listDocs(area: Area = 'docs'): DocSummary[] {
-  const listed = summaries.get(area);
-  if (listed && process.env.NODE_ENV === 'production') return listed;
-  const { folder } = placeOf(area);
+const listArea = cachedBy(inputs, (area: Area): DocSummary[] => {
+  const { folder } = getAreaLocation(area);
   const ids = listFiles(folder, '.mdx').map((file) =>
     file.slice(folder.length + 1, -'.mdx'.length),
   );
-  const docs = excludeDocs(ids, getSite().excludedDocs).map((id) => getSummary(area, id));
-  summaries.set(area, docs);
-  return docs;
-}
+  return excludeDocs(ids, getSite().excludedDocs).map((id) => getSummary(area, id));
+});
 
-/** All docs of all areas: today's, the API reference's, and those of every version. */
-export function listAllDocs(): DocSummary[] {
+/** All docs of an area, sorted by id. Throws a DiagnosticError if a doc's front matter is invalid. */
+export const listDocs = (area: Area = 'docs'): DocSummary[] => listArea(area);
+
+/** All docs of all areas: the current docs, the topics of the API reference, and those of every snapshot. */
+export const listAllDocs = cached(inputs, (): DocSummary[] => {
   const areas: Area[] = ['docs', 'api', ...listSnapshots().map(areaOfVersion)];
   return areas.flatMap((area) => listDocs(area));
-}
+});
 
-/** An area's sidebar with every page's label and path filled in. */
-export function getNavigation(area: Area = 'docs'): Navigation {
+const getAreaNavigation = cachedBy(inputs, (area: Area): Navigation => {
   const { sidebar, apiTopics } = getSite();
   if (area === 'docs') return buildNavigation(sidebar, listDocs());
   if (area !== 'api') {
@@ -113,20 +106,12 @@ export function getNavigation(area: Area = 'docs'): Navigation {
   }
   const topics = buildNavigation([{ category: 'Topics', items: apiTopics }], listDocs('api'));
   return buildReferenceNavigation(listLinks(topics), getOpenApiDocument());
-}
+});
 
-/** Docs that this process has read; while authors edit, every reading is a new one. */
-const known = new Map<string, Doc>();
+/** An area's sidebar with the label and path of every page. */
+export const getNavigation = (area: Area = 'docs'): Navigation => getAreaNavigation(area);
 
-/** One doc by its id. Throws where there is none. */
-export function getDoc(id: string, area: Area = 'docs'): Doc {
-  const file = fileOf(area, id);
-  const doc = known.get(file) ?? readDoc(area, id);
-  if (process.env.NODE_ENV === 'production') known.set(file, doc);
-  return doc;
-}
-
-/** Where a page stands in its area: the way to it and its neighbours in the sidebar. */
+/** The breadcrumbs of a page and its neighbors in the sidebar. */
 export function getPageNavigation(
   area: Area,
   path: string,
@@ -134,19 +119,20 @@ export function getPageNavigation(
   const navigation = getNavigation(area);
   return {
     breadcrumbs: findBreadcrumbs(navigation, path),
-    ...findAdjacentPages(navigation, path, placeOf(area).base),
+    ...findAdjacentPages(navigation, path, getAreaLocation(area).base),
   };
 }
 
-function readDoc(area: Area, id: string): Doc {
-  if (!isFile(fileOf(area, id))) throw new Error(`No doc has the id "${id}"`);
-  const site = getSite();
-  const summary = getSummary(area, id);
+/** One doc by its id. Throws if there is none. */
+export function getDoc(id: string, area: Area = 'docs'): Doc {
+  const file = fileOf(area, id);
+  if (!isFile(file)) throw new Error(`There is no doc with the id "${id}" (${file})`);
+  const { editUrl } = getSite();
+  const summary = listDocs(area).find((doc) => doc.id === id) ?? getSummary(area, id);
   return {
     ...summary,
-    headings: summary.hideToc ? [] : listHeadings(readText(summary.file)),
     ...getPageNavigation(area, summary.path),
-    editUrl: site.editUrl && site.editUrl + summary.file,
+    editUrl: editUrl && editUrl + summary.file,
     updated: summary.lastUpdated ?? lastCommitDate(summary.file),
   };
 }

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { cached } from '../files/cached';
 import { projectRoot } from '../files/project-files';
 
-let dates: Map<string, string> | undefined;
-
-/** Reads the date of each file's last commit in one pass over the log. Empty where git or its log is missing. */
-function readDates(): Map<string, string> {
-  const found = new Map<string, string>();
+/** The date of each file's last commit, in one pass over the log. Empty without git or its log. */
+const readCommitDates = cached([], (): ReadonlyMap<string, string> => {
+  const dates = new Map<string, string>();
   try {
     const log = execFileSync(
       'git',
@@ -19,17 +18,16 @@ function readDates(): Map<string, string> {
     );
     for (const commit of log.split('\0').slice(1)) {
       const [date = '', ...files] = commit.split('\n');
-      for (const file of files) if (file && !found.has(file)) found.set(file, date);
+      for (const file of files) if (file && !dates.has(file)) dates.set(file, date);
     }
   } catch {
-    // A source archive has no history: pages then show no date.
+    // A source archive has no history: pages show no date.
   }
-  return found;
-}
+  return dates;
+});
 
-/** The day (ISO 8601, UTC) on which a file was last committed; `undefined` where git does not know it. */
+/** The day on which a file was last committed, ISO 8601 in UTC; undefined if git does not know it. */
 export function lastCommitDate(file: string): string | undefined {
-  dates ??= readDates();
-  const date = dates.get(file);
+  const date = readCommitDates().get(file);
   return date === undefined ? undefined : new Date(date).toISOString().slice(0, 10);
 }

@@ -25,13 +25,14 @@ const files = contentAreas.flatMap(({ folder }) =>
 
 /**
  * How the pages' MDX is compiled; next.config.mjs passes it on. Plugins are named by strings because Turbopack
- * takes nothing else. headings.ts and check-mdx.ts read the same syntax (front matter, GFM).
+ * takes nothing else. mdx.ts reads the same syntax for the checks.
  * @type {NonNullable<import('@next/mdx').NextMDXOptions['options']>}
  */
 export const mdxOptions = {
   remarkPlugins: ['remark-frontmatter', 'remark-gfm'],
   rehypePlugins: [
     'rehype-slug',
+    new URL('./plugins/rehype-export-headings.mjs', import.meta.url).pathname,
     new URL('./plugins/rehype-heading-links.mjs', import.meta.url).pathname,
     new URL('./plugins/rehype-code-meta.mjs', import.meta.url).pathname,
     [

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { describeValue } from '../diagnostics/diagnostic';
-import { findYamlPosition } from '../diagnostics/parse-yaml';
+import { parseYamlSource } from '../diagnostics/yaml-source';
+import { cached } from '../files/cached';
 import { readText } from '../files/project-files';
 import {
   type NavbarItem,
@@ -13,19 +14,17 @@ import { routes } from '../site/urls';
 import { areaOfVersion, getNavigation, listDocs } from './docs';
 import { listVersions } from './docs-versions';
 
-/** The page that a version opens with: the main doc, or its first page where it has none of that name. */
-function mainPathOf(name: string, base: string): string {
+/** The first page of a version: the main doc, or the first of its sidebar if it has no main doc. */
+function findMainPath(name: string, base: string): string {
   const docs = listDocs(areaOfVersion(name));
   const main = docs.find(({ id }) => id === getSite().mainDoc);
   return main?.path ?? listLinks(getNavigation(areaOfVersion(name)))[0]?.path ?? base;
 }
 
-let known: NavbarTargets | undefined;
-
-/** What the navbar's items may name: the docs, the two sidebars, the versions. Every page asks for it. */
-function getTargets(): NavbarTargets {
-  if (known && process.env.NODE_ENV === 'production') return known;
-  known = {
+/** What items of the navbar can refer to: docs, sidebars, versions. */
+const getTargets = cached(
+  ['content', '.generated/openapi'],
+  (): NavbarTargets => ({
     docs: listDocs(),
     sidebars: {
       docs: { base: routes.docs, links: listLinks(getNavigation('docs')) },
@@ -35,21 +34,20 @@ function getTargets(): NavbarTargets {
       name,
       label,
       base,
-      mainPath: mainPathOf(name, base),
+      mainPath: findMainPath(name, base),
       isLatest: status === 'latest',
     })),
-  };
-  return known;
-}
+  }),
+);
 
-/** The page that each version opens with, by its name; `undefined` while there is one version only. */
-export function listVersionMainPaths(): Record<string, string> | undefined {
+/** The first page of each docs version by the version's name; empty if there is one version only. */
+export function listVersionMainPaths(): Record<string, string> {
   const { versions } = getTargets();
-  if (versions.length === 1) return undefined;
+  if (versions.length === 1) return {};
   return Object.fromEntries(versions.map(({ name, mainPath }) => [name, mainPath]));
 }
 
-/** The navbar as it is shown, from left to right. Throws where an item names what does not exist. */
+/** The items of the navbar, from left to right. Throws if an item refers to something that does not exist. */
 export function getNavbar(): Record<'left' | 'right', NavbarItem[]> {
   const targets = getTargets();
   const { items } = getSite().navbar;
@@ -60,29 +58,28 @@ export function getNavbar(): Record<'left' | 'right', NavbarItem[]> {
   return { left: resolve('left'), right: resolve('right') };
 }
 
-/** Every item of the navbar that names what does not exist, at its place. */
+const getRootCause = (error: Error): Error =>
+  error.cause instanceof Error ? getRootCause(error.cause) : error;
+
+/** Items of the navbar that refer to something that does not exist. */
 export function checkNavbar(): Diagnostic[] {
   const targets = getTargets();
-  const text = readText(siteFiles.navbar);
+  const source = parseYamlSource(readText(siteFiles.navbar));
   return getSite().navbar.items.flatMap((item, index): Diagnostic[] => {
     try {
       resolveNavbarItem(item, targets);
       return [];
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      const { message } = deepestCause(error);
       return [
         {
           severity: 'error',
           file: siteFiles.navbar,
-          ...findYamlPosition(text, ['items', index]),
-          message: `A navbar item failed to render: ${message}`,
+          ...source.positionOfValue(['items', index]),
+          message: `A navbar item failed to render: ${getRootCause(error).message}`,
           found: describeValue(item),
         },
       ];
     }
   });
 }
-
-const deepestCause = (error: Error): Error =>
-  error.cause instanceof Error ? deepestCause(error.cause) : error;

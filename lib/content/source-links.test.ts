@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseMdxSource } from './mdx';
 import { listMdxLinks, listYamlLinks } from './source-links';
 
 describe('listMdxLinks', () => {
@@ -9,7 +10,7 @@ describe('listMdxLinks', () => {
     '<Card title="e" href="/docs/e">f</Card>\n',
     '<Figure src="/images/g.png" alt="h" />\n',
   ].join('\n');
-  const links = listMdxLinks(source, {
+  const links = listMdxLinks(parseMdxSource(source), {
     file: 'content/docs/x.mdx',
     path: '/docs/x',
     resolve: (href) => (href.startsWith('./d.mdx') ? '/docs/d#part' : undefined),

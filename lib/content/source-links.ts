@@ -1,17 +1,12 @@
 import type { Root } from 'mdast';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { LineCounter, parseDocument, visit as visitYaml } from 'yaml';
+import { parseYamlSource } from '../diagnostics/yaml-source';
 
 /** A link as an author wrote it. */
 export type SourceLink = {
   href: string;
   /** What the page has instead of `href`, where that names another page's file. */
-  resolvedHref?: string;
+  resolvedHref?: string | undefined;
   /** The page that the source makes; absent for data, whose links may stand on any page. */
   page?: string;
   file: string;
@@ -19,7 +14,7 @@ export type SourceLink = {
   column: number;
 };
 
-/** What a page's file says beside its text. */
+/** The page of an MDX file. */
 type PageSource = {
   file: string;
   /** The page's address. */
@@ -28,11 +23,8 @@ type PageSource = {
   resolve: (href: string) => string | undefined;
 };
 
-const processor = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter).use(remarkGfm);
-
-/** Every link and image of an MDX source: Markdown's own, and `href` and `src` of components. */
-export function listMdxLinks(source: string, { file, path, resolve }: PageSource): SourceLink[] {
-  const tree: Root = processor.parse(source);
+/** Every link and image of a page: Markdown's own, and `href` and `src` of components. */
+export function listMdxLinks(tree: Root, { file, path, resolve }: PageSource): SourceLink[] {
   const links: SourceLink[] = [];
   visit(tree, (node) => {
     const start = node.position?.start;
@@ -52,15 +44,8 @@ export function listMdxLinks(source: string, { file, path, resolve }: PageSource
 }
 
 /** Every text of a YAML source that is a path of the site or a web address. */
-export function listYamlLinks(source: string, file: string): SourceLink[] {
-  const lines = new LineCounter();
-  const links: SourceLink[] = [];
-  visitYaml(parseDocument(source, { lineCounter: lines }), {
-    Scalar(_key, { value, range }) {
-      if (typeof value !== 'string' || !range || !/^(\/|https?:)/.test(value)) return;
-      const { line, col } = lines.linePos(range[0]);
-      links.push({ href: value, file, line, column: col });
-    },
-  });
-  return links;
-}
+export const listYamlLinks = (source: string, file: string): SourceLink[] =>
+  parseYamlSource(source)
+    .listTexts()
+    .filter(({ text }) => /^(\/|https?:)/.test(text))
+    .map(({ text, position }) => ({ href: text, file, ...position }));

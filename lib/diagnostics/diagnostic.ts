@@ -1,9 +1,9 @@
-/** One fault in the content, the settings or the API description, at its place in a source file. */
+/** A problem in the content, the settings or the API description, with its position in a source file. */
 export type Diagnostic = {
   severity: 'error' | 'warning';
   /** Path from the project's root, with forward slashes. */
   file: string;
-  /** 1-based; absent where only the file is known. */
+  /** 1-based; absent if only the file is known. */
   line?: number | undefined;
   /** 1-based. */
   column?: number | undefined;
@@ -12,58 +12,61 @@ export type Diagnostic = {
   expected?: string | undefined;
 };
 
-/** Thrown by build steps: carries every fault of the run, not only the first. */
+/** Thrown by build steps. Carries every diagnostic of the run, not only the first. */
 export class DiagnosticError extends Error {
   override name = 'DiagnosticError';
-  constructor(readonly diagnostics: Diagnostic[]) {
+  constructor(readonly diagnostics: readonly Diagnostic[]) {
     super(formatDiagnostics(diagnostics));
   }
 }
 
 /** `file:line:column`, the form that editors and terminals turn into a link. */
-export function formatLocation({ file, line, column }: Diagnostic): string {
+function formatLocation({ file, line, column }: Diagnostic): string {
   return [file, line, line === undefined ? undefined : column]
-    .filter((p) => p !== undefined)
+    .filter((part) => part !== undefined)
     .join(':');
 }
 
-/** One fault as text: the place and the message, then what was found and what was expected. */
+/** A diagnostic as text: location and message, then what was found and what was expected. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
-  const lines = [
-    `${diagnostic.severity}: ${formatLocation(diagnostic)}`,
-    `  ${diagnostic.message}`,
-  ];
-  if (diagnostic.found !== undefined) lines.push(`  found:    ${diagnostic.found}`);
-  if (diagnostic.expected !== undefined) lines.push(`  expected: ${diagnostic.expected}`);
+  const { severity, message, found, expected } = diagnostic;
+  const lines = [`${severity}: ${formatLocation(diagnostic)}`, `  ${message}`];
+  if (found !== undefined) lines.push(`  found:    ${found}`);
+  if (expected !== undefined) lines.push(`  expected: ${expected}`);
   return lines.join('\n');
 }
 
-/** All faults as text, sorted by place, with a last line that counts them. */
+const compareLocations = (a: Diagnostic, b: Diagnostic) =>
+  a.file.localeCompare(b.file) ||
+  (a.line ?? 0) - (b.line ?? 0) ||
+  (a.column ?? 0) - (b.column ?? 0);
+
+const pluralize = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
+
+/** All diagnostics as text, sorted by location, with their number in the last line. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
-  const sorted = [...diagnostics].sort(
-    (a, b) =>
-      a.file.localeCompare(b.file) ||
-      (a.line ?? 0) - (b.line ?? 0) ||
-      (a.column ?? 0) - (b.column ?? 0),
-  );
-  const errors = sorted.filter((d) => d.severity === 'error').length;
+  const sorted = [...diagnostics].sort(compareLocations);
+  const errors = sorted.filter(isError).length;
   const warnings = sorted.length - errors;
   const summary = [
-    errors > 0 ? `${errors} ${errors === 1 ? 'error' : 'errors'}` : '',
-    warnings > 0 ? `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}` : '',
-  ].filter(Boolean);
+    ...(errors > 0 ? [pluralize(errors, 'error')] : []),
+    ...(warnings > 0 ? [pluralize(warnings, 'warning')] : []),
+  ];
   return [...sorted.map(formatDiagnostic), summary.join(', ')].join('\n\n');
 }
 
-/** Throws a {@link DiagnosticError} with all of `diagnostics` if one of them is an error. */
-export function throwOnErrors(diagnostics: Diagnostic[]): void {
-  if (diagnostics.some((d) => d.severity === 'error')) throw new DiagnosticError(diagnostics);
+/** Whether a diagnostic stops the build. */
+export const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
+
+/** Throws a {@link DiagnosticError} with all diagnostics if one of them is an error. */
+export function throwOnErrors(diagnostics: readonly Diagnostic[]): void {
+  if (diagnostics.some(isError)) throw new DiagnosticError(diagnostics);
 }
 
-/** A value as it should stand in a fault's text: short, on one line. */
+/** A value as a diagnostic shows it: on one line, at most 80 characters. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value));
-  const oneLine = text.replace(/\s+/g, ' ');
-  return oneLine.length > 80 ? `${oneLine.slice(0, 79)}…` : oneLine;
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../html/parse-html';
 import { checkDuplicateIds } from './check-duplicate-ids';
 import { readPageLinkData } from './page-link-data';
 
-const page = (path: string, html: string) =>
-  readPageLinkData({ file: `out${path}.html`, path, html });
+const page = (path: string, html: string) => readPageLinkData(parseHtml(html), path);
 const nowhere = () => undefined;
 
 describe('checkIds', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceLink } from '../content/source-links';
+import { parseHtml } from '../html/parse-html';
 import { checkExportedLinks } from './check-exported-links';
 import { readPageLinkData } from './page-link-data';
 
@@ -10,7 +11,7 @@ function check(
   baseUrl = '/',
 ) {
   const facts = Object.entries({ ...pages, '/docs/tokens': '<h2 id="part">B</h2>' }).map(
-    ([path, html]) => readPageLinkData({ file: `out${path}.html`, path, html }),
+    ([path, html]) => readPageLinkData(parseHtml(html), path),
   );
   return checkExportedLinks(
     () =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
+import { parseHtml } from '../html/parse-html';
 import type { LinkTargets } from './address-problems';
 import { checkRedirects } from './check-redirects';
 import { readPageLinkData } from './page-link-data';
@@ -9,7 +10,7 @@ const targets: LinkTargets = {
   pages: new Map(
     ['/', '/docs/a', '/docs/b', '/api'].map((path) => [
       path,
-      readPageLinkData({ file: `out${path}.html`, path, html: '<h2 id="part">x</h2>' }),
+      readPageLinkData(parseHtml('<h2 id="part">x</h2>'), path),
     ]),
   ),
   files: new Set(['/sitemap.xml']),

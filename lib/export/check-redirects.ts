@@ -1,29 +1,26 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
+import { z } from 'zod';
 import { listPathVariants } from '../content/path-variants.mjs';
 import type { Diagnostic } from '../diagnostics/diagnostic';
+import { type Position, parseYamlSource } from '../diagnostics/yaml-source';
 import { normalizePath } from '../site/urls';
 import { findAddressProblem, type LinkTargets } from './address-problems';
 
-/** A text of the file with its place. */
-type Placed = { text: string; line: number; column: number };
+/** A text of the file with its position. */
+type Placed = Position & { text: string };
 type PlacedRedirect = { from: Placed; to: Placed };
 
-/** The redirects of a YAML source with their places. What is not of their shape is checkSite's to tell. */
+const redirectListSchema = z.looseObject({
+  redirects: z.array(z.looseObject({ from: z.string(), to: z.string() })).default([]),
+});
+
+/** The redirects of a YAML source with their positions; none if the file is invalid, which check-settings reports. */
 function listRedirects(source: string): PlacedRedirect[] {
-  const lines = new LineCounter();
-  const read = (item: YAMLMap, key: string): Placed | undefined => {
-    const node = item.get(key, true);
-    if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return undefined;
-    const { line, col } = lines.linePos(node.range[0]);
-    return { text: node.value, line, column: col };
-  };
-  const list = parseDocument(source, { lineCounter: lines }).get('redirects');
-  const items = isSeq(list) ? list.items.filter((item) => isMap(item)) : [];
-  return items.flatMap((item) => {
-    const from = read(item, 'from');
-    const to = read(item, 'to');
-    return from && to ? [{ from, to }] : [];
-  });
+  const { document, positionOfValue } = parseYamlSource(source);
+  const { data } = redirectListSchema.safeParse(document.toJS());
+  return (data?.redirects ?? []).map(({ from, to }, index) => ({
+    from: { text: from, ...positionOfValue(['redirects', index, 'from']) },
+    to: { text: to, ...positionOfValue(['redirects', index, 'to']) },
+  }));
 }
 
 /** An address in its parts: the path that hosts compare, and the hash. */

@@ -1,44 +1,58 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { buildCsp, hashInlineScripts, insertCspMeta } from './csp';
+import { parseHtml } from '../html/parse-html';
+import { buildCsp, insertCspMeta, readPagePolicy } from './csp';
 
-const sha = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const head = '<head><meta charSet="utf-8"/><link rel="stylesheet" href="/a.css"/></head>';
 
-describe('hashInlineScripts', () => {
-  it('hashes inline scripts and passes over files and data', () => {
+describe('readPagePolicy', () => {
+  it('hashes inline scripts, but neither files nor data', () => {
     const html =
-      '<script>a()</script><script src="/x.js" async=""></script><script id="b">b()</script>' +
+      `${head}<script>a()</script><script src="/x.js" async=""></script><script id="b">b("é")</script>` +
       '<script type="application/ld+json">{}</script><script>a()</script>';
-    expect(hashInlineScripts(html)).toEqual([sha('a()'), sha('b()')]);
+    expect(readPagePolicy(parseHtml(html), 'a.html').scriptHashes).toEqual([
+      hash('a()'),
+      hash('b("é")'),
+    ]);
+  });
+
+  it('throws for a page without a character set', () => {
+    expect(() => readPagePolicy(parseHtml('<head></head>'), 'a.html')).toThrow(/a\.html.*charset/);
   });
 });
 
-describe('buildPolicy', () => {
-  it('allows no eval and no inline script but by hash', () => {
-    const policy = buildCsp('<script>a()</script>', ['https://api.example.com']);
+describe('buildCsp', () => {
+  it('allows inline scripts only by their hash, and no eval', () => {
+    const policy = buildCsp([hash('a()')], ['https://api.example.com']);
     const scripts = policy.split('; ').find((part) => part.startsWith('script-src'));
-    expect(scripts).toBe(`script-src 'self' ${sha('a()')}`);
+    expect(scripts).toBe(`script-src 'self' ${hash('a()')}`);
     expect(policy).toContain("connect-src 'self' https://api.example.com");
     expect(policy).not.toContain('unsafe-eval');
   });
 
-  it('knows the analytics service only where it is configured', () => {
-    expect(buildCsp('', [])).not.toContain('google');
-    const parts = buildCsp('', [], true).split('; ');
+  it('allows the analytics service only if it is configured', () => {
+    expect(buildCsp([], [])).not.toContain('google');
+    const parts = buildCsp([], [], true).split('; ');
     expect(parts.find((part) => part.startsWith('script-src'))).toMatch(/googletagmanager\.com$/);
     expect(parts.find((part) => part.startsWith('connect-src'))).toContain('google-analytics.com');
   });
 });
 
-describe('insertPolicy', () => {
+describe('insertCspMeta', () => {
+  const { offset } = readPagePolicy(parseHtml(head), 'a.html');
+
   it('puts the policy before everything that loads', () => {
-    const html = insertCspMeta(
-      '<head><meta charSet="utf-8"/><link href="/a.css"/></head>',
-      "default-src 'none'",
+    const html = insertCspMeta(head, offset, "default-src 'none'");
+    expect(html).toBe(
+      head.replace(
+        '<link',
+        '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'"/><link',
+      ),
     );
-    expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('/a.css'));
   });
-  it('refuses a page without a character set', () => {
-    expect(() => insertCspMeta('<head></head>', 'x')).toThrow('charset');
+
+  it('throws for a page that has a policy', () => {
+    expect(() => insertCspMeta(insertCspMeta(head, offset, 'x'), offset, 'x')).toThrow('already');
   });
 });

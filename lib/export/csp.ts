@@ -1,13 +1,36 @@
 import { createHash } from 'node:crypto';
+import type { Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { findElement, listElements } from '../html/find-element';
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+/** What the Content-Security-Policy of a page needs to know of it. */
+export type PagePolicy = {
+  /** The `'sha256-…'` source of every inline script that runs. */
+  scriptHashes: string[];
+  /** The offset in the HTML at which the policy belongs: before everything that loads something. */
+  offset: number;
+};
 
-/** The `'sha256-…'` sources of every inline script of a page that runs. */
-export function hashInlineScripts(html: string): string[] {
-  const hashes = [...html.matchAll(inlineScript)]
-    .filter(([, attributes = '']) => !/type="application\/(ld\+)?json"/.test(attributes))
-    .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  return [...new Set(hashes)];
+const isData = (type: unknown) => /^application\/(ld\+)?json$/.test(String(type ?? ''));
+
+/**
+ * Reads from a page what its policy needs. Throws if it has no `<meta charset>`.
+ * @param file for messages
+ */
+export function readPagePolicy(tree: Root, file: string): PagePolicy {
+  const charset = findElement(tree, ({ properties }) => properties.charSet !== undefined);
+  const offset = charset?.position?.end.offset;
+  if (offset === undefined)
+    throw new Error(`${file} has no <meta charset>, which the policy follows`);
+  const scripts = listElements(
+    tree,
+    ({ tagName, properties: { src, type } }) =>
+      tagName === 'script' && src === undefined && !isData(type),
+  );
+  const hashes = scripts.map(
+    (script) => `'sha256-${createHash('sha256').update(textOf(script)).digest('base64')}'`,
+  );
+  return { scriptHashes: [...new Set(hashes)], offset };
 }
 
 /** What Google's tag loads from and sends to (https://developers.google.com/tag-platform/security/guides/csp). */
@@ -15,16 +38,20 @@ const tagOrigin = 'https://www.googletagmanager.com';
 const viewOrigins = `https://*.google-analytics.com https://*.analytics.google.com ${tagOrigin}`;
 
 /**
- * The page's Content-Security-Policy. Nothing comes from elsewhere; inline scripts run by their hash only.
- * Style attributes stay allowed: React and Stoplight Elements write them, and they run no code.
+ * Builds a page's Content-Security-Policy. Nothing comes from other origins, and inline scripts run only by their
+ * hash. Style attributes are allowed: React and Stoplight Elements write them, and they cannot run code.
  * @param connect origins of the API's servers, for the console
  * @param hasAnalytics whether the page may load the analytics service and send page views to it
  */
-export function buildCsp(html: string, connect: readonly string[], hasAnalytics = false): string {
+export function buildCsp(
+  scriptHashes: readonly string[],
+  connect: readonly string[],
+  hasAnalytics = false,
+): string {
   const analytics = (sources: string) => (hasAnalytics ? ` ${sources}` : '');
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashInlineScripts(html).join(' ')}${analytics(tagOrigin)}`,
+    `script-src 'self' ${scriptHashes.join(' ')}${analytics(tagOrigin)}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${analytics(viewOrigins)}`,
     "font-src 'self'",
@@ -36,11 +63,11 @@ export function buildCsp(html: string, connect: readonly string[], hasAnalytics 
   ].join('; ');
 }
 
-/** Puts the policy into a page's head, after the character set and before everything that loads something. */
-export function insertCspMeta(html: string, policy: string): string {
+/** Puts a policy into a page's HTML. Throws if it has one already. */
+export function insertCspMeta(html: string, offset: number, policy: string): string {
+  if (html.startsWith('<meta http-equiv="Content-Security-Policy"', offset)) {
+    throw new Error('The page has a policy already: build the pages again first');
+  }
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
-  const charset = /<meta charSet="utf-8"\/>/i;
-  if (!charset.test(html))
-    throw new Error('The page has no <meta charset>, after which the policy belongs');
-  return html.replace(charset, (found) => found + meta);
+  return html.slice(0, offset) + meta + html.slice(offset);
 }

@@ -1,28 +1,37 @@
-import { readFileSync } from 'node:fs';
-import { listFiles, projectPath } from '../files/project-files';
-import { normalizePath } from '../site/urls';
+import { cached } from '../files/cached';
+import { buildRecords, type SearchRecord } from '../search/index/search-records';
+import { getSite } from '../site/site-settings';
+import { type PagePolicy, readPagePolicy } from './csp';
+import { type MarkdownPage, readMarkdownPage } from './markdown-page';
+import { type PageLinkData, readPageLinkData } from './page-link-data';
+import { type PageFile, readPages } from './parsed-pages';
+import { type PageResources, readPageResources } from './performance-budgets';
 
-/** One HTML file of the export. */
-export type ExportedPage = {
-  /** From the project's root: `out/docs.html`. */
-  file: string;
-  /** Its path on the site, without the base URL: `/docs`. */
-  path: string;
-  html: string;
+/** Everything that the build takes from a page of the export. */
+export type ExportedPage = PageFile & {
+  links: PageLinkData;
+  records: SearchRecord[];
+  /** Undefined for pages that are not offered as Markdown. */
+  markdown: MarkdownPage | undefined;
+  policy: PagePolicy;
+  resources: PageResources;
 };
 
-/** Reads every HTML file of out/. `404.html` has the path `/404`. */
-export function listExportedPages(): ExportedPage[] {
-  return listFiles('out', '.html')
-    .filter((file) => !file.endsWith('/_not-found.html'))
-    .map((file) => ({
+/** The pages of out/. Each is parsed once, whichever steps of the build use it. */
+export const getExportedPages = cached(['out'], (): ExportedPage[] => {
+  const site = getSite();
+  const pages: ExportedPage[] = [];
+  for (const page of readPages()) {
+    const { file, path, tree, html } = page;
+    pages.push({
       file,
-      path: normalizePath(file.slice('out'.length).replace(/\/index\.html$/, '/')),
-      html: readFileSync(projectPath(file), 'utf8'),
-    }));
-}
-
-/** A page's HTML without its inline scripts, which nobody reads and a parser would read all the same. */
-export function stripInlineScripts(html: string): string {
-  return html.replace(/<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g, '');
-}
+      path,
+      links: readPageLinkData(tree, path),
+      records: buildRecords(tree, path),
+      markdown: readMarkdownPage(tree, path, site),
+      policy: readPagePolicy(tree, file),
+      resources: readPageResources(tree, html.length),
+    });
+  }
+  return pages;
+});

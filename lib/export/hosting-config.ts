@@ -1,4 +1,4 @@
-import type { Redirect } from '../site/settings-schemas';
+import type { Redirect } from '../site/settings/redirects-schema';
 import { withBase } from '../site/urls';
 
 export type HeaderRule = { pattern: string; headers: Record<string, string> };
@@ -27,6 +27,7 @@ export function listHeaderRules(baseUrl: string): HeaderRule[] {
   return [
     { pattern: at('/*'), headers: securityHeaders },
     { pattern: at('/_next/static/*'), headers: { 'Cache-Control': year } },
+    { pattern: at('/styles/*'), headers: { 'Cache-Control': year } },
     { pattern: at('/search-data/index-*'), headers: { 'Cache-Control': year } },
     { pattern: at('/openapi/*'), headers: { 'Access-Control-Allow-Origin': '*' } },
   ];
@@ -87,6 +88,9 @@ ${indent(
   if ($request_uri ~ "^(/[^/\\\\\\\\?][^?]*[^/?])/+(\\?.*)?$") { return 301 $1$2; }
 
   location ^~ ${base}/_next/static/ {
+${cached(year)}
+  }
+  location ^~ ${base}/styles/ {
 ${cached(year)}
   }
   location ~ ^${base}/search-data/index- {

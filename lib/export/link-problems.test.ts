@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../html/parse-html';
 import type { LinkTargets } from './address-problems';
 import { findLinkProblem, linkKey, toSourceHref } from './link-problems';
 import { readPageLinkData } from './page-link-data';
 
-const page = (path: string, html = '') => readPageLinkData({ file: `out${path}.html`, path, html });
+const page = (path: string, html = '') => readPageLinkData(parseHtml(html), path);
 const targets: LinkTargets = {
   pages: new Map(
     [

@@ -1,28 +1,24 @@
-import { Parser } from 'htmlparser2';
-import { type ExportedPage, stripInlineScripts } from './exported-pages';
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
 
 /** What can be linked to in a page, and what it links to. */
 export type PageLinkData = {
-  /** The page's address, without the base URL. */
+  /** The page's path, without the base URL. */
   path: string;
   /** Each id with the number of elements that have it. */
   ids: ReadonlyMap<string, number>;
-  /** Links and images, as they stand in the page. */
+  /** The targets of links and images, as they stand in the page. */
   hrefs: ReadonlySet<string>;
 };
 
-/** Reads one page of the export. */
-export function readPageLinkData({ html, path }: ExportedPage): PageLinkData {
+/** Reads the ids and links of a page. */
+export function readPageLinkData(tree: Root, path: string): PageLinkData {
   const ids = new Map<string, number>();
   const hrefs = new Set<string>();
-  // A parser without a tree: thousands of pages are read for three attributes each.
-  const parser = new Parser({
-    onopentag(name, { id, href, src }) {
-      if (id !== undefined) ids.set(id, (ids.get(id) ?? 0) + 1);
-      if (name === 'a' && href !== undefined) hrefs.add(href);
-      if (name === 'img' && src !== undefined) hrefs.add(src);
-    },
+  visit(tree, 'element', ({ tagName, properties: { id, href, src } }) => {
+    if (typeof id === 'string') ids.set(id, (ids.get(id) ?? 0) + 1);
+    if (tagName === 'a' && typeof href === 'string') hrefs.add(href);
+    if (tagName === 'img' && typeof src === 'string') hrefs.add(src);
   });
-  parser.end(stripInlineScripts(html));
   return { path, ids, hrefs };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../html/parse-html';
 import { pageToMarkdown } from './page-to-markdown';
 
 const write = (article: string) =>
-  pageToMarkdown(`<main><article>${article}</article></main>`, (href) =>
+  pageToMarkdown(parseHtml(`<main><article>${article}</article></main>`), (href) =>
     href.startsWith('/') ? `https://docs.example.com${href}` : href,
   );
 
@@ -35,6 +36,6 @@ describe('pageToMarkdown', () => {
   });
 
   it('has nothing for a page without an article', () => {
-    expect(pageToMarkdown('<main><p>Search</p></main>', String)).toBeUndefined();
+    expect(pageToMarkdown(parseHtml('<main><p>Search</p></main>'), String)).toBeUndefined();
   });
 });

@@ -1,27 +1,15 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { EXIT, visit } from 'unist-util-visit';
+import { findElement } from '../html/find-element';
 
-const parser = unified().use(rehypeParse);
 const writer = unified()
   .use(rehypeRemark)
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-', rule: '-', resourceLink: true });
-
-function findArticle(tree: Root): Element | undefined {
-  let found: Element | undefined;
-  visit(tree, 'element', (element) => {
-    if (element.tagName !== 'article') return undefined;
-    found = element;
-    return EXIT;
-  });
-  return found;
-}
 
 /** What is there for the eye or for a press alone. */
 const isLeftOut = ({ tagName, properties }: Element): boolean =>
@@ -86,16 +74,16 @@ function clean(node: ElementContent, absolute: (href: string) => string): Elemen
 }
 
 /**
- * The article of an exported page as Markdown.
- * @param absolute turns a link of the page into one that holds elsewhere
- * @returns undefined where the page has no article
+ * Converts the article of a page to Markdown.
+ * @param toAbsolute converts a link of the page to one that works elsewhere
+ * @returns undefined if the page has no article
  */
 export function pageToMarkdown(
-  html: string,
-  absolute: (href: string) => string,
+  tree: Root,
+  toAbsolute: (href: string) => string,
 ): string | undefined {
-  const article = findArticle(parser.parse(html));
+  const article = findElement(tree, ({ tagName }) => tagName === 'article');
   if (!article) return undefined;
-  const tree: Root = { type: 'root', children: clean(article, absolute) };
-  return String(writer.stringify(writer.runSync(tree)));
+  const cleaned: Root = { type: 'root', children: clean(article, toAbsolute) };
+  return String(writer.stringify(writer.runSync(cleaned)));
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { stripInlineScripts } from './exported-pages';
+import type { Element, Root } from 'hast';
+import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 
 /** What a page costs. Sizes are bytes after gzip; KB are 1,000 bytes. */
 export type PageWeight = {
@@ -16,28 +17,45 @@ export const pageBudget: PageWeight = { scripts: 150_000, styles: 15_000, htmlRa
 /** The sandbox's service worker, which loads only where it is used: bytes after gzip. */
 export const workerBudget = 150_000;
 
-const unique = (matches: Iterable<RegExpMatchArray>) =>
-  new Set([...matches].map(([, path = '']) => path));
+/** What a page loads at once, and the ratio of its HTML's length to the length without its inline scripts. */
+export type PageResources = { scripts: string[]; styles: string[]; htmlRatio: number };
 
-function sizeOf(paths: Iterable<string>, read: (path: string) => Buffer): number {
-  return [...paths].reduce((sum, path) => sum + gzipSync(read(path)).length, 0);
+const lengthOf = ({ position }: Element) =>
+  (position?.end.offset ?? 0) - (position?.start.offset ?? 0);
+
+/** Reads what a page loads: not the polyfill for browsers without modules, nor what only readers without scripts get. */
+export function readPageResources(tree: Root, htmlLength: number): PageResources {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  let inlineLength = 0;
+  visit(tree, 'element', (element) => {
+    const { tagName, properties } = element;
+    if (tagName === 'noscript') return SKIP;
+    if (tagName === 'script' && properties.src === undefined) inlineLength += lengthOf(element);
+    else if (tagName === 'script' && !properties.noModule) scripts.add(String(properties.src));
+    if (tagName === 'link' && [properties.rel].flat().includes('stylesheet')) {
+      styles.add(String(properties.href));
+    }
+    return CONTINUE;
+  });
+  return {
+    scripts: [...scripts],
+    styles: [...styles],
+    htmlRatio: htmlLength / (htmlLength - inlineLength),
+  };
 }
 
 /**
  * Measures a page of the export.
- * @param read the content of a file by its address
+ * @param read returns the content of a file by its URL
  */
-export function measurePageWeight(whole: string, read: (path: string) => Buffer): PageWeight {
-  // What stands for readers without JavaScript is not loaded by the others.
-  const html = whole.replace(/<noscript>.*?<\/noscript>/gs, '');
-  const scripts = unique(html.matchAll(/<script(?![^>]*nomodule)[^>]*\ssrc="([^"]+)"/gi));
-  const styles = unique(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g));
-  const bare = stripInlineScripts(html);
-  return {
-    scripts: sizeOf(scripts, read),
-    styles: sizeOf(styles, read),
-    htmlRatio: html.length / bare.length,
-  };
+export function measurePageWeight(
+  { scripts, styles, htmlRatio }: PageResources,
+  read: (url: string) => Buffer,
+): PageWeight {
+  const sizeOf = (urls: readonly string[]) =>
+    urls.reduce((sum, url) => sum + gzipSync(read(url)).length, 0);
+  return { scripts: sizeOf(scripts), styles: sizeOf(styles), htmlRatio };
 }
 
 /** What a page exceeds, in words; empty where it keeps the budget. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseYaml } from '../diagnostics/parse-yaml';
-import { navbarSchema } from '../site/settings-schemas';
+import { navbarSchema } from '../site/settings/navbar-schema';
 import { type NavbarTargets, resolveNavbarItem } from './resolve-navbar-items';
 
 const targets: NavbarTargets = {

@@ -1,4 +1,4 @@
-import type { NavbarFile } from '../site/settings-schemas';
+import type { NavbarFile } from '../site/settings/navbar-schema';
 
 type FileItem = NavbarFile['items'][number];
 

@@ -1,5 +1,5 @@
-import type { HttpMethod } from '../openapi/openapi-document';
-import type { SidebarItem } from '../site/settings-schemas';
+import type { HttpMethod } from '../http/methods';
+import type { SidebarItem } from '../site/settings/sidebar-schema';
 
 /** A link of the sidebar, the pager or the docs index. */
 export type PageLink = {

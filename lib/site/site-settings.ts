@@ -1,18 +1,15 @@
 import type { z } from 'zod';
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic';
 import { parseYaml } from '../diagnostics/parse-yaml';
+import { cached } from '../files/cached';
 import { readText } from '../files/project-files';
-import {
-  footerSchema,
-  homeSchema,
-  navbarSchema,
-  redirectsSchema,
-  type SettingsFile,
-  searchSettingsSchema,
-  settingsSchema,
-  sidebarSchema,
-  synonymsSchema,
-} from './settings-schemas';
+import { footerSchema } from './settings/footer-schema';
+import { homeSchema } from './settings/home-schema';
+import { navbarSchema } from './settings/navbar-schema';
+import { redirectsSchema } from './settings/redirects-schema';
+import { searchSettingsSchema, synonymsSchema } from './settings/search-schema';
+import { sidebarSchema } from './settings/sidebar-schema';
+import { type SiteFile, siteSchema } from './settings/site-schema';
 
 export const siteFiles = {
   settings: 'content/site/settings.yaml',
@@ -25,8 +22,8 @@ export const siteFiles = {
   synonyms: 'content/site/synonyms.yaml',
 } as const;
 
-export type Site = SettingsFile & {
-  /** Provider's name followed by «Documentation Hub» (spec, 1-portal.txt section 1). */
+export type Site = SiteFile & {
+  /** The provider's name followed by "Documentation Hub" (specification: portal.txt, section 1). */
   title: string;
   navbar: z.output<typeof navbarSchema>;
   sidebar: z.output<typeof sidebarSchema>['items'];
@@ -38,21 +35,24 @@ export type Site = SettingsFile & {
   synonyms: z.output<typeof synonymsSchema>['groups'];
 };
 
-/** `SITE_URL` and `SITE_BASE_URL` let one checkout be built for several addresses. */
-function overrideFromEnvironment(settings: SettingsFile): SettingsFile {
-  const result = settingsSchema.safeParse({
+/** Applies `SITE_URL` and `SITE_BASE_URL`, which let one checkout be built for several addresses. */
+function applyEnvironment(settings: SiteFile): SiteFile {
+  const result = siteSchema.safeParse({
     ...settings,
     url: process.env.SITE_URL || settings.url,
     baseUrl: process.env.SITE_BASE_URL || settings.baseUrl,
   });
   if (result.success) return result.data;
   throw new DiagnosticError(
-    result.error.issues.map((issue) => ({
-      severity: 'error',
-      file: `environment: ${issue.path[0] === 'url' ? 'SITE_URL' : 'SITE_BASE_URL'}`,
-      message: issue.message,
-      found: issue.path[0] === 'url' ? process.env.SITE_URL : process.env.SITE_BASE_URL,
-    })),
+    result.error.issues.map((issue) => {
+      const variable = issue.path[0] === 'url' ? 'SITE_URL' : 'SITE_BASE_URL';
+      return {
+        severity: 'error',
+        file: `environment: ${variable}`,
+        message: issue.message,
+        found: process.env[variable],
+      };
+    }),
   );
 }
 
@@ -60,9 +60,8 @@ function parseFile<S extends z.ZodType>(schema: S, file: string) {
   return parseYaml(schema, { file, text: readText(file) });
 }
 
-/** Reads all of the site's files; each is parsed whatever the others hold, so that every fault is found. */
 const parseFiles = () => ({
-  settings: parseFile(settingsSchema, siteFiles.settings),
+  settings: parseFile(siteSchema, siteFiles.settings),
   navbar: parseFile(navbarSchema, siteFiles.navbar),
   sidebar: parseFile(sidebarSchema, siteFiles.sidebar),
   footer: parseFile(footerSchema, siteFiles.footer),
@@ -72,16 +71,13 @@ const parseFiles = () => ({
   synonyms: parseFile(synonymsSchema, siteFiles.synonyms),
 });
 
-/** Every fault in the site's settings files, each with its place. */
+/** Every problem in the settings files, whichever of the others are valid. */
 export function checkSiteSettings(): Diagnostic[] {
   return Object.values(parseFiles()).flatMap(({ diagnostics }) => diagnostics);
 }
 
-let loaded: Site | undefined;
-
-/** The site's settings, read and validated once per process. Throws a DiagnosticError with every fault. */
-export function getSite(): Site {
-  if (loaded) return loaded;
+/** The site's settings. Throws a DiagnosticError with every problem of every file. */
+export const getSite = cached(['content/site'], (): Site => {
   const { settings, navbar, sidebar, footer, redirects, home, search, synonyms } = parseFiles();
   if (
     !settings.value ||
@@ -95,8 +91,8 @@ export function getSite(): Site {
   ) {
     throw new DiagnosticError(checkSiteSettings());
   }
-  loaded = {
-    ...overrideFromEnvironment(settings.value),
+  return {
+    ...applyEnvironment(settings.value),
     title: `${settings.value.provider.name} Documentation Hub`,
     navbar: navbar.value,
     sidebar: sidebar.value.items,
@@ -107,5 +103,4 @@ export function getSite(): Site {
     search: search.value,
     synonyms: synonyms.value.groups,
   };
-  return loaded;
-}
+});

@@ -54,6 +54,9 @@ export function consolePath(operationId: string): string {
   return `${routes.api}#/operations/${operationId}`;
 }
 
+/** The Markdown file of a page. */
+export const markdownPath = (path: string): string => `${path}.md`;
+
 /** Whether a link leaves this site. */
 export function isExternal(href: string): boolean {
   return /^[a-z][a-z\d+.-]*:|^\/\//i.test(href);

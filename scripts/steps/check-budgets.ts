@@ -1,7 +1,7 @@
 /** Measures every page of out/ against the budget and prints a table; a page over it fails. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { listExportedPages } from '../../lib/export/exported-pages';
+import { getExportedPages } from '../../lib/export/exported-pages';
 import {
   listBudgetViolations,
   measurePageWeight,
@@ -24,9 +24,9 @@ export function checkBudgets(): string[] {
     const path = withoutBase(address.split('?')[0] ?? address, baseUrl) ?? address;
     return readFileSync(projectPath('out', decodeURI(path)));
   };
-  const costs = listExportedPages().map(({ path, html }) => ({
+  const costs = getExportedPages().map(({ path, resources }) => ({
     path,
-    cost: measurePageWeight(html, read),
+    cost: measurePageWeight(resources, read),
   }));
   // The dearest pages tell the most: a page that nobody looks at is one that grows.
   const dearest = (measure: (cost: PageWeight) => number) =>

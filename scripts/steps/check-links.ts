@@ -1,22 +1,19 @@
-/** Checks out/ for what leads nowhere: links, anchors, redirects, and ids that stand twice. */
 import { listAllDocs } from '../../lib/content/docs';
 import { findHeadingPosition } from '../../lib/content/headings';
 import { resolveMarkdownLink } from '../../lib/content/markdown-links.mjs';
+import { parseMdxFile } from '../../lib/content/mdx';
 import { contentAreas } from '../../lib/content/mdx-options.mjs';
 import { listMdxLinks, listYamlLinks } from '../../lib/content/source-links';
-import { formatDiagnostics, throwOnErrors } from '../../lib/diagnostics/diagnostic';
 import { checkDuplicateIds } from '../../lib/export/check-duplicate-ids';
 import { checkExportedLinks } from '../../lib/export/check-exported-links';
 import { checkRedirects } from '../../lib/export/check-redirects';
-import { listExportedPages } from '../../lib/export/exported-pages';
-import { readPageLinkData } from '../../lib/export/page-link-data';
+import { getExportedPages } from '../../lib/export/exported-pages';
 import { isFile, listFiles, readText } from '../../lib/files/project-files';
 import { listOperations } from '../../lib/openapi/operations';
 import { getSite, siteFiles } from '../../lib/site/site-settings';
 import { normalizePath } from '../../lib/site/urls';
-import { runIfMain } from '../run-if-main';
 
-/** The links as authors wrote them. Redirects are no links of a page: they have a check of their own. */
+/** The links as authors wrote them. Redirects have their own check. */
 function listSources() {
   const data = ['content/site', 'content/reference'].flatMap((folder) =>
     listFiles(folder, '.yaml').filter((file) => file !== siteFiles.redirects),
@@ -24,29 +21,26 @@ function listSources() {
   return [
     ...listAllDocs().flatMap(({ file, path }) => {
       const resolve = (href: string) => resolveMarkdownLink(href, file, contentAreas, isFile);
-      return listMdxLinks(readText(file), { file, path, resolve });
+      return listMdxLinks(parseMdxFile(file), { file, path, resolve });
     }),
     ...data.flatMap((file) => listYamlLinks(readText(file), file)),
   ];
 }
 
-/** The heading that makes an id of a doc's page. */
-function placeOfHeading(page: string, id: string) {
+/** The position of the heading of a doc that has an id. */
+function findHeading(page: string, id: string) {
   const doc = listAllDocs().find(({ path }) => path === page);
-  const place = doc && findHeadingPosition(readText(doc.file), id);
-  return place && { file: doc.file, ...place };
+  const position = doc && findHeadingPosition(parseMdxFile(doc.file), id);
+  return position && { file: doc.file, ...position };
 }
 
-export function checkLinks(): void {
+/** Checks out/ for broken links, anchors and redirects, and for ids that a page has twice. */
+export function run() {
   const { redirects, baseUrl } = getSite();
-  const pages = new Map(
-    listExportedPages()
-      .map(readPageLinkData)
-      .map((page) => [page.path, page]),
-  );
+  const pages = new Map(getExportedPages().map(({ path, links }) => [path, links]));
   const targets = {
     pages,
-    // Folders are listed too, and a host has nothing to show for one.
+    // listFiles() lists folders too, which have no page of their own.
     files: new Set(
       listFiles('out', '')
         .filter(isFile)
@@ -55,18 +49,13 @@ export function checkLinks(): void {
     consoleRoutes: new Set(listOperations().map(({ id }) => `/operations/${id}`)),
   };
   const redirected = redirects.map(({ from }) => normalizePath(from));
-  const found = [
+  return [
     ...checkExportedLinks(
       listSources,
       { ...targets, files: new Set([...targets.files, ...redirected]) },
       baseUrl,
     ),
-    ...checkDuplicateIds(pages.values(), placeOfHeading),
+    ...checkDuplicateIds(pages.values(), findHeading),
     ...checkRedirects(readText(siteFiles.redirects), siteFiles.redirects, targets),
   ];
-  throwOnErrors(found);
-  if (found.length > 0) console.warn(formatDiagnostics(found));
-  console.log(`Every link of ${pages.size} pages and ${redirects.length} redirects`);
 }
-
-await runIfMain(import.meta.url, 'check-links', checkLinks);

@@ -1,23 +1,18 @@
-/**
- * Writes each page of the docs and of the API reference as Markdown beside its HTML (`/docs/x.md`), and lists
- * them for machines that read: /llms.txt names every page, /llms-full.txt holds all their texts.
- */
-import { writeFileSync } from 'node:fs';
 import { getNavigation } from '../../lib/content/docs';
-import { formatLlmsTxt, listMarkdownPages } from '../../lib/export/llms-txt';
-import { markdownPath } from '../../lib/export/markdown-path';
-import { projectPath } from '../../lib/files/project-files';
-import { runIfMain } from '../run-if-main';
+import { getExportedPages } from '../../lib/export/exported-pages';
+import { formatLlmsTxt } from '../../lib/export/llms-txt';
+import { writeText } from '../../lib/files/project-files';
+import { markdownPath } from '../../lib/site/urls';
 
-export function emitMarkdown(): void {
-  const pages = listMarkdownPages();
-  for (const { path, markdown } of pages) {
-    writeFileSync(projectPath(`out${markdownPath(path)}`), markdown);
-  }
+/**
+ * Writes each page of the docs and of the API reference as Markdown beside its HTML (`/docs/x.md`), and lists them for
+ * agents: /llms.txt names every page, /llms-full.txt has the text of all.
+ */
+export function run() {
+  const pages = getExportedPages().flatMap(({ markdown }) => markdown ?? []);
+  for (const { path, markdown } of pages) writeText(`out${markdownPath(path)}`, markdown);
   const { index, full } = formatLlmsTxt(pages, [...getNavigation('docs'), ...getNavigation('api')]);
-  writeFileSync(projectPath('out/llms.txt'), index);
-  writeFileSync(projectPath('out/llms-full.txt'), full);
-  console.log(`${pages.length} pages as Markdown`);
+  writeText('out/llms.txt', index);
+  writeText('out/llms-full.txt', full);
+  return `${pages.length} pages`;
 }
-
-await runIfMain(import.meta.url, 'write-markdown', emitMarkdown);

@@ -1,19 +1,13 @@
-/**
- * Writes the search index of out/ and the worker that reads it, to out/search-data/ and, for `npm run dev`, to
- * public/search-data/. Each docs version has an index of its own: its docs and the pages that have no version.
- */
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { listVersions } from '../../lib/content/docs-versions';
-import { listExportedPages, stripInlineScripts } from '../../lib/export/exported-pages';
+import { getExportedPages } from '../../lib/export/exported-pages';
 import { projectPath } from '../../lib/files/project-files';
 import { buildIndex } from '../../lib/search/index/build-index';
-import { buildRecords, type SearchRecord } from '../../lib/search/index/search-records';
 import { type SearchManifest, searchFiles } from '../../lib/search/worker/search-protocol';
 import { getSite } from '../../lib/site/site-settings';
 import { currentVersion, isSnapshotPath, routes, versionBase } from '../../lib/site/urls';
-import { runIfMain } from '../run-if-main';
 
 const folder = projectPath(`public${searchFiles.folder}`);
 
@@ -40,31 +34,28 @@ async function buildWorker(manifest: SearchManifest): Promise<void> {
   });
 }
 
-export async function emitSearchIndex(): Promise<void> {
-  const pages = listExportedPages().map(({ html, path }) => ({
-    path,
-    records: buildRecords(stripInlineScripts(html), path),
-  }));
+/**
+ * Writes the search index and the worker that reads it, to out/search-data/ and, for `npm run dev`, to
+ * public/search-data/. Each docs version has its own index: its docs and the pages that belong to no version.
+ */
+export async function run() {
+  const pages = getExportedPages();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const manifest: SearchManifest = { latest: currentVersion, cores: {} };
+  const summary: string[] = [];
   for (const { name, status } of listVersions()) {
-    const records: SearchRecord[] = pages.flatMap((page) =>
-      isInVersion(page.path, name) ? page.records : [],
-    );
+    const records = pages.flatMap((page) => (isInVersion(page.path, name) ? page.records : []));
     const { core, files } = await buildIndex(records, getSite().synonyms, nameFile);
     for (const file of [core, ...files]) writeFileSync(`${folder}/${file.name}`, file.content);
     manifest.cores[name] = core.name;
     if (status === 'latest') manifest.latest = name;
     const size = files.reduce((sum, { content }) => sum + content.length, core.content.length);
-    console.log(
-      `${name}: ${records.length} records, ${files.length + 1} files, ${(size / 1024).toFixed(0)} KB`,
-    );
+    summary.push(`${name}: ${records.length} records, ${(size / 1000).toFixed(0)} KB`);
   }
-  // The worker has it built in; the file is for tests and tools.
+  // The manifest is part of the worker's code; tests and tools read it from this file.
   writeFileSync(`${folder}/${searchFiles.manifest}`, JSON.stringify(manifest));
   await buildWorker(manifest);
   cpSync(folder, projectPath(`out${searchFiles.folder}`), { recursive: true });
+  return summary.join('; ');
 }
-
-await runIfMain(import.meta.url, 'build-search', emitSearchIndex);

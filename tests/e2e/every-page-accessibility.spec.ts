@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { listExportedPages } from '../../lib/export/exported-pages';
+import { listPageFiles } from '../../lib/export/parsed-pages';
 import { findViolations } from './axe';
 import { expect, testInSharedTab as test } from './fixtures';
 
-const paths = listExportedPages().map(({ path }) => path);
+const paths = listPageFiles().map(({ path }) => path);
 
 type State = { mode: 'light' | 'dark'; width: 360 | 1280 };
 

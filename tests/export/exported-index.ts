@@ -1,29 +1,42 @@
 import { readFileSync } from 'node:fs';
-import type { IndexCore, StoredFields } from '../../lib/search/index/index-format';
+import { z } from 'zod';
+import {
+  type IndexCore,
+  isIndexCore,
+  isStoredFieldsList,
+  type StoredFields,
+} from '../../lib/search/index/index-format';
 import { createSearchEngine, type SearchEngine } from '../../lib/search/query/search-engine';
-import { type SearchManifest, searchFiles } from '../../lib/search/worker/search-protocol';
+import { searchFiles } from '../../lib/search/worker/search-protocol';
+
+const manifestSchema = z.object({ latest: z.string(), cores: z.record(z.string(), z.string()) });
 
 const readFile = (name: string) => readFileSync(`out${searchFiles.folder}/${name}`, 'utf8');
 
-export type ExportedIndex = {
+type ExportedIndex = {
   core: IndexCore;
   details: StoredFields[];
   engine: SearchEngine;
-  /** The content of every file of the index, by its name. */
+  /** The content of each index file, by name. */
   files: Map<string, string>;
 };
 
-/** Reads the index of the latest docs version as the build wrote it. */
+/** Reads the exported search index of the latest docs version. */
 export function readExportedIndex(): ExportedIndex {
-  const { cores, latest }: SearchManifest = JSON.parse(readFile(searchFiles.manifest));
+  const { cores, latest } = manifestSchema.parse(JSON.parse(readFile(searchFiles.manifest)));
   const coreName = cores[latest] ?? '';
-  const core: IndexCore = JSON.parse(readFile(coreName));
+  const core: unknown = JSON.parse(readFile(coreName));
+  if (!isIndexCore(core)) throw new Error(`${coreName} is not a search index file`);
   const names = [coreName, ...[...core.terms, ...core.details].map(([, name]) => name)];
   const files = new Map(names.map((name) => [name, readFile(name)]));
-  const read = (name: string) => JSON.parse(files.get(name) ?? 'null');
+  const read = (name: string): unknown => JSON.parse(files.get(name) ?? 'null');
   return {
     core,
-    details: core.details.flatMap(([, name]): StoredFields[] => read(name)),
+    details: core.details.flatMap(([, name]) => {
+      const content = read(name);
+      if (!isStoredFieldsList(content)) throw new Error(`${name} is not a search index file`);
+      return content;
+    }),
     engine: createSearchEngine(core, async (name) => read(name)),
     files,
   };

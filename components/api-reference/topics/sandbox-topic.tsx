@@ -1,18 +1,17 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers forget the roles of table parts that are drawn as blocks
 
 import type { ReactNode } from 'react';
+import { sandboxTopicStylesheet } from '@/.generated/styles/stylesheets';
+import { Stylesheet } from '@/components/document/stylesheet';
 import { SiteLink } from '@/components/navigation/site-link';
 import { caseUrl } from '@/lib/console/console-urls';
 import { toAnchor } from '@/lib/reference/anchor';
 import { scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
 import { sandboxCases } from '@/lib/sandbox/seed/sandbox-cases';
-import { assetUrl } from '@/lib/site/base-url';
 import { operationPath } from '@/lib/site/urls';
 
 /** The styles of this page, which its chunk would bring to all pages of the documentation. */
-const Styles = () => (
-  <link rel="stylesheet" href={assetUrl('/frame/sandbox-page.css')} precedence="default" />
-);
+const Styles = () => <Stylesheet path={sandboxTopicStylesheet} />;
 
 /** The place of the sandbox's panel; components/sandbox/mount-panel.tsx draws it once the page has loaded. */
 export function SandboxPlace() {

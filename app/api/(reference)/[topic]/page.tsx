@@ -19,9 +19,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const { topic } = await params;
-  const { default: Body } = await import(`@/content/api/${topic}.mdx`);
+  const { default: Body, headings } = await import(`@/content/api/${topic}.mdx`);
   return (
-    <DocPage doc={getDoc(topic, 'api')} root={{ label: 'API', path: routes.api }}>
+    <DocPage
+      doc={getDoc(topic, 'api')}
+      headings={headings}
+      root={{ label: 'API', path: routes.api }}
+    >
       <Body components={topicComponents} />
     </DocPage>
   );

@@ -13,9 +13,9 @@ export function generateStaticParams(): Array<{ slug: string[] }> {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
-  const { documentTitle: tabTitle, description, keywords, unlisted, path } = getDoc(slug.join('/'));
+  const { documentTitle, description, keywords, unlisted, path } = getDoc(slug.join('/'));
   return {
-    title: tabTitle,
+    title: documentTitle,
     description,
     keywords,
     alternates: { canonical: path },
@@ -25,9 +25,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const id = (await params).slug.join('/');
-  const { default: Body } = await import(`@/content/docs/${id}.mdx`);
+  const { default: Body, headings } = await import(`@/content/docs/${id}.mdx`);
   return (
-    <DocPage doc={getDoc(id)} version={findVersionNotice(id)}>
+    <DocPage doc={getDoc(id)} headings={headings} version={findVersionNotice(id)}>
       <Body />
     </DocPage>
   );

@@ -37,9 +37,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function Page(props: Props) {
   const { version, id, doc } = await readParams(props);
-  const { default: Body } = await import(`@/content/versions/${version}/docs/${id}.mdx`);
+  const { default: Body, headings } = await import(`@/content/versions/${version}/docs/${id}.mdx`);
   return (
-    <DocPage doc={doc} version={findVersionNotice(id, version)}>
+    <DocPage doc={doc} headings={headings} version={findVersionNotice(id, version)}>
       <Body />
     </DocPage>
   );

@@ -1,0 +1,42 @@
+import { type BrowserSettings, browserSettingsSchema } from '../site/browser-settings-schema';
+import type { SiteFile } from '../site/settings/site-schema';
+import { getSite } from '../site/site-settings';
+import { listVersionMainPaths } from './site-navbar';
+
+function listColorModeChoices({
+  respectSystem,
+  disableSwitch,
+}: SiteFile['colorMode']): BrowserSettings['colorModeChoices'] {
+  if (disableSwitch) return [];
+  return respectSystem ? ['light', 'dark', 'system'] : ['light', 'dark'];
+}
+
+/** Takes from the site's settings and the docs' versions what the browser's code needs. */
+export function buildBrowserSettings(): BrowserSettings {
+  const { baseUrl, colorMode, announcement, navbar, analytics, search } = getSite();
+  return browserSettingsSchema.parse({
+    baseUrl,
+    colorModeChoices: listColorModeChoices(colorMode),
+    defaultColorMode: colorMode.respectSystem ? 'system' : colorMode.default,
+    announcementId: announcement?.id ?? '',
+    hideNavbarOnScroll: navbar.hideOnScroll,
+    analyticsId: analytics?.measurementId ?? '',
+    searchContexts: search.contexts.map(({ id, label }) => ({ id, label })),
+    highlightSearchTerms: search.highlight,
+    versionMainPaths: listVersionMainPaths(),
+  } satisfies BrowserSettings);
+}
+
+/** The settings as a TypeScript module: one exported constant for each. */
+export function formatBrowserSettings(settings: BrowserSettings): string {
+  const constants = Object.entries(settings).map(
+    ([name, value]) =>
+      `export const ${name}: BrowserSettings['${name}'] = ${JSON.stringify(value)};`,
+  );
+  return [
+    "import type { BrowserSettings } from '../../lib/site/browser-settings-schema';",
+    '',
+    ...constants,
+    '',
+  ].join('\n');
+}

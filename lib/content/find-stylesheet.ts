@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { cached } from '../files/cached';
+import { readText } from '../files/project-files';
+
+/** Where scripts/steps/emit-stylesheets.ts lists the stylesheets of pages that render elements. */
+export const stylesheetMap = '.generated/styles/content-stylesheets.json';
+
+/** Paths of stylesheets by the MDX file of a page, and by the element or screen that a page describes. */
+export const stylesheetMapSchema = z.strictObject({
+  byFile: z.record(z.string(), z.string()),
+  byName: z.record(z.string(), z.string()),
+});
+export type StylesheetMap = z.output<typeof stylesheetMapSchema>;
+
+const getStylesheets = cached([stylesheetMap], () =>
+  stylesheetMapSchema.parse(JSON.parse(readText(stylesheetMap))),
+);
+
+function find(kind: keyof StylesheetMap, key: string): string {
+  const path = getStylesheets()[kind][key];
+  if (path === undefined)
+    throw new Error(`There is no stylesheet for ${key}: run the build's emit-stylesheets`);
+  return path;
+}
+
+/** The stylesheet of a page with live code. Throws if it has none. */
+export const findStylesheetOfFile = (file: string): string => find('byFile', file);
+
+/** The stylesheet of an element's or a screen's examples. Throws if it has none. */
+export const findStylesheetOfName = (name: string): string => find('byName', name);

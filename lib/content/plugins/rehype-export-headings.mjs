@@ -1,0 +1,54 @@
+// @ts-check
+import { valueToEstree } from 'estree-util-value-to-estree';
+import { toString as textOf } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+
+/** The levels of a table of contents (specification: portal.txt, section 9). */
+const levels = { min: 2, max: 3 };
+
+/**
+ * Adds `export const headings` to a compiled page: what its table of contents lists. Runs after rehype-slug. The page
+ * is parsed once for its text and its headings.
+ */
+export default function rehypeExportHeadings() {
+  /** @param {import('hast').Root} tree */
+  return (tree) => {
+    /** @type {Array<import('../headings').Heading>} */
+    const headings = [];
+    visit(tree, 'element', (element) => {
+      const level = Number(/^h([1-6])$/.exec(element.tagName)?.[1] ?? 0);
+      const { id } = element.properties;
+      if (level < levels.min || level > levels.max || typeof id !== 'string') return;
+      headings.push({ id, text: textOf(element), level });
+    });
+    tree.children.unshift({
+      type: 'mdxjsEsm',
+      value: '',
+      data: {
+        estree: {
+          type: 'Program',
+          sourceType: 'module',
+          body: [
+            {
+              type: 'ExportNamedDeclaration',
+              specifiers: [],
+              attributes: [],
+              source: null,
+              declaration: {
+                type: 'VariableDeclaration',
+                kind: 'const',
+                declarations: [
+                  {
+                    type: 'VariableDeclarator',
+                    id: { type: 'Identifier', name: 'headings' },
+                    init: valueToEstree(headings),
+                  },
+                ],
+              },
+            },
+          ],
+        },
+      },
+    });
+  };
+}

@@ -1,0 +1,85 @@
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml';
+
+/** A position in a file, both numbers 1-based. */
+export type Position = { line: number; column: number };
+
+/** The keys and indexes that lead from the root of a document to a value. */
+export type YamlPath = readonly PropertyKey[];
+
+/** Parsed YAML (or JSON, which is YAML too) that can say where its values are. */
+export type YamlSource = {
+  document: Document;
+  positionOfOffset: (offset: number) => Position;
+  positionOfNode: (node: Node) => Position;
+  /** The position of a key; of the closest value above it that exists if there is no such key. */
+  positionOfKey: (path: YamlPath) => Position;
+  /** The position of a value; of the closest value above it that exists if there is no such value. */
+  positionOfValue: (path: YamlPath) => Position;
+  /** Every text of the document with its position, in the document's order. */
+  listTexts: () => Array<{ text: string; position: Position }>;
+};
+
+function findKeyOffset(document: Document, path: YamlPath): number | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const parent = document.getIn(path.slice(0, length - 1), true);
+    const key = path[length - 1];
+    if (isMap(parent)) {
+      const pair = parent.items.find((item) => String(item.key) === String(key));
+      if (pair && isNode(pair.key) && pair.key.range) return pair.key.range[0];
+    }
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return undefined;
+}
+
+function findValueOffset(document: Document, path: YamlPath): number | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return undefined;
+}
+
+/**
+ * Parses YAML without validating it. Syntax errors are in `document.errors`.
+ * @param lineOffset lines above `text` in its file, for YAML inside another file
+ */
+export function parseYamlSource(text: string, lineOffset = 0): YamlSource {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const start = isNode(document.contents) ? (document.contents.range?.[0] ?? 0) : 0;
+
+  const positionOfOffset = (offset: number): Position => {
+    const { line, col } = lines.linePos(offset);
+    return { line: Math.max(1, line) + lineOffset, column: Math.max(1, col) };
+  };
+  const positionOfNode = (node: Node) => positionOfOffset(node.range?.[0] ?? start);
+  return {
+    document,
+    positionOfOffset,
+    positionOfNode,
+    positionOfKey: (path) => positionOfOffset(findKeyOffset(document, path) ?? start),
+    positionOfValue: (path) => positionOfOffset(findValueOffset(document, path) ?? start),
+    listTexts: () => {
+      const texts: Array<{ text: string; position: Position }> = [];
+      visit(document, {
+        Scalar(_key, node) {
+          if (isScalar(node) && typeof node.value === 'string') {
+            texts.push({ text: node.value, position: positionOfNode(node) });
+          }
+        },
+      });
+      return texts;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Element, Root } from 'hast';
+import { EXIT, visit } from 'unist-util-visit';
+
+type Condition = (element: Element) => boolean;
+
+/** The first element, in document order, that fulfills a condition. */
+export function findElement(root: Root | Element, matches: Condition): Element | undefined {
+  let found: Element | undefined;
+  visit(root, 'element', (element) => {
+    if (!matches(element)) return undefined;
+    found = element;
+    return EXIT;
+  });
+  return found;
+}
+
+/** All elements, in document order, that fulfill a condition. */
+export function listElements(root: Root | Element, matches: Condition): Element[] {
+  const found: Element[] = [];
+  visit(root, 'element', (element) => {
+    if (matches(element)) found.push(element);
+  });
+  return found;
+}
+
+/** The content of a page's `<meta name="…">`; empty if there is none. */
+export function readMeta(root: Root, name: string): string {
+  const meta = findElement(root, (e) => e.tagName === 'meta' && e.properties.name === name);
+  return String(meta?.properties.content ?? '');
+}

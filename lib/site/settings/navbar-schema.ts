@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { externalUrl, internalPath, label } from './shared-schemas';
+
+const position = z.enum(['left', 'right']).default('right');
+
+/** Items of the bar that can be in a dropdown as well. */
+const linkItems = [
+  z
+    .strictObject({
+      type: z.literal('default'),
+      label,
+      to: internalPath.optional(),
+      href: externalUrl.optional(),
+      /** The path below which the item is active, if it is not `to`. */
+      activeBasePath: internalPath.optional(),
+      position,
+    })
+    .refine(({ to, href }) => (to === undefined) !== (href === undefined), {
+      message: 'either `to`, a path of this site, or `href`, another site',
+    }),
+  z.strictObject({ type: z.literal('doc'), label: label.optional(), doc: z.string(), position }),
+  z.strictObject({
+    type: z.literal('docSidebar'),
+    label: label.optional(),
+    sidebar: z.string(),
+    position,
+  }),
+  z.strictObject({
+    type: z.literal('docsVersion'),
+    label: label.optional(),
+    version: z.string().optional(),
+    position,
+  }),
+  // Raw HTML of the configuration; nothing that a reader types gets here.
+  z.strictObject({ type: z.literal('html'), html: z.string().trim().min(1), position }),
+] as const;
+
+/** An item without a type is a dropdown if it has items, else a link. */
+const completeType = (item: unknown): unknown =>
+  typeof item === 'object' && item !== null && !('type' in item)
+    ? { type: 'items' in item ? 'dropdown' : 'default', ...item }
+    : item;
+
+const linkItem = z.preprocess(completeType, z.discriminatedUnion('type', linkItems));
+
+/**
+ * content/site/navbar.yaml: nine item types, `right` is the default position (specification: portal.txt, section 2).
+ * Dropdowns do not nest.
+ */
+export const navbarSchema = z.strictObject({
+  /** Whether the bar hides while the reader scrolls down. */
+  hideOnScroll: z.boolean().default(false),
+  items: z.array(
+    z.preprocess(
+      completeType,
+      z.discriminatedUnion('type', [
+        ...linkItems,
+        z.strictObject({
+          type: z.literal('dropdown'),
+          label,
+          items: z.array(linkItem).min(1),
+          position,
+        }),
+        z.strictObject({
+          type: z.literal('docsVersionDropdown'),
+          /** The versions to offer, in this order. Default: all. */
+          versions: z.array(z.string()).min(1).optional(),
+          position,
+        }),
+        // The portal has one locale (specification: portal.txt, section 9), so this item shows nothing.
+        z.strictObject({ type: z.literal('localeDropdown'), position }),
+        z.strictObject({ type: z.literal('search'), position }),
+      ]),
+    ),
+  ),
+});
+
+export type NavbarFile = z.output<typeof navbarSchema>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { internalPath, label } from './shared-schemas';
+
+/** content/site/search.yaml: the search contexts, and what a selected hit does. */
+export const searchSettingsSchema = z.strictObject({
+  contexts: z.array(
+    z
+      .strictObject({
+        id: z.string().regex(/^[a-z-]+$/, 'lowercase letters and dashes: the id is part of URLs'),
+        label,
+        paths: z.array(internalPath).default([]),
+        /** The pages of the doctor app's screens. */
+        screens: z.boolean().default(false),
+      })
+      .refine(({ paths, screens }) => paths.length > 0 || screens, {
+        message: 'either `paths` or `screens: true`: without them no page is in the context',
+      }),
+  ),
+  /** Whether the page of a hit highlights the words that were found. */
+  highlight: z.boolean(),
+});
+
+/** content/site/synonyms.yaml: groups of words and phrases with one meaning. */
+export const synonymsSchema = z.strictObject({
+  groups: z.array(z.array(z.string().trim().min(1)).min(2)),
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { contentIconNames } from '../icon-names';
+
+/** What several settings files have in common. */
+
+/** Text of a link, a heading or a menu item. */
+export const label = z.string().trim().min(1).max(60);
+
+/** A path of this site, without the base URL. */
+export const internalPath = z
+  .string()
+  .regex(/^\/(?!\/)\S*$/, 'a path of this site, starting with one slash: /docs/…');
+
+export const externalUrl = z.url({ protocol: /^(https?|mailto)$/ });
+
+/** A link to a page of this site. */
+export const internalLink = z.strictObject({ label, to: internalPath });
+
+/** A link to a page of this site (`to`) or to another site (`href`), never both. */
+export const link = z.union([
+  internalLink,
+  z.strictObject({ label, href: externalUrl, icon: z.enum(contentIconNames).optional() }),
+]);

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { internalLink, label } from './shared-schemas';
+
+const docId = z.string().min(1);
+
+type SidebarCategory = {
+  category: string;
+  /** The doc that the category itself links to. */
+  doc?: string | undefined;
+  items: SidebarItem[];
+};
+export type SidebarItem = string | z.output<typeof internalLink> | SidebarCategory;
+
+const category: z.ZodType<SidebarCategory> = z.strictObject({
+  category: label,
+  doc: docId.optional(),
+  get items() {
+    return z.array(z.union([docId, internalLink, category])).min(1);
+  },
+});
+
+const categories = z.array(category).min(1);
+
+/** content/site/sidebar.yaml. */
+export const sidebarSchema = z.strictObject({
+  /** The topics of the API reference (content/api), in order. */
+  apiTopics: z.array(docId).min(1),
+  items: categories,
+});
+
+/** content/versions/{name}/version.yaml, written by `npm run snapshot`. */
+export const snapshotSchema = z.strictObject({
+  label,
+  /** The docs sidebar at the time of the snapshot. */
+  sidebar: categories,
+});

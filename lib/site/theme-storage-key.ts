@@ -1,0 +1,2 @@
+/** The key under which next-themes stores the color mode that the reader chose. */
+export const themeStorageKey = 'theme';

@@ -1,0 +1,44 @@
+import { build } from 'esbuild';
+import { formatBrowserSettings } from '../lib/content/build-browser-settings';
+import { projectPath } from '../lib/files/project-files';
+import type { BrowserSettings } from '../lib/site/browser-settings-schema';
+
+/** The constant of `.generated/site/inline-scripts.ts` and the file in lib/site/inline-scripts for each script. */
+export const inlineScriptNames = {
+  bootScript: 'boot',
+  baseUrlBannerScript: 'base-url-banner',
+  notFoundScript: 'not-found',
+} as const;
+
+type InlineScriptFile = (typeof inlineScriptNames)[keyof typeof inlineScriptNames];
+
+/** Compiles an inline script to one line of JavaScript, with the given settings built in. */
+export async function buildInlineScript(
+  file: InlineScriptFile,
+  settings: BrowserSettings,
+): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [projectPath(`lib/site/inline-scripts/${file}.ts`)],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    // "use strict" would be in every page, and changes nothing in these scripts.
+    tsconfigRaw: {},
+    plugins: [
+      {
+        name: 'browser-settings',
+        setup({ onLoad }) {
+          onLoad({ filter: /lib\/site\/browser-settings\.ts$/ }, () => ({
+            contents: formatBrowserSettings(settings),
+            loader: 'ts',
+          }));
+        },
+      },
+    ],
+  });
+  const [output] = outputFiles;
+  if (!output) throw new Error(`esbuild returned no output for ${file}`);
+  return output.text.trim().replace(/;$/, '');
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { transform } from 'esbuild';
+import postcss, { type AcceptedPlugin, type Plugin } from 'postcss';
+import postcssImport from 'postcss-import';
+import { projectPath, readText, writeText } from '../lib/files/project-files';
+
+/** What a pointer, a key or a control of the playground brings about. */
+const interactiveSelector =
+  /:hover|:active|\[dir="rtl"|\[data-(?:large-text|mode|hovered|pressed|focus)/;
+
+/** Drops rules that apply only after an interaction: the preview that reacts to one loads the styles of all elements. */
+const dropInteractiveRules: Plugin = {
+  postcssPlugin: 'drop-interactive-rules',
+  Rule(rule) {
+    if (rule.selectors.every((selector) => interactiveSelector.test(selector))) rule.remove();
+  },
+};
+
+/** The same for what opens after an interaction. */
+const interactiveFiles = /\/parts\/(?:popup|calendar)\.css$/;
+
+type Options = {
+  /** Leaves out what a static preview does not need. */
+  isStatic?: boolean;
+};
+
+/**
+ * Bundles stylesheets of the project in their order, imported ones first and each once, and minifies the result.
+ * @param files from the project's root
+ */
+export async function bundleStylesheet(
+  files: readonly string[],
+  { isStatic = false }: Options = {},
+): Promise<string> {
+  const entry = files.map((file) => `@import ${JSON.stringify(projectPath(file))};`).join('\n');
+  const plugins: AcceptedPlugin[] = [
+    postcssImport({
+      load: (file) =>
+        isStatic && interactiveFiles.test(file)
+          ? ''
+          : readText(file.slice(projectPath().length + 1)),
+    }),
+    ...(isStatic ? [dropInteractiveRules] : []),
+  ];
+  const { css } = await postcss(plugins).process(entry, { from: projectPath('entry.css') });
+  // light-dark() is kept: the browsers that the portal supports know it.
+  return (await transform(css, { loader: 'css', minify: true, target: 'esnext' })).code;
+}
+
+/** Writes a stylesheet to public/styles. Returns its path on the site, which changes with its content. */
+export function writeStylesheet(name: string, css: string): string {
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
+  const path = `/styles/${name}.${hash}.css`;
+  writeText(`public${path}`, css);
+  return path;
+}

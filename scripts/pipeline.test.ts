@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { type Diagnostic, DiagnosticError } from '../lib/diagnostics/diagnostic';
+import { type Phase, runSteps, type Step, type StepResult } from './pipeline';
+
+const error = (file: string): Diagnostic => ({ severity: 'error', file, message: `wrong ${file}` });
+
+function createSteps(
+  rows: Array<[phase: Phase, name: string, result?: StepResult, needs?: string[]]>,
+) {
+  const ran: string[] = [];
+  const steps = rows.map(
+    ([phase, name, result, needs = []]): Step => ({
+      phase,
+      name,
+      needs,
+      load: async () => ({
+        run: () => {
+          ran.push(name);
+          return result;
+        },
+      }),
+    }),
+  );
+  return { ran, run: () => runSteps(steps, () => undefined) };
+}
+
+describe('runSteps', () => {
+  it('runs steps in their order', async () => {
+    const { ran, run } = createSteps([
+      ['check', 'a', []],
+      ['generate', 'b', '3 files'],
+      ['pages', 'c'],
+      ['emit', 'd'],
+    ]);
+    await run();
+    expect(ran).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('reports the diagnostics of all checks in one run, and builds no page', async () => {
+    const { ran, run } = createSteps([
+      ['check', 'a', [error('a.yaml')]],
+      ['check', 'b', [error('b.mdx')]],
+      ['pages', 'c'],
+    ]);
+    await expect(run()).rejects.toThrow(/a\.yaml[\s\S]*b\.mdx[\s\S]*2 errors/);
+    expect(ran).toEqual(['a', 'b']);
+  });
+
+  it('skips a step whose need has errors, and what needs that step', async () => {
+    const { ran, run } = createSteps([
+      ['check', 'contract', [error('a.json')]],
+      ['generate', 'validator', undefined, ['contract']],
+      ['check', 'elements', [], ['validator']],
+      ['check', 'prose', []],
+    ]);
+    await expect(run()).rejects.toThrow(DiagnosticError);
+    expect(ran).toEqual(['contract', 'prose']);
+  });
+
+  it('goes on after warnings', async () => {
+    const { ran, run } = createSteps([
+      ['check', 'a', []],
+      ['pages', 'b'],
+    ]);
+    await run();
+    expect(ran).toEqual(['a', 'b']);
+  });
+
+  it('throws the diagnostics of a check of the export', async () => {
+    const { run } = createSteps([
+      ['pages', 'a'],
+      ['verify', 'links', [error('page /x')]],
+    ]);
+    await expect(run()).rejects.toThrow(/page \/x/);
+  });
+});

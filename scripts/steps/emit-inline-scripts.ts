@@ -1,0 +1,16 @@
+import { buildBrowserSettings } from '../../lib/content/build-browser-settings';
+import { writeText } from '../../lib/files/project-files';
+import { buildInlineScript, inlineScriptNames } from '../build-inline-script';
+
+/** The scripts that stand in the pages' HTML, compiled and minified. */
+export async function run() {
+  const settings = buildBrowserSettings();
+  const constants = await Promise.all(
+    Object.entries(inlineScriptNames).map(async ([constant, file]) => {
+      const code = await buildInlineScript(file, settings);
+      return `export const ${constant} = ${JSON.stringify(code)};\n`;
+    }),
+  );
+  writeText('.generated/site/inline-scripts.ts', constants.join(''));
+  return undefined;
+}

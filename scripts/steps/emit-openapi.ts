@@ -1,0 +1,34 @@
+import { stringify } from 'yaml';
+import { consoleDocumentPath, createConsoleDocument } from '../../lib/console/console-document';
+import { writeText } from '../../lib/files/project-files';
+import { appendRules } from '../../lib/openapi/append-rules';
+import { bundleOpenApi } from '../../lib/openapi/bundle-openapi';
+import { createPostmanCollection, createTypeScriptTypes } from '../../lib/openapi/convert-document';
+import { generatedDocument } from '../../lib/openapi/openapi-document';
+import { openApiFilePaths } from '../../lib/openapi/openapi-file-paths';
+import { getSite } from '../../lib/site/site-settings';
+
+const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/**
+ * Bundles the API's description. Pages read the bundled document and show its rules as cards; the downloads repeat
+ * them in the descriptions, since other tools do not know `x-rules`.
+ */
+export async function run() {
+  const site = getSite();
+  const document = await bundleOpenApi(site);
+  writeText(generatedDocument, toJson(document));
+  const published = appendRules(document);
+  writeText(`public${openApiFilePaths.json}`, toJson(published));
+  writeText(
+    `public${openApiFilePaths.yaml}`,
+    stringify(published, { aliasDuplicateObjects: false }),
+  );
+  writeText(`public${openApiFilePaths.postman}`, toJson(await createPostmanCollection(published)));
+  writeText(`public${openApiFilePaths.types}`, await createTypeScriptTypes(published));
+  writeText(
+    `public${consoleDocumentPath}`,
+    JSON.stringify(createConsoleDocument(document, site.baseUrl)),
+  );
+  return undefined;
+}

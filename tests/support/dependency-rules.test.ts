@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import {
+  findFileCycles,
+  findFolderCycles,
+  findNodeInBrowser,
+  findReactInLib,
+  findSecondImporters,
+  findTestCodeInProduction,
+  findUpwardImports,
+} from './dependency-rules';
+import { buildImportGraph } from './import-graph';
+
+/** Each rule meets a deliberate violation: a rule that cannot fail holds nothing. */
+
+const createGraph = (sources: Record<string, string>) =>
+  buildImportGraph(Object.keys(sources), (file) => sources[file] ?? '');
+
+describe('rule 1', () => {
+  it.each([
+    ['lib imports a component', { 'lib/a/a.ts': "import '../../components/b/b';" }],
+    ['a component imports a route', { 'components/b/b.tsx': "import '@/app/page';" }],
+    ['a script imports a component', { 'scripts/s.ts': "export * from '../components/b/b';" }],
+    ['lib imports a script by import()', { 'lib/a/a.ts': "import('../../scripts/s');" }],
+    [
+      'lib imports a type of a component',
+      { 'lib/a/a.ts': "type B = import('@/components/b/b').B;" },
+    ],
+  ])('fails when %s', (_name, sources) => {
+    const all = {
+      'app/page.tsx': '',
+      'components/b/b.tsx': '',
+      'scripts/s.ts': '',
+      ...sources,
+    };
+    expect(findUpwardImports(createGraph(all))).toHaveLength(1);
+  });
+
+  it('accepts imports that point down', () => {
+    const sources = {
+      'app/page.tsx': "import '@/components/b/b';",
+      'components/b/b.tsx': "import '@/lib/a/a'; import '@/.generated/x';",
+      'lib/a/a.ts': "import 'zod';",
+    };
+    expect(findUpwardImports(createGraph(sources))).toEqual([]);
+  });
+});
+
+describe('rule 2', () => {
+  it('fails for two folders that import each other, also by types only', () => {
+    const sources = {
+      'lib/a/one.ts': "import { two } from '../b/two';",
+      'lib/b/two.ts': '',
+      'lib/b/three.ts': "import type { Four } from '../a/four';",
+      'lib/a/four.ts': '',
+    };
+    expect(findFolderCycles(createGraph(sources))).toEqual(['lib: a <-> b']);
+  });
+
+  it('fails for a cycle among the folders inside a folder', () => {
+    const sources = {
+      'components/x/a/a.ts': "import '../b/b';",
+      'components/x/b/b.ts': "import '../c/c';",
+      'components/x/c/c.ts': "import '../a/z';",
+      'components/x/a/z.ts': '',
+    };
+    expect(findFolderCycles(createGraph(sources))).toEqual(['components/x: a <-> b <-> c']);
+  });
+
+  it('fails for modules that import each other', () => {
+    const sources = { 'lib/a/a.ts': "import './b';", 'lib/a/b.ts': "import './a';" };
+    expect(findFileCycles(createGraph(sources))).toEqual(['lib/a/a.ts <-> lib/a/b.ts']);
+  });
+
+  it('accepts folders that share a third one', () => {
+    const sources = {
+      'lib/a/a.ts': "import '../c/c';",
+      'lib/b/b.ts': "import '../c/c'; import '../a/a';",
+      'lib/c/c.ts': '',
+    };
+    expect(findFolderCycles(createGraph(sources))).toEqual([]);
+    expect(findFileCycles(createGraph(sources))).toEqual([]);
+  });
+});
+
+describe('rule 3', () => {
+  it('fails when lib imports React or Next', () => {
+    const sources = {
+      'lib/a/a.ts': "import { useState } from 'react';",
+      'lib/a/b.ts': "import type { Metadata } from 'next';",
+      'lib/a/c.ts': "import 'next-themes';",
+    };
+    expect(findReactInLib(createGraph(sources))).toEqual([
+      'lib/a/a.ts -> react',
+      'lib/a/b.ts -> next',
+    ]);
+  });
+
+  it('fails when a browser module reaches Node by way of another, also by import()', () => {
+    const sources = {
+      'components/a/direct.tsx': "import '@/lib/files/read';",
+      'components/a/late.tsx': "import('@/lib/files/read');",
+      'components/a/types.tsx': "import type { File } from '@/lib/files/read';",
+      'lib/files/read.ts': "import { readFileSync } from 'node:fs';",
+    };
+    const entries = Object.keys(sources).filter((file) => file.startsWith('components/'));
+    expect(findNodeInBrowser(createGraph(sources), entries)).toEqual([
+      'components/a/direct.tsx',
+      'components/a/late.tsx',
+    ]);
+  });
+});
+
+describe('rule 4', () => {
+  const importers = { idb: 'lib/a/store.ts' };
+
+  it('fails for a second importer, and when the named one imports it no more', () => {
+    const second = createGraph({
+      'lib/a/store.ts': "import 'idb';",
+      'lib/a/other.ts': "import { openDB } from 'idb';",
+    });
+    expect(findSecondImporters(second, importers)).toEqual(['lib/a/other.ts -> idb']);
+    expect(findSecondImporters(createGraph({ 'lib/a/store.ts': '' }), importers)).toEqual([
+      'lib/a/store.ts does not import idb',
+    ]);
+  });
+
+  it('lets others import types', () => {
+    const graph = createGraph({
+      'lib/a/store.ts': "import 'idb';",
+      'lib/a/other.ts': "import type { IDBPDatabase } from 'idb';",
+    });
+    expect(findSecondImporters(graph, importers)).toEqual([]);
+  });
+});
+
+describe('rule 5', () => {
+  it('fails when production code imports from tests or a test beside it', () => {
+    const sources = {
+      'lib/a/a.ts': "import '../../tests/support/b';",
+      'lib/a/c.ts': "import './c.test';",
+      'tests/support/b.ts': "import '../../lib/a/a';",
+    };
+    expect(findTestCodeInProduction(createGraph(sources))).toEqual([
+      'lib/a/a.ts -> tests/support/b.ts',
+      'lib/a/c.ts -> lib/a/c.test',
+    ]);
+  });
+});

@@ -1,0 +1,105 @@
+import { findCycles, type ImportGraph, reaches } from './import-graph';
+
+/** A violation of a dependency rule, as one line that names both ends. */
+export type Violation = string;
+
+const format = ({ from, to }: { from: string; to: string }): Violation => `${from} -> ${to}`;
+
+/** What each top-level folder may import of the others (rule 1). Nothing points back. */
+const allowedFolders: Record<string, readonly string[]> = {
+  app: ['app', 'components', 'lib', 'content'],
+  components: ['components', 'lib'],
+  lib: ['lib'],
+  scripts: ['scripts', 'lib'],
+};
+
+const folderOf = (path: string) => path.split('/', 1)[0] ?? '';
+
+/** Rule 1: `app -> components -> lib` and `scripts -> lib`. `.generated` is open to all. */
+export function findUpwardImports({ imports }: ImportGraph): Violation[] {
+  const projectFolders = [...Object.keys(allowedFolders), 'tests'];
+  return imports
+    .filter(({ from, to }) => {
+      const allowed = allowedFolders[folderOf(from)];
+      return allowed && projectFolders.includes(folderOf(to)) && !allowed.includes(folderOf(to));
+    })
+    .map(format);
+}
+
+/** The parent folders whose subfolders must form no cycle: every folder of `lib/` and `components/`. */
+function listParents(files: readonly string[]): string[] {
+  const parents = new Set<string>();
+  for (const file of files) {
+    const parts = file.split('/');
+    if (parts[0] !== 'lib' && parts[0] !== 'components') continue;
+    for (let length = 1; length < parts.length - 1; length++) {
+      parents.add(parts.slice(0, length).join('/'));
+    }
+  }
+  return [...parents];
+}
+
+/** Rule 2: no cycle between the folders of `lib/` or of `components/`, at any depth; type imports count. */
+export function findFolderCycles({ files, imports }: ImportGraph): Violation[] {
+  return listParents(files).flatMap((parent) => {
+    const childOf = (path: string) => {
+      if (!path.startsWith(`${parent}/`)) return undefined;
+      const rest = path.slice(parent.length + 1);
+      return rest.includes('/') ? rest.split('/', 1)[0] : undefined;
+    };
+    const edges = imports.flatMap(({ from, to }): Array<readonly [string, string]> => {
+      const [source, target] = [childOf(from), childOf(to)];
+      return source && target && source !== target ? [[source, target]] : [];
+    });
+    return findCycles(edges).map((cycle) => `${parent}: ${cycle.join(' <-> ')}`);
+  });
+}
+
+/** Rule 2, for modules: no file imports itself by way of others; type imports count. */
+export function findFileCycles({ imports, files }: ImportGraph): Violation[] {
+  const known = new Set(files);
+  const edges = imports
+    .filter(({ to }) => known.has(to))
+    .map(({ from, to }): readonly [string, string] => [from, to]);
+  return findCycles(edges).map((cycle) => cycle.join(' <-> '));
+}
+
+/** Rule 3: `lib/` imports no React and no Next. */
+export function findReactInLib({ imports }: ImportGraph): Violation[] {
+  return imports
+    .filter(({ from, to }) => from.startsWith('lib/') && /^(react|react-dom|next)(\/|$)/.test(to))
+    .map(format);
+}
+
+/** Rule 3: no client component, worker or plain DOM behavior reaches a module of Node. */
+export function findNodeInBrowser(graph: ImportGraph, entries: readonly string[]): Violation[] {
+  return entries.filter((file) =>
+    reaches(graph, file, (target) => target.startsWith('node:'), { followDynamic: true }),
+  );
+}
+
+/** Rule 4: a heavy or replaceable package is imported by one file only; types are free. */
+export function findSecondImporters(
+  { imports }: ImportGraph,
+  importers: Readonly<Record<string, string>>,
+): Violation[] {
+  return Object.entries(importers).flatMap(([name, importer]) => {
+    const users = imports.filter(
+      ({ to, isTypeOnly }) => !isTypeOnly && (to === name || to.startsWith(`${name}/`)),
+    );
+    const others = users.filter(({ from }) => from !== importer).map(format);
+    return users.some(({ from }) => from === importer)
+      ? others
+      : [...others, `${importer} does not import ${name}`];
+  });
+}
+
+/** Rule 5: production code imports no test-only code. */
+export function findTestCodeInProduction({ imports }: ImportGraph): Violation[] {
+  return imports
+    .filter(
+      ({ from, to }) =>
+        folderOf(from) !== 'tests' && (folderOf(to) === 'tests' || /\.(test|spec)$/.test(to)),
+    )
+    .map(format);
+}
