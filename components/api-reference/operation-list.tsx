@@ -1,9 +1,10 @@
-'use client';
+import { slug } from 'github-slugger';
+
+('use client');
 
 import { MethodBadge } from '@/components/mdx/method-badge';
 import { SiteLink } from '@/components/navigation/site-link';
 import type { OperationGroup } from '@/lib/openapi/operations';
-import { toAnchor } from '@/lib/reference/anchor';
 import { operationPath } from '@/lib/site/urls';
 import styles from './operation-list.module.css';
 
@@ -12,8 +13,8 @@ export function OperationList({ groups }: { groups: OperationGroup[] }) {
   return (
     <div className={styles.groups} data-search="off">
       {groups.map((group) => (
-        <section key={group.tag} aria-labelledby={`tag-${toAnchor(group.tag)}`}>
-          <h2 id={`tag-${toAnchor(group.tag)}`}>{group.tag}</h2>
+        <section key={group.tag} aria-labelledby={`tag-${slug(group.tag)}`}>
+          <h2 id={`tag-${slug(group.tag)}`}>{group.tag}</h2>
           <p>{group.description}</p>
           <ul>
             {group.operations.map(({ id, method, path, summary }) => (

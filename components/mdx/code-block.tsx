@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 import type { ReactElement } from 'react';
 import { Stylesheet } from '@/components/document/stylesheet';
 import { Playground } from '@/components/playground/playground';
@@ -14,8 +15,6 @@ type PreProps = {
   'data-meta'?: string;
   'data-doc'?: string;
 };
-
-const slug = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 /**
  * A fence of Markdown: highlighted at build time, so that the browser gets HTML and no highlighter. With `live`

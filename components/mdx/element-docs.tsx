@@ -12,7 +12,7 @@ import {
   splitFields,
 } from '@/lib/contract/contract-fields';
 import { getElementDefinition } from '@/lib/contract/load-contract';
-import { renderMarkdown } from '@/lib/openapi/render-markdown';
+import { renderMarkdown } from '@/lib/markdown/render-markdown';
 import { docPath } from '@/lib/site/urls';
 import { Code } from './code-block';
 import { Details } from './details';
@@ -33,8 +33,6 @@ const explained: Record<string, string> = {
   fallback: `${contractPage}#what-older-apps-do`,
 };
 
-const toHtml = (text: string) => renderMarkdown(text, () => undefined);
-
 /** Fields with the fields inside them. `owner` is what they belong to, as in their addresses: `#field-action.label`. */
 function ContractFields({ fields, owner }: { fields: ContractField[]; owner?: string }) {
   const pathOf = (name: string) => (owner === undefined ? name : `${owner}.${name}`);
@@ -51,7 +49,7 @@ function ContractFields({ fields, owner }: { fields: ContractField[]; owner?: st
             default={fallback}
             href={explained[uses[0] ?? '']}
           >
-            <p dangerouslySetInnerHTML={{ __html: toHtml(description) }} />
+            <p dangerouslySetInnerHTML={{ __html: renderMarkdown(description) }} />
             {values.length > 0 && <p>One of: {values.join(', ')}.</p>}
             {inner.length > 0 && <ContractFields fields={inner} owner={pathOf(name)} />}
           </Field>

@@ -1,7 +1,7 @@
 import { announcementBarStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/document/stylesheet';
+import { renderMarkdown } from '@/lib/markdown/render-markdown';
 import { assetUrl } from '@/lib/site/base-url';
-import { renderInlineMarkdown } from '@/lib/site/inline-markdown';
 import type { SiteFile } from '@/lib/site/settings/site-schema';
 
 /**
@@ -24,7 +24,9 @@ export function AnnouncementBar({
         data-announcement={id}
         style={{ backgroundColor: background, color: text }}
       >
-        <p dangerouslySetInnerHTML={{ __html: renderInlineMarkdown(content, assetUrl) }} />
+        <p
+          dangerouslySetInnerHTML={{ __html: renderMarkdown(content, { resolveUrl: assetUrl }) }}
+        />
         {closeable && (
           <button type="button" aria-label="Close" data-close-announcement="">
             ×

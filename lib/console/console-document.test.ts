@@ -1,28 +1,56 @@
 import { describe, expect, it } from 'vitest';
-import { getOpenApiDocument } from '../openapi/openapi-document';
+import type { OpenApiSource } from '../openapi/openapi-document';
 import { createConsoleDocument } from './console-document';
 
+const createOperation = (value: unknown) => ({
+  operationId: 'a',
+  summary: 'A',
+  description: 'A.',
+  tags: ['A'] as [string],
+  security: [],
+  responses: {},
+  requestBody: {
+    description: 'Body.',
+    content: {
+      'application/json': { schema: {}, examples: { one: { summary: '1', value } } },
+    },
+  },
+  'x-rules': [{ title: 'T', rule: 'Use `a`.' }],
+});
+
+const document: OpenApiSource = {
+  openapi: '3.1.0',
+  info: { title: 'T', version: '1', description: 'D' },
+  tags: [],
+  servers: [{ url: 'https://api.example.com', description: 'Prod' }],
+  paths: {
+    '/text': { post: createOperation('secret') },
+    '/object': { post: createOperation({ a: 1 }) },
+  },
+};
+
 describe('createConsoleDocument', () => {
-  const document = getOpenApiDocument();
-  const consoleDocument = createConsoleDocument(document, '/docs/');
+  const consoleDocument = createConsoleDocument(document, '/docs/', (text) => `<i>${text}</i>`);
 
   it('adds the sandbox before the servers of the settings', () => {
-    expect(consoleDocument.servers?.[0]?.url).toBe('/docs/sandbox/api/v2');
-    expect(consoleDocument.servers?.slice(1)).toEqual(document.servers);
+    expect(consoleDocument).toMatchObject({
+      servers: [{ url: '/docs/sandbox/api/v2' }, { url: 'https://api.example.com' }],
+    });
   });
 
-  it('quotes body examples that are strings', () => {
-    const readExample = ({ paths }: Pick<typeof consoleDocument, 'paths'>) =>
-      paths['/token/delete-user']?.post?.requestBody?.content['application/json']?.examples?.dana
-        ?.value;
-    expect(readExample(consoleDocument)).toBe('"correct-horse-battery"');
-    expect(readExample(document)).toBe('correct-horse-battery');
+  it('quotes body examples that are strings, and changes no others', () => {
+    const withExample = (value: unknown) => ({
+      post: { requestBody: { content: { 'application/json': { examples: { one: { value } } } } } },
+    });
+    expect(consoleDocument).toMatchObject({
+      paths: { '/text': withExample('"secret"'), '/object': withExample({ a: 1 }) },
+    });
+    expect(document.paths).toMatchObject({ '/text': withExample('secret') });
   });
 
-  it('does not change other body examples', () => {
-    const path = '/policies/{policyId}/overrides';
-    expect(consoleDocument.paths[path]?.post?.requestBody).toEqual(
-      document.paths[path]?.post?.requestBody,
-    );
+  it('renders the rules', () => {
+    expect(consoleDocument).toMatchObject({
+      paths: { '/text': { post: { 'x-rules': [{ title: 'T', html: '<i>Use `a`.</i>' }] } } },
+    });
   });
 });

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { HttpMethod } from '../http/methods';
 import type { OpenApiSource } from '../openapi/openapi-document';
+import { ruleSchema } from '../openapi/openapi-objects';
 import { mountPath } from '../sandbox/browser/mount-path';
 import { apiRoot } from '../sandbox/sandbox-protocol';
 
@@ -25,12 +27,35 @@ function quoteStringExamples(document: OpenApiSource): OpenApiSource {
   return quoted;
 }
 
+const ruleListSchema = z.array(ruleSchema);
+
+/** A copy in which each rule (`x-rules`) has its HTML, because the console includes no Markdown renderer. */
+function addRuleHtml(value: unknown, render: (markdown: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => addRuleHtml(item, render));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, item]): [string, unknown] => {
+    const rules = key === 'x-rules' ? ruleListSchema.safeParse(item).data : undefined;
+    return [
+      key,
+      rules?.map(({ title, rule }) => ({ title, html: render(rule) })) ?? addRuleHtml(item, render),
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
 /**
  * Creates the API description for the console. The sandbox is its first server, which the console selects by default.
  * The description that partners download does not contain it, because its URL only works in a browser on this site.
  * @param baseUrl the site's base URL, with a slash at both ends
+ * @param render renders the Markdown of a rule
+ * @returns a JSON value
  */
-export function createConsoleDocument(document: OpenApiSource, baseUrl: string): OpenApiSource {
+export function createConsoleDocument(
+  document: OpenApiSource,
+  baseUrl: string,
+  render: (markdown: string) => string,
+): unknown {
   const sandbox = { url: mountPath(baseUrl) + apiRoot, description: 'Sandbox' };
-  return { ...quoteStringExamples(document), servers: [sandbox, ...(document.servers ?? [])] };
+  const servers = [sandbox, ...(document.servers ?? [])];
+  return addRuleHtml({ ...quoteStringExamples(document), servers }, render);
 }

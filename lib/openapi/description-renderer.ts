@@ -1,9 +1,9 @@
+import { renderMarkdown } from '../markdown/render-markdown';
 import { getSystemParameters } from '../reference/reference-data';
 import { getSite } from '../site/site-settings';
 import { operationPath, schemaPath, systemParameterPath, withBase } from '../site/urls';
 import type { OpenApiDocument } from './openapi-document';
 import { listOperations, listWebhooks } from './operations';
-import { renderMarkdown } from './render-markdown';
 
 export type DescriptionRenderer = {
   /** A description as HTML, with links to what it names. */
@@ -31,9 +31,12 @@ export function createDescriptionRenderer(document: OpenApiDocument): Descriptio
     render(markdown) {
       const html =
         known.get(markdown) ??
-        renderMarkdown(markdown, (word) => {
-          const path = paths.get(word);
-          return path && withBase(path, baseUrl);
+        renderMarkdown(markdown, {
+          findUrl: (word) => {
+            const path = paths.get(word);
+            return path && withBase(path, baseUrl);
+          },
+          resolveUrl: (href) => withBase(href, baseUrl),
         });
       known.set(markdown, html);
       return html;

@@ -4,7 +4,8 @@ import { writeText } from '../../lib/files/project-files';
 import { appendRules } from '../../lib/openapi/append-rules';
 import { bundleOpenApi } from '../../lib/openapi/bundle-openapi';
 import { createPostmanCollection, createTypeScriptTypes } from '../../lib/openapi/convert-document';
-import { generatedDocument } from '../../lib/openapi/openapi-document';
+import { createDescriptionRenderer } from '../../lib/openapi/description-renderer';
+import { generatedDocument, parseOpenApiDocument } from '../../lib/openapi/openapi-document';
 import { openApiFilePaths } from '../../lib/openapi/openapi-file-paths';
 import { getSite } from '../../lib/site/site-settings';
 
@@ -18,6 +19,7 @@ export async function run() {
   const site = getSite();
   const document = await bundleOpenApi(site);
   writeText(generatedDocument, toJson(document));
+  const { render } = createDescriptionRenderer(parseOpenApiDocument(document));
   const published = appendRules(document);
   writeText(`public${openApiFilePaths.json}`, toJson(published));
   writeText(
@@ -28,7 +30,7 @@ export async function run() {
   writeText(`public${openApiFilePaths.types}`, await createTypeScriptTypes(published));
   writeText(
     `public${consoleDocumentPath}`,
-    JSON.stringify(createConsoleDocument(document, site.baseUrl)),
+    JSON.stringify(createConsoleDocument(document, site.baseUrl, render)),
   );
   return undefined;
 }

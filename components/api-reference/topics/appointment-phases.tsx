@@ -1,7 +1,7 @@
+import { slug } from 'github-slugger';
 import { Table } from '@/components/mdx/table';
 import { SiteLink } from '@/components/navigation/site-link';
 import { getSchemaPage } from '@/lib/openapi/schema-page-data';
-import { toAnchor } from '@/lib/reference/anchor';
 import { getAppointmentPhases, getSystemParameters } from '@/lib/reference/reference-data';
 import { schemaPath, systemParameterPath } from '@/lib/site/urls';
 import styles from './topics.module.css';
@@ -17,8 +17,8 @@ export function AppointmentPhases() {
       .map((parameter) => [parameter.name, parameter]),
   );
   return getAppointmentPhases().phases.map(({ title, meaning, statuses }) => (
-    <section key={title} className="flow" aria-labelledby={toAnchor(title)}>
-      <h3 id={toAnchor(title)}>{title}</h3>
+    <section key={title} className="flow" aria-labelledby={slug(title)}>
+      <h3 id={slug(title)}>{title}</h3>
       <p>{meaning}</p>
       <Table>
         <thead>

@@ -1,5 +1,5 @@
+import { slug } from 'github-slugger';
 import { SiteLink } from '@/components/navigation/site-link';
-import { toAnchor } from '@/lib/reference/anchor';
 import { getGlossary, getMessageReferences } from '@/lib/reference/reference-data';
 import styles from './topics.module.css';
 
@@ -9,7 +9,7 @@ export function Glossary() {
   return (
     <dl className={styles.terms}>
       {terms.map(({ term, also, meaning, to }) => (
-        <div key={term} id={toAnchor(term)} data-record="term">
+        <div key={term} id={slug(term)} data-record="term">
           <dt data-record-name="">{term}</dt>
           <dd>
             {meaning} {also.length > 0 && <em>Also: {also.join(', ')}. </em>}

@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers forget the roles of table parts that are drawn as blocks
 
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { sandboxTopicStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/document/stylesheet';
 import { SiteLink } from '@/components/navigation/site-link';
 import { caseUrl } from '@/lib/console/console-urls';
-import { toAnchor } from '@/lib/reference/anchor';
 import { scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
 import { sandboxCases } from '@/lib/sandbox/seed/sandbox-cases';
 import { operationPath } from '@/lib/site/urls';
@@ -73,7 +73,7 @@ export function SandboxCases() {
   return (
     <CardTable columns={['Case', 'Call and outcome']}>
       {sandboxCases.map((shown) => (
-        <tr key={shown.id} id={toAnchor(shown.title)} role="row">
+        <tr key={shown.id} id={slug(shown.title)} role="row">
           <th role="rowheader" scope="row">
             {shown.title}
             <p>{shown.userName}</p>

@@ -1,5 +1,5 @@
+import { slug } from 'github-slugger';
 import { Table } from '@/components/mdx/table';
-import { toAnchor } from '@/lib/reference/anchor';
 import { getSystemParameters } from '@/lib/reference/reference-data';
 import type { SystemParameter } from '@/lib/reference/reference-schemas';
 import styles from './topics.module.css';
@@ -28,8 +28,8 @@ function Example({ parameter: { example, unit } }: { parameter: SystemParameter 
 /** Every system parameter by kind, from content/reference/system-parameters.yaml; each row has its name as address. */
 export function SystemParameters() {
   return getSystemParameters().groups.map(({ title, parameters }) => (
-    <section key={title} className="flow" aria-labelledby={toAnchor(title)}>
-      <h3 id={toAnchor(title)}>{title}</h3>
+    <section key={title} className="flow" aria-labelledby={slug(title)}>
+      <h3 id={slug(title)}>{title}</h3>
       <Table>
         <thead>
           <tr>
