@@ -1,6 +1,6 @@
-import { slug } from 'github-slugger';
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers forget the roles of table parts that are drawn as blocks
 
+import { slug } from 'github-slugger';
 import type { ReactNode } from 'react';
 import { sandboxTopicStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/document/stylesheet';
