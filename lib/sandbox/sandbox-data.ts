@@ -119,10 +119,6 @@ export type StoredFile = {
   id: string;
   kind: 'file' | 'asset';
   type: 'application/pdf' | 'image/png';
-  /** The lines of text in a PDF. */
-  lines: string[];
-  /** The color of an image, as `#rrggbb`. */
-  color?: string | undefined;
 };
 
 /** An entry of the request log. It contains no token and no body. */

@@ -1,4 +1,5 @@
-import { writeText } from '../../lib/files/project-files';
+import { readFileSync } from 'node:fs';
+import { projectPath, writeText } from '../../lib/files/project-files';
 import { createTypeScriptTypes } from '../../lib/openapi/convert-document';
 import { getOpenApiDocument, getOpenApiSource } from '../../lib/openapi/openapi-document';
 import { getSystemParameters } from '../../lib/reference/reference-data';
@@ -18,6 +19,8 @@ function listParameterValues(): Record<string, number> {
   );
 }
 
+const readBase64 = (name: string) => readFileSync(projectPath('lib/sandbox/files', name), 'base64');
+
 /**
  * What the sandbox takes from the API's description: its operations, the validators of requests and the types; and
  * the data of the default seed.
@@ -29,6 +32,10 @@ export async function run() {
   write('contract.json', JSON.stringify(createSandboxContract(document)));
   write('system-parameters.json', JSON.stringify(listParameterValues()));
   write('sandbox-data.json', JSON.stringify(buildSandboxData(defaultSeed)));
+  write(
+    'files.json',
+    JSON.stringify({ document: readBase64('document.pdf'), image: readBase64('image.png') }),
+  );
   write('api.d.ts', await createTypeScriptTypes(getOpenApiSource(), { defaultNonNullable: false }));
   for (const [name, { code, ids }] of Object.entries({ parameters, bodies })) {
     write(`${name}.mjs`, await bundleValidator(code));

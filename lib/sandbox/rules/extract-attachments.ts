@@ -8,9 +8,6 @@ type Photo = Schemas['Photo'];
 /** Default type of an extra charge (specification: data-reference.txt, section 3). */
 const defaultChargeType = 'DOCTOR_CLINIC';
 
-/** Maximum length of the name in the file that the sandbox creates for a photo, in characters. */
-const maxNameLength = 60;
-
 /** Returns the number of bytes that a Base64 string encodes. It can have a `data:` URL prefix. */
 function getByteSize(base64: string): number {
   const content = base64.slice(base64.indexOf(',') + 1).replace(/[=\s]+/g, '');
@@ -22,17 +19,15 @@ const isPdf = (base64: string) => /^(data:application\/pdf|JVBER)/.test(base64);
 
 /**
  * Extracts the attachments of a request. An attachment with `base64Data` becomes a file that `/file/{name}` serves:
- * the sandbox stores its name and size, and serves a generated image or page instead of the content. Without
+ * the sandbox stores its name and size, and serves a fixed image or page instead of the content. Without
  * `base64Data`, the file of the previous attachment with the same id is used. `path` and `fileSize` are ignored in
  * requests, because they only belong in responses.
  * @param previous the attachments before the request
- * @param subject description of what the attachments belong to, shown in the generated file
  */
 export function extractPhotos(
   { store, clock }: Sandbox,
   photos: Photo[],
   previous: Photo[],
-  subject: string,
 ): { photos: Photo[]; files: StoredFile[] } {
   const files: StoredFile[] = [];
   const stored = photos.map(({ base64Data, path: _path, fileSize: _fileSize, ...sent }): Photo => {
@@ -43,8 +38,7 @@ export function extractPhotos(
     const id = store.nextId();
     const type = isPdf(base64Data) ? 'application/pdf' : 'image/png';
     const path = `photo-${id}.${type === 'application/pdf' ? 'pdf' : 'png'}`;
-    const name = (sent.name ?? 'Attachment').slice(0, maxNameLength);
-    files.push({ id: path, kind: 'file', type, lines: [name, subject, 'Sent to the sandbox'] });
+    files.push({ id: path, kind: 'file', type });
     return {
       ...sent,
       id,
@@ -62,12 +56,11 @@ export function extractAttachments(
   { photos, extras }: Schemas['AppointmentRequest'],
   previous?: Appointment,
 ): { fields: Partial<Appointment>; files: StoredFile[] } {
-  const subject = previous ? `Appointment ${previous.id}` : 'A new appointment';
   const previousExtraPhotos = previous?.extras?.flatMap((extra) => extra.photos ?? []) ?? [];
-  const storedPhotos = photos && extractPhotos(sandbox, photos, previous?.photos ?? [], subject);
+  const storedPhotos = photos && extractPhotos(sandbox, photos, previous?.photos ?? []);
   const charges = extras?.map((extra) => ({
     extra,
-    stored: extra.photos && extractPhotos(sandbox, extra.photos, previousExtraPhotos, subject),
+    stored: extra.photos && extractPhotos(sandbox, extra.photos, previousExtraPhotos),
   }));
   return {
     fields: {

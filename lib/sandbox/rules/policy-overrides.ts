@@ -52,7 +52,7 @@ export function createPolicyOverride(
     });
   }
   const { attachments, ...fields } = sent;
-  const extracted = attachments && extractPhotos(sandbox, attachments, [], `Policy ${policy.id}`);
+  const extracted = attachments && extractPhotos(sandbox, attachments, []);
   const override: PolicyOverride = {
     ...fields,
     ...(extracted && { attachments: extracted.photos }),

@@ -345,18 +345,11 @@ export const danaData: SandboxData = {
       id: 'visit-summary-70412.pdf',
       kind: 'file',
       type: 'application/pdf',
-      lines: [
-        'Visit summary',
-        'Appointment 70412, Dana Example',
-        'Made up: a document of the sandbox',
-      ],
     },
     {
       id: 'clinic-logo.png',
       kind: 'asset',
       type: 'image/png',
-      lines: ['Example Clinic'],
-      color: '#2563eb',
     },
   ],
 };
