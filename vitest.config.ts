@@ -3,19 +3,19 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
   test: {
-    // A sign of a hang, not of a slow machine: the unit tests share two cores with the second build.
+    // Long enough for a loaded machine, because the unit tests run at the same time as the second build.
     testTimeout: 30_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          // What is tested is pure, and no test stands in for a module: files share what they import, which saves
-          // most of the time that importing takes.
+          // No test mocks a module, so that the test files of a process can share modules. This saves most of the
+          // import time.
           isolate: false,
           setupFiles: 'tests/unit-setup.ts',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: ['node_modules', 'out', '.next', '.cache', 'tests/export'],
+          exclude: ['**/node_modules/**', 'out/**', '.next/**', '.cache/**', 'tests/export/**'],
         },
       },
       { extends: true, test: { name: 'export', include: ['tests/export/*.test.ts'] } },

@@ -1,8 +1,8 @@
 /**
  * Builds the portal. The table lists every step in its order; each is the file of its name in scripts/steps.
  *
- * `tsx scripts/build.ts` runs all of them and writes out/. `--sources` stops before the pages: it checks the content
- * and writes what pages, tests and `npm run dev` import. Names of steps run these alone.
+ * `tsx scripts/build.ts` runs all of them and writes out/. `--sources` checks the content and writes what pages, tests
+ * and `npm run dev` import; `--export` runs the rest. Names of steps run these alone.
  */
 
 import { runSteps, type Step } from './pipeline';
@@ -43,9 +43,9 @@ export const steps: readonly Step[] = [
 
 /** The steps that the command line asks for. Throws with the known names if it names another. */
 function selectSteps(args: readonly string[]): readonly Step[] {
-  if (args.includes('--sources')) {
-    return steps.filter(({ phase }) => phase === 'check' || phase === 'generate');
-  }
+  const isSource = ({ phase }: Step) => phase === 'check' || phase === 'generate';
+  if (args.includes('--sources')) return steps.filter(isSource);
+  if (args.includes('--export')) return steps.filter((step) => !isSource(step));
   const unknown = args.find((name) => !steps.some((step) => step.name === name));
   if (unknown !== undefined) {
     throw new Error(

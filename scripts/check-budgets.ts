@@ -1,19 +1,19 @@
 /** Measures every page of out/ against the budget and prints a table; a page over it fails. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { getExportedPages } from '../../lib/export/exported-pages';
+import { getExportedPages } from '../lib/export/exported-pages';
 import {
   listBudgetViolations,
   measurePageWeight,
   type PageWeight,
   pageBudget,
   workerBudget,
-} from '../../lib/export/performance-budgets';
-import { projectPath } from '../../lib/files/project-files';
-import { workerPath } from '../../lib/sandbox/browser/mount-path';
-import { getSite } from '../../lib/site/site-settings';
-import { withoutBase } from '../../lib/site/urls';
-import { runIfMain } from '../run-if-main';
+} from '../lib/export/performance-budgets';
+import { projectPath } from '../lib/files/project-files';
+import { workerPath } from '../lib/sandbox/browser/mount-path';
+import { getSite } from '../lib/site/site-settings';
+import { withoutBase } from '../lib/site/urls';
+import { runIfMain } from './run-if-main';
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 

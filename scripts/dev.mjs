@@ -1,16 +1,14 @@
 // @ts-check
 /**
- * `npm run dev`: the author's loop. Next shows an edited page at once; the content is checked, and the API's
- * description bundled, after each change. Faults are told and stop nothing.
+ * `npm run dev`: the author's loop. Next shows an edited page at once. After each change of content, API description or
+ * styles the content is checked and the generated files are written again; problems are printed and stop nothing.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, watch } from 'node:fs';
-import { checkNode } from './setup/check-node.mjs';
+import { watch } from 'node:fs';
 import { checkPort } from './setup/check-port.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 import { childEnv } from './setup/run-command.mjs';
 
-if (!checkNode()) process.exit(1);
 const port = await checkPort('npm run dev');
 if (port === undefined) process.exit(1);
 if (!(await installPackages())) process.exit(1);
@@ -32,9 +30,9 @@ function endChildren(signal) {
 }
 
 /** @returns {Promise<void>} */
-const prepare = () =>
+const buildSources = () =>
   new Promise((resolve) => {
-    runNode(['--import', 'tsx', 'scripts/prepare.ts']).on('exit', () => resolve());
+    runNode(['--import', 'tsx', 'scripts/build.ts', '--sources']).on('exit', () => resolve());
   });
 
 let stopping = false;
@@ -45,7 +43,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   });
 }
 
-await prepare();
+await buildSources();
 if (stopping) process.exit(0);
 const next = runNode(['node_modules/next/dist/bin/next', 'dev', '--port', String(port)]);
 next.on('exit', (code) => {
@@ -53,25 +51,35 @@ next.on('exit', (code) => {
   process.exit(code ?? 0);
 });
 
-let preparing = false;
-let changed = false;
-/** One at a time, since all write the same files; a change in between starts another. */
-async function prepareAgain() {
-  changed = true;
-  if (preparing) return;
-  preparing = true;
-  while (changed && !stopping) {
-    changed = false;
-    await prepare();
+let isBuilding = false;
+let hasChanged = false;
+/** One run at a time, since all write the same files. A change during a run starts another. */
+async function buildSourcesAgain() {
+  hasChanged = true;
+  if (isBuilding) return;
+  isBuilding = true;
+  while (hasChanged && !stopping) {
+    hasChanged = false;
+    await buildSources();
   }
-  preparing = false;
+  isBuilding = false;
 }
 
 /** @type {NodeJS.Timeout | undefined} */
 let timer;
-for (const folder of ['content', 'openapi'].filter((name) => existsSync(name))) {
-  watch(folder, { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(prepareAgain, 150);
-  });
-}
+/** @param {(file: string) => boolean} matches */
+const onChange = (matches) => (/** @type {string} */ _event, /** @type {string | null} */ file) => {
+  if (file === null || !matches(file)) return;
+  clearTimeout(timer);
+  timer = setTimeout(buildSourcesAgain, 150);
+};
+for (const folder of ['content', 'openapi'])
+  watch(
+    folder,
+    { recursive: true },
+    onChange(() => true),
+  );
+// Next itself watches the styles that it bundles.
+const isLateStyle = (/** @type {string} */ file) =>
+  file.endsWith('.late.css') || /\b(content-styles|styles|elements-adapter)\b.*\.css$/.test(file);
+watch('components', { recursive: true }, onChange(isLateStyle));

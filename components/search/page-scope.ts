@@ -1,16 +1,6 @@
-/** The settings of content/site/search.yaml, which next.config.mjs passes as environment variables. */
+import { searchContexts } from '@/lib/site/browser-settings';
 
-export const isHighlightingEnabled = process.env.SEARCH_HIGHLIGHT === 'true';
-
-type SearchContext = { id: string; label: string };
-
-/** The parts of the portal that a search can be limited to. */
-export const searchContexts: SearchContext[] = (process.env.SEARCH_CONTEXTS ?? '')
-  .split('\n')
-  .map((line) => {
-    const [id = '', label = ''] = line.split('=');
-    return { id, label };
-  });
+type SearchContext = (typeof searchContexts)[number];
 
 /** The search context and the docs version of a page. */
 export type PageScope = { context?: SearchContext | undefined; version?: string | undefined };

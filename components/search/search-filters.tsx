@@ -1,6 +1,6 @@
 import { type HitKind, hitKindLabels, hitKinds } from '@/lib/search/index/hit-kinds';
+import { searchContexts } from '@/lib/site/browser-settings';
 import styles from './search-filters.module.css';
-import { searchContexts } from './search-settings';
 
 type FilterOption = { value: string; label: string; count?: number | undefined };
 

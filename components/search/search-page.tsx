@@ -7,12 +7,12 @@ import { Icon } from '@/components/icon/icon';
 import { parseHitKind } from '@/lib/search/index/hit-kinds';
 import { searchPageUrl } from '@/lib/search/search-urls';
 import { assetUrl } from '@/lib/site/base-url';
+import { searchContexts } from '@/lib/site/browser-settings';
 import { IndexLoadFailure } from './index-load-failure';
 import { storeRecentSearch } from './recent-searches';
 import { SearchFilters } from './search-filters';
 import styles from './search-page.module.css';
 import { SearchResults } from './search-results';
-import { searchContexts } from './search-settings';
 import { useDocumentTitle } from './use-document-title';
 import { type SearchState, useSearch } from './use-search';
 

@@ -4,14 +4,14 @@ import { groupHits, type HitGroup, isPageHit } from '@/lib/search/group-hits';
 import { hitKindLabels } from '@/lib/search/index/hit-kinds';
 import { hitUrl } from '@/lib/search/search-urls';
 import type { SearchHit } from '@/lib/search/worker/search-protocol';
+import { highlightSearchTerms } from '@/lib/site/browser-settings';
 import { HighlightedText } from './highlighted-text';
 import { hitKindIcons } from './hit-kind-icons';
 import styles from './search-results.module.css';
-import { isHighlightingEnabled } from './search-settings';
 
 function Hit({ hit, onSelect }: { hit: SearchHit; onSelect: () => void }) {
   return (
-    <SiteLink href={hitUrl(hit, isHighlightingEnabled)} className={styles.hit} onClick={onSelect}>
+    <SiteLink href={hitUrl(hit, highlightSearchTerms)} className={styles.hit} onClick={onSelect}>
       <span className={styles.name}>
         <Icon icon={hitKindIcons[hit.kind]} size={18} />
         <strong>

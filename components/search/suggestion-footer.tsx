@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/navigation/site-link';
 import { searchPageUrl } from '@/lib/search/search-urls';
 import { IndexLoadFailure } from './index-load-failure';
-import type { PageScope } from './search-settings';
+import type { PageScope } from './page-scope';
 import type { SearchState } from './use-search';
 
 type SuggestionFooterProps = {

@@ -4,9 +4,10 @@ import { groupHits, type HitGroup, isPageHit } from '@/lib/search/group-hits';
 import { hitKindLabels } from '@/lib/search/index/hit-kinds';
 import { hitUrl } from '@/lib/search/search-urls';
 import type { SearchHit } from '@/lib/search/worker/search-protocol';
+import { highlightSearchTerms } from '@/lib/site/browser-settings';
 import { HighlightedText } from './highlighted-text';
 import { hitKindIcons } from './hit-kind-icons';
-import { isHighlightingEnabled } from './search-settings';
+import { dataAttribute, placeAttribute } from '@/lib/site/data-attributes';
 
 /** Returns the id of an option, which `aria-activedescendant` refers to. */
 export const suggestionId = (listId: string, index: number) => `${listId}-${index}`;
@@ -26,9 +27,9 @@ function Suggestion({ hit, id, isActive, onHover, onSelect }: SuggestionProps) {
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      href={hitUrl(hit, isHighlightingEnabled)}
+      href={hitUrl(hit, highlightSearchTerms)}
       className="search-hit"
-      data-place={isPageHit(hit) ? undefined : ''}
+      {...dataAttribute(placeAttribute, isPageHit(hit) ? undefined : '')}
       onMouseMove={onHover}
       onClick={() => onSelect(hit)}
     >

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SearchHit } from '@/lib/search/worker/search-protocol';
 import { highlightOnCurrentPage, removeHighlightsFromCurrentPage } from './current-page-highlights';
+import { type PageScope, readPageScope } from './page-scope';
 import { clearRecentSearches, readRecentSearches, storeRecentSearch } from './recent-searches';
 import { searchClient } from './search-client';
-import { type PageScope, readPageScope } from './search-settings';
 import { orderHitsByPage, suggestionId } from './suggestion-list';
 import { useActiveDescendant } from './use-active-descendant';
 import { useSearch } from './use-search';

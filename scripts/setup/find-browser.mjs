@@ -70,7 +70,7 @@ async function findPlaywrights() {
 
 /**
  * Where a browser may be, in the order of preference.
- * @param {{ explicit?: string, playwrights?: string, path?: string }} from
+ * @param {{ explicit?: string | undefined, playwrights?: string | undefined, path?: string | undefined }} from
  *   `explicit`: the reader's choice; `path`: the value of PATH
  * @param {{ names: string[], places: string[] }} of
  * @returns {string[]}
@@ -128,24 +128,6 @@ export function findFirefox() {
   return listBrowserCandidates(from, firefox).find(isFirefox);
 }
 
-/** The system's package manager, where it may install without asking. */
-function findPackageManager() {
-  if (process.platform !== 'linux') return undefined;
-  const root = process.getuid?.() === 0;
-  const sudo = !root && starts('/usr/bin/sudo') && canSudo() ? 'sudo -n ' : '';
-  if (!root && !sudo) return undefined;
-  if (existsSync('/usr/bin/apt-get')) {
-    const install = `${sudo}env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq`;
-    // The whole Chromium brings its fonts along, the shell does not.
-    const shell = `${install} chromium-headless-shell fonts-liberation`;
-    return `${sudo}apt-get update -qq && { ${shell} || ${install} chromium; }`;
-  }
-  if (existsSync('/usr/bin/dnf')) return `${sudo}dnf install -y chromium`;
-  if (existsSync('/sbin/apk')) return `${sudo}apk add chromium`;
-  if (existsSync('/usr/bin/pacman')) return `${sudo}pacman -S --noconfirm --needed chromium`;
-  return undefined;
-}
-
 function canSudo() {
   try {
     execFileSync('sudo', ['-n', 'true'], { stdio: 'ignore' });
@@ -155,9 +137,21 @@ function canSudo() {
   }
 }
 
+/** The command that installs Chromium on Debian and Ubuntu; undefined if it would have to ask for a password. */
+function findInstallCommand() {
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return undefined;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && !canSudo()) return undefined;
+  const sudo = isRoot ? '' : 'sudo -n ';
+  const install = `${sudo}env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq`;
+  // The headless shell comes without fonts.
+  const shell = `${install} chromium-headless-shell fonts-liberation`;
+  return `${sudo}apt-get update -qq && { ${shell} || ${install} chromium; }`;
+}
+
 /**
- * The path of a Chromium: one that is there, else Playwright's download, else the system's package. Says what
- * to do where none of them works.
+ * The path of a Chromium: one that is installed, else Playwright's download, else the system's package. Prints what to
+ * do if none of these works.
  * @returns {Promise<string | undefined>}
  */
 export async function ensureBrowser() {
@@ -165,25 +159,30 @@ export async function ensureBrowser() {
   if (found) return found;
   if (process.env.CHROMIUM_PATH) {
     console.error(
-      `CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not start. Name another Chromium or Chrome,\n` +
+      `CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not start. Set it to another Chromium or Chrome,\n` +
         'or unset it to have one found or installed.',
     );
     return undefined;
   }
-  const download = ['playwright', 'install', 'chromium'];
+  const download = ['playwright', 'install', '--only-shell', 'chromium'];
   await runCommand('Download Playwright’s Chromium', 'npx', download, {
     quietFailure: true,
     timeout: 180_000,
   });
   const downloaded = await findBrowser();
   if (downloaded) return downloaded;
-  const install = findPackageManager();
-  if (install) await runCommand('Install the system’s Chromium', 'sh', ['-c', install]);
+  const install = findInstallCommand();
+  if (install) {
+    console.log(
+      `No Chromium was found. Installing the system’s package with this command:\n  ${install}`,
+    );
+    await runCommand('Install the system’s Chromium', 'sh', ['-c', install]);
+  }
   const installed = await findBrowser();
   if (installed) return installed;
   console.error(
     'No Chromium was found, and none could be installed. The browser tests need one: install Chromium or Chrome\n' +
-      'with your system’s package manager, or name one: CHROMIUM_PATH=/path/to/chrome npm test',
+      'with your system’s package manager, or set its path: CHROMIUM_PATH=/path/to/chrome npm test',
   );
   return undefined;
 }

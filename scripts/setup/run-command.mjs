@@ -7,9 +7,10 @@ import { constants } from 'node:os';
 const tailLines = 80;
 const windows = process.platform === 'win32';
 
-/** What every child process gets: no telemetry. */
+/** The environment of every child process: no telemetry, and no copies of what tasks write. */
 export const childEnv = () => ({
   ...process.env,
+  WIREIT_CACHE: 'none',
   NEXT_TELEMETRY_DISABLED: '1',
   SCARF_ANALYTICS: 'false',
 });

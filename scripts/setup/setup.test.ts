@@ -2,24 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isVersionAtLeast } from './check-node.mjs';
 import { parsePort } from './check-port.mjs';
 import { countPlaywrightResults, countVitestResults } from './count-tests.mjs';
 import { findHeadlessShell, listBrowserCandidates, parseFirefoxVersion } from './find-browser.mjs';
-import { fingerprint, listSourceFiles } from './fingerprint.mjs';
 import { formatTable, sumResults } from './format-results.mjs';
-
-describe('isAtLeast', () => {
-  it.each([
-    ['20.19.0', '20.19', true],
-    ['20.20.2', '20.19', true],
-    ['22.0.0', '20.19', true],
-    ['20.18.3', '20.19', false],
-    ['18.20.0', '20.19', false],
-  ])('%s against %s: %s', (version, floor, wanted) => {
-    expect(isVersionAtLeast(version, floor)).toBe(wanted);
-  });
-});
 
 describe('parsePort', () => {
   it.each([
@@ -42,39 +28,6 @@ describe('parseFirefoxVersion', () => {
     ['', 0],
   ])('%j: %s', (text, wanted) => {
     expect(parseFirefoxVersion(text)).toBe(wanted);
-  });
-});
-
-describe('fingerprint', () => {
-  let root: string;
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'fingerprint-'));
-    mkdirSync(join(root, 'lib'));
-    writeFileSync(join(root, 'lib/a.ts'), 'a');
-  });
-  afterEach(() => rmSync(root, { recursive: true }));
-
-  it('stays where nothing changed and changes with a file’s content or name', () => {
-    const before = fingerprint(['lib'], { root });
-    expect(fingerprint(['lib'], { root })).toBe(before);
-    writeFileSync(join(root, 'lib/a.ts'), 'b');
-    const after = fingerprint(['lib'], { root });
-    expect(after).not.toBe(before);
-    writeFileSync(join(root, 'lib/b.ts'), '');
-    expect(fingerprint(['lib'], { root })).not.toBe(after);
-  });
-
-  it('passes over what the project makes itself', () => {
-    mkdirSync(join(root, 'node_modules'));
-    writeFileSync(join(root, 'node_modules/x.js'), '');
-    expect(listSourceFiles(root, '.')).toEqual(['lib/a.ts']);
-  });
-
-  it('knows environment variables', () => {
-    const before = fingerprint([], { root, env: ['FINGERPRINT_TEST'] });
-    process.env.FINGERPRINT_TEST = 'x';
-    expect(fingerprint([], { root, env: ['FINGERPRINT_TEST'] })).not.toBe(before);
-    delete process.env.FINGERPRINT_TEST;
   });
 });
 

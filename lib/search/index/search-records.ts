@@ -1,6 +1,15 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { findElement, listElements, readMeta } from '../../html/find-element';
+import { toHastProperty } from '../../html/hast-property';
+import {
+  contextAttribute,
+  identifierAttribute,
+  kindAttribute,
+  recordAttribute,
+  recordNameAttribute,
+  searchAttribute,
+} from '../../site/data-attributes';
 import { type HitKind, parseHitKind } from './hit-kinds';
 
 /** A search target: a page, a heading with the text below it, or a row with an id. */
@@ -23,14 +32,17 @@ export type SearchRecord = {
   text: string;
 };
 
+/** Returns the value of a `data-*` attribute, or undefined if the element does not have it. */
+const readData = ({ properties }: Element, attribute: string) =>
+  properties[toHastProperty(attribute)];
 const isHeading = ({ tagName, properties }: Element) =>
   /^h[23]$/.test(tagName) && typeof properties.id === 'string';
 /** Rows have an id and a kind (`data-record`). The element with `data-record-name` holds the row's name. */
-const isRow = ({ properties }: Element) =>
-  properties.dataRecord !== undefined && typeof properties.id === 'string';
-const isExcluded = ({ tagName, properties }: Element) =>
-  properties.dataSearch === 'off' ||
-  ['h1', 'script', 'style', 'template', 'button'].includes(tagName);
+const isRow = (element: Element) =>
+  readData(element, recordAttribute) !== undefined && typeof element.properties.id === 'string';
+const isExcluded = (element: Element) =>
+  readData(element, searchAttribute) === 'off' ||
+  ['h1', 'script', 'style', 'template', 'button'].includes(element.tagName);
 const isInline = ({ tagName }: Element) =>
   ['a', 'b', 'code', 'em', 'i', 'mark', 'small', 'strong', 'wbr'].includes(tagName);
 /** In highlighted code, spans adjoin without white space. */
@@ -81,13 +93,13 @@ function listNestedRows(row: Element): Element[] {
 }
 
 function readRow(row: Element, page: SearchRecord): SearchRecord {
-  const nameElement = findElement(row, (e) => e.properties.dataRecordName !== undefined);
+  const nameElement = findElement(row, (e) => readData(e, recordNameAttribute) !== undefined);
   const name = nameElement ? toText(nameElement).trim() : String(row.properties.id);
   const text = normalizeSpace(row.children.map((child) => readText(child)).join(' '));
   return {
     ...page,
     url: `${page.url}#${row.properties.id}`,
-    kind: parseHitKind(row.properties.dataRecord) ?? 'field',
+    kind: parseHitKind(readData(row, recordAttribute)) ?? 'field',
     trail: [...page.trail, page.name],
     name,
     identifiers: [String(row.properties.id).replace(/^field-/, '')],
@@ -111,13 +123,13 @@ export function buildRecords(tree: Root, path: string): SearchRecord[] {
   const title = findElement(article, (e) => e.tagName === 'h1');
   const page: SearchRecord = {
     url: path,
-    kind: parseHitKind(article.properties.dataKind) ?? 'guide',
-    context: String(article.properties.dataContext ?? ''),
+    kind: parseHitKind(readData(article, kindAttribute)) ?? 'guide',
+    context: String(readData(article, contextAttribute) ?? ''),
     trail: readTrail(article),
     name: title ? toText(title).trim() : path,
     identifiers: [
       path.split('/').at(-1) ?? '',
-      ...listElements(article, (e) => e.properties.dataIdentifier !== undefined).map((e) =>
+      ...listElements(article, (e) => readData(e, identifierAttribute) !== undefined).map((e) =>
         normalizeSpace(readText(e)),
       ),
     ],

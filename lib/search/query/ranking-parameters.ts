@@ -1,6 +1,7 @@
 import type { HitKind } from '../index/hit-kinds';
 
-/** Ranking factors besides BM25, tuned on tests/relevance. `npm run measure-search` shows the effect of a change. */
+/** Ranking factors besides BM25, tuned on tests/relevance. `npm run search` in tests/bench
+ * shows the effect of a change. */
 export const ranking = {
   /** The boost of a record whose name is the entire query, as a multiple of the query's weight. */
   nameBoost: 15,
