@@ -3,38 +3,40 @@
 import { Download, FlaskConical, KeyRound, X } from 'lucide';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/icon/icon';
-import { type ConsoleCall, formatBytes } from '@/lib/console/console-call';
+import type { ConsoleCall } from '@/lib/console/console-call';
+import { formatBytes } from '@/lib/console/format-bytes';
 import type { ErrorSummary } from '@/lib/console/read-response-body';
 import { readResponseToken } from '@/lib/console/read-response-token';
 import { saveFile } from '@/lib/console/save-file';
+import { dataAttribute, stateAttribute } from '@/lib/site/data-attributes';
 import styles from './call-dock.module.css';
-import { readToken, subscribeToToken } from './token-storage';
+import { readToken, subscribeToToken } from './elements-adapter/token-storage';
 
-type Answered = Extract<ConsoleCall, { state: 'answered' }>;
-type Failed = Extract<ConsoleCall, { state: 'failed' }>;
+type CompletedCall = Extract<ConsoleCall, { state: 'answered' }>;
+type FailedCall = Extract<ConsoleCall, { state: 'failed' }>;
 
-/** The access token of an answer, once it was read. */
-function useAnsweredToken(call: Answered): string | undefined {
+/** Returns the access token in a response, once the body has been read. */
+function useResponseToken(call: CompletedCall): string | undefined {
   const [token, setToken] = useState<string>();
   useEffect(() => {
-    let gone = false;
-    readResponseToken(call).then((read) => {
-      if (!gone) setToken(read);
+    let isCancelled = false;
+    readResponseToken(call).then((found) => {
+      if (!isCancelled) setToken(found);
     });
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, [call]);
   return token;
 }
 
-const countParts = (parts: number) => (parts === 1 ? '1 part' : `${parts} parts`);
+const formatPartCount = (parts: number) => (parts === 1 ? '1 part' : `${parts} parts`);
 
-/** What an error record says, so that nobody has to look for it. */
-function RefusalPart({
-  refusal: { message, error, field, reason, help },
+/** The content of an error record. */
+function ErrorDetails({
+  summary: { message, error, field, reason, help },
 }: {
-  refusal: ErrorSummary;
+  summary: ErrorSummary;
 }) {
   return (
     <p role="alert">
@@ -42,14 +44,20 @@ function RefusalPart({
       {(field || reason || help) && <br />}
       {field && <code>{field}</code>}
       {field && reason && ': '}
-      {reason} {/* A phone has no room for it; it stands in the answer too. */}
-      <span data-help="">{help}</span>
+      {reason} {/* Hidden on narrow screens. The response contains it too. */}
+      <span className={styles.help}>{help}</span>
     </p>
   );
 }
 
-function AnswerPart({ call, onToken }: { call: Answered; onToken: (token: string) => void }) {
-  const token = useAnsweredToken(call);
+function ResponseDetails({
+  call,
+  onToken,
+}: {
+  call: CompletedCall;
+  onToken: (token: string) => void;
+}) {
+  const token = useResponseToken(call);
   const sentToken = useSyncExternalStore(subscribeToToken, readToken);
   return (
     <>
@@ -59,15 +67,15 @@ function AnswerPart({ call, onToken }: { call: Answered; onToken: (token: string
           Send this token from now on
         </button>
       )}
-      {call.errorSummary && <RefusalPart refusal={call.errorSummary} />}
+      {call.errorSummary && <ErrorDetails summary={call.errorSummary} />}
       {call.text !== undefined && (
         <details className={styles.more}>
-          <summary>Answer{call.parts !== undefined && `: ${countParts(call.parts)}`}</summary>
+          <summary>Answer{call.parts !== undefined && `: ${formatPartCount(call.parts)}`}</summary>
           <pre>{call.text}</pre>
         </details>
       )}
-      {call.parts === 0 && <span>{countParts(0)}</span>}
-      {/* As it came: the console's library shows text and images only. */}
+      {call.parts === 0 && <span>{formatPartCount(0)}</span>}
+      {/* The unchanged body. Elements displays text and images only. */}
       {call.body.size > 0 && (
         <button
           type="button"
@@ -96,7 +104,7 @@ function AnswerPart({ call, onToken }: { call: Answered; onToken: (token: string
   );
 }
 
-function FailurePart({ call }: { call: Failed }) {
+function FailureDetails({ call }: { call: FailedCall }) {
   if (call.isSandbox) {
     return (
       <p>The sandbox did not answer. Send the call again; if that fails, load the page anew.</p>
@@ -112,11 +120,11 @@ function FailurePart({ call }: { call: Failed }) {
   );
 }
 
-/** Where the call went. The sandbox is on this site, whose name says nothing. */
+/** Method and URL. The sandbox is on this site, so its URL is shown without the origin. */
 const describeTarget = ({ method, url, isSandbox }: ConsoleCall) =>
   `${method} ${isSandbox ? url.replace(window.location.origin, '') : url}`;
 
-/** What became of the last call: status and time, the body to read and to save, the headers, or why there is no answer. */
+/** The outcome of the last call: status, duration, body, and headers, or the reason why there is no response. */
 export function CallDock({
   call,
   onToken,
@@ -129,7 +137,10 @@ export function CallDock({
   return (
     <section
       className={styles.dock}
-      data-state={call.state === 'answered' && call.status >= 400 ? 'refused' : call.state}
+      {...dataAttribute(
+        stateAttribute,
+        call.state === 'answered' && call.status >= 400 ? 'refused' : call.state,
+      )}
       aria-label="Last call"
     >
       <p className={styles.line} role="status">
@@ -149,8 +160,8 @@ export function CallDock({
         <span>{call.hasToken ? 'with token' : 'without token'}</span>
         {call.state === 'answered' && <span>{call.duration} ms</span>}
       </p>
-      {call.state === 'answered' && <AnswerPart call={call} onToken={onToken} />}
-      {call.state === 'failed' && <FailurePart call={call} />}
+      {call.state === 'answered' && <ResponseDetails call={call} onToken={onToken} />}
+      {call.state === 'failed' && <FailureDetails call={call} />}
       {call.state === 'refused' && <p>{call.reason}</p>}
       <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
         <Icon icon={X} size={16} />

@@ -1,33 +1,38 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { dataAttribute, statusAttribute } from '@/lib/site/data-attributes';
 import styles from './console.module.css';
 
-type Loaded =
+type LoadState =
   | { status: 'waiting' }
   | { status: 'failed' }
   | { status: 'ready'; Console: typeof import('./console').Console };
 
-/** Waits until the page is loaded and the browser has nothing else to do; not where the address asks for a call. */
-function whenIdle(run: () => void): () => void {
+/**
+ * Calls back when the page is loaded and the browser is idle, or immediately if the URL asks for an operation or a
+ * schema. Returns a function that cancels waiting for the load event.
+ */
+function whenIdle(callback: () => void): () => void {
   if (window.location.hash.startsWith('#/')) {
-    run();
+    callback();
     return () => undefined;
   }
-  const start = () =>
-    'requestIdleCallback' in window ? window.requestIdleCallback(run, { timeout: 1500 }) : run();
-  if (document.readyState === 'complete') start();
-  else window.addEventListener('load', start, { once: true });
-  return () => window.removeEventListener('load', start);
+  const onLoad = () =>
+    'requestIdleCallback' in window
+      ? window.requestIdleCallback(callback, { timeout: 1500 })
+      : callback();
+  if (document.readyState === 'complete') onLoad();
+  else window.addEventListener('load', onLoad, { once: true });
+  return () => window.removeEventListener('load', onLoad);
 }
 
 /**
- * The place of the console. It shows the static list (`children`) until the console is there, and keeps it
- * where the console or the API's description can't be loaded. The place has its height from the start, so that
- * nothing moves.
+ * Shows the static list of operations (`children`) until the console is loaded, and keeps it if the console or the
+ * API's description cannot be loaded. The container has its height from the start to avoid a layout shift.
  */
 export function LazyConsole({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<Loaded>({ status: 'waiting' });
+  const [state, setState] = useState<LoadState>({ status: 'waiting' });
 
   useEffect(() => {
     if (state.status !== 'waiting') return undefined;
@@ -40,7 +45,7 @@ export function LazyConsole({ children }: { children: ReactNode }) {
   }, [state.status]);
 
   return (
-    <div className={styles.place} data-status={state.status}>
+    <div className={styles.container} {...dataAttribute(statusAttribute, state.status)}>
       {state.status === 'ready' ? (
         <state.Console>{children}</state.Console>
       ) : (

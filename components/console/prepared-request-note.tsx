@@ -1,14 +1,15 @@
 'use client';
 
 import type { PreparedRequest } from '@/lib/console/prepared-request';
+import { elementsTexts } from './elements-adapter/elements-internals';
 import styles from './token-bar.module.css';
 
-/** Says with which call the console was opened, and what will come of it. */
-export function PreparedRequestNote({ request: shown }: { request: PreparedRequest }) {
+/** States which request the console was opened with. */
+export function PreparedRequestNote({ request }: { request: PreparedRequest }) {
   return (
     <p className={styles.bar}>
       <span>
-        <strong>{shown.title}.</strong> {shown.text} Press «Send API Request».
+        <strong>{request.title}.</strong> {request.text} Press «{elementsTexts.sendButton}».
       </span>
     </p>
   );

@@ -1,31 +1,25 @@
 import type { ReactNode } from 'react';
 import { RuleCards } from '@/components/api-reference/rule-cards';
 import { VisibleTo } from '@/components/api-reference/visible-to';
+import { isRecord } from '@/lib/contract/is-record';
+import type { RenderExtensions } from './elements-adapter/elements-api';
 
-type Extensions = Record<string, unknown>;
+/** A rule as console-document.ts writes it: its HTML is the build's own. */
+const isRule = (value: unknown): value is { title: string; html: string } =>
+  isRecord(value) && typeof value.title === 'string' && typeof value.html === 'string';
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
-/** The rules use one sign of Markdown, the backtick; the console has no Markdown of its own at hand. */
-const toHtml = (rule: string) => escapeHtml(rule).replace(/`([^`]+)`/g, '<code>$1</code>');
+const listItems = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-const isRule = (value: unknown): value is { title: string; rule: string } =>
-  typeof Object(value).title === 'string' && typeof Object(value).rule === 'string';
-
-/** What Elements shows of the document's own extensions: the rules as cards, and who can see or call. */
-export function renderExtensions({
-  vendorExtensions,
-}: {
-  vendorExtensions: Extensions;
-}): ReactNode {
+/** Renders the document's own extensions: the rules as cards, and who can see a field or call an operation. */
+export const renderExtensions: RenderExtensions = ({ vendorExtensions }): ReactNode => {
   const { 'x-rules': rules, 'x-visible-to': viewers } = vendorExtensions;
-  const cards = Array.isArray(rules) ? rules.filter(isRule) : [];
-  const names = Array.isArray(viewers) ? viewers.filter((name) => typeof name === 'string') : [];
+  const cards = listItems(rules).filter(isRule);
+  const names = listItems(viewers).filter((name) => typeof name === 'string');
   if (cards.length === 0 && names.length === 0) return null;
   return (
     <div>
       <VisibleTo viewers={names} />
-      <RuleCards rules={cards.map(({ title, rule }) => ({ title, html: toHtml(rule) }))} />
+      <RuleCards rules={cards} />
     </div>
   );
-}
+};

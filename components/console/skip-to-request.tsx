@@ -1,15 +1,12 @@
 'use client';
 
-/** The first field of what is sent, or its button. */
-const findRequest = () =>
-  document
-    .querySelector('.TryItPanel')
-    ?.querySelector<HTMLElement>('input:not([tabindex="-1"]), textarea, button');
+import { focusRequestForm } from './elements-adapter/request-form';
+import styles from './skip-to-request.module.css';
 
-/** Leads who has no mouse past the list of operations, to what is sent. It shows while it has the focus (theme.css). */
+/** Skip link to the request form, past the list of operations. It is visible only while it has the focus. */
 export function SkipToRequest() {
   return (
-    <button type="button" className="to-request" onClick={() => findRequest()?.focus()}>
+    <button type="button" className={styles.skip} onClick={focusRequestForm}>
       Go to the request
     </button>
   );

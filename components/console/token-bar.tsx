@@ -4,81 +4,100 @@ import { KeyRound } from 'lucide';
 import { Fragment, useRef } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { findSandboxUser, type SandboxUser, sandboxRoles } from '@/lib/console/sandbox-user';
+import { placeholderToken } from '@/lib/sandbox/sandbox-credentials';
 import styles from './token-bar.module.css';
 import type { ConsoleSession, SessionNotice } from './use-console-session';
 
-type Press = (action: () => void) => void;
+type RunAction = (action: () => void) => void;
 
-/** A press that may take its own button away. */
-function TextButton({ text, action, press }: { text: string; action: () => void; press: Press }) {
+/** A button whose action may remove the button. */
+function TextButton({
+  text,
+  action,
+  runAction,
+}: {
+  text: string;
+  action: () => void;
+  runAction: RunAction;
+}) {
   return (
-    <button type="button" className="text-button" onClick={() => press(action)}>
+    <button type="button" className="text-button" onClick={() => runAction(action)}>
       {text}
     </button>
   );
 }
 
-/** `Dana Example, a doctor or customer support`: each makes the reader this user. */
+/** `Dana Example, a doctor or customer support`, with a button that impersonates each. */
 function RoleButtons({
   session,
-  press,
-  without,
+  runAction,
+  except,
 }: {
   session: ConsoleSession;
-  press: Press;
-  without?: SandboxUser;
+  runAction: RunAction;
+  except?: SandboxUser;
 }) {
-  const others = sandboxRoles.filter(({ token }) => token !== without?.token);
-  return others.map((role, index) => (
+  const roles = sandboxRoles.filter(({ token }) => token !== except?.token);
+  return roles.map((role, index) => (
     <Fragment key={role.name}>
-      {index > 0 && (index === others.length - 1 ? ' or ' : ', ')}
-      <TextButton text={role.name} action={() => session.impersonate(role)} press={press} />
+      {index > 0 && (index === roles.length - 1 ? ' or ' : ', ')}
+      <TextButton text={role.name} action={() => session.impersonate(role)} runAction={runAction} />
     </Fragment>
   ));
 }
 
-/** What stands in the place of «No token» after the last call ended the session. */
-const endings: Record<Exclude<SessionNotice['kind'], 'gone' | 'failed'>, string> = {
+/** Shown instead of «No token» after the last call ended the session. */
+const endedMessages: Record<Exclude<SessionNotice['kind'], 'gone' | 'failed'>, string> = {
   'logged-out': 'You logged out: the token has ended and is forgotten.',
   deleted: 'The user was deleted, and the token is forgotten.',
 };
 
-/** There is somebody whom a reset brings back, or a reset that failed. */
-function Trouble({
+/** The sandbox does not have the user, whom a reset restores, or the reset failed. */
+function MissingUser({
   session,
   notice,
-  press,
+  runAction,
 }: {
   session: ConsoleSession;
   notice: Extract<SessionNotice, { user: SandboxUser }>;
-  press: Press;
+  runAction: RunAction;
 }) {
   const { user } = notice;
-  const what = user.isInEveryScenario
+  const reason = user.isInEveryScenario
     ? 'This user was deleted.'
     : `The sandbox has no ${user.name} now.`;
   return (
     <>
-      {notice.kind === 'failed' ? `The sandbox was not reset: ${notice.reason}` : what}{' '}
-      <TextButton text="Reset the sandbox" action={() => session.restore(user)} press={press} /> to
-      be {user.name}, which undoes what you changed. Or be{' '}
-      <RoleButtons session={session} press={press} without={user} />.
+      {notice.kind === 'failed' ? `The sandbox was not reset: ${notice.reason}` : reason}{' '}
+      <TextButton
+        text="Reset the sandbox"
+        action={() => session.restore(user)}
+        runAction={runAction}
+      />{' '}
+      to be {user.name}, which undoes what you changed. Or be{' '}
+      <RoleButtons session={session} runAction={runAction} except={user} />.
     </>
   );
 }
 
-function Description({ session, press }: { session: ConsoleSession; press: Press }) {
-  const { token, notice, clearToken: forget } = session;
+function SessionDescription({
+  session,
+  runAction,
+}: {
+  session: ConsoleSession;
+  runAction: RunAction;
+}) {
+  const { token, notice, clearToken } = session;
   if (notice && 'user' in notice) {
-    return <Trouble session={session} notice={notice} press={press} />;
+    return <MissingUser session={session} notice={notice} runAction={runAction} />;
   }
-  const forgetButton = <TextButton text="Forget it" action={forget} press={press} />;
+  const forgetButton = <TextButton text="Forget it" action={clearToken} runAction={runAction} />;
   const user = findSandboxUser(token);
   if (user) {
     return (
       <>
         You are <strong>{user.name}</strong> in the sandbox. Calls carry this user’s token:{' '}
-        {forgetButton}, or be <RoleButtons session={session} press={press} without={user} />.
+        {forgetButton}, or be <RoleButtons session={session} runAction={runAction} except={user} />.
       </>
     );
   }
@@ -93,23 +112,23 @@ function Description({ session, press }: { session: ConsoleSession; press: Press
   return (
     <>
       {notice ? (
-        endings[notice.kind]
+        endedMessages[notice.kind]
       ) : (
         <>
-          No token: type yours under «Auth» (<code>123</code> means none).
+          No token: type yours under «Auth» (<code>{placeholderToken}</code> means none).
         </>
       )}{' '}
-      In the sandbox, be <RoleButtons session={session} press={press} />. Never use real patients’
-      data.
+      In the sandbox, be <RoleButtons session={session} runAction={runAction} />. Never use real
+      patients’ data.
     </>
   );
 }
 
-/** Says who the reader is for the sandbox, or whether calls carry a token at all, and where it is kept. */
+/** Shows which sandbox user the reader is, or whether calls have a token at all, and where it is stored. */
 export function TokenBar({ session }: { session: ConsoleSession }) {
   const bar = useRef<HTMLParagraphElement>(null);
-  const press: Press = (action) => {
-    // The button that was pressed goes with what it said.
+  const runAction: RunAction = (action) => {
+    // The action removes the button that has the focus.
     bar.current?.focus({ preventScroll: true });
     action();
   };
@@ -117,7 +136,7 @@ export function TokenBar({ session }: { session: ConsoleSession }) {
     <p ref={bar} className={styles.bar} role="status" tabIndex={-1}>
       <Icon icon={KeyRound} size={16} />
       <span>
-        <Description session={session} press={press} />
+        <SessionDescription session={session} runAction={runAction} />
       </span>
     </p>
   );

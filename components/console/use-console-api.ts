@@ -1,31 +1,30 @@
 import { useEffect, useState } from 'react';
 import { consoleDocumentPath } from '@/lib/console/console-document';
-import type { OpenApiDocument } from '@/lib/openapi/openapi-document';
 import { assetUrl } from '@/lib/site/base-url';
-
-/** What the console reads of the description itself; the rest is for its library. */
-export type ConsoleApi = Pick<OpenApiDocument, 'paths' | 'servers'>;
+import type { ApiDescription } from './elements-adapter/intercept-fetch';
+import { parseConsoleApi } from './parse-console-api';
 
 type LoadedApi =
   | { status: 'loading' }
   | { status: 'failed' }
-  | { status: 'ready'; api: ConsoleApi };
+  | { status: 'ready'; api: ApiDescription };
 
-/** The console's library loads it from there as well, and finds it in the browser's cache. */
+/** URL of the API description. Elements loads it too, and finds it in the browser's cache. */
 export const consoleDocumentUrl = assetUrl(consoleDocumentPath);
 
-async function load(): Promise<ConsoleApi> {
+async function loadConsoleApi(): Promise<ApiDescription> {
   const response = await fetch(consoleDocumentUrl);
   if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
-  return response.json();
+  const document: unknown = await response.json();
+  return parseConsoleApi(document, window.location.origin);
 }
 
-/** The API's description, with the sandbox as its first server; `retry` loads it again after a failure. */
+/** Loads the API description with the sandbox as its first server. `retry` loads it again after a failure. */
 export function useConsoleApi(): { loaded: LoadedApi; retry: () => void } {
   const [loaded, setLoaded] = useState<LoadedApi>({ status: 'loading' });
   useEffect(() => {
     if (loaded.status !== 'loading') return;
-    load().then(
+    loadConsoleApi().then(
       (api) => setLoaded({ status: 'ready', api }),
       () => setLoaded({ status: 'failed' }),
     );

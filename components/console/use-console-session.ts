@@ -6,34 +6,39 @@ import { findSandboxUser, type SandboxUser } from '@/lib/console/sandbox-user';
 import { describeError } from '@/lib/diagnostics/describe-error';
 import { requestSessionRestore } from '@/lib/sandbox/browser/sandbox-client';
 import { controlPaths } from '@/lib/sandbox/sandbox-protocol';
-import { readToken, removeToken, subscribeToToken, writeToken } from './token-storage';
+import {
+  readToken,
+  removeToken,
+  subscribeToToken,
+  writeToken,
+} from './elements-adapter/token-storage';
 
-/** What became of the token or its user. */
+/** What happened to the token or its user. */
 export type SessionNotice =
-  /** The last call ended the token’s session, or deleted a user that no reset brings back. */
+  /** The last call ended the token's session, or deleted a user whom a reset does not restore. */
   | { kind: 'logged-out' | 'deleted' }
-  /** The sandbox has this user no more. */
+  /** The sandbox does not have this user. */
   | { kind: 'gone'; user: SandboxUser }
-  /** The reset that should have brought the user back failed. */
+  /** The reset that should have restored the user failed. */
   | { kind: 'failed'; user: SandboxUser; reason: string };
 
 export type ConsoleSession = {
   token: string | undefined;
-  /** Stands until another token is there, or the next call is answered. */
+  /** Present until the token changes or the next call succeeds. */
   notice: SessionNotice | undefined;
   setToken: (token: string) => void;
   clearToken: () => void;
-  /** Makes the reader a user of the sandbox, where it has that user. */
+  /** Uses the token of a sandbox user, if the sandbox has that user. */
   impersonate: (user: SandboxUser) => void;
-  /** The same after a reset. */
+  /** Resets the sandbox, then uses the token of the user. */
   restore: (user: SandboxUser) => void;
 };
 
 /**
- * The token that calls carry: who takes it, what ends it.
+ * Manages the token that is sent with calls: who sets it and what ends it.
  * @param call the console's last call
- * @param preparedToken that of the call with which the console was opened, once it can be filled in
- * @param restart starts the console's library again, which reads the token only then
+ * @param preparedToken the token of the request that the console was opened with, once that can be filled in
+ * @param restart mounts Elements again, which reads the token only then
  */
 export function useConsoleSession(
   call: ConsoleCall | undefined,
@@ -41,59 +46,62 @@ export function useConsoleSession(
   restart: () => void,
 ): ConsoleSession {
   const token = useSyncExternalStore(subscribeToToken, readToken);
-  const [told, setTold] = useState<{ notice: SessionNotice; token: string | undefined }>();
-  const tell = (notice: SessionNotice) => setTold({ notice, token: readToken() });
+  const [lastNotice, setLastNotice] = useState<{
+    notice: SessionNotice;
+    token: string | undefined;
+  }>();
+  const notify = (notice: SessionNotice) => setLastNotice({ notice, token: readToken() });
 
-  const take = (next: string) => {
+  const setToken = (next: string) => {
     writeToken(next);
     restart();
   };
-  const forget = () => {
+  const clearToken = () => {
     removeToken();
     restart();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each call is told of once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each call is evaluated once
   useEffect(() => {
     if (call?.state !== 'answered') return;
     const end = readSessionEnd(call);
     const user = findSandboxUser(readToken());
-    if (!end) setTold(undefined);
+    if (!end) setLastNotice(undefined);
     else if (end !== 'gone') {
-      forget();
-      tell(end === 'deleted' && user ? { kind: 'gone', user } : { kind: end });
-    } else if (user) tell({ kind: 'gone', user });
+      clearToken();
+      notify(end === 'deleted' && user ? { kind: 'gone', user } : { kind: end });
+    } else if (user) notify({ kind: 'gone', user });
   }, [call]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a case is opened once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a session is restored once
   useEffect(() => {
     const user = findSandboxUser(preparedToken ?? undefined);
     if (!user) return;
-    void requestSessionRestore(user.token).then((isThere) => {
-      if (!isThere) tell({ kind: 'gone', user });
+    void requestSessionRestore(user.token).then((hasUser) => {
+      if (!hasUser) notify({ kind: 'gone', user });
     });
   }, [preparedToken]);
 
   return {
     token,
-    notice: told?.token === token ? told?.notice : undefined,
-    setToken: take,
-    clearToken: forget,
+    notice: lastNotice?.token === token ? lastNotice?.notice : undefined,
+    setToken,
+    clearToken,
     impersonate: async (user) => {
-      if (await requestSessionRestore(user.token)) take(user.token);
-      else tell({ kind: 'gone', user });
+      if (await requestSessionRestore(user.token)) setToken(user.token);
+      else notify({ kind: 'gone', user });
     },
     restore: async (user) => {
       try {
-        // Users of the cases are of the scenario of every day; the others are of every one.
+        // The users of the cases exist in the everyday scenario only. The other users exist in every scenario.
         await sendControlRequest(
           controlPaths.reset,
           user.isInEveryScenario ? {} : { scenario: 'everyday' },
         );
-        setTold(undefined);
-        if (readToken() !== user.token) take(user.token);
+        setLastNotice(undefined);
+        if (readToken() !== user.token) setToken(user.token);
       } catch (error) {
-        tell({ kind: 'failed', user, reason: describeError(error) });
+        notify({ kind: 'failed', user, reason: describeError(error) });
       }
     },
   };

@@ -1,9 +1,71 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './fixtures';
+import {
+  elementsSelectors,
+  elementsTexts,
+} from '../../components/console/elements-adapter/elements-internals';
+import { insertTextByTyping } from './firefox-workarounds';
+import { expect, test } from './fixtures';
 
-/** Waits until the console can send. @returns the button that does it */
+/** Everything that Stoplight Elements renders in the console. */
+export const locateElements = (page: Page): Locator => page.locator(elementsSelectors.root);
+
+/** The text area of the body in the request form. */
+export const locateBody = (page: Page): Locator => page.locator(elementsSelectors.bodyTextarea);
+
+/** The dock with the outcome of the last call. */
+export const locateDock = (page: Page): Locator => page.getByRole('region', { name: 'Last call' });
+
+/** Waits until Elements displays the API description. */
+export const waitForElements = (page: Page): Promise<void> =>
+  expect(page.locator(elementsSelectors.layout)).toBeVisible({ timeout: 30_000 });
+
+/** Waits until a request can be sent. Returns the send button. */
 export async function waitForConsole(page: Page): Promise<Locator> {
-  const send = page.getByRole('button', { name: 'Send API Request' });
+  const send = page.getByRole('button', { name: elementsTexts.sendButton });
   await expect(send).toBeVisible({ timeout: 30_000 });
   return send;
 }
+
+/** Opens the console at an operation. Returns the send button. */
+export async function openOperation(page: Page, operationId: string): Promise<Locator> {
+  await page.goto(`/api#/operations/${operationId}`);
+  return waitForConsole(page);
+}
+
+/** Restores the state of a new tab: no routes, nothing stored, and the initial data of the sandbox. */
+async function resetTab(tab: Page): Promise<void> {
+  await tab.unrouteAll();
+  // Any file of the site. The next page that a test opens is a new document, even if only its hash differs.
+  await tab.goto('/robots.txt');
+  await tab.evaluate(async () => {
+    sessionStorage.clear();
+    localStorage.clear();
+    if (!navigator.serviceWorker.controller) return;
+    const body = JSON.stringify({ scenario: 'everyday' });
+    const { status } = await fetch('/sandbox/control/reset', { method: 'POST', body });
+    if (status >= 400) throw new Error(`The sandbox was not reset: status ${status}`);
+  });
+}
+
+/**
+ * A test whose tab is shared with the other tests of its worker and reset before each. Every test loads the console
+ * again, but from the browser's caches and with the sandbox's worker running, which takes a third of the time.
+ * Not for tests of the first visit, and not with `addInitScript`, which cannot be undone.
+ */
+export const testInConsoleTab = test.extend<object, { tab: Page }>({
+  tab: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL } = project.use;
+      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+      await insertTextByTyping(context);
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ tab, viewport }, use) => {
+    if (viewport) await tab.setViewportSize(viewport);
+    await resetTab(tab);
+    await use(tab);
+  },
+});

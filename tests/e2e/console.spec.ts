@@ -1,40 +1,51 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Locator, Page } from '@playwright/test';
+import { elementsSelectors } from '../../components/console/elements-adapter/elements-internals';
 import { findViolations } from './axe';
-import { waitForConsole } from './console-page';
-import { expect, test } from './fixtures';
+import {
+  locateDock,
+  locateElements,
+  openOperation,
+  testInConsoleTab as test,
+  waitForConsole,
+  waitForElements,
+} from './console-page';
+import { expect, test as testInNewTab } from './fixtures';
 
-test.describe('where the API’s description cannot be loaded', () => {
-  test.use({ allowErrors: [/ERR_FAILED/] });
+testInNewTab.describe('if the API description cannot be loaded', () => {
+  testInNewTab.use({ allowErrors: [/ERR_FAILED/] });
 
-  test('the list of all operations stays, and a retry brings the console', async ({ page }) => {
-    await page.route('**/console/doctor-api.json', (route) => route.abort());
-    await page.goto('/api', { waitUntil: 'commit' });
-    const link = page.getByRole('link', { name: /\/appointments\/\{id\}/ }).first();
-    await expect(link).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible({
-      timeout: 30_000,
-    });
-    await expect(link).toBeVisible();
-    await page.unroute('**/console/doctor-api.json');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.locator('.sl-elements-api')).toBeVisible({ timeout: 30_000 });
-  });
+  testInNewTab(
+    'the list of all operations stays, and a retry loads the console',
+    async ({ page }) => {
+      await page.route('**/console/doctor-api.json', (route) => route.abort());
+      await page.goto('/api', { waitUntil: 'commit' });
+      const link = page.getByRole('link', { name: /\/appointments\/\{id\}/ }).first();
+      await expect(link).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible({
+        timeout: 30_000,
+      });
+      await expect(link).toBeVisible();
+      await page.unroute('**/console/doctor-api.json');
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await waitForElements(page);
+    },
+  );
 });
 
-test('the console follows the colour mode', async ({ page }) => {
-  await page.goto('/api#/operations/listAppointments');
-  const send = await waitForConsole(page);
-  const colour = () => page.locator('.sl-elements-api').evaluate((e) => getComputedStyle(e).color);
-  const light = await colour();
+test('the console follows the color mode', async ({ page }) => {
+  const send = await openOperation(page, 'listAppointments');
+  const readColor = () =>
+    page.locator(elementsSelectors.layout).evaluate((layout) => getComputedStyle(layout).color);
+  const light = await readColor();
   await page.getByRole('button', { name: /Switch between dark and light/ }).click();
   await expect(send).toBeVisible();
-  await expect.poll(colour).not.toBe(light);
+  await expect.poll(readColor).not.toBe(light);
 });
 
-test('the console leaves the other pages’ styles alone', async ({ page }) => {
-  const styleOf = () =>
+test('the console does not change the styles of other pages', async ({ page }) => {
+  const readLinkStyle = () =>
     page
       .locator('header nav a')
       .first()
@@ -43,31 +54,37 @@ test('the console leaves the other pages’ styles alone', async ({ page }) => {
         return { color, fontFamily, fontSize, padding };
       });
   await page.goto('/docs');
-  const before = await styleOf();
+  const before = await readLinkStyle();
   await page.goto('/api');
-  await expect(page.locator('.sl-elements-api')).toBeVisible({ timeout: 30_000 });
-  expect(await styleOf()).toEqual(before);
+  await waitForElements(page);
+  expect(await readLinkStyle()).toEqual(before);
   await page.getByRole('link', { name: 'How to make calls' }).click();
   await expect(page).toHaveURL('/docs/doctor-app/api-making-calls');
-  await expect(page.locator('link[href*="console/elements.css"]')).toHaveCount(0);
-  expect(await styleOf()).toEqual(before);
+  await expect(page.locator('link[href*="/elements-console."]')).toHaveCount(0);
+  expect(await readLinkStyle()).toEqual(before);
 });
 
-/** What the «Local» server of the settings got. */
-type Received = { method?: string; url?: string; token?: string; type?: string; body: string };
+/** A request that the local server of the settings received. */
+type ReceivedRequest = {
+  method: string | undefined;
+  url: string | undefined;
+  token: string | undefined;
+  type: string | undefined;
+  body: string;
+};
 
 const localPort = 4010;
-const local = `http://localhost:${localPort}`;
+const localOrigin = `http://localhost:${localPort}`;
 
-test.describe('a call', { tag: '@chromium' }, () => {
-  // One server on one port: the tests of this group take turns, in one browser.
+test.describe('a call to the local server', { tag: '@chromium' }, () => {
+  // The tests share a server on a fixed port, so they run one after the other in one browser.
   test.describe.configure({ mode: 'serial' });
-  test.use({ allowOrigins: [local] });
+  test.use({ allowOrigins: [localOrigin] });
 
   let server: Server;
-  let received: Received[] = [];
+  let received: ReceivedRequest[] = [];
 
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const respond = (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', '*');
     response.setHeader('Access-Control-Expose-Headers', 'X-Trace, Content-Disposition');
@@ -101,10 +118,10 @@ test.describe('a call', { tag: '@chromium' }, () => {
   };
 
   test.beforeAll(async () => {
-    server = createServer(answer);
-    await new Promise<void>((up, fail) => {
-      server.once('error', fail);
-      server.listen(localPort, up);
+    server = createServer(respond);
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(localPort, resolve);
     });
   });
   test.afterAll(() => server.close());
@@ -112,37 +129,39 @@ test.describe('a call', { tag: '@chromium' }, () => {
     received = [];
   });
 
-  /** Opens an operation and chooses the local server. */
-  async function open(page: Page, operationId: string) {
-    await page.goto(`/api#/operations/${operationId}`);
-    const send = await waitForConsole(page);
-    const local = page.getByRole('menuitemradio', { name: /^Local/ });
-    // The library closes its menu when the page scrolls, as it does to bring the button into view.
+  /** Opens an operation and selects the local server. Returns the send button. */
+  async function openWithLocalServer(page: Page, operationId: string): Promise<Locator> {
+    const send = await openOperation(page, operationId);
+    const localServer = page.getByRole('menuitemradio', { name: /^Local/ });
+    // Elements closes its menu when the page scrolls, which happens while the button is scrolled into view.
     await expect(async () => {
       await page.getByRole('button', { name: /^Server/ }).click();
-      await expect(local).toBeVisible({ timeout: 1000 });
+      await expect(localServer).toBeVisible({ timeout: 1000 });
     }).toPass();
-    await local.click();
+    await localServer.click();
     return send;
   }
 
-  test('goes to the chosen server with token and body, and the token stays in the tab', async ({
+  test('is sent with the token and the body, and the token is stored in the tab only', async ({
     page,
   }) => {
-    const send = await open(page, 'createOverride');
+    const send = await openWithLocalServer(page, 'createOverride');
     await page.getByRole('textbox', { name: 'X-Token' }).fill('secret-token');
     await send.click();
-    const dock = page.getByRole('region', { name: 'Last call' });
+    const dock = locateDock(page);
     await expect(dock).toContainText('200 OK');
     expect(received).toHaveLength(1);
-    const [call] = received;
-    expect(call).toMatchObject({
+    const [request] = received;
+    expect(request).toMatchObject({
       method: 'POST',
       url: '/api/v2/policies/30771/overrides',
       token: 'secret-token',
       type: 'application/json',
     });
-    expect(JSON.parse(call?.body ?? '')).toMatchObject({ patientId: 90144, status: 'COVERED' });
+    expect(JSON.parse(request?.body ?? '')).toMatchObject({
+      patientId: 90144,
+      status: 'COVERED',
+    });
     await dock.getByText(/^\d+ headers$/).click();
     await expect(dock.getByText('trace-7f3c')).toBeVisible();
 
@@ -154,13 +173,11 @@ test.describe('a call', { tag: '@chromium' }, () => {
     expect(stored.session).toContain('secret-token');
   });
 
-  test('goes out without a token where none was typed, or where it was forgotten', async ({
-    page,
-  }) => {
-    const send = await open(page, 'listAppointments');
+  test('is sent without a token if none was typed, or if it was deleted', async ({ page }) => {
+    const send = await openWithLocalServer(page, 'listAppointments');
     await expect(page.getByText('No token: type yours')).toBeVisible();
     await send.click();
-    await expect(page.getByRole('region', { name: 'Last call' })).toContainText('without token');
+    await expect(locateDock(page)).toContainText('without token');
     expect(received.map(({ token }) => token)).toEqual([undefined]);
 
     const field = page.getByRole('textbox', { name: 'X-Token' });
@@ -173,24 +190,24 @@ test.describe('a call', { tag: '@chromium' }, () => {
     );
   });
 
-  test('encodes what was typed for the path', async ({ page }) => {
-    const send = await open(page, 'downloadFile');
+  test('has percent-encoded path parameters', async ({ page }) => {
+    const send = await openWithLocalServer(page, 'downloadFile');
     await page.getByRole('textbox', { name: 'name', exact: true }).fill('a/b?c#d e%.json');
     await send.click();
-    await expect(page.getByRole('region', { name: 'Last call' })).toContainText('200 OK');
+    await expect(locateDock(page)).toContainText('200 OK');
     expect(received.map(({ url }) => url)).toEqual(['/api/v2/file/a%2Fb%3Fc%23d%20e%25.json']);
   });
 
-  test('is not sent where no address can carry a value', async ({ page }) => {
-    const send = await open(page, 'downloadFile');
+  test('is not sent if a path parameter cannot be part of a URL', async ({ page }) => {
+    const send = await openWithLocalServer(page, 'downloadFile');
     await page.getByRole('textbox', { name: 'name', exact: true }).fill('..');
     await send.click();
-    await expect(page.getByRole('region', { name: 'Last call' })).toContainText('Not sent');
+    await expect(locateDock(page)).toContainText('Not sent');
     expect(received).toEqual([]);
   });
 
-  test('gives a binary answer as a file', async ({ page }) => {
-    const send = await open(page, 'downloadUserData');
+  test('offers a binary response as a download', async ({ page }) => {
+    const send = await openWithLocalServer(page, 'downloadUserData');
     await send.click();
     const button = page.getByRole('button', { name: /^Download 22 B/ });
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
@@ -202,14 +219,14 @@ test.describe('a call', { tag: '@chromium' }, () => {
     ).toBe('PK');
   });
 
-  test.describe('without an answer', () => {
+  test.describe('without a response', () => {
     test.use({ allowErrors: [/ERR_FAILED|Failed to fetch|CORS/] });
 
-    test('says why that may be and how to find out', async ({ page }) => {
-      await page.route(`${local}/**`, (route) => route.abort());
-      const send = await open(page, 'listAppointments');
+    test('lists the possible reasons and how to find out', async ({ page }) => {
+      await page.route(`${localOrigin}/**`, (route) => route.abort());
+      const send = await openWithLocalServer(page, 'listAppointments');
       await send.click();
-      const dock = page.getByRole('region', { name: 'Last call' });
+      const dock = locateDock(page);
       await expect(dock).toContainText('No answer');
       await expect(dock).toContainText('does not allow calls from web pages (CORS)');
       await dock.getByRole('button', { name: 'Close' }).click();
@@ -218,22 +235,25 @@ test.describe('a call', { tag: '@chromium' }, () => {
   });
 });
 
-test('«Try it» opens the console at the operation, and the time is printed', async ({ page }) => {
-  await page.goto('/api/operations/saveAppointment');
-  const start = Date.now();
-  await page.getByRole('link', { name: 'Try it' }).click();
-  await expect(page).toHaveURL('/api#/operations/saveAppointment');
-  await waitForConsole(page);
-  console.log(`From «Try it» to a console that can send: ${Date.now() - start} ms`);
-  await expect(
-    page.locator('.sl-elements').getByRole('heading', { name: 'Create or update an appointment' }),
-  ).toBeVisible();
-  await expect(page.locator('.sl-elements').getByText('Concurrent change').first()).toBeVisible();
-});
+testInNewTab(
+  '"Try it" opens the console at the operation, and prints how long that takes',
+  async ({ page }) => {
+    await page.goto('/api/operations/saveAppointment');
+    const start = Date.now();
+    await page.getByRole('link', { name: 'Try it' }).click();
+    await expect(page).toHaveURL('/api#/operations/saveAppointment');
+    await waitForConsole(page);
+    console.log(`From "Try it" to a console that can send: ${Date.now() - start} ms`);
+    const elements = locateElements(page);
+    await expect(
+      elements.getByRole('heading', { name: 'Create or update an appointment' }),
+    ).toBeVisible();
+    await expect(elements.getByText('Concurrent change').first()).toBeVisible();
+  },
+);
 
-test('keys lead to the request at once, and open the groups of the list', async ({ page }) => {
-  await page.goto('/api#/operations/listAppointments');
-  await waitForConsole(page);
+test('the keyboard skips to the request and expands the groups of the list', async ({ page }) => {
+  await openOperation(page, 'listAppointments');
   await page.locator('.sandbox-bar > summary').focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
@@ -246,27 +266,26 @@ test('keys lead to the request at once, and open the groups of the list', async 
   await expect(group).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /^Search policies/ })).toBeFocused();
-  // The address of the sample is no terminal's.
+  // A terminal cannot reach the sample's URL.
   await expect(page.locator('[data-in-browser]')).toContainText('/sandbox/api/v2/appointments');
 });
 
-test('on a phone the console is a part of the page, with what is sent above what is described', async ({
+test('on a phone, the console is part of the page, with the request above the description', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/api#/operations/createToken');
-  const send = await waitForConsole(page);
-  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
-  const described = page.getByRole('heading', { name: 'Responses' });
-  expect(await top(send)).toBeLessThan(await top(described));
+  const send = await openOperation(page, 'createToken');
+  const getTop = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  const description = page.getByRole('heading', { name: 'Responses' });
+  expect(await getTop(send)).toBeLessThan(await getTop(description));
 
   await send.click();
   await page.getByRole('button', { name: 'Send this token from now on' }).click();
   await expect(page.getByText('You are Dana Example')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Send this token from now on' })).toHaveCount(0);
 
-  await described.scrollIntoViewIfNeeded();
-  // The library's bar goes along.
+  await description.scrollIntoViewIfNeeded();
+  // The bar of Elements is sticky.
   await page.getByRole('button', { name: 'Show the list of operations' }).click();
   await page.getByTitle('Appointments', { exact: true }).first().click();
   await page.getByTitle('List appointments', { exact: true }).click();
@@ -274,10 +293,10 @@ test('on a phone the console is a part of the page, with what is sent above what
   await expect(page.getByRole('heading', { name: 'List appointments' }).last()).toBeInViewport();
 });
 
-test.describe('the loaded console', { tag: '@chromium' }, () => {
-  test.use({ bypassCSP: true });
+testInNewTab.describe('the loaded console', { tag: '@chromium' }, () => {
+  testInNewTab.use({ bypassCSP: true });
 
-  const places = {
+  const headings = {
     '': 'Doctor App API',
     '#/operations/createOverride': 'Create an override of a policy',
     '#/operations/listAppointments': 'List appointments',
@@ -288,27 +307,24 @@ test.describe('the loaded console', { tag: '@chromium' }, () => {
     ['light', 1280],
     ['dark', 360],
   ] as const) {
-    test(`opens by an address, fits, and axe finds nothing: ${mode}, ${width} px`, async ({
-      page,
-    }) => {
-      await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
-      await page.setViewportSize({ width, height: 900 });
-      // By addresses, not by clicks: after one, the library makes its hidden fields focusable on purpose.
-      for (const [hash, name] of Object.entries(places)) {
-        await page.goto(`/api${hash}`);
-        const library = page.locator('.sl-elements-api');
-        await expect(library.getByRole('heading', { name }).first()).toBeVisible({
-          timeout: 30_000,
-        });
-        if (hash.includes('operations')) {
-          await expect(page.getByRole('button', { name: 'Send API Request' })).toBeVisible();
+    testInNewTab(
+      `opens at a URL, has no overflow and no axe violations: ${mode}, ${width} px`,
+      async ({ page }) => {
+        await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
+        await page.setViewportSize({ width, height: 900 });
+        // By URL instead of clicks: after a click, Elements makes its hidden fields focusable on purpose.
+        for (const [hash, name] of Object.entries(headings)) {
+          await page.goto(`/api${hash}`);
+          const heading = page.locator(elementsSelectors.layout).getByRole('heading', { name });
+          await expect(heading.first()).toBeVisible({ timeout: 30_000 });
+          if (hash.includes('operations')) await waitForConsole(page);
+          expect(await findViolations(page), hash).toEqual([]);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          expect(overflow, hash).toBeLessThanOrEqual(0);
         }
-        expect(await findViolations(page), hash).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - window.innerWidth,
-        );
-        expect(overflow, hash).toBeLessThanOrEqual(0);
-      }
-    });
+      },
+    );
   }
 });

@@ -1,3 +1,3 @@
-/** The id of the operation on screen, where one is: the console's address names it (`#/operations/{operationId}`). */
+/** Returns the ID of the displayed operation, if any. Elements' hash router has it in `#/operations/{operationId}`. */
 export const getCurrentOperationId = (): string | undefined =>
   /^#\/operations\/(\w+)/.exec(window.location.hash)?.[1];

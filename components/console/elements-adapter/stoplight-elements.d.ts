@@ -1,4 +1,4 @@
-// The package's `exports` map hides its types; this is the part of them that the console uses.
+// The package's `exports` map hides its types. These are the ones that the adapter uses.
 declare module '@stoplight/elements' {
   import type { ComponentType, ReactNode } from 'react';
 

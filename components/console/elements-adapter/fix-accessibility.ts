@@ -1,0 +1,100 @@
+import { mountPath } from '@/lib/sandbox/browser/mount-path';
+import { apiRoot } from '@/lib/sandbox/sandbox-protocol';
+import { baseUrl } from '@/lib/site/browser-settings';
+import { accessibilityDefects, elementsSelectors, elementsTexts } from './elements-internals';
+
+const removeRole = (element: Element) => element.removeAttribute('role');
+const setTabStop = (element: Element) => element.setAttribute('tabindex', '0');
+
+function setHeadingRole(element: Element): void {
+  element.setAttribute('role', 'heading');
+  element.setAttribute('aria-level', '2');
+}
+
+/** Makes a group of the list of operations a button. In Elements it only reacts to clicks. */
+function makeGroupButton(group: Element): void {
+  const isExpanded = group.querySelector(elementsSelectors.expandedIcon) !== null;
+  group.setAttribute('role', 'button');
+  group.setAttribute('tabindex', '0');
+  group.setAttribute('aria-expanded', String(isExpanded));
+}
+
+/** Marks the sample of a request to this page's own sandbox. theme.css adds that a terminal cannot reach it. */
+function markSandboxSample(panel: Element): void {
+  const isSample = panel
+    .querySelector(elementsSelectors.panelTitle)
+    ?.textContent?.startsWith(elementsTexts.requestSample);
+  const hasSandboxUrl = panel.textContent?.includes(mountPath(baseUrl) + apiRoot) ?? false;
+  panel.toggleAttribute('data-in-browser', isSample === true && hasSandboxUrl);
+}
+
+function labelIconButton(button: Element): void {
+  if (button.textContent?.trim()) return;
+  const isCopy = button.querySelector(elementsSelectors.copyIcon) !== null;
+  button.setAttribute('aria-label', isCopy ? 'Copy' : 'Show more or less');
+}
+
+/** Adds the visible text to an accessible name that lacks it. */
+function addTextToLabel(button: Element): void {
+  const text = button.textContent?.trim() ?? '';
+  const label = button.getAttribute('aria-label') ?? '';
+  const [ownLabel = ''] = label.split(': ');
+  if (text !== '' && !label.includes(text)) {
+    button.setAttribute('aria-label', `${ownLabel}: ${text}`);
+  }
+}
+
+function removeMissingPanelReference(tab: Element): void {
+  const id = tab.getAttribute('aria-controls') ?? '';
+  if (!document.getElementById(id)) tab.removeAttribute('aria-controls');
+}
+
+function removeButtonRole(element: Element): void {
+  element.removeAttribute('role');
+  element.removeAttribute('aria-expanded');
+}
+
+/** The fixes in the order in which they are applied. */
+const fixes: ReadonlyArray<[selector: string, fix: (element: Element) => void]> = [
+  [accessibilityDefects.headingWithoutLevel, (heading) => heading.setAttribute('aria-level', '2')],
+  [accessibilityDefects.headingOfLevel4, setHeadingRole],
+  [accessibilityDefects.unfocusableScroller, setTabStop],
+  [accessibilityDefects.unfocusableCodeScroller, setTabStop],
+  [elementsSelectors.listGroup, makeGroupButton],
+  [elementsSelectors.codePanel, markSandboxSample],
+  [accessibilityDefects.unnamedButton, labelIconButton],
+  [accessibilityDefects.unnamedPanelButton, labelIconButton],
+  [
+    accessibilityDefects.unnamedListButton,
+    (button) => button.setAttribute('aria-label', 'Show the list of operations'),
+  ],
+  [
+    accessibilityDefects.unnamedTextarea,
+    (textarea) => textarea.setAttribute('aria-label', 'Request body'),
+  ],
+  [accessibilityDefects.labeledButton, addTextToLabel],
+  [accessibilityDefects.tabWithPanelReference, removeMissingPanelReference],
+  [accessibilityDefects.textWithInputRole, removeRole],
+  [accessibilityDefects.panelContentWithRegionRole, removeRole],
+  [accessibilityDefects.buttonInButton, removeButtonRole],
+];
+
+/** Fixes the markup that Elements has rendered so far. Call it again whenever the markup changes. */
+export function fixAccessibility(root: Element): void {
+  for (const [selector, fix] of fixes) {
+    for (const element of root.querySelectorAll(selector)) fix(element);
+  }
+}
+
+/** Activates the groups of the list of operations by Enter and Space. Returns a function that stops it. */
+export function activateGroupsByKeyboard(root: HTMLElement): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (key !== 'Enter' && key !== ' ') return;
+    if (!(target instanceof HTMLElement) || !target.matches(elementsSelectors.listGroup)) return;
+    event.preventDefault();
+    target.click();
+  };
+  root.addEventListener('keydown', onKeyDown);
+  return () => root.removeEventListener('keydown', onKeyDown);
+}

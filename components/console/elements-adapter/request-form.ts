@@ -1,0 +1,27 @@
+import { elementsSelectors } from './elements-internals';
+
+/** Finds the text field of a parameter in the displayed form. Elements labels it with the parameter's name. */
+export const findParameterInput = (name: string): HTMLInputElement | undefined =>
+  [...document.querySelectorAll<HTMLInputElement>(elementsSelectors.parameterInput)].find(
+    (input) => input.getAttribute('aria-label') === name,
+  );
+
+/** Finds the hidden `select` of a parameter in the displayed form, which enumerations and Booleans have. */
+export function findParameterSelect(name: string): HTMLSelectElement | undefined {
+  const label = [
+    ...document.querySelectorAll<HTMLLabelElement>(elementsSelectors.parameterLabel),
+  ].find(({ htmlFor }) => htmlFor.startsWith(`id_${name}_`));
+  const selects = document.querySelectorAll<HTMLSelectElement>(elementsSelectors.parameterSelect);
+  return [...selects].find((select) =>
+    label?.nextElementSibling?.nextElementSibling?.contains(select),
+  );
+}
+
+/** Finds the text area of the body in the displayed form. */
+export const findBodyTextarea = (): HTMLTextAreaElement | null =>
+  document.querySelector<HTMLTextAreaElement>(elementsSelectors.bodyTextarea);
+
+/** Moves the focus to the first control of the displayed form, if any. */
+export function focusRequestForm(): void {
+  document.querySelector<HTMLElement>(elementsSelectors.requestFormControl)?.focus();
+}

@@ -1,0 +1,77 @@
+import { isRecord } from '@/lib/contract/is-record';
+import { elementsStorageKeys } from './elements-internals';
+
+const storageKey = elementsStorageKeys.securityValues;
+
+/** The name of the API's security scheme, which is the token's key in Elements' JSON object. */
+const securityScheme = 'XToken';
+
+const listeners = new Set<() => void>();
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Makes `localStorage` use `sessionStorage` for the key under which Elements stores access tokens. In `localStorage`
+ * every tab could read them until somebody deletes them; in `sessionStorage` a token lives as long as its tab.
+ * Elements reads the token when it is first rendered, so call this before.
+ * @param target the window, or a substitute in tests
+ * @returns a function that restores the methods of `Storage.prototype`
+ */
+export function redirectTokenToSessionStorage(
+  target: Pick<Window & typeof globalThis, 'Storage' | 'localStorage' | 'sessionStorage'> = window,
+): () => void {
+  const { prototype } = target.Storage;
+  const { getItem, setItem, removeItem } = prototype;
+  const isRedirected = (storage: Storage, key: string) =>
+    key === storageKey && storage === target.localStorage;
+
+  prototype.getItem = function (key) {
+    return getItem.call(isRedirected(this, key) ? target.sessionStorage : this, key);
+  };
+  prototype.setItem = function (key, value) {
+    if (!isRedirected(this, key)) return setItem.call(this, key, value);
+    setItem.call(target.sessionStorage, key, value);
+    notifyListeners();
+  };
+  prototype.removeItem = function (key) {
+    if (!isRedirected(this, key)) return removeItem.call(this, key);
+    removeItem.call(target.sessionStorage, key);
+    notifyListeners();
+  };
+  return () => {
+    Object.assign(prototype, { getItem, setItem, removeItem });
+  };
+}
+
+/** Returns the access token of this tab. Anything else that is stored counts as no token. */
+export function readToken(): string | undefined {
+  try {
+    const values: unknown = JSON.parse(window.sessionStorage.getItem(storageKey) ?? '{}');
+    const token = isRecord(values) ? values[securityScheme] : undefined;
+    return typeof token === 'string' && token !== '' ? token : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores an access token as if the reader had typed it. Elements uses it from its next start. */
+export function writeToken(token: string): void {
+  window.sessionStorage.setItem(storageKey, JSON.stringify({ [securityScheme]: token }));
+  notifyListeners();
+}
+
+/** Deletes the access token. Elements uses it until its next start. */
+export function removeToken(): void {
+  window.sessionStorage.removeItem(storageKey);
+  notifyListeners();
+}
+
+/** Calls back whenever the token changes. Returns a function that unsubscribes. */
+export function subscribeToToken(callback: () => void): () => void {
+  listeners.add(callback);
+  return () => {
+    listeners.delete(callback);
+  };
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { parseConsoleApi } from './parse-console-api';
+
+const origin = 'https://docs.example.com';
+
+describe('parseConsoleApi', () => {
+  it('resolves server URLs against the origin and removes the slash at the end', () => {
+    const servers = [{ url: '/sandbox/api/v2' }, { url: 'https://api.example.com/v2/' }];
+    expect(parseConsoleApi({ servers, paths: {} }, origin).servers).toEqual([
+      'https://docs.example.com/sandbox/api/v2',
+      'https://api.example.com/v2',
+    ]);
+  });
+
+  it('maps operation IDs to path templates and ignores other keys of path items', () => {
+    const pathItem = {
+      parameters: [],
+      get: { operationId: 'getAppointment' },
+      delete: { operationId: 'deleteAppointment' },
+    };
+    const document = { servers: [], paths: { '/appointments/{id}': pathItem } };
+    expect([...parseConsoleApi(document, origin).pathTemplates]).toEqual([
+      ['getAppointment', '/appointments/{id}'],
+      ['deleteAppointment', '/appointments/{id}'],
+    ]);
+  });
+
+  it.each([null, [], {}, { servers: [] }, { servers: {}, paths: {} }])('rejects %j', (document) => {
+    expect(() => parseConsoleApi(document, origin)).toThrow('has no servers or no paths');
+  });
+});

@@ -1,0 +1,27 @@
+import { isRecord } from '@/lib/contract/is-record';
+import type { ApiDescription } from './elements-adapter/intercept-fetch';
+
+/**
+ * Reads what the console needs of an OpenAPI document.
+ * @param origin the page's origin, which relative server URLs are resolved against
+ * @throws {TypeError} if the document has no servers or paths
+ */
+export function parseConsoleApi(document: unknown, origin: string): ApiDescription {
+  if (!isRecord(document) || !Array.isArray(document.servers) || !isRecord(document.paths)) {
+    throw new TypeError('The API description has no servers or no paths.');
+  }
+  const servers = document.servers.flatMap((server: unknown) =>
+    isRecord(server) && typeof server.url === 'string'
+      ? [new URL(server.url, origin).href.replace(/\/$/, '')]
+      : [],
+  );
+  const pathTemplates = new Map<string, string>();
+  for (const [template, pathItem] of Object.entries(document.paths)) {
+    for (const operation of isRecord(pathItem) ? Object.values(pathItem) : []) {
+      if (isRecord(operation) && typeof operation.operationId === 'string') {
+        pathTemplates.set(operation.operationId, template);
+      }
+    }
+  }
+  return { servers, pathTemplates };
+}

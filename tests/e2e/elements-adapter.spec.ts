@@ -1,0 +1,241 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  accessibilityDefects,
+  elementsSelectors,
+  elementsStorageKeys,
+  elementsTexts,
+  supportedElementsVersion,
+} from '../../components/console/elements-adapter/elements-internals';
+import { readText } from '../../lib/files/project-files';
+import { placeholderToken, sandboxTokens } from '../../lib/sandbox/sandbox-credentials';
+import {
+  locateBody,
+  locateDock,
+  locateElements,
+  openOperation,
+  waitForConsole,
+  waitForElements,
+} from './console-page';
+import { expect, test } from './fixtures';
+
+/**
+ * Checks that Stoplight Elements still has everything that components/console/elements-adapter relies on. Run it after
+ * an update of @stoplight/elements. An entry of elements-internals.ts or a rule of theme.css that fails here has to be
+ * adapted or deleted.
+ */
+
+/** The selectors of theme.css, without the pseudo-elements, which no element matches. */
+function listThemeSelectors(): string[] {
+  const css = readText('components/console/elements-adapter/theme.css');
+  const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{[^{}]*\}/g);
+  return [...rules].flatMap(([, list = '']) =>
+    list.split(/,(?![^(]*\))/).map((selector) => selector.trim().replace(/::after$/, '')),
+  );
+}
+
+/** Selectors that must match an element of Elements, by the name in elements-internals.ts. */
+const namedSelectors: Record<string, string> = { ...elementsSelectors, ...accessibilityDefects };
+const themeSelectors = listThemeSelectors();
+
+/**
+ * Records which selectors match anything at any time. A mutation observer that exists before the adapter's runs before
+ * it, so it sees defects that the adapter then fixes.
+ */
+async function recordMatches(page: Page): Promise<void> {
+  await page.addInitScript(
+    ({ root, named, theme }) => {
+      const matched = new Set<string>();
+      Object.assign(window, { matchedSelectors: matched });
+      const isInElements = (element: Element) => element.closest(root) !== null;
+      new MutationObserver(() => {
+        for (const [name, selector] of Object.entries(named)) {
+          if (matched.has(name)) continue;
+          if ([...document.querySelectorAll(selector)].some(isInElements)) matched.add(name);
+        }
+        for (const selector of theme) {
+          if (!matched.has(selector) && document.querySelector(selector)) matched.add(selector);
+        }
+      }).observe(document, {
+        attributes: true,
+        characterData: true,
+        childList: true,
+        subtree: true,
+      });
+    },
+    { root: elementsSelectors.root, named: namedSelectors, theme: themeSelectors },
+  );
+}
+
+const readMatches = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...(window as typeof window & { matchedSelectors: Set<string> }).matchedSelectors,
+  ]);
+
+const openItem = async (page: Page, path: string, heading: string) => {
+  await page.goto(`/api#/${path}`);
+  const headings = locateElements(page).getByRole('heading', { name: heading });
+  await expect(headings.first()).toBeVisible();
+};
+
+/** Selects an entry of a menu of Elements. The menu closes if the page scrolls, so that may take several attempts. */
+async function selectInMenu(page: Page, button: RegExp, item: Locator): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('button', { name: button }).click();
+    await expect(item).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await item.click();
+}
+
+const localOrigin = 'http://localhost:4010';
+
+test.describe('Stoplight Elements', { tag: '@chromium' }, () => {
+  test.describe('in all states of the console', () => {
+    test.use({ allowOrigins: [localOrigin] });
+
+    test(`matches every selector of the adapter and of the theme (${supportedElementsVersion})`, async ({
+      page,
+    }) => {
+      await recordMatches(page);
+      const send = page.getByRole('button', { name: elementsTexts.sendButton });
+      const dock = locateDock(page);
+
+      // The overview with the collapsed list of operations.
+      await page.goto('/api');
+      await waitForElements(page);
+
+      // A callout, a body, and the response of the sandbox.
+      await page.goto('/api#/operations/createToken');
+      await expect(locateBody(page)).toBeVisible();
+      await send.click();
+      await expect(dock).toContainText('200');
+
+      // Parameters with an enumeration, and a missing value after a response.
+      await page.goto('/api#/operations/searchPolicies');
+      const search = locateElements(page).getByRole('textbox', { name: 'search' });
+      await search.fill('TRV-002%');
+      await page.getByRole('textbox', { name: 'X-Token' }).fill(sandboxTokens.carrier);
+      await send.click();
+      await expect(page.locator(elementsSelectors.responsePanel)).toBeVisible();
+      await search.fill('');
+      await send.click();
+      await expect(dock).toHaveCount(0);
+
+      // A response with null, and a sample with a comment.
+      await page.route(`${localOrigin}/**`, (route) =>
+        route.fulfill({
+          json: { count: 1, isLast: true, next: null },
+          headers: { 'Access-Control-Allow-Origin': '*' },
+        }),
+      );
+      await openItem(page, 'operations/listAppointments', 'List appointments');
+      await selectInMenu(page, /^Server/, page.getByRole('menuitemradio', { name: /^Local/ }));
+      await send.click();
+      await expect(dock).toContainText('200');
+      await selectInMenu(
+        page,
+        new RegExp(`^${elementsTexts.requestSample}`),
+        page.getByRole('menuitemcheckbox', { name: 'OCaml' }),
+      );
+
+      // A schema, then one column with the last call and the menu of operations.
+      await openItem(page, 'schemas/Policy', 'Policy');
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(page.locator('[data-layout="stacked"]')).toBeVisible();
+      await openItem(page, 'operations/listAppointments', 'List appointments');
+      await expect(send).toBeVisible();
+      await page.getByRole('button', { name: 'Show the list of operations' }).click();
+      await expect(page.getByTitle('Appointments', { exact: true }).first()).toBeVisible();
+
+      const names = [...Object.keys(namedSelectors), ...themeSelectors];
+      await expect
+        .poll(async () => {
+          const matched = new Set(await readMatches(page));
+          return names.filter((name) => !matched.has(name));
+        })
+        .toEqual([]);
+    });
+  });
+
+  test('has every visible text that the adapter looks up', async ({ page }) => {
+    await openOperation(page, 'listAppointments');
+    const holders: Record<keyof typeof elementsTexts, string> = {
+      sendButton: elementsSelectors.sendButton,
+      requestSample: elementsSelectors.panelTitle,
+    };
+    for (const [name, text] of Object.entries(elementsTexts)) {
+      const selector = holders[name as keyof typeof holders];
+      await expect(page.locator(selector).filter({ hasText: text }), name).toHaveCount(1);
+    }
+  });
+
+  test('stores what is typed under its key, in the tab only, and reads it when it starts', async ({
+    page,
+  }) => {
+    await openOperation(page, 'listAppointments');
+    const field = page.getByRole('textbox', { name: 'X-Token' });
+    await field.fill(sandboxTokens.dana);
+    await expect(page.getByText('You are Dana Example')).toBeVisible();
+    const keys = Object.values(elementsStorageKeys);
+    const readStorages = () =>
+      page.evaluate(
+        (names) => ({
+          local: names.map((name) => ({ ...localStorage })[name]),
+          session: names.map((name) => ({ ...sessionStorage })[name]),
+        }),
+        keys,
+      );
+    expect(await readStorages()).toEqual({
+      local: keys.map(() => undefined),
+      session: [JSON.stringify({ XToken: sandboxTokens.dana })],
+    });
+    await page.reload();
+    await waitForConsole(page);
+    await expect(field).toHaveValue(sandboxTokens.dana);
+  });
+
+  test('uses a placeholder for the token, which is removed from requests', async ({ page }) => {
+    const send = await openOperation(page, 'listProfilesByIds');
+    const field = page.getByRole('textbox', { name: 'X-Token' });
+    await expect(field).toHaveAttribute('placeholder', placeholderToken);
+    const sample = page.locator(elementsSelectors.codePanel).filter({
+      hasText: elementsTexts.requestSample,
+    });
+    await expect(sample).toContainText(`X-Token: ${placeholderToken}`);
+    await send.click();
+    await expect(locateDock(page)).toContainText('without token');
+  });
+
+  test('gets back the original fetch and storage methods when the console is left', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const readMethods = () => {
+        const { getItem, setItem, removeItem } = Storage.prototype;
+        return [window.fetch, getItem, setItem, removeItem];
+      };
+      const originals = readMethods();
+      Object.assign(window, {
+        listReplaced: () => readMethods().map((method, index) => method !== originals[index]),
+      });
+    });
+    const listReplaced = () =>
+      page.evaluate(() =>
+        (window as typeof window & { listReplaced: () => boolean[] }).listReplaced(),
+      );
+    await openOperation(page, 'listAppointments');
+    await page.getByRole('textbox', { name: 'X-Token' }).fill(sandboxTokens.dana);
+    await expect(page.getByText('You are Dana Example')).toBeVisible();
+    expect(await listReplaced()).toEqual([true, true, true, true]);
+
+    // A soft navigation: the document, and with it the replaced functions, stay.
+    await page.getByRole('link', { name: 'How to make calls' }).click();
+    await expect(page).toHaveURL('/docs/doctor-app/api-making-calls');
+    await expect.poll(listReplaced).toEqual([false, false, false, false]);
+    const [key] = Object.values(elementsStorageKeys);
+    const stored = await page.evaluate(
+      (name) => [localStorage.getItem(name), sessionStorage.getItem(name)],
+      key ?? '',
+    );
+    expect(stored).toEqual([null, JSON.stringify({ XToken: sandboxTokens.dana })]);
+  });
+});
