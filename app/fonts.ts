@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
-// `optional`: the text is painted once, in whichever font is there; the preload makes that ours.
-// The fallback's metrics are adjusted to the font's, so that nothing moves either way.
+// With `optional`, the browser renders the text once, in the web font if its preload is in time. The metrics of the
+// fallback font are adjusted, so that the layout is the same with both.
 
 const sans = localFont({
   src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
@@ -11,7 +11,7 @@ const sans = localFont({
   adjustFontFallback: 'Arial',
 });
 
-// The specification's fixed-width code font in weights 400 and 500, served by us and not by a font service.
+// A fixed-width font in weights 400 and 500 (specification: portal.txt, section 7), self-hosted.
 const mono = localFont({
   src: [
     {
@@ -29,5 +29,5 @@ const mono = localFont({
   fallback: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'monospace'],
 });
 
-/** The classes that give a document its two fonts as CSS variables. */
+/** The class names that define `--font-sans` and `--font-mono`. */
 export const fontClasses = `${sans.variable} ${mono.variable}`;

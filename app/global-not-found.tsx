@@ -12,7 +12,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** A document of its own: as app/not-found.tsx it would be in the payload of every page. */
+/** A separate document, because the payload of every page would contain app/not-found.tsx. */
 export default function GlobalNotFound() {
   return (
     <SiteDocument className={fontClasses}>

@@ -1,6 +1,6 @@
 /**
- * Nothing: unknown addresses get app/global-not-found.tsx. Without this file Next would put its own text
- * and styles for a missing page into the payload of every page.
+ * Renders nothing, because unknown URLs get app/global-not-found.tsx. Without this file, the payload of every page would
+ * contain Next's default not-found page.
  */
 export default function NotFound() {
   return null;

@@ -5,7 +5,7 @@ import { absoluteUrl } from '@/lib/site/urls';
 
 export const dynamic = 'force-static';
 
-/** Spec, 1-portal.txt section 2: weekly, priority 0.5, without /tags/**. */
+/** The sitemap of all listed pages (specification: portal.txt, section 2). */
 export default function sitemap(): MetadataRoute.Sitemap {
   const site = getSite();
   return listSitePages().map(({ path, updated }) => ({

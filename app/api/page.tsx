@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ApiPage } from '@/components/console/api-page';
-import { getOpenApiDocument } from '@/lib/openapi/openapi-document';
+import { getOpenApiDocument } from '@/lib/openapi/load-openapi-document';
 import { groupOperations } from '@/lib/openapi/operations';
 
 export const metadata: Metadata = {

@@ -2,6 +2,9 @@
 
 import { SiteLink } from '@/components/navigation/site-link';
 import type { SchemaField } from '@/lib/openapi/schema-fields';
+import { recordAttribute, recordName } from '@/lib/site/data-attributes/content';
+import { excludedFromSearch } from '@/lib/site/data-attributes/document';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
 import styles from './field-list.module.css';
 import { RuleCards } from './rule-cards';
 import { TypeLabel } from './type-label';
@@ -24,10 +27,10 @@ function Row({ field }: { field: SchemaField }) {
     <li
       id={id}
       className={styles.field}
-      data-record={/^(path|query|header)\./.test(id) ? 'parameter' : 'field'}
+      {...dataAttribute(recordAttribute, /^(path|query|header)\./.test(id) ? 'parameter' : 'field')}
     >
       <div className={styles.head}>
-        <a href={`#${id}`} className={styles.name} data-record-name="">
+        <a href={`#${id}`} className={styles.name} {...recordName}>
           <code>{name}</code>
         </a>
         <TypeLabel type={type} />
@@ -50,7 +53,7 @@ function Row({ field }: { field: SchemaField }) {
       <VisibleTo viewers={field.visibleTo} />
       <RuleCards rules={field.rules} />
       {nested && (
-        <details className={styles.nested} data-search="off">
+        <details className={styles.nested} {...excludedFromSearch}>
           <summary>{nested.title}</summary>
           <FieldList fields={nested.fields} />
         </details>
@@ -60,8 +63,8 @@ function Row({ field }: { field: SchemaField }) {
 }
 
 /**
- * Fields as rows that a phone can show; the fields of an object inside fold without JavaScript. A client
- * component because the plain data that it gets is smaller in the page than its markup.
+ * The fields of a schema as rows that fit a narrow screen. The fields of nested objects collapse without JavaScript. A
+ * client component, because its props are smaller in the page's payload than its markup.
  */
 export function FieldList({ fields }: { fields: SchemaField[] }) {
   return (

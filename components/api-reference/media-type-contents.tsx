@@ -1,10 +1,11 @@
 import { Code } from '@/components/mdx/code-block';
 import type { MediaTypeContent } from '@/lib/openapi/operation-page-data';
+import { excludedFromSearch } from '@/lib/site/data-attributes/document';
 import { FieldList } from './field-list';
 import styles from './media-type-contents.module.css';
 import { TypeLabel } from './type-label';
 
-/** What a body or an answer holds, by media type: its type, its fields, and its examples where they are wanted. */
+/** The content of a request or response body by media type: type, fields, and optionally examples. */
 export function MediaTypeContents({
   contents,
   examples,
@@ -13,8 +14,8 @@ export function MediaTypeContents({
   examples: boolean;
 }) {
   return contents.map((content) => (
-    // Search finds a field on the page of its schema, once.
-    <div key={content.mediaType} className={styles.content} data-search="off">
+    // Search finds a field on its schema's page only.
+    <div key={content.mediaType} className={styles.content} {...excludedFromSearch}>
       <p className={styles.type}>
         <TypeLabel type={content.type} /> <code>{content.mediaType}</code>
       </p>

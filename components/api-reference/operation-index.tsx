@@ -8,10 +8,10 @@ import page from './index-page.module.css';
 import styles from './operation-index.module.css';
 import { OperationList } from './operation-list';
 
-/** Every call by topic, and the web hooks after them. */
+/** The page that lists all operations by tag, and then the webhooks. */
 export function OperationIndex({
   groups,
-  webhooks: webHooks,
+  webhooks,
 }: {
   groups: OperationGroup[];
   webhooks: Operation[];
@@ -30,7 +30,7 @@ export function OperationIndex({
           <h2 id="web-hooks">Web hooks</h2>
           <p>Calls that the provider makes to a partner’s own address.</p>
           <ul>
-            {webHooks.map(({ id, method, summary }) => (
+            {webhooks.map(({ id, method, summary }) => (
               <li key={id}>
                 <SiteLink href={operationPath(id)}>
                   <MethodBadge method={method} /> {summary}

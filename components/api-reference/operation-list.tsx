@@ -1,20 +1,22 @@
-import { slug } from 'github-slugger';
-
-('use client');
+'use client';
 
 import { MethodBadge } from '@/components/mdx/method-badge';
 import { SiteLink } from '@/components/navigation/site-link';
 import type { OperationGroup } from '@/lib/openapi/operations';
+import { excludedFromSearch } from '@/lib/site/data-attributes/document';
 import { operationPath } from '@/lib/site/urls';
 import styles from './operation-list.module.css';
 
-/** Every operation by tag, as plain HTML: for readers without JavaScript, search engines and the first second. Its data is smaller in the page than its markup. */
+/**
+ * All operations by tag. The API page shows the list until the console has loaded, and without JavaScript. A
+ * client component, because its data is smaller than its markup (.github/decisions, 2).
+ */
 export function OperationList({ groups }: { groups: OperationGroup[] }) {
   return (
-    <div className={styles.groups} data-search="off">
+    <div className={styles.groups} {...excludedFromSearch}>
       {groups.map((group) => (
-        <section key={group.tag} aria-labelledby={`tag-${slug(group.tag)}`}>
-          <h2 id={`tag-${slug(group.tag)}`}>{group.tag}</h2>
+        <section key={group.id} aria-labelledby={group.id}>
+          <h2 id={group.id}>{group.tag}</h2>
           <p>{group.description}</p>
           <ul>
             {group.operations.map(({ id, method, path, summary }) => (

@@ -8,7 +8,9 @@ import { TabGroup } from '@/components/mdx/tab-group';
 import { SiteLink } from '@/components/navigation/site-link';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { Doc } from '@/lib/content/docs';
-import type { OperationPageData as Page } from '@/lib/openapi/operation-page-data';
+import type { OperationPageData } from '@/lib/openapi/operation-page-data';
+import { identifierAttribute } from '@/lib/site/data-attributes/content';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
 import { operationPath, routes } from '@/lib/site/urls';
 import { FieldList } from './field-list';
 import { MediaTypeContents } from './media-type-contents';
@@ -17,32 +19,32 @@ import { OperationSamples } from './operation-samples';
 import { RuleCards } from './rule-cards';
 import { VisibleTo } from './visible-to';
 
-const tokenNotes: Record<Page['token'], string> = {
+const tokenNotes: Record<OperationPageData['token'], string> = {
   required: 'Token in X-Token',
   optional: 'Token optional',
   none: 'No token',
 };
 
-/** A path that breaks between its parts where the screen is narrow. */
-function Path({ path }: { path: string }) {
+/** A path that can wrap between its segments. */
+function WrappingPath({ path }: { path: string }) {
   return (
     <code>
-      {path.split(/(?=\/)/).map((part) => (
-        <Fragment key={part}>
+      {path.split(/(?=\/)/).map((segment) => (
+        <Fragment key={segment}>
           <wbr />
-          {part}
+          {segment}
         </Fragment>
       ))}
     </code>
   );
 }
 
-function Endpoint({ page }: { page: Page }) {
+function Endpoint({ page }: { page: OperationPageData }) {
   return (
     <div className={styles.endpoint}>
-      <p data-identifier="">
+      <p {...dataAttribute(identifierAttribute, '')}>
         <MethodBadge method={page.method} />{' '}
-        {page.isWebhook ? <span>your own address</span> : <Path path={page.path} />}
+        {page.isWebhook ? <span>your own address</span> : <WrappingPath path={page.path} />}
       </p>
       <p className={styles.notes}>
         <span>{page.isWebhook ? 'The provider calls you' : tokenNotes[page.token]}</span>
@@ -56,12 +58,12 @@ function Endpoint({ page }: { page: Page }) {
   );
 }
 
-function Answers({ responses: answers }: Pick<Page, 'responses'>) {
+function Responses({ responses }: Pick<OperationPageData, 'responses'>) {
   return (
     <TabGroup
-      tabs={answers.map(({ status, title }) => ({ value: status, label: `${status} ${title}` }))}
+      tabs={responses.map(({ status, title }) => ({ value: status, label: `${status} ${title}` }))}
     >
-      {answers.map(({ status, html, contents }) => (
+      {responses.map(({ status, html, contents }) => (
         <div key={status} className={styles.answer}>
           <p className="text-links" dangerouslySetInnerHTML={{ __html: html }} />
           <MediaTypeContents contents={contents} examples />
@@ -71,19 +73,19 @@ function Answers({ responses: answers }: Pick<Page, 'responses'>) {
   );
 }
 
-/** One call of the API: what it is for, what it takes and answers, with samples beside it. */
+/** The page of an operation: description, parameters, body, responses, and samples. */
 export function OperationPage({
   page,
-  navigation: place,
+  navigation,
 }: {
-  page: Page;
+  page: OperationPageData;
   navigation: Pick<Doc, 'breadcrumbs' | 'previous' | 'next'>;
 }) {
   return (
     <main id="main" tabIndex={-1}>
       <article className={styles.page} {...getArticleAttributes(operationPath(page.id))}>
         <header className={styles.header}>
-          <Breadcrumbs trail={place.breadcrumbs} root={{ label: 'API', path: routes.api }} />
+          <Breadcrumbs trail={navigation.breadcrumbs} root={{ label: 'API', path: routes.api }} />
           <h1>{page.summary}</h1>
           <Endpoint page={page} />
           <div
@@ -92,7 +94,7 @@ export function OperationPage({
           />
           <VisibleTo viewers={page.visibleTo} verb="Open to" />
           <p className={styles.id}>
-            Operation id <code data-identifier="">{page.id}</code>
+            Operation id <code {...dataAttribute(identifierAttribute, '')}>{page.id}</code>
           </p>
           <PageActions />
         </header>
@@ -125,9 +127,9 @@ export function OperationPage({
           )}
           <section aria-labelledby="answers">
             <h2 id="answers">Answers</h2>
-            <Answers responses={page.responses} />
+            <Responses responses={page.responses} />
           </section>
-          <Pager previous={place.previous} next={place.next} />
+          <Pager previous={navigation.previous} next={navigation.next} />
         </div>
       </article>
     </main>

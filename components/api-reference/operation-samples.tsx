@@ -1,14 +1,18 @@
 import { Code } from '@/components/mdx/code-block';
 import { TabGroup } from '@/components/mdx/tab-group';
 import type { OperationPageData } from '@/lib/openapi/operation-page-data';
+import { excludedFromSearch } from '@/lib/site/data-attributes/document';
 import styles from './operation-samples.module.css';
 
-/** The request in five languages (one choice for the whole site), and the first example of a good answer. */
+/**
+ * The request in five languages, and the first example of the successful response. The selected language applies to all
+ * samples of the site.
+ */
 export function OperationSamples({ page }: { page: OperationPageData }) {
   const content = page.isWebhook ? page.body?.contents[0] : page.responses[0]?.contents[0];
   const example = content?.examples[0];
   return (
-    <div className={styles.samples} data-search="off">
+    <div className={styles.samples} {...excludedFromSearch}>
       {page.samples.length > 0 && (
         <section aria-label="Request">
           <TabGroup

@@ -1,8 +1,8 @@
 import type { SchemaField } from '@/lib/openapi/schema-fields';
 import styles from './rule-cards.module.css';
 
-/** The rules that one would not guess, each as a card (`x-rules` of the document). */
-export function RuleCards({ rules = [] }: { rules?: SchemaField['rules'] }) {
+/** The rules of an operation or a schema as cards (`x-rules` of the OpenAPI document). */
+export function RuleCards({ rules = [] }: { rules?: SchemaField['rules'] | undefined }) {
   if (rules.length === 0) return null;
   return (
     <ul className={`text-links ${styles.rules}`}>

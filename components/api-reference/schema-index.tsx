@@ -11,7 +11,7 @@ const units: Record<SchemaSummary['kind'], string> = {
   value: 'fields',
 };
 
-/** A list of schemas with what each is, one line a schema. */
+/** A page that lists schemas, each with its summary on one line. */
 export function SchemaIndex({
   path,
   title,

@@ -8,7 +8,10 @@ import { Code } from '@/components/mdx/code-block';
 import { SiteLink } from '@/components/navigation/site-link';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
-import type { SchemaPageData as Page } from '@/lib/openapi/schema-page-data';
+import type { SchemaPageData } from '@/lib/openapi/schema-page-data';
+import { kindAttribute } from '@/lib/site/data-attributes/content';
+import { excludedFromSearch } from '@/lib/site/data-attributes/document';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
 import { routes, schemaPath } from '@/lib/site/urls';
 import { FieldList } from './field-list';
 import { RuleCards } from './rule-cards';
@@ -16,10 +19,10 @@ import styles from './schema-page.module.css';
 import { TypeLabel } from './type-label';
 import { ValueList } from './value-list';
 
-function Kind({ page }: { page: Page }) {
+function TypeSummary({ page }: { page: SchemaPageData }) {
   const { pattern, range, defaultValue, composedOf } = page;
   return (
-    <p className={styles.kind} data-search="off">
+    <p className={styles.kind} {...excludedFromSearch}>
       <span>{page.kind === 'enumeration' ? 'enumeration' : <TypeLabel type={page.type} />}</span>
       {composedOf.length > 0 && (
         <span>
@@ -41,11 +44,11 @@ function Kind({ page }: { page: Page }) {
   );
 }
 
-function UsedIn({ usages }: Pick<Page, 'usages'>) {
+function Usages({ usages }: Pick<SchemaPageData, 'usages'>) {
   return (
-    <ul className={styles.usages} data-search="off">
+    <ul className={styles.usages} {...excludedFromSearch}>
       {usages.map(({ label, href, kind }) => (
-        <li key={href} data-kind={kind}>
+        <li key={href} {...dataAttribute(kindAttribute, kind)}>
           <SiteLink href={href}>
             <code>{label}</code>
           </SiteLink>
@@ -55,11 +58,11 @@ function UsedIn({ usages }: Pick<Page, 'usages'>) {
   );
 }
 
-/** One schema: its fields or values, an example, and every place that uses it. */
-export function SchemaPage({ page }: { page: Page }) {
-  const list =
+/** The page of a schema: its fields or values, an example, and its usages. */
+export function SchemaPage({ page }: { page: SchemaPageData }) {
+  const indexPage =
     page.kind === 'enumeration' ? referenceIndexPages.enumerations : referenceIndexPages.schemas;
-  const trail = [list, { label: page.name, path: schemaPath(page.name) }];
+  const trail = [indexPage, { label: page.name, path: schemaPath(page.name) }];
   return (
     <main id="main" tabIndex={-1} className={docStyles.page}>
       <article
@@ -68,7 +71,7 @@ export function SchemaPage({ page }: { page: Page }) {
       >
         <Breadcrumbs trail={trail} root={{ label: 'API', path: routes.api }} />
         <h1>{page.name}</h1>
-        <Kind page={page} />
+        <TypeSummary page={page} />
         <div
           className={`text-links ${styles.lead}`}
           dangerouslySetInnerHTML={{ __html: page.html }}
@@ -88,7 +91,7 @@ export function SchemaPage({ page }: { page: Page }) {
           </section>
         )}
         {page.example && (
-          <div data-search="off">
+          <div {...excludedFromSearch}>
             <Code source={page.example} language="json" meta='title="Example"' />
           </div>
         )}
@@ -101,7 +104,7 @@ export function SchemaPage({ page }: { page: Page }) {
         {page.usages.length > 0 && (
           <section aria-labelledby="used-in">
             <h2 id="used-in">Used in</h2>
-            <UsedIn usages={page.usages} />
+            <Usages usages={page.usages} />
           </section>
         )}
         <Pager previous={page.previous} next={page.next} />

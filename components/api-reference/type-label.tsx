@@ -1,7 +1,7 @@
 import { SiteLink } from '@/components/navigation/site-link';
 import type { TypePart } from '@/lib/openapi/schema-fields';
 
-/** A type in words; names of schemas lead to their pages. */
+/** A type as text. Names of schemas are links to their pages. */
 export function TypeLabel({ type }: { type: TypePart[] }) {
   return (
     <span className="text-links">

@@ -1,44 +1,47 @@
 'use client';
 
 import type { SchemaPageData } from '@/lib/openapi/schema-page-data';
+import { recordAttribute, recordName } from '@/lib/site/data-attributes/content';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
 import styles from './value-list.module.css';
 
 type ValueListProps = Pick<SchemaPageData, 'values' | 'isOpen' | 'isCodeList'>;
 
-const about = ({ isOpen, isCodeList, values }: ValueListProps): string => {
-  if (isCodeList)
+const describeValues = ({ isOpen, isCodeList, values }: ValueListProps): string => {
+  if (isCodeList) {
     return `${values.length} codes of the standard. The API may accept others or fewer.`;
+  }
   return isOpen
     ? 'An open list: these values are known, others may come.'
     : `${values.length} values, in the provider’s order.`;
 };
 
 /**
- * The values of an enumeration as a table; each row has the value as its address. A client component because
- * the plain data that it gets is smaller in the page than its markup.
+ * The values of an enumeration as a table. The id of each row is its value. A client component, because its props are
+ * smaller in the page's payload than its markup.
  */
 export function ValueList(props: ValueListProps) {
   const { values } = props;
-  const explained = values.some(({ html }) => html !== '');
+  const hasMeanings = values.some(({ html }) => html !== '');
   return (
     <>
-      <p className={styles.about}>{about(props)}</p>
+      <p className={styles.about}>{describeValues(props)}</p>
       <table className={styles.values}>
         <thead>
           <tr>
             <th scope="col">Value</th>
-            {explained && <th scope="col">Meaning</th>}
+            {hasMeanings && <th scope="col">Meaning</th>}
           </tr>
         </thead>
         <tbody>
           {values.map(({ value, html }) => (
-            <tr key={value} id={value} data-record="value">
-              <th scope="row" data-record-name="">
+            <tr key={value} id={value} {...dataAttribute(recordAttribute, 'value')}>
+              <th scope="row" {...recordName}>
                 <a href={`#${value}`}>
                   <code>{value}</code>
                 </a>
               </th>
-              {explained && (
+              {hasMeanings && (
                 <td className="text-links" dangerouslySetInnerHTML={{ __html: html || '–' }} />
               )}
             </tr>

@@ -2,17 +2,17 @@ import { Eye } from 'lucide';
 import { Icon } from '@/components/icon/icon';
 import styles from './visible-to.module.css';
 
-/** Who can see a field or make a call, where not everybody can (`x-visible-to` of the document). */
+/** Who can see a field or call an operation, unless everybody can (`x-visible-to` of the OpenAPI document). */
 export function VisibleTo({
   viewers = [],
   verb = 'Visible to',
 }: {
-  viewers?: string[];
+  viewers?: string[] | undefined;
   verb?: string;
 }) {
   if (viewers.length === 0) return null;
   return (
-    <p className={styles.note} data-visible-to={viewers.join('|')}>
+    <p className={styles.note}>
       <Icon icon={Eye} size={15} />
       <span>
         {verb}: {viewers.join(', ').toLowerCase()}

@@ -1,10 +1,12 @@
 import { runPanelStylesheet } from '@/.generated/styles/stylesheets';
 import { loadStylesheet } from '@/components/document/load-stylesheet';
 import type { OpenRunPanel } from '@/components/sandbox/run-panels';
+import { copyCodeAttribute } from '@/lib/site/data-attributes/content';
+import { runAttribute } from '@/lib/site/data-attributes/widgets';
 
 const label = 'Run in the sandbox';
 
-function makeButton(): HTMLButtonElement {
+function createRunButton(): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'run-button';
@@ -14,55 +16,56 @@ function makeButton(): HTMLButtonElement {
   return button;
 }
 
-/** Says that the code behind the button did not load; `again` tries once more. */
-function showLoadFailure(place: HTMLElement, again: () => void): void {
+/** Reports that the panel's code did not load, with a button that calls `retry`. */
+function showLoadFailure(container: HTMLElement, retry: () => void): void {
   const text = document.createElement('p');
   text.role = 'alert';
   text.className = 'run-failure';
   text.textContent = 'The sandbox could not be loaded. ';
-  const retry = document.createElement('button');
-  retry.type = 'button';
-  retry.className = 'text-button';
-  retry.textContent = 'Try again';
-  retry.addEventListener('click', again);
-  text.append(retry);
-  place.replaceChildren(text);
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'text-button';
+  button.textContent = 'Try again';
+  button.addEventListener('click', retry);
+  text.append(button);
+  container.replaceChildren(text);
 }
 
 /**
- * Puts a «Run» button beside «Copy» of every sample that the sandbox can run (`data-run`, code-block.tsx). What runs
- * a sample and shows its answer loads at the first click.
- * @returns takes them away
+ * Adds a "Run" button to every code sample that the sandbox can run (components/mdx/code-block.tsx). The code that runs
+ * a sample and shows the response loads on the first click.
+ * @returns a function that removes the buttons and their panels
  */
 export function addRunButtons(): () => void {
   loadStylesheet(runPanelStylesheet);
-  let showRun: OpenRunPanel | undefined;
-  const stops = [...document.querySelectorAll<HTMLElement>('[data-run]')].map((block) => {
-    const button = makeButton();
-    const place = document.createElement('div');
-    place.className = 'run-panel';
+  let openRunPanel: OpenRunPanel | undefined;
+  const cleanups = [...document.querySelectorAll<HTMLElement>(`[${runAttribute}]`)].map((block) => {
+    const button = createRunButton();
+    const container = document.createElement('div');
+    container.className = 'run-panel';
     let close: (() => void) | undefined;
 
     const onBusy = (isBusy: boolean) => {
       button.ariaBusy = isBusy ? 'true' : null;
     };
     const onClose = () => {
-      place.remove();
+      container.remove();
       button.focus();
     };
 
     const run = async (): Promise<void> => {
       if (button.ariaBusy === 'true') return;
       onBusy(true);
-      block.append(place);
+      block.append(container);
       try {
-        // One session for the page: a log-in of one sample counts for the next.
-        showRun ??= (await import('@/components/sandbox/run-panels')).createRunPanels();
-        close = showRun({ container: place, calls: block.dataset.run ?? '[]', onBusy, onClose });
+        // All samples of the page share one session, so a login in one sample is valid in the next.
+        openRunPanel ??= (await import('@/components/sandbox/run-panels')).createRunPanels();
+        const calls = block.getAttribute(runAttribute) ?? '[]';
+        close = openRunPanel({ container, calls, onBusy, onClose });
       } catch {
         onBusy(false);
-        showLoadFailure(place, () => {
-          // The button that was pressed goes with its text.
+        showLoadFailure(container, () => {
+          // The clicked button is about to be removed.
           button.focus();
           void run();
         });
@@ -70,15 +73,15 @@ export function addRunButtons(): () => void {
     };
 
     button.addEventListener('click', () => void run());
-    // Before «Copy», which stays the last and at its place.
-    block.querySelector('[data-copy-code]')?.before(button);
+    // The "Copy" button remains the last one.
+    block.querySelector(`[${copyCodeAttribute}]`)?.before(button);
     return () => {
       close?.();
       button.remove();
-      place.remove();
+      container.remove();
     };
   });
   return () => {
-    for (const stop of stops) stop();
+    for (const cleanUp of cleanups) cleanUp();
   };
 }

@@ -2,32 +2,36 @@ declare global {
   interface Window {
     dataLayer?: unknown[];
   }
+  interface Navigator {
+    /** Global Privacy Control. Absent in browsers that do not support it. */
+    readonly globalPrivacyControl?: boolean;
+  }
 }
 
-/** Whether the reader has asked not to be tracked, by either of the two signals that browsers send. */
-function isRefused(): boolean {
-  return navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true;
+/** Returns whether the reader's browser sends one of the two signals that ask not to be tracked. */
+function hasOptedOut(): boolean {
+  return navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true;
 }
 
-/** Google's tag reads the arguments of this function, not an array of them. */
-function tag(..._values: unknown[]): void {
+/** Google's tag expects the `arguments` object, not an array. */
+function gtag(..._values: unknown[]): void {
   window.dataLayer ??= [];
-  // biome-ignore lint/complexity/noArguments: the tag tells its calls from other entries by this object
+  // biome-ignore lint/complexity/noArguments: the tag distinguishes its calls from other entries by this object
   window.dataLayer.push(arguments);
 }
 
-const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run);
-  // Safari knows no idle time.
-  else setTimeout(run, 1000);
+const runWhenIdle = (callback: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(callback);
+  // Safari does not support requestIdleCallback.
+  else setTimeout(callback, 1000);
 };
 
-let started = false;
+let isStarted = false;
 
 function start(id: string): void {
-  started = true;
-  tag('js', new Date());
-  tag('config', id, {
+  isStarted = true;
+  gtag('js', new Date());
+  gtag('config', id, {
     anonymize_ip: true,
     send_page_view: false,
     allow_google_signals: false,
@@ -40,15 +44,15 @@ function start(id: string): void {
 }
 
 /**
- * Counts a view of the current page once the page is idle: its address without query and hash, and its title; nothing
- * where the reader has asked not to be tracked.
- * @param id the measurement id
+ * Reports a page view when the page is idle: the URL without query and hash, and the title. Reports nothing if the
+ * reader has opted out of tracking.
+ * @param id the measurement ID
  */
 export function trackPageView(id: string): void {
-  if (isRefused()) return;
-  whenIdle(() => {
-    if (!started) start(id);
+  if (hasOptedOut()) return;
+  runWhenIdle(() => {
+    if (!isStarted) start(id);
     const { origin, pathname } = window.location;
-    tag('event', 'page_view', { page_location: origin + pathname, page_title: document.title });
+    gtag('event', 'page_view', { page_location: origin + pathname, page_title: document.title });
   });
 }

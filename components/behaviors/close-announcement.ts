@@ -1,11 +1,12 @@
 import { writeStored } from '@/lib/site/browser-storage';
+import { announcementAttribute } from '@/lib/site/data-attributes/content';
 
-/** Closes the announcement and remembers its id: one with another id will show again. */
+/** Closes the announcement and stores its id, so that only an announcement with another id is displayed again. */
 export function closeAnnouncement(button: Element): void {
-  const id = button.closest<HTMLElement>('[data-announcement]')?.dataset.announcement;
-  if (id === undefined) return;
+  const id = button.closest(`[${announcementAttribute}]`)?.getAttribute(announcementAttribute);
+  if (id == null) return;
   writeStored('announcement', id);
-  document.documentElement.dataset.announcement = 'closed';
-  // The button is gone: the keyboard goes on from the page's main part.
+  document.documentElement.setAttribute(announcementAttribute, 'closed');
+  // The focused button is hidden now, so the focus moves to the main part.
   document.getElementById('main')?.focus({ preventScroll: true });
 }

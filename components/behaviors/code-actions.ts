@@ -1,62 +1,64 @@
+import { wrapCodeAttribute } from '@/lib/site/data-attributes/content';
+import { resultAttribute } from '@/lib/site/data-attributes/widgets';
 import { copyLabel } from './copy-label';
 
-/** What came of copying, and for how many milliseconds the button says so. */
+/** The label of the button after copying, and how long the button has it. */
 const results = {
-  copied: { label: 'Copied', told: 1000 },
-  failed: { label: 'Copying failed: select the text and copy it by hand', told: 4000 },
+  copied: { label: 'Copied', feedbackMs: 1000 },
+  failed: { label: 'Copying failed: select the text and copy it by hand', feedbackMs: 4000 },
 } as const;
 
 const timers = new WeakMap<HTMLElement, number>();
 
 const findCode = (button: HTMLElement) => button.closest('figure')?.querySelector('pre');
 
-function tell(button: HTMLElement, result: keyof typeof results): void {
-  const { label, told } = results[result];
+function showResult(button: HTMLElement, result: keyof typeof results): void {
+  const { label, feedbackMs } = results[result];
   const status = button.parentElement?.querySelector('[role="status"]');
-  const say = (name: string, announced: string) => {
-    button.ariaLabel = name;
-    if (status) status.textContent = announced;
+  const setText = (buttonLabel: string, announcement: string) => {
+    button.ariaLabel = buttonLabel;
+    if (status) status.textContent = announcement;
   };
-  button.dataset.result = result;
-  say(label, label);
-  const forget = () => {
-    delete button.dataset.result;
-    say(copyLabel, '');
+  button.setAttribute(resultAttribute, result);
+  setText(label, label);
+  const reset = () => {
+    button.removeAttribute(resultAttribute);
+    setText(copyLabel, '');
   };
   window.clearTimeout(timers.get(button));
-  timers.set(button, window.setTimeout(forget, told));
+  timers.set(button, window.setTimeout(reset, feedbackMs));
 }
 
-/** Copies the code of a block, and says on the button what came of it. */
+/** Copies the code of a code block and shows on the button whether that succeeded. */
 export async function copyCode(button: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(findCode(button)?.querySelector('code')?.textContent ?? '');
-    tell(button, 'copied');
+    showResult(button, 'copied');
   } catch {
-    tell(button, 'failed');
+    showResult(button, 'failed');
   }
 }
 
-/** Wraps the long lines of a block, or no longer. */
+/** Turns the wrapping of long lines in a code block on or off. */
 export function toggleCodeWrap(button: HTMLElement): void {
-  const wrapped = findCode(button)?.classList.toggle('wrapped') ?? false;
-  button.ariaPressed = String(wrapped);
+  const isWrapped = findCode(button)?.classList.toggle('wrapped') ?? false;
+  button.ariaPressed = String(isWrapped);
 }
 
 /**
- * Shows the button that wraps lines on the blocks that need it: those that overflow, also after a resize and where a
- * tab that was hidden shows.
- * @returns stops it
+ * Shows the "Toggle word wrap" button only on code blocks that overflow. Updates it when a block's size changes, for
+ * example because its tab is selected.
+ * @returns a function that stops observing
  */
 export function observeCodeOverflow(): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
-      const button = target.closest('figure')?.querySelector<HTMLElement>('[data-wrap-code]');
+      const button = target.closest('figure')?.querySelector<HTMLElement>(`[${wrapCodeAttribute}]`);
       const isWrapped = target.classList.contains('wrapped');
       if (button) button.hidden = !isWrapped && target.scrollWidth <= target.clientWidth;
     }
   });
-  for (const button of document.querySelectorAll<HTMLElement>('[data-wrap-code]')) {
+  for (const button of document.querySelectorAll<HTMLElement>(`[${wrapCodeAttribute}]`)) {
     const pre = findCode(button);
     if (pre) observer.observe(pre);
   }

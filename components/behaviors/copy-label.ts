@@ -1,2 +1,2 @@
-/** What the button of a code block does. */
+/** The label of a code block's copy button. code-actions.ts replaces it after copying and then restores it. */
 export const copyLabel = 'Copy code to clipboard';

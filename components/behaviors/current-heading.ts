@@ -1,36 +1,38 @@
-/** The last heading above one third of the viewport; the last of all at the page's end. */
+import { tocAttribute } from '@/lib/site/data-attributes/document';
+
+/** Returns the last heading in the upper third of the viewport or above it; at the end of the page, the last one. */
 function findCurrent(headings: readonly HTMLElement[]): HTMLElement | undefined {
   const { innerHeight, scrollY } = window;
-  const end = document.documentElement.scrollHeight - innerHeight;
-  if (scrollY > 0 && scrollY >= end - 2) return headings.at(-1);
+  const maxScrollY = document.documentElement.scrollHeight - innerHeight;
+  if (scrollY > 0 && scrollY >= maxScrollY - 2) return headings.at(-1);
   return headings.findLast((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
 }
 
 /**
- * Marks the heading that the reader is at in the page's tables of contents (`data-toc`), beside the text and above
- * it, now and after each scroll or resize.
- * @returns stops it
+ * Sets `aria-current` on the current heading's links in the tables of contents, and updates it on scroll and resize.
+ * @returns a function that stops the updates
  */
 export function trackCurrentHeading(): () => void {
-  const entries = [...document.querySelectorAll<HTMLAnchorElement>('[data-toc] a')].map((link) => ({
+  const links = document.querySelectorAll<HTMLAnchorElement>(`[${tocAttribute}] a`);
+  const entries = [...links].map((link) => ({
     link,
     id: decodeURIComponent(link.hash.slice(1)),
   }));
   const ids = new Set(entries.map(({ id }) => id));
   const headings = [...ids].flatMap((id) => document.getElementById(id) ?? []);
   let frame = 0;
-  const mark = () => {
+  const update = () => {
     frame = 0;
-    const current = findCurrent(headings)?.id;
+    const currentId = findCurrent(headings)?.id;
     for (const { link, id } of entries) {
-      if (id === current) link.ariaCurrent = 'true';
+      if (id === currentId) link.ariaCurrent = 'true';
       else link.removeAttribute('aria-current');
     }
   };
   const schedule = () => {
-    frame ||= requestAnimationFrame(mark);
+    frame ||= requestAnimationFrame(update);
   };
-  mark();
+  update();
   window.addEventListener('scroll', schedule, { passive: true });
   window.addEventListener('resize', schedule);
   return () => {

@@ -1,20 +1,22 @@
-/** Those of the bar: in the mobile menu they are rows that fold. */
-const ofTheBar = '[data-navbar] .dropdown:not(dialog *)';
+import { navbarAttribute } from '@/lib/site/data-attributes/document';
 
-const listOpen = () => document.querySelectorAll<HTMLDetailsElement>(`${ofTheBar}[open]`);
+/** Excludes the dropdowns in the mobile menu, a dialog inside the navbar: they are collapsible rows there. */
+const navbarDropdown = `[${navbarAttribute}] .dropdown:not(dialog *)`;
 
-/** Opens a dropdown while a mouse is on it. */
+const listOpen = () => document.querySelectorAll<HTMLDetailsElement>(`${navbarDropdown}[open]`);
+
+/** Opens a dropdown while the mouse pointer is over it. Returns a function that stops this. */
 function openOnHover(dropdown: HTMLDetailsElement): () => void {
-  let hovered = false;
+  let isHovered = false;
   const onPointer = ({ pointerType, type }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
-    hovered = type === 'pointerenter';
-    dropdown.open = hovered;
+    isHovered = type === 'pointerenter';
+    dropdown.open = isHovered;
   };
-  // It is open already: a click on it would close it under the pointer. A key's click has no count.
+  // A mouse click would close the dropdown that hovering has opened. `detail` is 0 for a click by keyboard.
   const onClick = (event: MouseEvent) => {
     const isSummary = event.target instanceof Element && event.target.closest('summary') !== null;
-    if (hovered && isSummary && event.detail > 0) event.preventDefault();
+    if (isHovered && isSummary && event.detail > 0) event.preventDefault();
   };
   dropdown.addEventListener('pointerenter', onPointer);
   dropdown.addEventListener('pointerleave', onPointer);
@@ -27,39 +29,40 @@ function openOnHover(dropdown: HTMLDetailsElement): () => void {
 }
 
 /**
- * Makes the navbar's dropdowns open and close as readers expect: open while a mouse is on them; closed by a click or
- * a touch elsewhere, when the focus goes on, on Escape (which gives the focus back), and when a link in them is
- * followed.
- * @returns stops it
+ * Opens the navbar's dropdowns on hover. Closes them on a click outside or on one of their links, when the focus moves
+ * outside, and on Escape, which returns the focus to the dropdown's summary.
+ * @returns a function that removes the listeners
  */
 export function enhanceDropdowns(): () => void {
-  const closeOthers = ({ target }: Event) => {
+  const onDocumentClick = ({ target }: Event) => {
     for (const dropdown of listOpen()) {
       const isInside = target instanceof Node && dropdown.contains(target);
       const isLink = target instanceof Element && target.closest('a') !== null;
       if (!isInside || isLink) dropdown.open = false;
     }
   };
-  const onFocus = ({ target }: FocusEvent) => {
+  const onFocusIn = ({ target }: FocusEvent) => {
     for (const dropdown of listOpen()) {
       if (target instanceof Node && !dropdown.contains(target)) dropdown.open = false;
     }
   };
-  const onKey = ({ key }: KeyboardEvent) => {
+  const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape') return;
     for (const dropdown of listOpen()) {
       dropdown.open = false;
       dropdown.querySelector('summary')?.focus();
     }
   };
-  const stops = [...document.querySelectorAll<HTMLDetailsElement>(ofTheBar)].map(openOnHover);
-  document.addEventListener('click', closeOthers);
-  document.addEventListener('focusin', onFocus);
-  document.addEventListener('keydown', onKey);
+  const cleanups = [...document.querySelectorAll<HTMLDetailsElement>(navbarDropdown)].map(
+    openOnHover,
+  );
+  document.addEventListener('click', onDocumentClick);
+  document.addEventListener('focusin', onFocusIn);
+  document.addEventListener('keydown', onKeyDown);
   return () => {
-    for (const stop of stops) stop();
-    document.removeEventListener('click', closeOthers);
-    document.removeEventListener('focusin', onFocus);
-    document.removeEventListener('keydown', onKey);
+    for (const cleanUp of cleanups) cleanUp();
+    document.removeEventListener('click', onDocumentClick);
+    document.removeEventListener('focusin', onFocusIn);
+    document.removeEventListener('keydown', onKeyDown);
   };
 }

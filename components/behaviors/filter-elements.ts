@@ -1,27 +1,28 @@
 import { allElementsStylesheet } from '@/.generated/styles/stylesheets';
 import { loadStylesheet } from '@/components/document/load-stylesheet';
+import { groupAttribute, readyAttribute, wordsAttribute } from '@/lib/site/data-attributes/widgets';
 
-/** Shows the cards that hold all the words, and the groups that have one. Returns how many. */
-function showCards(list: Element, query: string): number {
-  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
-  let shown = 0;
-  for (const group of list.querySelectorAll<HTMLElement>('[data-group]')) {
-    let any = false;
-    for (const card of group.querySelectorAll<HTMLElement>('[data-words]')) {
-      card.hidden = !wanted.every((word) => card.dataset.words?.includes(word));
+/** Hides the cards that lack one of the query's terms, and the groups without a match. Returns the number of matches. */
+function filterCards(list: Element, query: string): number {
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
+  let matchCount = 0;
+  for (const group of list.querySelectorAll<HTMLElement>(`[${groupAttribute}]`)) {
+    let hasMatch = false;
+    for (const card of group.querySelectorAll<HTMLElement>(`[${wordsAttribute}]`)) {
+      card.hidden = !terms.every((term) => card.getAttribute(wordsAttribute)?.includes(term));
       if (card.hidden) continue;
-      any = true;
-      shown++;
+      hasMatch = true;
+      matchCount++;
     }
-    group.hidden = !any;
+    group.hidden = !hasMatch;
   }
-  return shown;
+  return matchCount;
 }
 
 /**
- * Makes the field work that narrows the list of elements below it, and loads the styles of the list's pictures. The
- * list itself is the page's own HTML.
- * @param bar the element marked `data-element-filter`
+ * Filters the index of UI elements below the filter bar as the reader types, and loads the styles of its previews. The
+ * index itself is in the page's HTML.
+ * @param bar the element with `data-element-filter`
  */
 export function filterElements(bar: HTMLElement): void {
   const field = bar.querySelector('input');
@@ -29,11 +30,11 @@ export function filterElements(bar: HTMLElement): void {
   const status = bar.querySelector('[role="status"]');
   if (!field || !list || !status) return;
   const link = loadStylesheet(allElementsStylesheet);
-  const showPictures = () => list.toggleAttribute('data-ready', true);
-  if (link.sheet) showPictures();
-  else link.addEventListener('load', showPictures);
-  const count = showCards(list, field.value);
+  const showPreviews = () => list.toggleAttribute(readyAttribute, true);
+  if (link.sheet) showPreviews();
+  else link.addEventListener('load', showPreviews);
+  const count = filterCards(list, field.value);
   field.oninput = () => {
-    status.textContent = `${showCards(list, field.value)} of ${count}`;
+    status.textContent = `${filterCards(list, field.value)} of ${count}`;
   };
 }

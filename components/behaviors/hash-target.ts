@@ -1,4 +1,4 @@
-/** The element that the address's hash names. A hash that is no valid text names nothing. */
+/** Returns the element that the URL's hash refers to; null if there is none or if the hash cannot be decoded. */
 export function findHashTarget(): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(window.location.hash.slice(1)));

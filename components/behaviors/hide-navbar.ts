@@ -1,48 +1,50 @@
+import { navbarAttribute } from '@/lib/site/data-attributes/document';
 import { decideNavbarVisibility } from './navbar-visibility';
 
 /**
- * Hides the navbar while the reader scrolls down and shows it while they scroll up; keyboards always find it. On
- * another page it shows, except where the address leads to a place of that page.
- * @returns stops it
+ * Hides the navbar while the reader scrolls down and shows it while they scroll up or when it gets the focus. It is
+ * visible when a page opens, unless the URL's hash leads to a target on the page.
+ * @returns a function that shows the navbar and removes the listeners
  */
 export function hideNavbarOnScroll(): () => void {
-  const navbar = document.querySelector<HTMLElement>('[data-navbar]');
+  const navbar = document.querySelector<HTMLElement>(`[${navbarAttribute}]`);
   if (!navbar) return () => undefined;
   let lastTop = window.scrollY;
   let isJump = false;
-  const show = (visible: boolean) => {
-    navbar.style.transform = visible ? '' : 'translateY(calc(-100% - 2px))';
+  const setVisible = (isVisible: boolean) => {
+    navbar.style.transform = isVisible ? '' : 'translateY(calc(-100% - 2px))';
   };
   navbar.style.transition = 'transform 200ms var(--ease)';
-  const isAtPlace = () => window.location.hash !== '' && document.querySelector(':target') !== null;
-  show(!isAtPlace());
+  const isAtTarget = () =>
+    window.location.hash !== '' && document.querySelector(':target') !== null;
+  setVisible(!isAtTarget());
 
   const onScroll = () => {
     const top = window.scrollY;
-    const visible = decideNavbarVisibility({
+    const isVisible = decideNavbarVisibility({
       top,
       lastTop,
-      viewport: window.innerHeight,
-      document: document.documentElement.scrollHeight,
-      navbar: navbar.offsetHeight,
+      viewportHeight: window.innerHeight,
+      documentHeight: document.documentElement.scrollHeight,
+      navbarHeight: navbar.offsetHeight,
       isJump,
     });
     lastTop = top;
     isJump = false;
-    if (visible !== undefined) show(visible);
+    if (isVisible !== undefined) setVisible(isVisible);
   };
-  const onJump = () => {
+  const onHashChange = () => {
     isJump = true;
-    show(!isAtPlace());
+    setVisible(!isAtTarget());
   };
-  const onFocus = () => show(true);
+  const onFocusIn = () => setVisible(true);
   window.addEventListener('scroll', onScroll, { passive: true });
-  window.addEventListener('hashchange', onJump);
-  navbar.addEventListener('focusin', onFocus);
+  window.addEventListener('hashchange', onHashChange);
+  navbar.addEventListener('focusin', onFocusIn);
   return () => {
-    show(true);
+    setVisible(true);
     window.removeEventListener('scroll', onScroll);
-    window.removeEventListener('hashchange', onJump);
-    navbar.removeEventListener('focusin', onFocus);
+    window.removeEventListener('hashchange', onHashChange);
+    navbar.removeEventListener('focusin', onFocusIn);
   };
 }

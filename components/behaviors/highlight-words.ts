@@ -3,19 +3,20 @@ import { loadStylesheet } from '@/components/document/load-stylesheet';
 import { highlightParameter } from '@/lib/search/search-urls';
 import { findMatches } from '@/lib/search/text/matches';
 import { foldText } from '@/lib/search/text/tokenizer';
+import { searchAttribute } from '@/lib/site/data-attributes/document';
 import { findHashTarget } from './hash-target';
 
-/** From the address, so not trusted: a handful of words of a usual length. */
-const mostWords = 12;
-const longestWord = 60;
-const name = 'found';
+/** Limits for the words, because they come from the URL. */
+const maxWords = 12;
+const maxWordLength = 60;
+const highlightName = 'found';
 const barId = 'found-words';
 
-/** The places of the article where one of the words stands; what is no text of the page is left out. */
+/** Returns the ranges of the article's text that match one of the words. Skips elements that search does not index. */
 function findRanges(article: Element, words: ReadonlySet<string>): Range[] {
   const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT, {
     acceptNode: ({ parentElement }) =>
-      parentElement?.closest('[data-search="off"],script,style,template,button')
+      parentElement?.closest(`[${searchAttribute}="off"],script,style,template,button`)
         ? NodeFilter.FILTER_REJECT
         : NodeFilter.FILTER_ACCEPT,
   });
@@ -31,41 +32,42 @@ function findRanges(article: Element, words: ReadonlySet<string>): Range[] {
   return ranges;
 }
 
-/** Brings the first word that can be seen into view: behind the place that the address names, where it names one. */
-function showFirst(ranges: readonly Range[]): void {
-  const place = findHashTarget();
-  const visible = ranges.filter((range) => range.getClientRects().length > 0);
-  const isAfter = ({ startContainer }: Range) =>
-    place !== null &&
-    (place.contains(startContainer) ||
-      Boolean(place.compareDocumentPosition(startContainer) & Node.DOCUMENT_POSITION_FOLLOWING));
-  const first = visible.find(isAfter) ?? visible[0];
+/** Scrolls to the first visible range. If the URL has a hash, ranges in or after its target are preferred. */
+function scrollToFirst(ranges: readonly Range[]): void {
+  const target = findHashTarget();
+  const visibleRanges = ranges.filter((range) => range.getClientRects().length > 0);
+  const isInOrAfterTarget = ({ startContainer }: Range) =>
+    target !== null &&
+    (target.contains(startContainer) ||
+      Boolean(target.compareDocumentPosition(startContainer) & Node.DOCUMENT_POSITION_FOLLOWING));
+  const first = visibleRanges.find(isInOrAfterTarget) ?? visibleRanges[0];
   if (!first) return;
   const { top, bottom } = first.getBoundingClientRect();
-  const under = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  if (top >= under && bottom <= window.innerHeight) return;
-  window.scrollTo({ top: window.scrollY + top - under });
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+  const minTop = Number.parseFloat(scrollPaddingTop) || 0;
+  if (top >= minTop && bottom <= window.innerHeight) return;
+  window.scrollTo({ top: window.scrollY + top - minTop });
 }
 
-function removeFromAddress(): void {
-  const address = new URL(window.location.href);
-  if (!address.searchParams.has(highlightParameter)) return;
-  address.searchParams.delete(highlightParameter);
-  window.history.replaceState(window.history.state, '', address);
+function removeFromUrl(): void {
+  const url = new URL(window.location.href);
+  if (!url.searchParams.has(highlightParameter)) return;
+  url.searchParams.delete(highlightParameter);
+  window.history.replaceState(window.history.state, '', url);
 }
 
-function clearMarks(): void {
-  CSS.highlights?.delete(name);
+function clearHighlights(): void {
+  CSS.highlights?.delete(highlightName);
   document.getElementById(barId)?.remove();
 }
 
-/** Takes the marks away, from the page and from its address. */
+/** Removes the highlights from the page and the words from its URL. */
 export function removeHighlights(): void {
-  clearMarks();
-  removeFromAddress();
+  clearHighlights();
+  removeFromUrl();
 }
 
-/** Says what is marked, with a button that clears it. Drawn by hand: the marks must not depend on the page's own parts. */
+/** Adds a bar with the highlighted words and a button that removes the highlights. */
 function showBar(ranges: readonly Range[]): void {
   const bar = document.createElement('div');
   bar.id = barId;
@@ -88,27 +90,27 @@ function showBar(ranges: readonly Range[]): void {
 }
 
 /**
- * Marks words in the page's article and brings the first of them into view. The document itself is not changed (CSS
- * Custom Highlight API), so nothing that React drew is disturbed; where a browser lacks that, the page only scrolls.
- * @param words as a text has them; anything else is ignored
- * @returns takes the marks away
+ * Highlights words in the page's article and scrolls to the first one. Uses the CSS Custom Highlight API, which does not
+ * change the DOM that React manages. Browsers that do not support it only scroll.
+ * @param words words as they occur in the text
+ * @returns a function that removes the highlights
  */
 export function highlightWords(words: readonly string[]): () => void {
-  clearMarks();
-  const wanted = words
-    .slice(0, mostWords)
-    .map((word) => foldText(word.slice(0, longestWord).trim()));
+  clearHighlights();
+  const foldedWords = words
+    .slice(0, maxWords)
+    .map((word) => foldText(word.slice(0, maxWordLength).trim()));
   const article = document.querySelector('main article');
-  const ranges = article ? findRanges(article, new Set(wanted)) : [];
-  if (ranges.length === 0) return clearMarks;
+  const ranges = article ? findRanges(article, new Set(foldedWords)) : [];
+  if (ranges.length === 0) return clearHighlights;
   loadStylesheet(highlightedWordsStylesheet);
-  CSS.highlights?.set(name, new Highlight(...ranges));
+  CSS.highlights?.set(highlightName, new Highlight(...ranges));
   showBar(ranges);
-  showFirst(ranges);
-  return clearMarks;
+  scrollToFirst(ranges);
+  return clearHighlights;
 }
 
-/** Marks the words that the address carries. */
+/** Highlights the words in the URL's query. Returns a function that removes the highlights. */
 export function highlightWordsFromUrl(): () => void {
   return highlightWords(new URLSearchParams(window.location.search).getAll(highlightParameter));
 }

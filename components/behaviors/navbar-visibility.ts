@@ -1,21 +1,24 @@
-/** What decides whether the navbar shows; lengths in pixels. */
+/** The input of `decideNavbarVisibility`. Lengths are in pixels. */
 export type ScrollState = {
   top: number;
   lastTop: number;
-  viewport: number;
-  document: number;
-  navbar: number;
-  /** A jump to a place of the page caused the scroll. */
+  viewportHeight: number;
+  documentHeight: number;
+  navbarHeight: number;
+  /** Whether the scroll is a jump to a target on the page. */
   isJump: boolean;
 };
 
 /**
- * Whether the navbar is to be seen after a scroll; `undefined` leaves it as it is. At the top always; hidden while
- * the reader scrolls down, back while they scroll up, but not where the page's end bounces.
+ * Returns whether the navbar is visible after a scroll; `undefined` if it does not change. It is always visible at the
+ * top of the page, hidden while the reader scrolls down, and visible again while they scroll up. Near the end of the
+ * page, scrolling up does not show it, because overscrolling bounces back there.
  */
 export function decideNavbarVisibility(state: ScrollState): boolean | undefined {
-  if (state.top < state.navbar) return true;
+  if (state.top < state.navbarHeight) return true;
   if (state.isJump) return undefined;
   if (state.top >= state.lastTop) return false;
-  return state.top + state.viewport < state.document - state.navbar ? true : undefined;
+  return state.top + state.viewportHeight < state.documentHeight - state.navbarHeight
+    ? true
+    : undefined;
 }

@@ -1,65 +1,79 @@
 import { registerIslandHost } from '@/components/navigation/islands';
-import { prefetchLinks } from '@/components/navigation/prefetch-links';
 import type { StartBehaviors } from '@/components/navigation/soft-navigation';
 import { highlightParameter } from '@/lib/search/search-urls';
 import { analyticsId, hideNavbarOnScroll } from '@/lib/site/browser-settings';
+import {
+  closeAnnouncementAttribute,
+  copyCodeAttribute,
+  copyMarkdownAttribute,
+  extrasAttribute,
+  wrapCodeAttribute,
+} from '@/lib/site/data-attributes/content';
+import {
+  elementFilterAttribute,
+  nearMatchesAttribute,
+  runAttribute,
+  sandboxPanelAttribute,
+} from '@/lib/site/data-attributes/widgets';
 import { closeAnnouncement } from './close-announcement';
 import { copyCode, observeCodeOverflow, toggleCodeWrap } from './code-actions';
 import { copyMarkdown } from './copy-markdown';
 import { trackCurrentHeading } from './current-heading';
 import { enhanceDropdowns } from './dropdowns';
 import { persistTasks } from './persist-tasks';
+import { prefetchLinks } from './prefetch-links';
 import { revealTarget } from './reveal-target';
 import { scrollSidebarToCurrentPage } from './scroll-sidebar';
 import { syncThemeColor } from './theme-color';
 import { updateVersionLinks } from './version-links';
 
-/** Buttons that are plain HTML, by the attribute that names what they do. */
+/** Handles clicks on the buttons that are plain HTML. Their attributes name the action. */
 function listenForButtons(): () => void {
   const onClick = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest('button') : null;
-    if (button?.matches('[data-copy-markdown]')) void copyMarkdown(button);
-    if (button?.matches('[data-copy-code]')) void copyCode(button);
-    if (button?.matches('[data-wrap-code]')) toggleCodeWrap(button);
-    if (button?.matches('[data-close-announcement]')) closeAnnouncement(button);
+    if (!button) return;
+    if (button.hasAttribute(copyMarkdownAttribute)) void copyMarkdown(button);
+    if (button.hasAttribute(copyCodeAttribute)) void copyCode(button);
+    if (button.hasAttribute(wrapCodeAttribute)) toggleCodeWrap(button);
+    if (button.hasAttribute(closeAnnouncementAttribute)) closeAnnouncement(button);
   };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);
 }
 
-/** Starts a part that has a file of its own, once that has loaded; the page is read as well without it. */
-function startLate(load: () => Promise<() => unknown>): () => void {
+/** Loads a behavior from its own chunk and starts it. If the chunk does not load, the page works without it. */
+function startLazily(load: () => Promise<() => unknown>): () => void {
   let stop: unknown;
-  let left = false;
+  let isStopped = false;
   load().then(
     (start) => {
-      if (!left) stop = start();
+      if (!isStopped) stop = start();
     },
     () => undefined,
   );
   return () => {
-    left = true;
+    isStopped = true;
     if (typeof stop === 'function') stop();
   };
 }
 
-/** The same for what only some pages have, by the attribute that marks it. */
-function startWhereMarked(
-  mark: string,
-  load: () => Promise<(marked: HTMLElement) => unknown>,
+/** Loads and starts a behavior only if the page has an element with the attribute. */
+function startIfPresent(
+  attribute: string,
+  load: () => Promise<(element: HTMLElement) => unknown>,
 ): () => void {
-  const marked = document.querySelector<HTMLElement>(`[${mark}]`);
-  if (!marked) return () => undefined;
-  return startLate(() => load().then((start) => () => start(marked)));
+  const element = document.querySelector<HTMLElement>(`[${attribute}]`);
+  if (!element) return () => undefined;
+  return startLazily(() => load().then((start) => () => start(element)));
 }
 
-/** Starts the behaviors of a page. None is needed at once, so they load after the page. */
+/** Starts the behaviors of a page. Loaded after the page, because the page can be read without them. */
 export const startBehaviors: StartBehaviors = (path, prefetch, setIslands) => {
   persistTasks(path);
   scrollSidebarToCurrentPage();
-  // From now on the plain buttons do something (globals.css).
-  document.documentElement.dataset.extras = '';
-  const stops = [
+  // app/globals.css hides the plain buttons until then.
+  document.documentElement.setAttribute(extrasAttribute, '');
+  const cleanups = [
     registerIslandHost(setIslands),
     listenForButtons(),
     prefetchLinks(prefetch),
@@ -70,34 +84,38 @@ export const startBehaviors: StartBehaviors = (path, prefetch, setIslands) => {
     updateVersionLinks(path),
     syncThemeColor(),
     ...(window.location.search.includes(`${highlightParameter}=`)
-      ? [startLate(() => import('./highlight-words').then((part) => part.highlightWordsFromUrl))]
+      ? [
+          startLazily(() =>
+            import('./highlight-words').then((module) => module.highlightWordsFromUrl),
+          ),
+        ]
       : []),
-    startWhereMarked('data-near-matches', () =>
+    startIfPresent(nearMatchesAttribute, () =>
       import('./suggest-similar-pages').then(({ suggestSimilarPages }) => suggestSimilarPages),
     ),
-    startWhereMarked('data-sandbox-panel', () =>
+    startIfPresent(sandboxPanelAttribute, () =>
       import('@/components/sandbox/mount-sandbox-panel').then(
         ({ mountSandboxPanel }) => mountSandboxPanel,
       ),
     ),
-    startWhereMarked('data-element-filter', () =>
+    startIfPresent(elementFilterAttribute, () =>
       import('./filter-elements').then(({ filterElements }) => filterElements),
     ),
-    startWhereMarked('data-run', () =>
+    startIfPresent(runAttribute, () =>
       import('./add-run-buttons').then(({ addRunButtons }) => addRunButtons),
     ),
     ...(analyticsId
       ? [
-          startLate(() =>
-            import('./analytics').then((part) => () => part.trackPageView(analyticsId)),
+          startLazily(() =>
+            import('./analytics').then((module) => () => module.trackPageView(analyticsId)),
           ),
         ]
       : []),
     ...(hideNavbarOnScroll
-      ? [startLate(() => import('./hide-navbar').then((part) => part.hideNavbarOnScroll))]
+      ? [startLazily(() => import('./hide-navbar').then((module) => module.hideNavbarOnScroll))]
       : []),
   ];
   return () => {
-    for (const stop of stops) stop();
+    for (const cleanUp of cleanups) cleanUp();
   };
 };

@@ -1,32 +1,36 @@
 import { readStored, writeStored } from '@/lib/site/browser-storage';
+import { taskAttribute } from '@/lib/site/data-attributes/content';
 
-const keyOf = (path: string) => `tasks.${path}`;
+const storageKey = (path: string) => `tasks.${path}`;
 
-/** The boxes of a page's task lists, in their order. */
-const listBoxes = () => [...document.querySelectorAll<HTMLInputElement>('input[data-task]')];
+/** Returns the checkboxes of the page's task lists, in document order. */
+const listCheckboxes = () => [
+  ...document.querySelectorAll<HTMLInputElement>(`input[${taskAttribute}]`),
+];
 
-/** What identifies a task across changes of the page: its own words. */
-const nameOf = (box: HTMLInputElement) => box.closest('li')?.textContent?.trim().slice(0, 80) ?? '';
+/** Returns the start of a task's text, which identifies the task even if the page changes. */
+const getTaskName = (checkbox: HTMLInputElement) =>
+  checkbox.closest('li')?.textContent?.trim().slice(0, 80) ?? '';
 
-function readTicked(path: string): Set<string> {
+function readCheckedTasks(path: string): Set<string> {
   try {
-    const stored: unknown = JSON.parse(readStored(keyOf(path)) ?? '[]');
+    const stored: unknown = JSON.parse(readStored(storageKey(path)) ?? '[]');
     return new Set(Array.isArray(stored) ? stored.map(String) : []);
   } catch {
     return new Set();
   }
 }
 
-/** Ticks what the reader has ticked on this page before, and remembers each change. */
+/** Restores the checked tasks of a page and stores every change. */
 export function persistTasks(path: string): void {
-  const ticked = readTicked(path);
-  for (const box of listBoxes()) {
-    if (ticked.has(nameOf(box))) box.checked = true;
-    box.onchange = () => {
-      const names = listBoxes()
-        .filter((other) => other.checked)
-        .map(nameOf);
-      writeStored(keyOf(path), JSON.stringify(names));
+  const checkedTasks = readCheckedTasks(path);
+  for (const checkbox of listCheckboxes()) {
+    if (checkedTasks.has(getTaskName(checkbox))) checkbox.checked = true;
+    checkbox.onchange = () => {
+      const names = listCheckboxes()
+        .filter(({ checked }) => checked)
+        .map(getTaskName);
+      writeStored(storageKey(path), JSON.stringify(names));
     };
   }
 }

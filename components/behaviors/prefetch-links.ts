@@ -1,50 +1,55 @@
-import { findSoftNavigationTarget } from './soft-navigation-target';
+import { findSoftNavigationTarget } from '@/components/navigation/soft-navigation-target';
 
-/** Links in view that are loaded ahead on one page: more would be a guess, not a help. */
-const mostInView = 12;
+declare global {
+  interface Navigator {
+    /** Network Information API. Absent in browsers that do not support it. */
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  }
+}
 
-/** Whether the reader's connection has room for pages that may never be read. */
+/** The maximum number of links in view that are prefetched on one page. */
+const maxLinksInView = 12;
+
+/** Returns whether the reader's connection is fast and not in data-saving mode. */
 function isConnectionGood(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  if (typeof connection !== 'object' || connection === null) return true;
-  const { saveData, effectiveType }: { saveData?: boolean; effectiveType?: string } = connection;
+  const { saveData, effectiveType } = navigator.connection ?? {};
   return !saveData && !effectiveType?.includes('2g');
 }
 
 /**
- * Loads pages ahead: those of links in the text that are in view, and any that the reader points at or focuses.
- * Nothing on a slow connection or where the reader saves data.
- * @returns stops it
+ * Prefetches the pages of links in the main part that are in view, and of every link that the reader hovers over,
+ * touches, or focuses. Prefetches nothing on a slow connection or in data-saving mode.
+ * @returns a function that removes the listeners
  */
-export function prefetchLinks(preload: (path: string) => void): () => void {
+export function prefetchLinks(prefetch: (path: string) => void): () => void {
   if (!isConnectionGood()) return () => undefined;
-  const known = new Set<string>();
-  const load = (link: HTMLAnchorElement) => {
+  const prefetchedPaths = new Set<string>();
+  const prefetchTarget = (link: HTMLAnchorElement) => {
     const [path] = findSoftNavigationTarget(link, window.location)?.split('#') ?? [];
-    if (path === undefined || known.has(path)) return;
-    known.add(path);
-    preload(path);
+    if (path === undefined || prefetchedPaths.has(path)) return;
+    prefetchedPaths.add(path);
+    prefetch(path);
   };
 
-  const seen = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
-      seen.unobserve(target);
-      if (known.size < mostInView) load(target);
+      observer.unobserve(target);
+      if (prefetchedPaths.size < maxLinksInView) prefetchTarget(target);
     }
   });
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
-    seen.observe(link);
+    observer.observe(link);
   }
 
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link) load(link);
+    if (link) prefetchTarget(link);
   };
-  const events = ['pointerover', 'focusin', 'touchstart'] as const;
-  for (const event of events) document.addEventListener(event, onIntent, { passive: true });
+  const eventTypes = ['pointerover', 'focusin', 'touchstart'] as const;
+  for (const type of eventTypes) document.addEventListener(type, onIntent, { passive: true });
   return () => {
-    seen.disconnect();
-    for (const event of events) document.removeEventListener(event, onIntent);
+    observer.disconnect();
+    for (const type of eventTypes) document.removeEventListener(type, onIntent);
   };
 }

@@ -1,26 +1,28 @@
+import { selectedAttribute } from '@/lib/site/data-attributes/widgets';
 import { findHashTarget } from './hash-target';
 
-/** Opens what folds the element that the address names, and brings it into view. */
+/** Opens the `details` elements and the tab that hide the hash's target, and then scrolls to the target. */
 function reveal(): void {
   const target = findHashTarget();
   if (!target) return;
-  let opened = false;
-  for (let fold = target.closest('details'); fold; ) {
-    opened ||= !fold.open;
-    fold.open = true;
-    fold = fold.parentElement?.closest('details') ?? null;
+  let wasHidden = false;
+  for (let details = target.closest('details'); details; ) {
+    wasHidden ||= !details.open;
+    details.open = true;
+    details = details.parentElement?.closest('details') ?? null;
   }
-  const panel = target.closest<HTMLElement>('[role="tabpanel"][data-selected="false"]');
+  const panel = target.closest(`[role="tabpanel"][${selectedAttribute}="false"]`);
   if (panel) {
     document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.click();
-    opened = true;
+    wasHidden = true;
   }
-  if (opened) target.scrollIntoView();
+  if (wasHidden) target.scrollIntoView();
 }
 
 /**
- * Where an address leads to a place that is folded, or behind a tab, the place opens: now, and when the hash changes.
- * @returns stops it
+ * Reveals the target of the URL's hash if it is collapsed or in a tab that is not selected: now and when the hash
+ * changes.
+ * @returns a function that removes the listener
  */
 export function revealTarget(): () => void {
   reveal();

@@ -1,10 +1,12 @@
-/** Scrolls the sidebar, and nothing else, until the current page's entry is in it. */
+import { sidebarAttribute } from '@/lib/site/data-attributes/document';
+
+/** Scrolls the sidebar to the current page's entry. Unlike `scrollIntoView`, does not scroll the page. */
 export function scrollSidebarToCurrentPage(): void {
-  const sidebar = document.querySelector('[data-sidebar]');
+  const sidebar = document.querySelector(`[${sidebarAttribute}]`);
   const current = sidebar?.querySelector('[aria-current="page"]');
   if (!sidebar || !current) return;
-  const frame = sidebar.getBoundingClientRect();
+  const container = sidebar.getBoundingClientRect();
   const entry = current.getBoundingClientRect();
-  if (entry.top >= frame.top && entry.bottom <= frame.bottom) return;
-  sidebar.scrollTop += entry.top - frame.top - frame.height / 3;
+  if (entry.top >= container.top && entry.bottom <= container.bottom) return;
+  sidebar.scrollTop += entry.top - container.top - container.height / 3;
 }

@@ -3,20 +3,20 @@ import { baseUrl } from '@/lib/site/browser-settings';
 import { findSimilarPaths } from '@/lib/site/similar-paths';
 import { withoutBase } from '@/lib/site/urls';
 
-/** The paths of all listed pages, without the base URL: the sitemap has them. */
+/** Returns the paths of all pages in the sitemap, without the base URL. */
 async function listPaths(): Promise<string[]> {
-  const answer = await fetch(assetUrl('/sitemap.xml'));
-  const sitemap = new DOMParser().parseFromString(await answer.text(), 'application/xml');
+  const response = await fetch(assetUrl('/sitemap.xml'));
+  const sitemap = new DOMParser().parseFromString(await response.text(), 'application/xml');
   return [...sitemap.querySelectorAll('loc')].flatMap(
     ({ textContent }) => withoutBase(new URL(textContent ?? '').pathname, baseUrl) ?? [],
   );
 }
 
-/** The words of a mistyped address: what one would search for. */
-function wordsOf(path: string): string {
+/** Returns the words of a path's last segment as a search query. */
+function toSearchQuery(path: string): string {
   try {
-    const [last = ''] = decodeURIComponent(path).split('/').filter(Boolean).slice(-1);
-    return last
+    const [lastSegment = ''] = decodeURIComponent(path).split('/').filter(Boolean).slice(-1);
+    return lastSegment
       .replace(/\.html?$/, '')
       .replace(/[-_+]+/g, ' ')
       .trim()
@@ -42,14 +42,14 @@ function showMatches(section: HTMLElement, paths: readonly string[]): void {
   section.hidden = false;
 }
 
-/** Fills the not-found page: its search field with the address's words, its list with pages of a like address. */
+/** Fills in the not-found page's search field from the requested path, and lists pages with a similar path. */
 export async function suggestSimilarPages(section: HTMLElement): Promise<void> {
   const path = withoutBase(window.location.pathname, baseUrl) ?? window.location.pathname;
   const field = document.querySelector<HTMLInputElement>('#not-found-search');
-  if (field?.value === '') field.value = wordsOf(path);
+  if (field?.value === '') field.value = toSearchQuery(path);
   try {
     showMatches(section, findSimilarPaths(path, await listPaths()));
   } catch {
-    // The search and the links below help as well.
+    // Without the sitemap, readers can still use the search field and the links below it.
   }
 }

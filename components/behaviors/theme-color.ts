@@ -1,14 +1,16 @@
+import { themeAttribute } from '@/lib/site/data-attributes/document';
+
 /**
- * Keeps `<meta name="theme-color">`, which is white for the light mode, the colour of the page's background.
- * @returns stops it
+ * Sets `<meta name="theme-color">` to the page's background color, now and when the color mode changes.
+ * @returns a function that stops this
  */
 export function syncThemeColor(): () => void {
-  const apply = () => {
+  const update = () => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
     if (meta) meta.content = getComputedStyle(document.body).backgroundColor;
   };
-  apply();
-  const observer = new MutationObserver(apply);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  update();
+  const observer = new MutationObserver(update);
+  observer.observe(document.documentElement, { attributeFilter: [themeAttribute] });
   return () => observer.disconnect();
 }

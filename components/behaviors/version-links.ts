@@ -1,53 +1,58 @@
 import { assetUrl } from '@/lib/site/base-url';
 import { versionMainPaths } from '@/lib/site/browser-settings';
 import { readStored, removeStored, writeStored } from '@/lib/site/browser-storage';
+import { availableInAttribute, docsVersionAttribute } from '@/lib/site/data-attributes/content';
+import { versionAttribute } from '@/lib/site/data-attributes/document';
 import { versionBase } from '@/lib/site/urls';
 
-const key = 'docs-version';
+const storageKey = 'docs-version';
+const versionLink = `a[${versionAttribute}]`;
 
-/** The version that the reader chose last; a name that no longer exists is forgotten. */
-function readChosen(): string | undefined {
-  const stored = readStored(key);
+/** Returns the version that the reader last chose. Removes it from storage if it no longer exists. */
+function readChosenVersion(): string | undefined {
+  const stored = readStored(storageKey);
   if (stored === undefined || Object.hasOwn(versionMainPaths, stored)) return stored;
-  removeStored(key);
+  removeStored(storageKey);
   return undefined;
 }
 
 /**
- * Makes links to docs versions (`data-version`) lead to the same page of that version where it exists, with query
- * and hash, else to its main page; a link that names none follows the page's version, then the reader's choice.
- * Following one to a named version is a choice, which is remembered.
+ * Makes links to a docs version lead to the current page in that version, with query and hash, or to the version's main
+ * page if the current page does not exist there. Links without a version lead to the page's version, or else to the
+ * reader's choice. Following a link to a version stores that version as the reader's choice.
  * @param path the page's path, without the base URL
- * @returns stops it
+ * @returns a function that removes the listener
  */
 export function updateVersionLinks(path: string): () => void {
   if (Object.keys(versionMainPaths).length === 0) return () => undefined;
-  const { docsVersion: own, availableIn = '' } = document.getElementById('main')?.dataset ?? {};
-  const chosen = readChosen();
+  const main = document.getElementById('main');
+  const pageVersion = main?.getAttribute(docsVersionAttribute) ?? undefined;
+  const availableIn = main?.getAttribute(availableInAttribute)?.split(' ') ?? [];
+  const chosenVersion = readChosenVersion();
 
-  const hasPage = (name: string) => availableIn.split(' ').includes(name);
-  const findPath = (name: string) =>
-    own !== undefined && hasPage(name)
-      ? versionBase(name) + path.slice(versionBase(own).length)
-      : versionMainPaths[name];
+  const hasPage = (version: string) => availableIn.includes(version);
+  const findPath = (version: string) =>
+    pageVersion !== undefined && hasPage(version)
+      ? versionBase(version) + path.slice(versionBase(pageVersion).length)
+      : versionMainPaths[version];
 
-  const point = (link: HTMLAnchorElement) => {
-    const { version } = link.dataset;
-    const target = findPath(version || own || chosen || '');
+  const updateLink = (link: HTMLAnchorElement) => {
+    const version = link.getAttribute(versionAttribute);
+    const target = findPath(version || pageVersion || chosenVersion || '');
     if (target !== undefined) link.href = assetUrl(target);
   };
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-version]')) point(link);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(versionLink)) updateLink(link);
 
-  // In the capture phase: soft-navigation.tsx follows the link as it then is. The mobile menu's links come late.
+  // In the capture phase, before soft-navigation.tsx follows the link. Covers links that are rendered later, such as
+  // those of the mobile menu.
   const onClick = ({ target }: MouseEvent) => {
-    const link =
-      target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-version]') : null;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(versionLink) : null;
     if (!link) return;
-    point(link);
-    const { version } = link.dataset;
+    updateLink(link);
+    const version = link.getAttribute(versionAttribute);
     if (!version) return;
-    writeStored(key, version);
-    if (version !== own && hasPage(version)) {
+    writeStored(storageKey, version);
+    if (version !== pageVersion && hasPage(version)) {
       link.search = window.location.search;
       link.hash = window.location.hash;
     }

@@ -8,7 +8,8 @@ import { formatBytes } from '@/lib/console/format-bytes';
 import type { ErrorSummary } from '@/lib/console/read-response-body';
 import { readResponseToken } from '@/lib/console/read-response-token';
 import { saveFile } from '@/lib/console/save-file';
-import { dataAttribute, stateAttribute } from '@/lib/site/data-attributes';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
+import { stateAttribute } from '@/lib/site/data-attributes/widgets';
 import styles from './call-dock.module.css';
 import { readToken, subscribeToToken } from './elements-adapter/token-storage';
 

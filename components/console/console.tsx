@@ -3,7 +3,8 @@
 import { type ReactNode, useState } from 'react';
 import { SandboxBar } from '@/components/sandbox/sandbox-bar';
 import { useColorMode } from '@/components/site/color-mode';
-import { consoleAttribute, dataAttribute, layoutAttribute } from '@/lib/site/data-attributes';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
+import { consoleAttribute, layoutAttribute } from '@/lib/site/data-attributes/widgets';
 import { CallDock } from './call-dock';
 import styles from './console.module.css';
 import { ElementsView } from './elements-adapter/elements-api';

@@ -1,7 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { dataAttribute, statusAttribute } from '@/lib/site/data-attributes';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
+import { statusAttribute } from '@/lib/site/data-attributes/widgets';
 import styles from './console.module.css';
 
 type LoadState =

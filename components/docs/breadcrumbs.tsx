@@ -4,20 +4,21 @@ import { House } from 'lucide';
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/navigation/site-link';
 import type { Breadcrumb } from '@/lib/navigation/sidebar-navigation';
+import { excludedFromSearch } from '@/lib/site/data-attributes/document';
 import { routes } from '@/lib/site/urls';
 import styles from './breadcrumbs.module.css';
 
-/** The way from the home page to this one. A page that no menu has shows none. */
+/** The breadcrumbs of a page. Pages that are in no menu have none. */
 export function Breadcrumbs({
   trail,
   root = { label: 'Docs', path: routes.docs },
 }: {
   trail: Breadcrumb[];
-  root?: { label: string; path: string };
+  root?: { label: string; path: string } | undefined;
 }) {
   if (trail.length === 0) return null;
   return (
-    <nav aria-label="Breadcrumbs" className={styles.trail} data-search="off">
+    <nav aria-label="Breadcrumbs" className={styles.trail} {...excludedFromSearch}>
       <ol>
         <li>
           <SiteLink href={routes.home} aria-label="Home page">

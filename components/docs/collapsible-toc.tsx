@@ -1,14 +1,16 @@
 'use client';
 
 import type { Heading } from '@/lib/content/headings';
+import { excludedFromSearch, tocAttribute } from '@/lib/site/data-attributes/document';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
 import { HeadingList } from './heading-list';
 import styles from './toc.module.css';
 
-/** The same headings, folded above the text where there is no room beside it. */
+/** The collapsed table of contents above the text, for viewports without room for the one beside the text. */
 export function CollapsibleToc({ headings }: { headings: Heading[] }) {
   if (headings.length === 0) return null;
   return (
-    <details className={styles.folded} data-search="off" data-toc="">
+    <details className={styles.folded} {...excludedFromSearch} {...dataAttribute(tocAttribute, '')}>
       <summary>On this page</summary>
       <HeadingList headings={headings} />
     </details>

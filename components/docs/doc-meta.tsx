@@ -3,14 +3,24 @@
 import { Pencil } from 'lucide';
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/navigation/site-link';
+import { excludedFromSearch } from '@/lib/site/data-attributes/document';
 import styles from './doc-meta.module.css';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** Where to change a page, and when it last changed (an ISO 8601 day). */
-export function DocMeta({ editUrl, updated }: { editUrl?: string; updated?: string }) {
+/**
+ * The edit link and the date of the last change.
+ * @param props.updated an ISO 8601 date
+ */
+export function DocMeta({
+  editUrl,
+  updated,
+}: {
+  editUrl?: string | undefined;
+  updated?: string | undefined;
+}) {
   return (
-    <footer className={styles.meta} data-search="off">
+    <footer className={styles.meta} {...excludedFromSearch}>
       {editUrl && (
         <SiteLink href={editUrl}>
           <Icon icon={Pencil} size={15} />

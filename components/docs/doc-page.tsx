@@ -3,6 +3,7 @@ import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { Doc } from '@/lib/content/docs';
 import type { Heading } from '@/lib/content/headings';
 import type { VersionNotice } from '@/lib/content/version-notice';
+import { availableInAttribute, docsVersionAttribute } from '@/lib/site/data-attributes/content';
 import { Breadcrumbs } from './breadcrumbs';
 import { DocMeta } from './doc-meta';
 import styles from './doc-page.module.css';
@@ -13,7 +14,7 @@ import { CollapsibleToc } from './collapsible-toc';
 import { Toc } from './toc';
 import { VersionBadge, VersionBanner } from './version-banner';
 
-/** One doc: where it stands, its title, its text, its table of contents, and what comes before and after. */
+/** A documentation page: breadcrumbs, title, text, table of contents, and links to the previous and next pages. */
 export function DocPage({
   doc,
   headings,
@@ -22,23 +23,23 @@ export function DocPage({
   children,
 }: {
   doc: Doc;
-  /** What the page's module exports: its table of contents, where the doc has one. */
+  /** The headings that the page's MDX module exports. */
   headings: Heading[];
-  /** The area's first crumb; the docs where it is left out. */
-  root?: { label: string; path: string };
-  /** What it says of its docs version, where there are several. */
+  /** The first breadcrumb. Default: the docs. */
+  root?: { label: string; path: string } | undefined;
+  /** The docs version of the page, if there are several versions. */
   version?: VersionNotice | undefined;
   children: ReactNode;
 }) {
-  const listed = doc.hideToc ? [] : headings;
+  const tocHeadings = doc.hideToc ? [] : headings;
   return (
     <main
       id="main"
       tabIndex={-1}
       className={styles.page}
       {...(version && {
-        'data-docs-version': version.name,
-        'data-available-in': version.availableIn.join(' '),
+        [docsVersionAttribute]: version.name,
+        [availableInAttribute]: version.availableIn.join(' '),
       })}
     >
       <article className={styles.article} {...getArticleAttributes(doc.path)}>
@@ -55,12 +56,12 @@ export function DocPage({
           <p>{doc.description}</p>
           <PageActions />
         </header>
-        <CollapsibleToc headings={listed} />
+        <CollapsibleToc headings={tocHeadings} />
         <div className="prose">{children}</div>
         <DocMeta editUrl={doc.editUrl} updated={doc.updated} />
         <Pager previous={doc.previous} next={doc.next} />
       </article>
-      <Toc headings={listed} />
+      <Toc headings={tocHeadings} />
     </main>
   );
 }

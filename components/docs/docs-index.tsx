@@ -2,9 +2,11 @@
 
 import { SiteLink } from '@/components/navigation/site-link';
 import { listLinks, type Navigation } from '@/lib/navigation/sidebar-navigation';
+import { contextAttribute, kindAttribute } from '@/lib/site/data-attributes/content';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
 import styles from './docs-index.module.css';
 
-/** The docs root: every category of the sidebar with its pages and what they are about. */
+/** The root page of the docs: the categories of the sidebar, and their pages with descriptions. */
 export function DocsIndex({
   navigation,
   context,
@@ -14,7 +16,10 @@ export function DocsIndex({
 }) {
   return (
     <main id="main" tabIndex={-1} className={styles.index}>
-      <article data-kind="guide" data-context={context}>
+      <article
+        {...dataAttribute(kindAttribute, 'guide')}
+        {...dataAttribute(contextAttribute, context)}
+      >
         <h1>Documentation</h1>
         <p className={styles.lead}>
           Guides for the API, the doctor app and its UI elements, by topic.

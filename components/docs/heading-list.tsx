@@ -1,7 +1,7 @@
 import type { Heading } from '@/lib/content/headings';
 import styles from './toc.module.css';
 
-/** Headings as links. */
+/** A list of links to headings. */
 export function HeadingList({ headings }: { headings: Heading[] }) {
   return (
     <ul>

@@ -1,12 +1,13 @@
+import { copyMarkdownAttribute } from '@/lib/site/data-attributes/content';
+import { excludedFromSearch } from '@/lib/site/data-attributes/document';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
 import styles from './page-actions.module.css';
 
-/**
- * Copies the page as Markdown. The button is plain HTML: page-extras.ts listens for it.
- */
+/** The button that copies the page as Markdown. components/behaviors/page-behaviors.ts handles its clicks. */
 export function PageActions() {
   return (
-    <p className={styles.actions} data-search="off">
-      <button type="button" data-copy-markdown="">
+    <p className={styles.actions} {...excludedFromSearch}>
+      <button type="button" {...dataAttribute(copyMarkdownAttribute, '')}>
         Copy as Markdown
       </button>
     </p>

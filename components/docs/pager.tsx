@@ -4,13 +4,20 @@ import { ArrowLeft, ArrowRight } from 'lucide';
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/navigation/site-link';
 import type { PageLink } from '@/lib/navigation/sidebar-navigation';
+import { excludedFromSearch } from '@/lib/site/data-attributes/document';
 import styles from './pager.module.css';
 
-/** The pages before and after this one in the sidebar's order. */
-export function Pager({ previous, next }: { previous?: PageLink; next?: PageLink }) {
+/** Links to the previous and next pages in the sidebar. */
+export function Pager({
+  previous,
+  next,
+}: {
+  previous?: PageLink | undefined;
+  next?: PageLink | undefined;
+}) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Docs pages" className={styles.pager} data-search="off">
+    <nav aria-label="Docs pages" className={styles.pager} {...excludedFromSearch}>
       {previous && (
         <SiteLink href={previous.path}>
           <Icon icon={ArrowLeft} size={18} />

@@ -3,22 +3,24 @@
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useMenu } from '@/components/site/menu-context';
+import { sidebarAttribute } from '@/lib/site/data-attributes/document';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
 
-/** Puts the sidebar beside the page, and into the mobile menu while that is open: one tree, two places. */
+/** Renders the sidebar beside the page or, while the mobile menu is open, in the menu. */
 export function SidebarContainer({
   className,
   children,
 }: {
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }) {
-  const { open, pageSlot, setPageMenu } = useMenu();
+  const { open, pageSlot, setHasPageMenu } = useMenu();
   useEffect(() => {
-    setPageMenu(true);
-    return () => setPageMenu(false);
-  }, [setPageMenu]);
+    setHasPageMenu(true);
+    return () => setHasPageMenu(false);
+  }, [setHasPageMenu]);
   return (
-    <div className={className} data-sidebar="">
+    <div className={className} {...dataAttribute(sidebarAttribute, '')}>
       {open && pageSlot ? createPortal(children, pageSlot) : children}
     </div>
   );

@@ -8,7 +8,7 @@ import { Sidebar } from './sidebar';
 import { SidebarContainer } from './sidebar-container';
 import styles from './sidebar-layout.module.css';
 
-/** Only what the sidebar shows goes to the browser. */
+/** Removes what the sidebar does not show, so that it is not sent to the browser. */
 const withoutDescriptions = (entries: NavigationEntry[]): NavigationEntry[] =>
   entries.map((entry) =>
     isCategory(entry)
@@ -16,13 +16,13 @@ const withoutDescriptions = (entries: NavigationEntry[]): NavigationEntry[] =>
       : { label: entry.label, path: entry.path, ...(entry.method && { method: entry.method }) },
   );
 
-/** The frame of the docs area: the sidebar on the left, which stays over navigations, and the page. */
+/** The layout of the docs: the sidebar, which persists across navigations, and the page. */
 export function SidebarLayout({
   label = 'Docs sidebar',
   navigation,
   children,
 }: {
-  /** Names the sidebar for screen readers. */
+  /** The accessible name of the sidebar. */
   label?: string;
   navigation: Navigation;
   children: ReactNode;

@@ -11,27 +11,29 @@ import {
   type NavigationCategory,
   type NavigationEntry,
 } from '@/lib/navigation/sidebar-navigation';
+import { openAttribute } from '@/lib/site/data-attributes/document';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
 import styles from './sidebar.module.css';
 
 /**
- * Categories that the reader opened or closed, by sidebar and label. Kept beside the components: the sidebar moves
- * into the mobile menu and back, and a category must not forget its state on the way.
+ * The state of the categories that the reader opened or closed, by sidebar and label. Stored outside React, because the
+ * components are mounted again when the sidebar moves into the mobile menu and back.
  */
-const chosen = new Map<string, boolean>();
+const openByCategory = new Map<string, boolean>();
 
-/** Whether a category is open: as the reader left it, else where the current page stands in it. */
-function useFold(key: string, hasCurrent: boolean): [boolean, (open: boolean) => void] {
+/** Returns whether a category is open, and a setter. Initially open if the reader opened it or the page is in it. */
+function useOpenState(key: string, hasCurrent: boolean): [boolean, (open: boolean) => void] {
   const pathname = usePathname();
   const [state, setState] = useState(() => ({
-    open: hasCurrent || (chosen.get(key) ?? false),
+    open: hasCurrent || (openByCategory.get(key) ?? false),
     pathname,
   }));
-  // A page opens its categories when the reader comes to it, and leaves all others as they are.
+  // Navigating to a page opens the categories that contain it and leaves all others unchanged.
   if (state.pathname !== pathname) setState({ open: hasCurrent || state.open, pathname });
   return [
     state.open,
     (open) => {
-      chosen.set(key, open);
+      openByCategory.set(key, open);
       setState({ open, pathname });
     },
   ];
@@ -56,7 +58,7 @@ function Entries({ entries, sidebar }: { entries: NavigationEntry[]; sidebar: st
   );
 }
 
-/** A category with a page: the link opens it as well, and folds it where one is on that page already. */
+/** A category that is also a page. Its link also expands it, or toggles it if the page is the current one. */
 function LinkedCategory({
   category: { label, path = '' },
   open,
@@ -68,10 +70,10 @@ function LinkedCategory({
   setOpen: (open: boolean) => void;
   children: ReactNode;
 }) {
-  const isHere = usePathname() === path;
+  const isCurrentPage = usePathname() === path;
   return (
-    <div data-open={open}>
-      <div className={styles.row} onClickCapture={() => setOpen(isHere ? !open : true)}>
+    <div {...dataAttribute(openAttribute, open)}>
+      <div className={styles.row} onClickCapture={() => setOpen(isCurrentPage ? !open : true)}>
         <NavLink href={path}>{label}</NavLink>
       </div>
       <button
@@ -89,7 +91,7 @@ function Category({ category, sidebar }: { category: NavigationCategory; sidebar
   const { label, path, links } = category;
   const pathname = usePathname();
   const hasCurrent = listLinks([category]).some((link) => link.path === pathname);
-  const [open, setOpen] = useFold(`${sidebar}/${label}`, hasCurrent);
+  const [open, setOpen] = useOpenState(`${sidebar}/${label}`, hasCurrent);
   const entries = <Entries entries={links} sidebar={sidebar} />;
   if (path !== undefined) {
     if (links.length === 0) return <NavLink href={path}>{label}</NavLink>;
@@ -107,7 +109,7 @@ function Category({ category, sidebar }: { category: NavigationCategory; sidebar
   );
 }
 
-/** A sidebar's tree. Categories fold without JavaScript; opening one closes no other. */
+/** The tree of a sidebar. Categories collapse without JavaScript, and opening one does not close the others. */
 export function Sidebar({ label, navigation }: { label: string; navigation: Navigation }) {
   return (
     <nav aria-label={label} className={styles.tree}>

@@ -1,17 +1,19 @@
 'use client';
 
 import type { Heading } from '@/lib/content/headings';
+import { excludedFromSearch, tocAttribute } from '@/lib/site/data-attributes/document';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
 import { HeadingList } from './heading-list';
 import styles from './toc.module.css';
 
 /**
- * The page's headings of levels 2 to 3 beside the text; frame/current-heading.ts marks the one that the reader is
- * at. A client component because the plain data that it gets is smaller in the page than its markup.
+ * The table of contents beside the text: headings of levels 2 and 3. components/behaviors/current-heading.ts marks the
+ * current one. A client component, because its props are smaller in the page's payload than its markup.
  */
 export function Toc({ headings }: { headings: Heading[] }) {
   if (headings.length === 0) return null;
   return (
-    <div className={styles.beside} data-search="off" data-toc="">
+    <div className={styles.beside} {...excludedFromSearch} {...dataAttribute(tocAttribute, '')}>
       <nav aria-labelledby="toc-title">
         <p id="toc-title" className={styles.title}>
           On this page

@@ -2,17 +2,19 @@ import { versionBannerStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/document/stylesheet';
 import { SiteLink } from '@/components/navigation/site-link';
 import type { VersionNotice } from '@/lib/content/version-notice';
+import { excludedFromSearch, versionAttribute } from '@/lib/site/data-attributes/document';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
 
-/** Styles that only a portal with several versions needs. */
+/** The stylesheet, which only a portal with several docs versions needs. */
 const Styles = () => <Stylesheet path={versionBannerStylesheet} />;
 
-/** Says that a page is not of the latest version, and leads to that one. */
+/** A notice that the page belongs to another version than the latest one, with a link to that one. */
 export function VersionBanner({ text, latest }: NonNullable<VersionNotice['banner']>) {
   return (
-    <div className="version-banner" role="alert" data-search="off">
+    <div className="version-banner" role="alert" {...excludedFromSearch}>
       <Styles />
       {text} For up-to-date documentation, see the{' '}
-      <SiteLink href={latest.path} data-version={latest.name}>
+      <SiteLink href={latest.path} {...dataAttribute(versionAttribute, latest.name)}>
         latest version
       </SiteLink>{' '}
       ({latest.label}).
@@ -20,10 +22,10 @@ export function VersionBanner({ text, latest }: NonNullable<VersionNotice['banne
   );
 }
 
-/** Names the version that a page belongs to. */
+/** The name of the docs version that a page belongs to. */
 export function VersionBadge({ label }: { label: string }) {
   return (
-    <p className="version-badge" data-search="off">
+    <p className="version-badge" {...excludedFromSearch}>
       <Styles />
       Version: {label}
     </p>

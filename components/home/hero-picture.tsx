@@ -4,30 +4,32 @@ import { Code } from '@/components/mdx/code-block';
 import type { OperationExample } from '@/lib/openapi/operation-example';
 import styles from './hero-picture.module.css';
 
-const words = (value: unknown) =>
+const toWords = (value: unknown) =>
   String(value ?? '')
     .toLowerCase()
     .replaceAll('_', ' ');
 
-/** The picture beside the headline: a call, the answer that the reference gives for it, and what an app makes of it. */
+/** The picture beside the headline: a request, its response from the reference, and an app that displays the response. */
 export async function HeroPicture({
-  example: sample,
+  example,
   fields,
 }: {
   example: OperationExample;
   fields: readonly string[];
 }) {
-  const { operation, response: answer } = sample;
-  const shown = Object.fromEntries(
-    fields.flatMap((field) => (field in answer ? [[field, answer[field]]] : [])),
+  const { operation, response } = example;
+  const excerpt = Object.fromEntries(
+    fields.flatMap((field) => (field in response ? [[field, response[field]]] : [])),
   );
-  const json = JSON.stringify(shown, null, 2).replace(/\n\}$/, ',\n  …\n}');
-  const when =
-    typeof answer.scheduledTimestamp === 'string' ? new Date(answer.scheduledTimestamp) : undefined;
+  const json = JSON.stringify(excerpt, null, 2).replace(/\n\}$/, ',\n  …\n}');
+  const date =
+    typeof response.scheduledTimestamp === 'string'
+      ? new Date(response.scheduledTimestamp)
+      : undefined;
   const day =
-    when && new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(when);
+    date && new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(date);
   const time =
-    when && new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' }).format(when);
+    date && new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' }).format(date);
   return (
     <div className={styles.picture}>
       <Code
@@ -42,11 +44,11 @@ export async function HeroPicture({
         </p>
         <p className={styles.status}>
           <Icon icon={CalendarCheck} size={15} stroke={2} />
-          {words(answer.status)}
+          {toWords(response.status)}
         </p>
-        <p className={styles.title}>{words(answer.appointmentType ?? 'Appointment')}</p>
+        <p className={styles.title}>{toWords(response.appointmentType ?? 'Appointment')}</p>
         <p className={styles.row}>{day}</p>
-        <p className={styles.row}>{words(answer.speciality)}</p>
+        <p className={styles.row}>{toWords(response.speciality)}</p>
         <p className={styles.button}>
           <Icon icon={Video} size={16} stroke={2} />
           Open visit

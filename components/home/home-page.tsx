@@ -17,8 +17,8 @@ type HomePageProps = {
   groups: OperationGroup[];
 };
 
-/** What this portal is, in one screen, and the ways into it. */
-export function HomePage({ home, title, tagline, example: sample, groups }: HomePageProps) {
+/** The home page: an introduction, links to the areas of the portal, and all operations of the API. */
+export function HomePage({ home, title, tagline, example, groups }: HomePageProps) {
   return (
     <main id="main" tabIndex={-1} className={styles.home}>
       <article>
@@ -38,7 +38,7 @@ export function HomePage({ home, title, tagline, example: sample, groups }: Home
             </p>
             <p className={styles.tagline}>{tagline}</p>
           </div>
-          <HeroPicture example={sample} fields={home.sample.fields} />
+          <HeroPicture example={example} fields={home.sample.fields} />
         </section>
 
         <section className={styles.paths} aria-label="Ways in">

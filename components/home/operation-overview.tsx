@@ -6,7 +6,10 @@ import type { OperationGroup } from '@/lib/openapi/operations';
 import { operationPath } from '@/lib/site/urls';
 import styles from './home-page.module.css';
 
-/** Every operation's method and path by tag. A client component: its data is smaller in the page than its markup. */
+/**
+ * The method and path of every operation, by tag. A client component, because its props are smaller in the page's payload
+ * than its markup.
+ */
 export function OperationOverview({ groups }: { groups: OperationGroup[] }) {
   return (
     <div className={styles.groups}>

@@ -26,7 +26,7 @@ import {
 } from 'lucide';
 import type { ContentIconName } from '@/lib/site/icon-names';
 
-/** The icons that content may name (`icon="key"`); lib/content/icon-names.ts lists the names. */
+/** The icons that content can use (`icon="key"`). lib/site/icon-names.ts lists the names. */
 export const contentIcons: Record<ContentIconName, IconNode> = {
   alert: CircleAlert,
   apple: Apple,

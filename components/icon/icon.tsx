@@ -1,20 +1,22 @@
 import type { IconNode } from 'lucide';
+import { iconAttribute } from '@/lib/site/data-attributes/document';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
 
 type IconProps = {
   icon: IconNode;
-  /** Pixels, or a length in `em` for an icon that grows with its text. Default 18. */
+  /** Pixels, or a length in `em` for an icon that scales with its text. Default: 18. */
   size?: number | string;
-  /** Width of the lines, in units of the icon's 24. Default 1.75. */
+  /** The stroke width; an icon is 24 units wide. Default: 1.75. */
   stroke?: number;
-  className?: string;
+  className?: string | undefined;
 };
 
 /**
- * A decorative icon of Lucide. The vanilla package is used and not the React one: its icons are plain data,
- * so that a page carries a few bytes of markup for each and no client component.
+ * A decorative Lucide icon. Lucide's package for React is not used: the icons of this one are plain data, so no client
+ * component is needed.
  */
 export function Icon({ icon, size = 18, stroke = 1.75, ...rest }: IconProps) {
-  // Single quotes: double ones would be escaped twice in the page's navigation payload.
+  // With single quotes, because double quotes are escaped twice in the page's payload.
   const paths = icon
     .map(([tag, attributes]) => {
       const text = Object.entries(attributes).map(([name, value]) => `${name}='${value}'`);
@@ -28,7 +30,7 @@ export function Icon({ icon, size = 18, stroke = 1.75, ...rest }: IconProps) {
       viewBox="0 0 24 24"
       strokeWidth={stroke}
       aria-hidden="true"
-      data-icon=""
+      {...dataAttribute(iconAttribute, '')}
       dangerouslySetInnerHTML={{ __html: paths }}
       {...rest}
     />

@@ -1,7 +1,7 @@
 import {
   CircleAlert,
   type IconNode,
-  Info as InfoSign,
+  Info as InfoIcon,
   Lightbulb,
   OctagonAlert,
   Pencil,
@@ -25,32 +25,32 @@ function Box({ icon, kind, title, children }: AdmonitionProps & { icon: IconNode
   );
 }
 
-/** A remark beside the text's way. Like all admonitions, it is titled by its kind unless the author says else. */
+/** A remark. As for all admonitions, the title is the name of its kind unless the author sets one. */
 export const Note = (props: AdmonitionProps) => (
   <Box icon={Pencil} kind="note" title="Note" {...props} />
 );
 
-/** Something that makes the reader's work easier. */
+/** Advice that makes a task easier. */
 export const Tip = (props: AdmonitionProps) => (
   <Box icon={Lightbulb} kind="tip" title="Tip" {...props} />
 );
 
-/** Background that is good to know. */
+/** Background information. */
 export const Info = (props: AdmonitionProps) => (
-  <Box icon={InfoSign} kind="info" title="Info" {...props} />
+  <Box icon={InfoIcon} kind="info" title="Info" {...props} />
 );
 
-/** Something that goes wrong easily. */
+/** A likely mistake. */
 export const Warning = (props: AdmonitionProps) => (
   <Box icon={TriangleAlert} kind="warning" title="Warning" {...props} />
 );
 
-/** Something to do with care. */
+/** A task that requires care. */
 export const Caution = (props: AdmonitionProps) => (
   <Box icon={CircleAlert} kind="warning" title="Caution" {...props} />
 );
 
-/** Something that does harm that can't be undone. */
+/** An action that causes irreversible damage. */
 export const Danger = (props: AdmonitionProps) => (
   <Box icon={OctagonAlert} kind="danger" title="Danger" {...props} />
 );

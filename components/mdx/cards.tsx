@@ -6,12 +6,12 @@ import { SiteLink } from '@/components/navigation/site-link';
 import type { ContentIconName } from '@/lib/site/icon-names';
 import styles from './cards.module.css';
 
-/** A group of cards, in as many columns as there is room for. */
+/** A grid of cards. */
 export function Cards({ children }: { children: ReactNode }) {
   return <div className={styles.cards}>{children}</div>;
 }
 
-/** A link with a title, an icon by name, and a sentence. */
+/** A link with a title, a text, and an optional icon. */
 export function Card({
   title,
   href,
@@ -34,7 +34,7 @@ export function Card({
         {title}
         <Icon icon={ArrowRight} size={16} />
       </span>
-      {/* Markdown puts a paragraph around text on its own line, which a span could not hold. */}
+      {/* A div, because Markdown wraps text on its own line in a paragraph, which is invalid in a span. */}
       <div className={styles.text}>{children}</div>
     </SiteLink>
   );

@@ -5,23 +5,30 @@ import { Playground } from '@/components/playground/playground';
 import { parseCodeMeta } from '@/lib/content/code-meta';
 import { findStylesheetOfFile } from '@/lib/content/find-stylesheet';
 import { highlightCode } from '@/lib/content/highlight-code';
-import { listSampleCalls } from '@/lib/samples/sample-call';
+import { listSampleCalls } from '@/lib/samples/list-sample-calls';
+import { docAttribute, metaAttribute } from '@/lib/site/data-attributes/content';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
+import { runAttribute } from '@/lib/site/data-attributes/widgets';
 import styles from './code-block.module.css';
 import { CodeFrame } from './code-frame';
 import { Diagram } from './diagram';
 
 type PreProps = {
   children: ReactElement<{ className?: string; children?: string }>;
-  'data-meta'?: string;
-  'data-doc'?: string;
+  [metaAttribute]?: string;
+  [docAttribute]?: string;
 };
 
 /**
- * A fence of Markdown: highlighted at build time, so that the browser gets HTML and no highlighter. With `live`
- * in its meta a playground stands below the code (spec, 1-portal.txt section 2, «Layout»). Around calls that the
- * sandbox can make stands `data-run`, which components/sandbox/offer-runs.ts looks for.
+ * A Markdown code fence, highlighted at build time. With `live` in its meta string, a playground follows the code
+ * (specification: portal.txt, section 2, "Layout"). Samples that the sandbox can run get `data-run`, and
+ * components/behaviors/add-run-buttons.ts adds a button to them.
  */
-export async function CodeBlock({ children, 'data-meta': meta = '', 'data-doc': doc }: PreProps) {
+export async function CodeBlock({
+  children,
+  [metaAttribute]: meta = '',
+  [docAttribute]: doc,
+}: PreProps) {
   const { className = '', children: source = '' } = children.props;
   const language = /language-(\S+)/.exec(className)?.[1]?.toLowerCase() ?? 'text';
   const { live, title } = parseCodeMeta(meta);
@@ -30,7 +37,7 @@ export async function CodeBlock({ children, 'data-meta': meta = '', 'data-doc': 
   const calls = listSampleCalls({ language, text: source.trimEnd(), meta });
   if (calls.length > 0) {
     return (
-      <div className={styles.runnable} data-run={JSON.stringify(calls)}>
+      <div className={styles.runnable} {...dataAttribute(runAttribute, JSON.stringify(calls))}>
         {code}
       </div>
     );
@@ -46,7 +53,10 @@ export async function CodeBlock({ children, 'data-meta': meta = '', 'data-doc': 
   );
 }
 
-/** Code with its title, highlighted lines and actions. `meta` is what may stand behind a fence's language. */
+/**
+ * Highlighted code with a title and buttons.
+ * @param props.meta the meta string of a code fence (lib/content/code-meta.ts)
+ */
 export async function Code({
   source,
   language,
@@ -54,7 +64,7 @@ export async function Code({
 }: {
   source: string;
   language: string;
-  meta?: string;
+  meta?: string | undefined;
 }) {
   return <CodeFrame {...(await highlightCode(source, language, meta))} />;
 }

@@ -4,11 +4,17 @@ import { Copy, WrapText } from 'lucide';
 import { copyLabel } from '@/components/behaviors/copy-label';
 import { Icon } from '@/components/icon/icon';
 import type { HighlightedCode } from '@/lib/content/highlight-code';
+import {
+  copyCodeAttribute,
+  languageAttribute,
+  wrapCodeAttribute,
+} from '@/lib/site/data-attributes/content';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
 import styles from './code-block.module.css';
 
-/** The frame around highlighted code: title or language, line numbers, the code, and what one can do with it. */
+/** Highlighted code with its title or language, line numbers, and buttons. */
 export function CodeFrame({ html, title, language, firstLine }: HighlightedCode) {
-  const numbers =
+  const lineNumbers =
     firstLine !== undefined &&
     Array.from(html.split('\n'), (_line, index) => firstLine + index).join('\n');
   return (
@@ -16,34 +22,39 @@ export function CodeFrame({ html, title, language, firstLine }: HighlightedCode)
       <figcaption className={styles.bar}>
         {title ?? <span className={styles.language}>{language}</span>}
       </figcaption>
-      {/* A scrolling region must be reachable by keyboard. */}
+      {/* A scrollable region must be focusable, so that it can be scrolled by keyboard. */}
       <pre
         className={styles.pre}
-        data-language={language}
+        {...dataAttribute(languageAttribute, language)}
         tabIndex={0}
         aria-label={title ?? 'Code'}
         role="group"
       >
-        {numbers && (
+        {lineNumbers && (
           <span className={styles.numbers} aria-hidden="true">
-            {numbers}
+            {lineNumbers}
           </span>
         )}
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
-      {/* code-actions.ts makes them work. */}
+      {/* components/behaviors/code-actions.ts handles their clicks. */}
       <div className={styles.actions}>
         <button
           type="button"
           aria-label="Toggle word wrap"
           title="Toggle word wrap"
           aria-pressed={false}
-          data-wrap-code=""
+          {...dataAttribute(wrapCodeAttribute, '')}
           hidden
         >
           <Icon icon={WrapText} size={16} />
         </button>
-        <button type="button" aria-label={copyLabel} title="Copy" data-copy-code="">
+        <button
+          type="button"
+          aria-label={copyLabel}
+          title="Copy"
+          {...dataAttribute(copyCodeAttribute, '')}
+        >
           <Icon icon={Copy} size={16} />
         </button>
         <span className="visually-hidden" role="status" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './details.module.css';
 
-/** A part of the text that opens on request, without JavaScript. */
+/** A collapsible part of the text that works without JavaScript. */
 export function Details({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className={styles.details}>

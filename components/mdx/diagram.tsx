@@ -6,11 +6,11 @@ import { assetUrl } from '@/lib/site/base-url';
 type DiagramProps = {
   /** The diagram in DOT, the language of Graphviz. */
   dot: string;
-  /** What the picture says, in a sentence: it stands below it, and names it for assistive software. */
+  /** A sentence that describes the diagram: its caption and its accessible name. */
   title: string;
 };
 
-/** A diagram, drawn at build time. Its boxes can be links. One wider than the page scrolls in its own frame. */
+/** A diagram that is rendered at build time. Its nodes can be links. Wide diagrams scroll horizontally. */
 export async function Diagram({ dot, title }: DiagramProps) {
   const { svg, width } = await renderDot(dot, assetUrl);
   const hasLinks = svg.includes('<a ');

@@ -13,6 +13,7 @@ import {
 } from '@/lib/contract/contract-fields';
 import { getElementDefinition } from '@/lib/contract/load-contract';
 import { renderMarkdown } from '@/lib/markdown/render-markdown';
+import { excludedFromSearch } from '@/lib/site/data-attributes/document';
 import { docPath } from '@/lib/site/urls';
 import { Code } from './code-block';
 import { Details } from './details';
@@ -20,8 +21,8 @@ import { Field, Fields } from './fields';
 
 const contractPage = docPath('doctor-app/elements-reference');
 
-/** The page on which a shared definition is explained. */
-const explained: Record<string, string> = {
+/** The pages that explain the shared definitions. */
+const definitionPaths: Record<string, string> = {
   action: docPath('doctor-app/action-metadata-and-behavior'),
   metadata: `${docPath('doctor-app/action-metadata-and-behavior')}#metadata`,
   confirmation: `${docPath('doctor-app/action-metadata-and-behavior')}#confirmation`,
@@ -33,25 +34,43 @@ const explained: Record<string, string> = {
   fallback: `${contractPage}#what-older-apps-do`,
 };
 
-/** Fields with the fields inside them. `owner` is what they belong to, as in their addresses: `#field-action.label`. */
-function ContractFields({ fields, owner }: { fields: ContractField[]; owner?: string }) {
-  const pathOf = (name: string) => (owner === undefined ? name : `${owner}.${name}`);
+/**
+ * Fields with their nested fields.
+ * @param props.owner the path of the object that has the fields, as in their anchors: `#field-action.label`
+ */
+function ContractFields({
+  fields,
+  owner,
+}: {
+  fields: ContractField[];
+  owner?: string | undefined;
+}) {
+  const getPath = (name: string) => (owner === undefined ? name : `${owner}.${name}`);
   return (
     <Fields>
       {fields.map(
-        ({ name, type, uses, required, default: fallback, description, values, fields: inner }) => (
+        ({
+          name,
+          type,
+          uses,
+          required,
+          default: defaultValue,
+          description,
+          values,
+          fields: nested,
+        }) => (
           <Field
             key={name}
             name={name}
-            path={pathOf(name)}
+            path={getPath(name)}
             type={type}
             required={required}
-            default={fallback}
-            href={explained[uses[0] ?? '']}
+            default={defaultValue}
+            href={definitionPaths[uses[0] ?? '']}
           >
             <p dangerouslySetInnerHTML={{ __html: renderMarkdown(description) }} />
             {values.length > 0 && <p>One of: {values.join(', ')}.</p>}
-            {inner.length > 0 && <ContractFields fields={inner} owner={pathOf(name)} />}
+            {nested.length > 0 && <ContractFields fields={nested} owner={getPath(name)} />}
           </Field>
         ),
       )}
@@ -59,7 +78,7 @@ function ContractFields({ fields, owner }: { fields: ContractField[]; owner?: st
   );
 }
 
-/** The fields of a UI element, from the contract: its own, and folded those that it shares with others. */
+/** The fields of a UI element: its own, and, collapsed, those that it shares with other elements. */
 export function ElementFields({ name }: { name: string }) {
   const { own, shared } = splitFields(name);
   const { since } = getElementDefinition(name);
@@ -71,7 +90,7 @@ export function ElementFields({ name }: { name: string }) {
         part of it since {since}.
       </p>
       <ContractFields fields={own} />
-      <div data-search="off">
+      <div {...excludedFromSearch}>
         <Details summary={`${shared.length} fields that it shares with other elements`}>
           <ContractFields fields={shared} />
         </Details>
@@ -80,18 +99,18 @@ export function ElementFields({ name }: { name: string }) {
   );
 }
 
-/** The fields that elements share: each element's page has them folded. */
+/** The fields that elements share. The page of each element has them collapsed. */
 export function SharedElementFields() {
   return <ContractFields fields={listSharedFields()} />;
 }
 
-/** A shared definition of the contract: its fields, its forms or its values. */
+/** A shared definition of the contract: its fields, variants, or values. */
 export function ContractDefinition({ name }: { name: string }) {
-  const { fields, variants: forms, values } = getDefinition(name);
+  const { fields, variants, values } = getDefinition(name);
   return (
     <>
       {fields.length > 0 && <ContractFields fields={fields} owner={name} />}
-      {forms.length > 1 && <p>One of: {forms.map(({ title }) => title).join(', ')}.</p>}
+      {variants.length > 1 && <p>One of: {variants.map(({ title }) => title).join(', ')}.</p>}
       {values.length > 0 && (
         <p>
           {values.map((value) => (
@@ -105,7 +124,7 @@ export function ContractDefinition({ name }: { name: string }) {
   );
 }
 
-/** The examples of a UI element: each as the app draws it, and as the JSON that the server sends. */
+/** The examples of a UI element, each as a preview and as the JSON that the server sends. */
 export function ElementExamples({ name }: { name: string }) {
   return (
     <div className="element-examples">
@@ -116,7 +135,7 @@ export function ElementExamples({ name }: { name: string }) {
             className="element-stage"
             role="group"
             aria-label={`Preview: ${title}`}
-            data-search="off"
+            {...excludedFromSearch}
           >
             <Preview document={value} data={data} />
           </div>
@@ -127,7 +146,7 @@ export function ElementExamples({ name }: { name: string }) {
   );
 }
 
-/** The playground of a UI element, with its examples. */
+/** The playground of a UI element with its examples. */
 export function ElementPlayground({ name }: { name: string }) {
   return <Playground name={name} examples={getElementDefinition(name).examples} />;
 }

@@ -4,6 +4,13 @@ import { SiteLink } from '@/components/navigation/site-link';
 import { Preview } from '@/components/playground/preview';
 import { groupElements } from '@/lib/contract/load-contract';
 import { assetUrl } from '@/lib/site/base-url';
+import { excludedFromSearch } from '@/lib/site/data-attributes/document';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
+import {
+  elementFilterAttribute,
+  groupAttribute,
+  wordsAttribute,
+} from '@/lib/site/data-attributes/widgets';
 import { elementPath } from '@/lib/site/urls';
 
 const groupTitles = {
@@ -16,15 +23,15 @@ const groupTitles = {
   feedback: 'Feedback',
 } as const;
 
-/** All elements by group, each with a small picture of itself. The pictures' styles load when they are needed. */
+/** All UI elements by group, each with a small preview. The styles of the previews load after the page. */
 export function ElementIndex() {
   const groups = groupElements();
   const count = groups.reduce((sum, { elements }) => sum + elements.length, 0);
   return (
     <>
       <Stylesheet path={elementIndexStylesheet} />
-      {/* filter-elements.ts makes it work. */}
-      <div className="element-index-filter" data-element-filter="">
+      {/* components/behaviors/filter-elements.ts adds the filtering. */}
+      <div className="element-index-filter" {...dataAttribute(elementFilterAttribute, '')}>
         <label htmlFor="element-filter">Filter the elements</label>
         <input id="element-filter" type="search" />
         <span role="status">
@@ -33,16 +40,23 @@ export function ElementIndex() {
       </div>
       <div className="element-index-list">
         {groups.map(({ group, elements }) => (
-          <section key={group} className="element-index-group" data-group>
+          <section
+            key={group}
+            className="element-index-group"
+            {...dataAttribute(groupAttribute, true)}
+          >
             <h3 id={`group-${group}`}>{groupTitles[group]}</h3>
             <ul className="element-index-cards">
               {elements.map(({ name, schema, examples: [first] }) => (
                 <li
                   key={name}
                   className="element-index-card"
-                  data-words={`${name} ${schema.title} ${schema.description}`.toLowerCase()}
+                  {...dataAttribute(
+                    wordsAttribute,
+                    `${name} ${schema.title} ${schema.description}`.toLowerCase(),
+                  )}
                 >
-                  <div className="element-index-picture" inert data-search="off">
+                  <div className="element-index-picture" inert {...excludedFromSearch}>
                     <Preview document={first?.value} data={first?.data} isStatic />
                   </div>
                   <SiteLink href={elementPath(name)} className="element-index-name">

@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/navigation/site-link';
+import { recordAttribute, recordName } from '@/lib/site/data-attributes/content';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
 import styles from './fields.module.css';
 
-/** A list of fields with type and meaning: a table that a phone can show. */
+/** A list of fields with types and descriptions that fits a narrow screen. */
 export function Fields({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>;
 }
 
 type FieldProps = {
   name: string;
-  /** What tells it from a field of the same name on the page: `#field-{path}`. By default its name. */
-  path?: string;
+  /** Distinguishes fields with the same name on a page. Default: the name. */
+  path?: string | undefined;
   type: string;
-  required?: boolean;
-  default?: string;
-  /** Where the type is explained. */
-  href?: string;
+  required?: boolean | undefined;
+  default?: string | undefined;
+  /** The page that explains the type. */
+  href?: string | undefined;
   children: ReactNode;
 };
 
-/** One field. Its address on the page is `#field-{name}`, or as `path` says. */
+/** A field. Its anchor is `#field-{path}`. */
 export function Field({
   name,
   path = name,
@@ -30,9 +32,13 @@ export function Field({
   children,
 }: FieldProps) {
   return (
-    <div className={styles.field} id={`field-${path.replaceAll(' ', '-')}`} data-record="field">
+    <div
+      className={styles.field}
+      id={`field-${path.replaceAll(' ', '-')}`}
+      {...dataAttribute(recordAttribute, 'field')}
+    >
       <div className={styles.head}>
-        <code className={styles.name} data-record-name="">
+        <code className={styles.name} {...recordName}>
           {name}
         </code>
         <span className={styles.type}>{href ? <SiteLink href={href}>{type}</SiteLink> : type}</span>

@@ -5,16 +5,21 @@ import styles from './figure.module.css';
 
 type ImageProps = { src: string; alt: string; width?: number | string; height?: number | string };
 
-/** An image of public/ with its size, so that nothing moves when it arrives. `src` is a path of this site. */
+/**
+ * An image in public/. Has a width and a height, so that the layout does not shift when the image loads.
+ * @param props.src a path of this site
+ * @throws if `src` is on another site
+ */
 export function MdxImage({ src, alt, width, height }: ImageProps) {
-  if (isExternal(src)) throw new Error(`Images stand in public/, not on another site: ${src}`);
-  const natural = measureImage(src);
+  if (isExternal(src))
+    throw new Error(`Images must be files in public/, found the external URL ${src}`);
+  const size = measureImage(src);
   return (
     <img
       src={assetUrl(src)}
       alt={alt}
-      width={width ?? natural.width}
-      height={height ?? natural.height}
+      width={width ?? size.width}
+      height={height ?? size.height}
       loading="lazy"
       decoding="async"
       className={styles.image}

@@ -25,7 +25,7 @@ import { Table } from './table';
 import { Tab, Tabs } from './tabs';
 import { TaskCheckbox } from './task-checkbox';
 
-/** What authors may write in MDX; lib/content/mdx-components.ts says which attributes each takes. */
+/** The components that MDX can use. lib/content/mdx-component-attributes.ts lists their attributes. */
 const components = {
   Note,
   Tip,
@@ -61,7 +61,7 @@ const components = {
   FlowMap,
 } satisfies Record<MdxComponentName, unknown>;
 
-/** What stands behind Markdown's own signs. */
+/** The components that replace the elements of Markdown. */
 const markdown = { a: SiteLink, pre: CodeBlock, table: Table, img: MdxImage, input: TaskCheckbox };
 
 export function useMDXComponents(): Record<string, ComponentType<never>> {

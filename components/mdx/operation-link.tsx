@@ -7,8 +7,8 @@ import { MethodBadge } from './method-badge';
 import styles from './operation.module.css';
 
 /**
- * A call in a text: method and path, or what it is for where it has no path. A client component because the
- * plain data that it gets is smaller in the page than its markup.
+ * A link to an operation: its method, and its path or, if the path is empty, its summary. A client component, because its
+ * props are smaller in the page's payload than its markup.
  */
 export function OperationLink({
   id,

@@ -1,7 +1,7 @@
 import { getOperation } from '@/lib/openapi/operations';
 import { OperationLink } from './operation-link';
 
-/** A call of the API by its operation id: method and path from the OpenAPI document, linked to the reference. */
+/** A link to an operation by its id, with the method and the path of the OpenAPI document. */
 export function Operation({ id }: { id: string }) {
   const { method, path, summary } = getOperation(id);
   return <OperationLink id={id} method={method} path={path} summary={path === '' ? summary : ''} />;

@@ -13,10 +13,8 @@ import { elementPath, schemaPath, screenPath } from '@/lib/site/urls';
 import { Operation } from './operation';
 import { Table } from './table';
 
-const idOf = (name: string) => `doctor-app/${name}`;
-
 function ScreenLink({ name }: { name: string }) {
-  return <SiteLink href={screenPath(name)}>{getDoc(idOf(name)).title}</SiteLink>;
+  return <SiteLink href={screenPath(name)}>{getDoc(`doctor-app/${name}`).title}</SiteLink>;
 }
 
 function ElementLink({ type }: { type: string }) {
@@ -27,8 +25,17 @@ function ElementLink({ type }: { type: string }) {
   );
 }
 
-function Ways({ title, ways, end }: { title: string; ways: Transition[]; end: 'from' | 'to' }) {
-  const names = [...new Set(ways.map((way) => way[end]))];
+function TransitionList({
+  title,
+  transitions,
+  end,
+}: {
+  title: string;
+  transitions: Transition[];
+  /** The end of the transitions that is listed. */
+  end: 'from' | 'to';
+}) {
+  const names = [...new Set(transitions.map((transition) => transition[end]))];
   return (
     <div>
       <p className="screen-ways-title">{title}</p>
@@ -40,8 +47,8 @@ function Ways({ title, ways, end }: { title: string; ways: Transition[]; end: 'f
             <li key={name}>
               <ScreenLink name={name} />{' '}
               <span className="screen-by">
-                {ways
-                  .filter((way) => way[end] === name)
+                {transitions
+                  .filter((transition) => transition[end] === name)
                   .map(({ label }) => label)
                   .join(', ')}
               </span>
@@ -53,18 +60,18 @@ function Ways({ title, ways, end }: { title: string; ways: Transition[]; end: 'f
   );
 }
 
-/** Where a doctor comes from and goes to, from the actions of all screens. */
+/** The screens that lead to a screen and those that it leads to, from the actions of all screens. */
 export function ScreenFlow({ name }: { name: string }) {
-  const { incoming: to, outgoing: on } = listTransitionsOf(name);
+  const { incoming, outgoing } = listTransitionsOf(name);
   return (
     <div className="screen-ways">
-      <Ways title="Comes from" ways={to} end="from" />
-      <Ways title="Leads to" ways={on} end="to" />
+      <TransitionList title="Comes from" transitions={incoming} end="from" />
+      <TransitionList title="Leads to" transitions={outgoing} end="to" />
     </div>
   );
 }
 
-/** The elements of a screen: those with an id, which overrides can name, and how often each type is used. */
+/** The elements of a screen: those with an id, which overrides can refer to, and the number of elements by type. */
 export function ScreenElements({ name }: { name: string }) {
   const { screen } = getScreen(name);
   return (
@@ -106,7 +113,7 @@ export function ScreenElements({ name }: { name: string }) {
   );
 }
 
-/** What an action leads to, in words and links. */
+/** Describes the result of an action. */
 function describeOutcome({ type, target, operation, ...action }: ScreenAction): ReactNode {
   if (opensScreen({ type }) && target) return <ScreenLink name={target} />;
   if (operation) return <Operation id={operation} />;
@@ -115,9 +122,9 @@ function describeOutcome({ type, target, operation, ...action }: ScreenAction): 
   return action.after ? 'Closes the screen' : 'Goes back';
 }
 
-const outcomes = { success: 'after success: ', failure: 'after an error: ' };
+const outcomePrefixes = { success: 'after success: ', failure: 'after an error: ' };
 
-/** The actions that a screen raises, in its order. */
+/** The actions of a screen in the order of its elements. */
 export function ScreenActions({ name }: { name: string }) {
   const actions = listScreenActions(getScreen(name).screen);
   return (
@@ -131,10 +138,10 @@ export function ScreenActions({ name }: { name: string }) {
       </thead>
       <tbody>
         {actions.map(({ label = 'An entry of the list', ...action }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed, and its entries have no name
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and its entries have no id
           <tr key={index}>
             <td>
-              {action.after && outcomes[action.after]}
+              {action.after && outcomePrefixes[action.after]}
               {label}{' '}
               {action.confirmTitle && !action.after && (
                 <span className="screen-by">asks «{action.confirmTitle}»</span>
@@ -151,7 +158,7 @@ export function ScreenActions({ name }: { name: string }) {
   );
 }
 
-/** The API's data behind a screen, linked to the reference. */
+/** The fields of the API that a screen shows, with links to the reference. */
 export function ScreenFields({ name }: { name: string }) {
   return (
     <Table>
@@ -162,12 +169,12 @@ export function ScreenFields({ name }: { name: string }) {
         </tr>
       </thead>
       <tbody>
-        {getScreen(name).fields.map(({ schema, name: field, shows }) => (
-          <tr key={`${schema}.${field}.${shows}`}>
+        {getScreen(name).fields.map(({ schema, name: fieldName, shows }) => (
+          <tr key={`${schema}.${fieldName}.${shows}`}>
             <td>
-              <SiteLink href={`${schemaPath(schema)}#${field}`}>
+              <SiteLink href={`${schemaPath(schema)}#${fieldName}`}>
                 <code>
-                  {schema}.{field}
+                  {schema}.{fieldName}
                 </code>
               </SiteLink>
             </td>

@@ -7,6 +7,9 @@ import { listExampleOverrides } from '@/lib/contract/screens/example-overrides';
 import { getScreen } from '@/lib/contract/screens/load-screens';
 import type { stateKinds } from '@/lib/contract/screens/screen-schema';
 import { listScreenStates } from '@/lib/contract/screens/screen-states';
+import { kindAttribute } from '@/lib/site/data-attributes/content';
+import { excludedFromSearch } from '@/lib/site/data-attributes/document';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
 import { docPath } from '@/lib/site/urls';
 import { Code } from './code-block';
 
@@ -17,7 +20,7 @@ const kindTitles: Record<(typeof stateKinds)[number], string> = {
   disabled: 'Disabled',
 };
 
-/** A screen of the reference app in each of its states, as the app draws it. Its ways lead to their pages. */
+/** A screen of the reference app in all of its states. Actions that open another screen link to its page. */
 export function ScreenStates({ name }: { name: string }) {
   return (
     <>
@@ -26,12 +29,12 @@ export function ScreenStates({ name }: { name: string }) {
         {listScreenStates(getScreen(name)).map(({ kind, title, document }) => (
           <figure key={title} className="screen-state">
             <figcaption>
-              <span className="screen-kind" data-kind={kind}>
+              <span className="screen-kind" {...dataAttribute(kindAttribute, kind)}>
                 {kindTitles[kind]}
               </span>{' '}
               {title}
             </figcaption>
-            <div role="group" aria-label={`Screen: ${title}`} data-search="off">
+            <div role="group" aria-label={`Screen: ${title}`} {...excludedFromSearch}>
               <ScreenPreview document={document} />
             </div>
           </figure>
@@ -47,20 +50,20 @@ export function ScreenStates({ name }: { name: string }) {
   );
 }
 
-/** Example overrides of a screen: the JSON, and the screen that comes of it. */
+/** Example overrides of a screen: the JSON and the resulting screen. */
 export function ScreenOverrides({ name }: { name: string }) {
-  return listExampleOverrides(getScreen(name)).map(({ title, override, document: drawn }) => (
+  return listExampleOverrides(getScreen(name)).map(({ title, override, document }) => (
     <div key={title} className="screen-override">
       <Stylesheet path={findStylesheetOfName(name)} />
       <Code source={JSON.stringify(override, null, 2)} language="json" meta={`title="${title}"`} />
-      <div role="group" aria-label={`Screen: ${title}`} data-search="off">
-        <ScreenPreview document={drawn} />
+      <div role="group" aria-label={`Screen: ${title}`} {...excludedFromSearch}>
+        <ScreenPreview document={document} />
       </div>
     </div>
   ));
 }
 
-/** The playground of a screen: its states, and its example overrides applied to it. */
+/** The playground of a screen with its states and its example overrides. */
 export function ScreenPlayground({ name }: { name: string }) {
   const definition = getScreen(name);
   const examples = [

@@ -1,7 +1,7 @@
 import { getSite } from '@/lib/site/site-settings';
 import { Table } from './table';
 
-/** The API's environments and their addresses, from the site's settings. */
+/** The API's environments and their URLs, from the site's settings. */
 export function Servers() {
   return (
     <Table>

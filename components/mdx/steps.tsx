@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './steps.module.css';
 
-/** A numbered way through a task. */
+/** The numbered steps of a task. */
 export function Steps({ children }: { children: ReactNode }) {
   return <ol className={styles.steps}>{children}</ol>;
 }
 
-/** One step: what to do as its title, then how. */
+/** A step. Its title is an instruction, and its text explains it. */
 export function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className={styles.step}>

@@ -1,17 +1,19 @@
 'use client';
 
 import { Children, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
+import { selectedAttribute } from '@/lib/site/data-attributes/widgets';
 import styles from './tabs.module.css';
 import { useStoredTab } from './use-stored-tab';
 
 type TabGroupProps = {
-  /** Tabs of one group follow each other everywhere. Without one, the tabs stand alone and are not stored. */
-  group?: string;
+  /** Tab groups with the same name share the selection, which is stored. Without a name, the selection is local. */
+  group?: string | undefined;
   tabs: Array<{ value: string; label: string }>;
   children: ReactNode;
 };
 
-const steps: Record<string, (index: number, count: number) => number> = {
+const nextIndex: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
   Home: () => 0,
@@ -19,26 +21,28 @@ const steps: Record<string, (index: number, count: number) => number> = {
 };
 
 /**
- * Tabs after the WAI-ARIA pattern: arrow keys choose, Home and End go to the ends. All panels of a group take
- * the same place, as high as the highest, so that neither a choice nor the stored choice moves the page.
+ * Tabs that follow the WAI-ARIA pattern: arrow keys, Home, and End change the selection. All panels of a named group
+ * share one grid cell, which is as high as the highest panel, so that changing the tab or restoring the stored tab does
+ * not shift the layout.
  */
 export function TabGroup({ group, tabs, children }: TabGroupProps) {
   const id = useId();
   const buttons = useRef<Array<HTMLButtonElement | null>>([]);
-  const [stored, store] = useStoredTab(group ?? '');
-  const [own, setOwn] = useState<string>();
-  const [chosen, choose] = group === undefined ? [own, setOwn] : [stored, store];
+  const [storedValue, storeValue] = useStoredTab(group ?? '');
+  const [localValue, setLocalValue] = useState<string>();
+  const [selectedValue, select] =
+    group === undefined ? [localValue, setLocalValue] : [storedValue, storeValue];
   const selected = Math.max(
     0,
-    tabs.findIndex(({ value }) => value === chosen),
+    tabs.findIndex(({ value }) => value === selectedValue),
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const index = steps[event.key]?.(selected, tabs.length);
+    const index = nextIndex[event.key]?.(selected, tabs.length);
     const tab = index === undefined ? undefined : tabs[index];
     if (index === undefined || !tab) return;
     event.preventDefault();
-    choose(tab.value);
+    select(tab.value);
     buttons.current[index]?.focus();
   };
 
@@ -57,7 +61,7 @@ export function TabGroup({ group, tabs, children }: TabGroupProps) {
             aria-controls={`${id}-panel-${value}`}
             aria-selected={index === selected}
             tabIndex={index === selected ? 0 : -1}
-            onClick={() => choose(value)}
+            onClick={() => select(value)}
           >
             {label}
           </button>
@@ -69,8 +73,8 @@ export function TabGroup({ group, tabs, children }: TabGroupProps) {
             role="tabpanel"
             id={`${id}-panel-${tabs[index]?.value}`}
             aria-labelledby={`${id}-tab-${tabs[index]?.value}`}
-            data-selected={index === selected}
-            // Panels of no group may differ much in height; nothing stored can change them on load.
+            {...dataAttribute(selectedAttribute, index === selected)}
+            // Panels without a group can differ greatly in height, and no stored selection changes them on load.
             hidden={group === undefined && index !== selected}
             className={styles.panel}
           >

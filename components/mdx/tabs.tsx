@@ -3,7 +3,7 @@ import { TabGroup } from './tab-group';
 
 type TabProps = { value: string; label: string; children: ReactNode };
 
-/** One tab of a group; drawn by Tabs. */
+/** A tab. `Tabs` renders it. */
 export function Tab({ children }: TabProps) {
   return children;
 }
@@ -12,15 +12,17 @@ const isTab = (child: ReactNode): child is ReactElement<TabProps> =>
   isValidElement(child) && child.type === Tab;
 
 /**
- * Tabs of one `group` follow each other on the page, on other pages and after a reload.
- * Throws where there is no tab or two have the same value.
+ * Tabs that share their selection with all tabs of the same `group`, on all pages and after a reload.
+ * @throws if there is no tab or if two tabs have the same value
  */
 export function Tabs({ group, children }: { group: string; children: ReactNode }) {
   const tabs = Children.toArray(children).filter(isTab);
   const values = tabs.map((tab) => tab.props.value);
-  if (tabs.length === 0) throw new Error(`<Tabs group="${group}"> has no <Tab>`);
+  if (tabs.length === 0) throw new Error(`<Tabs group="${group}"> must contain at least one <Tab>`);
   if (new Set(values).size < values.length) {
-    throw new Error(`<Tabs group="${group}"> has two tabs of one value: ${values.join(', ')}`);
+    throw new Error(
+      `<Tabs group="${group}"> must have tabs with different values, found: ${values.join(', ')}`,
+    );
   }
   return (
     <TabGroup group={group} tabs={tabs.map(({ props: { value, label } }) => ({ value, label }))}>

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, subscribeStored, writeStored } from '@/lib/site/browser-storage';
 
-/** The tab that the reader chose last in a group: stored, and the same in all groups of that name. */
+/** Returns the selected tab of a group and a setter. The selection is stored and shared by all groups of that name. */
 export function useStoredTab(group: string): [string | undefined, (value: string) => void] {
-  const key = `tabs.${group}`;
-  const chosen = useSyncExternalStore(
+  const storageKey = `tabs.${group}`;
+  const value = useSyncExternalStore(
     subscribeStored,
-    () => readStored(key),
+    () => readStored(storageKey),
     () => undefined,
   );
-  return [chosen, (value) => writeStored(key, value)];
+  return [value, (newValue) => writeStored(storageKey, newValue)];
 }

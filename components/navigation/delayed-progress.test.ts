@@ -7,11 +7,11 @@ const setUp = () => {
   return { calls, progress: createDelayedProgress(async () => bar) };
 };
 
-describe('the progress bar', () => {
+describe('createDelayedProgress', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('appears after 200 ms, not after 199', async () => {
+  it('starts the bar after 200 ms, not after 199 ms', async () => {
     const { calls, progress } = setUp();
     progress.start();
     await vi.advanceTimersByTimeAsync(199);
@@ -23,7 +23,7 @@ describe('the progress bar', () => {
     expect(calls).toEqual(['start', 'done']);
   });
 
-  it('never appears for a page that comes sooner', async () => {
+  it('does not start the bar if the page arrives earlier', async () => {
     const { calls, progress } = setUp();
     progress.start();
     await vi.advanceTimersByTimeAsync(150);
@@ -32,7 +32,7 @@ describe('the progress bar', () => {
     expect(calls).toEqual([]);
   });
 
-  it('counts from the last of two quick navigations', async () => {
+  it('measures the delay from the last of two navigations', async () => {
     const { calls, progress } = setUp();
     progress.start();
     await vi.advanceTimersByTimeAsync(150);
@@ -43,7 +43,7 @@ describe('the progress bar', () => {
     expect(calls).toEqual(['start']);
   });
 
-  it('does not start once the page has come while the bar was loading', async () => {
+  it('does not start the bar if the page arrives while the bar loads', async () => {
     const calls: string[] = [];
     let finish: (bar: { start: () => void; done: () => void }) => void = () => undefined;
     const loading = new Promise<{ start: () => void; done: () => void }>((resolve) => {

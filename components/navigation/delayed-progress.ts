@@ -1,36 +1,36 @@
-/** Milliseconds before the bar appears (spec, 1-portal.txt section 9). */
-const delay = 200;
+/** How long a navigation takes before the bar appears (specification: portal.txt, section 9). */
+const delayMs = 200;
 
-type Bar = { start: () => void; done: () => void };
+type ProgressBar = { start: () => void; done: () => void };
 
 /**
- * Shows a bar for what takes longer than 200 ms.
- * @param load the bar, loaded with the first wait that is long enough to need it
+ * Creates a progress bar that appears only if a navigation takes longer than 200 ms.
+ * @param load loads the bar when it is needed for the first time
  */
-export function createDelayedProgress(load: () => Promise<Bar>): Bar {
+export function createDelayedProgress(load: () => Promise<ProgressBar>): ProgressBar {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let bar: Promise<Bar> | undefined;
-  // Which wait is the last one: a bar that loads while its page arrives must not start any more.
-  let wait = 0;
+  let bar: Promise<ProgressBar> | undefined;
+  // Identifies the current navigation, so that a bar that loads too late does not start.
+  let currentId = 0;
   return {
     start() {
       clearTimeout(timer);
-      wait += 1;
-      const own = wait;
+      currentId += 1;
+      const id = currentId;
       timer = setTimeout(() => {
         bar ??= load();
         bar.then(
-          (loaded) => own === wait && loaded.start(),
-          // Without the bar's code the page comes all the same.
+          (loadedBar) => id === currentId && loadedBar.start(),
+          // Navigation works without the bar.
           () => undefined,
         );
-      }, delay);
+      }, delayMs);
     },
     done() {
       clearTimeout(timer);
-      wait += 1;
+      currentId += 1;
       bar?.then(
-        (loaded) => loaded.done(),
+        (loadedBar) => loadedBar.done(),
         () => undefined,
       );
     },

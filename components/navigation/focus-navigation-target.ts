@@ -1,6 +1,6 @@
 /**
- * Puts the focus where a followed link led: to the heading that its hash names, else to the page's main part, so
- * that Tab and screen readers go on from there. Next announces the new title.
+ * Moves the focus to the target of a followed link: the element that the hash refers to, or else the main part. Keyboard
+ * and screen reader users continue from there. Next.js announces the new title.
  */
 export function focusNavigationTarget(hash: string): void {
   const id = decodeURIComponent(hash.slice(1));

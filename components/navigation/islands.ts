@@ -1,37 +1,37 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Draws what the page has so far. */
+/** Renders all islands of the page. */
 type Host = (islands: ReactNode) => void;
 
 let host: Host | undefined;
-let drawn = 0;
-/** What stands where, each with a key of its own: what is drawn anew at a place stays the same part of the page. */
+let islandCount = 0;
+/** The islands by container. The key stays the same when a container's node is replaced, so React keeps its state. */
 const islands = new Map<Element, { key: string; node: ReactNode }>();
 
-const draw = () =>
-  host?.([...islands].map(([place, { key, node }]) => createPortal(node, place, key)));
+const renderAll = () =>
+  host?.([...islands].map(([container, { key, node }]) => createPortal(node, container, key)));
 
 /**
- * Lets parts that load late draw with React into places of a page: they share the page's own root, because a root of
- * their own would put more of React into the first load.
- * @param set draws them; soft-navigation.tsx gives it
- * @returns takes them all away
+ * Registers the component that renders islands: React nodes that code loaded later adds to the server-rendered page.
+ * They are portals of the page's own root, because a second root would add more of React to the first load.
+ * @param render renders the islands; components/navigation/soft-navigation.tsx provides it
+ * @returns a function that removes all islands
  */
-export function registerIslandHost(set: Host): () => void {
-  host = set;
+export function registerIslandHost(render: Host): () => void {
+  host = render;
   return () => {
     islands.clear();
-    draw();
+    renderAll();
   };
 }
 
-/** Draws a node into a place, in place of what was drawn there. @returns takes it away */
-export function renderIsland(place: Element, node: ReactNode): () => void {
-  const key = islands.get(place)?.key ?? String(++drawn);
-  islands.set(place, { key, node });
-  draw();
+/** Renders a node into a container and replaces the previous node there. Returns a function that removes it. */
+export function renderIsland(container: Element, node: ReactNode): () => void {
+  const key = islands.get(container)?.key ?? String(++islandCount);
+  islands.set(container, { key, node });
+  renderAll();
   return () => {
-    if (islands.delete(place)) draw();
+    if (islands.delete(container)) renderAll();
   };
 }

@@ -1,6 +1,6 @@
-/** Says that a part's code could not be loaded, after a new deployment for one, and offers a way on. */
+/** Reports that lazily loaded code failed to load, for example after a deployment, and offers to reload the page. */
 export function LoadFailure({
-  subject: what,
+  subject,
   className,
 }: {
   subject: string;
@@ -8,7 +8,7 @@ export function LoadFailure({
 }) {
   return (
     <p role="alert" className={className}>
-      {what} could not be loaded.{' '}
+      {subject} could not be loaded.{' '}
       <button type="button" className="text-button" onClick={() => window.location.reload()}>
         Reload the page
       </button>

@@ -1,8 +1,8 @@
-/** Marks the history entry that the open mobile menu stands on: a link followed from the menu takes its place. */
+/** The state of the history entry that the open mobile menu adds. Following a link in the menu replaces the entry. */
 export const menuHistoryState = { menu: true };
 
-/** Whether the current history entry is the menu's own. */
+/** Returns whether the current history entry is that of the mobile menu. */
 export function isMenuHistoryEntry(): boolean {
   const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && Reflect.get(state, 'menu') === true;
+  return typeof state === 'object' && state !== null && 'menu' in state && state.menu === true;
 }

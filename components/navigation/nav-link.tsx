@@ -2,11 +2,14 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { activeAttribute, versionAttribute } from '@/lib/site/data-attributes/document';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
 import { SiteLink } from './site-link';
 
 /**
- * A link that knows when it is the page one is on (`aria-current="page"`).
- * @param active whether the page one is on stands below it, where the list of links knows that
+ * A link with `aria-current="page"` if it leads to the current page.
+ * @param props.active whether the link leads to a section that contains the current page
+ * @param props.version the docs version that the link leads to
  */
 export function NavLink({
   href,
@@ -21,14 +24,14 @@ export function NavLink({
   version?: string | undefined;
   children: ReactNode;
 }) {
-  const current = usePathname() === href;
+  const isCurrent = usePathname() === href;
   return (
     <SiteLink
       href={href}
       className={className}
-      aria-current={current ? 'page' : undefined}
-      data-active={active || undefined}
-      data-version={version}
+      aria-current={isCurrent ? 'page' : undefined}
+      {...dataAttribute(activeAttribute, active || undefined)}
+      {...dataAttribute(versionAttribute, version)}
     >
       {children}
     </SiteLink>

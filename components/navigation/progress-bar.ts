@@ -4,8 +4,8 @@ const style =
   'position:fixed;z-index:1031;inset:0 0 auto;height:2px;background:var(--brand);pointer-events:none';
 
 /**
- * The progress bar, with the numbers of the specification (1-portal.txt section 9); the trickle rate of 0.02 is
- * nprogress's own. Its style is on its element: a style sheet would be on every page for what few readers see.
+ * The progress bar, with the values of the specification (portal.txt, section 9). The trickle rate of 0.02 is the default
+ * of nprogress. The style is inline, because few readers see the bar and a stylesheet would be loaded on every page.
  */
 export const progressBar = nprogress.configure({
   minimum: 0.08,

@@ -1,19 +1,19 @@
-const key = 'hub.reloaded';
+const storageKey = 'hub.reloaded';
 
-/** Whether an error says that a part of the site's code could not be loaded (the bundler's name for it). */
+/** Returns whether an error means that a chunk of the site's code did not load. The name is that of the bundler. */
 export const isChunkLoadError = ({ name }: Error) => name === 'ChunkLoadError';
 
 /**
- * Loads the current address anew, once for each address in the tab's session: a page of an older deployment finds
- * the new one, and a page that fails again is not loaded for ever.
- * @returns whether the page is being loaded; false where it was before, and where the tab can't remember
+ * Reloads the current URL, once per URL and browser tab. After a deployment, a page of the previous version then gets
+ * the new code. A page that fails again is not reloaded, which avoids an endless loop.
+ * @returns whether the page reloads; false if it was reloaded before or if session storage is unavailable
  */
 export function reloadOnce(): boolean {
   const { href } = window.location;
   try {
-    const before = sessionStorage.getItem(key)?.split('\n') ?? [];
-    if (before.includes(href)) return false;
-    sessionStorage.setItem(key, [...before, href].join('\n'));
+    const reloadedUrls = sessionStorage.getItem(storageKey)?.split('\n') ?? [];
+    if (reloadedUrls.includes(href)) return false;
+    sessionStorage.setItem(storageKey, [...reloadedUrls, href].join('\n'));
   } catch {
     return false;
   }

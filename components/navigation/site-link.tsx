@@ -8,13 +8,13 @@ type SiteLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 };
 
 /**
- * The one link of the portal: a plain anchor, which soft-navigation.tsx follows without a page load. Outside the
- * site it opens a new tab, with a sign by globals.css.
+ * The portal's link component: a plain anchor, which soft-navigation.tsx follows without a page load. Links to other
+ * sites open in a new tab, and app/globals.css adds an icon to them.
  */
 export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
-  const outside = isExternal(href) && { target: '_blank', rel: 'noopener noreferrer' };
+  const externalProps = isExternal(href) && { target: '_blank', rel: 'noopener noreferrer' };
   return (
-    <a href={assetUrl(href)} {...outside} {...rest}>
+    <a href={assetUrl(href)} {...externalProps} {...rest}>
       {children}
     </a>
   );

@@ -1,12 +1,12 @@
 import { baseUrl } from '@/lib/site/browser-settings';
 import { routes, withoutBase } from '@/lib/site/urls';
 
-/** The console is a document of its own: its style sheet and its hash router must not meet a soft navigation. */
-const isOwnDocument = (path: string) => path === routes.api;
+/** The API console needs a page load: its stylesheet and its hash router conflict with soft navigation. */
+const needsPageLoad = (path: string) => path === routes.api;
 const isFile = (path: string) => /\.\w+$/.test(path);
 
-/** Next can't follow a hash that is no valid text (`#%E0`). */
-function isText(hash: string): boolean {
+/** Next.js cannot follow a hash that is not valid percent-encoding, such as `#%E0`. */
+function isDecodable(hash: string): boolean {
   try {
     decodeURIComponent(hash);
     return true;
@@ -16,8 +16,9 @@ function isText(hash: string): boolean {
 }
 
 /**
- * Where a link leads by a soft navigation: a path of this site without the base URL, with query and hash.
- * `undefined` where the browser itself follows the link: another site, a file, the console, a place on this page.
+ * Returns the target of a link for soft navigation: a path of this site without the base URL, with query and hash.
+ * Returns undefined if the browser has to follow the link: to another site, a file, the API console, or a target on the
+ * current page.
  */
 export function findSoftNavigationTarget(
   link: HTMLAnchorElement,
@@ -27,9 +28,9 @@ export function findSoftNavigationTarget(
     return undefined;
   }
   const path = withoutBase(link.pathname, baseUrl);
-  if (path === undefined || isOwnDocument(path) || isFile(path)) return undefined;
-  if (!isText(link.hash)) return undefined;
-  const isHere = link.pathname === current.pathname && link.search === current.search;
-  if (isHere && link.hash) return undefined;
+  if (path === undefined || needsPageLoad(path) || isFile(path)) return undefined;
+  if (!isDecodable(link.hash)) return undefined;
+  const isCurrentPage = link.pathname === current.pathname && link.search === current.search;
+  if (isCurrentPage && link.hash) return undefined;
   return path + link.search + link.hash;
 }

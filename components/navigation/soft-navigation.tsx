@@ -12,11 +12,11 @@ const progress = createDelayedProgress(() =>
 );
 
 /**
- * Starts what a page can do besides being read.
+ * Starts the behaviors of a page.
  * @param path the page's path, without the base URL
  * @param prefetch prefetches a page
- * @param setIslands renders the parts that load later
- * @returns stops it
+ * @param setIslands renders the page's islands (islands.ts)
+ * @returns a function that stops the behaviors
  */
 export type StartBehaviors = (
   path: string,
@@ -24,8 +24,8 @@ export type StartBehaviors = (
   setIslands: (islands: ReactNode) => void,
 ) => () => void;
 
-/** The link of a click that nobody has handled and that asks for nothing else than to follow it. */
-function findLink(event: MouseEvent): HTMLAnchorElement | undefined {
+/** Returns the link of an unmodified primary click that has not been handled yet. */
+function findClickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -33,10 +33,10 @@ function findLink(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 /**
- * Follows the site's links without a page load and shows a progress bar if that takes longer than 200 ms. One listener
- * for the document instead of a component for each link: links stay plain HTML, so that a page's payload does not
- * repeat them (.github/decisions, plain links).
- * @param props.loadBehaviors loads what a page can do besides being read
+ * Follows the site's links without a page load and shows a progress bar if that takes longer than 200 ms. There is one
+ * listener for the document instead of a client component for each link, because a page's payload would repeat the
+ * links.
+ * @param props.loadBehaviors loads the behaviors of the pages
  */
 export function SoftNavigation({
   loadBehaviors,
@@ -50,40 +50,41 @@ export function SoftNavigation({
     window.portalStarted = true;
   }, []);
 
-  // The hash of the link that is being followed; absent on the first load, on Back and on Forward.
-  const followed = useRef<string>(undefined);
+  // The hash of the followed link. Undefined on the first load and when the reader goes back or forward.
+  const followedHash = useRef<string>(undefined);
 
   useEffect(() => {
-    if (followed.current !== undefined) focusNavigationTarget(followed.current);
-    followed.current = undefined;
+    if (followedHash.current !== undefined) focusNavigationTarget(followedHash.current);
+    followedHash.current = undefined;
     let stop: (() => void) | undefined;
-    let left = false;
+    let isStopped = false;
     loadBehaviors().then(
       (startBehaviors) => {
-        if (!left) stop = startBehaviors(pathname, (path) => router.prefetch(path), setIslands);
+        if (!isStopped)
+          stop = startBehaviors(pathname, (path) => router.prefetch(path), setIslands);
       },
       // A page can be read without its behaviors.
       () => undefined,
     );
     return () => {
-      left = true;
+      isStopped = true;
       stop?.();
     };
   }, [pathname, router, loadBehaviors]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new pathname is a navigation's end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new pathname ends a navigation
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const link = findLink(event);
+      const link = findClickedLink(event);
       const target = link && findSoftNavigationTarget(link, window.location);
       if (!link || target === undefined) return;
       event.preventDefault();
       const isSamePath = link.pathname === window.location.pathname;
-      // With another query alone the reader stays where they are.
+      // If only the query changes, the scroll position stays.
       const scroll = !isSamePath || link.hash !== window.location.hash;
       router[isMenuHistoryEntry() ? 'replace' : 'push'](target, { scroll });
       if (isSamePath) return;
-      followed.current = link.hash;
+      followedHash.current = link.hash;
       progress.start();
     };
     document.addEventListener('click', onClick);

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { readSharedHash } from '@/lib/contract/editor/share-hash';
+import { excludedFromSearch } from '@/lib/site/data-attributes/document';
 import styles from './playground.module.css';
 import type { PlaygroundProps } from './playground-props';
 import { Preview } from './preview';
@@ -53,7 +54,7 @@ export function Playground({ name, examples }: PlaygroundProps) {
       ref={sectionRef}
       className={styles.playground}
       aria-label={`Playground: ${name}`}
-      data-search="off"
+      {...excludedFromSearch}
     >
       {Workbench ? (
         <Workbench name={name} examples={examples} />

@@ -1,4 +1,5 @@
 import { searchContexts } from '@/lib/site/browser-settings';
+import { contextAttribute, docsVersionAttribute } from '@/lib/site/data-attributes/content';
 
 type SearchContext = (typeof searchContexts)[number];
 
@@ -7,7 +8,7 @@ export type PageScope = { context?: SearchContext | undefined; version?: string 
 
 /** Reads the scope of the current page from its data attributes. */
 export function readPageScope(): PageScope {
-  const { context: id } = document.querySelector<HTMLElement>('main article')?.dataset ?? {};
-  const { docsVersion } = document.getElementById('main')?.dataset ?? {};
-  return { context: searchContexts.find((context) => context.id === id), version: docsVersion };
+  const id = document.querySelector('main article')?.getAttribute(contextAttribute);
+  const version = document.getElementById('main')?.getAttribute(docsVersionAttribute) ?? undefined;
+  return { context: searchContexts.find((context) => context.id === id), version };
 }

@@ -5,9 +5,10 @@ import { hitKindLabels } from '@/lib/search/index/hit-kinds';
 import { hitUrl } from '@/lib/search/search-urls';
 import type { SearchHit } from '@/lib/search/worker/search-protocol';
 import { highlightSearchTerms } from '@/lib/site/browser-settings';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
+import { placeAttribute } from '@/lib/site/data-attributes/widgets';
 import { HighlightedText } from './highlighted-text';
 import { hitKindIcons } from './hit-kind-icons';
-import { dataAttribute, placeAttribute } from '@/lib/site/data-attributes';
 
 /** Returns the id of an option, which `aria-activedescendant` refers to. */
 export const suggestionId = (listId: string, index: number) => `${listId}-${index}`;

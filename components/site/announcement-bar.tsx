@@ -2,11 +2,16 @@ import { announcementBarStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/document/stylesheet';
 import { renderMarkdown } from '@/lib/markdown/render-markdown';
 import { assetUrl } from '@/lib/site/base-url';
+import {
+  announcementAttribute,
+  closeAnnouncementAttribute,
+} from '@/lib/site/data-attributes/content';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
 import type { SiteFile } from '@/lib/site/settings/site-schema';
 
 /**
- * The announcement above the navbar. It is in the page's HTML; the boot script hides it before the first paint where
- * the reader has closed it, and page-extras.ts listens to its button.
+ * The announcement above the navbar. If the reader has closed it, the boot script hides it before the first paint.
+ * components/behaviors/page-behaviors.ts handles clicks on its button.
  */
 export function AnnouncementBar({
   id,
@@ -21,14 +26,18 @@ export function AnnouncementBar({
       <section
         aria-label="Announcement"
         className="announcement"
-        data-announcement={id}
+        {...dataAttribute(announcementAttribute, id)}
         style={{ backgroundColor: background, color: text }}
       >
         <p
           dangerouslySetInnerHTML={{ __html: renderMarkdown(content, { resolveUrl: assetUrl }) }}
         />
         {closeable && (
-          <button type="button" aria-label="Close" data-close-announcement="">
+          <button
+            type="button"
+            aria-label="Close"
+            {...dataAttribute(closeAnnouncementAttribute, '')}
+          >
             ×
           </button>
         )}

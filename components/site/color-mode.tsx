@@ -3,14 +3,15 @@
 import { ThemeProvider, useTheme } from 'next-themes';
 import type { ReactNode } from 'react';
 import { colorModeChoices, defaultColorMode } from '@/lib/site/browser-settings';
+import { themeAttribute } from '@/lib/site/data-attributes/document';
 import { themeStorageKey } from '@/lib/site/theme-storage-key';
 
-/** Sets `data-theme` and stores the reader's choice (content/site/settings.yaml, `colorMode`). */
+/** Sets `data-theme` and stores the reader's choice. The settings are in content/site/settings.yaml, `colorMode`. */
 export function ColorModeProvider({ children }: { children: ReactNode }) {
   const isFixed = colorModeChoices.length === 0 && defaultColorMode !== 'system';
   return (
     <ThemeProvider
-      attribute="data-theme"
+      attribute={themeAttribute}
       storageKey={themeStorageKey}
       defaultTheme={defaultColorMode}
       {...(isFixed && { forcedTheme: defaultColorMode })}
@@ -24,7 +25,7 @@ export function ColorModeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The mode that the reader chose, the one that the page has (`light` or `dark`), and how to choose another. */
+/** Returns the reader's choice, the page's color mode (`light` or `dark`), and a function that changes the choice. */
 export function useColorMode() {
   const { theme, resolvedTheme, setTheme } = useTheme();
   const choice = colorModeChoices.find((mode) => mode === theme) ?? defaultColorMode;

@@ -17,7 +17,7 @@ export type FooterProps = {
   year: number;
 };
 
-/** The footer of every page: four columns, mark, copyright, and the way back to the top. */
+/** The footer of every page: columns of links, logo, copyright, and a button that scrolls to the top. */
 export function Footer({ columns, provider, tagline, year }: FooterProps) {
   return (
     <footer className={styles.footer}>

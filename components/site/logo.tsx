@@ -1,7 +1,7 @@
 import { SiteLink } from '@/components/navigation/site-link';
 import styles from './logo.module.css';
 
-/** The mark: a cross of care between the braces of an API. No name beside it (spec: logo, no title text). */
+/** The logo: a medical cross in curly braces, without a name next to it (specification: portal.txt, section 2). */
 export function LogoMark({ size = 30 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={styles.mark}>
@@ -15,7 +15,7 @@ export function LogoMark({ size = 30 }: { size?: number }) {
   );
 }
 
-/** The mark as the way home. */
+/** The logo as a link to the home page. */
 export function Logo({ siteTitle }: { siteTitle: string }) {
   return (
     <SiteLink href="/" className={styles.logo} aria-label={`${siteTitle}, home page`}>

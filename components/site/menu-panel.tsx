@@ -12,64 +12,64 @@ import { Logo } from './logo';
 import { useMenu } from './menu-context';
 import { NavbarItems } from './navbar-items';
 
-/** From here on the layout is the desktop's (spec, 1-portal.txt section 4: breakpoint 996 px). */
-const desktop = '(min-width: 997px)';
+/** The desktop layout starts above the breakpoint of 996 px (specification: portal.txt, section 4). */
+const desktopQuery = '(min-width: 997px)';
 
 /**
- * The mobile menu while it is open: the page's own menu first where it has one, and the main menu behind it. A
- * native modal dialog keeps the focus inside, gives it back, and closes on Escape; the panel also closes on
- * navigation, on its backdrop, on the browser's Back, and on the desktop's layout.
+ * The open mobile menu: the page's own menu if there is one, with a button that leads to the main menu. The native modal
+ * dialog traps the focus, restores it, and closes on Escape. The panel also closes on navigation, on a click on its
+ * backdrop, when the reader goes back, and when the layout becomes that of the desktop.
  */
-export function MenuPanel({ siteTitle, items: parts }: { siteTitle: string; items: NavbarItem[] }) {
+export function MenuPanel({ siteTitle, items }: { siteTitle: string; items: NavbarItem[] }) {
   const { setOpen, hasPageMenu, setPageSlot } = useMenu();
-  const [isMain, setMain] = useState(false);
+  const [showsMainMenu, setShowsMainMenu] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  // Whether the entry that Back would close is gone, or about to be replaced by the page that is followed to.
-  const left = useRef(false);
+  // Whether the menu's history entry is gone or about to be replaced by that of the followed link.
+  const isEntryGone = useRef(false);
   const pathname = usePathname();
-  const opened = useRef(pathname);
+  const initialPathname = useRef(pathname);
 
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
     document.documentElement.style.overflow = 'hidden';
-    // An entry of its own: Back closes the menu and stays on the page.
+    // With its own history entry, the menu closes when the reader goes back, and the page stays.
     window.history.pushState(menuHistoryState, '');
-    left.current = false;
+    isEntryGone.current = false;
     const close = () => setOpen(false);
-    const onBack = () => {
-      left.current = true;
+    const onPopState = () => {
+      isEntryGone.current = true;
       close();
     };
-    // The page's own menu is drawn into the panel from elsewhere in React's tree: its clicks pass here in the DOM only.
+    // The page's own menu is a portal, so its click events reach the dialog in the DOM only, not in React's tree.
     const onClick = (event: MouseEvent) => {
       if (event.target === element) return close();
       const link = event.target instanceof Element && event.target.closest('a');
       if (!link || event.ctrlKey || event.metaKey || link.target) return undefined;
-      // One is there already: nothing to follow, and the menu's own entry goes.
+      // The link leads to the current page: there is no navigation, and the cleanup removes the menu's entry.
       if (link.pathname === window.location.pathname && !link.hash) event.preventDefault();
-      else left.current = true;
+      else isEntryGone.current = true;
       return close();
     };
-    const media = window.matchMedia(desktop);
+    const media = window.matchMedia(desktopQuery);
     element?.addEventListener('click', onClick);
     media.addEventListener('change', close);
-    window.addEventListener('popstate', onBack);
+    window.addEventListener('popstate', onPopState);
     return () => {
       element?.removeEventListener('click', onClick);
       media.removeEventListener('change', close);
-      window.removeEventListener('popstate', onBack);
+      window.removeEventListener('popstate', onPopState);
       document.documentElement.style.overflow = '';
       element?.close();
-      if (!left.current) window.history.back();
+      if (!isEntryGone.current) window.history.back();
     };
   }, [setOpen]);
 
   useEffect(() => {
-    if (opened.current !== pathname) setOpen(false);
+    if (initialPathname.current !== pathname) setOpen(false);
   }, [pathname, setOpen]);
 
-  const showPage = hasPageMenu && !isMain;
+  const showsPageMenu = hasPageMenu && !showsMainMenu;
   return (
     <dialog
       ref={dialog}
@@ -90,22 +90,22 @@ export function MenuPanel({ siteTitle, items: parts }: { siteTitle: string; item
             <Icon icon={X} size={22} />
           </button>
         </div>
-        <div hidden={!showPage}>
-          <button type="button" className="menu-switch" onClick={() => setMain(true)}>
+        <div hidden={!showsPageMenu}>
+          <button type="button" className="menu-switch" onClick={() => setShowsMainMenu(true)}>
             ← Back to main menu
           </button>
           <div ref={setPageSlot} />
         </div>
-        <div hidden={showPage}>
+        <div hidden={showsPageMenu}>
           {hasPageMenu && (
-            <button type="button" className="menu-switch" onClick={() => setMain(false)}>
+            <button type="button" className="menu-switch" onClick={() => setShowsMainMenu(false)}>
               Pages of this section →
             </button>
           )}
           <nav aria-label="Main" className="menu-links">
             <NavbarItems
-              items={parts.filter(({ kind }) => kind !== 'search')}
-              allItems={parts}
+              items={items.filter(({ kind }) => kind !== 'search')}
+              allItems={items}
               expandActive
             />
           </nav>

@@ -8,25 +8,19 @@ import type { NavbarItem } from '@/lib/navigation/resolve-navbar-items';
 import { useMenu } from './menu-context';
 import styles from './mobile-menu.module.css';
 
-const load = () => import('./menu-panel');
+const loadPanel = () => import('./menu-panel');
 
 const MenuPanel = lazy(() =>
-  load().then(
+  loadPanel().then(
     ({ MenuPanel }) => ({ default: MenuPanel }),
     () => ({ default: () => <LoadFailure subject="The menu" className={styles.failure} /> }),
   ),
 );
 
-/** The hamburger. The panel that it opens loads with the first sign that it is wanted. */
-export function MobileMenu({
-  siteTitle,
-  items: parts,
-}: {
-  siteTitle: string;
-  items: NavbarItem[];
-}) {
+/** The button that opens the mobile menu. The menu's code loads when the button is hovered over or focused. */
+export function MobileMenu({ siteTitle, items }: { siteTitle: string; items: NavbarItem[] }) {
   const { open, setOpen } = useMenu();
-  const warm = () => void load().catch(() => undefined);
+  const preload = () => void loadPanel().catch(() => undefined);
   return (
     <>
       <button
@@ -35,12 +29,12 @@ export function MobileMenu({
         aria-label="Toggle navigation bar"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={preload}
+        onFocus={preload}
       >
         <Icon icon={MenuIcon} size={22} />
       </button>
-      <Suspense>{open && <MenuPanel siteTitle={siteTitle} items={parts} />}</Suspense>
+      <Suspense>{open && <MenuPanel siteTitle={siteTitle} items={items} />}</Suspense>
     </>
   );
 }

@@ -4,42 +4,44 @@ import { usePathname } from 'next/navigation';
 import { NavLink } from '@/components/navigation/nav-link';
 import { SearchBox } from '@/components/search/search-box';
 import type { NavbarDropdown, NavbarItem, NavbarLink } from '@/lib/navigation/resolve-navbar-items';
+import { activeAttribute } from '@/lib/site/data-attributes/document';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
 
-const baseOf = ({ href, activeBasePath: activeBase = href }: NavbarLink) => activeBase;
+const getBasePath = ({ href, activeBasePath = href }: NavbarLink) => activeBasePath;
 
-const linksOf = (parts: readonly NavbarItem[]): NavbarLink[] =>
-  parts.flatMap((part) => {
-    if (part.kind === 'dropdown') return linksOf(part.items);
-    return part.kind === 'link' ? [part] : [];
+const listLinks = (items: readonly NavbarItem[]): NavbarLink[] =>
+  items.flatMap((item) => {
+    if (item.kind === 'dropdown') return listLinks(item.items);
+    return item.kind === 'link' ? [item] : [];
   });
 
-/** The base of the links that are active on a page: the longest one that the page's path begins with. */
-function findActiveBase(parts: readonly NavbarItem[], path: string): string | undefined {
-  return linksOf(parts)
-    .map(baseOf)
+/** Returns the base path of the active links: the longest one that contains the page's path. */
+function findActiveBasePath(items: readonly NavbarItem[], path: string): string | undefined {
+  return listLinks(items)
+    .map(getBasePath)
     .filter((base) => path === base || path.startsWith(`${base}/`))
     .sort((a, b) => b.length - a.length)[0];
 }
 
-/** A dropdown is plain HTML: it opens without JavaScript, and page-extras.ts makes it close. */
-function Dropdown({ part, fold }: { part: NavbarDropdown; fold: boolean }) {
-  const active = findActiveBase([part], usePathname());
-  const current = linksOf([part]).find((link) => baseOf(link) === active);
+/** A dropdown that opens without JavaScript. components/behaviors/dropdowns.ts closes it. */
+function Dropdown({ item, expandActive }: { item: NavbarDropdown; expandActive: boolean }) {
+  const activeBasePath = findActiveBasePath([item], usePathname());
+  const activeLink = listLinks([item]).find((link) => getBasePath(link) === activeBasePath);
   return (
     <details
       className="dropdown"
-      data-active={current ? '' : undefined}
-      open={fold && current !== undefined}
+      {...dataAttribute(activeAttribute, activeLink ? '' : undefined)}
+      open={expandActive && activeLink !== undefined}
     >
-      {/* The not-found page stands at any address: what it was made with may be another's. */}
+      {/* The not-found page is rendered for one path and displayed at any. */}
       <summary suppressHydrationWarning>
-        {part.showsActiveLabel && current ? current.label : part.label}
+        {item.showsActiveLabel && activeLink ? activeLink.label : item.label}
       </summary>
       <ul>
-        {part.items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the settings' items never change their order
+        {item.items.map((child, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the items never changes
           <li key={index}>
-            <Item part={item} active={active} fold={fold} />
+            <Item item={child} activeBasePath={activeBasePath} expandActive={expandActive} />
           </li>
         ))}
       </ul>
@@ -48,25 +50,29 @@ function Dropdown({ part, fold }: { part: NavbarDropdown; fold: boolean }) {
 }
 
 function Item({
-  part,
-  active,
-  fold,
+  item,
+  activeBasePath,
+  expandActive,
 }: {
-  part: NavbarItem;
-  active: string | undefined;
-  fold: boolean;
+  item: NavbarItem;
+  activeBasePath: string | undefined;
+  expandActive: boolean;
 }) {
-  switch (part.kind) {
+  switch (item.kind) {
     case 'search':
       return <SearchBox />;
     case 'html':
-      return <span dangerouslySetInnerHTML={{ __html: part.html }} />;
+      return <span dangerouslySetInnerHTML={{ __html: item.html }} />;
     case 'dropdown':
-      return <Dropdown part={part} fold={fold} />;
+      return <Dropdown item={item} expandActive={expandActive} />;
     case 'link':
       return (
-        <NavLink href={part.href} active={baseOf(part) === active} version={part.version}>
-          {part.label}
+        <NavLink
+          href={item.href}
+          active={getBasePath(item) === activeBasePath}
+          version={item.version}
+        >
+          {item.label}
         </NavLink>
       );
   }
@@ -74,22 +80,22 @@ function Item({
 
 /**
  * Items of the navbar.
- * @param parts those that are shown
- * @param all all of the navbar's: the most specific of them is the active one
- * @param fold in the mobile menu: a dropdown with the active link in it is open
+ * @param props.items the items to render
+ * @param props.allItems all items of the navbar; the one with the most specific path is active
+ * @param props.expandActive whether dropdowns with the active link are open, as in the mobile menu
  */
 export function NavbarItems({
-  items: parts,
-  allItems: all,
-  expandActive: fold = false,
+  items,
+  allItems,
+  expandActive = false,
 }: {
   items: NavbarItem[];
   allItems: NavbarItem[];
   expandActive?: boolean;
 }) {
-  const active = findActiveBase(all, usePathname());
-  return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the settings' items never change their order
-    <Item key={index} part={part} active={active} fold={fold} />
+  const activeBasePath = findActiveBasePath(allItems, usePathname());
+  return items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of the items never changes
+    <Item key={index} item={item} activeBasePath={activeBasePath} expandActive={expandActive} />
   ));
 }

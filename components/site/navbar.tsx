@@ -3,6 +3,8 @@
 import { SearchBox } from '@/components/search/search-box';
 import type { NavbarItem } from '@/lib/navigation/resolve-navbar-items';
 import { colorModeChoices } from '@/lib/site/browser-settings';
+import { navbarAttribute } from '@/lib/site/data-attributes/document';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import styles from './navbar.module.css';
@@ -16,23 +18,22 @@ type NavbarProps = {
 };
 
 /**
- * The fixed bar on top of every page. The search box stands at the right end if no item asks for it.
- * A client component, because its props take a third of the room in a page's payload that its markup would take
- * (.github/decisions, client components that render data).
+ * The fixed bar at the top of every page. If no item is the search box, the search box is at the right end.
+ * A client component, because in a page's payload its props are a third of the size of its markup.
  */
 export function Navbar({ siteTitle, left, right }: NavbarProps) {
-  const all = [...left, ...right];
+  const allItems = [...left, ...right];
   return (
-    <header className={styles.navbar} data-navbar="">
+    <header className={styles.navbar} {...dataAttribute(navbarAttribute, '')}>
       <div className={styles.inner}>
-        <MobileMenu siteTitle={siteTitle} items={all} />
+        <MobileMenu siteTitle={siteTitle} items={allItems} />
         <Logo siteTitle={siteTitle} />
         <nav aria-label="Main" className={styles.links}>
-          <NavbarItems items={left} allItems={all} />
+          <NavbarItems items={left} allItems={allItems} />
         </nav>
         <div className={styles.end}>
-          <NavbarItems items={right} allItems={all} />
-          {!all.some(({ kind }) => kind === 'search') && <SearchBox />}
+          <NavbarItems items={right} allItems={allItems} />
+          {!allItems.some(({ kind }) => kind === 'search') && <SearchBox />}
           {colorModeChoices.length > 0 && <ThemeToggle />}
         </div>
       </div>

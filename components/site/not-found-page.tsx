@@ -3,10 +3,15 @@ import { notFoundScript } from '@/.generated/site/inline-scripts';
 import { notFoundPageStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/document/stylesheet';
 import { assetUrl } from '@/lib/site/base-url';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
+import { nearMatchesAttribute } from '@/lib/site/data-attributes/widgets';
 import { routes } from '@/lib/site/urls';
 import styles from './error-page.module.css';
 
-/** The page for unknown URLs; suggest-similar-pages.ts fills its list. `children`: other ways to continue. */
+/**
+ * The page for unknown URLs. components/behaviors/suggest-similar-pages.ts fills its list of similar pages.
+ * @param props.children further suggestions
+ */
 export function NotFoundPage({ children }: { children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
@@ -18,7 +23,12 @@ export function NotFoundPage({ children }: { children: ReactNode }) {
       <p>
         If a link on another site brought you here, please tell its owner that the link is broken.
       </p>
-      <section data-near-matches="" aria-labelledby="near-matches" className="near-matches" hidden>
+      <section
+        {...dataAttribute(nearMatchesAttribute, '')}
+        aria-labelledby="near-matches"
+        className="near-matches"
+        hidden
+      >
         <h2 id="near-matches">Did you mean</h2>
         <ul />
       </section>

@@ -8,7 +8,7 @@ import { MenuProvider } from './menu-context';
 const loadBehaviors = () =>
   import('@/components/behaviors/page-behaviors').then(({ startBehaviors }) => startBehaviors);
 
-/** State that the parts of a page share: the color mode, the mobile menu, soft navigation. */
+/** Provides the color mode, soft navigation, and the state of the mobile menu to a page. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <ColorModeProvider>

@@ -4,7 +4,10 @@ import { ArrowUp } from 'lucide';
 import { Icon } from '@/components/icon/icon';
 import styles from './scroll-to-top.module.css';
 
-/** Scrolls smoothly to the top, at once where the reader prefers reduced motion. Always there (spec, «Footer»). */
+/**
+ * Scrolls to the top, smoothly unless the reader prefers reduced motion. Always visible (specification: portal.txt,
+ * section 2, "Footer").
+ */
 export function ScrollToTop() {
   return (
     <button
@@ -12,8 +15,8 @@ export function ScrollToTop() {
       className={styles.button}
       aria-label="Scroll back to top"
       onClick={() => {
-        const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-        window.scrollTo({ top: 0, behavior: reduced ? 'auto' : 'smooth' });
+        const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+        window.scrollTo({ top: 0, behavior: prefersReducedMotion ? 'auto' : 'smooth' });
       }}
     >
       <Icon icon={ArrowUp} size={18} />

@@ -11,8 +11,8 @@ import { Navbar } from './navbar';
 import { Providers } from './providers';
 import { SkipLink } from './skip-link';
 
-/** The footer's columns with each icon's drawing in place of its name: the browser needs two, not all. */
-function drawIcons(columns: Site['footer']): FooterProps['columns'] {
+/** Replaces the icon names in the footer's columns by the icons, so that the browser loads only the icons in use. */
+function resolveIcons(columns: Site['footer']): FooterProps['columns'] {
   return columns.map(({ title, links }) => ({
     title,
     links: links.map((link) => ({
@@ -23,12 +23,12 @@ function drawIcons(columns: Site['footer']): FooterProps['columns'] {
   }));
 }
 
-/** The document that every page stands in: skip link, announcement, navbar, the page's main part, footer. */
+/** The document of every page: skip link, announcement, navbar, the page's main part, footer. */
 export function SiteDocument({ className, children }: { className: string; children: ReactNode }) {
   const { title, footer, provider, tagline, announcement } = getSite();
   const navbar = getNavbar();
   return (
-    // The scripts that run before React set attributes here: the colour mode, for one.
+    // Scripts that run before hydration set attributes of this element, for example the color mode.
     <html lang="en" className={className} suppressHydrationWarning>
       <body>
         {[...navbar.left, ...navbar.right].some(({ kind }) => kind === 'dropdown') && (
@@ -41,7 +41,7 @@ export function SiteDocument({ className, children }: { className: string; child
           <Navbar siteTitle={title} {...navbar} />
           {children}
           <Footer
-            columns={drawIcons(footer)}
+            columns={resolveIcons(footer)}
             provider={provider.name}
             tagline={tagline}
             year={new Date().getFullYear()}

@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** The first thing that Tab reaches: past the navigation, to the page's main part. */
+/** The first focusable element of a page. It skips the navigation and leads to the main part. */
 export function SkipLink() {
   return (
     <a className={styles.link} href="#main">

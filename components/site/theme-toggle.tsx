@@ -4,13 +4,14 @@ import { Monitor, Moon, Sun } from 'lucide';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { colorModeChoices, defaultColorMode } from '@/lib/site/browser-settings';
+import { themeChoiceAttribute } from '@/lib/site/data-attributes/document';
 import { useColorMode } from './color-mode';
 import styles from './theme-toggle.module.css';
 
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Switches between light and dark, or light, dark and system if the system's preference counts. The icon follows
+ * Switches between light, dark, and, if the settings respect the system's preference, system. CSS selects the icon by
  * `data-theme-choice`, which the boot script sets before hydration.
  */
 export function ThemeToggle() {
@@ -22,10 +23,11 @@ export function ThemeToggle() {
   );
   const choice = isHydrated ? storedChoice : defaultColorMode;
   useEffect(() => {
-    document.documentElement.dataset.themeChoice = choice;
+    document.documentElement.setAttribute(themeChoiceAttribute, choice);
   }, [choice]);
 
-  const next = colorModeChoices[(colorModeChoices.indexOf(choice) + 1) % colorModeChoices.length];
+  const nextChoice =
+    colorModeChoices[(colorModeChoices.indexOf(choice) + 1) % colorModeChoices.length];
   return (
     <button
       type="button"
@@ -34,7 +36,7 @@ export function ThemeToggle() {
       title={`${choice} mode`}
       aria-label={`Switch between dark and light mode (currently ${choice} mode)`}
       aria-live="polite"
-      onClick={() => setChoice(next ?? defaultColorMode)}
+      onClick={() => setChoice(nextChoice ?? defaultColorMode)}
     >
       <Icon icon={Sun} size={19} />
       <Icon icon={Moon} size={19} />

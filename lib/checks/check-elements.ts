@@ -4,6 +4,7 @@ import type { Issue } from '../contract/issue';
 import { readContract } from '../contract/load-contract';
 import { resolveDocument } from '../contract/resolve-document';
 import { listActions } from '../contract/walk-document';
+import { describeError } from '../diagnostics/describe-error';
 import { type Diagnostic, describeValue } from '../diagnostics/diagnostic';
 import { isFile, readText } from '../files/project-files';
 import { issueToDiagnostic } from './issue-diagnostic';
@@ -27,7 +28,7 @@ function checkOperations(value: unknown, operationIds: readonly string[] | undef
   });
 }
 
-/** The issues of an element, a screen or an override, including calls to unknown API operations. */
+/** Lists the issues of an element, a screen or an override, including calls to unknown API operations. */
 export const checkDocument = (value: unknown, operationIds: readonly string[] | undefined) => [
   ...resolveDocument(value).issues,
   ...checkOperations(value, operationIds),
@@ -45,7 +46,7 @@ function checkLiveCode(file: string, operationIds: readonly string[] | undefined
         issueToDiagnostic(issue, file, text, '', line),
       );
     } catch (cause) {
-      const found = cause instanceof Error ? cause.message : String(cause);
+      const found = describeError(cause);
       return [{ ...error, message: 'Live code is not valid JSON', found, expected: 'valid JSON' }];
     }
   });

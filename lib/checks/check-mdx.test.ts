@@ -9,12 +9,12 @@ const known = {
 const check = (body: string) => checkMdxSource(head + body, 'content/docs/a.mdx', known);
 
 describe('checkMdxSource', () => {
-  it('finds nothing wrong with what authors may write', () => {
+  it('accepts valid components', () => {
     const body = '## A\n\n<Note title="x">\n\nText\n\n</Note>\n\n<Operation id="createToken" />\n';
     expect(check(body)).toEqual([]);
   });
 
-  it('tells an unknown component with its place', () => {
+  it('reports an unknown component with its position', () => {
     expect(check('Text\n\n<Nope />\n')).toMatchObject([
       {
         file: 'content/docs/a.mdx',
@@ -26,15 +26,15 @@ describe('checkMdxSource', () => {
     ]);
   });
 
-  it('tells unknown and missing attributes', () => {
-    const faults = check('<Card titel="x" href="/docs">y</Card>\n');
-    expect(faults.map(({ message, found }) => [message, found])).toEqual([
+  it('reports unknown and missing attributes', () => {
+    const diagnostics = check('<Card titel="x" href="/docs">y</Card>\n');
+    expect(diagnostics.map(({ message, found }) => [message, found])).toEqual([
       ['Unknown attribute of <Card>', 'titel'],
-      ['<Card> needs the attribute "title"', 'titel, href'],
+      ['<Card> requires the attribute "title"', 'titel, href'],
     ]);
   });
 
-  it('tells unknown icons, operations and elements', () => {
+  it('reports unknown icons, operations and elements', () => {
     const body =
       '<Card title="x" href="/docs" icon="sparkle">y</Card>\n\n<Operation id="nope" />\n\n<ElementFields name="buton" />\n';
     expect(check(body).map(({ message }) => message)).toEqual([
@@ -44,15 +44,15 @@ describe('checkMdxSource', () => {
     ]);
   });
 
-  it('tells broken syntax with line, column and the line itself', () => {
+  it('reports a syntax error with its line', () => {
     expect(check('Fine\n\nBroken <b text\n')).toMatchObject([
       { severity: 'error', line: 8, found: 'Broken <b text', expected: 'valid MDX' },
     ]);
   });
 
-  it('tells faults of the front matter and of the body in one run', () => {
-    const faults = checkMdxSource('---\ntitel: x\n---\n\n<Nope />\n', 'a.mdx');
-    expect(faults.map(({ message }) => message)).toEqual(
+  it('reports problems of the front matter and of the body at once', () => {
+    const diagnostics = checkMdxSource('---\ntitel: x\n---\n\n<Nope />\n', 'a.mdx');
+    expect(diagnostics.map(({ message }) => message)).toEqual(
       expect.arrayContaining(['Unknown key "titel"', 'Unknown component']),
     );
   });

@@ -14,21 +14,26 @@ import { contentIconNames } from '../site/icon-names';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-type Rules = Record<string, { required: readonly string[]; optional: readonly string[] }>;
+type ComponentRules = Record<string, { required: readonly string[]; optional: readonly string[] }>;
 
-/** What a file may use: the texts of the API reference have components of their own. */
-const rulesFor = (file: string): Rules =>
+/** The components that a file may use: the topics of the API reference have additional ones. */
+const getRules = (file: string): ComponentRules =>
   file.startsWith('content/api/')
     ? { ...mdxComponentAttributes, ...topicComponentAttributes }
     : mdxComponentAttributes;
 
-/** The faults of one component's use: a name that is not in the list, or wrong attributes. */
-function checkElement(
-  node: JsxElement,
-  rules: Rules,
-): Array<Pick<Diagnostic, 'message' | 'found' | 'expected'>> {
+type Problem = Pick<Diagnostic, 'message' | 'found' | 'expected'>;
+
+/** The value of an attribute that is a text literal. */
+function readAttribute(node: JsxElement, name: string): string | undefined {
+  const attribute = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === name);
+  return typeof attribute?.value === 'string' ? attribute.value : undefined;
+}
+
+/** Reports an unknown component, and unknown or missing attributes of a known one. */
+function checkComponent(node: JsxElement, rules: ComponentRules): Problem[] {
   const name = node.name ?? '';
-  // Lower-case names are HTML; a fragment has none.
+  // Lowercase names are HTML elements; a fragment has no name.
   if (!/^[A-Z]/.test(name)) return [];
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
   if (!rule) {
@@ -36,10 +41,10 @@ function checkElement(
     return [{ message: 'Unknown component', found: `<${name}>`, expected }];
   }
   const allowed = [...rule.required, ...rule.optional];
-  const given = node.attributes.map((a) => (a.type === 'mdxJsxAttribute' ? a.name : '{…}'));
+  const found = node.attributes.map((a) => (a.type === 'mdxJsxAttribute' ? a.name : '{…}'));
   const expected = allowed.length > 0 ? `only ${allowed.join(', ')}` : 'no attributes';
   return [
-    ...given
+    ...found
       .filter((attribute) => !allowed.includes(attribute))
       .map((attribute) => ({
         message: `Unknown attribute of <${name}>`,
@@ -47,71 +52,69 @@ function checkElement(
         expected,
       })),
     ...rule.required
-      .filter((attribute) => !given.includes(attribute))
+      .filter((attribute) => !found.includes(attribute))
       .map((attribute) => ({
-        message: `<${name}> needs the attribute "${attribute}"`,
-        found: given.join(', ') || 'no attributes',
+        message: `<${name}> requires the attribute "${attribute}"`,
+        found: found.join(', ') || 'no attributes',
         expected: attribute,
       })),
   ];
 }
 
-/** `icon="…"` with a name that is not in the list. */
-function checkIcon(node: JsxElement): ReturnType<typeof checkElement> {
-  const icon = node.attributes.find(
-    (a) => a.type === 'mdxJsxAttribute' && a.name === 'icon',
-  )?.value;
+function checkIcon(node: JsxElement): Problem[] {
+  const icon = readAttribute(node, 'icon');
   const names: readonly string[] = contentIconNames;
-  if (typeof icon !== 'string' || names.includes(icon)) return [];
+  if (icon === undefined || names.includes(icon)) return [];
   return [{ message: 'Unknown icon', found: icon, expected: `one of ${names.join(', ')}` }];
 }
 
 /**
- * What components may name: the names of operations, elements and so on that exist. A kind is left out where its
- * own description is broken.
+ * The names that attributes can refer to, such as operations and elements. A kind is missing if its own source is
+ * invalid.
  */
 export type KnownNames = Partial<
   Record<NameKind, { attribute: string; components: readonly string[]; names: readonly string[] }>
 >;
 type NameKind = 'operation' | 'element' | 'definition' | 'screen';
 
-/** `<Operation id="…"/>`, `<ElementFields name="…"/>` and their like with a name that does not exist. */
-function checkName(node: JsxElement, known: KnownNames): ReturnType<typeof checkElement> {
+/** Reports an unknown name in `<Operation id="…"/>`, `<ElementFields name="…"/>` and similar components. */
+function checkName(node: JsxElement, known: KnownNames): Problem[] {
   return Object.entries(known).flatMap(([kind, { attribute, components, names }]) => {
-    const value = node.attributes.find(
-      (a) => a.type === 'mdxJsxAttribute' && a.name === attribute,
-    )?.value;
-    if (!components.includes(node.name ?? '') || typeof value !== 'string') return [];
+    const value = readAttribute(node, attribute);
+    if (!components.includes(node.name ?? '') || value === undefined) return [];
     if (names.includes(value)) return [];
     return [{ message: `Unknown ${kind}`, found: value, expected: `one of ${names.join(', ')}` }];
   });
 }
 
-/** The faults of all components in a page's tree. */
 function checkComponents(tree: Root, file: string, known: KnownNames): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const rules = rulesFor(file);
+  const rules = getRules(file);
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const { line, column } = node.position?.start ?? {};
-    const faults = [...checkElement(node, rules), ...checkIcon(node), ...checkName(node, known)];
-    for (const fault of faults) {
-      diagnostics.push({ severity: 'error', file, line, column, ...fault });
+    const problems = [
+      ...checkComponent(node, rules),
+      ...checkIcon(node),
+      ...checkName(node, known),
+    ];
+    for (const problem of problems) {
+      diagnostics.push({ severity: 'error', file, line, column, ...problem });
     }
   });
   return diagnostics;
 }
 
 /**
- * Checks one MDX file: front matter, syntax, components and their attributes.
- * @param file path from the project's root, for messages
- * @param known the names that components may use
+ * Checks an MDX file: front matter, syntax, components and their attributes.
+ * @param file the path from the project's root
+ * @param known the names that attributes can refer to
  */
 export function checkMdxSource(source: string, file: string, known: KnownNames = {}): Diagnostic[] {
   const { diagnostics } = parseDoc(source, file);
   const found: Diagnostic[] = [...diagnostics];
   try {
-    // Parsing finds every syntax error, those of expressions included.
+    // The parser finds all syntax errors, including those in expressions.
     found.push(...checkComponents(parseMdxSource(source, file), file, known));
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
@@ -128,6 +131,6 @@ export function checkMdxSource(source: string, file: string, known: KnownNames =
   return found;
 }
 
-/** The problems of all MDX files. */
+/** Checks all MDX files. */
 export const checkMdx = (known: KnownNames): Diagnostic[] =>
   listMdxFiles().flatMap((file) => checkMdxSource(readText(file), file, known));

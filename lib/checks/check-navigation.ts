@@ -1,5 +1,6 @@
+import { snapshotFolder } from '../content/content-areas.mjs';
 import { areaOfVersion, listDocs } from '../content/docs';
-import { getSnapshot, listSnapshots, snapshotFolder } from '../content/docs-versions';
+import { getSnapshot, listSnapshots } from '../content/docs-versions';
 import { checkNavbar } from '../content/site-navbar';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { describeValue } from '../diagnostics/diagnostic';
@@ -8,13 +9,13 @@ import { readText } from '../files/project-files';
 import type { SidebarItem } from '../site/settings/sidebar-schema';
 import { getSite, siteFiles } from '../site/site-settings';
 
-/** The position of a text in a YAML file; undefined if the file does not have it. */
+/** Finds the position of a text in a YAML file. */
 const findText = (file: string, text: string) =>
   parseYamlSource(readText(file))
     .listTexts()
     .find((found) => found.text === text)?.position;
 
-/** Every doc id that a sidebar names, in categories of any depth. */
+/** Lists the doc ids of a sidebar, in categories of any depth. */
 const listSidebarDocs = (items: readonly SidebarItem[]): string[] =>
   items.flatMap((item) => {
     if (typeof item === 'string') return [item];
@@ -22,12 +23,12 @@ const listSidebarDocs = (items: readonly SidebarItem[]): string[] =>
     return [...(item.doc === undefined ? [] : [item.doc]), ...listSidebarDocs(item.items)];
   });
 
-/** Doc ids in the sidebars and the settings that name no doc, and navbar items that lead nowhere. */
+/** Reports unknown doc ids in the sidebars and the settings, and navbar items that refer to something unknown. */
 export function checkNavigation(): Diagnostic[] {
   const site = getSite();
   const docs = listDocs().map((doc) => doc.id);
   const topics = listDocs('api').map((doc) => doc.id);
-  const named = [
+  const references = [
     ...listSidebarDocs(site.sidebar).map((id) => ({ id, file: siteFiles.sidebar, known: docs })),
     ...site.apiTopics.map((id) => ({ id, file: siteFiles.sidebar, known: topics })),
     { id: site.mainDoc, file: siteFiles.settings, known: docs },
@@ -40,16 +41,16 @@ export function checkNavigation(): Diagnostic[] {
       }));
     }),
   ];
-  const unknown: Diagnostic[] = named
+  const unknown: Diagnostic[] = references
     .filter(({ id, known }) => !known.includes(id))
     .map(({ id, file, known }) => ({
       severity: 'error',
       file,
       ...findText(file, id),
-      message: 'Couldn’t find any doc with this id',
+      message: 'Unknown doc id',
       found: describeValue(id),
       expected: `one of ${known.join(', ')}`,
     }));
-  // The navbar links to the first pages of the sidebars: with a broken one it can't be asked.
+  // The navbar links to the first pages of the sidebars, so it cannot be checked with an invalid sidebar.
   return unknown.length > 0 ? unknown : checkNavbar();
 }

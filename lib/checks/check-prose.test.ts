@@ -8,14 +8,14 @@ describe('checkProse', () => {
     ['Sign in to go on.', 'log in'],
     ['Each webhook has a body.', 'web hook'],
     [`${'One more word and '.repeat(9)}the end.`, 'at most 32 words'],
-  ])('finds what is wrong with «%s»', async (source, expected) => {
-    const [fault, ...more] = await checkProse(source, 'x.mdx');
-    expect(more).toEqual([]);
-    expect(fault).toMatchObject({ file: 'x.mdx', line: 1, severity: 'error' });
-    expect(`${fault?.expected} ${fault?.found ?? ''}`).toContain(expected);
+  ])('reports the problem of "%s"', async (source, expected) => {
+    const [diagnostic, ...others] = await checkProse(source, 'x.mdx');
+    expect(others).toEqual([]);
+    expect(diagnostic).toMatchObject({ file: 'x.mdx', line: 1, severity: 'error' });
+    expect(`${diagnostic?.expected} ${diagnostic?.found ?? ''}`).toContain(expected);
   });
 
-  it('reads neither code nor links’ addresses nor attributes', async () => {
+  it('ignores code, URLs and attributes', async () => {
     const source =
       'Use `webhook`.\n\n```js\nclick()\n```\n\n<Card title="Sign in" href="/click" />\n\n[A](/webhook)\n';
     expect(await checkProse(source, 'x.mdx')).toEqual([]);

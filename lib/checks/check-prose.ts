@@ -15,11 +15,11 @@ import { readText } from '../files/project-files';
 import { openPassedInputs } from './passed-inputs';
 import { getWordingRules, wordingFile } from './wording-rules';
 
-/** The longest sentence, in words: more is hard to follow on a screen. */
-const longestSentence = 32;
+/** Longer sentences are hard to read on a screen. */
+const maxSentenceWords = 32;
 
-/** Words of the field's own that the check for equality takes for another meaning. */
-const fieldTerms = [
+/** Technical and medical terms that retext-equality reports because of another meaning. */
+const allowedTerms = [
   'host',
   'hosts',
   'invalid',
@@ -31,31 +31,33 @@ const fieldTerms = [
   'postman',
 ];
 
-function sentenceLength() {
+/** A retext plugin that reports long sentences. */
+function checkSentenceLength() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'SentenceNode', (sentence) => {
       const words = sentence.children.filter(({ type }) => type === 'WordNode').length;
-      if (words > longestSentence) {
+      if (words > maxSentenceWords) {
         file.message(`The sentence has ${words} words`, {
           place: sentence.position,
-          ruleId: `at most ${longestSentence} words`,
+          ruleId: `at most ${maxSentenceWords} words`,
         });
       }
     });
   };
 }
 
-function wording() {
-  const words = getWordingRules();
+/** A retext plugin that reports the words and phrases to avoid. The rule id is the word to use instead. */
+function checkWording() {
+  const rules = getWordingRules();
   return (tree: Root, file: VFile) => {
-    const find = (match: Nodes[], _index: number, _parent: Parents, phrase: string) => {
+    const report = (match: Nodes[], _index: number, _parent: Parents, phrase: string) => {
       const [first] = match;
-      file.message(`Another word stands for this idea: «${textOf(match)}»`, {
+      file.message(`"${textOf(match)}" is a word to avoid (${wordingFile})`, {
         place: first?.position,
-        ruleId: words.get(phrase),
+        ruleId: rules.get(phrase),
       });
     };
-    search(tree, [...words.keys()], find, { allowDashes: true });
+    search(tree, [...rules.keys()], report, { allowDashes: true });
   };
 }
 
@@ -63,18 +65,18 @@ const english = unified()
   .use(retextEnglish)
   .use(retextIndefiniteArticle)
   .use(retextRepeatedWords)
-  .use(retextEquality, { ignore: fieldTerms })
-  .use(sentenceLength)
-  .use(wording);
+  .use(retextEquality, { ignore: allowedTerms })
+  .use(checkSentenceLength)
+  .use(checkWording);
 
 const processor = unified()
-  // @ts-expect-error: retext's tree replaces Markdown's for these rules alone
+  // @ts-expect-error: the types do not allow a processor of another syntax tree
   .use(remarkRetext, english);
 
 /**
- * Checks the prose of an MDX source: sentence length, wording, repeated words, articles, words that exclude. Code and
- * attributes are not read.
- * @param file path from the project's root, for messages
+ * Checks the prose of an MDX source: sentence length, wording, repeated words, articles and inclusive language. Ignores
+ * code and attributes.
+ * @param file the path from the project's root
  */
 export async function checkProse(source: string, file: string): Promise<Diagnostic[]> {
   const page = new VFile({ value: source, path: file });
@@ -90,10 +92,10 @@ export async function checkProse(source: string, file: string): Promise<Diagnost
   }));
 }
 
-/** Everything on which the result for a page depends: these rules, the wordings and the libraries. */
-const rulesFiles = ['lib/checks/check-prose.ts', wordingFile, 'package-lock.json'];
+/** The files that the result for a page depends on: these rules, the word list and the versions of the libraries. */
+const rulesFiles = ['lib/checks/check-prose.ts', wordingFile, 'package.json'];
 
-/** Checks the prose of every page, except those that have not changed since they passed. */
+/** Checks the prose of every page that has changed since it last passed. */
 export async function checkAllProse(): Promise<Diagnostic[]> {
   const passed = openPassedInputs('prose', rulesFiles.map(readText));
   const diagnostics: Diagnostic[] = [];

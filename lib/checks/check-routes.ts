@@ -3,18 +3,18 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import { referenceIndexPages } from '../openapi/reference-navigation';
 import { normalizePath, routes } from '../site/urls';
 
-/** Addresses of pages that no file of content/ makes. */
-const ownPaths = [
+/** The paths of pages that are not made from content/. */
+const builtInPaths = [
   ...Object.values(routes),
   ...Object.values(referenceIndexPages).map(({ path }) => path),
 ];
 
-// Some hosts and disks take `/Docs/X` and `/docs/x` for one; the page of `x/index` is a folder's `index.html`.
+// Some hosts and file systems ignore case; `x/index` is exported as the `index.html` of a folder.
 const keyOf = (path: string) => normalizePath(`${path}.html`).toLowerCase();
 
-/** Docs whose address another doc, or a page of the site's own, has already; letter case counts for nothing. */
+/** Reports docs that have the same path, ignoring case, as another doc or a page of the site itself. */
 export function checkRoutes(docs: ReadonlyArray<Pick<DocSummary, 'file' | 'path'>>): Diagnostic[] {
-  const owners = new Map(ownPaths.map((path) => [keyOf(path), 'the site itself']));
+  const owners = new Map(builtInPaths.map((path) => [keyOf(path), 'a page of the site itself']));
   return docs.flatMap(({ file, path }): Diagnostic[] => {
     const owner = owners.get(keyOf(path));
     if (owner === undefined) {
@@ -25,9 +25,9 @@ export function checkRoutes(docs: ReadonlyArray<Pick<DocSummary, 'file' | 'path'
       {
         severity: 'error',
         file,
-        message: `Duplicate route: ${owner} makes a page of this address`,
+        message: `Duplicate route: ${owner} already has this path`,
         found: path,
-        expected: 'an address of its own, letter case aside',
+        expected: 'a unique path, ignoring case',
       },
     ];
   });

@@ -10,18 +10,18 @@ const sample = (language: string, text: string, meta = ''): CodeSample => ({
   text,
 });
 
-// The address as the samples write it.
+// The start of the URL, as the samples have it.
 const address = '`$' + '{process.env.BASE_URL}';
 
-const messagesOf = async (found: CodeSample) =>
-  (await checkSamples([found])).diagnostics.map(({ message }) => message).join('\n');
+const messagesOf = async (codeSample: CodeSample) =>
+  (await checkSamples([codeSample])).diagnostics.map(({ message }) => message).join('\n');
 
 describe('checkSamples', () => {
   it.each([
-    ['a call of no operation', sample('bash', 'curl "$BASE_URL/nothing"'), /no operation/],
-    ['a call without its token', sample('bash', 'curl "$BASE_URL/appointments"'), /X-Token/],
+    ['a call to an unknown operation', sample('bash', 'curl "$BASE_URL/nothing"'), /no operation/],
+    ['a call without a token', sample('bash', 'curl "$BASE_URL/appointments"'), /X-Token/],
     [
-      'a query parameter that the operation does not have',
+      'an unknown query parameter',
       sample(
         'bash',
         'curl -G "$BASE_URL/policies" -H "X-Token: $TOKEN" --data-urlencode "search=%" --data-urlencode "sort=x"',
@@ -29,52 +29,70 @@ describe('checkSamples', () => {
       /no query parameter sort/,
     ],
     [
-      'a query without what it needs',
+      'a missing query parameter',
       sample('bash', 'curl "$BASE_URL/policies" --header "X-Token: $TOKEN"'),
       /needs the query parameter search/,
     ],
     [
-      'a misspelt field of a body',
+      'a misspelled field in a body',
       sample('bash', `curl "$BASE_URL/token" --json '{"emial": "a@example.com"}'`),
-      /emial is no field/,
+      /unknown field "emial"/,
     ],
-    ['a command that nobody knows', sample('bash', 'rm -rf /'), /Unsupported command/],
+    ['an unsupported command', sample('bash', 'rm -rf /'), /Unsupported command/],
     [
-      'a body of the wrong type',
+      'a body with the wrong type',
       sample('http', 'POST /api/v2/token HTTP/1.1\nContent-Type: application/json\n\n{"email": 1}'),
       /must be string/,
     ],
-    ['no request line', sample('http', 'GET /api/v2/token'), /Expected a request line/],
-    ['JSON that says not what it shows', sample('json', '{}'), /does not say/],
-    ['JSON of another schema', sample('json', '{"policyId": "x"}', 'schema="Policy"'), /integer/],
-    ['contract JSON that is wrong', sample('json', '{"type": "titel"}', 'live'), /titel|element/],
+    [
+      'an HTTP message without a request line',
+      sample('http', 'GET /api/v2/token'),
+      /Expected a request line/,
+    ],
+    ['JSON without a declared schema', sample('json', '{}'), /does not declare/],
+    ['an unknown schema', sample('json', '{}', 'schema="Polcy"'), /no schema "Polcy"/],
+    [
+      'an operation without a body',
+      sample('json', '{}', 'body="getAppointment"'),
+      /no JSON request body/,
+    ],
+    [
+      'JSON that does not match its schema',
+      sample('json', '{"policyId": "x"}', 'schema="Policy"'),
+      /integer/,
+    ],
+    [
+      'invalid JSON of the element contract',
+      sample('json', '{"type": "titel"}', 'live'),
+      /titel|element/,
+    ],
     [
       'TypeScript that does not compile',
       sample('typescript', 'const a: number = "b";'),
       /not assignable/,
     ],
     [
-      'TypeScript that calls no operation',
+      'TypeScript that calls an unknown operation',
       sample('typescript', `await fetch(${address}/nothing\`);`),
       /no operation/,
     ],
     [
-      'TypeScript that sends a wrong body',
+      'TypeScript that sends an invalid body',
       sample(
         'typescript',
         `await fetch(${address}/token\`, { method: 'POST', body: JSON.stringify({ emial: 'a' }) });`,
       ),
-      /emial is no field/,
+      /unknown field "emial"/,
     ],
-    ['no Python', sample('python', 'def x(:\n'), /No Python/],
+    ['invalid Python', sample('python', 'def x(:\n'), /not valid Python/],
     [
-      'Python that sends a wrong body',
+      'Python that sends an invalid body',
       sample('python', `requests.post(f"{os.environ['BASE_URL']}/token", json={"emial": "a"},)`),
-      /emial is no field/,
+      /unknown field "emial"/,
     ],
-    ['no diagram', sample('dot', 'digraph {'), /syntax error/],
-    ['a language that nothing checks', sample('cobol', 'STOP RUN.'), /Nothing checks/],
-  ])('are wrong with %s', async (_, found, message) => {
-    expect(await messagesOf(found)).toMatch(message);
+    ['an invalid diagram', sample('dot', 'digraph {'), /syntax error/],
+    ['an unsupported language', sample('cobol', 'STOP RUN.'), /Unsupported language "cobol"/],
+  ])('reports %s', async (_, codeSample, message) => {
+    expect(await messagesOf(codeSample)).toMatch(message);
   });
 });

@@ -5,11 +5,8 @@ import { describeError } from '../diagnostics/describe-error';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { renderDot } from '../diagrams/render-dot';
 import { listFiles, readText } from '../files/project-files';
-import {
-  generatedDocument,
-  getOpenApiDocument,
-  type OpenApiDocument,
-} from '../openapi/openapi-document';
+import { generatedDocument, getOpenApiDocument } from '../openapi/load-openapi-document';
+import type { OpenApiDocument } from '../openapi/openapi-document';
 import type { SchemaObject } from '../openapi/openapi-objects';
 import { getOperation } from '../openapi/operations';
 import { resolveResponse } from '../openapi/resolve-response';
@@ -31,28 +28,32 @@ type Tools = {
   validate: (schema: SchemaObject, value: unknown) => string[];
 };
 
-/** The schema that a JSON sample says it shows: `schema="Policy"`, `body="createToken"`, `answer="createToken"`. */
+/** Finds the schema that a JSON sample declares: `schema="Policy"`, `body="createToken"`, `answer="createToken"`. */
 function findSchema(meta: string, document: OpenApiDocument): SchemaObject {
   const name = readFenceAttribute(meta, 'schema');
   if (name) {
     if (!Object.hasOwn(document.components.schemas, name)) {
-      throw new Error(`The API has no schema ${name}`);
+      throw new Error(`The API has no schema "${name}"; expected the name of a schema in openapi/`);
     }
     return { $ref: `#/components/schemas/${name}` };
   }
   const body = readFenceAttribute(meta, 'body');
-  const answer = readFenceAttribute(meta, 'answer');
-  const { source } = getOperation(body ?? answer ?? '', document);
+  const operationId = body ?? readFenceAttribute(meta, 'answer') ?? '';
+  const { source } = getOperation(operationId, document);
   const success = source.responses['200'];
   const content = body
     ? source.requestBody?.content
     : success && resolveResponse(success, document).content;
   const schema = content?.['application/json']?.schema;
-  if (!schema) throw new Error(`${body ?? answer} has no JSON there`);
+  if (!schema) {
+    throw new Error(
+      `The operation ${operationId} has no JSON ${body ? 'request body' : 'response'}`,
+    );
+  }
   return schema;
 }
 
-/** What a JSON sample of the elements' contract may be; its own fields say which. */
+/** The schemas of the element contract. Which one a sample has follows from its fields. */
 const contractRoots = new Set(['element', 'screen', 'override']);
 
 function checkJson({ text, meta }: CodeSample, { document, validate }: Tools): string[] {
@@ -62,30 +63,32 @@ function checkJson({ text, meta }: CodeSample, { document, validate }: Tools): s
   }
   if (!/(?:^|\s)(schema|body|answer)="/.test(meta)) {
     throw new Error(
-      'The fence does not say what it shows: schema="…", body="…", answer="…" or live',
+      'The code fence does not declare its schema; expected schema="…", body="…", answer="…" or live',
     );
   }
   return validate(findSchema(meta, document), value);
 }
 
-/** A program's call, as far as it is fixed. */
-function checkCodeCall(
+/** Checks a call of a program. Its body is only checked if it is a literal. */
+function checkProgramCall(
   { method, path, body }: ProgramCall,
   { document, validate }: Tools,
 ): string[] {
   const operation = matchOperation({ method, path }, document);
-  if (!operation) return [`${method} ${path} is no operation of the API`];
+  if (!operation) return [`The API has no operation ${method} ${path}`];
   const schema = operation.source.requestBody?.content['application/json']?.schema;
   if (body === undefined) return [];
-  return schema ? validate(schema, body) : [`${method} ${path} takes no JSON body`];
+  return schema ? validate(schema, body) : [`${method} ${path} does not accept a JSON body`];
 }
 
 function checkPython({ text }: CodeSample, tools: Tools): string[] {
-  const fault = findPythonSyntaxError(text);
-  if (fault !== undefined) {
-    return [`No Python at «${text.slice(fault, fault + 30).split('\n')[0]}»`];
+  const offset = findPythonSyntaxError(text);
+  if (offset !== undefined) {
+    return [
+      `The sample is not valid Python at "${text.slice(offset, offset + 30).split('\n')[0]}"`,
+    ];
   }
-  return listRequestsCalls(text).flatMap((call) => checkCodeCall(call, tools));
+  return listRequestsCalls(text).flatMap((call) => checkProgramCall(call, tools));
 }
 
 const checkHttp = ({ text }: CodeSample, { document, validate }: Tools) =>
@@ -95,7 +98,7 @@ const checkShell = ({ text }: CodeSample, { document, validate }: Tools) =>
   parseShellSample(text).flatMap((call) => checkHttpCall(call, document, validate));
 
 const checkFetch = ({ text }: CodeSample, tools: Tools) =>
-  listFetchCalls(text).flatMap((call) => checkCodeCall(call, tools));
+  listFetchCalls(text).flatMap((call) => checkProgramCall(call, tools));
 
 async function checkDot({ text }: CodeSample): Promise<string[]> {
   await renderDot(text);
@@ -104,7 +107,7 @@ async function checkDot({ text }: CodeSample): Promise<string[]> {
 
 type Check = (sample: CodeSample, tools: Tools) => string[] | Promise<string[]>;
 
-/** How each language is checked. A language that is not here cannot stand on a page. */
+/** The check of each language. Pages cannot have samples in other languages. */
 const checks: Record<string, Check> = {
   json: checkJson,
   http: checkHttp,
@@ -114,7 +117,7 @@ const checks: Record<string, Check> = {
   dot: checkDot,
 };
 
-/** What is wrong with code samples, and how many of each language were checked. */
+/** Checks code samples and counts how many of each language were checked. */
 export async function checkSamples(
   samples: readonly CodeSample[],
 ): Promise<{ diagnostics: Diagnostic[]; counts: Record<string, number> }> {
@@ -122,48 +125,49 @@ export async function checkSamples(
   const tools: Tools = { document, validate: createValueValidator(document) };
   const counts: Record<string, number> = {};
   const diagnostics: Diagnostic[] = [];
-  const tell = ({ file, line, text }: CodeSample, message: string) =>
+  const report = ({ file, line, text }: CodeSample, message: string) =>
     diagnostics.push({ severity: 'error', file, line, message, found: text.split('\n')[0] });
   const programs = samples.filter(({ language }) => language === 'typescript');
   const compiled = compileSamples(programs);
   for (const [index, sample] of programs.entries()) {
-    for (const message of compiled[index] ?? []) tell(sample, message);
+    for (const message of compiled[index] ?? []) report(sample, message);
   }
   for (const sample of samples) {
     const check = Object.hasOwn(checks, sample.language) ? checks[sample.language] : undefined;
     if (!check) {
-      tell(sample, `Nothing checks «${sample.language}»: use ${Object.keys(checks).join(', ')}`);
+      const languages = Object.keys(checks).join(', ');
+      report(sample, `Unsupported language "${sample.language}"; expected one of ${languages}`);
       continue;
     }
     counts[sample.language] = (counts[sample.language] ?? 0) + 1;
     try {
-      for (const message of await check(sample, tools)) tell(sample, message);
+      for (const message of await check(sample, tools)) report(sample, message);
     } catch (error) {
-      tell(sample, describeError(error));
+      report(sample, describeError(error));
     }
   }
   return { diagnostics, counts };
 }
 
-/** Everything besides a sample on which its result depends: the checks, the API and the contract. */
+/** The files that the results of all samples depend on: the checks, the API and the contract. */
 const listRulesFiles = () => [
   ...listFiles('lib/checks', '.ts'),
   ...listFiles('lib/samples', '.ts'),
   ...listFiles('content/elements', '.json'),
   generatedDocument,
-  'package-lock.json',
+  'package.json',
 ];
 
-/** Checks the code samples of every page, except those that have not changed since they passed. */
+/** Checks the code samples of every page that have changed since they last passed. */
 export async function checkAllSamples(): Promise<Diagnostic[]> {
   const passed = openPassedInputs('samples', listRulesFiles().map(readText));
   const keyOf = ({ language, meta, text }: CodeSample) => JSON.stringify([language, meta, text]);
   const samples = listMdxFiles().flatMap(listCodeSamples);
   const changed = samples.filter((sample) => !passed.has(keyOf(sample)));
   const { diagnostics } = await checkSamples(changed);
-  const isFaulty = ({ file, line }: CodeSample) =>
+  const hasFailed = ({ file, line }: CodeSample) =>
     diagnostics.some((found) => found.file === file && found.line === line);
-  for (const sample of changed) if (!isFaulty(sample)) passed.add(keyOf(sample));
+  for (const sample of changed) if (!hasFailed(sample)) passed.add(keyOf(sample));
   passed.save();
   return diagnostics;
 }

@@ -3,37 +3,42 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import { parseYamlSource, type YamlSource } from '../diagnostics/yaml-source';
 import { listFiles, readText } from '../files/project-files';
 
-/** Keywords whose values are schemas, and how these are held. */
-const subschemas = {
-  properties: 'map',
-  allOf: 'list',
-  items: 'schema',
-  propertyNames: 'schema',
-  additionalProperties: 'schema',
-} as const;
+/** The keywords that contain schemas, and whether as a map, as a list or directly. */
+const subschemaKeywords = new Map<string, 'map' | 'list' | 'schema'>([
+  ['properties', 'map'],
+  ['allOf', 'list'],
+  ['items', 'schema'],
+  ['propertyNames', 'schema'],
+  ['additionalProperties', 'schema'],
+]);
 
 /**
- * The JSON Schema keywords that the reference pages render. Any other would be true and shown nowhere: it fails the
- * build until lib/openapi/schema-fields.ts renders it. Keywords that start with `x-` are the linter's to check.
+ * The JSON Schema keywords that the reference pages render. Any other would not appear on any page, so it fails the
+ * build until lib/openapi/schema-fields.ts supports it. The linter checks extensions (`x-`).
  */
 const renderedKeywords = new Set([
-  ...Object.keys(subschemas),
+  ...subschemaKeywords.keys(),
   ...['$ref', 'title', 'description', 'type', 'format', 'enum', 'default', 'examples'],
   ...['minimum', 'maximum', 'pattern', 'required', 'readOnly', 'writeOnly', 'contentEncoding'],
 ]);
 
 const keyOf = (key: unknown): string => (isScalar(key) ? String(key.value) : '');
 
-/** The schemas directly inside the value of a keyword. */
+/** Lists the schemas directly inside the value of a keyword. */
 function listSubschemas(keyword: string, value: unknown): unknown[] {
-  if (!Object.hasOwn(subschemas, keyword)) return [];
-  const kind = subschemas[keyword as keyof typeof subschemas];
-  if (kind === 'schema') return [value];
-  if (kind === 'list') return isSeq(value) ? value.items : [];
-  return isMap(value) ? value.items.map((pair) => pair.value) : [];
+  switch (subschemaKeywords.get(keyword)) {
+    case 'schema':
+      return [value];
+    case 'list':
+      return isSeq(value) ? value.items : [];
+    case 'map':
+      return isMap(value) ? value.items.map((pair) => pair.value) : [];
+    case undefined:
+      return [];
+  }
 }
 
-/** The keys of a schema, and of those inside it, that pages would not show. */
+/** Lists the keys of a schema and its subschemas that pages do not render. */
 function listUnknownKeys(schema: unknown): Node[] {
   if (!isMap(schema)) return [];
   return schema.items.flatMap(({ key, value }): Node[] => {
@@ -46,7 +51,7 @@ function listUnknownKeys(schema: unknown): Node[] {
   });
 }
 
-/** The schemas of a file of paths: every map under a key `schema`. */
+/** Lists the schemas in a file of paths: every map with the key `schema`. */
 function listInlineSchemas(node: unknown): YAMLMap[] {
   if (isSeq(node)) return node.items.flatMap(listInlineSchemas);
   if (!isMap(node)) return [];
@@ -55,14 +60,14 @@ function listInlineSchemas(node: unknown): YAMLMap[] {
   );
 }
 
-/** The schemas of an OpenAPI file: all its entries in openapi/schemas, elsewhere what stands under `schema`. */
+/** Lists the schemas of an OpenAPI file: all entries of a file in openapi/schemas, inline schemas in others. */
 function listSchemas(file: string, { document }: YamlSource): unknown[] {
   const root = document.contents;
   if (!file.startsWith('openapi/schemas/')) return listInlineSchemas(root);
   return isMap(root) ? root.items.map(({ value }) => value) : [];
 }
 
-/** The schema keywords of one OpenAPI file that no page would show. */
+/** Reports the schema keywords of an OpenAPI file that pages do not render. */
 export function checkSchemaKeywordsOf(file: string, text: string): Diagnostic[] {
   const source = parseYamlSource(text);
   return listSchemas(file, source)
@@ -71,12 +76,12 @@ export function checkSchemaKeywordsOf(file: string, text: string): Diagnostic[] 
       severity: 'error',
       file,
       ...source.positionOfNode(key),
-      message: 'A schema keyword that the reference pages cannot show',
+      message: 'The reference pages do not render this schema keyword',
       found: keyOf(key),
       expected: `one of ${[...renderedKeywords].join(', ')}, or an extension`,
     }));
 }
 
-/** The schema keywords in openapi/ that no page would show. */
+/** Reports the schema keywords in openapi/ that pages do not render. */
 export const checkSchemaKeywords = (): Diagnostic[] =>
   listFiles('openapi', '.yaml').flatMap((file) => checkSchemaKeywordsOf(file, readText(file)));

@@ -6,7 +6,8 @@ import { listReachableScreens, listTransitions } from '../contract/screens/trans
 import { listActions } from '../contract/walk-document';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { isFile, readText } from '../files/project-files';
-import { getOpenApiDocument, type OpenApiDocument } from '../openapi/openapi-document';
+import { getOpenApiDocument } from '../openapi/load-openapi-document';
+import type { OpenApiDocument } from '../openapi/openapi-document';
 import { listProperties, resolveSchema } from '../openapi/schema-fields';
 import { checkDocument } from './check-elements';
 import { issueToDiagnostic } from './issue-diagnostic';

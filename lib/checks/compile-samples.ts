@@ -16,12 +16,12 @@ const options: ts.CompilerOptions = {
   noUnusedLocals: false,
 };
 
-/** Samples stand where the published types are, so that `./doctor-api` is what a partner downloads. */
+/** Samples are compiled in the folder of the published types, because they import them as `./doctor-api`. */
 const folder = resolve(projectPath(`public${openApiFilePaths.types}`), '..');
 
 /**
- * Compiles TypeScript samples, each as a module of its own.
- * @returns what the compiler says of each, in the samples' order
+ * Compiles TypeScript samples, each as a separate module.
+ * @returns the compiler's messages for each sample, in the order of the samples
  */
 export function compileSamples(samples: readonly CodeSample[]): string[][] {
   const names = samples.map((_, index) => resolve(folder, `sample-${index}.mts`));
@@ -39,7 +39,7 @@ export function compileSamples(samples: readonly CodeSample[]): string[][] {
   const program = ts.createProgram(names, options, host);
   return names.map((name) => {
     const file = program.getSourceFile(name);
-    if (!file) return ['The compiler did not find the sample'];
+    if (!file) return ['TypeScript did not find the source file of the sample'];
     return ts.getPreEmitDiagnostics(program, file).map(({ messageText, start = 0 }) => {
       const { line } = file.getLineAndCharacterOfPosition(start);
       return `line ${line + 1}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;

@@ -1,8 +1,8 @@
 import { isFile } from '../files/project-files';
-import { generatedDocument, getOpenApiDocument } from '../openapi/openapi-document';
+import { generatedDocument, getOpenApiDocument } from '../openapi/load-openapi-document';
 import { listOperations, listWebhooks } from '../openapi/operations';
 
-/** The ids of all operations and webhooks; undefined if openapi/ has errors, so that nothing was bundled. */
+/** Lists the ids of all operations and webhooks; undefined if openapi/ has errors and has not been bundled. */
 export function findOperationIds(): string[] | undefined {
   if (!isFile(generatedDocument)) return undefined;
   const document = getOpenApiDocument();

@@ -4,12 +4,12 @@ import { listScreenNames } from '../contract/screens/load-screens';
 import type { KnownNames } from './check-mdx';
 import { findOperationIds } from './find-operation-ids';
 
-/** The components whose `name` is a screen. */
+/** The components whose attribute `name` is a screen. */
 const screenComponents = Object.keys(mdxComponentAttributes).filter((name) =>
   name.startsWith('Screen'),
 );
 
-/** What components in MDX may name. Operations are left out if openapi/ has errors. */
+/** Lists the names that components in MDX can refer to. Operations are missing if openapi/ has errors. */
 export function listKnownNames(): KnownNames {
   const operations = findOperationIds();
   const { contract } = readContract();

@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const open = (...rules: string[]) => openPassedInputs('a', rules, relative(projectPath(), folder));
 
-it('knows what passed before under the same rules, and forgets what is gone', () => {
+it('remembers inputs that passed under the same rules, and forgets those that a run did not use', () => {
   const first = open('rules');
   expect(first.has('one')).toBe(false);
   first.add('one');

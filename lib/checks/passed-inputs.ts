@@ -6,15 +6,15 @@ const fileSchema = z.object({ rules: z.string(), inputs: z.array(z.string()) });
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** The inputs that passed a check in an earlier run, so that this run checks only what has changed. */
-export type PassedInputs = {
+/** The inputs that passed a check in an earlier run. They need not be checked again. */
+type PassedInputs = {
   has: (input: string) => boolean;
   add: (input: string) => void;
-  /** Keeps those of this run for the next one. */
+  /** Stores the inputs that this run used or added. */
   save: () => void;
 };
 
-/** What the cache file of a check holds; nothing if it is missing, unreadable or of other rules. */
+/** Reads the cache file of a check. Empty if it is missing, invalid or from other rules. */
 function readPassed(file: string, rules: string): ReadonlySet<string> {
   if (!isFile(file)) return new Set();
   try {
@@ -26,10 +26,10 @@ function readPassed(file: string, rules: string): ReadonlySet<string> {
 }
 
 /**
- * Opens the cache of a check that is slow.
- * @param name the check's name
- * @param rules everything besides an input on which its result depends; other rules empty the cache
- * @param folder where caches are, from the project's root
+ * Opens the cache of a slow check.
+ * @param name the name of the check
+ * @param rules everything that the results of all inputs depend on. If it changes, the cache is empty.
+ * @param folder the folder of the caches, from the project's root
  */
 export function openPassedInputs(
   name: string,
@@ -38,15 +38,15 @@ export function openPassedInputs(
 ): PassedInputs {
   const file = `${folder}/${name}.json`;
   const rulesHash = hash(JSON.stringify(rules));
-  const before = readPassed(file, rulesHash);
-  const now = new Set<string>();
+  const previous = readPassed(file, rulesHash);
+  const current = new Set<string>();
   return {
     has: (input) => {
       const key = hash(input);
-      if (before.has(key)) now.add(key);
-      return now.has(key);
+      if (previous.has(key)) current.add(key);
+      return current.has(key);
     },
-    add: (input) => now.add(hash(input)),
-    save: () => writeText(file, JSON.stringify({ rules: rulesHash, inputs: [...now].sort() })),
+    add: (input) => current.add(hash(input)),
+    save: () => writeText(file, JSON.stringify({ rules: rulesHash, inputs: [...current].sort() })),
   };
 }

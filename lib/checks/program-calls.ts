@@ -1,12 +1,13 @@
 import { parser } from '@lezer/python';
 import ts from 'typescript';
 
-/** A call that a program makes: its address below the API's root, its method, and its body where it is fixed. */
+/** A call in a program: its method, its path below the API's base URL, and its body if that is a literal. */
 export type ProgramCall = { method: string; path: string; body?: unknown };
 
-const fixedPath = (text: string) => text.replace(/\$?\{[^}]*\}/g, '1').split('?')[0] ?? '';
+/** Replaces the interpolated values of a path, and removes its query. */
+const fillInPath = (text: string) => text.replace(/\$?\{[^}]*\}/g, '1').split('?')[0] ?? '';
 
-/** A literal's value; undefined where any part of it is only known when the program runs. */
+/** Reads the value of a literal; undefined if any part of it is not a literal. */
 function readLiteral(node: ts.Expression): unknown {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isNumericLiteral(node)) return Number(node.text);
@@ -25,7 +26,7 @@ function readLiteral(node: ts.Expression): unknown {
   return entries.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(entries);
 }
 
-const propertyOf = (node: ts.Node | undefined, name: string): ts.Expression | undefined => {
+const findProperty = (node: ts.Node | undefined, name: string): ts.Expression | undefined => {
   if (!node || !ts.isObjectLiteralExpression(node)) return undefined;
   const found = node.properties.find(
     (property) => ts.isPropertyAssignment(property) && property.name.getText() === name,
@@ -33,21 +34,21 @@ const propertyOf = (node: ts.Node | undefined, name: string): ts.Expression | un
   return found && ts.isPropertyAssignment(found) ? found.initializer : undefined;
 };
 
-/** The calls of `fetch` below `process.env.BASE_URL` in a TypeScript sample. */
+/** Lists the calls of `fetch` below `process.env.BASE_URL` in a TypeScript sample. */
 export function listFetchCalls(text: string): ProgramCall[] {
   const source = ts.createSourceFile('sample.ts', text, ts.ScriptTarget.Latest, true);
   const calls: ProgramCall[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && node.expression.getText() === 'fetch') {
-      const [address, init] = node.arguments;
-      const path = /^`\$\{process\.env\.BASE_URL\}(\/.*)`$/s.exec(address?.getText() ?? '')?.[1];
-      const method = propertyOf(init, 'method');
-      const body = propertyOf(init, 'body');
+      const [url, init] = node.arguments;
+      const path = /^`\$\{process\.env\.BASE_URL\}(\/.*)`$/s.exec(url?.getText() ?? '')?.[1];
+      const method = findProperty(init, 'method');
+      const body = findProperty(init, 'body');
       if (path) {
         const [argument] = body && ts.isCallExpression(body) ? body.arguments : [];
         calls.push({
           method: method && ts.isStringLiteralLike(method) ? method.text : 'GET',
-          path: fixedPath(path),
+          path: fillInPath(path),
           ...(argument && { body: readLiteral(argument) }),
         });
       }
@@ -58,18 +59,18 @@ export function listFetchCalls(text: string): ProgramCall[] {
   return calls;
 }
 
-/** Where a Python sample is no Python, as a character's position; undefined where all is right. */
+/** Finds the offset of the first syntax error in a Python sample. */
 export function findPythonSyntaxError(text: string): number | undefined {
-  let fault: number | undefined;
+  let offset: number | undefined;
   parser.parse(text).iterate({
     enter: ({ type, from }) => {
-      if (type.isError) fault ??= from;
+      if (type.isError) offset ??= from;
     },
   });
-  return fault;
+  return offset;
 }
 
-/** The value of a Python literal that is also JSON but for trailing commas and names of constants. */
+/** Reads a Python literal that differs from JSON only in trailing commas and the names of constants. */
 function readPythonLiteral(text: string): unknown {
   const json = text
     .replace(/,(\s*[}\]])/g, '$1')
@@ -83,7 +84,7 @@ function readPythonLiteral(text: string): unknown {
   }
 }
 
-/** The calls of `requests` below BASE_URL in a Python sample. */
+/** Lists the calls of `requests` below BASE_URL in a Python sample. */
 export function listRequestsCalls(text: string): ProgramCall[] {
   const calls: ProgramCall[] = [];
   parser.parse(text).iterate({
@@ -99,7 +100,7 @@ export function listRequestsCalls(text: string): ProgramCall[] {
       const value = name?.nextSibling?.nextSibling;
       calls.push({
         method: method.toUpperCase(),
-        path: fixedPath(path),
+        path: fillInPath(path),
         ...(value && { body: readPythonLiteral(text.slice(value.from, value.to)) }),
       });
     },

@@ -9,7 +9,7 @@ const wordingSchema = z.strictObject({
   words: z.array(z.strictObject({ use: z.string(), avoid: z.array(z.string()).min(1) })),
 });
 
-/** What to write in place of each word or phrase that the portal avoids. Throws where the file is wrong. */
+/** Returns the replacement of each word and phrase to avoid. Throws a DiagnosticError if the file is invalid. */
 export function getWordingRules(): Map<string, string> {
   const { value, diagnostics } = parseYaml(wordingSchema, {
     file: wordingFile,

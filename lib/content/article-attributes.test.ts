@@ -3,7 +3,7 @@ import { parseYaml } from '../diagnostics/parse-yaml';
 import { searchSettingsSchema } from '../site/settings/search-schema';
 import { getArticleAttributes } from './article-attributes';
 
-describe('what an article says of its page', () => {
+describe('getArticleAttributes', () => {
   it.each([
     ['/docs/doctor-app/overview', 'guide', 'guides'],
     ['/docs/doctor-app/login', 'screen', 'screens'],
@@ -14,17 +14,17 @@ describe('what an article says of its page', () => {
     ['/api/operations', 'reference', 'api'],
     ['/api/schemas/Policy', 'schema', 'api'],
     ['/api', 'reference', 'api'],
-  ])('%s is a %s of %s', (path, kind, context) => {
+  ])('returns the kind and the search context of %s: %s, %s', (path, kind, context) => {
     expect(getArticleAttributes(path)).toEqual({ 'data-kind': kind, 'data-context': context });
   });
 
-  it('has no context that no file of the site names', () => {
+  it('omits the context of a page that no context includes', () => {
     expect(getArticleAttributes('/search')).toEqual({ 'data-kind': 'guide' });
   });
 });
 
-describe('content/site/search.yaml', () => {
-  it('tells every fault at its line', () => {
+describe('searchSettingsSchema', () => {
+  it('reports every problem with its line', () => {
     const text = [
       'contexts:',
       '  - { id: "A B", label: API, paths: [/api] }',

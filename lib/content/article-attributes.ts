@@ -1,17 +1,18 @@
 import { listScreenNames } from '../contract/screens/load-screens';
 import { cached } from '../files/cached';
 import type { HitKind } from '../search/index/hit-kinds';
+import { contextAttribute, kindAttribute } from '../site/data-attributes/content';
 import { getSite } from '../site/site-settings';
 import { elementPath, operationPath, routes, schemaPath, screenPath } from '../site/urls';
 
-/** The paths of the pages that describe a screen. */
+/** Lists the paths of the pages that describe a screen. */
 const getScreenPaths = cached(
   ['content/screens'],
   (): ReadonlySet<string> => new Set(listScreenNames().map(screenPath)),
 );
 
-/** A docs page's path as it is today, whatever version of the docs it belongs to. */
-const withoutVersion = (path: string) =>
+/** Converts the path of a page in a snapshot to that of the same page in the current docs. */
+const toCurrentPath = (path: string) =>
   path.replace(new RegExp(`^${routes.docs}/versions/[^/]+`), routes.docs);
 
 const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
@@ -25,17 +26,21 @@ function findKind(path: string): HitKind {
 }
 
 /**
- * What an article's tag says of its page: what it is and in which search context it stands. The search index and
- * the search box read it there.
+ * Returns the attributes of a page's `<article>`: the kind of the page and the search context that it belongs to. The
+ * search index reads them.
  */
 export function getArticleAttributes(path: string): {
-  'data-kind': HitKind;
-  'data-context'?: string;
+  [kindAttribute]: HitKind;
+  [contextAttribute]?: string;
 } {
-  const today = withoutVersion(path);
+  const currentPath = toCurrentPath(path);
   const context = getSite().search.contexts.find(
-    ({ paths, screens: hasScreens }) =>
-      paths.some((base) => isBelow(today, base)) || (hasScreens && getScreenPaths().has(today)),
+    ({ paths, screens: includesScreens }) =>
+      paths.some((base) => isBelow(currentPath, base)) ||
+      (includesScreens && getScreenPaths().has(currentPath)),
   );
-  return { 'data-kind': findKind(today), ...(context && { 'data-context': context.id }) };
+  return {
+    [kindAttribute]: findKind(currentPath),
+    ...(context && { [contextAttribute]: context.id }),
+  };
 }

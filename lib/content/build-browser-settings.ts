@@ -11,7 +11,7 @@ function listColorModeChoices({
   return respectSystem ? ['light', 'dark', 'system'] : ['light', 'dark'];
 }
 
-/** Takes from the site's settings and the docs' versions what the browser's code needs. */
+/** Selects the settings that the browser's code needs from the site's settings and the docs versions. */
 export function buildBrowserSettings(): BrowserSettings {
   const { baseUrl, colorMode, announcement, navbar, analytics, search } = getSite();
   return browserSettingsSchema.parse({
@@ -27,7 +27,7 @@ export function buildBrowserSettings(): BrowserSettings {
   } satisfies BrowserSettings);
 }
 
-/** The settings as a TypeScript module: one exported constant for each. */
+/** Formats the settings as a TypeScript module with one exported constant for each. */
 export function formatBrowserSettings(settings: BrowserSettings): string {
   const constants = Object.entries(settings).map(
     ([name, value]) =>

@@ -4,15 +4,15 @@ import { parseCodeMeta } from './code-meta';
 
 /** A fenced code block of a page. */
 export type CodeFence = {
-  /** The line of the file on which the code starts, 1-based. */
+  /** The 1-based line of the file at which the code starts. */
   line: number;
   language: string;
-  /** What follows the language. */
+  /** The text after the language. */
   meta: string;
   text: string;
 };
 
-/** The code fences of a page, in order. */
+/** Lists the code fences of a page, in order. */
 export function listCodeFences(tree: Root): CodeFence[] {
   const fences: CodeFence[] = [];
   visit(tree, 'code', ({ lang, meta, value, position }) => {
@@ -26,7 +26,7 @@ export function listCodeFences(tree: Root): CodeFence[] {
   return fences;
 }
 
-/** The code fences of a page that have a playground below them: `live` in their meta. */
+/** Lists the code fences of a page that have a playground below them: `live` in their meta. */
 export function listLiveFences(tree: Root): CodeFence[] {
   return listCodeFences(tree).filter(({ meta }) => parseCodeMeta(meta).live);
 }

@@ -24,7 +24,7 @@ describe('parseCodeMeta', () => {
     expect(parseCodeMeta('title="norun"').isRunnable).toBe(true);
   });
 
-  it('takes 1 for line numbers without a number', () => {
+  it('numbers lines from 1 by default', () => {
     expect(parseCodeMeta('showLineNumbers').firstLine).toBe(1);
   });
 
@@ -32,15 +32,15 @@ describe('parseCodeMeta', () => {
     expect(parseCodeMeta(meta).highlightedLines.size).toBe(0);
   });
 
-  it('never throws and never takes long', () => {
+  it('never throws, and limits the number of lines', () => {
     fc.assert(
       fc.property(fc.string(), (meta) => parseCodeMeta(meta).highlightedLines.size < 1_000_000),
     );
   });
 });
 
-describe('takeHighlightComments', () => {
-  it('removes the comments and counts lines without them', () => {
+describe('extractHighlightComments', () => {
+  it('removes the comments and numbers the lines without them', () => {
     const source = 'a\n// highlight-next-line\nb\n# highlight-start\nc\nd\n# highlight-end\ne';
     expect(extractHighlightComments(source)).toEqual({
       code: 'a\nb\nc\nd\ne',
@@ -52,7 +52,7 @@ describe('takeHighlightComments', () => {
     expect(extractHighlightComments('// highlight-start\na').highlightedLines.size).toBe(0);
   });
 
-  it('leaves code without comments as it is', () => {
+  it('does not change code without comments', () => {
     fc.assert(
       fc.property(
         fc.string().filter((code) => !code.includes('highlight-')),

@@ -1,27 +1,24 @@
-/** What stands behind a fence's language, read. */
-export type CodeMeta = {
-  title?: string;
+/** The parsed meta of a code fence: the text after its language. */
+type CodeMeta = {
+  title: string | undefined;
   /** 1-based numbers of the lines to highlight. */
   highlightedLines: Set<number>;
-  /** The number of the first line, where numbers are to be shown. */
-  firstLine?: number;
-  /** Whether a playground stands below the code. */
+  /** The number of the first line; undefined if the lines are not numbered. */
+  firstLine: number | undefined;
+  /** Whether there is a playground below the code. */
   live: boolean;
-  /** False where a call is not to be tried in the sandbox. */
+  /** Whether the sandbox can run the calls in the code. */
   isRunnable: boolean;
 };
 
 function parseRange(range: string): number[] {
   const [from = Number.NaN, to = from] = range.split('-').map((part) => Number.parseInt(part, 10));
-  // A fence of more lines than this is not code for reading; the bound keeps a typing error from filling memory.
+  // The limit prevents a typo from filling the memory; no page has that many lines of code.
   if (!(from >= 1 && to >= from && to - from < 5_000)) return [];
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/**
- * Reads `title="…"`, `{1,3-5}`, `showLineNumbers` (or `showLineNumbers=5`), `live` and `norun`. What it does not know
- * is left out.
- */
+/** Parses `title="…"`, `{1,3-5}`, `showLineNumbers`, `showLineNumbers=5`, `live` and `norun`. Ignores all else. */
 export function parseCodeMeta(meta: string): CodeMeta {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta);
   const ranges = /(?:^|\s)\{([\d,\s-]*)\}/.exec(meta)?.[1] ?? '';
@@ -40,25 +37,25 @@ const marker =
   /^\s*(?:\/\/|#|--|\/\*|\{\/\*|<!--)\s*(highlight-next-line|highlight-start|highlight-end)\s*(?:\*\/\}?|-->)?\s*$/;
 
 /**
- * Takes the comments `highlight-next-line` and `highlight-start` … `highlight-end` out of a code block.
- * A start without an end highlights nothing. Blocks with a range in their meta keep their comments.
+ * Removes the comments `highlight-next-line` and `highlight-start` … `highlight-end` from code, and returns the lines
+ * that they highlight. A start without an end highlights nothing.
  */
 export function extractHighlightComments(code: string): {
   code: string;
   highlightedLines: Set<number>;
 } {
-  const kept: string[] = [];
+  const lines: string[] = [];
   const highlightedLines = new Set<number>();
   let start: number | undefined;
   for (const line of code.split('\n')) {
     const name = marker.exec(line)?.[1];
-    if (name === undefined) kept.push(line);
-    else if (name === 'highlight-next-line') highlightedLines.add(kept.length + 1);
-    else if (name === 'highlight-start') start = kept.length + 1;
+    if (name === undefined) lines.push(line);
+    else if (name === 'highlight-next-line') highlightedLines.add(lines.length + 1);
+    else if (name === 'highlight-start') start = lines.length + 1;
     else if (start !== undefined) {
-      for (let number = start; number <= kept.length; number++) highlightedLines.add(number);
+      for (let number = start; number <= lines.length; number++) highlightedLines.add(number);
       start = undefined;
     }
   }
-  return { code: kept.join('\n'), highlightedLines };
+  return { code: lines.join('\n'), highlightedLines };
 }

@@ -5,11 +5,11 @@ import { parseJson } from '../files/parse-json';
 import { listLiveFences } from './code-fences';
 import { listMdxFiles, parseMdxFile } from './mdx';
 
-/** The elements of JSON values; without duplicates, sorted. */
+/** Lists the types of the elements in JSON values, without duplicates, sorted. */
 const listTypes = (values: unknown[]): string[] =>
   [...new Set(values.flatMap((value) => listElements(value).map(({ type }) => type)))].sort();
 
-/** The JSON of a page's live fences. check-elements.ts reports invalid JSON. */
+/** Lists the JSON values of a page's live fences. checks/check-elements.ts reports invalid JSON. */
 const listLiveValues = (file: string): unknown[] =>
   listLiveFences(parseMdxFile(file)).flatMap(({ text }) => parseJson(text) ?? []);
 
@@ -17,7 +17,7 @@ const listLiveValues = (file: string): unknown[] =>
 type PageStyles = 'element' | 'screen';
 
 /** The stylesheet of a page that renders elements. */
-export type ContentStylesheet = {
+type ContentStylesheet = {
   /** The page's MDX file. */
   file: string;
   /** The element or screen that the page describes. */
@@ -27,7 +27,7 @@ export type ContentStylesheet = {
   pageStyles: PageStyles | undefined;
 };
 
-/** The stylesheets of all pages that render elements. Other pages load no styles of elements. */
+/** Lists the stylesheets of all pages that render elements. Other pages load no styles of elements. */
 export function listContentStylesheets(): ContentStylesheet[] {
   const { elements } = getContract();
   const screens = getScreens();

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { findVersionNameError, rewriteDocLinks } from './docs-snapshot';
 
 const ids = new Set(['doctor-app/login', 'doctor-app/elements/card']);
-const move = (source: string) => rewriteDocLinks(source, ids, '/docs/versions/1.0');
+const rewrite = (source: string) => rewriteDocLinks(source, ids, '/docs/versions/1.0');
 
-describe('moveLinks', () => {
+describe('rewriteDocLinks', () => {
   it.each([
     ['[Log in](/docs/doctor-app/login#mfa)', '[Log in](/docs/versions/1.0/doctor-app/login#mfa)'],
     ['[a]: /docs/doctor-app/login\n', '[a]: /docs/versions/1.0/doctor-app/login\n'],
@@ -16,22 +16,25 @@ describe('moveLinks', () => {
       '[Log in](/docs/doctor-app/login "title")',
       '[Log in](/docs/versions/1.0/doctor-app/login "title")',
     ],
-  ])('%s', (source, expected) => expect(move(source)).toBe(expected));
+  ])('rewrites %s', (source, expected) => expect(rewrite(source)).toBe(expected));
 
   it.each([
     '[Other](/docs/doctor-app/login-help)',
     '[API](/api/operations/createToken)',
     '[Away](https://www.example.com/docs/doctor-app/login)',
     '`GET /docs/doctor-app/login`',
-  ])('leaves %s', (source) => expect(move(source)).toBe(source));
+  ])('does not change %s', (source) => expect(rewrite(source)).toBe(source));
 });
 
-describe('findNameFault', () => {
-  it('takes the names of versions, once', () => {
+describe('findVersionNameError', () => {
+  it('accepts a new name', () => {
     expect(findVersionNameError('2.1-beta', ['current'])).toBeUndefined();
+  });
+  it('rejects the name of an existing version', () => {
     expect(findVersionNameError('1.0', ['current', '1.0'])).toMatch('already');
     expect(findVersionNameError('current', ['current'])).toMatch('already');
-    for (const name of ['', '../x', 'a/b', '.hidden', 'a b'])
-      expect(findVersionNameError(name, [])).toMatch('one part of an address');
+  });
+  it.each(['', '../x', 'a/b', '.hidden', 'a b'])('rejects "%s"', (name) => {
+    expect(findVersionNameError(name, [])).toMatch('not a valid version name');
   });
 });

@@ -1,21 +1,26 @@
 /**
- * Makes the links of an MDX source that lead to pages of the docs lead to the same pages of a snapshot; links to
- * other pages, to other sites and in code stay as they are.
- * @param ids the docs that the snapshot has
- * @param base where the snapshot's pages stand: `/docs/versions/1.0`
+ * Rewrites the links to docs in an MDX source, so that they lead to the same pages of a snapshot. Does not change other
+ * links, nor those in code.
+ * @param ids the ids of the snapshot's docs
+ * @param basePath the base path of the snapshot: `/docs/versions/1.0`
  */
-export function rewriteDocLinks(source: string, ids: ReadonlySet<string>, base: string): string {
-  // Markdown's links and definitions, and attributes of components.
+export function rewriteDocLinks(
+  source: string,
+  ids: ReadonlySet<string>,
+  basePath: string,
+): string {
+  // The links and definitions of Markdown, and the attributes of components.
   return source.replace(
     /(\]\(<?|\]:\s*<?|\s(?:href|to)=["'])\/docs\/([\w./-]+?)(?=[#?)>"'\s])/g,
-    (whole: string, before: string, id: string) => (ids.has(id) ? `${before}${base}/${id}` : whole),
+    (match: string, before: string, id: string) =>
+      ids.has(id) ? `${before}${basePath}/${id}` : match,
   );
 }
 
-/** What is wrong with a snapshot's name; `undefined` where nothing is. */
+/** Checks the name of a new snapshot. Returns an error message, or undefined if the name is valid. */
 export function findVersionNameError(name: string, taken: readonly string[]): string | undefined {
   if (!/^\w[\w.-]*$/.test(name)) {
-    return `A version's name is one part of an address, like 1.0: letters, digits, dots and dashes. Found "${name}"`;
+    return `"${name}" is not a valid version name; expected letters, digits, dots and dashes, like 1.0`;
   }
-  return taken.includes(name) ? `There is a version named "${name}" already` : undefined;
+  return taken.includes(name) ? `There already is a docs version "${name}"` : undefined;
 }

@@ -5,11 +5,9 @@ import { listFiles, readText } from '../files/project-files';
 import { type SidebarItem, snapshotSchema } from '../site/settings/sidebar-schema';
 import { getSite, siteFiles } from '../site/site-settings';
 import { currentVersion, versionBase } from '../site/urls';
+import { snapshotFolder } from './content-areas.mjs';
 
-/** The folder of a snapshot's files. */
-export const snapshotFolder = (name: string) => `content/versions/${name}`;
-
-export type DocsVersion = {
+type DocsVersion = {
   name: string;
   label: string;
   base: string;
@@ -19,7 +17,7 @@ export type DocsVersion = {
 
 const fileOf = (name: string) => `${snapshotFolder(name)}/version.yaml`;
 
-/** The names of the snapshots, newest first: 2.10 before 2.9. */
+/** Lists the names of the snapshots, newest first: 2.10 before 2.9. */
 export function listSnapshots(): string[] {
   return listFiles('content/versions', '/version.yaml')
     .map((file) => file.split('/')[2] ?? '')
@@ -29,14 +27,14 @@ export function listSnapshots(): string[] {
 const parseVersion = (name: string) =>
   parseYaml(snapshotSchema, { file: fileOf(name), text: readText(fileOf(name)) });
 
-/** A snapshot's label and sidebar. Throws a DiagnosticError if its file is invalid. */
+/** Returns a snapshot's label and sidebar. Throws a DiagnosticError if its file is invalid. */
 export function getSnapshot(name: string): { label: string; sidebar: SidebarItem[] } {
   const { value, diagnostics } = parseVersion(name);
   if (!value) throw new DiagnosticError(diagnostics);
   return value;
 }
 
-/** All versions of the docs: the current one first, then the snapshots from the newest to the oldest. */
+/** Lists all versions of the docs: the current one, then the snapshots from the newest to the oldest. */
 export const listVersions = cached(['content/site', 'content/versions'], (): DocsVersion[] => {
   const { currentLabel, latest } = getSite().versions;
   const all = [
@@ -52,7 +50,7 @@ export const listVersions = cached(['content/site', 'content/versions'], (): Doc
   }));
 });
 
-/** Problems of the snapshots' files, and a latest version that does not exist. */
+/** Reports problems of the snapshots' files, and a latest version that does not exist. */
 export function checkVersions(): Diagnostic[] {
   const names = [currentVersion, ...listSnapshots()];
   const { latest } = getSite().versions;
@@ -62,7 +60,7 @@ export function checkVersions(): Diagnostic[] {
         {
           severity: 'error',
           file: siteFiles.settings,
-          message: 'versions.latest: there is no docs version with this name',
+          message: 'versions.latest: Unknown docs version',
           found: latest,
           expected: `one of ${names.join(', ')}`,
         },

@@ -10,26 +10,16 @@ import {
   type Navigation,
   type PageLink,
 } from '../navigation/sidebar-navigation';
-import { getOpenApiDocument } from '../openapi/openapi-document';
+import { getOpenApiDocument } from '../openapi/load-openapi-document';
 import { buildReferenceNavigation } from '../openapi/reference-navigation';
 import { getSite } from '../site/site-settings';
-import { currentVersion, routes, versionBase } from '../site/urls';
-import { getSnapshot, listSnapshots, snapshotFolder } from './docs-versions';
+import { currentVersion } from '../site/urls';
+import { type Area, getAreaLocation } from './content-areas.mjs';
+import { getSnapshot, listSnapshots } from './docs-versions';
 import { type FrontMatter, parseDoc } from './front-matter';
 import { lastCommitDate } from './git-history';
 
-/** A set of MDX pages with a sidebar: the current docs, a snapshot of them, the topics of the API reference. */
-type Area = 'docs' | 'api' | `versions/${string}`;
-
-/** The folder of an area's files and the path of its pages. */
-function getAreaLocation(area: Area): { folder: string; base: string } {
-  if (area === 'docs') return { folder: 'content/docs', base: routes.docs };
-  if (area === 'api') return { folder: 'content/api', base: routes.api };
-  const version = area.slice('versions/'.length);
-  return { folder: `${snapshotFolder(version)}/docs`, base: versionBase(version) };
-}
-
-/** The area of a docs version. */
+/** Returns the area of a docs version. */
 export const areaOfVersion = (name: string): Area =>
   name === currentVersion ? 'docs' : `versions/${name}`;
 
@@ -55,7 +45,7 @@ export type Doc = DocSummary & {
 
 const fileOf = (area: Area, id: string) => `${getAreaLocation(area).folder}/${id}.mdx`;
 
-/** Names of elements are ambiguous in a tab's title: there is a schema "Message" too. */
+/** The names of elements are ambiguous as document titles: there also is a schema "Message". */
 const isElementPage = (id: string) => id.startsWith('doctor-app/elements/');
 
 function getSummary(area: Area, id: string): DocSummary {
@@ -66,18 +56,18 @@ function getSummary(area: Area, id: string): DocSummary {
     ...frontMatter,
     id,
     file,
-    path: `${getAreaLocation(area).base}/${id}`,
+    path: `${getAreaLocation(area).basePath}/${id}`,
     label: frontMatter.sidebarLabel ?? frontMatter.title,
     documentTitle: isElementPage(id) ? `${frontMatter.title} element` : frontMatter.title,
   };
 }
 
-/** The ids outside the excluded folders, such as the patient app's (specification: portal.txt, section 2). */
+/** Removes the ids in excluded folders, such as the patient app's (specification: portal.txt, section 2). */
 export function excludeDocs(ids: readonly string[], excluded: readonly string[]): string[] {
   return ids.filter((id) => !excluded.some((folder) => id.startsWith(`${folder}/`)));
 }
 
-/** What docs and their navigation are made from. */
+/** The folders that docs and their navigation are made from. */
 const inputs = ['content', '.generated/openapi'];
 
 const listArea = cachedBy(inputs, (area: Area): DocSummary[] => {
@@ -88,10 +78,10 @@ const listArea = cachedBy(inputs, (area: Area): DocSummary[] => {
   return excludeDocs(ids, getSite().excludedDocs).map((id) => getSummary(area, id));
 });
 
-/** All docs of an area, sorted by id. Throws a DiagnosticError if a doc's front matter is invalid. */
+/** Lists the docs of an area, sorted by id. Throws a DiagnosticError if a doc's front matter is invalid. */
 export const listDocs = (area: Area = 'docs'): DocSummary[] => listArea(area);
 
-/** All docs of all areas: the current docs, the topics of the API reference, and those of every snapshot. */
+/** Lists the docs of all areas: the current docs, the topics of the API reference, and those of every snapshot. */
 export const listAllDocs = cached(inputs, (): DocSummary[] => {
   const areas: Area[] = ['docs', 'api', ...listSnapshots().map(areaOfVersion)];
   return areas.flatMap((area) => listDocs(area));
@@ -108,10 +98,10 @@ const getAreaNavigation = cachedBy(inputs, (area: Area): Navigation => {
   return buildReferenceNavigation(listLinks(topics), getOpenApiDocument());
 });
 
-/** An area's sidebar with the label and path of every page. */
+/** Returns the sidebar of an area, with the label and path of every page. */
 export const getNavigation = (area: Area = 'docs'): Navigation => getAreaNavigation(area);
 
-/** The breadcrumbs of a page and its neighbors in the sidebar. */
+/** Returns the breadcrumbs of a page and its adjacent pages in the sidebar. */
 export function getPageNavigation(
   area: Area,
   path: string,
@@ -119,14 +109,14 @@ export function getPageNavigation(
   const navigation = getNavigation(area);
   return {
     breadcrumbs: findBreadcrumbs(navigation, path),
-    ...findAdjacentPages(navigation, path, getAreaLocation(area).base),
+    ...findAdjacentPages(navigation, path, getAreaLocation(area).basePath),
   };
 }
 
-/** One doc by its id. Throws if there is none. */
+/** Returns the doc with an id. Throws if there is none. */
 export function getDoc(id: string, area: Area = 'docs'): Doc {
   const file = fileOf(area, id);
-  if (!isFile(file)) throw new Error(`There is no doc with the id "${id}" (${file})`);
+  if (!isFile(file)) throw new Error(`There is no doc "${id}"; expected the file ${file}`);
   const { editUrl } = getSite();
   const summary = listDocs(area).find((doc) => doc.id === id) ?? getSummary(area, id);
   return {

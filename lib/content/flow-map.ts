@@ -1,66 +1,69 @@
 import { getScreens } from '../contract/screens/load-screens';
-import { type ScreenGroup, screenGroups } from '../contract/screens/screen-schema';
+import { screenGroups } from '../contract/screens/screen-schema';
 import { listTransitions } from '../contract/screens/transitions';
 import { listLinks } from '../navigation/sidebar-navigation';
 import { screenPath } from '../site/urls';
 import { getDoc, getNavigation } from './docs';
 
 const quote = (text: string) => JSON.stringify(text);
-const idOf = (name: string) => `doctor-app/${name}`;
+const docIdOf = (name: string) => `doctor-app/${name}`;
 
-/** One part of the app as a diagram in DOT, and in words. */
-export type FlowMapDiagram = { title: string; dot: string };
+/** The screens of one part of the app as a diagram in DOT. */
+type FlowMapDiagram = { title: string; dot: string };
 
-type Pair = { from: string; to: string; isBoth: boolean };
+type Edge = { from: string; to: string; isBidirectional: boolean };
 
-/** Each two screens with a way between them once. The one that the sidebar has first stands above. */
-function pairUp(
-  ways: ReadonlyArray<{ from: string; to: string }>,
+/** Merges the transitions between two screens to one edge, which starts at the first one in the sidebar's order. */
+function mergeTransitions(
+  transitions: ReadonlyArray<{ from: string; to: string }>,
   order: readonly string[],
-): Pair[] {
-  const pairs = new Map<string, Pair>();
-  for (const { from, to } of ways) {
-    const reverse = pairs.get(`${to} ${from}`);
-    if (reverse) reverse.isBoth = true;
-    else if (!pairs.has(`${from} ${to}`)) pairs.set(`${from} ${to}`, { from, to, isBoth: false });
+): Edge[] {
+  const edges = new Map<string, Edge>();
+  for (const { from, to } of transitions) {
+    const reverse = edges.get(`${to} ${from}`);
+    if (reverse) reverse.isBidirectional = true;
+    else if (!edges.has(`${from} ${to}`)) {
+      edges.set(`${from} ${to}`, { from, to, isBidirectional: false });
+    }
   }
-  return [...pairs.values()].map((pair) => {
-    const isUp = order.indexOf(pair.to) < order.indexOf(pair.from);
-    return pair.isBoth && isUp ? { from: pair.to, to: pair.from, isBoth: true } : pair;
+  return [...edges.values()].map((edge) => {
+    const isUpward = order.indexOf(edge.to) < order.indexOf(edge.from);
+    return edge.isBidirectional && isUpward
+      ? { from: edge.to, to: edge.from, isBidirectional: true }
+      : edge;
   });
 }
 
 /**
- * The map of the app, a diagram for each group of screens: its screens stand out, arrows show where their actions
- * lead. Every way stands in one diagram, that of the screen which it leaves.
+ * Builds a diagram for each group of screens. Its screens are emphasized, and edges lead to the screens that their
+ * actions open. A transition is in the diagram of the screen that it starts from.
  */
 export function listFlowMaps(): FlowMapDiagram[] {
   const paths = listLinks(getNavigation('docs')).map(({ path }) => path);
-  const place = ({ name }: { name: string }) => paths.indexOf(screenPath(name));
-  const screens = [...getScreens()].sort((a, b) => place(a) - place(b));
+  const indexOf = ({ name }: { name: string }) => paths.indexOf(screenPath(name));
+  const screens = [...getScreens()].sort((a, b) => indexOf(a) - indexOf(b));
   const order = screens.map(({ name }) => name);
-  const groupOf = new Map(screens.map(({ name, group }) => [name, group]));
-  const ways = listTransitions(screens).filter(({ from, to }) => from !== to);
-  const box = (name: string, group: ScreenGroup) => {
-    const own = groupOf.get(name) === group ? ' class=strong' : '';
-    const label = getDoc(idOf(name)).label.replace(/^(\S{4,}) (.{4,})$/, '$1\n$2');
-    return `${quote(name)} [label=${quote(label)} URL=${quote(screenPath(name))}${own}]`;
+  const groupOf = new Map<string, string>(screens.map(({ name, group }) => [name, group]));
+  const transitions = listTransitions(screens).filter(({ from, to }) => from !== to);
+  const formatNode = (name: string, group: string) => {
+    const emphasis = groupOf.get(name) === group ? ' class=strong' : '';
+    const label = getDoc(docIdOf(name)).label.replace(/^(\S{4,}) (.{4,})$/, '$1\n$2');
+    return `${quote(name)} [label=${quote(label)} URL=${quote(screenPath(name))}${emphasis}]`;
   };
-  const arrow = ({ from, to, isBoth }: Pair) => {
-    const isUp = order.indexOf(to) < order.indexOf(from);
-    const options = [...(isBoth ? ['dir=both'] : []), ...(isUp ? ['constraint=false'] : [])];
-    return `${quote(from)} -> ${quote(to)} [${options.join(' ')}]`;
+  const formatEdge = ({ from, to, isBidirectional }: Edge) => {
+    const isUpward = order.indexOf(to) < order.indexOf(from);
+    const attributes = [
+      ...(isBidirectional ? ['dir=both'] : []),
+      ...(isUpward ? ['constraint=false'] : []),
+    ];
+    return `${quote(from)} -> ${quote(to)} [${attributes.join(' ')}]`;
   };
-  const groups = Object.keys(screenGroups) as ScreenGroup[];
-  return groups.map((group) => {
-    const own = ways.filter(({ from }) => groupOf.get(from) === group);
+  return Object.entries(screenGroups).map(([group, title]) => {
+    const groupTransitions = transitions.filter(({ from }) => groupOf.get(from) === group);
     const members = screens.filter((screen) => screen.group === group).map(({ name }) => name);
-    const names = [...new Set([...members, ...own.map(({ to }) => to)])];
-    const boxes = names.map((name) => box(name, group)).join('; ');
-    const arrows = pairUp(own, order).map(arrow).join('; ');
-    return {
-      title: screenGroups[group],
-      dot: `digraph { nodesep=0.14; ranksep=0.42; ${boxes}; ${arrows} }`,
-    };
+    const names = [...new Set([...members, ...groupTransitions.map(({ to }) => to)])];
+    const nodes = names.map((name) => formatNode(name, group)).join('; ');
+    const edges = mergeTransitions(groupTransitions, order).map(formatEdge).join('; ');
+    return { title, dot: `digraph { nodesep=0.14; ranksep=0.42; ${nodes}; ${edges} }` };
   });
 }

@@ -13,7 +13,7 @@ describe('parseDoc', () => {
     expect(body.trim()).toBe('Text');
   });
 
-  it('tells an unknown key and a missing one with their lines in the file', () => {
+  it('reports an unknown key and a missing one with their lines in the file', () => {
     const { diagnostics } = parseDoc(`---\ntitle: T\ndescripton: ${description}\n---\n`, 'a.mdx');
     expect(diagnostics).toContainEqual(
       expect.objectContaining({
@@ -26,7 +26,7 @@ describe('parseDoc', () => {
     expect(diagnostics.some(({ message }) => message.startsWith('description:'))).toBe(true);
   });
 
-  it('tells a description that is too short', () => {
+  it('reports a description that is too short', () => {
     const { diagnostics } = parseDoc('---\ntitle: T\ndescription: Short\n---\n', 'a.mdx');
     expect(diagnostics[0]).toMatchObject({
       line: 3,
@@ -35,7 +35,7 @@ describe('parseDoc', () => {
     });
   });
 
-  it('tells a file without front matter', () => {
+  it('reports a file without front matter', () => {
     expect(parseDoc('# Hello', 'a.mdx').diagnostics[0]).toMatchObject({
       line: 1,
       found: '# Hello',

@@ -3,34 +3,39 @@ import { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { parseYaml } from '../diagnostics/parse-yaml';
 
-/** What an author may write between the `---` lines of a doc. Unknown keys are errors. */
-export const frontMatterSchema = z.strictObject({
+/** The metadata between the `---` lines at the start of a doc. */
+const frontMatterSchema = z.strictObject({
   /** The page's h1 and the first part of the document's title. */
   title: z.string().trim().min(1).max(60),
-  /** One sentence: shown under the title, in search results and to search engines. */
+  /** One sentence, which appears below the title, in search results and in search engines. */
   description: z.string().trim().min(50).max(180),
-  /** A shorter title for the sidebar and the pager. */
+  /** A shorter title for the sidebar and the pagination. */
   sidebarLabel: z.string().trim().min(1).max(40).optional(),
-  /** Further words by which search finds the page. */
+  /** Additional search terms for the page. */
   keywords: z.array(z.string().min(1)).optional(),
   /**
-   * Reachable by its address only: in no menu, search or sitemap, and not indexed. A page that only the sidebar
-   * leaves out is not named in sidebar.yaml, and needs no mark.
+   * Excludes the page from all menus, the search, the sitemap and search engines. To exclude it only from the sidebar,
+   * do not list it in sidebar.yaml.
    */
   unlisted: z.boolean().default(false),
-  /** Overrides the date that git gives. */
+  /** Overrides the date of the last commit. */
   lastUpdated: z.iso.date().optional(),
-  /** Leaves the table of contents out. */
+  /** Omits the table of contents. */
   hideToc: z.boolean().default(false),
 });
 
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 
-export type ParsedDoc = { frontMatter?: FrontMatter; body: string; diagnostics: Diagnostic[] };
+type ParsedDoc = {
+  /** Undefined if the front matter is invalid. */
+  frontMatter: FrontMatter | undefined;
+  body: string;
+  diagnostics: Diagnostic[];
+};
 
 /**
  * Splits an MDX file into its validated front matter and its body.
- * @param file path from the project's root, for messages
+ * @param file the path from the project's root
  */
 export function parseDoc(source: string, file: string): ParsedDoc {
   if (!source.startsWith('---\n')) {
@@ -38,12 +43,13 @@ export function parseDoc(source: string, file: string): ParsedDoc {
     const expected = '--- on the first line, then title and description';
     const found = source.split('\n', 1)[0];
     return {
+      frontMatter: undefined,
       body: source,
       diagnostics: [{ severity: 'error', file, line: 1, column: 1, message, found, expected }],
     };
   }
-  // gray-matter splits; the YAML is parsed by parseYaml, which knows lines. The custom engine keeps
-  // gray-matter from throwing a fault without a place, the options from using its process-wide cache.
+  // gray-matter only splits the file; parseYaml() reports errors with their positions. The custom engine prevents
+  // gray-matter from parsing the YAML, and passing options prevents it from using its global cache.
   const { content, matter: yaml } = matter(source, { engines: { yaml: () => ({}) } });
   const parsed = parseYaml(frontMatterSchema, {
     file,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cached } from '../files/cached';
 import { projectRoot } from '../files/project-files';
 
-/** The date of each file's last commit, in one pass over the log. Empty without git or its log. */
+/** Reads the date of each file's last commit, in one pass over the log. Empty if there is no git repository. */
 const readCommitDates = cached([], (): ReadonlyMap<string, string> => {
   const dates = new Map<string, string>();
   try {
@@ -26,7 +26,7 @@ const readCommitDates = cached([], (): ReadonlyMap<string, string> => {
   return dates;
 });
 
-/** The day on which a file was last committed, ISO 8601 in UTC; undefined if git does not know it. */
+/** Returns the day of a file's last commit, ISO 8601 in UTC; undefined if it has not been committed. */
 export function lastCommitDate(file: string): string | undefined {
   const date = readCommitDates().get(file);
   return date === undefined ? undefined : new Date(date).toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ describe('findHeadingPosition', () => {
     '---\ntitle: T\n---\n\n## A & `code`\n\n<Note>\n\n#### A & `code`\n\n</Note>\n',
   );
 
-  it('finds a heading by the id that its page gives it, also inside a component', () => {
+  it('finds a heading by its id in the page, also inside a component', () => {
     expect(findHeadingPosition(tree, 'a--code')).toEqual({ line: 5, column: 1 });
     expect(findHeadingPosition(tree, 'a--code-1')).toEqual({ line: 9, column: 1 });
   });

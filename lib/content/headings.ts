@@ -4,12 +4,12 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, visit } from 'unist-util-visit';
 import type { Position } from '../diagnostics/yaml-source';
 
-/** A heading of a page, as its table of contents links to it. */
+/** A heading of a page, for its table of contents. */
 export type Heading = { id: string; text: string; level: number };
 
 /**
- * The position of the heading with an id; undefined if there is none. Ids are those of the page: rehype-slug gives
- * them with github-slugger too.
+ * Finds the position of the heading with an id; undefined if there is none. The ids are the same as in the page,
+ * because rehype-slug also uses github-slugger.
  */
 export function findHeadingPosition(tree: Root, id: string): Position | undefined {
   const slugger = new GithubSlugger();

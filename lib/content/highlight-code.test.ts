@@ -10,18 +10,18 @@ const textOf = (html: string) =>
     .replaceAll('&amp;', '&');
 
 describe('highlightCode', () => {
-  it('gives tokens classes and no styles', async () => {
+  it('renders tokens with classes and without styles', async () => {
     const { html } = await highlightCode('const a = "b";', 'typescript');
     expect(html).toContain('class=t-keyword');
     expect(html).not.toContain('style');
   });
 
-  it('keeps the code’s text to the character', async () => {
+  it('does not change the text of the code', async () => {
     const source = 'if (a < b && c) {\n\treturn "<i>";\n}';
     expect(textOf((await highlightCode(`${source}\n`, 'typescript')).html)).toBe(source);
   });
 
-  it('marks lines by range and by comment', async () => {
+  it('highlights lines by range and by comment', async () => {
     const byRange = await highlightCode('{\n  "a": 1\n}', 'json', '{2} title="T"');
     expect(byRange.title).toBe('T');
     expect(byRange.html.match(/marked/g)).toHaveLength(1);
@@ -30,7 +30,7 @@ describe('highlightCode', () => {
     expect(textOf(byComment.html)).toBe('curl x');
   });
 
-  it('shows an unknown language as text', async () => {
+  it('renders an unknown language as text', async () => {
     expect((await highlightCode('a <b>', 'nonesuch')).html).toBe('a &#x3C;b>');
   });
 });

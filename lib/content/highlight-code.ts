@@ -11,61 +11,62 @@ import {
 import { extractHighlightComments, parseCodeMeta } from './code-meta';
 
 export type HighlightedCode = {
-  /** The code as HTML: tokens carry classes (`t-keyword`), never styles. */
+  /** The code as HTML. Tokens have classes (`t-keyword`), no styles. */
   html: string;
-  title?: string;
+  title?: string | undefined;
   language: string;
-  firstLine?: number;
+  firstLine?: number | undefined;
 };
 
-const prefix = '--t-';
-
-// One theme whose colours are CSS variables: light and dark live in the style sheet, and the page carries
-// one short class per token instead of a style attribute (technical-facts.md, «The static export»).
-const theme = createCssVariablesTheme({ name: 'portal', variablePrefix: prefix, fontStyle: false });
+// The colors of the theme are CSS variables, which the stylesheet defines for light and dark mode. Each token has a
+// short class instead of a style attribute, because a page contains its code twice: as HTML and as the payload.
+const theme = createCssVariablesTheme({ name: 'portal', variablePrefix: '--t-', fontStyle: false });
 
 let highlighter: Promise<Highlighter> | undefined;
+
+const isBundled = (language: string): language is BundledLanguage =>
+  Object.hasOwn(bundledLanguages, language);
 
 async function loadLanguage(language: string): Promise<{ shiki: Highlighter; lang: string }> {
   highlighter ??= createHighlighter({ themes: [theme], langs: [] });
   const shiki = await highlighter;
-  if (!Object.hasOwn(bundledLanguages, language)) return { shiki, lang: 'text' };
-  await shiki.loadLanguage(language as BundledLanguage);
+  if (!isBundled(language)) return { shiki, lang: 'text' };
+  await shiki.loadLanguage(language);
   return { shiki, lang: language };
 }
 
-/** Turns each token's `color:var(--t-token-keyword)` into the class `t-keyword`. */
-const classesForStyles: ShikiTransformer = {
+/** Replaces each token's `color:var(--t-token-keyword)` with the class `t-keyword`. */
+const stylesToClasses: ShikiTransformer = {
   span(node) {
     const name = /var\(--t-(?:token-)?([\w-]+)\)/.exec(String(node.properties.style ?? ''))?.[1];
     node.properties = name && name !== 'foreground' ? { class: `t-${name}` } : {};
   },
 };
 
-/** Keeps the elements of the lines that are highlighted; elsewhere the text's own line ends are enough. */
-const markLines = (highlight: ReadonlySet<number>): ShikiTransformer => ({
+/** Removes the elements of lines that are not highlighted. The line breaks of the text are enough. */
+const unwrapLines = (highlightedLines: ReadonlySet<number>): ShikiTransformer => ({
   code(code) {
     let number = 0;
     code.children = code.children.flatMap((line): ElementContent[] => {
       if (line.type !== 'element') return [line];
       number += 1;
-      // A token in the text's own colour needs no element either.
+      // A token with the default color does not need an element either.
       const tokens = line.children.flatMap((token) =>
         token.type === 'element' && !token.properties.class ? token.children : [token],
       );
-      return highlight.has(number)
+      return highlightedLines.has(number)
         ? [{ ...line, properties: { class: 'marked' }, children: tokens }]
         : tokens;
     });
   },
 });
 
-/** Attribute values without quotes: the navigation payload would escape each quote twice. */
+/** Serializes without quotes around attribute values: the payload of the page would escape each of them twice. */
 const toCompactHtml = (root: Root) => toHtml(root, { preferUnquoted: true });
 
 /**
  * Highlights a code block at build time.
- * @param meta what stands behind the fence's language; see parseCodeMeta
+ * @param meta the text after the language of the code fence; see parseCodeMeta
  */
 export async function highlightCode(
   source: string,
@@ -83,7 +84,7 @@ export async function highlightCode(
     lang,
     theme: 'portal',
     mergeSameStyleTokens: true,
-    transformers: [classesForStyles, markLines(highlightedLines)],
+    transformers: [stylesToClasses, unwrapLines(highlightedLines)],
   });
   const [pre] = tree.children;
   const inner =

@@ -3,13 +3,8 @@ import { posix } from 'node:path';
 import { listPathVariants } from './path-variants.mjs';
 
 /**
- * A folder of pages and the address below which they stand.
- * @typedef {{ folder: string, address: string }} ContentArea
- */
-
-/**
- * Whether a link names a Markdown file by a path relative to the linking file: `./tokens.mdx#scope`. A path from
- * the root is an address instead, and every page has one that ends in `.md`.
+ * Whether a link leads to a Markdown file by a relative path: `./tokens.mdx#scope`. A path from the root is not one:
+ * every page has a Markdown version with such a path.
  * @param {string} href
  */
 export function isMarkdownLink(href) {
@@ -17,11 +12,11 @@ export function isMarkdownLink(href) {
 }
 
 /**
- * The address of the page that a link names by its file; undefined where it names no file of an area.
- * @param {string} href as the author wrote it
+ * Resolves a link to a Markdown file to the path of its page; undefined if it does not lead to a file of an area.
+ * @param {string} href the link in the source
  * @param {string} file the file that has the link, from the project's root
- * @param {readonly ContentArea[]} areas
- * @param {(file: string) => boolean} exists asked with paths from the project's root
+ * @param {readonly import('./content-areas.mjs').AreaLocation[]} areas
+ * @param {(file: string) => boolean} exists receives a path from the project's root
  * @returns {string | undefined}
  */
 export function resolveMarkdownLink(href, file, areas, exists) {
@@ -32,7 +27,7 @@ export function resolveMarkdownLink(href, file, areas, exists) {
     const area = areas.find(({ folder }) => target.startsWith(`${folder}/`));
     if (!area || !exists(target)) continue;
     const id = target.slice(area.folder.length + 1).replace(/\.mdx?$/i, '');
-    return `${area.address}/${id}${href.slice(end)}`;
+    return `${area.basePath}/${id}${href.slice(end)}`;
   }
   return undefined;
 }

@@ -1,8 +1,8 @@
 type ComponentRules = Record<string, { required: readonly string[]; optional: readonly string[] }>;
 
 /**
- * The components that authors may use in MDX and their attributes. `components/mdx/index.tsx` implements
- * exactly these names (its type says so), and check-mdx.ts holds every page against this list.
+ * The components that authors can use in MDX, and their attributes. The type of components/mdx/index.tsx requires it to
+ * implement exactly these components, and checks/check-mdx.ts checks every page against the list.
  */
 export const mdxComponentAttributes = {
   Note: { required: [], optional: ['title'] },
@@ -40,8 +40,8 @@ export const mdxComponentAttributes = {
 } as const satisfies ComponentRules;
 
 /**
- * What the texts of the API reference may use besides: drawn by components/api-reference/topics, which the
- * guides needn't load.
+ * The additional components for the topics of the API reference. components/api-reference/topics implements them
+ * separately, so that the guides do not load them.
  */
 export const topicComponentAttributes = {
   SchemaFields: { required: ['name'], optional: [] },

@@ -1,4 +1,4 @@
-/** What a compiled page exports besides its component (plugins/rehype-export-headings.mjs). */
+/** The exports of a compiled page besides its component (plugins/rehype-export-headings.mjs). */
 declare module '*.mdx' {
   export const headings: import('./headings').Heading[];
 }

@@ -1,22 +1,28 @@
 // @ts-check
 import { existsSync, readdirSync } from 'node:fs';
+import { getAreaLocation } from './content-areas.mjs';
 
 const versions = new URL('../../content/versions', import.meta.url);
 
-/** The folders of pages and their addresses, as docs.ts has them: plugins can't read TypeScript. A test compares. */
+/**
+ * Lists the areas of the snapshots.
+ * @returns {Array<import('./content-areas.mjs').Area>}
+ */
+function listSnapshotAreas() {
+  if (!existsSync(versions)) return [];
+  const folders = readdirSync(versions, { withFileTypes: true }).filter((e) => e.isDirectory());
+  return folders.map(({ name }) => /** @type {const} */ (`versions/${name}`));
+}
+
+/** The locations of all pages. */
 export const contentAreas = [
-  { folder: 'content/docs', address: '/docs' },
-  { folder: 'content/api', address: '/api' },
-  ...(existsSync(versions) ? readdirSync(versions, { withFileTypes: true }) : [])
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => ({
-      folder: `content/versions/${name}/docs`,
-      address: `/docs/versions/${name}`,
-    })),
+  getAreaLocation('docs'),
+  getAreaLocation('api'),
+  ...listSnapshotAreas().map(getAreaLocation),
 ];
 
-// Turbopack keeps compiled pages between builds and sees of the plugins only their options: with the names of all
-// files among these, links to a file are resolved again where one came or went.
+// Turbopack caches compiled pages between builds, and the options of a plugin are part of the cache key. With the names
+// of all files in the options, links are resolved again after a file has been added or removed.
 const files = contentAreas.flatMap(({ folder }) =>
   readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true })
     .map(String)
@@ -24,8 +30,8 @@ const files = contentAreas.flatMap(({ folder }) =>
 );
 
 /**
- * How the pages' MDX is compiled; next.config.mjs passes it on. Plugins are named by strings because Turbopack
- * takes nothing else. mdx.ts reads the same syntax for the checks.
+ * The options of Next's MDX compiler (next.config.mjs). Plugins are strings, because Turbopack does not accept
+ * functions. mdx.ts parses the same syntax for the checks.
  * @type {NonNullable<import('@next/mdx').NextMDXOptions['options']>}
  */
 export const mdxOptions = {

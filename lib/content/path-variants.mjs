@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * A part of an address as it stands and, where that is another, with its percent signs resolved: a file may be
- * named either way. Never throws.
+ * Lists a part of a URL and, if it is different, its percent-decoded form: the name of a file can be either. Never
+ * throws.
  * @param {string} text
  * @returns {string[]}
  */

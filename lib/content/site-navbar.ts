@@ -14,14 +14,14 @@ import { routes } from '../site/urls';
 import { areaOfVersion, getNavigation, listDocs } from './docs';
 import { listVersions } from './docs-versions';
 
-/** The first page of a version: the main doc, or the first of its sidebar if it has no main doc. */
+/** Finds the first page of a version: the main doc, or the first page of its sidebar if it has no main doc. */
 function findMainPath(name: string, base: string): string {
   const docs = listDocs(areaOfVersion(name));
   const main = docs.find(({ id }) => id === getSite().mainDoc);
   return main?.path ?? listLinks(getNavigation(areaOfVersion(name)))[0]?.path ?? base;
 }
 
-/** What items of the navbar can refer to: docs, sidebars, versions. */
+/** Everything that items of the navbar can refer to. */
 const getTargets = cached(
   ['content', '.generated/openapi'],
   (): NavbarTargets => ({
@@ -40,14 +40,14 @@ const getTargets = cached(
   }),
 );
 
-/** The first page of each docs version by the version's name; empty if there is one version only. */
+/** Returns the first page of each docs version by the name of the version; empty if there is only one version. */
 export function listVersionMainPaths(): Record<string, string> {
   const { versions } = getTargets();
   if (versions.length === 1) return {};
   return Object.fromEntries(versions.map(({ name, mainPath }) => [name, mainPath]));
 }
 
-/** The items of the navbar, from left to right. Throws if an item refers to something that does not exist. */
+/** Returns the items of the navbar, from left to right. Throws if one refers to something that does not exist. */
 export function getNavbar(): Record<'left' | 'right', NavbarItem[]> {
   const targets = getTargets();
   const { items } = getSite().navbar;
@@ -61,7 +61,7 @@ export function getNavbar(): Record<'left' | 'right', NavbarItem[]> {
 const getRootCause = (error: Error): Error =>
   error.cause instanceof Error ? getRootCause(error.cause) : error;
 
-/** Items of the navbar that refer to something that does not exist. */
+/** Reports items of the navbar that refer to something that does not exist. */
 export function checkNavbar(): Diagnostic[] {
   const targets = getTargets();
   const source = parseYamlSource(readText(siteFiles.navbar));

@@ -4,9 +4,13 @@ import { routes, schemaPath } from '../site/urls';
 import { getNavigation, listDocs } from './docs';
 import { lastCommitDate } from './git-history';
 
-export type SitePage = { path: string; updated?: string };
+type SitePage = {
+  path: string;
+  /** The day of the last change, ISO 8601. */
+  updated?: string | undefined;
+};
 
-/** Every page that search engines may list: no unlisted docs, no search page, nothing below /tags/. */
+/** Lists the pages for the sitemap: no unlisted docs, no search page, nothing below /tags/. */
 export function listSitePages(): SitePage[] {
   const docs = listDocs()
     .filter((doc) => !doc.unlisted)

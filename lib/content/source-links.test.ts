@@ -16,7 +16,7 @@ describe('listMdxLinks', () => {
     resolve: (href) => (href.startsWith('./d.mdx') ? '/docs/d#part' : undefined),
   });
 
-  it('finds links, images and attributes of components with their places', () => {
+  it('lists links, images and attributes of components with their positions', () => {
     expect(links.map(({ href, line, column }) => [href, line, column])).toEqual([
       ['/docs/a', 5, 5],
       ['/images/b.png', 5, 19],
@@ -26,7 +26,7 @@ describe('listMdxLinks', () => {
     ]);
   });
 
-  it('names the file, its page, and the address behind a link to a file', () => {
+  it('includes the file, its page, and the path that a link to a file resolves to', () => {
     expect(links[2]).toMatchObject({
       file: 'content/docs/x.mdx',
       page: '/docs/x',
@@ -38,7 +38,7 @@ describe('listMdxLinks', () => {
 });
 
 describe('listYamlLinks', () => {
-  it('finds paths of the site and web addresses, and no other text', () => {
+  it('lists paths of the site and web URLs, but no other text', () => {
     const source = 'links:\n  - { label: A / b, to: /docs/a }\n  - href: "https://example.com"\n';
     expect(listYamlLinks(source, 'content/site/x.yaml')).toEqual([
       { href: '/docs/a', file: 'content/site/x.yaml', line: 2, column: 25 },

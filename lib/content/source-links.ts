@@ -2,28 +2,27 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseYamlSource } from '../diagnostics/yaml-source';
 
-/** A link as an author wrote it. */
+/** A link in the source of a page, or in data. */
 export type SourceLink = {
   href: string;
-  /** What the page has instead of `href`, where that names another page's file. */
+  /** The path that the page has instead of `href`, if that leads to a file. */
   resolvedHref?: string | undefined;
-  /** The page that the source makes; absent for data, whose links may stand on any page. */
+  /** The path of the source's page; absent for data, whose links can be on any page. */
   page?: string;
   file: string;
   line: number;
   column: number;
 };
 
-/** The page of an MDX file. */
 type PageSource = {
   file: string;
-  /** The page's address. */
+  /** The path of the page. */
   path: string;
-  /** The address behind a link to another page's file; undefined for any other link. */
+  /** Resolves a link to a file to the path of its page; undefined for any other link. */
   resolve: (href: string) => string | undefined;
 };
 
-/** Every link and image of a page: Markdown's own, and `href` and `src` of components. */
+/** Lists the links and images of a page: those in Markdown, and the `href` and `src` of components. */
 export function listMdxLinks(tree: Root, { file, path, resolve }: PageSource): SourceLink[] {
   const links: SourceLink[] = [];
   visit(tree, (node) => {
@@ -43,7 +42,7 @@ export function listMdxLinks(tree: Root, { file, path, resolve }: PageSource): S
   return links;
 }
 
-/** Every text of a YAML source that is a path of the site or a web address. */
+/** Lists the texts of a YAML source that are a path of the site or a web URL. */
 export const listYamlLinks = (source: string, file: string): SourceLink[] =>
   parseYamlSource(source)
     .listTexts()

@@ -3,29 +3,29 @@ import { currentVersion } from '../site/urls';
 import { areaOfVersion, listDocs } from './docs';
 import { listVersions } from './docs-versions';
 
-/** What a page says of its version. */
+/** The notice of a page about its docs version. */
 export type VersionNotice = {
   name: string;
   label: string;
-  /** The versions that have this page. */
+  /** The names of the versions that have this page. */
   availableIn: string[];
   /** Absent on a page of the latest version. */
   banner?: { text: string; latest: { name: string; label: string; path: string } };
 };
 
-const find = (version: string, id: string) =>
+const findDoc = (version: string, id: string) =>
   listDocs(areaOfVersion(version)).find((doc) => doc.id === id);
 
-/** The page of a doc in the latest version; `undefined` where that has none. */
+/** Finds the path of a doc in the latest version; undefined if that version does not have it. */
 export function findLatestVersionPath(id: string): string | undefined {
   const latest = listVersions().find(({ status }) => status === 'latest');
-  return latest && find(latest.name, id)?.path;
+  return latest && findDoc(latest.name, id)?.path;
 }
 
 /**
- * The version of a page of the docs; `undefined` while there is one version only: nothing to tell apart.
- * @param id the doc's id
- * @param name its version's name
+ * Returns the version notice of a doc; undefined if there is only one version.
+ * @param id the id of the doc
+ * @param name the name of its version
  */
 export function findVersionNotice(id: string, name = currentVersion): VersionNotice | undefined {
   const versions = listVersions();
@@ -37,7 +37,7 @@ export function findVersionNotice(id: string, name = currentVersion): VersionNot
   return {
     name,
     label: version.label,
-    availableIn: versions.filter((other) => find(other.name, id)).map((other) => other.name),
+    availableIn: versions.filter((other) => findDoc(other.name, id)).map((other) => other.name),
     ...(version !== latest && {
       banner: {
         text:

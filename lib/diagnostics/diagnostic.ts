@@ -27,7 +27,7 @@ function formatLocation({ file, line, column }: Diagnostic): string {
     .join(':');
 }
 
-/** A diagnostic as text: location and message, then what was found and what was expected. */
+/** Formats a diagnostic: its location and message, then what was found and what was expected. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { severity, message, found, expected } = diagnostic;
   const lines = [`${severity}: ${formatLocation(diagnostic)}`, `  ${message}`];
@@ -43,7 +43,7 @@ const compareLocations = (a: Diagnostic, b: Diagnostic) =>
 
 const pluralize = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
 
-/** All diagnostics as text, sorted by location, with their number in the last line. */
+/** Formats diagnostics, sorted by location. The last line has the number of errors and warnings. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const sorted = [...diagnostics].sort(compareLocations);
   const errors = sorted.filter(isError).length;
@@ -63,7 +63,7 @@ export function throwOnErrors(diagnostics: readonly Diagnostic[]): void {
   if (diagnostics.some(isError)) throw new DiagnosticError(diagnostics);
 }
 
-/** A value as a diagnostic shows it: on one line, at most 80 characters. */
+/** Formats a value for a diagnostic: on one line, at most 80 characters. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value));

@@ -16,7 +16,7 @@ describe('parseYaml', () => {
     expect(parse('name: A\nlinks: [a]').value).toEqual({ name: 'A', links: ['a'] });
   });
 
-  it('tells place, found and expected of every fault in one run', () => {
+  it('reports all problems with their positions', () => {
     const { diagnostics } = parse('name: 7\nlinks:\n  - { label: 3, to: /x }\nother: true\n');
     expect(diagnostics.map(({ line, column, found }) => ({ line, column, found }))).toEqual([
       { line: 1, column: 1, found: '7' },
@@ -27,7 +27,7 @@ describe('parseYaml', () => {
     expect(diagnostics[2]?.message).toBe('Unknown key "other"');
   });
 
-  it('tells where YAML itself is broken', () => {
+  it('reports the position of a syntax error', () => {
     const { diagnostics } = parse('name: A\nlinks: [a');
     expect(diagnostics[0]).toMatchObject({
       file: 'content/x.yaml',
@@ -36,33 +36,35 @@ describe('parseYaml', () => {
     });
   });
 
-  it('counts lines from the start of the file that holds the YAML', () => {
+  it('counts lines from the start of the file that contains the YAML', () => {
     expect(parse('name: 7\nlinks: []', 10).diagnostics[0]?.line).toBe(11);
   });
 
-  it('points at the mapping where a key is missing', () => {
+  it('reports a missing key at the position of its mapping', () => {
     expect(parse('links: []').diagnostics[0]).toMatchObject({ line: 1, found: 'nothing' });
   });
 });
 
-describe('throwOnErrors', () => {
-  const fault = { file: 'a.mdx', line: 3, column: 5, message: 'Wrong', found: '1', expected: '2' };
+const problem = { file: 'a.mdx', line: 3, column: 5, message: 'Wrong', found: '1', expected: '2' };
 
-  it('throws every fault at once', () => {
+describe('throwOnErrors', () => {
+  it('throws all problems at once', () => {
     const both = [
-      { severity: 'error' as const, ...fault },
-      { severity: 'error' as const, ...fault, line: 9 },
+      { severity: 'error' as const, ...problem },
+      { severity: 'error' as const, ...problem, line: 9 },
     ];
     expect(() => throwOnErrors(both)).toThrow(DiagnosticError);
     expect(() => throwOnErrors(both)).toThrow(/a\.mdx:3:5[\s\S]*a\.mdx:9:5[\s\S]*2 errors/);
   });
 
-  it('lets warnings pass', () => {
-    expect(() => throwOnErrors([{ severity: 'warning', ...fault }])).not.toThrow();
+  it('does not throw for warnings', () => {
+    expect(() => throwOnErrors([{ severity: 'warning', ...problem }])).not.toThrow();
   });
+});
 
-  it('formats a fault with its place first', () => {
-    expect(formatDiagnostic({ severity: 'error', ...fault })).toBe(
+describe('formatDiagnostic', () => {
+  it('starts with the severity and the location', () => {
+    expect(formatDiagnostic({ severity: 'error', ...problem })).toBe(
       'error: a.mdx:3:5\n  Wrong\n  found:    1\n  expected: 2',
     );
   });

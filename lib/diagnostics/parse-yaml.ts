@@ -3,18 +3,18 @@ import { type Diagnostic, describeValue } from './diagnostic';
 import { parseYamlSource, type YamlPath } from './yaml-source';
 
 type YamlFile = {
-  /** Path from the project's root, for messages. */
+  /** The path from the project's root. */
   file: string;
   text: string;
-  /** Lines of the file above `text`, for YAML inside another file. */
-  lineOffset?: number;
+  /** The number of lines above `text`, for YAML inside another file. */
+  lineOffset?: number | undefined;
 };
 
 export type ParseResult<T> =
   | { value: T; diagnostics: [] }
   | { value: undefined; diagnostics: Diagnostic[] };
 
-/** What the schema expected, in an author's words. */
+/** Describes what the schema expected. */
 function describeExpectation(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -36,7 +36,7 @@ function describeExpectation(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** The message of an issue, preceded by the path of the value. */
+/** Returns the message of an issue, preceded by the path of the value. */
 function describeIssue(issue: z.core.$ZodIssue, path: YamlPath): string {
   if (issue.code === 'unrecognized_keys') return `Unknown key "${String(path.at(-1))}"`;
   const subject = path.length > 0 ? path.map(String).join('.') : 'The file';
@@ -53,12 +53,12 @@ function getAtPath(data: unknown, path: YamlPath): unknown {
   return value;
 }
 
-/** How far a union member is from the value: another type altogether is farther than any issue inside it. */
-const distance = (issues: readonly z.core.$ZodIssue[]) =>
+/** Scores how much a value differs from a union member. A different type counts more than any other issues. */
+const scoreIssues = (issues: readonly z.core.$ZodIssue[]) =>
   issues.length +
   (issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0) ? 1000 : 0);
 
-/** Zod reports the issues of every member of a union. Keeps those of the member that is closest to the value. */
+/** Zod reports the issues of all members of a union. Returns only those of the member that is closest to the value. */
 function flattenUnions(
   issues: readonly z.core.$ZodIssue[],
   base: YamlPath = [],
@@ -66,7 +66,7 @@ function flattenUnions(
   return issues.flatMap((issue) => {
     const path = [...base, ...issue.path];
     if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ ...issue, path }];
-    const closest = [...issue.errors].sort((a, b) => distance(a) - distance(b))[0] ?? [];
+    const closest = [...issue.errors].sort((a, b) => scoreIssues(a) - scoreIssues(b))[0] ?? [];
     return flattenUnions(closest, path);
   });
 }

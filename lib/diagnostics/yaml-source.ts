@@ -15,16 +15,16 @@ export type Position = { line: number; column: number };
 /** The keys and indexes that lead from the root of a document to a value. */
 export type YamlPath = readonly PropertyKey[];
 
-/** Parsed YAML (or JSON, which is YAML too) that can say where its values are. */
+/** Parsed YAML (or JSON, which is also YAML) with the positions of its values. */
 export type YamlSource = {
   document: Document;
   positionOfOffset: (offset: number) => Position;
   positionOfNode: (node: Node) => Position;
-  /** The position of a key; of the closest value above it that exists if there is no such key. */
+  /** The position of a key; if there is no such key, that of its closest existing ancestor. */
   positionOfKey: (path: YamlPath) => Position;
-  /** The position of a value; of the closest value above it that exists if there is no such value. */
+  /** The position of a value; if there is no such value, that of its closest existing ancestor. */
   positionOfValue: (path: YamlPath) => Position;
-  /** Every text of the document with its position, in the document's order. */
+  /** Lists every text with its position, in the order of the document. */
   listTexts: () => Array<{ text: string; position: Position }>;
 };
 
@@ -52,7 +52,7 @@ function findValueOffset(document: Document, path: YamlPath): number | undefined
 
 /**
  * Parses YAML without validating it. Syntax errors are in `document.errors`.
- * @param lineOffset lines above `text` in its file, for YAML inside another file
+ * @param lineOffset the number of lines above `text`, for YAML inside another file
  */
 export function parseYamlSource(text: string, lineOffset = 0): YamlSource {
   const lines = new LineCounter();

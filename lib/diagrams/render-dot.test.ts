@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderDot } from './render-dot';
 
 describe('renderDot', () => {
-  it('draws boxes and arrows without colours, sizes or ids of their own', async () => {
+  it('renders nodes and edges without colors, font sizes and ids', async () => {
     const { svg, width } = await renderDot('digraph { A -> B [label=then] }');
     expect(svg).toMatch(/^<svg /);
     expect(svg).toContain('>then</text>');
@@ -10,17 +10,17 @@ describe('renderDot', () => {
     expect(width).toBeGreaterThan(50);
   });
 
-  it('makes links of addresses, below the base URL', async () => {
+  it('converts the URL of a node to a link below the base URL', async () => {
     const { svg } = await renderDot('digraph { A [URL="/docs/a"] }', (path) => `/hub${path}`);
     expect(svg).toContain('href="/hub/docs/a"');
   });
 
-  it('keeps markup in labels as text', async () => {
+  it('escapes markup in labels', async () => {
     const { svg } = await renderDot('digraph { A [label="<script>x</script>"] }');
     expect(svg).not.toContain('<script');
   });
 
-  it('says what is wrong with a text that is no DOT', async () => {
+  it('rejects invalid DOT with the syntax error', async () => {
     await expect(renderDot('digraph { A -> }')).rejects.toThrow(/syntax error/);
   });
 });

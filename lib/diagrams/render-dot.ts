@@ -1,6 +1,6 @@
 import { instance } from '@viz-js/viz';
 
-/** What all diagrams share. Colours come from the page's style sheet, so that both modes have their own. */
+/** The attributes of all diagrams. Colors are in the page's stylesheet, which has them for light and dark mode. */
 const defaults = {
   graphAttributes: { bgcolor: 'transparent', fontname: 'Helvetica', pad: 0.1 },
   nodeAttributes: {
@@ -14,33 +14,35 @@ const defaults = {
   edgeAttributes: { fontname: 'Helvetica', fontsize: 11, arrowsize: 0.7 },
 };
 
-/** Colours and fonts that Graphviz writes as attributes: the page's own stand in the style sheet. */
-const presentation = /\s(?:fill|stroke|font-family|font-size)="[^"]*"/g;
+/** The colors and fonts that Graphviz writes as attributes. */
+const presentationAttributes = /\s(?:fill|stroke|font-family|font-size)="[^"]*"/g;
 
 /**
- * Draws a diagram written in DOT (Graphviz) as SVG, without colours of its own.
- * @param addressOf turns the path of a `URL` in the diagram into an address
- * @throws Error with Graphviz' own words where the text is no DOT
+ * Renders a diagram in DOT (Graphviz) as SVG without colors.
+ * @param resolveUrl converts the path in a node's `URL` attribute to the URL of the link
+ * @returns the SVG and its width in CSS pixels
+ * @throws Error with the message of Graphviz if the DOT is invalid
  */
 export async function renderDot(
   dot: string,
-  addressOf: (path: string) => string = (path) => path,
+  resolveUrl: (path: string) => string = (path) => path,
 ): Promise<{ svg: string; width: number }> {
   const viz = await instance();
   const result = viz.render(dot, { format: 'svg', ...defaults });
   if (result.status === 'failure' || result.errors.length > 0) {
     throw new Error(result.errors.map(({ message }) => message).join('; '));
   }
-  const text = result.output.slice(result.output.indexOf('<svg'));
-  const width = Number(/<svg width="([\d.]+)pt"/.exec(text)?.[1] ?? 0) * (4 / 3);
-  const svg = text
+  const output = result.output.slice(result.output.indexOf('<svg'));
+  const points = Number(/<svg width="([\d.]+)pt"/.exec(output)?.[1] ?? 0);
+  const svg = output
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<title>[^<]*<\/title>/g, '')
     .replace(/\sxmlns(?::xlink)?="[^"]*"/g, '')
     .replace(/\sid="[^"]*"/g, '')
     .replace(/\sxlink:title="[^"]*"/g, '')
-    .replace(/xlink:href="([^"]*)"/g, (_, path: string) => `href="${addressOf(path)}"`)
-    .replace(presentation, '')
+    .replace(/xlink:href="([^"]*)"/g, (_, path: string) => `href="${resolveUrl(path)}"`)
+    .replace(presentationAttributes, '')
     .replace(/>\s+</g, '><');
-  return { svg, width };
+  // A CSS pixel is 3/4 pt.
+  return { svg, width: points * (4 / 3) };
 }

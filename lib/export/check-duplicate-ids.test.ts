@@ -4,28 +4,30 @@ import { checkDuplicateIds } from './check-duplicate-ids';
 import { readPageLinkData } from './page-link-data';
 
 const page = (path: string, html: string) => readPageLinkData(parseHtml(html), path);
-const nowhere = () => undefined;
+const findNoHeading = () => undefined;
 
-describe('checkIds', () => {
+describe('checkDuplicateIds', () => {
   it('accepts the same id on two pages', () => {
     expect(
-      checkDuplicateIds([page('/a', '<p id="x">'), page('/b', '<p id="x">')], nowhere),
+      checkDuplicateIds([page('/a', '<p id="x">'), page('/b', '<p id="x">')], findNoHeading),
     ).toEqual([]);
   });
 
-  it('tells an id that stands twice, with its page', () => {
-    expect(checkDuplicateIds([page('/a', '<p id="x"></p><b id="y"><i id="x">')], nowhere)).toEqual([
+  it('reports an id that a page has twice', () => {
+    expect(
+      checkDuplicateIds([page('/a', '<p id="x"></p><b id="y"><i id="x">')], findNoHeading),
+    ).toEqual([
       {
         severity: 'error',
         file: 'page /a',
         message: 'Duplicate id on the page /a',
         found: 'id="x" on 2 elements',
-        expected: 'each id once in a page',
+        expected: 'each id once per page',
       },
     ]);
   });
 
-  it('names the heading that makes the id', () => {
+  it('reports the position of the heading that has the id', () => {
     const heading = { file: 'content/docs/a.mdx', line: 3, column: 1 };
     const found = checkDuplicateIds([page('/a', '<h2 id="x"></h2><p id="x">')], (path, id) =>
       path === '/a' && id === 'x' ? heading : undefined,
@@ -33,19 +35,19 @@ describe('checkIds', () => {
     expect(found).toMatchObject([heading]);
   });
 
-  it('tells once what is wrong on five pages or more', () => {
+  it('reports a duplicate on five or more pages once', () => {
     const pages = ['/a', '/b', '/c', '/d', '/e'].map((path) => page(path, '<p id=x><p id=x>'));
-    expect(checkDuplicateIds(pages, nowhere)).toMatchObject([
+    expect(checkDuplicateIds(pages, findNoHeading)).toMatchObject([
       {
         file: 'page /a',
-        message: /\/a \(it is on 5 pages: probably in the frame or a shared part\)$/,
+        message: /\/a \(on 5 pages: probably in the layout or another shared component\)$/,
       },
     ]);
-    expect(checkDuplicateIds(pages.slice(1), nowhere)).toHaveLength(4);
+    expect(checkDuplicateIds(pages.slice(1), findNoHeading)).toHaveLength(4);
   });
 
-  it('reads no scripts', () => {
+  it('ignores scripts', () => {
     const html = '<p id="x"></p><script>"<p id=\\"x\\">"</script>';
-    expect(checkDuplicateIds([page('/a', html)], nowhere)).toEqual([]);
+    expect(checkDuplicateIds([page('/a', html)], findNoHeading)).toEqual([]);
   });
 });

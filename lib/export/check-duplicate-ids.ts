@@ -2,34 +2,34 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import { sharedPartThreshold, summarizeAffectedPages } from './affected-pages';
 import type { PageLinkData } from './page-link-data';
 
-type Place = Pick<Diagnostic, 'file' | 'line' | 'column'>;
+type Location = Pick<Diagnostic, 'file' | 'line' | 'column'>;
 
 /**
- * Ids that stand more than once in a page: a link to one leads to the first alone.
- * @param findHeading the place of the heading that makes an id of a page
+ * Reports ids that a page has more than once: a link can only lead to the first of them.
+ * @param findHeading returns the location of the heading that has an id of a page
  */
 export function checkDuplicateIds(
   pages: Iterable<PageLinkData>,
-  findHeading: (page: string, id: string) => Place | undefined,
+  findHeading: (page: string, id: string) => Location | undefined,
 ): Diagnostic[] {
-  const twice = new Map<string, Array<{ path: string; times: number }>>();
+  const duplicates = new Map<string, Array<{ path: string; count: number }>>();
   for (const { path, ids } of pages) {
-    for (const [id, times] of ids) {
-      if (times > 1) twice.set(id, [...(twice.get(id) ?? []), { path, times }]);
+    for (const [id, count] of ids) {
+      if (count > 1) duplicates.set(id, [...(duplicates.get(id) ?? []), { path, count }]);
     }
   }
-  return [...twice].flatMap(([id, found]) => {
-    // What all pages have is told once.
-    const many = found.length >= sharedPartThreshold;
-    const told = many ? found.slice(0, 1) : found;
-    const spread = many ? summarizeAffectedPages(found.length) : '';
-    return told.map(
-      ({ path, times }): Diagnostic => ({
+  return [...duplicates].flatMap(([id, affected]) => {
+    // A duplicate in a shared component is reported once, not for every page.
+    const isShared = affected.length >= sharedPartThreshold;
+    const reported = isShared ? affected.slice(0, 1) : affected;
+    const summary = isShared ? summarizeAffectedPages(affected.length) : '';
+    return reported.map(
+      ({ path, count }): Diagnostic => ({
         severity: 'error',
         ...(findHeading(path, id) ?? { file: `page ${path}` }),
-        message: `Duplicate id on the page ${path}${spread}`,
-        found: `id="${id}" on ${times} elements`,
-        expected: 'each id once in a page',
+        message: `Duplicate id on the page ${path}${summary}`,
+        found: `id="${id}" on ${count} elements`,
+        expected: 'each id once per page',
       }),
     );
   });

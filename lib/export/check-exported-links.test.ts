@@ -4,13 +4,13 @@ import { parseHtml } from '../html/parse-html';
 import { checkExportedLinks } from './check-exported-links';
 import { readPageLinkData } from './page-link-data';
 
-/** Checks pages, given as their HTML by address, besides a page `/docs/tokens` with the id `part`. */
+/** Checks pages, given as HTML by path, in a site that also has the page `/docs/tokens` with the id `part`. */
 function check(
   pages: Record<string, string>,
   sources: Array<Partial<SourceLink>> = [],
   baseUrl = '/',
 ) {
-  const facts = Object.entries({ ...pages, '/docs/tokens': '<h2 id="part">B</h2>' }).map(
+  const allPages = Object.entries({ ...pages, '/docs/tokens': '<h2 id="part">B</h2>' }).map(
     ([path, html]) => readPageLinkData(parseHtml(html), path),
   );
   return checkExportedLinks(
@@ -23,7 +23,7 @@ function check(
         ...source,
       })),
     {
-      pages: new Map(facts.map((page) => [page.path, page])),
+      pages: new Map(allPages.map((page) => [page.path, page])),
       files: new Set(),
       consoleRoutes: new Set(),
     },
@@ -33,12 +33,12 @@ function check(
 const link = (href: string) => `<a href="${href}">x</a>`;
 
 describe('checkExportedLinks', () => {
-  it('finds nothing wrong with links that lead somewhere, and reads no source then', () => {
+  it('accepts valid links without reading the sources', () => {
     const pages = { '/docs/a': link('/docs/tokens#part') };
     expect(check(pages, [{ href: '/nope' }])).toEqual([]);
   });
 
-  it('tells a broken link as an error, with place, found and expected', () => {
+  it('reports a broken link as an error with its position', () => {
     expect(
       check({ '/docs/a': link('/docs/token') }, [{ href: '/docs/token', page: '/docs/a' }]),
     ).toEqual([
@@ -54,7 +54,7 @@ describe('checkExportedLinks', () => {
     ]);
   });
 
-  it('tells a broken anchor as a warning', () => {
+  it('reports a broken anchor as a warning', () => {
     expect(
       check({ '/docs/a': link('/docs/tokens#prt') }, [
         { href: '/docs/tokens#prt', page: '/docs/a' },
@@ -72,7 +72,7 @@ describe('checkExportedLinks', () => {
     ]);
   });
 
-  it('tells a broken link to a file as a warning', () => {
+  it('reports a broken link to a file as a warning', () => {
     const sources = [{ href: './token.mdx#x', page: '/docs/a' }];
     expect(check({ '/docs/a': link('./token.mdx#x') }, sources)).toEqual([
       {
@@ -80,15 +80,15 @@ describe('checkExportedLinks', () => {
         file: 'content/docs/a.mdx',
         line: 7,
         column: 3,
-        message: 'Broken Markdown link: no such file',
+        message: 'Broken Markdown link: the file does not exist',
         found: './token.mdx#x',
         expected:
-          'a file of content/docs or content/api, by its path from this one; the closest page is /docs/tokens',
+          'a file in content/docs or content/api, relative to this file; the closest page is /docs/tokens',
       },
     ]);
   });
 
-  it('finds the place of a broken anchor behind a link to a file', () => {
+  it('reports the position of a broken anchor in a link to a file', () => {
     const sources = [
       { href: './tokens.mdx#nope', resolvedHref: '/docs/tokens#nope', page: '/docs/a' },
     ];
@@ -97,21 +97,21 @@ describe('checkExportedLinks', () => {
     ]);
   });
 
-  it('warns of a link to a file that the site has no page of', () => {
+  it('warns about a link to a file that has no page', () => {
     const sources = [{ href: './draft.mdx', resolvedHref: '/docs/draft', page: '/docs/a' }];
     expect(check({ '/docs/a': link('/docs/draft') }, sources)).toMatchObject([
-      { severity: 'warning', message: 'Broken Markdown link: the site has no page of this file' },
+      { severity: 'warning', message: 'Broken Markdown link: the site has no page for this file' },
     ]);
   });
 
-  it('tells images and the form of addresses of other sites', () => {
+  it('reports missing images and invalid URLs of other sites', () => {
     expect(check({ '/docs/a': `<img src="/no.png">${link('https:/x')}` })).toMatchObject([
       { severity: 'error', found: '/no.png' },
-      { severity: 'warning', found: 'https:/x', message: 'Not a valid web address' },
+      { severity: 'warning', found: 'https:/x', message: 'Invalid URL' },
     ]);
   });
 
-  it('names only the source of the page that has the fault', () => {
+  it('reports only the source of the page that has the broken link', () => {
     const pages = { '/docs/a': link('#part'), '/docs/c': '<p id="part">' };
     const sources = [
       { href: '#part', page: '/docs/a', file: 'content/docs/a.mdx' },
@@ -120,7 +120,7 @@ describe('checkExportedLinks', () => {
     expect(check(pages, sources)).toMatchObject([{ file: 'content/docs/a.mdx' }]);
   });
 
-  it('names every place of one fault, however the link is written', () => {
+  it('reports every link to a missing page, however it is written', () => {
     const pages = { '/docs/a': link('./gone'), '/docs/c': link('/docs/gone') };
     const sources = [
       { href: './gone', page: '/docs/a', file: 'content/docs/a.mdx' },
@@ -132,32 +132,32 @@ describe('checkExportedLinks', () => {
     ]);
   });
 
-  it('names the place in data, and on how many pages that is', () => {
+  it('reports a link in data with the number of pages that show it', () => {
     const pages = { '/docs/a': link('/gone'), '/docs/c': link('/gone') };
     const sources = [{ href: '/gone', file: 'content/site/footer.yaml' }];
     expect(check(pages, sources)).toMatchObject([
-      { file: 'content/site/footer.yaml', line: 7, message: /\(it is on 2 pages\)$/ },
+      { file: 'content/site/footer.yaml', line: 7, message: /\(on 2 pages\)$/ },
     ]);
   });
 
-  it('names the page where no source has the link', () => {
+  it('reports the page if no source has the link', () => {
     expect(check({ '/docs/a': link('/gone') })).toMatchObject([
       { severity: 'error', file: 'page /docs/a', found: '/gone' },
     ]);
   });
 
-  it('tells of five pages or more that they share the link', () => {
+  it('suggests a shared component if five or more pages have the link', () => {
     const pages = (count: number) =>
       Object.fromEntries(
         Array.from({ length: count }, (_, index) => [`/docs/${index}`, link('/gone')]),
       );
     expect(check(pages(4))[0]?.message).toMatch(/ \(and on 3 more pages\)$/);
     expect(check(pages(5))).toMatchObject([
-      { message: / \(it is on 5 pages: probably in the frame or a shared part\)$/ },
+      { message: / \(on 5 pages: probably in the layout or another shared component\)$/ },
     ]);
   });
 
-  it('tells of the pages that the sources do not explain', () => {
+  it('also reports a page whose source does not have the link', () => {
     const pages = { '/docs/a': link('/gone'), '/docs/c': link('/gone') };
     expect(check(pages, [{ href: '/gone', page: '/docs/a' }])).toMatchObject([
       { file: 'content/docs/a.mdx' },
@@ -165,7 +165,7 @@ describe('checkExportedLinks', () => {
     ]);
   });
 
-  it('knows the base URL', () => {
+  it('supports a base URL', () => {
     const sources = [{ href: './c.mdx', page: '/docs/a' }, { href: '/docs/gone' }];
     const html = link('/hub/docs/tokens#part') + link('/hub./c.mdx') + link('/hub/docs/gone');
     expect(check({ '/docs/a': html }, sources, '/hub/')).toMatchObject([

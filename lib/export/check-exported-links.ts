@@ -5,97 +5,98 @@ import { summarizeAffectedPages } from './affected-pages';
 import { findLinkProblem, type LinkProblem, linkKey, toSourceHref } from './link-problems';
 import type { PageLinkData } from './page-link-data';
 
-type Fault = LinkProblem & { key: string; href: string; pages: Set<string> };
+/** A problem with every page that has it. */
+type ReportedLink = LinkProblem & { key: string; href: string; pages: Set<string> };
 
-const messages: Record<Fault['kind'], string> = {
-  link: 'Broken link: no page, file or operation has this address',
-  outside: 'Broken link: the address lies outside of the site',
+const messages: Record<LinkProblem['kind'], string> = {
+  address: 'Broken link: no page, file or operation has this address',
+  outside: 'Broken link: the address is outside the site',
   anchor: 'Broken anchor: the page exists, the id does not',
-  markdown: 'Broken Markdown link: no such file',
-  form: 'Not a valid web address',
+  markdown: 'Broken Markdown link: the file does not exist',
+  syntax: 'Invalid URL',
 };
 
-/** A broken link is an error, all else a warning (spec, 1-portal.txt section 2). */
-const severityOf = (kind: Fault['kind']): Diagnostic['severity'] =>
-  kind === 'link' || kind === 'outside' ? 'error' : 'warning';
+/** A broken link is an error, everything else a warning (specification: portal.txt, section 2). */
+const severityOf = (kind: LinkProblem['kind']): Diagnostic['severity'] =>
+  kind === 'address' || kind === 'outside' ? 'error' : 'warning';
 
-/** Every fault once, with the pages that have it. */
-function listFaults(
+/** Lists each problem once. Keys are those of linkKey(). */
+function listReportedLinks(
   pages: Iterable<PageLinkData>,
   targets: LinkTargets,
   baseUrl: string,
-): Map<string, Fault> {
-  const faults = new Map<string, Fault>();
+): ReportedLink[] {
+  const reported = new Map<string, ReportedLink>();
   for (const { path, hrefs } of pages) {
     for (const href of hrefs) {
-      const found = findLinkProblem(href, path, targets, baseUrl);
-      if (!found) continue;
+      const problem = findLinkProblem(href, path, targets, baseUrl);
+      if (!problem) continue;
       const key = linkKey(toSourceHref(href, baseUrl), path);
-      const fault = faults.get(key) ?? { ...found, key, href, pages: new Set() };
-      fault.pages.add(path);
-      faults.set(key, fault);
+      const link = reported.get(key) ?? { ...problem, key, href, pages: new Set() };
+      link.pages.add(path);
+      reported.set(key, link);
     }
   }
-  return faults;
+  return [...reported.values()];
 }
 
-function reportSource(fault: Fault, source: SourceLink): Diagnostic {
-  const { href: found, resolvedHref: address, page, file, line, column } = source;
-  const place = { file, line, column, found, expected: fault.expected };
-  // The file exists, and the settings or its ending keep it from being a page.
-  if (address !== undefined && fault.kind === 'link') {
+function createSourceDiagnostic(link: ReportedLink, source: SourceLink): Diagnostic {
+  const { href: found, resolvedHref, page, file, line, column } = source;
+  const details = { file, line, column, found, expected: link.expected };
+  // The file exists, but it is excluded by the settings or is not an MDX file.
+  if (resolvedHref !== undefined && link.kind === 'address') {
     return {
       severity: 'warning',
-      ...place,
-      message: 'Broken Markdown link: the site has no page of this file',
+      ...details,
+      message: 'Broken Markdown link: the site has no page for this file',
     };
   }
-  // Data may be shown on many pages, which is worth knowing; a page's own text is not.
-  const { size } = fault.pages;
-  const spread = page === undefined && size > 1 ? ` (it is on ${size} pages)` : '';
-  return { severity: severityOf(fault.kind), ...place, message: messages[fault.kind] + spread };
+  // Many pages can show a link in data; a link in a page's own source is only on that page.
+  const { size } = link.pages;
+  const summary = page === undefined && size > 1 ? ` (on ${size} pages)` : '';
+  return { severity: severityOf(link.kind), ...details, message: messages[link.kind] + summary };
 }
 
-/** One diagnostic for each place in the sources, and one for the pages that no source explains. */
-function report(fault: Fault, sources: readonly SourceLink[]): Diagnostic[] {
-  const places = sources.filter(({ page }) =>
-    // Data's links always stand below the base URL: only a page's own HTML can leave it.
-    page === undefined ? fault.kind !== 'outside' : fault.pages.has(page),
+/** Creates a diagnostic for each source that has the link, and one for the pages whose source does not have it. */
+function createDiagnostics(link: ReportedLink, sources: readonly SourceLink[]): Diagnostic[] {
+  const ownSources = sources.filter(({ page }) =>
+    // Links in data always get the base URL, so only the HTML of a page can lead outside it.
+    page === undefined ? link.kind !== 'outside' : link.pages.has(page),
   );
-  const explained = new Set(places.map(({ page }) => page));
-  const others = explained.has(undefined)
+  const sourcePages = new Set(ownSources.map(({ page }) => page));
+  const otherPages = sourcePages.has(undefined)
     ? []
-    : [...fault.pages].filter((page) => !explained.has(page));
-  const [first] = others;
-  const reports = places.map((source) => reportSource(fault, source));
-  if (first === undefined) return reports;
+    : [...link.pages].filter((page) => !sourcePages.has(page));
+  const [firstPage] = otherPages;
+  const diagnostics = ownSources.map((source) => createSourceDiagnostic(link, source));
+  if (firstPage === undefined) return diagnostics;
   return [
-    ...reports,
+    ...diagnostics,
     {
-      severity: severityOf(fault.kind),
-      file: `page ${first}`,
-      message: messages[fault.kind] + summarizeAffectedPages(others.length),
-      found: fault.href,
-      expected: fault.expected,
+      severity: severityOf(link.kind),
+      file: `page ${firstPage}`,
+      message: messages[link.kind] + summarizeAffectedPages(otherPages.length),
+      found: link.href,
+      expected: link.expected,
     },
   ];
 }
 
 /**
- * Holds every link of the export against its pages, files and anchors.
- * @param listSources the links as authors wrote them, to name file and line; asked for where there is a fault
+ * Checks every link of the export.
+ * @param listSources lists the links as authors wrote them, for their positions. Only called if there are problems.
  */
 export function checkExportedLinks(
   listSources: () => readonly SourceLink[],
   targets: LinkTargets,
   baseUrl: string,
 ): Diagnostic[] {
-  const faults = listFaults(targets.pages.values(), targets, baseUrl);
-  if (faults.size === 0) return [];
+  const links = listReportedLinks(targets.pages.values(), targets, baseUrl);
+  if (links.length === 0) return [];
   const sources = new Map<string, SourceLink[]>();
   for (const source of listSources()) {
     const key = linkKey(source.resolvedHref ?? source.href, source.page ?? '/');
     sources.set(key, [...(sources.get(key) ?? []), source]);
   }
-  return [...faults.values()].flatMap((fault) => report(fault, sources.get(fault.key) ?? []));
+  return links.flatMap((link) => createDiagnostics(link, sources.get(link.key) ?? []));
 }

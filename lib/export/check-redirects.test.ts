@@ -17,7 +17,7 @@ const targets: LinkTargets = {
   consoleRoutes: new Set(['/operations/createToken']),
 };
 const file = 'content/site/redirects.yaml';
-/** Checks redirects, each on a line of its own from line 2 on. */
+/** Checks redirects, each on its own line, starting at line 2. */
 const check = (...redirects: Array<[from: string, to: string]>) =>
   checkRedirects(
     ['redirects:', ...redirects.map(([from, to]) => `  - { from: "${from}", to: "${to}" }`)].join(
@@ -29,27 +29,27 @@ const check = (...redirects: Array<[from: string, to: string]>) =>
 
 describe('checkRedirects', () => {
   it.each(['/docs/a', '/docs/a#part', '/docs/a/', '/sitemap.xml', '/api#/operations/createToken'])(
-    'accepts one to %s',
+    'accepts a redirect to %s',
     (to) => {
       expect(check(['/old', to])).toEqual([]);
     },
   );
 
-  it('tells one to nothing, with place, found and expected', () => {
+  it('reports a redirect to an unknown address with its position', () => {
     expect(check(['/old', '/docs/a'], ['/older', '/a'])).toEqual([
       {
         severity: 'error',
         file,
         line: 3,
         column: 27,
-        message: 'Redirect to nothing: no page or file has this address',
+        message: 'Broken redirect: no page or file has this address',
         found: '/a',
         expected: 'the address of a page or file; the closest is /docs/a',
       },
     ]);
   });
 
-  it('warns of one to an id that is not there', () => {
+  it('warns about a redirect to an unknown id', () => {
     expect(check(['/old', '/docs/a#prt'])).toMatchObject([
       {
         severity: 'warning',
@@ -61,44 +61,50 @@ describe('checkRedirects', () => {
     ]);
   });
 
-  it.each(['/docs/b', '/docs/b/', '/sitemap.xml'])('tells one from %s, which exists', (from) => {
-    expect(check([from, '/docs/a'])).toMatchObject([
-      {
-        severity: 'error',
-        line: 2,
-        column: 13,
-        message: 'Redirect that is never used: a page or file has this address',
-        found: from,
-        expected: 'an address that no page or file has',
-      },
-    ]);
-  });
+  it.each(['/docs/b', '/docs/b/', '/sitemap.xml'])(
+    'reports a redirect from %s, which exists',
+    (from) => {
+      expect(check([from, '/docs/a'])).toMatchObject([
+        {
+          severity: 'error',
+          line: 2,
+          column: 13,
+          message: 'Unused redirect: a page or file has this address',
+          found: from,
+          expected: 'an address that no page or file has',
+        },
+      ]);
+    },
+  );
 
-  it('tells an address that is led away from twice', () => {
+  it('reports a second redirect from the same address', () => {
     expect(check(['/old', '/docs/a'], ['/old/', '/docs/b'])).toMatchObject([
-      { line: 3, message: 'Redirect twice: line 2 has the same address', found: '/old/' },
+      { line: 3, message: 'Duplicate redirect: line 2 has the same address', found: '/old/' },
     ]);
   });
 
-  it.each(['/docs/a?x=1', '/old#part'])('tells %s, which no host compares', (from) => {
-    expect(check([from, '/docs/b'])).toMatchObject([
-      { message: /hosts compare the path alone/, found: from },
-    ]);
-  });
+  it.each(['/docs/a?x=1', '/old#part'])(
+    'reports a redirect from %s, which is not a path',
+    (from) => {
+      expect(check([from, '/docs/b'])).toMatchObject([
+        { message: /hosts only compare paths/, found: from },
+      ]);
+    },
+  );
 
-  it('tells one to itself', () => {
+  it('reports a redirect to itself', () => {
     expect(check(['/old', '/old#part'])).toMatchObject([
       { severity: 'error', message: 'Redirect to itself', found: '/old#part' },
     ]);
   });
 
-  it('tells a chain with its end', () => {
+  it('reports a chain and expects its last address', () => {
     expect(
       check(['/oldest', '/older'], ['/older', '/old'], ['/old', '/docs/a#part']),
     ).toMatchObject([
       {
         line: 2,
-        message: 'Redirect to another redirect: /oldest → /older → /old → /docs/a#part',
+        message: 'Redirect chain: /oldest → /older → /old → /docs/a#part',
         found: '/older',
         expected: '/docs/a#part',
       },
@@ -106,15 +112,15 @@ describe('checkRedirects', () => {
     ]);
   });
 
-  it('tells a loop at each of its redirects, and what leads into it', () => {
+  it('reports every redirect that is in a loop or leads to one', () => {
     expect(check(['/x', '/y'], ['/y', '/x'], ['/z', '/x'])).toMatchObject([
-      { line: 2, message: 'Redirect in a loop: /x → /y → /x' },
-      { line: 3, message: 'Redirect in a loop: /y → /x → /y' },
-      { line: 4, message: 'Redirect in a loop: /z → /x → /y → /x' },
+      { line: 2, message: 'Redirect loop: /x → /y → /x' },
+      { line: 3, message: 'Redirect loop: /y → /x → /y' },
+      { line: 4, message: 'Redirect loop: /z → /x → /y → /x' },
     ]);
   });
 
-  it('tells every fault in one run', () => {
+  it('reports all problems at once', () => {
     expect(check(['/docs/b', '/nope'], ['/old', '/nope'])).toMatchObject([
       { line: 2, found: '/docs/b' },
       { line: 2, found: '/nope' },
@@ -122,7 +128,7 @@ describe('checkRedirects', () => {
     ]);
   });
 
-  it('leaves what is no list of redirects to the check of the settings', () => {
+  it('ignores invalid settings, which the check of the settings reports', () => {
     expect(checkRedirects('', file, targets)).toEqual([]);
     expect(
       checkRedirects('redirects: [1, { from: /a }, { from: /a, to: 2 }]', file, targets),

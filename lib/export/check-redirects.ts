@@ -5,16 +5,16 @@ import { type Position, parseYamlSource } from '../diagnostics/yaml-source';
 import { normalizePath } from '../site/urls';
 import { findAddressProblem, type LinkTargets } from './address-problems';
 
-/** A text of the file with its position. */
-type Placed = Position & { text: string };
-type PlacedRedirect = { from: Placed; to: Placed };
+/** An address with its position in the file. */
+type LocatedAddress = Position & { text: string };
+type LocatedRedirect = { from: LocatedAddress; to: LocatedAddress };
 
 const redirectListSchema = z.looseObject({
   redirects: z.array(z.looseObject({ from: z.string(), to: z.string() })).default([]),
 });
 
-/** The redirects of a YAML source with their positions; none if the file is invalid, which check-settings reports. */
-function listRedirects(source: string): PlacedRedirect[] {
+/** Lists the redirects of a YAML source. Empty if the file is invalid, which the step check-settings reports. */
+function listRedirects(source: string): LocatedRedirect[] {
   const { document, positionOfValue } = parseYamlSource(source);
   const { data } = redirectListSchema.safeParse(document.toJS());
   return (data?.redirects ?? []).map(({ from, to }, index) => ({
@@ -23,109 +23,115 @@ function listRedirects(source: string): PlacedRedirect[] {
   }));
 }
 
-/** An address in its parts: the path that hosts compare, and the hash. */
-function split(address: string): { path: string; hash: string } {
-  const [whole = ''] = /^[^#]*/.exec(address) ?? [];
-  const path = whole.replace(/\?.*$/s, '');
-  return { path: normalizePath(path), hash: address.slice(whole.length) };
+/** Splits an address into the path that hosts compare and the hash. */
+function splitAddress(address: string): { path: string; hash: string } {
+  const [withoutHash = ''] = /^[^#]*/.exec(address) ?? [];
+  const path = withoutHash.replace(/\?.*$/s, '');
+  return { path: normalizePath(path), hash: address.slice(withoutHash.length) };
 }
 
-/** The addresses that a browser is led through, from the first `to` to no redirect, or to one seen before. */
-function follow({ from, to }: PlacedRedirect, next: ReadonlyMap<string, string>): string[] {
-  const way = [to.text];
-  const seen = new Set([split(from.text).path]);
-  for (let at = split(to.text).path; !seen.has(at); ) {
-    seen.add(at);
-    const target = next.get(at);
+/** Lists the addresses that a browser visits after a redirect, until one is not redirected or repeats. */
+function followRedirects(
+  { from, to }: LocatedRedirect,
+  targetOf: ReadonlyMap<string, string>,
+): string[] {
+  const visited = [to.text];
+  const seen = new Set([splitAddress(from.text).path]);
+  for (let path = splitAddress(to.text).path; !seen.has(path); ) {
+    seen.add(path);
+    const target = targetOf.get(path);
     if (target === undefined) break;
-    way.push(target);
-    at = split(target).path;
+    visited.push(target);
+    path = splitAddress(target).path;
   }
-  return way;
+  return visited;
 }
 
-type Fault = Pick<Diagnostic, 'severity' | 'message' | 'expected'>;
-const error = (message: string, expected: string): Fault => ({
+type Problem = Pick<Diagnostic, 'severity' | 'message' | 'expected'>;
+const error = (message: string, expected: string): Problem => ({
   severity: 'error',
   message,
   expected,
 });
 
-/** What is wrong with the address that is led away from. */
-function judgeFrom(
-  { text, line }: Placed,
+/** Checks the address that is redirected. */
+function checkFrom(
+  { text, line }: LocatedAddress,
   targets: LinkTargets,
   firstLines: ReadonlyMap<string, number>,
-): Fault | undefined {
-  const { path } = split(text);
+): Problem | undefined {
+  const { path } = splitAddress(text);
   if (/[?#]/.test(text)) {
-    return error('Redirect from more than a path: hosts compare the path alone', path);
+    return error('Redirect from a query or hash: hosts only compare paths', path);
   }
-  const first = firstLines.get(path) ?? line;
-  if (first !== line) {
-    return error(`Redirect twice: line ${first} has the same address`, 'each address once');
+  const firstLine = firstLines.get(path) ?? line;
+  if (firstLine !== line) {
+    return error(`Duplicate redirect: line ${firstLine} has the same address`, 'each address once');
   }
   if (
     listPathVariants(path).some((known) => targets.pages.has(known) || targets.files.has(known))
   ) {
     return error(
-      'Redirect that is never used: a page or file has this address',
+      'Unused redirect: a page or file has this address',
       'an address that no page or file has',
     );
   }
   return undefined;
 }
 
-/** What is wrong with the address that is led to. */
-function judgeTo(
-  redirect: PlacedRedirect,
+/** Checks the target of a redirect. */
+function checkTo(
+  redirect: LocatedRedirect,
   targets: LinkTargets,
-  next: ReadonlyMap<string, string>,
-): Fault | undefined {
+  targetOf: ReadonlyMap<string, string>,
+): Problem | undefined {
   const { from, to } = redirect;
-  const own = split(from.text).path;
-  const { path, hash } = split(to.text);
-  if (path === own) return error('Redirect to itself', 'the address of another page or file');
-  const way = follow(redirect, next);
-  if (way.length > 1) {
-    const steps = [from.text, ...way].join(' → ');
-    const end = way.at(-1) ?? '';
-    // A loop's last address is a redirect too.
-    if (next.has(split(end).path)) {
-      return error(`Redirect in a loop: ${steps}`, 'the address of a page or file');
-    }
-    return error(`Redirect to another redirect: ${steps}`, end);
+  const { path, hash } = splitAddress(to.text);
+  if (path === splitAddress(from.text).path) {
+    return error('Redirect to itself', 'the address of another page or file');
   }
-  const fault = findAddressProblem(path, hash, targets);
-  if (!fault) return undefined;
-  return fault.kind === 'link'
-    ? error('Redirect to nothing: no page or file has this address', fault.expected)
+  const visited = followRedirects(redirect, targetOf);
+  if (visited.length > 1) {
+    const steps = [from.text, ...visited].join(' → ');
+    const last = visited.at(-1) ?? '';
+    // The last address is only redirected if the redirects form a loop.
+    if (targetOf.has(splitAddress(last).path)) {
+      return error(`Redirect loop: ${steps}`, 'the address of a page or file');
+    }
+    return error(`Redirect chain: ${steps}`, last);
+  }
+  const problem = findAddressProblem(path, hash, targets);
+  if (!problem) return undefined;
+  return problem.kind === 'address'
+    ? error('Broken redirect: no page or file has this address', problem.expected)
     : {
         severity: 'warning',
         message: 'Redirect to a broken anchor: the page exists, the id does not',
-        expected: fault.expected,
+        expected: problem.expected,
       };
 }
 
 /**
- * Every fault of the redirects: each must lead from an address that nothing has to a page or file at once.
+ * Checks the redirects: each must lead from an address that does not exist directly to a page or file.
  * @param source the YAML of content/site/redirects.yaml
- * @param targets what the export has, redirects left out
+ * @param targets the pages and files of the export, without redirects
  */
 export function checkRedirects(source: string, file: string, targets: LinkTargets): Diagnostic[] {
   const redirects = listRedirects(source);
-  const next = new Map<string, string>();
+  const targetOf = new Map<string, string>();
   const firstLines = new Map<string, number>();
   for (const { from, to } of redirects) {
-    const { path } = split(from.text);
-    if (next.has(path)) continue;
-    next.set(path, to.text);
+    const { path } = splitAddress(from.text);
+    if (targetOf.has(path)) continue;
+    targetOf.set(path, to.text);
     firstLines.set(path, from.line);
   }
-  const place = (fault: Fault | undefined, { text, line, column }: Placed): Diagnostic[] =>
-    fault ? [{ ...fault, file, line, column, found: text }] : [];
+  const locate = (
+    problem: Problem | undefined,
+    { text, line, column }: LocatedAddress,
+  ): Diagnostic[] => (problem ? [{ ...problem, file, line, column, found: text }] : []);
   return redirects.flatMap((redirect) => [
-    ...place(judgeFrom(redirect.from, targets, firstLines), redirect.from),
-    ...place(judgeTo(redirect, targets, next), redirect.to),
+    ...locate(checkFrom(redirect.from, targets, firstLines), redirect.from),
+    ...locate(checkTo(redirect, targets, targetOf), redirect.to),
   ]);
 }

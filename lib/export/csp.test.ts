@@ -7,7 +7,7 @@ const hash = (code: string) => `'sha256-${createHash('sha256').update(code).dige
 const head = '<head><meta charSet="utf-8"/><link rel="stylesheet" href="/a.css"/></head>';
 
 describe('readPagePolicy', () => {
-  it('hashes inline scripts, but neither files nor data', () => {
+  it('hashes inline scripts, but neither script files nor JSON', () => {
     const html =
       `${head}<script>a()</script><script src="/x.js" async=""></script><script id="b">b("é")</script>` +
       '<script type="application/ld+json">{}</script><script>a()</script>';
@@ -42,7 +42,7 @@ describe('buildCsp', () => {
 describe('insertCspMeta', () => {
   const { offset } = readPagePolicy(parseHtml(head), 'a.html');
 
-  it('puts the policy before everything that loads', () => {
+  it('inserts the policy before everything that loads', () => {
     const html = insertCspMeta(head, offset, "default-src 'none'");
     expect(html).toBe(
       head.replace(
@@ -52,7 +52,7 @@ describe('insertCspMeta', () => {
     );
   });
 
-  it('throws for a page that has a policy', () => {
+  it('throws for a page that already has a policy', () => {
     expect(() => insertCspMeta(insertCspMeta(head, offset, 'x'), offset, 'x')).toThrow('already');
   });
 });

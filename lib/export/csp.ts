@@ -3,25 +3,25 @@ import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { findElement, listElements } from '../html/find-element';
 
-/** What the Content-Security-Policy of a page needs to know of it. */
+/** The data of a page that its Content-Security-Policy depends on. */
 export type PagePolicy = {
-  /** The `'sha256-…'` source of every inline script that runs. */
+  /** The `'sha256-…'` source of every inline script. */
   scriptHashes: string[];
-  /** The offset in the HTML at which the policy belongs: before everything that loads something. */
+  /** The offset in the HTML at which to insert the policy: before everything that loads something. */
   offset: number;
 };
 
 const isData = (type: unknown) => /^application\/(ld\+)?json$/.test(String(type ?? ''));
 
 /**
- * Reads from a page what its policy needs. Throws if it has no `<meta charset>`.
- * @param file for messages
+ * Reads the data for a page's policy. Throws if it has no `<meta charset>`.
+ * @param file for error messages
  */
 export function readPagePolicy(tree: Root, file: string): PagePolicy {
   const charset = findElement(tree, ({ properties }) => properties.charSet !== undefined);
   const offset = charset?.position?.end.offset;
   if (offset === undefined)
-    throw new Error(`${file} has no <meta charset>, which the policy follows`);
+    throw new Error(`${file} has no <meta charset>; the policy is inserted after it`);
   const scripts = listElements(
     tree,
     ({ tagName, properties: { src, type } }) =>
@@ -33,19 +33,19 @@ export function readPagePolicy(tree: Root, file: string): PagePolicy {
   return { scriptHashes: [...new Set(hashes)], offset };
 }
 
-/** What Google's tag loads from and sends to (https://developers.google.com/tag-platform/security/guides/csp). */
+// The sources that Google's tag requires (https://developers.google.com/tag-platform/security/guides/csp).
 const tagOrigin = 'https://www.googletagmanager.com';
-const viewOrigins = `https://*.google-analytics.com https://*.analytics.google.com ${tagOrigin}`;
+const analyticsOrigins = `https://*.google-analytics.com https://*.analytics.google.com ${tagOrigin}`;
 
 /**
- * Builds a page's Content-Security-Policy. Nothing comes from other origins, and inline scripts run only by their
- * hash. Style attributes are allowed: React and Stoplight Elements write them, and they cannot run code.
- * @param connect origins of the API's servers, for the console
+ * Builds a page's Content-Security-Policy. Nothing loads from other origins, and inline scripts run only by their
+ * hashes. Style attributes are allowed: React and Stoplight Elements use them, and they cannot run code.
+ * @param serverOrigins the origins of the API's servers, which the console calls
  * @param hasAnalytics whether the page may load the analytics service and send page views to it
  */
 export function buildCsp(
   scriptHashes: readonly string[],
-  connect: readonly string[],
+  serverOrigins: readonly string[],
   hasAnalytics = false,
 ): string {
   const analytics = (sources: string) => (hasAnalytics ? ` ${sources}` : '');
@@ -53,9 +53,9 @@ export function buildCsp(
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}${analytics(tagOrigin)}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${analytics(viewOrigins)}`,
+    `img-src 'self' data: blob:${analytics(analyticsOrigins)}`,
     "font-src 'self'",
-    `connect-src 'self' ${connect.join(' ')}${analytics(viewOrigins)}`,
+    `connect-src 'self' ${serverOrigins.join(' ')}${analytics(analyticsOrigins)}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -63,10 +63,12 @@ export function buildCsp(
   ].join('; ');
 }
 
-/** Puts a policy into a page's HTML. Throws if it has one already. */
+/** Inserts a policy into a page's HTML. Throws if it already has one. */
 export function insertCspMeta(html: string, offset: number, policy: string): string {
   if (html.startsWith('<meta http-equiv="Content-Security-Policy"', offset)) {
-    throw new Error('The page has a policy already: build the pages again first');
+    throw new Error(
+      'The page already has a Content-Security-Policy. Run the build step emit-pages first.',
+    );
   }
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
   return html.slice(0, offset) + meta + html.slice(offset);

@@ -7,8 +7,8 @@ import { type PageLinkData, readPageLinkData } from './page-link-data';
 import { type PageFile, readPages } from './parsed-pages';
 import { type PageResources, readPageResources } from './performance-budgets';
 
-/** Everything that the build takes from a page of the export. */
-export type ExportedPage = PageFile & {
+/** Everything that the build reads from a page of the export. */
+type ExportedPage = PageFile & {
   links: PageLinkData;
   records: SearchRecord[];
   /** Undefined for pages that are not offered as Markdown. */
@@ -17,7 +17,7 @@ export type ExportedPage = PageFile & {
   resources: PageResources;
 };
 
-/** The pages of out/. Each is parsed once, whichever steps of the build use it. */
+/** Reads the pages of out/. Each is parsed once, although several steps of the build use it. */
 export const getExportedPages = cached(['out'], (): ExportedPage[] => {
   const site = getSite();
   const pages: ExportedPage[] = [];

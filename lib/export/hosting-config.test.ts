@@ -6,8 +6,8 @@ import {
   listHeaderRules,
 } from './hosting-config';
 
-describe('the host’s files', () => {
-  it('name every rule once and set no header by two rules', () => {
+describe('listHeaderRules', () => {
+  it('sets no header in two rules', () => {
     const rules = listHeaderRules('/hub/');
     expect(rules.every(({ pattern }) => pattern.startsWith('/hub/'))).toBe(true);
     const [all, ...others] = rules;
@@ -16,19 +16,23 @@ describe('the host’s files', () => {
       others.flatMap(({ headers }) => Object.keys(headers)).filter((n) => names.includes(n)),
     ).toEqual([]);
   });
+});
 
-  it('write headers and redirects as Netlify and Cloudflare read them', () => {
+describe('formatHeadersFile and formatRedirectsFile', () => {
+  it('use the syntax of Netlify and Cloudflare Pages', () => {
     expect(formatHeadersFile([{ pattern: '/*', headers: { A: 'b', C: 'd' } }])).toBe(
       '/*\n  A: b\n  C: d\n',
     );
     expect(formatRedirectsFile([{ from: '/a', to: '/b' }], '/hub/')).toBe('/hub/a /hub/b 301\n');
   });
+});
 
-  it('never redirect nginx to another host', () => {
+describe('formatNginxConfig', () => {
+  it('never redirects to another host', () => {
     for (const [, pattern] of formatNginxConfig([], '/').matchAll(
       /if \(\$request_uri ~ "(.*)"\)/g,
     )) {
-      // nginx reads a quoted string first: two backslashes are one.
+      // In a quoted string of nginx, two backslashes are one.
       const expression = new RegExp((pattern ?? '').replaceAll('\\\\', '\\'));
       expect('//evil.example/x.html').not.toMatch(expression);
       expect('/\\evil.example/x/').not.toMatch(expression);

@@ -15,54 +15,54 @@ const targets: LinkTargets = {
       page('/docs/app/größe'),
       page('/docs/app/100%25'),
       page('/api'),
-    ].map((facts) => [facts.path, facts]),
+    ].map((data) => [data.path, data]),
   ),
   files: new Set(['/sitemap.xml', '/images/a b.png', '/docs/old']),
   consoleRoutes: new Set(['/operations/createToken']),
 };
-const judge = (href: string, baseUrl = '/') =>
+const findProblem = (href: string, baseUrl = '/') =>
   findLinkProblem(href, '/docs/app/a', targets, baseUrl);
 
-describe('judgeLink', () => {
+describe('findLinkProblem', () => {
   it.each([
     ['a page', '/docs/app/b'],
     ['the home page', '/'],
     ['an id', '/docs/app/b#part'],
-    ['a slash at the end', '/docs/app/b/'],
-    ['the page’s file', '/docs/app/b.html'],
+    ['a trailing slash', '/docs/app/b/'],
+    ['the HTML file of a page', '/docs/app/b.html'],
     ['a query', '/docs/app/b?x=1#part'],
     ['a file', '/sitemap.xml'],
     ['a redirect', '/docs/old'],
-    ['a path from the page', './b#part'],
-    ['a path from the page without a dot', 'b'],
-    ['a path from the folder above', '../app/b'],
+    ['a relative path', './b#part'],
+    ['a relative path without a dot', 'b'],
+    ['a path from the parent folder', '../app/b'],
     ['the page itself', ''],
-    ['nothing behind the sign', '#'],
-    ['the top', '#top'],
+    ['an empty hash', '#'],
+    ['the top of the page', '#top'],
     ['the top of another page', '/docs/app/b#Top'],
-    ['percent signs for a space', '/images/a%20b.png'],
-    ['percent signs for letters', '/docs/app/gr%C3%B6%C3%9Fe'],
-    ['letters themselves', '/docs/app/größe'],
-    ['percent signs in an id', '/docs/app/b#gr%C3%B6%C3%9Fe'],
-    ['an id of which percent signs are a part', '/docs/app/b#50%25'],
-    ['a name of which percent signs are a part', '/docs/app/100%25'],
+    ['a percent-encoded space', '/images/a%20b.png'],
+    ['a percent-encoded path', '/docs/app/gr%C3%B6%C3%9Fe'],
+    ['a path with letters that could be encoded', '/docs/app/größe'],
+    ['a percent-encoded id', '/docs/app/b#gr%C3%B6%C3%9Fe'],
+    ['an id that contains percent signs', '/docs/app/b#50%25'],
+    ['a path that contains percent signs', '/docs/app/100%25'],
     ['an operation of the console', '/api#/operations/createToken'],
     ['another site', 'https://www.example.com/x#y'],
-    ['another site, whatever the scheme', '//www.example.com/x'],
-    ['an e-mail address', 'mailto:a@example.com'],
-  ])('accepts %s: %s', (_what, href) => {
-    expect(judge(href)).toBeUndefined();
+    ['another site without a scheme', '//www.example.com/x'],
+    ['an email address', 'mailto:a@example.com'],
+  ])('accepts %s: %s', (_description, href) => {
+    expect(findProblem(href)).toBeUndefined();
   });
 
   it.each([
-    ['/docs/app/nope', 'link', 'the address of a page or file'],
-    ['/docs/b', 'link', 'the address of a page or file; the closest is /docs/app/b'],
-    ['./größ', 'link', 'the address of a page or file; the closest is /docs/app/größe'],
-    ['/docs/app/b/deeper', 'link', 'the address of a page or file'],
-    ['/images', 'link', 'the address of a page or file'],
+    ['/docs/app/nope', 'address', 'the address of a page or file'],
+    ['/docs/b', 'address', 'the address of a page or file; the closest is /docs/app/b'],
+    ['./größ', 'address', 'the address of a page or file; the closest is /docs/app/größe'],
+    ['/docs/app/b/deeper', 'address', 'the address of a page or file'],
+    ['/images', 'address', 'the address of a page or file'],
     [
       '/api#/operations/createTokn',
-      'link',
+      'address',
       'an operation of the console; the closest is #/operations/createToken',
     ],
     ['/docs/app/b#prat', 'anchor', 'an id of /docs/app/b; the closest is #part'],
@@ -72,34 +72,34 @@ describe('judgeLink', () => {
     [
       './b.mdx#part',
       'markdown',
-      'a file of content/docs or content/api, by its path from this one; the closest page is /docs/app/b',
+      'a file in content/docs or content/api, relative to this file; the closest page is /docs/app/b',
     ],
-    ['../x.md', 'markdown', 'a file of content/docs or content/api, by its path from this one'],
-    ['/docs/app/b.mdx', 'link', 'the address of a page or file; the closest is /docs/app/b'],
-    ['https:/example.com', 'form', 'an address such as https://www.example.com/page'],
-    ['https://', 'form', 'an address such as https://www.example.com/page'],
-    ['//[', 'form', 'an address such as https://www.example.com/page'],
-  ])('finds %s: %s, expected %s', (href, kind, expected) => {
-    expect(judge(href)).toEqual({ kind, expected });
+    ['../x.md', 'markdown', 'a file in content/docs or content/api, relative to this file'],
+    ['/docs/app/b.mdx', 'address', 'the address of a page or file; the closest is /docs/app/b'],
+    ['https:/example.com', 'syntax', 'a URL such as https://www.example.com/page'],
+    ['https://', 'syntax', 'a URL such as https://www.example.com/page'],
+    ['//[', 'syntax', 'a URL such as https://www.example.com/page'],
+  ])('reports %s as %s and expects %s', (href, kind, expected) => {
+    expect(findProblem(href)).toEqual({ kind, expected });
   });
 
-  it('holds anchors against a page even where a redirect has its address', () => {
+  it('checks anchors against the page even if a redirect has its address', () => {
     const files = new Set(['/docs/app/b']);
     expect(findLinkProblem('./b#nope', '/docs/app/a', { ...targets, files }, '/')?.kind).toBe(
       'anchor',
     );
   });
 
-  it('knows the base URL', () => {
-    expect(judge('/hub/docs/app/b#part', '/hub/')).toBeUndefined();
-    expect(judge('/hub', '/hub/')).toBeUndefined();
-    expect(judge('./b', '/hub/')).toBeUndefined();
-    expect(judge('/docs/app/b', '/hub/')).toEqual({
+  it('supports a base URL', () => {
+    expect(findProblem('/hub/docs/app/b#part', '/hub/')).toBeUndefined();
+    expect(findProblem('/hub', '/hub/')).toBeUndefined();
+    expect(findProblem('./b', '/hub/')).toBeUndefined();
+    expect(findProblem('/docs/app/b', '/hub/')).toEqual({
       kind: 'outside',
       expected: 'an address below /hub/',
     });
-    // A component puts the base URL before whatever the author wrote.
-    expect(judge('/hub./x.mdx', '/hub/')?.kind).toBe('markdown');
+    // Components prepend the base URL to any link.
+    expect(findProblem('/hub./x.mdx', '/hub/')?.kind).toBe('markdown');
   });
 
   it('never throws, whatever the link', () => {
@@ -112,15 +112,15 @@ describe('judgeLink', () => {
     );
     fc.assert(
       fc.property(href, fc.constantFrom('/', '/hub/'), (text, baseUrl) => {
-        const kind = judge(text, baseUrl)?.kind ?? 'none';
+        const kind = findProblem(text, baseUrl)?.kind ?? 'none';
         linkKey(toSourceHref(text, baseUrl), '/docs/app/a');
-        return ['none', 'link', 'anchor', 'markdown', 'outside', 'form'].includes(kind);
+        return ['none', 'address', 'anchor', 'markdown', 'outside', 'syntax'].includes(kind);
       }),
     );
   });
 });
 
-describe('asWritten', () => {
+describe('toSourceHref', () => {
   it.each([
     ['/hub/docs/a', '/docs/a'],
     ['/hub', '/'],
@@ -128,21 +128,21 @@ describe('asWritten', () => {
     ['/hub./a.mdx', './a.mdx'],
     ['#a', '#a'],
     ['https://example.com', 'https://example.com'],
-  ])('takes the base URL off %s: %s', (href, written) => {
-    expect(toSourceHref(href, '/hub/')).toBe(written);
+  ])('removes the base URL from %s: %s', (href, sourceHref) => {
+    expect(toSourceHref(href, '/hub/')).toBe(sourceHref);
   });
 });
 
 describe('linkKey', () => {
-  const key = (written: string) => linkKey(written, '/docs/app/a');
+  const key = (sourceHref: string) => linkKey(sourceHref, '/docs/app/a');
 
-  it('is the same for all ways of writing a link', () => {
+  it('is the same for all forms of a link', () => {
     expect(key('./größe')).toBe(key('/docs/app/größe'));
     expect(key('gr%C3%B6%C3%9Fe')).toBe(key('/docs/app/größe'));
     expect(key('#x')).toBe(key('/docs/app/a#x'));
   });
 
-  it('keeps a link to a file apart from one to an address', () => {
+  it('distinguishes a link to a file from a link to a page', () => {
     expect(key('./b.mdx')).not.toBe(key('/docs/app/b.mdx'));
   });
 });

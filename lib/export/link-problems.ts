@@ -8,19 +8,19 @@ import {
   type LinkTargets,
 } from './address-problems';
 
-/** What is wrong with a link, and what it should have been. */
+/** The kind of a link's problem, and what was expected instead. */
 export type LinkProblem = {
-  kind: AddressProblem['kind'] | 'markdown' | 'outside' | 'form';
+  kind: AddressProblem['kind'] | 'markdown' | 'outside' | 'syntax';
   expected: string;
 };
 
-/** A host that no link names: tells the site's own addresses from all others. */
+/** A host that no link has: it distinguishes links to this site from links to others. */
 const origin = 'http://site.invalid';
 
-const parse = (href: string, base: string): URL | undefined =>
+const parseUrl = (href: string, base: string): URL | undefined =>
   URL.canParse(href, base) ? new URL(href, base) : undefined;
 
-/** A link as authors write it: components put the base URL before every link that is not an anchor. */
+/** Converts a link of a page to the author's: components prepend the base URL to every link that is not an anchor. */
 export function toSourceHref(href: string, baseUrl: string): string {
   const base = baseUrl.slice(0, -1);
   if (!href.startsWith(base)) return href;
@@ -28,45 +28,45 @@ export function toSourceHref(href: string, baseUrl: string): string {
   return base !== '' && /^(?:[?#]|$)/.test(rest) ? `/${rest}` : rest;
 }
 
-/** One text for all ways of writing a link, seen from a page; Markdown files have another than addresses. */
-export function linkKey(written: string, page: string): string {
-  const whole = parse(written, origin + page)?.href ?? written;
-  return (isMarkdownLink(written) ? 'file ' : '') + (listPathVariants(whole).at(-1) ?? whole);
+/** A key that is the same for all forms of a link on a page. Links to Markdown files have other keys than paths. */
+export function linkKey(sourceHref: string, page: string): string {
+  const href = parseUrl(sourceHref, origin + page)?.href ?? sourceHref;
+  return (isMarkdownLink(sourceHref) ? 'file ' : '') + (listPathVariants(href).at(-1) ?? href);
 }
 
-function judgeExternal(href: string): LinkProblem | undefined {
-  // `https:/x` and `https:x` are addresses of this site to a browser.
+function findExternalProblem(href: string): LinkProblem | undefined {
+  // Browsers resolve `https:/x` and `https:x` to addresses of this site.
   if (URL.canParse(href, origin) && !/^https?:(?!\/\/[^/])/i.test(href)) return undefined;
-  return { kind: 'form', expected: 'an address such as https://www.example.com/page' };
+  return { kind: 'syntax', expected: 'a URL such as https://www.example.com/page' };
 }
 
-function expectFile(written: string, from: string, targets: LinkTargets): string {
-  const path = parse(written, origin + from)?.pathname ?? '';
+function describeExpectedFile(sourceHref: string, page: string, targets: LinkTargets): string {
+  const path = parseUrl(sourceHref, origin + page)?.pathname ?? '';
   const closest = findClosestPage(path, targets.pages.keys());
-  const page = closest === undefined ? '' : `; the closest page is ${closest}`;
-  return `a file of content/docs or content/api, by its path from this one${page}`;
+  const suggestion = closest === undefined ? '' : `; the closest page is ${closest}`;
+  return `a file in content/docs or content/api, relative to this file${suggestion}`;
 }
 
 /**
- * What is wrong with one link; undefined where nothing is. Never throws.
- * @param href as it stands in the page
- * @param from the page's address, without the base URL
+ * Finds the problem of a link; undefined if there is none. Never throws.
+ * @param href the link as the page has it
+ * @param page the path of the page, without the base URL
  */
 export function findLinkProblem(
   href: string,
-  from: string,
+  page: string,
   targets: LinkTargets,
   baseUrl: string,
 ): LinkProblem | undefined {
-  if (isExternal(href)) return judgeExternal(href);
-  const written = toSourceHref(href, baseUrl);
-  // The ones that lead to a page's file are addresses by now (plugins/rehype-markdown-links.mjs).
-  if (isMarkdownLink(written)) {
-    return { kind: 'markdown', expected: expectFile(written, from, targets) };
+  if (isExternal(href)) return findExternalProblem(href);
+  const sourceHref = toSourceHref(href, baseUrl);
+  // content/plugins/rehype-markdown-links.mjs has replaced the links to files that exist.
+  if (isMarkdownLink(sourceHref)) {
+    return { kind: 'markdown', expected: describeExpectedFile(sourceHref, page, targets) };
   }
-  const url = parse(href, origin + baseUrl.slice(0, -1) + from);
-  // Two slashes of any kind lead to another host.
-  if (!url || url.origin !== origin) return judgeExternal(href);
+  const url = parseUrl(href, origin + baseUrl.slice(0, -1) + page);
+  // Two slashes or backslashes lead to another host.
+  if (!url || url.origin !== origin) return findExternalProblem(href);
   const path = withoutBase(url.pathname, baseUrl);
   if (path === undefined) return { kind: 'outside', expected: `an address below ${baseUrl}` };
   return findAddressProblem(path, url.hash, targets);

@@ -1,13 +1,13 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
-/** What can be linked to in a page, and what it links to. */
+/** The ids of a page and its links. */
 export type PageLinkData = {
   /** The page's path, without the base URL. */
   path: string;
   /** Each id with the number of elements that have it. */
   ids: ReadonlyMap<string, number>;
-  /** The targets of links and images, as they stand in the page. */
+  /** The URLs of links and images, as the page has them. */
   hrefs: ReadonlySet<string>;
 };
 

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../html/parse-html';
 import { pageToMarkdown } from './page-to-markdown';
 
-const write = (article: string) =>
+const convert = (article: string) =>
   pageToMarkdown(parseHtml(`<main><article>${article}</article></main>`), (href) =>
     href.startsWith('/') ? `https://docs.example.com${href}` : href,
   );
 
 describe('pageToMarkdown', () => {
-  it('keeps headings, texts, lists and tables, and makes links absolute', () => {
+  it('converts headings, text, lists and tables, and makes links absolute', () => {
     expect(
-      write(
+      convert(
         '<h1>Policies</h1><p>See <a href="/api">the API</a> and <code>x</code>.</p><ul><li>One</li></ul>' +
           '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
       ),
@@ -19,23 +19,23 @@ describe('pageToMarkdown', () => {
     );
   });
 
-  it('writes code with its language and its title', () => {
+  it('converts code with its language and its title', () => {
     expect(
-      write(
+      convert(
         '<figure><figcaption>A call</figcaption><pre data-language="bash"><code><span class="t">curl</span> x</code></pre><div><button>Copy</button></div></figure>',
       ),
     ).toBe('A call:\n\n```bash\ncurl x\n```\n');
   });
 
-  it('leaves out what is for the eye or for a press alone', () => {
+  it('leaves out controls and decoration', () => {
     expect(
-      write(
+      convert(
         '<h2>Use<a class="heading-link" href="#use" aria-label="Direct link"></a></h2><div data-search="off">Preview</div><nav>Home</nav><button>Go</button><svg><path/></svg><p>Text</p>',
       ),
     ).toBe('## Use\n\nText\n');
   });
 
-  it('has nothing for a page without an article', () => {
+  it('returns undefined for a page without an article', () => {
     expect(pageToMarkdown(parseHtml('<main><p>Search</p></main>'), String)).toBeUndefined();
   });
 });

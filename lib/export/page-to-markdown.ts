@@ -5,26 +5,29 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { findElement } from '../html/find-element';
+import { toHastProperty } from '../html/hast-property';
+import { languageAttribute } from '../site/data-attributes/content';
+import { searchAttribute } from '../site/data-attributes/document';
 
-const writer = unified()
+const processor = unified()
   .use(rehypeRemark)
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-', rule: '-', resourceLink: true });
 
-/** What is there for the eye or for a press alone. */
-const isLeftOut = ({ tagName, properties }: Element): boolean =>
+/** Whether an element is a control or decoration, which has no use in Markdown. */
+const isOmitted = ({ tagName, properties }: Element): boolean =>
   ['script', 'style', 'template', 'noscript', 'button', 'svg', 'link', 'nav'].includes(tagName) ||
-  properties.dataSearch === 'off' ||
+  properties[toHastProperty(searchAttribute)] === 'off' ||
   properties.ariaHidden === 'true' ||
   String(properties.className ?? '').includes('heading-link');
 
-/** Code with its language, and its title as a line above it. */
-function plainCode(figure: Element, pre: Element): ElementContent[] {
+/** Converts highlighted code to plain code with its language, and its title to a paragraph above it. */
+function toPlainCode(figure: Element, pre: Element): ElementContent[] {
   const title = figure.children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'figcaption',
   );
-  const language = String(pre.properties.dataLanguage ?? 'text');
-  const words = title ? textOf(title).trim() : '';
+  const language = String(pre.properties[toHastProperty(languageAttribute)] ?? 'text');
+  const titleText = title ? textOf(title).trim() : '';
   const code: Element = {
     type: 'element',
     tagName: 'code',
@@ -32,13 +35,13 @@ function plainCode(figure: Element, pre: Element): ElementContent[] {
     children: [{ type: 'text', value: textOf(pre) }],
   };
   return [
-    ...(words && words !== language
+    ...(titleText && titleText !== language
       ? [
           {
             type: 'element' as const,
             tagName: 'p',
             properties: {},
-            children: [{ type: 'text' as const, value: `${words}:` }],
+            children: [{ type: 'text' as const, value: `${titleText}:` }],
           },
         ]
       : []),
@@ -48,27 +51,27 @@ function plainCode(figure: Element, pre: Element): ElementContent[] {
 
 const isElement = (node: ElementContent): node is Element => node.type === 'element';
 
-/** A tree without what is left out, with plain code, and with links that hold outside of the site. */
-function clean(node: ElementContent, absolute: (href: string) => string): ElementContent[] {
-  // React puts comments between texts.
+/** Removes controls and decoration from a tree, simplifies code and converts links. */
+function simplify(node: ElementContent, toAbsolute: (href: string) => string): ElementContent[] {
+  // React separates adjacent texts with comments.
   if (node.type === 'comment') return [];
   if (!isElement(node)) return [node];
-  if (isLeftOut(node)) return [];
+  if (isOmitted(node)) return [];
   const pre =
     node.tagName === 'figure'
       ? node.children.filter(isElement).find((child) => child.tagName === 'pre')
       : undefined;
-  if (pre) return plainCode(node, pre);
+  if (pre) return toPlainCode(node, pre);
   const { href, src } = node.properties;
   return [
     {
       ...node,
       properties: {
         ...node.properties,
-        ...(typeof href === 'string' && { href: absolute(href) }),
-        ...(typeof src === 'string' && { src: absolute(src) }),
+        ...(typeof href === 'string' && { href: toAbsolute(href) }),
+        ...(typeof src === 'string' && { src: toAbsolute(src) }),
       },
-      children: node.children.flatMap((child) => clean(child, absolute)),
+      children: node.children.flatMap((child) => simplify(child, toAbsolute)),
     },
   ];
 }
@@ -84,6 +87,6 @@ export function pageToMarkdown(
 ): string | undefined {
   const article = findElement(tree, ({ tagName }) => tagName === 'article');
   if (!article) return undefined;
-  const cleaned: Root = { type: 'root', children: clean(article, toAbsolute) };
-  return String(writer.stringify(writer.runSync(cleaned)));
+  const simplified: Root = { type: 'root', children: simplify(article, toAbsolute) };
+  return String(processor.stringify(processor.runSync(simplified)));
 }

@@ -5,13 +5,13 @@ import { normalizePath } from '../site/urls';
 
 /** An HTML file of the export. */
 export type PageFile = {
-  /** From the project's root: `out/docs.html`. */
+  /** The path from the project's root: `out/docs.html`. */
   file: string;
-  /** Its path on the site, without the base URL: `/docs`. */
+  /** The path on the site, without the base URL: `/docs`. */
   path: string;
 };
 
-export type ParsedPage = PageFile & { html: string; tree: Root };
+type ParsedPage = PageFile & { html: string; tree: Root };
 
 /** Lists the HTML files of out/. `404.html` has the path `/404`. */
 export const listPageFiles = (): PageFile[] =>

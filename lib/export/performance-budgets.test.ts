@@ -35,7 +35,7 @@ describe('measurePageWeight', () => {
 });
 
 describe('listBudgetViolations', () => {
-  it('names what is over the budget', () => {
+  it('lists each value that exceeds the budget', () => {
     expect(listBudgetViolations(pageBudget)).toEqual([]);
     expect(listBudgetViolations({ ...pageBudget, scripts: 150_001 })).toHaveLength(1);
   });

@@ -2,28 +2,28 @@ import { gzipSync } from 'node:zlib';
 import type { Element, Root } from 'hast';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 
-/** What a page costs. Sizes are bytes after gzip; KB are 1,000 bytes. */
+/** The sizes of what a page loads, in bytes after gzip. */
 export type PageWeight = {
-  /** Scripts that the HTML names, without the polyfill for browsers that know no modules. */
+  /** The scripts in the HTML, without the polyfill for browsers that do not support modules. */
   scripts: number;
   styles: number;
   /** Size of the HTML over its size without its inline scripts. */
   htmlRatio: number;
 };
 
-/** The developers' guide: 150 KB of scripts, 15 KB of styles, HTML 2.5 times its size without inline scripts. */
+/** The limits for each page. */
 export const pageBudget: PageWeight = { scripts: 150_000, styles: 15_000, htmlRatio: 2.5 };
 
-/** The sandbox's service worker, which loads only where it is used: bytes after gzip. */
+/** The limit for the sandbox's service worker, which pages load only on demand: bytes after gzip. */
 export const workerBudget = 150_000;
 
-/** What a page loads at once, and the ratio of its HTML's length to the length without its inline scripts. */
+/** The URLs of what a page loads initially, and the ratio of its HTML's length to that without inline scripts. */
 export type PageResources = { scripts: string[]; styles: string[]; htmlRatio: number };
 
 const lengthOf = ({ position }: Element) =>
   (position?.end.offset ?? 0) - (position?.start.offset ?? 0);
 
-/** Reads what a page loads: not the polyfill for browsers without modules, nor what only readers without scripts get. */
+/** Reads what a page loads in a current browser: neither the polyfill for older ones nor the content of noscript. */
 export function readPageResources(tree: Root, htmlLength: number): PageResources {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -58,10 +58,10 @@ export function measurePageWeight(
   return { scripts: sizeOf(scripts), styles: sizeOf(styles), htmlRatio };
 }
 
-/** What a page exceeds, in words; empty where it keeps the budget. */
-export function listBudgetViolations(cost: PageWeight): string[] {
+/** Describes each value that exceeds the budget. */
+export function listBudgetViolations(weight: PageWeight): string[] {
   const names = ['scripts', 'styles', 'htmlRatio'] as const;
   return names
-    .filter((name) => cost[name] > pageBudget[name])
-    .map((name) => `${name} ${cost[name]} is more than ${pageBudget[name]}`);
+    .filter((name) => weight[name] > pageBudget[name])
+    .map((name) => `${name} is ${weight[name]}, expected at most ${pageBudget[name]}`);
 }

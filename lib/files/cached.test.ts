@@ -8,7 +8,7 @@ describe('cached', () => {
     expect([get(), get(), loads]).toEqual([1, 1, 1]);
   });
 
-  it('remembers undefined as well', () => {
+  it('also caches undefined', () => {
     let loads = 0;
     const get = cached([], () => {
       loads++;

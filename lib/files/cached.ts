@@ -2,13 +2,10 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles, projectRoot } from './project-files';
 
-/**
- * Files change under a running process only in `next dev`; a build and a test read them once.
- * This is the only condition by which the project's caches expire.
- */
-const mayChange = process.env.NODE_ENV === 'development';
+/** Files only change while a process runs in `next dev`. In builds and tests, caches never expire. */
+const canChange = process.env.NODE_ENV === 'development';
 
-/** Identifies the state of some files and folders: the newest change below each, and how many files there are. */
+/** Returns a text that changes with files and folders: the time of the last change below each, and their number. */
 function readState(inputs: readonly string[]): string {
   return inputs
     .map((input) => {
@@ -22,32 +19,32 @@ function readState(inputs: readonly string[]): string {
 }
 
 /**
- * Remembers what `load` returns.
- * @param inputs the files and folders that the value is made from: under `next dev` it is loaded again after one of
- *   them has changed
+ * Caches the value that `load` returns.
+ * @param inputs the files and folders that the value depends on. In `next dev`, it is loaded again if one of them has
+ *   changed.
  */
 export function cached<T>(inputs: readonly string[], load: () => T): () => T {
   const get = cachedBy<'', T>(inputs, load);
   return () => get('');
 }
 
-/** Remembers what `load` returns for each key, on the same terms as {@link cached}. */
+/** Like {@link cached}, with a value for each key. */
 export function cachedBy<Key, T>(
   inputs: readonly string[],
   load: (key: Key) => T,
 ): (key: Key) => T {
-  const values = new Map<Key, T>();
+  const entries = new Map<Key, { value: T }>();
   let state: string | undefined;
   return (key) => {
-    if (mayChange) {
+    if (canChange) {
       const current = readState(inputs);
-      if (current !== state) values.clear();
+      if (current !== state) entries.clear();
       state = current;
     }
-    const known = values.get(key);
-    if (known !== undefined || values.has(key)) return known as T;
+    const cachedEntry = entries.get(key);
+    if (cachedEntry) return cachedEntry.value;
     const value = load(key);
-    values.set(key, value);
+    entries.set(key, { value });
     return value;
   };
 }

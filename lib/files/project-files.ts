@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
-/** The project's root: scripts, Next and the tests all run from there. */
+/** The project's root. Scripts, Next and the tests all run in it. */
 export const projectRoot = process.cwd();
 
-/** The absolute path of a file or folder of the project. */
+/** Returns the absolute path of a file or folder of the project. */
 export function projectPath(...parts: string[]): string {
   return join(projectRoot, ...parts);
 }
@@ -15,8 +15,8 @@ export function readText(file: string): string {
 }
 
 /**
- * Writes a text file of the project and the folders above it. A file that has this content already is left alone, so
- * that programs that watch it see changes only.
+ * Writes a text file of the project and creates its parent folders. Does not write a file that already has this
+ * content, so that file watchers only report real changes.
  */
 export function writeText(file: string, text: string): void {
   if (isFile(file) && readText(file) === text) return;
@@ -29,7 +29,7 @@ export function isFile(file: string): boolean {
   return statSync(projectPath(file), { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-/** Lists all files and folders below `folder` whose path has the given ending, sorted, as paths of the project. */
+/** Lists all files and folders below `folder` whose path has the given ending, sorted, as paths from the root. */
 export function listFiles(folder: string, ending: string): string[] {
   if (!statSync(projectPath(folder), { throwIfNoEntry: false })?.isDirectory()) return [];
   return readdirSync(projectPath(folder), { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,7 @@ import { EXIT, visit } from 'unist-util-visit';
 
 type Condition = (element: Element) => boolean;
 
-/** The first element, in document order, that fulfills a condition. */
+/** Finds the first element, in document order, that matches a condition. */
 export function findElement(root: Root | Element, matches: Condition): Element | undefined {
   let found: Element | undefined;
   visit(root, 'element', (element) => {
@@ -14,7 +14,7 @@ export function findElement(root: Root | Element, matches: Condition): Element |
   return found;
 }
 
-/** All elements, in document order, that fulfill a condition. */
+/** Lists all elements, in document order, that match a condition. */
 export function listElements(root: Root | Element, matches: Condition): Element[] {
   const found: Element[] = [];
   visit(root, 'element', (element) => {
@@ -23,7 +23,7 @@ export function listElements(root: Root | Element, matches: Condition): Element[
   return found;
 }
 
-/** The content of a page's `<meta name="…">`; empty if there is none. */
+/** Returns the content of a page's `<meta name="…">`; empty if there is none. */
 export function readMeta(root: Root, name: string): string {
   const meta = findElement(root, (e) => e.tagName === 'meta' && e.properties.name === name);
   return String(meta?.properties.content ?? '');

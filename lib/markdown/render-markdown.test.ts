@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from './render-markdown';
 
 describe('renderMarkdown', () => {
-  it('links a word in code type that names something of the site', () => {
+  it('links inline code that is the name of a page', () => {
     const findUrl = (word: string) => (word === 'Policy' ? '/api/schemas/Policy' : undefined);
     expect(renderMarkdown('See `Policy` and `other`.', { findUrl })).toBe(
       'See <a href=/api/schemas/Policy><code>Policy</code></a> and <code>other</code>.',
     );
   });
 
-  it('renders paragraphs only if there are several', () => {
+  it('renders paragraphs only if there is more than one', () => {
     expect(renderMarkdown('Now **2.0**.')).toBe('Now <strong>2.0</strong>.');
     expect(renderMarkdown('One.\n\nTwo.')).toBe('<p>One.</p>\n<p>Two.</p>');
   });
@@ -22,7 +22,7 @@ describe('renderMarkdown', () => {
     );
   });
 
-  it('drops HTML', () => {
+  it('removes HTML', () => {
     expect(
       renderMarkdown('<script>alert(1)</script> <b>x</b> <img src=x onerror=alert(1)>'),
     ).not.toMatch(/<script|<b>|<img/);

@@ -10,15 +10,15 @@ import { isExternal } from '../site/urls';
 const processor = unified().use(remarkParse).use(remarkRehype);
 
 type Options = {
-  /** The URL that a word in code type links to; undefined if it names nothing of the site. */
-  findUrl?: (word: string) => string | undefined;
-  /** Puts the base URL before a link to a path of this site. */
+  /** Returns the URL that inline code links to, or undefined. */
+  findUrl?: (code: string) => string | undefined;
+  /** Prepends the base URL to a path of this site. */
   resolveUrl?: (href: string) => string;
 };
 
 /**
- * Renders short Markdown of the site's data: descriptions of the API and the contract, the announcement. Pages are
- * compiled from MDX instead. HTML in the Markdown is dropped. A single paragraph is rendered without its `<p>`.
+ * Renders the short Markdown in the site's data, such as descriptions of the API and the contract, and the
+ * announcement. Removes HTML. A single paragraph is rendered without its `<p>`. Pages are compiled from MDX instead.
  */
 export function renderMarkdown(
   markdown: string,

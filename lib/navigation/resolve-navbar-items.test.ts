@@ -34,17 +34,17 @@ function resolve(yaml: string) {
   return resolveNavbarItem(item, targets);
 }
 
-function failure(yaml: string): { message: string; cause: string } {
+function catchError(yaml: string): { message: string; cause: string } {
   try {
     resolve(yaml);
   } catch (error) {
     if (error instanceof Error && error.cause instanceof Error)
       return { message: error.message, cause: error.cause.message };
   }
-  throw new Error('It did not fail');
+  throw new Error(`Expected an error with a cause for ${yaml}`);
 }
 
-describe('the navbar’s item types', () => {
+describe('resolveNavbarItem', () => {
   it.each([
     ['{ label: X, to: /x }', [{ kind: 'link', label: 'X', href: '/x' }]],
     [
@@ -78,9 +78,9 @@ describe('the navbar’s item types', () => {
         },
       ],
     ],
-  ])('%s', (yaml, expected) => expect(resolve(yaml)).toEqual(expected));
+  ])('resolves %s', (yaml, expected) => expect(resolve(yaml)).toEqual(expected));
 
-  it('docsVersionDropdown offers all versions, or those that it names; one is a plain link', () => {
+  it('lists all versions or the selected ones in a docsVersionDropdown; a single one is a link', () => {
     expect(resolve('{ type: docsVersionDropdown }')).toMatchObject([
       { kind: 'dropdown', items: [{ version: 'current' }, { version: '1.0' }] },
     ]);
@@ -89,14 +89,14 @@ describe('the navbar’s item types', () => {
     ]);
   });
 
-  it('stand on the right unless they say left', () => {
+  it('has items on the right by default', () => {
     expect(parse('{ label: X, to: /x }').value?.items[0]?.position).toBe('right');
     expect(parse('{ label: X, to: /x, position: left }').value?.items[0]?.position).toBe('left');
   });
 });
 
-describe('errors of the navbar', () => {
-  it('an unknown type names itself and the known types, at its place', () => {
+describe('errors of navbar items', () => {
+  it('reports an unknown type with its position and the known types', () => {
     expect(parse('{ type: megaMenu, label: X }').diagnostics).toEqual([
       {
         severity: 'error',
@@ -114,19 +114,21 @@ describe('errors of the navbar', () => {
   it.each([
     [
       '{ type: docsVersionDropdown, versions: [9.9.9] }',
-      /No docs version exists.*'9\.9\.9'.*current, 1\.0/,
+      /no docs version "9\.9\.9"; expected one of current, 1\.0/,
     ],
-    ['{ type: docsVersion, version: next }', /No docs version exists.*'next'.*current, 1\.0/],
-    ['{ type: doc, doc: nope }', /find any doc with id "nope".*a, secret/],
-    ['{ type: docSidebar, sidebar: nope }', /find any sidebar with id "nope".*docs, bare/],
     [
-      '{ type: docSidebar, sidebar: bare }',
-      /Sidebar with ID "bare" doesn’t have anything to be linked to/,
+      '{ type: docsVersion, version: next }',
+      /no docs version "next"; expected one of current, 1\.0/,
     ],
-  ])('%s', (yaml, cause) => expect(failure(yaml).cause).toMatch(cause));
+    ['{ type: doc, doc: nope }', /no doc with the id "nope"; expected one of a, secret/],
+    ['{ type: docSidebar, sidebar: nope }', /no sidebar "nope"; expected one of docs, bare/],
+    ['{ type: docSidebar, sidebar: bare }', /sidebar "bare" has no link/],
+  ])('names the unknown value of %s', (yaml, cause) => {
+    expect(catchError(yaml).cause).toMatch(cause);
+  });
 
-  it('a failing item names its own configuration, also inside a dropdown', () => {
-    const { message } = failure('{ label: More, items: [{ type: doc, doc: nope }] }');
+  it('includes the configuration of the item, also inside a dropdown', () => {
+    const { message } = catchError('{ label: More, items: [{ type: doc, doc: nope }] }');
     expect(message).toContain('A navbar item failed to render');
     expect(message).toContain('"doc": "nope"');
   });
@@ -135,5 +137,5 @@ describe('errors of the navbar', () => {
     '{ label: X }',
     '{ label: X, to: /x, href: "https://www.example.com/" }',
     '{ label: More, items: [{ label: Deep, items: [{ label: X, to: /x }] }] }',
-  ])('%s is refused', (yaml) => expect(parse(yaml).diagnostics).not.toEqual([]));
+  ])('rejects %s', (yaml) => expect(parse(yaml).diagnostics).not.toEqual([]));
 });

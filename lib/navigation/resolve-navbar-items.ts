@@ -1,36 +1,37 @@
 import type { NavbarFile } from '../site/settings/navbar-schema';
 
-type FileItem = NavbarFile['items'][number];
+/** An item of content/site/navbar.yaml. */
+type NavbarFileItem = NavbarFile['items'][number];
 
 /** A link of the navbar. */
 export type NavbarLink = {
   kind: 'link';
   label: string;
-  /** A path of this site without the base URL, or another site's address. */
+  /** A path of this site without the base URL, or the URL of another site. */
   href: string;
-  /** The path below which the link is active, where it is not `href`. */
+  /** The path below which the link is active, if it is not `href`. */
   activeBasePath?: string;
   /**
-   * The docs version that the link leads to; empty where it follows the reader's choice. components/frame/
-   * docs-versions.ts keeps the page and remembers the choice.
+   * The docs version of the link; empty if it follows the reader's choice. components/behaviors/version-links.ts
+   * changes the link to the same page of that version and stores the choice.
    */
   version?: string;
 };
-export type NavbarEntry = NavbarLink | { kind: 'html'; html: string };
+type NavbarEntry = NavbarLink | { kind: 'html'; html: string };
 export type NavbarDropdown = {
   kind: 'dropdown';
   label: string;
   items: NavbarEntry[];
-  /** The active item's label stands in place of the dropdown's own. */
+  /** Whether the dropdown shows the label of its active item instead of its own. */
   showsActiveLabel?: true;
 };
-/** What the navbar shows: the nine item types of the settings come down to four kinds. */
+/** What the navbar renders: the nine item types of the settings resolve to four kinds. */
 export type NavbarItem = NavbarEntry | NavbarDropdown | { kind: 'search' };
 
-/** What items may name. */
+/** Everything that an item can refer to. */
 export type NavbarTargets = {
   docs: ReadonlyArray<{ id: string; label: string; path: string; unlisted: boolean }>;
-  /** Each sidebar's links in order, and the path below which its pages stand. */
+  /** The links of each sidebar in order, and the base path of its pages. */
   sidebars: Readonly<
     Record<string, { base: string; links: ReadonlyArray<{ label: string; path: string }> }>
   >;
@@ -44,19 +45,15 @@ export type NavbarTargets = {
 };
 
 type LinkItem = Exclude<
-  FileItem,
+  NavbarFileItem,
   { type: 'dropdown' | 'docsVersionDropdown' | 'localeDropdown' | 'search' }
 >;
-
-const namesOf = (names: Iterable<string>) => [...names].join(', ');
 
 function findVersion(name: string, { versions }: NavbarTargets) {
   const found = versions.find((version) => version.name === name);
   if (found) return found;
-  throw new Error(
-    `No docs version exists for the name '${name}', please verify the versions of the navbar's items. ` +
-      `Available versions: ${namesOf(versions.map((version) => version.name))}`,
-  );
+  const names = versions.map((version) => version.name).join(', ');
+  throw new Error(`There is no docs version "${name}"; expected one of ${names}`);
 }
 
 const linkToVersion = ({ name, label, base, mainPath }: NavbarTargets['versions'][number]) =>
@@ -80,12 +77,11 @@ function resolveLink(item: LinkItem, targets: NavbarTargets): NavbarEntry[] {
     case 'doc': {
       const doc = targets.docs.find(({ id }) => id === item.doc);
       if (!doc) {
-        throw new Error(
-          `Couldn’t find any doc with id "${item.doc}". Available docs: ${namesOf(targets.docs.map(({ id }) => id))}`,
-        );
+        const ids = targets.docs.map(({ id }) => id).join(', ');
+        throw new Error(`There is no doc with the id "${item.doc}"; expected one of ${ids}`);
       }
       const label = item.label ?? doc.label;
-      // Unlisted docs are in no menu.
+      // No menu has unlisted docs.
       return doc.unlisted ? [] : [{ kind: 'link', label, href: doc.path }];
     }
     case 'docSidebar': {
@@ -93,15 +89,14 @@ function resolveLink(item: LinkItem, targets: NavbarTargets): NavbarEntry[] {
         ? targets.sidebars[item.sidebar]
         : undefined;
       if (!sidebar) {
-        throw new Error(
-          `Can’t find any sidebar with id "${item.sidebar}". Available sidebars: ${namesOf(Object.keys(targets.sidebars))}`,
-        );
+        const names = Object.keys(targets.sidebars).join(', ');
+        throw new Error(`There is no sidebar "${item.sidebar}"; expected one of ${names}`);
       }
       const [first] = sidebar.links;
       if (!first) {
         throw new Error(
-          `DocSidebarNavbarItem: Sidebar with ID "${item.sidebar}" doesn’t have anything to be linked to. ` +
-            'Add a listed doc or a link to it in content/site/sidebar.yaml',
+          `The sidebar "${item.sidebar}" has no link that the item could lead to; ` +
+            'add a listed doc or a link to it in content/site/sidebar.yaml',
         );
       }
       const label = item.label ?? first.label;
@@ -116,7 +111,7 @@ function resolveLink(item: LinkItem, targets: NavbarTargets): NavbarEntry[] {
   }
 }
 
-function resolveParts(item: FileItem, targets: NavbarTargets): NavbarItem[] {
+function resolveByType(item: NavbarFileItem, targets: NavbarTargets): NavbarItem[] {
   switch (item.type) {
     case 'search':
       return [{ kind: 'search' }];
@@ -128,7 +123,7 @@ function resolveParts(item: FileItem, targets: NavbarTargets): NavbarItem[] {
           kind: 'dropdown',
           label: item.label,
           items: item.items.flatMap((child) =>
-            resolveItem(child, () => resolveLink(child, targets)),
+            withConfiguration(child, () => resolveLink(child, targets)),
           ),
         },
       ];
@@ -136,7 +131,7 @@ function resolveParts(item: FileItem, targets: NavbarTargets): NavbarItem[] {
       const names = item.versions ?? targets.versions.map(({ name }) => name);
       const links = names.map((name) => linkToVersion(findVersion(name, targets)));
       const [first, ...others] = links;
-      // One version is a link, not a choice.
+      // A single version is a link, because there is nothing to choose from.
       return first && others.length === 0
         ? [first]
         : [{ kind: 'dropdown', label: 'Versions', items: links, showsActiveLabel: true }];
@@ -146,23 +141,23 @@ function resolveParts(item: FileItem, targets: NavbarTargets): NavbarItem[] {
   }
 }
 
-/** Runs `resolve` and names the item's configuration in what it throws; the cause is kept. */
-function resolveItem<T>(item: object, resolve: () => T): T {
+/** Adds the configuration of an item to the errors that `resolve` throws. They are the cause of the new error. */
+function withConfiguration<T>(item: object, resolve: () => T): T {
   try {
     return resolve();
   } catch (cause) {
     throw new Error(
-      `A navbar item failed to render. Please double-check the following navbar item of content/site/navbar.yaml:\n${JSON.stringify(item, null, 2)}`,
+      `A navbar item failed to render. Check this item in content/site/navbar.yaml:\n${JSON.stringify(item, null, 2)}`,
       { cause },
     );
   }
 }
 
 /**
- * One item of the settings as what the navbar shows; empty where it shows nothing.
- * Throws for a doc, sidebar or version that does not exist and for a sidebar without a link, with the item's
- * configuration (spec, 1-portal.txt sections 5 and 8).
+ * Resolves an item of the settings to what the navbar renders; empty if that is nothing. Throws with the item's
+ * configuration if it refers to a doc, sidebar or version that does not exist, or to a sidebar without a link
+ * (specification: portal.txt, sections 5 and 8).
  */
-export function resolveNavbarItem(item: FileItem, targets: NavbarTargets): NavbarItem[] {
-  return resolveItem(item, () => resolveParts(item, targets));
+export function resolveNavbarItem(item: NavbarFileItem, targets: NavbarTargets): NavbarItem[] {
+  return withConfiguration(item, () => resolveByType(item, targets));
 }

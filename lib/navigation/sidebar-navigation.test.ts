@@ -20,7 +20,7 @@ const sidebar = [
 const navigation = buildNavigation(sidebar, [doc('a'), doc('b'), doc('c'), doc('hidden', true)]);
 
 describe('buildNavigation', () => {
-  it('fills in labels and paths and leaves unlisted docs out', () => {
+  it('adds labels and paths, and omits unlisted docs', () => {
     expect(navigation.map(({ links }) => links.map(({ label }) => label))).toEqual([
       ['A', 'B'],
       ['Console', 'C'],
@@ -32,7 +32,7 @@ describe('buildNavigation', () => {
   });
 });
 
-describe('categories', () => {
+describe('nested categories', () => {
   const nested = buildNavigation(
     [
       {
@@ -46,7 +46,7 @@ describe('categories', () => {
     [doc('a'), doc('b'), doc('c'), doc('hidden', true)],
   );
 
-  it('nest, have pages of their own, and go where nothing in them is listed', () => {
+  it('can have pages, and are omitted without a listed doc', () => {
     expect(nested).toMatchObject([
       { label: 'Outer', path: '/docs/a', links: [{ label: 'Inner', links: [{ label: 'B' }] }] },
       { label: 'Alone', path: '/docs/c', links: [] },
@@ -54,7 +54,7 @@ describe('categories', () => {
     expect(nested).toHaveLength(2);
   });
 
-  it('come before their items in the reading order', () => {
+  it('precede their items in the reading order', () => {
     expect(listLinks(nested).map(({ label }) => label)).toEqual(['Outer', 'B', 'Alone']);
     expect(findAdjacentPages(nested, '/docs/b', '/docs')).toMatchObject({
       previous: { label: 'Outer', path: '/docs/a' },
@@ -62,7 +62,7 @@ describe('categories', () => {
     });
   });
 
-  it('are in the trail, with their pages', () => {
+  it('are breadcrumbs with links to their pages', () => {
     expect(findBreadcrumbs(nested, '/docs/b')).toEqual([
       { label: 'Outer', path: '/docs/a' },
       { label: 'Inner' },
@@ -71,8 +71,8 @@ describe('categories', () => {
   });
 });
 
-describe('findTrail', () => {
-  it('leads from the category to the page', () => {
+describe('findBreadcrumbs', () => {
+  it('lists the category and the page', () => {
     expect(findBreadcrumbs(navigation, '/docs/b')).toEqual([
       { label: 'Start' },
       { label: 'B', path: '/docs/b' },
@@ -83,14 +83,14 @@ describe('findTrail', () => {
   });
 });
 
-describe('pagesAround', () => {
-  it('follows the reading order over categories and passes over other areas', () => {
+describe('findAdjacentPages', () => {
+  it('follows the reading order across categories and skips links to other areas', () => {
     expect(findAdjacentPages(navigation, '/docs/b', '/docs')).toEqual({
       previous: { label: 'A', path: '/docs/a' },
       next: { label: 'C', path: '/docs/c' },
     });
   });
-  it('ends at both ends', () => {
+  it('returns nothing before the first, after the last and for an unknown page', () => {
     expect(findAdjacentPages(navigation, '/docs/a', '/docs').previous).toBeUndefined();
     expect(findAdjacentPages(navigation, '/docs/c', '/docs').next).toBeUndefined();
     expect(findAdjacentPages(navigation, '/docs/hidden', '/docs')).toEqual({});

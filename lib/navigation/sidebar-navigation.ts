@@ -1,7 +1,7 @@
 import type { HttpMethod } from '../http/methods';
 import type { SidebarItem } from '../site/settings/sidebar-schema';
 
-/** A link of the sidebar, the pager or the docs index. */
+/** A link of the sidebar, the pagination or the docs index. */
 export type PageLink = {
   label: string;
   path: string;
@@ -9,7 +9,7 @@ export type PageLink = {
   /** The HTTP method of an operation's page. */
   method?: HttpMethod;
 };
-/** A category of the sidebar; with a `path` it has a page of its own. */
+/** A category of the sidebar. It has a page if it has a `path`. */
 export type NavigationCategory = { label: string; path?: string; links: NavigationEntry[] };
 export type NavigationEntry = PageLink | NavigationCategory;
 export type Navigation = NavigationCategory[];
@@ -19,14 +19,17 @@ type KnownDoc = { id: string; label: string; path: string; description: string; 
 
 export const isCategory = (entry: NavigationEntry): entry is NavigationCategory => 'links' in entry;
 
-/** The sidebar's items with every doc's label and path; unlisted docs and categories without a link are left out. */
-function fillItems(
+/** Adds the label and path of every doc. Omits unlisted docs and categories without a link. */
+function resolveItems(
   items: readonly SidebarItem[],
   docs: ReadonlyMap<string, KnownDoc>,
 ): NavigationEntry[] {
   const find = (id: string) => {
     const doc = docs.get(id);
-    if (!doc) throw new Error(`The sidebar names the doc "${id}", which does not exist`);
+    if (!doc) {
+      const ids = [...docs.keys()].join(', ');
+      throw new Error(`The sidebar has an unknown doc id "${id}"; expected one of ${ids}`);
+    }
     return doc;
   };
   return items.flatMap((item): NavigationEntry[] => {
@@ -35,7 +38,7 @@ function fillItems(
       return unlisted ? [] : [{ label, path, description }];
     }
     if ('to' in item) return [{ label: item.label, path: item.to }];
-    const links = fillItems(item.items, docs);
+    const links = resolveItems(item.items, docs);
     const path = item.doc === undefined ? undefined : find(item.doc).path;
     if (path === undefined) return links.length > 0 ? [{ label: item.category, links }] : [];
     return [{ label: item.category, path, ...(links.length > 0 && { links }) }];
@@ -43,20 +46,19 @@ function fillItems(
 }
 
 /**
- * Fills the sidebar's doc ids with the docs' labels and paths. A category whose docs are all unlisted is its own
- * link, where it has one, and is left out where it has none.
- * Throws where an id names no doc; check-navigation.ts reports the same with its place.
+ * Resolves the sidebar's doc ids to labels and paths. A category without a listed doc is a link if it has a page, and
+ * is omitted otherwise. Throws for an unknown doc id; checks/check-navigation.ts reports it with its position.
  */
 export function buildNavigation(
   sidebar: readonly SidebarItem[],
   docs: readonly KnownDoc[],
 ): Navigation {
-  return fillItems(sidebar, new Map(docs.map((doc) => [doc.id, doc]))).map((entry) =>
+  return resolveItems(sidebar, new Map(docs.map((doc) => [doc.id, doc]))).map((entry) =>
     isCategory(entry) ? entry : { ...entry, links: [] },
   );
 }
 
-/** Every link of the sidebar in reading order; a category that has a page comes before its items. */
+/** Lists every link of the sidebar in reading order. A category that has a page precedes its items. */
 export function listLinks(entries: readonly NavigationEntry[]): PageLink[] {
   return entries.flatMap((entry) => {
     if (!isCategory(entry)) return [entry];
@@ -65,32 +67,32 @@ export function listLinks(entries: readonly NavigationEntry[]): PageLink[] {
   });
 }
 
-/** From the outermost category down to the page itself; empty for a page that the sidebar does not have. */
+/** Lists the categories of a page, from the outermost, and the page itself. Empty if the sidebar does not have it. */
 export function findBreadcrumbs(entries: readonly NavigationEntry[], path: string): Breadcrumb[] {
   for (const entry of entries) {
-    const crumb: Breadcrumb = {
+    const breadcrumb: Breadcrumb = {
       label: entry.label,
       ...(entry.path !== undefined && { path: entry.path }),
     };
-    if (entry.path === path) return [crumb];
-    const below = isCategory(entry) ? findBreadcrumbs(entry.links, path) : [];
-    if (below.length > 0) return [crumb, ...below];
+    if (entry.path === path) return [breadcrumb];
+    const inner = isCategory(entry) ? findBreadcrumbs(entry.links, path) : [];
+    if (inner.length > 0) return [breadcrumb, ...inner];
   }
   return [];
 }
 
 /**
- * The pages before and after a page in the sidebar's reading order. Links to other areas are passed over.
- * @param base where the area's pages stand: `/docs`
+ * Finds the pages before and after a page in the reading order of the sidebar. Skips links to other areas.
+ * @param basePath the base path of the area's pages: `/docs`
  */
 export function findAdjacentPages(
   navigation: Navigation,
   path: string,
-  base: string,
-): { previous?: PageLink; next?: PageLink } {
-  const pages = listLinks(navigation).filter((link) => link.path.startsWith(`${base}/`));
+  basePath: string,
+): { previous?: PageLink | undefined; next?: PageLink | undefined } {
+  const pages = listLinks(navigation).filter((link) => link.path.startsWith(`${basePath}/`));
   const index = pages.findIndex((page) => page.path === path);
   if (index === -1) return {};
-  const pick = (page: PageLink | undefined) => page && { label: page.label, path: page.path };
-  return { previous: pick(pages[index - 1]), next: pick(pages[index + 1]) };
+  const toLink = (page: PageLink | undefined) => page && { label: page.label, path: page.path };
+  return { previous: toLink(pages[index - 1]), next: toLink(pages[index + 1]) };
 }

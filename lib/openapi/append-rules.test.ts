@@ -18,7 +18,7 @@ const document = {
   },
 };
 
-it('puts rules into the descriptions, at any depth, and changes nothing else', () => {
+it('appends rules to descriptions at any depth and changes nothing else', () => {
   expect(appendRules(document).components).toEqual({
     schemas: {
       Fee: {

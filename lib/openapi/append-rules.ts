@@ -7,8 +7,8 @@ const annotatedSchema = z.looseObject({
   'x-rules': z.array(ruleSchema),
 });
 
-/** A description followed by its rules, each a paragraph. */
-function appendTo(value: object): object {
+/** The object with its rules appended to its description, each as a paragraph. */
+function appendToDescription(value: object): object {
   const annotated = annotatedSchema.safeParse(value);
   if (!annotated.success) return value;
   const { description, 'x-rules': rules } = annotated.data;
@@ -19,19 +19,16 @@ function appendTo(value: object): object {
   };
 }
 
-function walk(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(walk);
+function appendAtAnyDepth(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(appendAtAnyDepth);
   if (typeof value !== 'object' || value === null) return value;
-  const walked = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item)]));
-  return appendTo(walked);
+  const entries = Object.entries(value).map(([key, item]) => [key, appendAtAnyDepth(item)]);
+  return appendToDescription(Object.fromEntries(entries));
 }
 
-/**
- * The document with every rule (`x-rules`) in the description beside it: tools that do not know the extension show the
- * rules too.
- */
+/** Repeats every rule (`x-rules`) in the description next to it, for tools that do not support the extension. */
 export function appendRules(document: OpenApiSource): OpenApiSource {
-  const result = walk(document);
+  const result = appendAtAnyDepth(document);
   assertOpenApiSource(result);
   return result;
 }

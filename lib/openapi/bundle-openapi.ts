@@ -16,14 +16,14 @@ import { assertOpenApiSource, type OpenApiSource } from './openapi-document';
 
 const root = 'openapi/doctor-api.yaml';
 
-/** Rules over Redocly's strict set: what a partner relies on is an error, never a warning. */
+/** Rules in addition to Redocly's strict set: a problem that affects partners is an error, never a warning. */
 const rules = {
-  // The servers are settings and are put in after linting.
+  // The servers come from the settings: completeDocument() adds them after linting.
   'no-empty-servers': 'off',
   'info-license': 'off',
-  // `/appointments/policy/{id}` beside `/appointments/{id}/video-token`: the paths are the provider's.
+  // The provider's API has both `/appointments/policy/{id}` and `/appointments/{id}/video-token`.
   'no-ambiguous-paths': 'off',
-  // The specification gives 405 as the one error of every call; not all have another 4XX.
+  // Every operation can return 405 (specification: portal.txt, section 8).
   'operation-4xx-response': 'error',
   'no-invalid-media-type-examples': 'error',
   'no-invalid-schema-examples': 'error',
@@ -33,12 +33,12 @@ const rules = {
 
 function toDiagnostic(problem: NormalizedProblem): Diagnostic {
   const [location] = problem.location;
-  const place = location && getLineColLocation(location);
+  const position = location && getLineColLocation(location);
   return {
     severity: problem.severity === 'error' ? 'error' : 'warning',
-    file: place ? relative(projectRoot, place.source.absoluteRef).split(sep).join('/') : root,
-    line: place?.start.line,
-    column: place?.start.col,
+    file: position ? relative(projectRoot, position.source.absoluteRef).split(sep).join('/') : root,
+    line: position?.start.line,
+    column: position?.start.col,
     message: `${problem.message} (${problem.ruleId})`,
     expected: problem.suggest.length > 0 ? problem.suggest.join(' or ') : undefined,
   };
@@ -46,13 +46,13 @@ function toDiagnostic(problem: NormalizedProblem): Diagnostic {
 
 const createLintConfig = () => createConfig({ extends: ['recommended-strict'], rules });
 
-/** Every fault that the linter finds in the OpenAPI source, with its place. */
+/** Every problem that the linter finds in the OpenAPI source, with its position. */
 export async function checkOpenApi(): Promise<Diagnostic[]> {
   const problems = await lint({ ref: projectPath(root), config: await createLintConfig() });
   return problems.map(toDiagnostic);
 }
 
-/** Joins the source files into one document and completes it from the settings and the reference's data. */
+/** Bundles the source files into one document and completes it from the settings and the reference data. */
 export async function bundleOpenApi(site: Pick<Site, 'servers'>): Promise<OpenApiSource> {
   const { bundle: bundled } = await bundle({
     ref: projectPath(root),

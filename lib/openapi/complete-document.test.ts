@@ -34,12 +34,12 @@ const completed = completeDocument(source, {
 });
 
 describe('completeDocument', () => {
-  it('puts in the servers with their labels', () => {
+  it('adds the servers with their labels', () => {
     expect(completed.servers).toEqual([
       { url: 'https://api.example.com', description: 'Production' },
     ]);
   });
-  it('makes a property of each system parameter, with its unit in words', () => {
+  it('converts each system parameter to a property that describes its unit', () => {
     expect(completed.components?.schemas?.SystemParameters?.properties).toEqual({
       delay: { type: 'integer', description: 'A delay, in seconds.', examples: [90] },
       mode: {
@@ -50,10 +50,15 @@ describe('completeDocument', () => {
       },
     });
   });
-  it('fills code lists and leaves the rest alone', () => {
+  it('fills in code lists and leaves other schemas unchanged', () => {
     const { Country, Other } = completed.components?.schemas ?? {};
     expect(Country).not.toHaveProperty('x-code-list');
     expect(Country?.['x-known-values']).toMatchObject({ PT: 'Portugal', XK: 'Kosovo' });
     expect(Other).toEqual({ type: 'object' });
+  });
+  it('throws for an unknown code list', () => {
+    expect(() => getCodeList('planets')).toThrow(
+      'There is no code list "planets"; expected one of countries, languages, currencies, regions',
+    );
   });
 });

@@ -1,13 +1,12 @@
 import type { SystemParameter, SystemParametersFile } from '../reference/reference-schemas';
-import type { CodeListName } from './code-lists';
 import type { OpenApiSource } from './openapi-document';
 import type { SchemaObject } from './openapi-objects';
 
 type Sources = {
-  /** Of the site's settings. The label alone: the console shows it where there is room for a word or two. */
+  /** From the site's settings. Without their descriptions, because the console has space for one or two words. */
   servers: ReadonlyArray<{ url: string; label: string }>;
   systemParameters: SystemParametersFile;
-  getCodeList: (name: CodeListName) => Record<string, string>;
+  getCodeList: (name: string) => Record<string, string>;
 };
 
 const describeParameter = ({ meaning, unit, values }: SystemParameter) => {
@@ -28,17 +27,15 @@ function toProperty(parameter: SystemParameter): SchemaObject {
   };
 }
 
-/** Replaces `x-code-list` by the values of the list that it names. */
+/** Replaces `x-code-list` with the values of the list that it names. */
 function fillCodeList(schema: SchemaObject, getCodeList: Sources['getCodeList']): SchemaObject {
   const { 'x-code-list': name, ...rest } = schema;
-  return name === undefined
-    ? schema
-    : { ...rest, 'x-known-values': getCodeList(name as CodeListName) };
+  return name === undefined ? schema : { ...rest, 'x-known-values': getCodeList(name) };
 }
 
 /**
- * Puts in what the OpenAPI source leaves to other sources: the servers (settings), the system parameters
- * (content/reference) and the values of code lists (packages).
+ * Adds what the OpenAPI source takes from elsewhere: the servers (settings), the system parameters (content/reference)
+ * and the values of code lists (packages).
  */
 export function completeDocument(document: OpenApiSource, sources: Sources): OpenApiSource {
   const parameters = sources.systemParameters.groups.flatMap((group) => group.parameters);

@@ -3,8 +3,8 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import type { OpenApiSource } from './openapi-document';
 
 /**
- * TypeScript types of the document (openapi-typescript).
- * @param options with `defaultNonNullable: false`, fields that have a default may be missing
+ * Creates TypeScript types of the document with openapi-typescript.
+ * @param options with `defaultNonNullable: false`, fields that have a default are optional
  */
 export async function createTypeScriptTypes(
   document: OpenApiSource,
@@ -14,19 +14,22 @@ export async function createTypeScriptTypes(
   return `/** Types of the partner API. Generated from its OpenAPI document; do not edit. */\n\n${astToString(nodes)}`;
 }
 
-/** Without the random ids, so that the same document makes the same file. */
-function dropIds(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(dropIds);
+/** Removes the random ids, so that the same document always produces the same file. */
+function removeIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(removeIds);
   if (typeof value !== 'object' || value === null) return value;
   const isItem = 'request' in value || 'response' in value || 'originalRequest' in value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== '_postman_id' && !(isItem && key === 'id'))
-      .map(([key, inner]) => [key, dropIds(inner)]),
+      .map(([key, inner]) => [key, removeIds(inner)]),
   );
 }
 
-/** A Postman collection of the document (openapi-to-postmanv2), with the examples as bodies. */
+/**
+ * Creates a Postman collection of the document with openapi-to-postmanv2. Bodies contain the examples. Throws if the
+ * document cannot be converted.
+ */
 export async function createPostmanCollection(document: OpenApiSource): Promise<unknown> {
   const result = await new Promise<CollectionResult | undefined>((resolve, reject) => {
     convertV2(
@@ -36,6 +39,9 @@ export async function createPostmanCollection(document: OpenApiSource): Promise<
     );
   });
   const [output] = result?.output ?? [];
-  if (!output) throw new Error(`No Postman collection could be made: ${result?.reason}`);
-  return dropIds(output.data);
+  if (!output) {
+    const reason = result?.reason ?? 'it returned no result';
+    throw new Error(`openapi-to-postmanv2 could not convert the document: ${reason}`);
+  }
+  return removeIds(output.data);
 }

@@ -5,12 +5,12 @@ import { operationPath, schemaPath, systemParameterPath, withBase } from '../sit
 import type { OpenApiDocument } from './openapi-document';
 import { listOperations, listWebhooks } from './operations';
 
-export type DescriptionRenderer = {
-  /** A description as HTML, with links to what it names. */
+type DescriptionRenderer = {
+  /** Renders a description as HTML. */
   render: (markdown: string) => string;
 };
 
-/** Makes the links of the reference's texts: names of schemas, operations and system parameters. */
+/** Creates a renderer that links the names of schemas, operations and system parameters to their pages. */
 export function createDescriptionRenderer(document: OpenApiDocument): DescriptionRenderer {
   const { baseUrl } = getSite();
   const paths = new Map<string, string>([
@@ -26,11 +26,11 @@ export function createDescriptionRenderer(document: OpenApiDocument): Descriptio
       .groups.flatMap(({ parameters }) => parameters)
       .map(({ name }): [string, string] => [name, systemParameterPath(name)]),
   ]);
-  const known = new Map<string, string>();
+  const cache = new Map<string, string>();
   return {
     render(markdown) {
       const html =
-        known.get(markdown) ??
+        cache.get(markdown) ??
         renderMarkdown(markdown, {
           findUrl: (word) => {
             const path = paths.get(word);
@@ -38,7 +38,7 @@ export function createDescriptionRenderer(document: OpenApiDocument): Descriptio
           },
           resolveUrl: (href) => withBase(href, baseUrl),
         });
-      known.set(markdown, html);
+      cache.set(markdown, html);
       return html;
     },
   };

@@ -27,7 +27,7 @@ const downloads = [
   },
 ];
 
-/** The files that scripts/prepare.ts wrote of the document, with their sizes. */
+/** The downloads that scripts/steps/emit-openapi.ts has written, with their sizes. */
 export function listDownloads(): Download[] {
   return downloads.map((download) => ({
     ...download,

@@ -2,14 +2,14 @@ import { type HarRequest, HTTPSnippet, type TargetId } from 'httpsnippet-lite';
 import type { ResponseObject } from './openapi-objects';
 import type { Operation } from './operations';
 
-/** What a call answers with, which decides what a sample does with it. */
-export type ResponseKind = 'json' | 'file' | 'status';
+/** What an operation returns: a sample prints JSON, saves a file, or prints the status. */
+type ResponseKind = 'json' | 'file' | 'status';
 
 export type LanguageSample = {
-  /** The value of the reader's choice of language. */
+  /** The value under which the reader's choice of a language is stored. */
   id: 'curl' | 'typescript' | 'python' | 'java' | 'csharp';
   label: string;
-  /** Language of the highlighter. */
+  /** The language's name in the syntax highlighter. */
   language: string;
   source: string;
 };
@@ -18,19 +18,19 @@ const placeholder = 'YOUR_ACCESS_TOKEN';
 
 type Edit = (source: string, request: { body: unknown; file: string }) => string;
 
-const indent = (text: string, by: string) => text.replace(/\n/g, `\n${by}`);
-const pretty = (body: unknown) => JSON.stringify(body, null, 2);
+const indent = (text: string, indentation: string) => text.replace(/\n/g, `\n${indentation}`);
+const formatJson = (body: unknown) => JSON.stringify(body, null, 2);
 
 /**
- * The languages, each with a client of httpsnippet. Its output treats every body as one line of text and
- * every answer as JSON; `body` and `answer` write what a developer of that language would.
+ * The languages, each with a client of httpsnippet. Its output has every body as one line of text and parses every
+ * response as JSON; `body` and `response` replace that with idiomatic code.
  */
 const languages: Array<
   Omit<LanguageSample, 'source'> & {
     target: TargetId;
     client: string;
     body: Edit;
-    answer: Record<ResponseKind, Edit>;
+    response: Record<ResponseKind, Edit>;
   }
 > = [
   {
@@ -40,7 +40,7 @@ const languages: Array<
     target: 'shell',
     client: 'curl',
     body: (source) => source,
-    answer: {
+    response: {
       json: (source) => source,
       status: (source) => source.replace('curl ', 'curl --include '),
       file: (source, { file }) => `${source} \\\n  --output ${file}`,
@@ -53,8 +53,8 @@ const languages: Array<
     target: 'javascript',
     client: 'fetch',
     body: (source, { body }) =>
-      source.replace(/body: '.*'/, () => `body: JSON.stringify(${indent(pretty(body), '  ')})`),
-    answer: {
+      source.replace(/body: '.*'/, () => `body: JSON.stringify(${indent(formatJson(body), '  ')})`),
+    response: {
       json: (source) => source,
       status: (source) =>
         source.replace(
@@ -75,7 +75,7 @@ const languages: Array<
     target: 'python',
     client: 'requests',
     body: (source) => source,
-    answer: {
+    response: {
       json: (source) => source,
       status: (source) => source.replace('print(response.json())', 'print(response.status_code)'),
       file: (source, { file }) =>
@@ -95,9 +95,9 @@ const languages: Array<
       source.replace(
         /ofString\(".*"\)\)/,
         () =>
-          `ofString("""\n        ${indent(pretty(body), '        ').replace(/\\/g, '\\\\')}\n        """))`,
+          `ofString("""\n        ${indent(formatJson(body), '        ').replace(/\\/g, '\\\\')}\n        """))`,
       ),
-    answer: {
+    response: {
       json: (source) => source,
       status: (source) => source.replace('response.body()', 'response.statusCode()'),
       file: (source, { file }) =>
@@ -115,9 +115,10 @@ const languages: Array<
     body: (source, { body }) =>
       source.replace(
         /new StringContent\(".*"\)/,
-        () => `new StringContent("""\n        ${indent(pretty(body), '        ')}\n        """)`,
+        () =>
+          `new StringContent("""\n        ${indent(formatJson(body), '        ')}\n        """)`,
       ),
-    answer: {
+    response: {
       json: (source) => source,
       status: (source) =>
         source
@@ -131,7 +132,6 @@ const languages: Array<
   },
 ];
 
-/** What Java needs above its statements. */
 const javaImports = (kind: ResponseKind) =>
   [
     'import java.net.URI;',
@@ -139,11 +139,11 @@ const javaImports = (kind: ResponseKind) =>
     ...(kind === 'file' ? ['import java.nio.file.Path;'] : []),
   ].join('\n');
 
-/** What a call's successful answer is, from the document. */
-export function findResponseKind(responses: Record<string, ResponseObject>): ResponseKind {
-  const types = Object.keys(responses['200']?.content ?? {});
-  if (types.length === 0) return 'status';
-  return types.includes('application/json') ? 'json' : 'file';
+/** The kind of an operation's successful response. */
+function findResponseKind(responses: Record<string, ResponseObject>): ResponseKind {
+  const mediaTypes = Object.keys(responses['200']?.content ?? {});
+  if (mediaTypes.length === 0) return 'status';
+  return mediaTypes.includes('application/json') ? 'json' : 'file';
 }
 
 const fileNames: Record<string, string> = {
@@ -151,37 +151,41 @@ const fileNames: Record<string, string> = {
   'multipart/mixed': 'policies.bin',
 };
 
-/** The name that a sample gives to the file that it downloads. */
+/** The name of the file to which a sample saves the response. */
 function findFileName({ path, source }: Operation): string {
-  const last = path.split('/').at(-1) ?? '';
-  const name = source.parameters.find((parameter) => last === `{${parameter.name}}`)?.example;
-  const type = Object.keys(source.responses['200']?.content ?? {})[0] ?? '';
-  return name ? String(name) : last.includes('.') ? last : (fileNames[type] ?? 'answer.bin');
+  const lastSegment = path.split('/').at(-1) ?? '';
+  const name = source.parameters.find(
+    (parameter) => lastSegment === `{${parameter.name}}`,
+  )?.example;
+  if (name) return String(name);
+  if (lastSegment.includes('.')) return lastSegment;
+  const [mediaType = ''] = Object.keys(source.responses['200']?.content ?? {});
+  return fileNames[mediaType] ?? 'answer.bin';
 }
 
-/** The request of an operation's examples, as HAR (http://www.softwareishard.com/blog/har-12-spec/). */
+/** The request of an operation's examples as HAR (http://www.softwareishard.com/blog/har-12-spec/). */
 function toHar(operation: Operation, server: string, body: unknown): HarRequest {
   const { method, path, source } = operation;
-  const values = (place: 'path' | 'query' | 'header') =>
+  const listValues = (location: 'path' | 'query' | 'header') =>
     source.parameters
-      .filter((parameter) => parameter.in === place && parameter.example !== undefined)
+      .filter((parameter) => parameter.in === location && parameter.example !== undefined)
       .flatMap(({ name, example }) =>
         (Array.isArray(example) ? example : [example]).map((v) => ({ name, value: String(v) })),
       );
-  const filled = values('path').reduce(
+  const pathWithValues = listValues('path').reduce(
     (result, { name, value }) => result.replace(`{${name}}`, encodeURIComponent(value)),
     path,
   );
-  const needsToken = source.security.length > 0 && !source.security.some((s) => !('XToken' in s));
-  const takesFile = method === 'get' && source.security.length === 0 && path.endsWith('{name}');
+  const needsToken = source.security.length > 0 && source.security.every((s) => 'XToken' in s);
+  const isDownload = method === 'get' && source.security.length === 0 && path.endsWith('{name}');
   return {
     method: method.toUpperCase(),
-    url: server + filled,
+    url: server + pathWithValues,
     httpVersion: 'HTTP/1.1',
     cookies: [],
     headers: [
       ...(needsToken ? [{ name: 'X-Token', value: placeholder }] : []),
-      ...(takesFile
+      ...(isDownload
         ? [
             {
               name: 'Accept',
@@ -190,9 +194,9 @@ function toHar(operation: Operation, server: string, body: unknown): HarRequest 
           ]
         : []),
       ...(body === undefined ? [] : [{ name: 'Content-Type', value: 'application/json' }]),
-      ...values('header'),
+      ...listValues('header'),
     ],
-    queryString: values('query'),
+    queryString: listValues('query'),
     headersSize: -1,
     bodySize: -1,
     ...(body !== undefined && {
@@ -202,8 +206,8 @@ function toHar(operation: Operation, server: string, body: unknown): HarRequest 
 }
 
 /**
- * The request of an operation's first example in every language of the reference.
- * @param server the address that the samples call, without a slash at its end
+ * Creates the request of an operation's first example in every language of the reference.
+ * @param server the base URL of the API, without a trailing slash
  */
 export async function createLanguageSamples(
   operation: Operation,
@@ -216,12 +220,12 @@ export async function createLanguageSamples(
   return Promise.all(
     languages.map(async ({ id, label, language, target, client, ...edits }) => {
       const har = toHar(operation, server, body);
-      // curl alone shows the text as it is sent: many lines there, one line for the others to replace.
-      if (id === 'curl' && har.postData) har.postData.text = pretty(body);
+      // curl shows the text as it is sent, so it is indented; the patterns of the other languages expect one line.
+      if (id === 'curl' && har.postData) har.postData.text = formatJson(body);
       const converted = await new HTTPSnippet(har).convert(target, client);
-      const plain = [converted].flat()[0] ?? '';
-      const withBody = body === undefined ? plain : edits.body(plain, { body, file });
-      const source = edits.answer[kind](withBody, { body, file });
+      const snippet = [converted].flat()[0] ?? '';
+      const withBody = body === undefined ? snippet : edits.body(snippet, { body, file });
+      const source = edits.response[kind](withBody, { body, file });
       return {
         id,
         label,

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { cached } from '../files/cached';
-import { readText } from '../files/project-files';
 import type { HttpMethod } from '../http/methods';
 import { operationObjectSchema, responseObjectSchema, schemaObjectSchema } from './openapi-objects';
 
@@ -14,7 +12,7 @@ const pathItemSchema = z.looseObject({
   delete: operation,
 } satisfies Record<HttpMethod, typeof operation>);
 
-// Only what the portal's own code reads is described here; the linter judges the rest.
+// Describes only what the portal's own code reads; the linter checks the rest.
 const documentSchema = z.looseObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
   info: z.looseObject({ title: z.string(), version: z.string(), description: z.string() }),
@@ -32,30 +30,15 @@ const documentSchema = z.looseObject({
 
 export type OpenApiDocument = z.output<typeof documentSchema>;
 
-/** Checks that a value is an OpenAPI 3.1 document with the parts that the portal reads. */
+/** Parses an OpenAPI 3.1 document. Throws a ZodError if it does not have the parts that the portal reads. */
 export function parseOpenApiDocument(value: unknown): OpenApiDocument {
   return documentSchema.parse(value);
 }
 
-/** The same as the linter and the bundler leave it: its keys in the source's order, without defaults filled in. */
+/** The document before parsing: its keys are in the order of the source, and defaults are not filled in. */
 export type OpenApiSource = z.input<typeof documentSchema>;
 
-/** Holds a value against the parts that the portal reads, and leaves it as it is. */
+/** Checks the parts of a document that the portal reads, without changing it. Throws a ZodError. */
 export function assertOpenApiSource(value: unknown): asserts value is OpenApiSource {
   documentSchema.parse(value);
 }
-
-/** Where the build writes the bundled document, with `x-rules` as openapi/ has them. */
-export const generatedDocument = '.generated/openapi/doctor-api.json';
-
-/** The bundled document as it was written: its keys in the source's order. */
-export function getOpenApiSource(): OpenApiSource {
-  const value: unknown = JSON.parse(readText(generatedDocument));
-  assertOpenApiSource(value);
-  return value;
-}
-
-/** The bundled document. Throws if the build has not written it. */
-export const getOpenApiDocument = cached([generatedDocument], () =>
-  parseOpenApiDocument(JSON.parse(readText(generatedDocument))),
-);

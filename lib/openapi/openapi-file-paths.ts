@@ -1,4 +1,4 @@
-/** Where the API's description is exported in each of its forms, without the base URL. */
+/** The paths of the API's description in each format, without the base URL. */
 export const openApiFilePaths = {
   json: '/openapi/doctor-api.json',
   yaml: '/openapi/doctor-api.yaml',

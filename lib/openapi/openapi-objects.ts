@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** A rule that a partner would not guess: shown as a card at its place (`x-rules`). */
+/** A rule that a partner would not expect (`x-rules`). Pages show it as a card. */
 export const ruleSchema = z.strictObject({ title: z.string(), rule: z.string() });
 export type Rule = z.output<typeof ruleSchema>;
 
 const annotations = {
   description: z.string().optional(),
   'x-rules': z.array(ruleSchema).optional(),
-  /** Who can see the field or make the call; everybody where it is missing. */
+  /** Who can see the field or call the operation; everybody if it is missing. */
   'x-visible-to': z.array(z.string()).optional(),
 };
 
-/** A JSON Schema of the document: only what the portal's own code reads; the linter judges the rest. */
+/** A JSON Schema of the document. Describes only what the portal's own code reads; the linter checks the rest. */
 const keywords = z.looseObject({
   ...annotations,
   $ref: z.string().optional(),
@@ -28,20 +28,22 @@ const keywords = z.looseObject({
   writeOnly: z.boolean().optional(),
   required: z.array(z.string()).optional(),
   examples: z.array(z.unknown()).optional(),
-  /** The list may have values that are not published. */
+  /** The enumeration may have values that are not documented. */
   'x-open-list': z.boolean().optional(),
   'x-enum-descriptions': z.record(z.string(), z.string()).optional(),
-  /** Code → name, from a standard; complete.ts writes it for `x-code-list`. */
+  /** The name of a list in code-lists.ts. In the bundled document, `x-known-values` replaces it. */
+  'x-code-list': z.string().optional(),
+  /** Code → name, from a standard. */
   'x-known-values': z.record(z.string(), z.string()).optional(),
 });
 
-/** Keywords that hold schemas: written out, since TypeScript can't infer a type from itself. */
+/** The keywords that contain schemas are written out, because TypeScript cannot infer a recursive type. */
 export type SchemaObject = z.output<typeof keywords> & {
-  properties?: Record<string, SchemaObject>;
-  items?: SchemaObject;
-  allOf?: SchemaObject[];
-  propertyNames?: SchemaObject;
-  additionalProperties?: boolean | SchemaObject;
+  properties?: Record<string, SchemaObject> | undefined;
+  items?: SchemaObject | undefined;
+  allOf?: SchemaObject[] | undefined;
+  propertyNames?: SchemaObject | undefined;
+  additionalProperties?: boolean | SchemaObject | undefined;
 };
 
 const nested: z.ZodType<SchemaObject, SchemaObject> = z.lazy(() => schemaObjectSchema);
@@ -56,16 +58,16 @@ export const schemaObjectSchema: z.ZodType<SchemaObject, SchemaObject> = keyword
 
 const refPrefix = '#/components/schemas/';
 
-/** The name of the schema that a reference names; `undefined` where there is no reference. */
+/** The name of the schema that a reference points to; undefined if the schema is not a reference. */
 export function refName({ $ref }: Pick<SchemaObject, '$ref'>): string | undefined {
   return $ref?.startsWith(refPrefix) ? decodeURIComponent($ref.slice(refPrefix.length)) : undefined;
 }
 
-/** The schema of an array's items, of those of an array in an array and so on; the schema itself if it is no array. */
+/** The schema of an array's items, at any depth of nested arrays; the schema itself if it is not an array. */
 export const unwrapArraySchema = (schema: SchemaObject): SchemaObject =>
   schema.type === 'array' && schema.items ? unwrapArraySchema(schema.items) : schema;
 
-export const parameterObjectSchema = z.looseObject({
+const parameterObjectSchema = z.looseObject({
   ...annotations,
   name: z.string(),
   in: z.enum(['query', 'path', 'header']),
@@ -102,7 +104,7 @@ export const operationObjectSchema = z.looseObject({
   summary: z.string(),
   description: z.string(),
   tags: z.tuple([z.string()]),
-  /** Each item is one way in; `{}` stands for none. */
+  /** Alternative requirements; `{}` means that the operation can be called without a token. */
   security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z.array(parameterObjectSchema).default([]),
   requestBody: bodySchema.optional(),

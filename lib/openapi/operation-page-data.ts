@@ -2,20 +2,22 @@ import { getSite } from '../site/site-settings';
 import { consolePath } from '../site/urls';
 import { createDescriptionRenderer } from './description-renderer';
 import { createLanguageSamples, type LanguageSample } from './language-samples';
-import { getOpenApiDocument, type OpenApiDocument } from './openapi-document';
+import { getOpenApiDocument } from './load-openapi-document';
+import type { OpenApiDocument } from './openapi-document';
 import type { MediaTypeObject, ParameterObject } from './openapi-objects';
 import { getOperation, listWebhooks, type Operation } from './operations';
 import { resolveResponse } from './resolve-response';
 import {
   buildSchemaFields,
   describeSchemaType,
+  type RenderContext,
   type SchemaField,
   type TypePart,
 } from './schema-fields';
 
 export type Example = { id: string; summary: string; json: string };
 
-/** One media type of a body or an answer. */
+/** The content of a request body or a response in one media type. */
 export type MediaTypeContent = {
   mediaType: string;
   type: TypePart[];
@@ -23,7 +25,7 @@ export type MediaTypeContent = {
   examples: Example[];
 };
 
-export type OperationResponse = {
+type OperationResponse = {
   status: string;
   title: string;
   html: string;
@@ -33,18 +35,18 @@ export type OperationResponse = {
 /** Everything that the page of an operation shows. */
 export type OperationPageData = Pick<Operation, 'id' | 'method' | 'path' | 'tag' | 'summary'> & {
   isWebhook: boolean;
-  /** The first sentence, as plain text. */
+  /** The first sentence of the description, as plain text. */
   description: string;
   html: string;
   rules: NonNullable<SchemaField['rules']>;
   visibleTo: string[];
   token: 'required' | 'optional' | 'none';
   parameters: Array<{ title: string; id: string; fields: SchemaField[] }>;
-  body?: { html: string; required: boolean; contents: MediaTypeContent[] };
+  body?: { html: string; required: boolean; contents: MediaTypeContent[] } | undefined;
   responses: OperationResponse[];
   samples: LanguageSample[];
-  /** The operation in the console; web hooks have no call to try. */
-  consolePath?: string;
+  /** The operation in the console; undefined for webhooks, which the console cannot send. */
+  consolePath?: string | undefined;
   headings: Array<{ id: string; text: string; level: number }>;
 };
 
@@ -56,37 +58,39 @@ const statusTitles: Record<string, string> = {
 };
 
 const parameterGroups = [
-  { place: 'path', title: 'Path parameters' },
-  { place: 'query', title: 'Query parameters' },
-  { place: 'header', title: 'Headers' },
+  { location: 'path', title: 'Path parameters' },
+  { location: 'query', title: 'Query parameters' },
+  { location: 'header', title: 'Headers' },
 ] as const;
 
 const toToken = (security: Operation['source']['security']): OperationPageData['token'] => {
   if (security.length === 0) return 'none';
-  return security.some((way) => !('XToken' in way)) ? 'optional' : 'required';
+  return security.every((requirement) => 'XToken' in requirement) ? 'required' : 'optional';
 };
 
-/** The first sentence of a description, without Markdown's signs. */
+/** The first sentence of a description, without backticks. */
 export function firstSentence(markdown: string): string {
   const [sentence = ''] = /^[\s\S]+?[.!?](?=\s|$)/.exec(markdown.trim()) ?? [markdown];
   return sentence.replace(/`/g, '').replace(/\s+/g, ' ');
 }
 
-type Context = { document: OpenApiDocument; render: (markdown: string) => string };
-
-function buildParameter(parameter: ParameterObject, context: Context): SchemaField {
+function buildParameter(parameter: ParameterObject, context: RenderContext): SchemaField {
   const { name, required, schema, description = '' } = parameter;
-  // A parameter is a field: the same rows, built from an object that has it alone.
+  // Pages show a parameter like a field, so it is built as the only property of an object.
   const [field] = buildSchemaFields(
     { type: 'object', properties: { [name]: schema }, required: required ? [name] : [] },
     `${parameter.in}.`,
     context,
   );
-  if (!field) throw new Error(`The parameter "${name}" has no schema`);
+  if (!field) throw new Error(`The parameter "${name}" has no schema. Add one in openapi/.`);
   return { ...field, html: context.render(description) };
 }
 
-function buildContents(content: Record<string, MediaTypeObject>, prefix: string, context: Context) {
+function buildContents(
+  content: Record<string, MediaTypeObject>,
+  prefix: string,
+  context: RenderContext,
+) {
   return Object.entries(content).map(
     ([mediaType, { schema, examples = {} }]): MediaTypeContent => ({
       mediaType,
@@ -101,35 +105,43 @@ function buildContents(content: Record<string, MediaTypeObject>, prefix: string,
   );
 }
 
-/** A shared answer in place of a reference to it. */
-function buildAnswers({ source }: Operation, context: Context): OperationResponse[] {
-  return Object.entries(source.responses).map(([status, response]) => {
-    const { description = '', content = {} } = resolveResponse(response, context.document);
-    return {
+function buildResponses({ source }: Operation, context: RenderContext): OperationResponse[] {
+  return Object.entries(source.responses).map(
+    ([status, { description = '', content = {} }]): OperationResponse => ({
       status,
       title: statusTitles[status] ?? 'Answer',
       html: context.render(description),
       contents: buildContents(content, `${status}.`, context),
-    };
-  });
+    }),
+  );
 }
 
-/** The page of one operation or web hook. Throws with the known ids where there is none. */
+/** Replaces the references to shared responses with the responses. */
+function resolveResponses(operation: Operation, document: OpenApiDocument): Operation {
+  const { source } = operation;
+  const responses = Object.entries(source.responses).map(([status, response]) => [
+    status,
+    resolveResponse(response, document),
+  ]);
+  return { ...operation, source: { ...source, responses: Object.fromEntries(responses) } };
+}
+
+/** Returns the data of an operation's or a webhook's page. Throws if there is no operation with this id. */
 export async function getOperationPage(
   operationId: string,
   document: OpenApiDocument = getOpenApiDocument(),
 ): Promise<OperationPageData> {
-  const operation = getOperation(operationId, document);
+  const operation = resolveResponses(getOperation(operationId, document), document);
   const { id, method, path, tag, summary, source } = operation;
-  const isWebHook = listWebhooks(document).some((hook) => hook.id === id);
+  const isWebhook = listWebhooks(document).some((webhook) => webhook.id === id);
   const { render } = createDescriptionRenderer(document);
   const context = { document, render };
   const parameters = parameterGroups
-    .map(({ place, title }) => ({
+    .map(({ location, title }) => ({
       title,
-      id: `${place}-parameters`,
+      id: `${location}-parameters`,
       fields: source.parameters
-        .filter((parameter) => parameter.in === place)
+        .filter((parameter) => parameter.in === location)
         .map((parameter) => buildParameter(parameter, context)),
     }))
     .filter(({ fields }) => fields.length > 0);
@@ -146,25 +158,13 @@ export async function getOperationPage(
     ...(body ? [{ id: 'body', text: 'Body' }] : []),
     { id: 'answers', text: 'Answers' },
   ].map((heading) => ({ ...heading, level: 2 }));
-  const resolved = {
-    ...operation,
-    source: {
-      ...source,
-      responses: Object.fromEntries(
-        Object.entries(source.responses).map(([status, r]) => [
-          status,
-          resolveResponse(r, document),
-        ]),
-      ),
-    },
-  };
   return {
     id,
     method,
     path,
     tag,
     summary,
-    isWebhook: isWebHook,
+    isWebhook,
     description: firstSentence(source.description),
     html: render(source.description),
     rules,
@@ -172,9 +172,9 @@ export async function getOperationPage(
     token: toToken(source.security),
     parameters,
     body,
-    responses: buildAnswers(operation, context),
-    samples: isWebHook ? [] : await createLanguageSamples(resolved, server),
-    consolePath: isWebHook ? undefined : consolePath(id),
+    responses: buildResponses(operation, context),
+    samples: isWebhook ? [] : await createLanguageSamples(operation, server),
+    consolePath: isWebhook ? undefined : consolePath(id),
     headings,
   };
 }

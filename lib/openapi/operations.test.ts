@@ -39,11 +39,14 @@ const document = parseOpenApiDocument({
   },
 });
 
-describe('operations', () => {
-  it('are listed in the document’s order', () => {
+describe('listOperations', () => {
+  it('lists operations in the order of the document', () => {
     expect(listOperations(document).map(({ id }) => id)).toEqual(['getA', 'saveA', 'saveB']);
   });
-  it('are grouped in the order of the tags', () => {
+});
+
+describe('groupOperations', () => {
+  it('groups operations in the order of the tags', () => {
     expect(
       groupOperations(document).map(({ tag, operations }) => [tag, operations.length]),
     ).toEqual([
@@ -51,17 +54,22 @@ describe('operations', () => {
       ['A', 2],
     ]);
   });
-  it('are found by id, or the known ids are named', () => {
+});
+
+describe('getOperation', () => {
+  it('finds an operation by its id', () => {
     expect(getOperation('saveB', document)).toMatchObject({ method: 'post', path: '/b' });
-    expect(() => getOperation('nope', document)).toThrow('known: getA, saveA, saveB');
+  });
+  it('throws with the known ids for an unknown id', () => {
+    expect(() => getOperation('nope', document)).toThrow('expected one of getA, saveA, saveB');
   });
 });
 
-describe('getSample', () => {
-  it('takes the first example of the successful answer', () => {
+describe('getOperationExample', () => {
+  it('returns the first example of the successful response', () => {
     expect(getOperationExample('getA', document).response).toEqual({ id: 7 });
   });
-  it('throws where there is none', () => {
+  it('throws if there is no example', () => {
     expect(() => getOperationExample('saveB', document)).toThrow('saveB');
   });
 });

@@ -1,12 +1,14 @@
+import { slug } from 'github-slugger';
 import { type HttpMethod, httpMethods } from '../http/methods';
-import { getOpenApiDocument, type OpenApiDocument } from './openapi-document';
+import { getOpenApiDocument } from './load-openapi-document';
+import type { OpenApiDocument } from './openapi-document';
 import type { OperationObject } from './openapi-objects';
 
-/** One call of the API, as lists and links need it. */
+/** The data of an operation that lists and links show. */
 export type OperationSummary = {
   id: string;
   method: HttpMethod;
-  /** Without the server's part: `/appointments/{id}`. Empty for a web hook, whose address is the partner's. */
+  /** Relative to the server: `/appointments/{id}`. Empty for a webhook, whose URL is the partner's. */
   path: string;
   tag: string;
   summary: string;
@@ -14,31 +16,37 @@ export type OperationSummary = {
 
 export type Operation = OperationSummary & { source: OperationObject };
 
-export type OperationGroup = { tag: string; description: string; operations: OperationSummary[] };
+export type OperationGroup = {
+  /** The anchor of the group's heading. */
+  id: string;
+  tag: string;
+  description: string;
+  operations: OperationSummary[];
+};
 
 type Paths = OpenApiDocument['paths'];
 
-const listOfPaths = (paths: Paths, isWebHook: boolean): Operation[] =>
+const listPathOperations = (paths: Paths, isWebhook: boolean): Operation[] =>
   Object.entries(paths).flatMap(([path, item]) =>
     httpMethods.flatMap((method): Operation[] => {
       const source = item[method];
       if (!source) return [];
       const { operationId: id, summary, tags } = source;
-      return [{ id, method, path: isWebHook ? '' : path, tag: tags[0], summary, source }];
+      return [{ id, method, path: isWebhook ? '' : path, tag: tags[0], summary, source }];
     }),
   );
 
-/** All operations in the document's order. */
+/** Lists all operations in the order of the document. */
 export function listOperations(document: OpenApiDocument = getOpenApiDocument()): Operation[] {
-  return listOfPaths(document.paths, false);
+  return listPathOperations(document.paths, false);
 }
 
-/** The calls that the provider makes to a partner. */
+/** Lists the requests that the provider sends to a partner. */
 export function listWebhooks(document: OpenApiDocument = getOpenApiDocument()): Operation[] {
-  return listOfPaths(document.webhooks, true);
+  return listPathOperations(document.webhooks, true);
 }
 
-const toLink = ({ id, method, path, tag, summary }: Operation): OperationSummary => ({
+const toSummary = ({ id, method, path, tag, summary }: Operation): OperationSummary => ({
   id,
   method,
   path,
@@ -46,19 +54,20 @@ const toLink = ({ id, method, path, tag, summary }: Operation): OperationSummary
   summary,
 });
 
-/** All operations by tag, in the order of the document's tags. */
+/** Groups all operations by tag, in the order of the document's tags. */
 export function groupOperations(
   document: OpenApiDocument = getOpenApiDocument(),
 ): OperationGroup[] {
-  const operations = listOperations(document).map(toLink);
+  const operations = listOperations(document).map(toSummary);
   return document.tags.map(({ name, description }) => ({
+    id: `tag-${slug(name)}`,
     tag: name,
     description,
     operations: operations.filter(({ tag }) => tag === name),
   }));
 }
 
-/** One operation or web hook by its id. Throws with the known ids where there is none. */
+/** Returns the operation or webhook with an id. Throws if there is none. */
 export function getOperation(
   id: string,
   document: OpenApiDocument = getOpenApiDocument(),
@@ -67,6 +76,6 @@ export function getOperation(
   const operation = operations.find((candidate) => candidate.id === id);
   if (operation) return operation;
   throw new Error(
-    `No operation has the id "${id}"; known: ${operations.map((o) => o.id).join(', ')}`,
+    `There is no operation "${id}"; expected one of ${operations.map((o) => o.id).join(', ')}`,
   );
 }

@@ -9,7 +9,7 @@ const toPageLink = ({ id, method, summary }: OperationSummary): PageLink => ({
   method,
 });
 
-/** Where the lists of the reference stand. */
+/** The pages that list the operations, schemas and enumerations. */
 export const referenceIndexPages = {
   operations: { label: 'All operations', path: `${routes.api}/operations` },
   schemas: { label: 'Schemas', path: `${routes.api}/schemas` },
@@ -17,8 +17,8 @@ export const referenceIndexPages = {
 } as const;
 
 /**
- * The sidebar of the API reference: the console and the topics, the operations by tag, the web hooks, the lists
- * of schemas.
+ * Builds the sidebar of the API reference: the console and the topics, the operations by tag, the webhooks, and the
+ * lists of schemas.
  */
 export function buildReferenceNavigation(
   topics: PageLink[],

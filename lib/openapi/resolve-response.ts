@@ -3,13 +3,17 @@ import type { ResponseObject } from './openapi-objects';
 
 const prefix = '#/components/responses/';
 
-/** A response, or the shared response that it refers to. Throws if the document does not have that. */
+/** Resolves a reference to a shared response. Throws if the document does not have it. */
 export function resolveResponse(
   response: ResponseObject,
   { components }: OpenApiDocument,
 ): ResponseObject {
   if (!response.$ref?.startsWith(prefix)) return response;
   const shared = components.responses[response.$ref.slice(prefix.length)];
-  if (!shared) throw new Error(`The document has no response "${response.$ref}"`);
+  if (!shared) {
+    throw new Error(
+      `There is no shared response "${response.$ref}"; expected one of ${Object.keys(components.responses).join(', ')}`,
+    );
+  }
   return shared;
 }

@@ -63,8 +63,8 @@ const context = { document, render: (text: string) => text };
 const fields = buildSchemaFields(ref('Node'), '', context);
 const field = (name: string) => fields.find((f) => f.name === name);
 
-describe('the fields of a schema', () => {
-  it('are those of all that it is composed of, in order', () => {
+describe('buildSchemaFields', () => {
+  it('lists the fields of all composed schemas in order', () => {
     expect(fields.map(({ name }) => name)).toEqual([
       'id',
       'kind',
@@ -77,7 +77,7 @@ describe('the fields of a schema', () => {
     expect(field('id')?.required).toBe(true);
     expect(listProperties(ref('Node'), document)).toHaveLength(7);
   });
-  it('keep their own words and take the rest from what they refer to', () => {
+  it('prefers the keywords of a reference over those of its target', () => {
     expect(resolveSchema({ ...ref('Kind'), description: 'Mine' }, document)).toMatchObject({
       description: 'Mine',
       enum: ['A', 'B'],
@@ -88,29 +88,29 @@ describe('the fields of a schema', () => {
       values: { shown: ['A', 'B'], more: 0, href: '/api/schemas/Kind' },
     });
   });
-  it('say their types in words', () => {
-    const words = (name: string) =>
+  it('describes types in words', () => {
+    const typeOf = (name: string) =>
       field(name)
         ?.type.map(({ text }) => text)
         .join('');
-    expect(words('inner')).toBe('array of Base');
-    expect(words('map')).toBe('map of Kind to number');
-    expect(words('day')).toBe('string · date');
+    expect(typeOf('inner')).toBe('array of Base');
+    expect(typeOf('map')).toBe('map of Kind to number');
+    expect(typeOf('day')).toBe('string · date');
     expect(field('day')?.access).toBe('read only');
     expect(describeSchemaType({})).toEqual([{ text: 'not published' }]);
   });
-  it('fold small objects, and neither themselves nor large ones', () => {
+  it('nests small objects, but neither recursive nor large ones', () => {
     expect(field('inner')?.nested?.fields.map(({ id }) => id)).toEqual(['inner.id']);
     expect(field('parent')?.nested).toBeUndefined();
     expect(field('wide')?.nested).toBeUndefined();
   });
-  it('throw where a reference leads nowhere', () => {
+  it('throws if the target of a reference does not exist', () => {
     expect(() => resolveSchema(ref('Nobody'), document)).toThrow('Nobody');
   });
 });
 
-describe('the usages of a schema', () => {
-  it('are the operations that carry it, shared answers included, and the fields that hold it', () => {
+describe('findSchemaUsages', () => {
+  it('lists the operations that refer to a schema, also in shared responses, and the fields that do', () => {
     const labels = (name: string) =>
       findSchemaUsages(document)
         .get(name)

@@ -2,35 +2,37 @@ import { schemaPath } from '../site/urls';
 import type { OpenApiDocument } from './openapi-document';
 import { refName, type SchemaObject, unwrapArraySchema } from './openapi-objects';
 
-/** A type in words, in parts: some lead to a schema's page. */
+/** A part of a type in words; with a link if it names a schema. */
 export type TypePart = { text: string; href?: string };
 
-/** One row of a field list. */
+/**
+ * One row of a field list. Everything that does not apply is undefined, also `required`: a page contains its data
+ * twice, as HTML and as the payload of its components.
+ */
 export type SchemaField = {
   name: string;
-  /** Its anchor on the page. */
+  /** The anchor of the row. */
   id: string;
   type: TypePart[];
-  /** Left out where it is not so, like all that is empty: pages hold this twice. */
-  required?: true;
-  access?: 'read only' | 'write only';
-  defaultValue?: string;
+  required?: true | undefined;
+  access?: 'read only' | 'write only' | undefined;
+  defaultValue?: string | undefined;
   /** Limits in words: `1 to 5`, a pattern. */
-  limits?: string[];
+  limits?: string[] | undefined;
   html: string;
-  rules?: Array<{ title: string; html: string }>;
-  visibleTo?: string[];
-  /** Values of an enumeration: the first few, and how many more its page has. */
-  values?: { shown: string[]; more: number; href: string };
-  /** The fields of the object that it holds, folded. */
-  nested?: { title: string; fields: SchemaField[] };
+  rules?: Array<{ title: string; html: string }> | undefined;
+  visibleTo?: string[] | undefined;
+  /** The first values of an enumeration, and how many more its page lists. */
+  values?: { shown: string[]; more: number; href: string } | undefined;
+  /** The fields of an object, collapsed. */
+  nested?: { title: string; fields: SchemaField[] } | undefined;
 };
 
-type Context = { document: OpenApiDocument; render: (markdown: string) => string };
+export type RenderContext = { document: OpenApiDocument; render: (markdown: string) => string };
 
-/** An object with more fields than this is linked and not repeated inside another. */
-const mostNestedFields = 24;
-const mostShownValues = 6;
+/** An object with more fields than this is only linked, not nested. */
+const maxNestedFields = 24;
+const maxShownValues = 6;
 
 const formats: Record<string, string> = {
   'date-time': 'date-time',
@@ -41,17 +43,20 @@ const formats: Record<string, string> = {
   password: 'password',
 };
 
-/** A schema and, for a reference, what it refers to: the referring schema's own words win. */
+/**
+ * Merges a reference with the schema that it points to; the keywords of the reference take precedence. Throws if there
+ * is no such schema.
+ */
 export function resolveSchema(schema: SchemaObject, document: OpenApiDocument): SchemaObject {
   const name = refName(schema);
   if (!name) return schema;
   const target = document.components.schemas[name];
-  if (!target) throw new Error(`The document has no schema "${name}"`);
+  if (!target) throw new Error(`The OpenAPI document has no schema "${name}"`);
   const { $ref: _ref, ...own } = schema;
   return { ...resolveSchema(target, document), ...own };
 }
 
-/** The properties of an object with those of all that it is composed of. */
+/** Lists the properties of an object, including those of the schemas that it is composed of. */
 export function listProperties(
   schema: SchemaObject,
   document: OpenApiDocument,
@@ -67,7 +72,7 @@ export function listProperties(
   ];
 }
 
-/** A type in words: `array of Person`, `string · date`. */
+/** Describes a type in words: `array of Person`, `string · date`. */
 export function describeSchemaType(schema: SchemaObject): TypePart[] {
   const name = refName(schema);
   if (name) return [{ text: name, href: schemaPath(name) }];
@@ -89,8 +94,8 @@ export function describeSchemaType(schema: SchemaObject): TypePart[] {
   return [{ text: format ? `${schema.type} · ${format}` : schema.type }];
 }
 
-/** A list, or nothing where it is empty. */
-const orNothing = <T>(list: T[] = []): T[] | undefined => (list.length > 0 ? list : undefined);
+const undefinedIfEmpty = <T>(list: T[] = []): T[] | undefined =>
+  list.length > 0 ? list : undefined;
 
 function describeLimits({ minimum, maximum, pattern }: SchemaObject): string[] | undefined {
   const range =
@@ -99,45 +104,46 @@ function describeLimits({ minimum, maximum, pattern }: SchemaObject): string[] |
       : minimum !== undefined
         ? `at least ${minimum}`
         : `at most ${maximum}`;
-  return orNothing([
+  return undefinedIfEmpty([
     ...(minimum === undefined && maximum === undefined ? [] : [range]),
     ...(pattern ? [`pattern ${pattern}`] : []),
   ]);
 }
 
 function listValues(schema: SchemaObject, document: OpenApiDocument): SchemaField['values'] {
-  const held = unwrapArraySchema(schema);
-  const name = refName(held);
-  const values = resolveSchema(held, document).enum;
+  const unwrapped = unwrapArraySchema(schema);
+  const name = refName(unwrapped);
+  const values = resolveSchema(unwrapped, document).enum;
   if (!name || !values) return undefined;
-  const shown = values.length <= mostShownValues + 2 ? values : values.slice(0, mostShownValues);
+  const shown = values.length <= maxShownValues + 2 ? values : values.slice(0, maxShownValues);
   return { shown, more: values.length - shown.length, href: schemaPath(name) };
 }
 
 function buildNested(
   schema: SchemaObject,
   id: string,
-  context: Context,
+  context: RenderContext,
   parents: readonly string[],
 ): SchemaField['nested'] {
-  const held = unwrapArraySchema(schema);
-  const name = refName(held);
+  const unwrapped = unwrapArraySchema(schema);
+  const name = refName(unwrapped);
   if (name && parents.includes(name)) return undefined;
-  const count = listProperties(held, context.document).length;
-  if (count === 0 || count > mostNestedFields) return undefined;
-  const fields = buildSchemaFields(held, `${id}.`, context, name ? [...parents, name] : parents);
+  const count = listProperties(unwrapped, context.document).length;
+  if (count === 0 || count > maxNestedFields) return undefined;
+  const innerParents = name ? [...parents, name] : parents;
+  const fields = buildSchemaFields(unwrapped, `${id}.`, context, innerParents);
   return { title: name ? `Fields of ${name}` : 'Fields', fields };
 }
 
 function buildField(
   { name, schema, required }: { name: string; schema: SchemaObject; required: boolean },
   prefix: string,
-  context: Context,
+  context: RenderContext,
   parents: readonly string[],
 ): SchemaField {
   const { document, render } = context;
   const resolved = resolveSchema(schema, document);
-  // The rules of an object stand on its own page; those of a plain value are the field's.
+  // An object's page shows its rules; those of a simple value are shown with the field.
   const rules =
     listProperties(schema, document).length > 0 ? schema['x-rules'] : resolved['x-rules'];
   const id = prefix + name;
@@ -150,29 +156,29 @@ function buildField(
     defaultValue: resolved.default === undefined ? undefined : String(resolved.default),
     limits: describeLimits(resolved),
     html: render(resolved.description ?? ''),
-    rules: orNothing(rules?.map(({ title, rule }) => ({ title, html: render(rule) }))),
+    rules: undefinedIfEmpty(rules?.map(({ title, rule }) => ({ title, html: render(rule) }))),
     visibleTo: resolved['x-visible-to'],
     values: listValues(schema, document),
-    // One level below the page's own fields: deeper ones stand on the page of their schema.
+    // Nests one level only; deeper fields are on the pages of their schemas.
     nested: parents.length < 2 ? buildNested(schema, id, context, parents) : undefined,
   };
 }
 
 /**
- * The fields of an object, or of the items of an array, as rows.
- * @param prefix what stands before each anchor: `body.`
- * @param parents the schemas that the rows stand in, from the outermost
+ * Builds the rows for the fields of an object or of the objects in an array.
+ * @param prefix the prefix of each anchor: `body.`
+ * @param parents the names of the enclosing schemas, from the outermost
  */
 export function buildSchemaFields(
   schema: SchemaObject,
   prefix: string,
-  context: Context,
+  context: RenderContext,
   parents: readonly string[] = [],
 ): SchemaField[] {
-  const held = unwrapArraySchema(schema);
-  const name = refName(held);
-  const inside = name && parents.length === 0 ? [name] : parents;
-  return listProperties(held, context.document).map((property) =>
-    buildField(property, prefix, context, inside),
+  const unwrapped = unwrapArraySchema(schema);
+  const name = refName(unwrapped);
+  const fieldParents = name && parents.length === 0 ? [name] : parents;
+  return listProperties(unwrapped, context.document).map((property) =>
+    buildField(property, prefix, context, fieldParents),
   );
 }

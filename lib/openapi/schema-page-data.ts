@@ -1,7 +1,8 @@
 import type { PageLink } from '../navigation/sidebar-navigation';
 import { schemaPath } from '../site/urls';
 import { createDescriptionRenderer } from './description-renderer';
-import { getOpenApiDocument, type OpenApiDocument } from './openapi-document';
+import { getOpenApiDocument } from './load-openapi-document';
+import type { OpenApiDocument } from './openapi-document';
 import { refName } from './openapi-objects';
 import { firstSentence } from './operation-page-data';
 import {
@@ -13,10 +14,10 @@ import {
 } from './schema-fields';
 import { findSchemaUsages, type SchemaUsage } from './schema-usages';
 
-/** One value of an enumeration or an open list; its anchor is the value itself. */
-export type EnumerationValue = { value: string; html: string };
+/** One value of an enumeration, open or not. Its anchor is the value itself. */
+type EnumerationValue = { value: string; html: string };
 
-/** A schema as lists need it. */
+/** The data of a schema that lists show. */
 export type SchemaSummary = {
   name: string;
   kind: 'object' | 'enumeration' | 'value';
@@ -27,81 +28,86 @@ export type SchemaSummary = {
 export type SchemaPageData = SchemaSummary & {
   html: string;
   type: TypePart[];
-  pattern?: string;
-  range?: string;
-  defaultValue?: string;
+  pattern?: string | undefined;
+  range?: string | undefined;
+  defaultValue?: string | undefined;
   rules: NonNullable<SchemaField['rules']>;
-  /** The schemas that it is composed of, which have fields of their own pages. */
+  /** The schemas that it is composed of, which have their own pages. */
   composedOf: TypePart[];
   fields: SchemaField[];
   values: EnumerationValue[];
   isOpen: boolean;
-  /** Where the values come from, for codes of a standard. */
+  /** Whether the values are the codes of a standard. */
   isCodeList: boolean;
-  example?: string;
+  example?: string | undefined;
   usages: SchemaUsage[];
-  /** Its neighbours in the list that it stands in. */
-  previous?: PageLink;
-  next?: PageLink;
+  /** The adjacent schemas in the list that has this one. */
+  previous?: PageLink | undefined;
+  next?: PageLink | undefined;
   headings: Array<{ id: string; text: string; level: number }>;
 };
 
-const kindOf = (name: string, document: OpenApiDocument): SchemaSummary['kind'] => {
+const getSchemaKind = (name: string, document: OpenApiDocument): SchemaSummary['kind'] => {
   const schema = document.components.schemas[name] ?? {};
   if (schema.enum || schema['x-known-values'] || schema['x-open-list']) return 'enumeration';
   return schema.type === 'object' || schema.allOf ? 'object' : 'value';
 };
 
-/** All schemas, sorted by name. */
+/** Lists all schemas, sorted by name. */
 export function listSchemas(document: OpenApiDocument = getOpenApiDocument()): SchemaSummary[] {
   return Object.entries(document.components.schemas)
     .map(([name, { description = '' }]) => ({
       name,
-      kind: kindOf(name, document),
+      kind: getSchemaKind(name, document),
       summary: firstSentence(description),
     }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-let usagesOf: { document: OpenApiDocument; usages: Map<string, SchemaUsage[]> } | undefined;
+/** The usages in the last document that was asked for: all schema pages use the same one. */
+let lastUsages: { document: OpenApiDocument; usages: Map<string, SchemaUsage[]> } | undefined;
 
 function getUsages(document: OpenApiDocument): Map<string, SchemaUsage[]> {
-  if (usagesOf?.document !== document) usagesOf = { document, usages: findSchemaUsages(document) };
-  return usagesOf.usages;
+  if (lastUsages?.document !== document) {
+    lastUsages = { document, usages: findSchemaUsages(document) };
+  }
+  return lastUsages.usages;
 }
 
-function findNeighbours(
+function findAdjacentSchemas(
   name: string,
   document: OpenApiDocument,
 ): Pick<SchemaPageData, 'previous' | 'next'> {
-  const isListed = kindOf(name, document) === 'enumeration';
-  const list = listSchemas(document).filter(({ kind }) => (kind === 'enumeration') === isListed);
+  const isEnumeration = getSchemaKind(name, document) === 'enumeration';
+  const list = listSchemas(document).filter(
+    ({ kind }) => (kind === 'enumeration') === isEnumeration,
+  );
   const index = list.findIndex((schema) => schema.name === name);
   const toLink = (schema: SchemaSummary | undefined) =>
     schema && { label: schema.name, path: schemaPath(schema.name) };
   return { previous: toLink(list[index - 1]), next: toLink(list[index + 1]) };
 }
 
-/** The page of one schema. Throws with the known names where there is none. */
+/** Returns the data of a schema's page. Throws if there is no schema with this name. */
 export function getSchemaPage(
   name: string,
   document: OpenApiDocument = getOpenApiDocument(),
 ): SchemaPageData {
   const schema = document.components.schemas[name];
   if (!schema) {
-    const known = Object.keys(document.components.schemas).join(', ');
-    throw new Error(`No schema has the name "${name}"; known: ${known}`);
+    const names = Object.keys(document.components.schemas).join(', ');
+    throw new Error(`There is no schema "${name}"; expected one of ${names}`);
   }
   const { render } = createDescriptionRenderer(document);
   const { description = '', minimum, maximum } = schema;
-  const known = schema['x-known-values'];
-  const explained = schema['x-enum-descriptions'] ?? {};
-  const listed =
+  const knownValues = schema['x-known-values'];
+  const valueDescriptions = schema['x-enum-descriptions'] ?? {};
+  const documentedValues =
     schema.enum ??
     (schema['x-open-list'] ? (schema.examples ?? []).filter((v) => typeof v === 'string') : []);
-  const values = known
-    ? Object.entries(known).map(([value, text]) => ({ value, html: render(text) }))
-    : listed.map((value) => ({ value, html: render(explained[value] ?? '') }));
+  const values = knownValues
+    ? Object.entries(knownValues).map(([value, text]) => ({ value, html: render(text) }))
+    : documentedValues.map((value) => ({ value, html: render(valueDescriptions[value] ?? '') }));
   const fields = buildSchemaFields({ $ref: `#/components/schemas/${name}` }, '', {
     document,
     render,
@@ -109,10 +115,10 @@ export function getSchemaPage(
   const usages = getUsages(document).get(name) ?? [];
   const rules = (schema['x-rules'] ?? []).map(({ title, rule }) => ({ title, html: render(rule) }));
   const [example] = schema.examples ?? [];
-  const isEnumeration = kindOf(name, document) === 'enumeration';
+  const kind = getSchemaKind(name, document);
   return {
     name,
-    kind: kindOf(name, document),
+    kind,
     summary: firstSentence(description),
     html: render(description),
     type: describeSchemaType(schema),
@@ -126,10 +132,13 @@ export function getSchemaPage(
     fields,
     values,
     isOpen: schema['x-open-list'] ?? false,
-    isCodeList: known !== undefined,
-    example: isEnumeration || example === undefined ? undefined : JSON.stringify(example, null, 2),
+    isCodeList: knownValues !== undefined,
+    example:
+      kind === 'enumeration' || example === undefined
+        ? undefined
+        : JSON.stringify(example, null, 2),
     usages,
-    ...findNeighbours(name, document),
+    ...findAdjacentSchemas(name, document),
     headings: [
       ...(rules.length > 0 ? [{ id: 'rules', text: 'Rules' }] : []),
       ...(values.length > 0 ? [{ id: 'values', text: 'Values' }] : []),
@@ -139,7 +148,7 @@ export function getSchemaPage(
   };
 }
 
-/** How many fields or values a schema has, for lists. */
+/** Returns the number of fields or values of a schema, for lists. */
 export function countFieldsOrValues(
   name: string,
   document: OpenApiDocument = getOpenApiDocument(),

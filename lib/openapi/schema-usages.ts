@@ -6,7 +6,7 @@ import { resolveResponse } from './resolve-response';
 
 export type SchemaUsage = { label: string; href: string; kind: 'operation' | 'schema' };
 
-/** The names of the schemas that a value refers to, at any depth. */
+/** Lists the names of the schemas that a value refers to, at any depth. */
 function listRefs(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listRefs);
   if (typeof value !== 'object' || value === null) return [];
@@ -17,7 +17,7 @@ function listRefs(value: unknown): string[] {
   });
 }
 
-/** Where each schema is used: in which operations directly, and in which fields of which schemas. */
+/** Finds the operations that refer to each schema, and the fields of other schemas that do. */
 export function findSchemaUsages(document: OpenApiDocument): Map<string, SchemaUsage[]> {
   const usages = new Map<string, SchemaUsage[]>();
   const add = (name: string, usage: SchemaUsage) => {
@@ -27,12 +27,12 @@ export function findSchemaUsages(document: OpenApiDocument): Map<string, SchemaU
   };
   for (const { id, source } of [...listOperations(document), ...listWebhooks(document)]) {
     const { responses, ...rest } = source;
-    // A shared response counts as one of each operation that refers to it.
+    // A shared response is a usage in every operation that refers to it.
     const resolved = Object.values(responses).map((response) =>
       resolveResponse(response, document),
     );
     for (const name of listRefs([rest, resolved])) {
-      // Every call may answer with the error record; a list of all calls would tell nothing.
+      // Every operation can return the error record, so a list of its usages would not help anyone.
       if (name !== 'ErrorRecord') {
         add(name, { label: id, href: operationPath(id), kind: 'operation' });
       }

@@ -3,11 +3,12 @@ import type { OpenApiDocument } from './openapi-document';
 import type { SchemaObject } from './openapi-objects';
 import { listProperties, resolveSchema } from './schema-fields';
 
-const pointIntoApi = (schema: SchemaObject): object =>
+/** Makes the references of a schema point to the schema `api`, which has the document's components. */
+const referToApi = (schema: SchemaObject): object =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'));
 
-/** The keys of a value that its schema does not have: a misspelt field is valid JSON all the same. */
-export function listUnknownKeys(
+/** Lists the keys of a value that its schema does not have. JSON Schema allows them, but they are usually typos. */
+function listUnknownKeys(
   value: unknown,
   schema: SchemaObject,
   document: OpenApiDocument,
@@ -29,9 +30,9 @@ export function listUnknownKeys(
 }
 
 /**
- * Makes a validator of the document's schemas.
- * @returns a function that gives what is wrong with a value as sentences; none where it fits. Fields that the
- * schema does not have are wrong too.
+ * Creates a validator for the document's schemas.
+ * @returns a function that lists the problems of a value as sentences, empty if it is valid. Fields that the schema
+ * does not have are problems too.
  */
 export function createValueValidator(
   document: OpenApiDocument,
@@ -44,10 +45,10 @@ export function createValueValidator(
   ajv.addSchema({ $id: 'api', components: { schemas: document.components.schemas } });
   const compiled = new Map<SchemaObject, ValidateFunction>();
   return (schema, value) => {
-    const validate = compiled.get(schema) ?? ajv.compile(pointIntoApi(schema));
+    const validate = compiled.get(schema) ?? ajv.compile(referToApi(schema));
     compiled.set(schema, validate);
     const unknown = listUnknownKeys(value, schema, document).map(
-      (key) => `${key.replace(/^\./, '')} is no field of the schema`,
+      (key) => `unknown field "${key.replace(/^\./, '')}"`,
     );
     if (validate(value)) return unknown;
     return [...(validate.errors ?? []).map((error) => ajv.errorsText([error])), ...unknown];

@@ -1,22 +1,23 @@
 import { operationPath, schemaPath } from '../site/urls';
-import { getOpenApiDocument, type OpenApiDocument } from './openapi-document';
+import { getOpenApiDocument } from './load-openapi-document';
+import type { OpenApiDocument } from './openapi-document';
 import { listOperations, type Operation } from './operations';
 
-/** How the document names the users of insurers in `x-visible-to`. */
-const carriers = 'Insurance carrier users';
+/** The name of the insurers' users in `x-visible-to`. */
+const carrierUsers = 'Insurance carrier users';
 
 /** Whether an operation is for insurance carrier users only. */
 export const isForCarriers = ({ source }: Operation): boolean =>
-  source['x-visible-to']?.includes(carriers) ?? false;
+  source['x-visible-to']?.includes(carrierUsers) ?? false;
 
-export type ViewerLinks = { viewer: string; links: Array<{ label: string; href: string }> };
+type ViewerLinks = { viewer: string; links: Array<{ label: string; href: string }> };
 
-/** Everything that not everybody sees or calls, by who does. */
+/** Lists the operations and fields that only some can see or call, grouped by who can. */
 export function listVisibility(document: OpenApiDocument = getOpenApiDocument()): ViewerLinks[] {
-  const places = new Map<string, ViewerLinks['links']>();
+  const linksByViewer = new Map<string, ViewerLinks['links']>();
   const add = (viewers: readonly string[] = [], label: string, href: string) => {
     for (const viewer of viewers) {
-      places.set(viewer, [...(places.get(viewer) ?? []), { label, href }]);
+      linksByViewer.set(viewer, [...(linksByViewer.get(viewer) ?? []), { label, href }]);
     }
   };
   for (const { id, source } of listOperations(document)) {
@@ -29,5 +30,5 @@ export function listVisibility(document: OpenApiDocument = getOpenApiDocument())
       }
     }
   }
-  return [...places].map(([viewer, list]) => ({ viewer, links: list }));
+  return [...linksByViewer].map(([viewer, links]) => ({ viewer, links }));
 }

@@ -15,7 +15,7 @@ const parseFile = <S extends z.ZodType>(schema: S, name: string) => {
   return parseYaml(schema, { file, text: readText(file) });
 };
 
-/** Facts of the API that are no shapes: each file makes a page of the reference. */
+/** Facts of the API that schemas cannot express. The reference has a page for each file. */
 const parsers = {
   systemParameters: () => parseFile(systemParametersSchema, 'system-parameters'),
   appointmentPhases: () => parseFile(appointmentPhasesSchema, 'appointment-phases'),
@@ -24,7 +24,7 @@ const parsers = {
   glossary: () => parseFile(glossarySchema, 'glossary'),
 };
 
-/** Every fault in the reference's data files, each with its place. */
+/** Every problem in the files of content/reference, with its position. */
 export function checkReferenceData(): Diagnostic[] {
   return Object.values(parsers).flatMap((parse) => parse().diagnostics);
 }
@@ -34,7 +34,7 @@ function getValue<T>({ value, diagnostics }: ParseResult<T>): T {
   return value;
 }
 
-// Each throws a DiagnosticError with the faults of its file.
+// Each throws a DiagnosticError with the problems of its file.
 export const getSystemParameters = () => getValue(parsers.systemParameters());
 export const getAppointmentPhases = () => getValue(parsers.appointmentPhases());
 export const getLimits = () => getValue(parsers.limits());

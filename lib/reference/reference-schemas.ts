@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 
-/** One system parameter that has a published name. */
-export const systemParameterSchema = z.strictObject({
+/** A system parameter whose name is documented. */
+const systemParameterSchema = z.strictObject({
   name: z.string().regex(/^[a-zA-Z][a-zA-Z0-9]*$/),
   unit: z.enum(['seconds', 'minutes', 'meters', 'characters', 'count', 'flag', 'version']),
-  /** The published example of its value; none where no value is published. */
+  /** The documented example of its value, if there is one. */
   example: z.number().optional(),
   meaning: text,
-  /** What 0 and 1 stand for, for a flag. */
+  /** The meaning of 0 and of 1, for a flag. */
   values: z.tuple([text, text]).optional(),
 });
 
@@ -17,11 +17,11 @@ export const systemParametersSchema = z.strictObject({
   groups: z
     .array(z.strictObject({ title: text, parameters: z.array(systemParameterSchema).min(1) }))
     .min(1),
-  /** Parameters that are described and whose names are not published. */
+  /** Parameters that are described, but whose names are not documented. */
   unnamed: z.array(z.strictObject({ title: text, example: text.optional(), meaning: text })),
 });
 
-/** Phases of an appointment: which statuses belong to it and who causes each. */
+/** The phases of an appointment: the statuses of each, and who causes them. */
 export const appointmentPhasesSchema = z.strictObject({
   phases: z.array(
     z.strictObject({
@@ -31,7 +31,7 @@ export const appointmentPhasesSchema = z.strictObject({
         z.strictObject({
           status: text,
           cause: text,
-          /** System parameters that time it. */
+          /** The system parameters that determine when it begins or ends. */
           parameters: z.array(text).default([]),
         }),
       ),
@@ -45,7 +45,7 @@ export const limitsSchema = z.strictObject({
       title: text,
       value: text,
       meaning: text,
-      /** Where the limit holds: an operation, a schema's field or a system parameter. */
+      /** What the limit applies to: an operation, a schema's field or a system parameter. */
       operation: text.optional(),
       schema: text.optional(),
       field: text.optional(),
@@ -65,10 +65,10 @@ export const glossarySchema = z.strictObject({
   terms: z.array(
     z.strictObject({
       term: text,
-      /** Other words for it, in the API or elsewhere. */
+      /** Synonyms, in the API or elsewhere. */
       also: z.array(text).default([]),
       meaning: text,
-      /** Where to read on: a path of this site. */
+      /** A page with details: a path of this site. */
       to: z
         .string()
         .regex(/^\/(?!\/)\S*$/, 'a path of this site')
@@ -79,7 +79,4 @@ export const glossarySchema = z.strictObject({
 
 export type SystemParameter = z.output<typeof systemParameterSchema>;
 export type SystemParametersFile = z.output<typeof systemParametersSchema>;
-export type AppointmentPhasesFile = z.output<typeof appointmentPhasesSchema>;
 export type LimitsFile = z.output<typeof limitsSchema>;
-export type MessageReferencesFile = z.output<typeof messageReferencesSchema>;
-export type GlossaryFile = z.output<typeof glossarySchema>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createTestSandbox, tokens } from '../../tests/support/sandbox/test-sandbox';
 import { danaAccount, sandboxPassword } from '../sandbox/sandbox-credentials';
 import { loadScenario } from '../sandbox/scenarios';
@@ -41,13 +42,15 @@ function createTestRunner() {
   return { ...createSampleRunner(send), send, sandbox, sent };
 }
 
+const tokenSchema = z.object({ token: z.string() });
+
 describe('createSampleRunner', () => {
   it('uses the sandbox token until the page has logged in', async () => {
     const { run, sent } = createTestRunner();
     expect((await run(list)).as).toBe('as Dana Example');
     const { as, response } = await run(login);
     expect(as).toBe('without a token');
-    const { token } = await response.json();
+    const { token } = tokenSchema.parse(await response.json());
     expect((await run(list)).as).toBe('as Kim');
     expect((await run(searchPolicies)).as).toBe('as the carrier user');
     expect(sent).toEqual([

@@ -14,7 +14,7 @@ export function hitUrl(
 ): string {
   const [path = '', hash] = url.split('#');
   const query = new URLSearchParams(
-    highlight ? matchedWords.map((word) => [highlightParameter, word]) : [],
+    highlight ? matchedWords.map((word): [string, string] => [highlightParameter, word]) : [],
   ).toString();
   return path + (query && `?${query}`) + (hash === undefined ? '' : `#${hash}`);
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /**
- * The settings that the browser's code needs. This is the only way for a setting to get there: the build writes them
- * to `.generated/site/browser-settings.ts`, and `lib/site/browser-settings.ts` is what components import.
+ * The settings that the browser's code needs; it cannot read any others. The build writes them to
+ * `.generated/site/browser-settings.ts`, and components import them from `lib/site/browser-settings.ts`.
  */
 export const browserSettingsSchema = z.strictObject({
   /** `/`, or a path with both slashes: `/hub/`. */
   baseUrl: z.string(),
-  /** What a reader can choose, in the order of the toggle; empty if there is no toggle. */
+  /** The color modes that a reader can select, in the order of the toggle; empty if there is no toggle. */
   colorModeChoices: z.array(z.enum(['light', 'dark', 'system'])),
   defaultColorMode: z.enum(['light', 'dark', 'system']),
   /** The id of the announcement; empty if there is none. */
@@ -17,7 +17,7 @@ export const browserSettingsSchema = z.strictObject({
   analyticsId: z.string(),
   /** The parts of the portal that a search can be limited to. */
   searchContexts: z.array(z.strictObject({ id: z.string(), label: z.string() })),
-  /** Whether the page of a search hit highlights the words that were found. */
+  /** Whether the page of a search hit highlights the words of the query. */
   highlightSearchTerms: z.boolean(),
   /** The first page of each docs version by the version's name; empty if there is one version only. */
   versionMainPaths: z.record(z.string(), z.string()),

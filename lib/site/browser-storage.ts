@@ -1,43 +1,47 @@
 import { storagePrefix as prefix } from './storage-prefix';
 
-/** What the reader chose, kept in the browser. Everything read from it is untrusted text. */
+/** The reader's choices in the browser's local storage. Values that are read from it are untrusted. */
 
 const listeners = new Set<() => void>();
-// Stands in where the browser refuses storage (private mode, an iframe), so that choices last for the page.
+// Replaces the storage if the browser denies access to it (private mode, an iframe).
 const fallback = new Map<string, string>();
-let warned = false;
+let hasWarned = false;
 
-function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
+function withStorage<T>(use: (storage: Storage) => T, defaultValue: T): T {
   try {
     return use(window.localStorage);
   } catch (error) {
-    if (!warned)
-      console.warn('Browser storage is not available; choices last for this page only.', error);
-    warned = true;
-    return otherwise;
+    if (!hasWarned) {
+      console.warn(
+        'Browser storage is not available. Your choices are lost when you leave this page.',
+        error,
+      );
+    }
+    hasWarned = true;
+    return defaultValue;
   }
 }
 
-/** The stored text of a key, or `undefined`. */
+/** Returns the stored text of a key, or undefined. */
 export function readStored(key: string): string | undefined {
   return withStorage((storage) => storage.getItem(prefix + key), null) ?? fallback.get(key);
 }
 
-/** Stores a text and tells all subscribers of this page. */
+/** Stores a text, and notifies all subscribers of this page. */
 export function writeStored(key: string, value: string): void {
   fallback.set(key, value);
   withStorage((storage) => storage.setItem(prefix + key, value), undefined);
   for (const listener of listeners) listener();
 }
 
-/** Forgets a key, and tells all subscribers of this page. */
+/** Removes a key, and notifies all subscribers of this page. */
 export function removeStored(key: string): void {
   fallback.delete(key);
   withStorage((storage) => storage.removeItem(prefix + key), undefined);
   for (const listener of listeners) listener();
 }
 
-/** Calls back when a stored value changes, here or in another tab of the browser. Returns the way to stop. */
+/** Calls a listener when a stored value changes, in this tab or in another. Returns a function that unsubscribes it. */
 export function subscribeStored(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

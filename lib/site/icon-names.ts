@@ -1,4 +1,4 @@
-/** The icons that authors may name in MDX and in the site's settings. */
+/** The icons that authors can use in MDX and in the site's settings. */
 export const contentIconNames = [
   'alert',
   'apple',

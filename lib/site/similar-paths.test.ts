@@ -11,7 +11,7 @@ const known = [
   '/',
 ];
 
-describe('findNearMatches', () => {
+describe('findSimilarPaths', () => {
   it.each([
     ['/docs/doctor-app/quik-start', '/docs/doctor-app/quick-start'],
     ['/docs/quick-start', '/docs/doctor-app/quick-start'],
@@ -20,20 +20,20 @@ describe('findNearMatches', () => {
     ['/elements/buton', '/docs/doctor-app/elements/button'],
     ['/api/operations/saveAppointmen', '/api/operations/saveAppointment'],
     ['/docs/doctor-app/quick-start.htm', '/docs/doctor-app/quick-start'],
-  ])('%s may have meant %s', (wanted, expected) => {
-    expect(findSimilarPaths(wanted, known)[0]).toBe(expected);
+  ])('suggests for %s the path %s', (path, expected) => {
+    expect(findSimilarPaths(path, known)[0]).toBe(expected);
   });
 
-  it('guesses nothing for what is like no page', () => {
+  it('suggests nothing for a path that is not similar to any page', () => {
     expect(findSimilarPaths('/wp-login', known)).toEqual([]);
     expect(findSimilarPaths('/', known)).toEqual([]);
   });
 
-  it('takes any text, and answers with known paths only', () => {
+  it('accepts any text, and returns known paths only', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 2000 }), (wanted) => {
-        const found = findSimilarPaths(wanted, known);
-        expect(found.every((path) => known.includes(path))).toBe(true);
+      fc.property(fc.string({ maxLength: 2000 }), (path) => {
+        const found = findSimilarPaths(path, known);
+        expect(found.every((candidate) => known.includes(candidate))).toBe(true);
         expect(found.length).toBeLessThanOrEqual(5);
       }),
     );

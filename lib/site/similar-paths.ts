@@ -1,24 +1,24 @@
 import { distance } from 'fastest-levenshtein';
 
-/** How far a text may be from what was asked for, as a share of the longer one's length. */
-const farthest = 0.4;
+/** The maximum normalized distance of a similar name. */
+const maxDistance = 0.4;
 
-const lastPart = (path: string) => path.split('/').at(-1) ?? '';
+const getLastSegment = (path: string) => path.split('/').at(-1) ?? '';
 
-/** How far two texts are from each other: 0 is the same, 1 has nothing in common. One inside the other is near. */
-function compare(a: string, b: string): number {
-  const longer = Math.max(a.length, b.length);
-  if (longer === 0) return 0;
-  const isPart = Math.min(a.length, b.length) > 3 && (a.includes(b) || b.includes(a));
-  return Math.min(distance(a, b) / longer, isPart ? 0.3 : 1);
+/** Returns the normalized distance of two texts: 0 if they are equal, at most 1. A substring counts as similar. */
+function getDistance(a: string, b: string): number {
+  const maxLength = Math.max(a.length, b.length);
+  if (maxLength === 0) return 0;
+  const isSubstring = Math.min(a.length, b.length) > 3 && (a.includes(b) || b.includes(a));
+  return Math.min(distance(a, b) / maxLength, isSubstring ? 0.3 : 1);
 }
 
 /**
- * The known paths that a mistyped one may have meant, the nearest first. The last part counts, and the whole where
- * it is nearer: a page may have moved, or its folder may be mistyped.
+ * Finds the known paths that are most similar to a mistyped or outdated one, the most similar first. The last segment
+ * must be similar; the entire path only affects the order, because pages can move to other folders.
  */
-export function findSimilarPaths(wanted: string, known: readonly string[], limit = 5): string[] {
-  const path = wanted
+export function findSimilarPaths(mistyped: string, known: readonly string[], limit = 5): string[] {
+  const path = mistyped
     .toLowerCase()
     .replace(/\.html?$/, '')
     .replace(/\/+$/, '')
@@ -26,13 +26,12 @@ export function findSimilarPaths(wanted: string, known: readonly string[], limit
   if (path === '') return [];
   return known
     .map((candidate) => {
-      const other = candidate.toLowerCase();
-      const whole = compare(path, other);
-      const last = compare(lastPart(path), lastPart(other));
-      // A candidate's own last part tells it apart; the rest of the way only ranks.
-      return { candidate, near: last, rank: last + whole / 10 };
+      const lowercased = candidate.toLowerCase();
+      const pathDistance = getDistance(path, lowercased);
+      const nameDistance = getDistance(getLastSegment(path), getLastSegment(lowercased));
+      return { candidate, nameDistance, rank: nameDistance + pathDistance / 10 };
     })
-    .filter(({ near }) => near <= farthest)
+    .filter(({ nameDistance }) => nameDistance <= maxDistance)
     .sort((a, b) => a.rank - b.rank || a.candidate.localeCompare(b.candidate))
     .slice(0, limit)
     .map(({ candidate }) => candidate);

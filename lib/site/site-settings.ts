@@ -35,7 +35,7 @@ export type Site = SiteFile & {
   synonyms: z.output<typeof synonymsSchema>['groups'];
 };
 
-/** Applies `SITE_URL` and `SITE_BASE_URL`, which let one checkout be built for several addresses. */
+/** Applies `SITE_URL` and `SITE_BASE_URL`, with which the same checkout can be built for several hosts. */
 function applyEnvironment(settings: SiteFile): SiteFile {
   const result = siteSchema.safeParse({
     ...settings,
@@ -71,12 +71,12 @@ const parseFiles = () => ({
   synonyms: parseFile(synonymsSchema, siteFiles.synonyms),
 });
 
-/** Every problem in the settings files, whichever of the others are valid. */
+/** Lists the problems of all settings files. */
 export function checkSiteSettings(): Diagnostic[] {
   return Object.values(parseFiles()).flatMap(({ diagnostics }) => diagnostics);
 }
 
-/** The site's settings. Throws a DiagnosticError with every problem of every file. */
+/** Returns the site's settings. Throws a DiagnosticError with the problems of all settings files. */
 export const getSite = cached(['content/site'], (): Site => {
   const { settings, navbar, sidebar, footer, redirects, home, search, synonyms } = parseFiles();
   if (

@@ -1,2 +1,2 @@
-/** What stands before each of the portal's keys in the browser's storage. */
+/** The prefix of all keys that the portal stores in the browser. */
 export const storagePrefix = 'hub.';

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { DocsIndex } from '@/components/docs/docs-index';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { getNavigation } from '@/lib/content/docs';
+import { contextAttribute } from '@/lib/site/data-attributes/content';
 import { docPath, routes } from '@/lib/site/urls';
 
 export const metadata: Metadata = {
@@ -14,7 +15,7 @@ export default function Page() {
   return (
     <DocsIndex
       navigation={getNavigation()}
-      context={getArticleAttributes(routes.docs)['data-context']}
+      context={getArticleAttributes(routes.docs)[contextAttribute]}
     />
   );
 }

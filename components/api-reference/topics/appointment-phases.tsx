@@ -6,7 +6,7 @@ import { getAppointmentPhases, getSystemParameters } from '@/lib/reference/refer
 import { schemaPath, systemParameterPath } from '@/lib/site/urls';
 import styles from './topics.module.css';
 
-/** The statuses of an appointment by phase: what each means, who causes it and what times it. */
+/** The statuses of an appointment by phase: meaning, cause, and the system parameters that time them. */
 export function AppointmentPhases() {
   const meanings = new Map(
     getSchemaPage('AppointmentStatus').values.map(({ value, html }) => [value, html]),

@@ -2,11 +2,11 @@ import { SiteLink } from '@/components/navigation/site-link';
 import { listDownloads } from '@/lib/openapi/downloads';
 import styles from './topics.module.css';
 
-/** The files of the API's description, each with its size. */
+/** The files of the OpenAPI document, with their sizes. */
 export function Downloads() {
   return (
     <dl className={styles.terms}>
-      {listDownloads().map(({ title, path, description: meaning, kilobytes }) => (
+      {listDownloads().map(({ title, path, description, kilobytes }) => (
         <div key={path}>
           <dt>
             <SiteLink href={path} download>
@@ -14,7 +14,7 @@ export function Downloads() {
             </SiteLink>{' '}
             <span className={styles.faint}>{kilobytes} KB</span>
           </dt>
-          <dd>{meaning}</dd>
+          <dd>{description}</dd>
         </div>
       ))}
     </dl>

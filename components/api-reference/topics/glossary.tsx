@@ -1,16 +1,18 @@
 import { slug } from 'github-slugger';
 import { SiteLink } from '@/components/navigation/site-link';
 import { getGlossary, getMessageReferences } from '@/lib/reference/reference-data';
+import { recordAttribute, recordName } from '@/lib/site/data-attributes/content';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
 import styles from './topics.module.css';
 
-/** Every term in the order of the alphabet. */
+/** The terms of the glossary in alphabetical order. */
 export function Glossary() {
   const terms = getGlossary().terms.toSorted((a, b) => a.term.localeCompare(b.term));
   return (
     <dl className={styles.terms}>
       {terms.map(({ term, also, meaning, to }) => (
-        <div key={term} id={slug(term)} data-record="term">
-          <dt data-record-name="">{term}</dt>
+        <div key={term} id={slug(term)} {...dataAttribute(recordAttribute, 'term')}>
+          <dt {...recordName}>{term}</dt>
           <dd>
             {meaning} {also.length > 0 && <em>Also: {also.join(', ')}. </em>}
             {to && <SiteLink href={to}>Read on</SiteLink>}
@@ -21,13 +23,13 @@ export function Glossary() {
   );
 }
 
-/** The known starts of coded references. */
+/** The known prefixes of message references. */
 export function MessageReferences() {
   return (
     <dl className={styles.terms}>
       {getMessageReferences().references.map(({ prefix, meaning }) => (
-        <div key={prefix} id={prefix} data-record="value">
-          <dt data-record-name="">
+        <div key={prefix} id={prefix} {...dataAttribute(recordAttribute, 'value')}>
+          <dt {...recordName}>
             <code>{prefix}</code>
           </dt>
           <dd>{meaning}</dd>

@@ -8,7 +8,7 @@ import { EnumerationValues, SchemaFields } from './schema-topic';
 import { SystemParameters, UnnamedParameters } from './system-parameters';
 import { Visibility } from './visibility';
 
-/** What the texts of the API reference may write besides the components of every page. */
+/** The components that only the MDX topics of the API reference can use. */
 export const topicComponents = {
   SchemaFields,
   EnumerationValues,

@@ -5,7 +5,7 @@ import type { LimitsFile } from '@/lib/reference/reference-schemas';
 import { operationPath, schemaPath, systemParameterPath } from '@/lib/site/urls';
 import styles from './topics.module.css';
 
-function Place({ limit }: { limit: LimitsFile['limits'][number] }) {
+function LimitLink({ limit }: { limit: LimitsFile['limits'][number] }) {
   const { operation, schema, field, parameter } = limit;
   if (operation) return <SiteLink href={operationPath(operation)}>{operation}</SiteLink>;
   if (parameter) return <SiteLink href={systemParameterPath(parameter)}>{parameter}</SiteLink>;
@@ -16,7 +16,7 @@ function Place({ limit }: { limit: LimitsFile['limits'][number] }) {
   );
 }
 
-/** Every limit of the API with the place where it holds. */
+/** All limits of the API, with links to what they apply to. */
 export function Limits() {
   return (
     <Table>
@@ -36,7 +36,7 @@ export function Limits() {
             </th>
             <td>{limit.value}</td>
             <td className={styles.code}>
-              <Place limit={limit} />
+              <LimitLink limit={limit} />
             </td>
           </tr>
         ))}
@@ -45,7 +45,7 @@ export function Limits() {
   );
 }
 
-/** Every unit of the API with an example. */
+/** All units of the API, with examples. */
 export function Units() {
   return (
     <Table>

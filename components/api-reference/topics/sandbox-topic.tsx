@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: browsers forget the roles of table parts that are drawn as blocks
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers ignore the roles of table elements with `display: block`
 
 import { slug } from 'github-slugger';
 import type { ReactNode } from 'react';
@@ -8,15 +8,22 @@ import { SiteLink } from '@/components/navigation/site-link';
 import { caseUrl } from '@/lib/console/console-urls';
 import { scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
 import { sandboxCases } from '@/lib/sandbox/seed/sandbox-cases';
+import { excludedFromSearch } from '@/lib/site/data-attributes/document';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
+import { sandboxPanelAttribute } from '@/lib/site/data-attributes/widgets';
 import { operationPath } from '@/lib/site/urls';
 
-/** The styles of this page, which its chunk would bring to all pages of the documentation. */
+/** The stylesheet of this page. As a CSS module, it would be loaded on all pages of the documentation. */
 const Styles = () => <Stylesheet path={sandboxTopicStylesheet} />;
 
-/** The place of the sandbox's panel; components/sandbox/mount-panel.tsx draws it once the page has loaded. */
+/** The container of the sandbox panel. components/sandbox/mount-sandbox-panel.tsx renders the panel into it. */
 export function SandboxPlace() {
   return (
-    <div className="sandbox-place" data-sandbox-panel data-search="off">
+    <div
+      className="sandbox-place"
+      {...dataAttribute(sandboxPanelAttribute, true)}
+      {...excludedFromSearch}
+    >
       <Styles />
       <noscript>
         <p>The sandbox starts here where scripts may run.</p>
@@ -26,8 +33,8 @@ export function SandboxPlace() {
 }
 
 /**
- * A table whose rows are cards where it is narrow: nothing is cut off, and nothing scrolls. Its parts say their roles
- * (so must the rows and cells in it), because browsers forget those of parts that are drawn as blocks.
+ * A table whose rows become cards on narrow screens, so it does not scroll. All of its elements, including the rows and
+ * cells in `children`, need explicit roles, because browsers ignore the roles of table elements with `display: block`.
  */
 function CardTable({ columns, children }: { columns: string[]; children: ReactNode }) {
   return (
@@ -49,7 +56,7 @@ function CardTable({ columns, children }: { columns: string[]; children: ReactNo
   );
 }
 
-/** The scenarios that the sandbox can load. */
+/** The scenarios of the sandbox. */
 export function SandboxScenarios() {
   return (
     <CardTable columns={['Scenario', 'What is in it', 'Name']}>
@@ -68,26 +75,26 @@ export function SandboxScenarios() {
   );
 }
 
-/** People and policies of the sandbox with known outcomes, each with a way into the console. */
+/** The sandbox's cases with known outcomes, each with a link that opens it in the console. */
 export function SandboxCases() {
   return (
     <CardTable columns={['Case', 'Call and outcome']}>
-      {sandboxCases.map((shown) => (
-        <tr key={shown.id} id={slug(shown.title)} role="row">
+      {sandboxCases.map((sandboxCase) => (
+        <tr key={sandboxCase.id} id={slug(sandboxCase.title)} role="row">
           <th role="rowheader" scope="row">
-            {shown.title}
-            <p>{shown.userName}</p>
-            {shown.email && <p>{shown.email}</p>}
+            {sandboxCase.title}
+            <p>{sandboxCase.userName}</p>
+            {sandboxCase.email && <p>{sandboxCase.email}</p>}
           </th>
           <td role="cell">
-            {shown.description}
+            {sandboxCase.description}
             <p>
-              <SiteLink href={operationPath(shown.operationId)}>
-                <code>{shown.operationId}</code>
+              <SiteLink href={operationPath(sandboxCase.operationId)}>
+                <code>{sandboxCase.operationId}</code>
               </SiteLink>{' '}
-              answers {shown.expected.status}.{' '}
+              answers {sandboxCase.expected.status}.{' '}
               <span className="card-use">
-                <SiteLink href={caseUrl(shown)}>Use in the console</SiteLink>
+                <SiteLink href={caseUrl(sandboxCase)}>Use in the console</SiteLink>
               </span>
             </p>
           </td>

@@ -1,21 +1,22 @@
 import { FieldList } from '@/components/api-reference/field-list';
 import { ValueList } from '@/components/api-reference/value-list';
 import { getSchemaPage } from '@/lib/openapi/schema-page-data';
+import { excludedFromSearch } from '@/lib/site/data-attributes/document';
 
-/** The fields of a schema inside a text; search finds them on the schema's own page. */
+/** The fields of a schema in a topic. Search finds them on the schema's own page. */
 export function SchemaFields({ name }: { name: string }) {
   return (
-    <div data-search="off">
+    <div {...excludedFromSearch}>
       <FieldList fields={getSchemaPage(name).fields} />
     </div>
   );
 }
 
-/** The values of an enumeration inside a text; search finds them on the enumeration's own page. */
+/** The values of an enumeration in a topic. Search finds them on the enumeration's own page. */
 export function EnumerationValues({ name }: { name: string }) {
   const { values, isOpen, isCodeList } = getSchemaPage(name);
   return (
-    <div data-search="off">
+    <div {...excludedFromSearch}>
       <ValueList values={values} isOpen={isOpen} isCodeList={isCodeList} />
     </div>
   );

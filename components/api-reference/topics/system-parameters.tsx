@@ -2,12 +2,16 @@ import { slug } from 'github-slugger';
 import { Table } from '@/components/mdx/table';
 import { getSystemParameters } from '@/lib/reference/reference-data';
 import type { SystemParameter } from '@/lib/reference/reference-schemas';
+import { recordAttribute, recordName } from '@/lib/site/data-attributes/content';
+import { dataAttribute } from '@/lib/site/data-attributes/props';
 import styles from './topics.module.css';
 
-const unitOf = ({ unit, values }: SystemParameter) =>
+const recordProps = dataAttribute(recordAttribute, 'system-parameter');
+
+const describeUnit = ({ unit, values }: SystemParameter) =>
   unit === 'flag' && values ? `0 ${values[0].toLowerCase()}, 1 ${values[1].toLowerCase()}` : unit;
 
-/** Seconds that are whole minutes, hours or days, said so. */
+/** Formats a number of seconds as minutes, hours, or days; undefined if it is not a multiple of a minute. */
 function describeSeconds(seconds: number): string | undefined {
   const [size, name] =
     seconds % 86400 === 0 ? [86400, 'd'] : seconds % 3600 === 0 ? [3600, 'h'] : [60, 'min'];
@@ -16,16 +20,16 @@ function describeSeconds(seconds: number): string | undefined {
 
 function Example({ parameter: { example, unit } }: { parameter: SystemParameter }) {
   if (example === undefined) return <span className={styles.faint}>not published</span>;
-  const words = unit === 'seconds' ? describeSeconds(example) : undefined;
+  const duration = unit === 'seconds' ? describeSeconds(example) : undefined;
   return (
     <>
       <code>{example}</code>
-      {words && <span className={styles.faint}> {words}</span>}
+      {duration && <span className={styles.faint}> {duration}</span>}
     </>
   );
 }
 
-/** Every system parameter by kind, from content/reference/system-parameters.yaml; each row has its name as address. */
+/** The system parameters by group (content/reference/system-parameters.yaml). The id of each row is its name. */
 export function SystemParameters() {
   return getSystemParameters().groups.map(({ title, parameters }) => (
     <section key={title} className="flow" aria-labelledby={slug(title)}>
@@ -40,11 +44,11 @@ export function SystemParameters() {
         </thead>
         <tbody>
           {parameters.map((parameter, index) => (
-            // The names are long, and a key is one more of them in the page.
+            // The names are long, and the page's payload would repeat them as keys.
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
-            <tr key={index} id={parameter.name} data-record="system-parameter">
+            <tr key={index} id={parameter.name} {...recordProps}>
               <th scope="row">
-                <a href={`#${parameter.name}`} data-record-name="">
+                <a href={`#${parameter.name}`} {...recordName}>
                   <code>{parameter.name}</code>
                 </a>
                 <p>{parameter.meaning}</p>
@@ -52,7 +56,7 @@ export function SystemParameters() {
               <td>
                 <Example parameter={parameter} />
               </td>
-              <td>{unitOf(parameter)}</td>
+              <td>{describeUnit(parameter)}</td>
             </tr>
           ))}
         </tbody>
@@ -61,7 +65,7 @@ export function SystemParameters() {
   ));
 }
 
-/** Parameters that are described and whose names are not published. */
+/** Documented parameters without a documented name. */
 export function UnnamedParameters() {
   return (
     <dl className={styles.terms}>

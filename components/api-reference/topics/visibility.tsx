@@ -3,13 +3,13 @@ import { SiteLink } from '@/components/navigation/site-link';
 import { listVisibility } from '@/lib/openapi/visibility';
 import styles from './topics.module.css';
 
-/** Who sees which field and who makes which call, where not everybody does (`x-visible-to` of the document). */
+/** The fields and operations that only some callers can see or call (`x-visible-to` of the OpenAPI document). */
 export function Visibility() {
-  return listVisibility().map(({ viewer, links: places }) => (
+  return listVisibility().map(({ viewer, links }) => (
     <section key={viewer} className="flow">
       <h3 id={slug(viewer)}>{viewer}</h3>
       <ul className={styles.places}>
-        {places.map(({ label, href }) => (
+        {links.map(({ label, href }) => (
           <li key={href}>
             <SiteLink href={href}>
               <code>{label}</code>

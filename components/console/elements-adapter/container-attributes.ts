@@ -1,4 +1,4 @@
-import { layoutAttribute, requestFormAttribute } from '@/lib/site/data-attributes';
+import { layoutAttribute, requestFormAttribute } from '@/lib/site/data-attributes/widgets';
 import { elementsSelectors } from './elements-internals';
 
 /**

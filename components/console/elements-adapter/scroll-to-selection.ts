@@ -1,4 +1,4 @@
-import { layoutAttribute } from '@/lib/site/data-attributes';
+import { layoutAttribute } from '@/lib/site/data-attributes/widgets';
 import { elementsSelectors } from './elements-internals';
 
 /**

@@ -3,8 +3,8 @@ import { relative, sep } from 'node:path';
 import { visit } from 'unist-util-visit';
 
 /**
- * Keeps what follows a fence's language (```json title="…" {2}) as `data-meta` on its `pre`, and the page's file as
- * `data-doc`, by which a live fence finds its stylesheet.
+ * Adds the meta of a code fence (```json title="…" {2}) to its `pre` as `data-meta`, and the page's file as
+ * `data-doc`, which a live fence needs to find its stylesheet.
  */
 export default function rehypeCodeMeta() {
   /**
@@ -16,7 +16,8 @@ export default function rehypeCodeMeta() {
     visit(tree, 'element', (node) => {
       const [code] = node.children;
       if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
-      const meta = /** @type {{ meta?: unknown } | undefined} */ (code.data)?.meta;
+      const { data } = code;
+      const meta = data && 'meta' in data ? data.meta : undefined;
       if (typeof meta === 'string') {
         node.properties.dataMeta = meta;
         node.properties.dataDoc = source;

@@ -7,8 +7,8 @@ import { visit } from 'unist-util-visit';
 const levels = { min: 2, max: 3 };
 
 /**
- * Adds `export const headings` to a compiled page: what its table of contents lists. Runs after rehype-slug. The page
- * is parsed once for its text and its headings.
+ * Adds `export const headings` to a compiled page: the entries of its table of contents. Must run after rehype-slug,
+ * which sets the ids.
  */
 export default function rehypeExportHeadings() {
   /** @param {import('hast').Root} tree */

@@ -3,8 +3,8 @@ import { toString as textOf } from 'hast-util-to-string';
 import rehypeAutolinkHeadings from 'rehype-autolink-headings';
 
 /**
- * rehype-autolink-headings with a label that names the heading: Turbopack hands over plain options only,
- * and a label made from the heading needs a function.
+ * rehype-autolink-headings with a label that includes the heading's text. This plugin exists because the label requires
+ * a function, and Turbopack only accepts JSON as the options of a plugin.
  */
 export default function rehypeHeadingLinks() {
   return rehypeAutolinkHeadings({

@@ -5,11 +5,11 @@ import { visit } from 'unist-util-visit';
 import { resolveMarkdownLink } from '../markdown-links.mjs';
 
 /**
- * Turns links to other pages' files (`./tokens.mdx#scope`) into the pages' addresses, in Markdown and in the
- * `href` of components. What names no file stays as it is: the check of the links tells it with its place.
- * @typedef {import('../markdown-links.mjs').ContentArea} ContentArea
- * @param {{ areas: readonly ContentArea[], files?: readonly string[] }} options `files` is for Turbopack's cache
- * alone: while authors edit, the disk knows better
+ * Replaces links to the files of other pages (`./tokens.mdx#scope`) with the paths of the pages, in Markdown and in the
+ * `href` of components. A link to a missing file is not changed; the build step check-links reports it.
+ * @typedef {import('../content-areas.mjs').AreaLocation} AreaLocation
+ * @param {{ areas: readonly AreaLocation[], files?: readonly string[] }} options `files` is only part of Turbopack's
+ * cache key; the plugin itself looks for files on the disk
  */
 export default function rehypeMarkdownLinks({ areas }) {
   /**
@@ -19,17 +19,17 @@ export default function rehypeMarkdownLinks({ areas }) {
   return (tree, file) => {
     const source = relative(file.cwd, file.path).split(sep).join('/');
     /** @param {string} href */
-    const toAddress = (href) =>
+    const toPath = (href) =>
       resolveMarkdownLink(href, source, areas, (path) => existsSync(resolve(file.cwd, path))) ??
       href;
     visit(tree, (node) => {
       if (node.type === 'element' && typeof node.properties.href === 'string') {
-        node.properties.href = toAddress(node.properties.href);
+        node.properties.href = toPath(node.properties.href);
       }
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue;
-        if (typeof attribute.value === 'string') attribute.value = toAddress(attribute.value);
+        if (typeof attribute.value === 'string') attribute.value = toPath(attribute.value);
       }
     });
   };

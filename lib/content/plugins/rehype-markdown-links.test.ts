@@ -4,8 +4,8 @@ import { projectPath } from '../../files/project-files';
 import { contentAreas } from '../mdx-options.mjs';
 import rehypeMarkdownLinks from './rehype-markdown-links.mjs';
 
-/** The `href` of every link in the page that a text makes. */
-async function hrefsOf(text: string): Promise<string[]> {
+/** Compiles MDX and returns the `href` of every link. */
+async function compileLinks(text: string): Promise<string[]> {
   const path = projectPath('content/docs/doctor-app/made-up.mdx');
   const code = await compile(
     { value: text, path },
@@ -23,18 +23,18 @@ describe('rehypeMarkdownLinks', () => {
     ['[x][y]\n\n[y]: ./quick-start.mdx', '/docs/doctor-app/quick-start'],
     ['<Card title="x" href="./quick-start.mdx">y</Card>', '/docs/doctor-app/quick-start'],
     ['Text <a href="./quick-start.mdx">y</a>', '/docs/doctor-app/quick-start'],
-  ])('%s leads to %s', async (text, address) => {
-    expect(await hrefsOf(text)).toEqual([address]);
+  ])('resolves %s to %s', async (text, path) => {
+    expect(await compileLinks(text)).toEqual([path]);
   });
 
   it.each(['./no-such-file.mdx', './quick-start', '/docs', '#part', 'https://example.com/a.md'])(
-    'leaves %s as it is',
+    'does not change %s',
     async (href) => {
-      expect(await hrefsOf(`[x](${href})`)).toEqual([href]);
+      expect(await compileLinks(`[x](${href})`)).toEqual([href]);
     },
   );
 
-  it('leaves attributes that are no text', async () => {
-    expect(await hrefsOf('<Card href={1} other="./quick-start.mdx" />')).toEqual([]);
+  it('does not change attributes that are not text', async () => {
+    expect(await compileLinks('<Card href={1} other="./quick-start.mdx" />')).toEqual([]);
   });
 });

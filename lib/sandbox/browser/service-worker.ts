@@ -1,7 +1,7 @@
 import { createSandbox, restoreSandbox } from '../create-sandbox';
 import { createSandboxApp } from '../http/sandbox-app';
 import type { RecordChange } from '../record-store';
-import { type ClientMessage, mountPath } from './mount-path';
+import { mountPath } from './mount-path';
 import { openStoredRecords, type StoredRecords } from './stored-records';
 
 /**
@@ -9,25 +9,7 @@ import { openStoredRecords, type StoredRecords } from './stored-records';
  * ignores navigations. Built by scripts/steps/emit-sandbox-worker.ts.
  */
 
-type ExtendableEvent = Event & { waitUntil: (task: Promise<unknown>) => void };
-type WorkerFetchEvent = ExtendableEvent & {
-  request: Request;
-  respondWith: (response: Promise<Response>) => void;
-};
-type WorkerMessageEvent = ExtendableEvent & { data: ClientMessage };
-
-// The project's DOM types are those of a page. This declares the used parts of ServiceWorkerGlobalScope.
-declare const self: {
-  location: { origin: string };
-  registration: { scope: string };
-  clients: { claim: () => Promise<void> };
-  skipWaiting: () => Promise<void>;
-  addEventListener: {
-    (type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
-    (type: 'fetch', listener: (event: WorkerFetchEvent) => void): void;
-    (type: 'message', listener: (event: WorkerMessageEvent) => void): void;
-  };
-};
+declare const self: ServiceWorkerGlobalScope;
 
 /** Replaced by the build. Records that another version has stored are discarded. */
 declare const SANDBOX_VERSION: string;

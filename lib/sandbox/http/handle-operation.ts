@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono';
-import type { OperationContract } from '../generate/create-sandbox-contract';
+import type { OperationContract } from '../operation-contract';
 import type { Sandbox } from '../operation-handler';
 import { operations } from '../operations';
 import { ForbiddenError, type Refusal, RefusedError } from '../refusal';

@@ -1,6 +1,6 @@
 import type { HonoRequest } from 'hono';
 import { describeError } from '../../diagnostics/describe-error';
-import type { OperationContract } from '../generate/create-sandbox-contract';
+import type { OperationContract } from '../operation-contract';
 import { refuse } from '../refusal';
 import { checkBodyLimits } from './check-body-limits';
 import { stripUnknownFields } from './strip-unknown-fields';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import contract from '../../../.generated/sandbox/contract.json';
 import { createTestSandbox, tokens } from '../../../tests/support/sandbox/test-sandbox';
 import { createSandbox } from '../create-sandbox';
@@ -67,7 +68,7 @@ describe('createSandboxApp', () => {
         .then((response) => response.json());
     const invalidJson = await send('{', 'application/json');
     expect(invalidJson).toMatchObject({ error: 'SANDBOX_BODY_NO_JSON' });
-    expect(invalidJson.data).not.toHaveProperty('help');
+    expect(invalidJson).not.toHaveProperty('data.help');
     expect(await send('secret-word', 'application/json')).toMatchObject({
       error: 'SANDBOX_BODY_NO_JSON',
       data: { help: expect.stringContaining('in quotes') },
@@ -119,7 +120,7 @@ describe('createSandboxApp', () => {
           headers: { 'Content-Type': 'application/json' },
         }),
       );
-      const { token } = await response.json();
+      const { token } = z.object({ token: z.string() }).parse(await response.json());
       expect(persisted).toContain(`sessions ${token}`);
     };
     await Promise.all([register(), register(), register()]);
@@ -209,9 +210,10 @@ describe('createSandboxApp', () => {
 
   it('returns a help text for an unknown path', async () => {
     const sandbox = createTestSandbox();
+    const helpSchema = z.object({ data: z.object({ help: z.string() }) });
     const getHelp = async (path: string) => {
       const response = await sandbox.fetch(new Request(`http://sandbox${path}`));
-      return (await response.json()).data.help;
+      return helpSchema.parse(await response.json()).data.help;
     };
     expect(await getHelp('/')).toBe('All operations stand below /api/v2.');
     expect(await getHelp('/api/v2/appointments/')).toBe('Leave out the last slash.');

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import contract from '../../../.generated/sandbox/contract.json';
-import type { OperationContract } from '../generate/create-sandbox-contract';
+import type { OperationContract } from '../operation-contract';
 import type { Sandbox } from '../operation-handler';
 import type { RecordChange } from '../record-store';
 import type { Refusal } from '../refusal';

@@ -21,7 +21,7 @@ async function readSecrets(
   emailAddress: string,
 ): Promise<Record<string, string>> {
   const response = await sandbox.fetch(new Request('http://sandbox/control/secrets'));
-  const secrets: Array<Record<string, string>> = await response.json();
+  const secrets = z.array(z.record(z.string(), z.string())).parse(await response.json());
   return secrets.find((secret) => secret.email === emailAddress) ?? {};
 }
 

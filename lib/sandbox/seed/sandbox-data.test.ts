@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { getOpenApiDocument } from '../../openapi/openapi-document';
+import { getOpenApiDocument } from '../../openapi/load-openapi-document';
 import { createValueValidator } from '../../openapi/validate-value';
 import { calculateExcess } from '../rules/excess';
 import { scenarioStart } from '../sandbox-clock';

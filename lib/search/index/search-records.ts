@@ -8,8 +8,8 @@ import {
   kindAttribute,
   recordAttribute,
   recordNameAttribute,
-  searchAttribute,
-} from '../../site/data-attributes';
+} from '../../site/data-attributes/content';
+import { searchAttribute } from '../../site/data-attributes/document';
 import { type HitKind, parseHitKind } from './hit-kinds';
 
 /** A search target: a page, a heading with the text below it, or a row with an id. */

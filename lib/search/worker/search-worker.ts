@@ -5,15 +5,7 @@ import type { SearchManifest, SearchRequest, SearchResponse } from './search-pro
 
 /** The search worker, which loads the index files that a query needs. Bundled by scripts/steps/emit-search-index.ts. */
 
-// The project is compiled with the DOM types; these are the members of the worker scope used here.
-declare const self: {
-  location: { href: string };
-  addEventListener: (
-    type: 'message',
-    listener: (event: MessageEvent<SearchRequest>) => void,
-  ) => void;
-  postMessage: (response: SearchResponse) => void;
-};
+declare const self: DedicatedWorkerGlobalScope;
 
 /** Replaced by the build, which saves a request before the first result. */
 declare const SEARCH_MANIFEST: SearchManifest;

@@ -1,8 +1,8 @@
 import { baseUrl } from '../browser-settings';
 
 /**
- * Reports on the home page that the site's files were not found, because the site is not served below its base URL:
- * neither its scripts nor its style sheet have loaded. A script writes the text, so that no search engine reads it.
+ * Shows a banner on the home page if neither the site's scripts nor its stylesheet have loaded, which means that the
+ * site is not served below its base URL. A script renders the text, so that search engines do not index it.
  */
 addEventListener('load', () => {
   const { documentElement, body } = document;

@@ -1,14 +1,16 @@
 import { announcementId, colorModeChoices, defaultColorMode } from '../browser-settings';
+import { announcementAttribute } from '../data-attributes/content';
+import { themeChoiceAttribute } from '../data-attributes/document';
 import { storagePrefix } from '../storage-prefix';
 import { themeStorageKey } from '../theme-storage-key';
 import { trimHtmlSuffix } from './trim-html-suffix';
 
 /**
  * Runs before the first paint:
- * - a host that serves `/docs/x.html` as it is shows the address `/docs/x`, which the page's links refer to;
- * - the reader's color mode is put on `data-theme-choice`, by which the toggle shows its icon (next-themes sets
- *   `data-theme`), and a stored value that is not a mode is removed;
- * - an announcement that the reader has closed is hidden.
+ * - replaces the URL `/docs/x.html` with `/docs/x`, the URL in the site's links, if the host has served it;
+ * - sets `data-theme-choice` to the reader's color mode, on which the icon of the toggle depends (next-themes sets
+ *   `data-theme`), and removes a stored value that is not a color mode;
+ * - hides an announcement that the reader has closed.
  */
 const { origin, pathname, search, hash } = location;
 const path = trimHtmlSuffix(pathname);
@@ -16,15 +18,15 @@ if (path !== pathname) history.replaceState(null, '', origin + path + search + h
 
 const root = document.documentElement;
 const setAttribute = (name: string, value: string) => root.setAttribute(name, value);
-setAttribute('data-theme-choice', defaultColorMode);
+setAttribute(themeChoiceAttribute, defaultColorMode);
 try {
   const stored = localStorage.getItem(themeStorageKey);
   if (colorModeChoices.some((choice) => choice === stored)) {
-    setAttribute('data-theme-choice', String(stored));
+    setAttribute(themeChoiceAttribute, String(stored));
   } else if (stored !== null) localStorage.removeItem(themeStorageKey);
   if (announcementId && localStorage.getItem(`${storagePrefix}announcement`) === announcementId) {
-    setAttribute('data-announcement', 'closed');
+    setAttribute(announcementAttribute, 'closed');
   }
 } catch {
-  // The browser refuses storage: the defaults hold.
+  // The browser denies access to the storage, so the defaults apply.
 }

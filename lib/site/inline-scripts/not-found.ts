@@ -1,8 +1,8 @@
 import { trimHtmlSuffix } from './trim-html-suffix';
 
 /**
- * A host answered `/docs/x/index.html` with the not-found page: go to `/docs/x`. The navigation entry has the
- * requested address; the boot script may have changed the shown one already.
+ * Redirects `/docs/x/index.html` to `/docs/x` if the host has returned the not-found page for it. The requested URL is
+ * read from the navigation entry, because the boot script may already have replaced the one in the address bar.
  */
 const [entry] = performance.getEntriesByType('navigation');
 const { pathname } = new URL(entry?.name ?? location.href);
@@ -12,8 +12,8 @@ if (path !== pathname && !/^\/*404$/.test(path)) {
 }
 
 /**
- * The not-found page is a document outside the app's tree (app/global-not-found.tsx), so its links load whole pages.
- * Listens in the capture phase, before Next's own handler starts a soft navigation.
+ * Makes links load a new document, because the not-found page is not part of the app's component tree
+ * (app/global-not-found.tsx). Listens in the capture phase, before Next's handler starts a soft navigation.
  */
 addEventListener(
   'click',

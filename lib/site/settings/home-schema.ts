@@ -8,7 +8,7 @@ export const homeSchema = z.strictObject({
   lead: z.string().min(1).max(260),
   start: internalLink,
   reference: internalLink,
-  /** The operation whose example the home page shows, and which of its fields. */
+  /** The operation whose example is on the home page, and the fields that it shows. */
   sample: z.strictObject({ operation: z.string(), fields: z.array(z.string()).min(1).max(8) }),
   paths: z
     .array(

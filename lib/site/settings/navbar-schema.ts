@@ -3,7 +3,7 @@ import { externalUrl, internalPath, label } from './shared-schemas';
 
 const position = z.enum(['left', 'right']).default('right');
 
-/** Items of the bar that can be in a dropdown as well. */
+/** The items that can be both in the bar and in a dropdown. */
 const linkItems = [
   z
     .strictObject({
@@ -16,7 +16,7 @@ const linkItems = [
       position,
     })
     .refine(({ to, href }) => (to === undefined) !== (href === undefined), {
-      message: 'either `to`, a path of this site, or `href`, another site',
+      message: 'expected either `to`, a path of this site, or `href`, the URL of another site',
     }),
   z.strictObject({ type: z.literal('doc'), label: label.optional(), doc: z.string(), position }),
   z.strictObject({
@@ -31,17 +31,17 @@ const linkItems = [
     version: z.string().optional(),
     position,
   }),
-  // Raw HTML of the configuration; nothing that a reader types gets here.
+  // The HTML is not escaped. It is part of the settings and never contains input from readers.
   z.strictObject({ type: z.literal('html'), html: z.string().trim().min(1), position }),
 ] as const;
 
-/** An item without a type is a dropdown if it has items, else a link. */
-const completeType = (item: unknown): unknown =>
+/** Adds the default type of an item: a dropdown if it has items, otherwise a link. */
+const addDefaultType = (item: unknown): unknown =>
   typeof item === 'object' && item !== null && !('type' in item)
     ? { type: 'items' in item ? 'dropdown' : 'default', ...item }
     : item;
 
-const linkItem = z.preprocess(completeType, z.discriminatedUnion('type', linkItems));
+const linkItem = z.preprocess(addDefaultType, z.discriminatedUnion('type', linkItems));
 
 /**
  * content/site/navbar.yaml: nine item types, `right` is the default position (specification: portal.txt, section 2).
@@ -52,7 +52,7 @@ export const navbarSchema = z.strictObject({
   hideOnScroll: z.boolean().default(false),
   items: z.array(
     z.preprocess(
-      completeType,
+      addDefaultType,
       z.discriminatedUnion('type', [
         ...linkItems,
         z.strictObject({

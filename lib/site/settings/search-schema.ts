@@ -1,22 +1,24 @@
 import { z } from 'zod';
 import { internalPath, label } from './shared-schemas';
 
-/** content/site/search.yaml: the search contexts, and what a selected hit does. */
+/** content/site/search.yaml: the search contexts, and the effect of a selected hit. */
 export const searchSettingsSchema = z.strictObject({
   contexts: z.array(
     z
       .strictObject({
-        id: z.string().regex(/^[a-z-]+$/, 'lowercase letters and dashes: the id is part of URLs'),
+        id: z
+          .string()
+          .regex(/^[a-z-]+$/, 'lowercase letters and dashes, because the id is part of URLs'),
         label,
         paths: z.array(internalPath).default([]),
         /** The pages of the doctor app's screens. */
         screens: z.boolean().default(false),
       })
       .refine(({ paths, screens }) => paths.length > 0 || screens, {
-        message: 'either `paths` or `screens: true`: without them no page is in the context',
+        message: 'expected `paths` or `screens: true`; otherwise the context has no pages',
       }),
   ),
-  /** Whether the page of a hit highlights the words that were found. */
+  /** Whether the page of a hit highlights the words of the query. */
   highlight: z.boolean(),
 });
 

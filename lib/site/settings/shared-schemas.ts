@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { contentIconNames } from '../icon-names';
 
-/** What several settings files have in common. */
-
-/** Text of a link, a heading or a menu item. */
+/** The text of a link, a heading or a menu item. */
 export const label = z.string().trim().min(1).max(60);
 
 /** A path of this site, without the base URL. */

@@ -26,7 +26,7 @@ export const siteSchema = z.strictObject({
   colorMode: z
     .strictObject({
       default: z.enum(['light', 'dark']).default('light'),
-      /** Whether the system's preference counts. The toggle then cycles light, dark, system. */
+      /** Whether to use the system's preference. The toggle then cycles through light, dark and system. */
       respectSystem: z.boolean().default(false),
       /** Removes the toggle and ignores choices that readers stored. */
       disableSwitch: z.boolean().default(false),
@@ -43,10 +43,10 @@ export const siteSchema = z.strictObject({
       text: hexColor.optional(),
     })
     .refine(({ background, text }) => (background === undefined) === (text === undefined), {
-      message: 'background and text must be set together, so that their contrast can be judged',
+      message: 'expected both `background` and `text`, because their contrast must be sufficient',
     })
     .optional(),
-  /** Page views in Google Analytics 4. Off unless set. */
+  /** Sends page views to Google Analytics 4. Disabled by default. */
   analytics: z
     .strictObject({
       measurementId: z.string().regex(/^G-[A-Z0-9]+$/, 'a measurement id like G-ABC1234567'),
@@ -56,12 +56,12 @@ export const siteSchema = z.strictObject({
   versions: z
     .strictObject({
       currentLabel: label.default('Current'),
-      /** The version that readers are sent to: `current`, or a snapshot while the next version is being written. */
+      /** The version that readers are led to: `current`, or a snapshot while the next version is being written. */
       latest: z.string().min(1).default('current'),
     })
     .prefault({}),
   mainDoc: z.string().min(1),
-  /** Folders of content/docs that the docs area leaves out. */
+  /** The folders of content/docs that have no pages. */
   excludedDocs: z.array(z.string().regex(/^[a-z0-9-]+$/)).default([]),
 });
 

@@ -1,5 +1,5 @@
-// The ending `.version.tsx` makes this a page only where there are snapshots (next.config.mjs): a static export
-// takes no route without a page.
+// The extension `.version.tsx` is a page extension only if there are snapshots (next.config.mjs), because a static
+// export does not accept a route without pages.
 import type { Metadata } from 'next';
 import { DocPage } from '@/components/docs/doc-page';
 import { areaOfVersion, getDoc, listDocs } from '@/lib/content/docs';
@@ -29,7 +29,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return {
     title: `${doc.documentTitle} (${notice?.label ?? version})`,
     description: doc.description,
-    // Search engines are to show the page of the latest version, where it has the page.
+    // Search engines prefer the page of the latest version, if it exists there.
     alternates: { canonical: findLatestVersionPath(id) ?? doc.path },
     robots: doc.unlisted ? { index: false, follow: false } : undefined,
   };

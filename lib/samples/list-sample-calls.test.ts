@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listSampleCalls } from './sample-call';
+import { listSampleCalls } from './list-sample-calls';
 
 const list = (language: string, text: string, meta = '') =>
   listSampleCalls({ language, text, meta });

@@ -1,0 +1,89 @@
+import { parseCodeMeta } from '../content/code-meta';
+import { getOpenApiDocument } from '../openapi/load-openapi-document';
+import type { OpenApiDocument } from '../openapi/openapi-document';
+import type { Operation } from '../openapi/operations';
+import { isForCarriers } from '../openapi/visibility';
+import { sandboxTokens } from '../sandbox/sandbox-credentials';
+import { matchOperation } from './check-http-call';
+import {
+  findHeader,
+  type HttpCall,
+  parseHttpSample,
+  parseShellSample,
+  tokenVariableValue,
+} from './http-call';
+import type { SampleCall } from './sample-call';
+
+/** The tokens in samples that readers replace with their own. */
+const placeholders = new Set<string>([tokenVariableValue, 'YOUR_TOKEN', sandboxTokens.dana]);
+
+const parsers: Record<string, (text: string) => HttpCall[]> = {
+  http: (text) => [parseHttpSample(text)],
+  bash: parseShellSample,
+};
+
+/** Returns the values of the path and query parameters by name; an array if the parameter is one. */
+function readParameters(
+  { path, query }: HttpCall,
+  { path: template, source }: Operation,
+): Record<string, string | string[]> {
+  const segments = path.split('/');
+  const pathParameters = template.split('/').flatMap((part, index): Array<[string, string]> => {
+    const name = /^\{(.+)\}$/.exec(part)?.[1];
+    return name ? [[name, decodeURIComponent(segments[index] ?? '')]] : [];
+  });
+  const isArray = (name: string) =>
+    source.parameters.some(
+      (parameter) => parameter.name === name && parameter.schema.type === 'array',
+    );
+  const queryParameters = query.map(([name, value]): [string, string | string[]] => [
+    name,
+    isArray(name) ? query.flatMap(([key, item]) => (key === name ? [item] : [])) : value,
+  ]);
+  return Object.fromEntries([...pathParameters, ...queryParameters]);
+}
+
+function toSampleCall(call: HttpCall, document: OpenApiDocument): SampleCall {
+  const operation = matchOperation(call, document);
+  if (!operation) throw new Error(`The API has no operation ${call.method} ${call.path}`);
+  if (operation.source.requestBody && call.body === undefined) {
+    throw new Error('Expected a request body, found none or a file name');
+  }
+  const token = findHeader(call, 'x-token');
+  const accept = findHeader(call, 'accept');
+  const isPlaceholder = token !== undefined && placeholders.has(token);
+  const query = new URLSearchParams(call.query).toString();
+  const parameters = readParameters(call, operation);
+  return {
+    method: call.method,
+    path: call.path + (query && `?${query}`),
+    operation: operation.id,
+    ...(isPlaceholder && { as: isForCarriers(operation) ? 'carrier' : 'user' }),
+    ...(token !== undefined && !isPlaceholder && { token }),
+    ...(accept && { accept }),
+    ...(Object.keys(parameters).length > 0 && { parameters }),
+    ...(call.body !== undefined && { body: JSON.parse(call.body) }),
+  };
+}
+
+/**
+ * Returns the calls of a sample for the sandbox. Returns none if the fence has `norun`, or if any of the calls is not
+ * an API call or has no fixed body.
+ * @param meta the metadata of the fence, after its language
+ */
+export function listSampleCalls(
+  { language, text, meta }: { language: string; text: string; meta: string },
+  document: OpenApiDocument = getOpenApiDocument(),
+): SampleCall[] {
+  const parse = Object.hasOwn(parsers, language) ? parsers[language] : undefined;
+  if (!parse || !parseCodeMeta(meta).isRunnable) return [];
+  try {
+    const calls = parse(text).map((call) => toSampleCall(call, document));
+    // A script has only one token. If any operation is for carrier users only, it is theirs.
+    const isCarrier = calls.some((call) => call.as === 'carrier');
+    return calls.map((call) => (call.as && isCarrier ? { ...call, as: 'carrier' } : call));
+  } catch {
+    // lib/checks/check-samples.ts reports errors in samples. Here, such samples only get no button.
+    return [];
+  }
+}

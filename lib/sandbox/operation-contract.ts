@@ -1,0 +1,20 @@
+/** What the sandbox needs from the API description to handle requests for an operation. */
+export type OperationContract = {
+  id: string;
+  method: string;
+  /** `/appointments/{id}` */
+  path: string;
+  /** `optional`: the operation works with and without a token. */
+  token: 'needed' | 'optional' | 'none';
+  /** Whether only insurance carrier users may call it. */
+  carrierOnly: boolean;
+  /** Names of the array parameters in the query. Their values may be repeated or separated by commas. */
+  lists: string[];
+  /** The name of the body's schema (`plain` for a value without fields), or `null` if there is no body. */
+  body: { shape: string; isList: boolean } | null;
+};
+
+/** The fields of an object: the name of each field's object schema, or `null` for a plain value. */
+export type SchemaFields = Record<string, string | null>;
+
+export type SandboxContract = { calls: OperationContract[]; shapes: Record<string, SchemaFields> };

@@ -1,0 +1,111 @@
+/**
+ * Attributes of the document and its header, sidebar and table of contents. Every page loads this module, so attributes of
+ * parts that load later are in the other files of this folder.
+ */
+import { dataAttribute } from './props';
+
+/**
+ * Excludes an element from the search index, from the highlights of search terms, and from a page's Markdown: always
+ * `off`.
+ * @writer components/api-reference/field-list.tsx
+ * @writer components/api-reference/media-type-contents.tsx
+ * @writer components/api-reference/operation-list.tsx
+ * @writer components/api-reference/operation-samples.tsx
+ * @writer components/api-reference/schema-page.tsx
+ * @writer components/api-reference/topics/sandbox-topic.tsx
+ * @writer components/api-reference/topics/schema-topic.tsx
+ * @writer components/docs/breadcrumbs.tsx
+ * @writer components/docs/collapsible-toc.tsx
+ * @writer components/docs/doc-meta.tsx
+ * @writer components/docs/page-actions.tsx
+ * @writer components/docs/pager.tsx
+ * @writer components/docs/toc.tsx
+ * @writer components/docs/version-banner.tsx
+ * @writer components/mdx/element-docs.tsx
+ * @writer components/mdx/element-index.tsx
+ * @writer components/mdx/screen-previews.tsx
+ * @writer components/playground/playground.tsx
+ * @reader components/behaviors/highlight-words.ts
+ * @reader lib/export/page-to-markdown.ts
+ * @reader lib/search/index/search-records.ts
+ */
+export const searchAttribute = 'data-search';
+
+/**
+ * Marks a link to a section that contains the current page, and a dropdown with such a link.
+ * @writer components/navigation/nav-link.tsx
+ * @writer components/site/navbar-items.tsx
+ * @reader components/site/navbar-dropdown.late.css
+ * @reader components/site/navbar.module.css
+ */
+export const activeAttribute = 'data-active';
+
+/**
+ * Marks an icon.
+ * @writer components/icon/icon.tsx
+ * @reader app/globals.css
+ */
+export const iconAttribute = 'data-icon';
+
+/**
+ * Marks the navbar.
+ * @writer components/site/navbar.tsx
+ * @reader app/globals.css
+ * @reader components/behaviors/dropdowns.ts
+ * @reader components/behaviors/hide-navbar.ts
+ */
+export const navbarAttribute = 'data-navbar';
+
+/**
+ * Whether a sidebar category that is also a page is expanded.
+ * @writer components/docs/sidebar.tsx
+ * @reader components/docs/sidebar.module.css
+ */
+export const openAttribute = 'data-open';
+
+/**
+ * Marks the scroll container of the sidebar.
+ * @writer components/docs/sidebar-container.tsx
+ * @reader app/globals.css
+ * @reader components/behaviors/scroll-sidebar.ts
+ */
+export const sidebarAttribute = 'data-sidebar';
+
+/**
+ * On the root element: the color mode in use, `light` or `dark`. Set by next-themes.
+ * @writer components/site/color-mode.tsx
+ * @reader app/globals.css
+ * @reader components/behaviors/theme-color.ts
+ */
+export const themeAttribute = 'data-theme';
+
+/**
+ * On the root element: the reader's choice of the color mode, `light`, `dark`, or `system`.
+ * @writer components/site/theme-toggle.tsx
+ * @writer lib/site/inline-scripts/boot.ts
+ * @reader components/site/theme-toggle.module.css
+ */
+export const themeChoiceAttribute = 'data-theme-choice';
+
+/**
+ * Marks a table of contents.
+ * @writer components/docs/collapsible-toc.tsx
+ * @writer components/docs/toc.tsx
+ * @reader app/globals.css
+ * @reader components/behaviors/current-heading.ts
+ */
+export const tocAttribute = 'data-toc';
+
+/**
+ * The docs version that a link leads to. If empty, the link follows the reader's version.
+ * @writer components/docs/version-banner.tsx
+ * @writer components/navigation/nav-link.tsx
+ * @reader components/behaviors/version-links.ts
+ */
+export const versionAttribute = 'data-version';
+
+/**
+ * Props of an element that is excluded from the search index. The annotation lets bundlers drop them where they are not
+ * used.
+ */
+export const excludedFromSearch = /* @__PURE__ */ dataAttribute(searchAttribute, 'off');

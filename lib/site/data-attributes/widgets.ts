@@ -1,0 +1,134 @@
+/** Attributes of parts that load later: search, sandbox, console, playground, the element index. */
+
+/**
+ * Marks the container of the API console.
+ * @writer components/console/console.tsx
+ * @reader components/console/console.tsx
+ * @reader components/console/elements-adapter/theme.css
+ * @reader components/console/skip-to-request.module.css
+ * @reader components/sandbox/sandbox-panel.late.css
+ */
+export const consoleAttribute = 'data-console';
+
+/**
+ * The layout of the API console: `stacked` (one column, part of the page) or `columns` (as high as the window).
+ * @writer components/console/elements-adapter/container-attributes.ts
+ * @reader components/console/console.tsx
+ * @reader components/console/elements-adapter/scroll-to-selection.ts
+ * @reader components/console/elements-adapter/theme.css
+ * @reader components/sandbox/sandbox-panel.late.css
+ */
+export const layoutAttribute = 'data-layout';
+
+/**
+ * Marks the API console while it displays an operation with a form.
+ * @writer components/console/elements-adapter/container-attributes.ts
+ * @reader components/console/skip-to-request.module.css
+ */
+export const requestFormAttribute = 'data-request-form';
+
+/**
+ * The state of the last call of the API console.
+ * @writer components/console/call-dock.tsx
+ * @reader components/console/call-dock.module.css
+ * @reader components/console/elements-adapter/theme.css
+ */
+export const stateAttribute = 'data-state';
+
+/**
+ * The loading state of the API console.
+ * @writer components/console/lazy-console.tsx
+ * @reader components/console/console.module.css
+ */
+export const statusAttribute = 'data-status';
+
+/**
+ * The color mode of the playground's preview, `light` or `dark`.
+ * @writer components/playground/workbench.tsx
+ * @reader components/playground/workbench.module.css
+ */
+export const modeAttribute = 'data-mode';
+
+/**
+ * Whether the response that an element shows was successful.
+ * @writer components/sandbox/response-view.tsx
+ * @writer components/sandbox/sandbox-lists.tsx
+ * @reader components/sandbox/run-panel.late.css
+ * @reader components/sandbox/sandbox-panel.late.css
+ */
+export const okAttribute = 'data-ok';
+
+/**
+ * Marks a search suggestion that leads to a part of a page.
+ * @writer components/search/suggestion-list.tsx
+ * @reader components/search/search-panel.late.css
+ */
+export const placeAttribute = 'data-place';
+
+/**
+ * Marks the filter above the index of UI elements.
+ * @writer components/mdx/element-index.tsx
+ * @reader components/behaviors/page-behaviors.ts
+ */
+export const elementFilterAttribute = 'data-element-filter';
+
+/**
+ * Marks a group in the index of UI elements.
+ * @writer components/mdx/element-index.tsx
+ * @reader components/behaviors/filter-elements.ts
+ */
+export const groupAttribute = 'data-group';
+
+/**
+ * The lowercase text that the filter of the element index searches in a card.
+ * @writer components/mdx/element-index.tsx
+ * @reader components/behaviors/filter-elements.ts
+ * @reader components/docs/prose.css
+ */
+export const wordsAttribute = 'data-words';
+
+/**
+ * Marks the element index once the styles of its previews have loaded.
+ * @writer components/behaviors/filter-elements.ts
+ * @reader components/mdx/content-styles/element-index.css
+ */
+export const readyAttribute = 'data-ready';
+
+/**
+ * Whether a tab panel is the selected one.
+ * @writer components/mdx/tab-group.tsx
+ * @reader components/behaviors/reveal-target.ts
+ * @reader components/mdx/tabs.module.css
+ * @reader components/sandbox/run-panel.late.css
+ */
+export const selectedAttribute = 'data-selected';
+
+/**
+ * The result of copying on the button: `copied` or `failed`. Absent after a few seconds.
+ * @writer components/behaviors/code-actions.ts
+ * @reader components/mdx/code-block.module.css
+ */
+export const resultAttribute = 'data-result';
+
+/**
+ * Marks the container that the sandbox panel is rendered into.
+ * @writer components/api-reference/topics/sandbox-topic.tsx
+ * @reader components/behaviors/page-behaviors.ts
+ */
+export const sandboxPanelAttribute = 'data-sandbox-panel';
+
+/**
+ * The calls of a code sample that the sandbox can run, as JSON.
+ * @writer components/mdx/code-block.tsx
+ * @reader components/behaviors/add-run-buttons.ts
+ * @reader components/behaviors/page-behaviors.ts
+ * @reader components/sandbox/run-panel.late.css
+ */
+export const runAttribute = 'data-run';
+
+/**
+ * Marks the section of the not-found page for pages with a similar path.
+ * @writer components/site/not-found-page.tsx
+ * @reader components/behaviors/page-behaviors.ts
+ */
+export const nearMatchesAttribute = 'data-near-matches';
