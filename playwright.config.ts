@@ -2,8 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/setup/find-browser.mjs';
 
 const port = 4173;
-/** The second build: under /hub/, with every setting on (tests/hub/build.ts). */
-const hubPort = 4174;
+/** Serves the fixture site, which has the base URL /hub/ and every setting on. */
+const fixturePort = 4174;
+
+const executablePath = await findBrowser();
 
 const serve = (port: number, options: { cwd?: string; env?: Record<string, string> } = {}) => ({
   command: 'node --import tsx scripts/serve.ts',
@@ -17,7 +19,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  // One more than the two cores of CI: pages wait for files and for each other.
+  // One more than the number of CPU cores in CI, because tests spend part of their time waiting for the server.
   workers: 3,
   forbidOnly: true,
   retries: 0,
@@ -26,12 +28,12 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     viewport: { width: 1280, height: 800 },
-    // A trace of each test costs a fifth of its time; `npx playwright test --trace on` makes them.
+    // Recording a trace takes 20 percent of a test's time. `npx playwright test --trace on` records them.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: await findBrowser(),
-      // Chromium as root needs --no-sandbox; the others keep it from calling home.
+      ...(executablePath !== undefined && { executablePath }),
+      // Chromium requires --no-sandbox when it runs as root. The other switches turn off its own network requests.
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
@@ -44,7 +46,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'portal', testDir: 'tests/e2e', use: { baseURL: `http://localhost:${port}` } },
-    { name: 'hub', testDir: 'tests/hub', use: { baseURL: `http://localhost:${hubPort}` } },
+    {
+      name: 'fixture-site',
+      testDir: 'tests/fixture-site',
+      use: { baseURL: `http://localhost:${fixturePort}` },
+    },
   ],
-  webServer: [serve(port), serve(hubPort, { cwd: '.cache/hub', env: { SITE_BASE_URL: '/hub/' } })],
+  webServer: [serve(port), serve(fixturePort, { cwd: '.cache/fixture-site', env: { SITE_BASE_URL: '/hub/' } })],
 });

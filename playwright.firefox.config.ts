@@ -3,14 +3,13 @@ import portal from './playwright.config';
 import { findFirefox } from './scripts/setup/find-browser.mjs';
 
 const firefox = findFirefox();
-if (!firefox)
-  throw new Error('No Firefox was found that is new enough. FIREFOX_PATH names one to use.');
+if (!firefox) throw new Error('No recent Firefox was found. Set FIREFOX_PATH to the path of one.');
 const [project] = portal.projects ?? [];
 const [server] = [portal.webServer ?? []].flat();
 
 /**
- * `npm run firefox`: what readers do, in a Firefox as its makers ship it, driven by WebDriver BiDi: Playwright's own
- * build cannot be had everywhere. No part of `npm test`, which takes as long as it may without it.
+ * `npm run firefox`: runs the tests of what readers do in a release of Firefox, driven over WebDriver BiDi, because
+ * Playwright's own build of Firefox is not available everywhere. It is not part of `npm test`, to keep that fast.
  */
 export default defineConfig({
   ...portal,
@@ -21,7 +20,7 @@ export default defineConfig({
       name: 'firefox',
       testMatch:
         /\/(color-mode|console|elements|loading|mobile-menu|not-found|reading|reference|routing|sandbox|sandbox-calls|screens|search|storage)\.spec\.ts$/,
-      // Over BiDi Playwright leaves `javaScriptEnabled` aside. What Firefox cannot do is marked where it stands.
+      // Over BiDi, Playwright ignores `javaScriptEnabled`. Other tests that Firefox cannot run have the tag @chromium.
       grepInvert: /without JavaScript|@chromium/,
       use: {
         ...project?.use,
@@ -30,9 +29,9 @@ export default defineConfig({
         launchOptions: {
           executablePath: firefox,
           firefoxUserPrefs: {
-            // Playwright waits for a load that a page kept in memory does not repeat.
+            // Playwright waits for a load event, which a page from the back/forward cache does not repeat.
             'fission.bfcacheInParent': false,
-            // The system prefers dark; a mouse is there.
+            // Simulates a system that prefers dark mode and has a mouse.
             'layout.css.prefers-color-scheme.content-override': 0,
             'ui.primaryPointerCapabilities': 6,
             'ui.allPointerCapabilities': 6,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { listSourceFiles } from '../scripts/setup/fingerprint.mjs';
+import { listFiles } from '../lib/files/project-files';
 import {
   findFileCycles,
   findFolderCycles,
@@ -12,15 +12,15 @@ import {
 } from './support/dependency-rules';
 import { buildImportGraph, reaches } from './support/import-graph';
 
-/** The dependency rules of .github/ARCHITECTURE.md, held against every module of the project. */
+/** Checks the dependency rules in .github/ARCHITECTURE.md for every module of the project. */
 
 const files = ['app', 'components', 'lib', 'scripts']
-  .flatMap((folder) => listSourceFiles('.', folder))
+  .flatMap((folder) => listFiles(folder, ''))
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file));
 const graph = buildImportGraph(files);
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Rule 4: the one module that knows each heavy or replaceable package. */
+/** Rule 4: the only module that may import each heavy or replaceable package. */
 const importers = {
   '@stoplight/elements': 'components/console/elements-adapter/elements-api.tsx',
   nprogress: 'components/navigation/progress-bar.ts',
@@ -42,15 +42,15 @@ const browserEntries = [
 ];
 
 describe('the dependency rules', () => {
-  it('1: app imports components, components import lib, and nothing points back', () => {
+  it('1: app imports components and lib, components import lib, and not the reverse', () => {
     expect(findUpwardImports(graph)).toEqual([]);
   });
 
-  it('2: folders of lib and of components form no cycle', () => {
+  it('2: the folders of lib and of components have no import cycles', () => {
     expect(findFolderCycles(graph)).toEqual([]);
   });
 
-  it('2: modules form no cycle', () => {
+  it('2: modules have no import cycles', () => {
     expect(findFileCycles(graph)).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('the dependency rules', () => {
     expect(findReactInLib(graph)).toEqual([]);
   });
 
-  it('3: what runs in a browser reaches no module of Node', () => {
+  it('3: code for the browser imports no Node modules, directly or indirectly', () => {
     expect(browserEntries.length).toBeGreaterThan(20);
     expect(findNodeInBrowser(graph, browserEntries)).toEqual([]);
   });
@@ -72,17 +72,17 @@ describe('the dependency rules', () => {
   });
 });
 
-describe('further limits', () => {
-  it('a route has at most 60 lines and reads no file itself', () => {
+describe('other rules', () => {
+  it('routes have at most 60 lines and import no Node modules', () => {
     const routes = files.filter((file) => file.startsWith('app/'));
     expect(routes.filter((file) => read(file).split('\n').length > 61)).toEqual([]);
-    const reading = graph.imports.filter(
+    const nodeImports = graph.imports.filter(
       ({ from, to }) => from.startsWith('app/') && to.startsWith('node:'),
     );
-    expect(reading).toEqual([]);
+    expect(nodeImports).toEqual([]);
   });
 
-  it('the contract renderer imports only the contract, so that it can be taken out', () => {
+  it('the contract renderer imports nothing else of the portal, so that it can be extracted', () => {
     const foreign = graph.imports.filter(
       ({ from, to }) =>
         from.startsWith('components/contract/') &&
@@ -93,7 +93,7 @@ describe('further limits', () => {
     expect(users.filter(({ from }) => !from.startsWith('components/contract/'))).toEqual([]);
   });
 
-  it('the sandbox runs in a browser without the generator of its data', () => {
+  it('the service worker of the sandbox does not include the data generator', () => {
     const worker = 'lib/sandbox/browser/service-worker.ts';
     const reachesPackage = (pattern: RegExp) =>
       reaches(graph, worker, (target) => pattern.test(target), { followDynamic: true });
@@ -101,14 +101,14 @@ describe('further limits', () => {
     expect(reachesPackage(/^@hono\/node-server$|^node-sqlite3|^@faker-js/)).toBe(false);
   });
 
-  it('a build starts without the files that it generates', () => {
+  it('the build script can start before the files that it generates exist', () => {
     const isGenerated = (target: string) => target.startsWith('.generated/');
-    const start = 'scripts/build.ts';
-    expect(reaches(graph, start, isGenerated, { followDynamic: true })).toBe(true);
-    expect(reaches(graph, start, isGenerated, { followDynamic: false })).toBe(false);
+    const script = 'scripts/build.ts';
+    expect(reaches(graph, script, isGenerated, { followDynamic: true })).toBe(true);
+    expect(reaches(graph, script, isGenerated, { followDynamic: false })).toBe(false);
   });
 
-  it('no folder is a catch-all', () => {
+  it('no folder has a generic name', () => {
     expect(files.filter((file) => /\/(utils|helpers|common|types)\//.test(file))).toEqual([]);
   });
 });

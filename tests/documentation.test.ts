@@ -71,8 +71,7 @@ describe.each(documents)('%s', (file) => {
     const modules = listCode(file)
       .flatMap((code) => code.split(/[\s,:()]+/))
       .filter(
-        (word) =>
-          /^[a-z][\w/-]*\.(?:ts|tsx|mjs)$/.test(word) && !/\bx\.|my-|version\./.test(word),
+        (word) => /^[a-z][\w/-]*\.(?:ts|tsx|mjs)$/.test(word) && !/\bx\.|my-|version\./.test(word),
       );
     const isKnown = (module: string) =>
       sources.some((source) => `/${source}`.endsWith(`/${module}`));

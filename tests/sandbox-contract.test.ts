@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getOpenApiDocument } from '../lib/openapi/openapi-document';
+import { getOpenApiDocument } from '../lib/openapi/load-openapi-document';
 import { listOperations, type Operation } from '../lib/openapi/operations';
 import { isForCarriers } from '../lib/openapi/visibility';
 import { isCarrierUser } from '../lib/sandbox/rules/permissions';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import contract from '../.generated/sandbox/contract.json';
-import { getOpenApiDocument } from '../lib/openapi/openapi-document';
+import { getOpenApiDocument } from '../lib/openapi/load-openapi-document';
 import { listOperations, type Operation } from '../lib/openapi/operations';
 import type { OperationId } from '../lib/sandbox/api-types';
 import { createTestSandbox, tokens } from './support/sandbox/test-sandbox';

@@ -1,24 +1,25 @@
 import { afterAll } from 'vitest';
 
-/** What the test files of a process share, since they are not isolated from each other (vitest.config.ts). */
-const sharedParts = () =>
+const globals: Record<string, unknown> = globalThis;
+
+/** Reads the state that the test files of a process share, because they are not isolated (vitest.config.ts). */
+const readGlobalState = () =>
   new Map<string, unknown>([
-    // By reading them: Node makes many of them when they are first read.
-    ...Object.getOwnPropertyNames(globalThis).map((name): [string, unknown] => [
-      name,
-      Reflect.get(globalThis, name),
-    ]),
+    // Reading a property matters: Node creates many globals when they are first read.
+    ...Object.getOwnPropertyNames(globals).map((name): [string, unknown] => [name, globals[name]]),
     ...Object.entries(console),
     ...Object.entries(process.env),
     ['the working directory', process.cwd()],
   ]);
 
-const before = sharedParts();
+const before = readGlobalState();
 
 afterAll(() => {
-  const after = sharedParts();
+  const after = readGlobalState();
   const changed = [...before].filter(([name, value]) => !Object.is(after.get(name), value));
   if (changed.length === 0) return;
   const names = changed.map(([name]) => name).join(', ');
-  throw new Error(`This file must put back what it changed: ${names}. Other files share it.`);
+  throw new Error(
+    `This test file changed global state that other files share. Restore it in the file: ${names}.`,
+  );
 });

@@ -7,31 +7,36 @@ import {
 } from '@playwright/test';
 import { insertTextByTyping, tolerateMissingMediaEmulation } from './firefox-workarounds';
 
-/** Messages of libraries that are known and harmless. */
-const known = [
-  /\[DEPRECATED\]: use `use\w+` from `jotai`/, // Elements' own state library
-  /was preloaded using link preload but not used/, // styles of pages that Next prefetched
+/** Console messages that are known and harmless. */
+const knownMessages = [
+  /\[DEPRECATED\]: use `use\w+` from `jotai`/, // The state library of Stoplight Elements
+  /was preloaded using link preload but not used/, // Stylesheets of pages that Next.js prefetches
 ];
 
-type Allowed = { baseURL: string | undefined; errors: RegExp[]; origins: string[] };
+/** Emulates a reader who saves data, for whom pages prefetch nothing. */
+const saveData = () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+};
+
+type AllowedErrors = { baseURL: string | undefined; errors: RegExp[]; origins: string[] };
 
 /**
- * Collects what a page does wrong while a task runs: anything written to the console as an error or a warning, a
- * script that throws, a request to another origin.
+ * Collects what goes wrong in a page while a task runs: errors and warnings in the console, uncaught exceptions, and
+ * requests to other origins.
  */
-export async function collectPageErrors(
+async function collectPageErrors(
   page: Page,
-  { baseURL, errors, origins }: Allowed,
+  { baseURL, errors, origins }: AllowedErrors,
   task: () => Promise<void>,
 ): Promise<string[]> {
-  const faults: string[] = [];
+  const found: string[] = [];
   const addMessage = (text: string) => {
-    if (![...known, ...errors].some((pattern) => pattern.test(text))) faults.push(text);
+    if (![...knownMessages, ...errors].some((pattern) => pattern.test(text))) found.push(text);
   };
   const onError = ({ name, message }: Error) => {
-    // What the policy held back is a message of the console in Chromium and an error in Firefox.
+    // Violations of the policy are console messages in Chromium, but errors in Firefox.
     if (name === 'Content-Security-Policy') addMessage(message);
-    else faults.push(`threw: ${message}`);
+    else found.push(`uncaught exception: ${message}`);
   };
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warning') addMessage(message.text());
@@ -39,38 +44,43 @@ export async function collectPageErrors(
   const onRequest = (request: Request) => {
     const { origin, protocol } = new URL(request.url());
     const isAllowed = origin === baseURL || origins.includes(origin);
-    if (protocol.startsWith('http') && !isAllowed) faults.push(`request to ${origin}`);
+    if (protocol.startsWith('http') && !isAllowed) found.push(`request to ${origin}`);
   };
   page.on('pageerror', onError).on('console', onConsole).on('request', onRequest);
   await task();
   page.off('pageerror', onError).off('console', onConsole).off('request', onRequest);
-  return faults;
+  return found;
 }
 
-/** A page whose test fails where `collectFaults` finds anything. */
+/** A test that fails if `collectPageErrors` finds anything in its page. */
 export const test = base.extend<
   {
+    /** Errors and warnings in the console that the test expects. */
     allowErrors: RegExp[];
-    /** Origins besides the portal's that a test's calls may go to. */
+    /** Whether pages prefetch others. Without it, a test does not wait for pages that it never opens. */
+    prefetches: boolean;
+    /** Other origins that the test sends requests to. */
     allowOrigins: string[];
-    watched: undefined;
+    pageErrorCheck: undefined;
   },
-  { prepared: undefined }
+  { browserWorkarounds: undefined }
 >({
-  prepared: [
+  browserWorkarounds: [
     async ({ browser }, use) => {
       tolerateMissingMediaEmulation(browser);
       await use(undefined);
     },
     { scope: 'worker', auto: true },
   ],
-  context: async ({ context }, use) => {
+  prefetches: [false, { option: true }],
+  context: async ({ context, prefetches }, use) => {
     await insertTextByTyping(context);
+    if (!prefetches) await context.addInitScript(saveData);
     await use(context);
   },
   allowErrors: [[], { option: true }],
   allowOrigins: [[], { option: true }],
-  watched: [
+  pageErrorCheck: [
     async ({ page, baseURL, allowErrors, allowOrigins }, use) => {
       const allowed = { baseURL, errors: allowErrors, origins: allowOrigins };
       expect(await collectPageErrors(page, allowed, () => use(undefined))).toEqual([]);
@@ -80,18 +90,19 @@ export const test = base.extend<
 });
 
 /**
- * The same with one tab for all tests of a worker, without the site's policy, which would keep axe out: a new tab
- * for each test costs more than most of the tests.
+ * A test that shares its tab with the other tests of its worker, because opening a tab takes longer than most tests.
+ * The tab bypasses the site's Content-Security-Policy, which blocks axe.
  */
 export const testInSharedTab = test.extend<object, { tab: Page }>({
   tab: [
     async ({ browser }, use, { project }) => {
-      const context = await browser.newContext({ bypassCSP: true, baseURL: project.use.baseURL });
-      await insertTextByTyping(context);
-      // Nothing is loaded ahead: the tests of this tab follow no link.
-      await context.addInitScript(() => {
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      const { baseURL } = project.use;
+      const context = await browser.newContext({
+        bypassCSP: true,
+        ...(baseURL !== undefined && { baseURL }),
       });
+      await insertTextByTyping(context);
+      await context.addInitScript(saveData);
       await use(await context.newPage());
       await context.close();
     },

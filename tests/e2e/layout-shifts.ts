@@ -1,17 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** Sums up how far the parts of each page that is opened from now on move by themselves. */
-export const observeLayoutShifts = (page: Page) =>
+declare global {
+  interface Window {
+    layoutShiftScore?: number;
+  }
+}
+
+/** Adds up the layout shifts of each page that is opened from now on. Works only in Chromium. */
+export const observeLayoutShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 });
+    window.layoutShiftScore = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value } = entry as PerformanceEntry & { value: number };
-        Object.assign(window, { shifts: (Reflect.get(window, 'shifts') as number) + value });
+        const value = 'value' in entry && typeof entry.value === 'number' ? entry.value : 0;
+        window.layoutShiftScore = (window.layoutShiftScore ?? 0) + value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The current page's sum. */
-export const readLayoutShiftScore = (page: Page) =>
-  page.evaluate(() => Reflect.get(window, 'shifts'));
+/** Returns the sum for the current page; undefined if the page was opened before `observeLayoutShifts`. */
+export const readLayoutShiftScore = (page: Page): Promise<number | undefined> =>
+  page.evaluate(() => window.layoutShiftScore);

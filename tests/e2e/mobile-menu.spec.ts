@@ -3,18 +3,18 @@ import { expect, test } from './fixtures';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Navigation' });
-const buttonOf = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+const locateMenu = (page: Page) => page.getByRole('dialog', { name: 'Navigation' });
+const locateToggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
 
-async function open(page: Page, path: string): Promise<void> {
+async function openMenu(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await buttonOf(page).click();
-  await expect(menuOf(page)).toBeVisible();
+  await locateToggle(page).click();
+  await expect(locateMenu(page)).toBeVisible();
 }
 
-test('in the docs the menu opens on the page’s own menu and leads on', async ({ page }) => {
-  await open(page, '/docs/doctor-app/overview');
-  const menu = menuOf(page);
+test('on a doc, the menu opens at the docs sidebar, whose links close it', async ({ page }) => {
+  await openMenu(page, '/docs/doctor-app/overview');
+  const menu = locateMenu(page);
   const sidebar = menu.getByRole('navigation', { name: 'Docs sidebar' });
   await expect(sidebar).toBeVisible();
   await expect(menu.getByRole('navigation', { name: 'Main' })).toBeHidden();
@@ -24,11 +24,11 @@ test('in the docs the menu opens on the page’s own menu and leads on', async (
   await expect(menu).toBeHidden();
 });
 
-test('«Back to main menu» leads to the navbar’s items, and back again; the next time is as the first', async ({
+test('the menu switches between the docs sidebar and the main menu, and always opens at the sidebar', async ({
   page,
 }) => {
-  await open(page, '/docs/doctor-app/overview');
-  const menu = menuOf(page);
+  await openMenu(page, '/docs/doctor-app/overview');
+  const menu = locateMenu(page);
   await menu.getByRole('button', { name: '← Back to main menu' }).click();
   const main = menu.getByRole('navigation', { name: 'Main' });
   await expect(main.getByRole('link', { name: 'Integrations' })).toBeVisible();
@@ -37,106 +37,105 @@ test('«Back to main menu» leads to the navbar’s items, and back again; the n
   await expect(menu.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
   await menu.getByRole('button', { name: '← Back to main menu' }).click();
   await menu.getByRole('button', { name: 'Close navigation bar' }).click();
-  await buttonOf(page).click();
+  await locateToggle(page).click();
   await expect(menu.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
 });
 
 test('a page without a sidebar opens the main menu', async ({ page }) => {
-  await open(page, '/');
-  const menu = menuOf(page);
+  await openMenu(page, '/');
+  const menu = locateMenu(page);
   await expect(menu.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(menu.getByRole('button', { name: /Back to main menu/ })).toHaveCount(0);
 });
 
-test('Escape closes the menu and gives the focus back', async ({ page }) => {
-  await open(page, '/');
+test('Escape closes the menu and returns the focus to the button', async ({ page }) => {
+  await openMenu(page, '/');
   await page.keyboard.press('Escape');
-  await expect(menuOf(page)).toBeHidden();
-  await expect(buttonOf(page)).toBeFocused();
-  await expect(buttonOf(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(locateMenu(page)).toBeHidden();
+  await expect(locateToggle(page)).toBeFocused();
+  await expect(locateToggle(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the focus stays inside while it is open', async ({ page }) => {
-  await open(page, '/');
-  const focusables = await menuOf(page).locator('a, button').count();
+test('the open menu traps the focus', async ({ page }) => {
+  await openMenu(page, '/');
+  const focusables = await locateMenu(page).locator('a, button').count();
   for (let step = 0; step < focusables + 2; step++) {
     await page.keyboard.press('Tab');
-    const where = await page.evaluate(() => {
+    const isInside = await page.evaluate(() => {
       const { activeElement } = document;
-      return activeElement === document.body || activeElement?.closest('dialog') ? 'in' : 'out';
+      return activeElement === document.body || Boolean(activeElement?.closest('dialog'));
     });
-    expect(where).toBe('in');
+    expect(isInside).toBe(true);
   }
 });
 
-test('the page behind does not scroll, and does again afterwards', async ({ page }) => {
-  await open(page, '/docs');
-  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
-  expect(await overflow()).toBe('hidden');
+test('the page behind the open menu does not scroll', async ({ page }) => {
+  await openMenu(page, '/docs');
+  const readOverflow = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).overflow);
+  expect(await readOverflow()).toBe('hidden');
   await page.keyboard.press('Escape');
-  await expect(menuOf(page)).toBeHidden();
-  expect(await overflow()).toBe('visible');
+  await expect(locateMenu(page)).toBeHidden();
+  expect(await readOverflow()).toBe('visible');
 });
 
-test('the backdrop closes the menu', async ({ page }) => {
-  await open(page, '/docs');
+test('a click on the backdrop closes the menu', async ({ page }) => {
+  await openMenu(page, '/docs');
   await page.mouse.click(330, 400);
-  await expect(menuOf(page)).toBeHidden();
+  await expect(locateMenu(page)).toBeHidden();
 });
 
-test('the menu closes where the layout becomes the desktop’s: at 997 px, not at 996', async ({
-  page,
-}) => {
-  await open(page, '/docs');
+test('the menu closes at the desktop breakpoint: at 997 px, not at 996 px', async ({ page }) => {
+  await openMenu(page, '/docs');
   await page.setViewportSize({ width: 996, height: 740 });
-  await expect(menuOf(page)).toBeVisible();
+  await expect(locateMenu(page)).toBeVisible();
   await page.setViewportSize({ width: 997, height: 740 });
-  await expect(menuOf(page)).toBeHidden();
+  await expect(locateMenu(page)).toBeHidden();
 });
 
-test('the browser’s Back closes the menu and stays on the page', async ({ page }) => {
+test('Back closes the menu and stays on the page', async ({ page }) => {
   await page.goto('/docs');
-  await open(page, '/docs/doctor-app/overview');
+  await openMenu(page, '/docs/doctor-app/overview');
   await page.goBack();
-  await expect(menuOf(page)).toBeHidden();
+  await expect(locateMenu(page)).toBeHidden();
   await expect(page).toHaveURL('/docs/doctor-app/overview');
   await page.goBack();
   await expect(page).toHaveURL('/docs');
 });
 
-test('the menu leaves no entry of its own in the history', async ({ page }) => {
-  await open(page, '/docs/doctor-app/overview');
-  const sidebar = menuOf(page).getByRole('navigation', { name: 'Docs sidebar' });
+test('the menu leaves no entry in the history', async ({ page }) => {
+  await openMenu(page, '/docs/doctor-app/overview');
+  const sidebar = locateMenu(page).getByRole('navigation', { name: 'Docs sidebar' });
   await sidebar.getByRole('link', { name: 'Quick start' }).click();
   await expect(page).toHaveURL('/docs/doctor-app/quick-start');
-  await expect(menuOf(page)).toBeHidden();
+  await expect(locateMenu(page)).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL('/docs/doctor-app/overview');
-  await expect(menuOf(page)).toBeHidden();
+  await expect(locateMenu(page)).toBeHidden();
 });
 
-test('the link to the page one is on closes the menu', async ({ page }) => {
-  await open(page, '/docs/doctor-app/overview');
-  const sidebar = menuOf(page).getByRole('navigation', { name: 'Docs sidebar' });
+test('a link to the current page closes the menu', async ({ page }) => {
+  await openMenu(page, '/docs/doctor-app/overview');
+  const sidebar = locateMenu(page).getByRole('navigation', { name: 'Docs sidebar' });
   await sidebar.getByRole('link', { name: 'Overview' }).click();
-  await expect(menuOf(page)).toBeHidden();
+  await expect(locateMenu(page)).toBeHidden();
   await expect(page).toHaveURL('/docs/doctor-app/overview');
 });
 
-test.describe('where the menu’s code is gone', () => {
+test.describe('if the menu’s code cannot be loaded', () => {
   test.use({ allowErrors: [/Failed to load resource/] });
 
-  test('it says so, and the page goes on', async ({ page }) => {
+  test('the menu says so, and the page still works', async ({ page }) => {
     await page.goto('/docs');
     await page.waitForLoadState('networkidle');
     await page.route('**/_next/static/chunks/**', (route) => route.abort());
-    await buttonOf(page).click();
+    await locateToggle(page).click();
     await expect(page.getByText('The menu could not be loaded.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
 
-test('search takes the whole screen', async ({ page }) => {
+test('search works on a small screen', async ({ page }) => {
   await page.goto('/docs');
   const box = page.getByRole('combobox', { name: 'Search' });
   await box.click();

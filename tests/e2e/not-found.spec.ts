@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 
 test.use({ allowErrors: [/status of 404/] });
 
-test('an unknown address answers 404 with a page that helps', async ({ page }) => {
+test('an unknown path returns status 404 and a page that leads to others', async ({ page }) => {
   const response = await page.goto('/docs/doctor-app/nonesuch');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle(/Page Not Found/);
@@ -12,7 +12,7 @@ test('an unknown address answers 404 with a page that helps', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Not Found');
 });
 
-test('it offers the pages that the address may have meant, and a search for its words', async ({
+test('the page suggests pages with similar paths, and a search for the words of the path', async ({
   page,
 }) => {
   await page.goto('/docs/doctor-app/quik-start');
@@ -26,7 +26,7 @@ test('it offers the pages that the address may have meant, and a search for its 
   await expect(page.getByText(/documents? found/)).toBeVisible();
 });
 
-test('it guesses nothing for an address that is like none, and breaks on none', async ({
+test('the page suggests nothing for a path that resembles no page or is malformed', async ({
   page,
 }) => {
   for (const path of ['/zzzz-qqq', '/%E0%A4%A', '/docs/<script>alert(1)</script>']) {
@@ -38,14 +38,14 @@ test('it guesses nothing for an address that is like none, and breaks on none', 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('it says what happened and leads on', async ({ page }) => {
+  test('the page says what happened and links to other pages', async ({ page }) => {
     await page.goto('/nonesuch');
     await expect(page.getByText('We could not find what you were looking for.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   });
 });
 
-test('the not-found page itself finds a page behind .html, where the host does not', async ({
+test('the not-found page removes index.html from the path if the host does not', async ({
   page,
 }) => {
   await page.route('**/docs/doctor-app/overview/index.html', async (route) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('a page prints as its text: light, without the frame, with everything open and addresses beside links', async ({
+test('a page is printed in light mode, without navigation and buttons, and with the URLs of links', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
@@ -15,22 +15,24 @@ test('a page prints as its text: light, without the frame, with everything open 
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const link = page.locator('.prose a[href^="https://"]').first();
-  const target = await link.evaluate((a) => getComputedStyle(a, '::after'));
-  expect(target.content).toBe(`" (${await link.getAttribute('href')})"`);
-  expect(target.maskImage).toBe('none');
+  const after = await link.evaluate((element) => {
+    const { content, maskImage } = getComputedStyle(element, '::after');
+    return { content, maskImage };
+  });
+  expect(after).toEqual({ content: `" (${await link.getAttribute('href')})"`, maskImage: 'none' });
 });
 
-test('what is folded on the screen is open on paper', async ({ page }) => {
+test('collapsed details are expanded in print', async ({ page }) => {
   await page.goto('/api/schemas/Policy');
   await page
     .getByRole('main')
     .evaluate((main) =>
       main.insertAdjacentHTML(
         'beforeend',
-        '<details><summary>More</summary><p>Folded</p></details>',
+        '<details><summary>More</summary><p>Collapsed</p></details>',
       ),
     );
-  await expect(page.getByText('Folded')).toBeHidden();
+  await expect(page.getByText('Collapsed')).toBeHidden();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Folded')).toBeVisible();
+  await expect(page.getByText('Collapsed')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
+import { pauseClock, waitForBehaviors } from './page-state';
 
-test('the home page says what the portal is and leads to the first call', async ({ page }) => {
+test('the home page has a title and links to the quick start', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Doctor App Documentation Hub');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -9,7 +10,7 @@ test('the home page says what the portal is and leads to the first call', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/quick start/i);
 });
 
-test('sidebar, breadcrumbs and pager lead through the docs', async ({ page }) => {
+test('the sidebar, breadcrumbs, and pager navigate the docs', async ({ page }) => {
   await page.goto('/docs/doctor-app/introduction');
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   const current = sidebar.locator('[aria-current="page"]');
@@ -27,7 +28,9 @@ test('sidebar, breadcrumbs and pager lead through the docs', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
 });
 
-test('the table of contents leads to a heading below the navbar and marks it', async ({ page }) => {
+test('the table of contents scrolls to a heading below the navbar and marks it as current', async ({
+  page,
+}) => {
   await page.goto('/docs/doctor-app/api-security');
   const toc = page.getByRole('navigation', { name: 'On this page' });
   const link = toc.getByRole('link').nth(2);
@@ -41,7 +44,7 @@ test('the table of contents leads to a heading below the navbar and marks it', a
   expect(top).toBeGreaterThan(60);
 });
 
-test('the table of contents above the text marks the same heading', async ({ page }) => {
+test('the collapsible table of contents of a phone marks the current heading', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/docs/doctor-app/api-security');
   const toc = page.locator('details', { has: page.getByText('On this page') });
@@ -54,7 +57,7 @@ test('the table of contents above the text marks the same heading', async ({ pag
   await expect(toc).toHaveAttribute('open');
 });
 
-test('categories keep what the reader did with them, from page to page', async ({ page }) => {
+test('sidebar categories stay expanded or collapsed when the page changes', async ({ page }) => {
   await page.goto('/docs/doctor-app/quick-start');
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   const open = sidebar.locator('details[open] > summary');
@@ -69,11 +72,11 @@ test('categories keep what the reader did with them, from page to page', async (
   await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
   await expect(page).not.toHaveURL('/docs/doctor-app/api-security');
   await expect(open).toHaveText(['Start here', 'API']);
-  // Nothing hides the sidebar itself.
+  // No button hides the entire sidebar.
   await expect(page.getByRole('button', { name: /sidebar/i })).toHaveCount(0);
 });
 
-test('the sidebar shows the current page’s entry, and keeps its place over navigations', async ({
+test('the sidebar scrolls to the current page, and keeps its scroll position when the page changes', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -82,21 +85,21 @@ test('the sidebar shows the current page’s entry, and keeps its place over nav
   const current = sidebar.locator('[aria-current="page"]');
   await expect(current).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  const before = await sidebar.evaluate((e) => e.scrollTop);
+  const before = await sidebar.evaluate(({ scrollTop }) => scrollTop);
   expect(before).toBeGreaterThan(100);
   await sidebar.getByRole('link', { name: 'loader' }).click();
   await expect(page).toHaveURL('/docs/doctor-app/elements/loader');
-  expect(await sidebar.evaluate((e) => e.scrollTop)).toBe(before);
+  expect(await sidebar.evaluate(({ scrollTop }) => scrollTop)).toBe(before);
 });
 
-test('with one version of the docs nothing speaks of versions', async ({ page, request }) => {
+test('a site with one version of the docs does not mention versions', async ({ page, request }) => {
   const html = await (await request.get('/docs/doctor-app/quick-start')).text();
   expect(html).not.toMatch(/data-docs-version|version-b(adge|anner)|data-version|versions\.css/);
   await page.goto('/docs/doctor-app/quick-start');
   await expect(page.getByText(/^Version: /)).toHaveCount(0);
 });
 
-test('a heading links to itself by its name', async ({ page }) => {
+test('a heading has a direct link to itself', async ({ page }) => {
   await page.goto('/docs/doctor-app/api-security');
   const heading = page.getByRole('heading', { level: 2 }).first();
   await heading.hover();
@@ -104,22 +107,33 @@ test('a heading links to itself by its name', async ({ page }) => {
   expect(new URL(page.url()).hash).not.toBe('');
 });
 
-test('a code block is copied, and says so', async ({ page, context }) => {
+test('the copy button of a code block says for one second that the code was copied', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
   await page.goto('/docs/doctor-app/quick-start');
+  await waitForBehaviors(page);
+  await pauseClock(page);
   const block = page
     .locator('figure:visible')
     .filter({ has: page.locator('pre') })
     .first();
   await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
-  // Not by `expect`, whose looks lie further apart than the second for which the button says so.
-  await block.getByRole('button', { name: 'Copied' }).waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(await block.locator('code').textContent());
+  const copied = block.getByRole('button', { name: 'Copied' });
+  await expect(copied).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toBe(await block.locator('code').textContent());
+  await page.clock.runFor(999);
+  await expect(copied).toBeVisible();
+  await page.clock.runFor(1);
   await expect(block.getByRole('button', { name: 'Copy code to clipboard' })).toBeVisible();
 });
 
-test('live code has its playground below it, and a fault in it stays there', async ({ page }) => {
+test('live code has a playground below it, and invalid JSON in it does not break the page', async ({
+  page,
+}) => {
   await page.goto('/docs/doctor-app/error-message');
   const code = page.locator('figure', { hasText: 'A failed call' }).first();
   const playground = page.getByRole('region', { name: /^Playground/ }).first();
@@ -135,7 +149,7 @@ test('live code has its playground below it, and a fault in it stays there', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('where copying is refused, the button says so', async ({ page }) => {
+test('the copy button says that copying failed', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new Error('denied')) },
@@ -146,29 +160,26 @@ test('where copying is refused, the button says so', async ({ page }) => {
     .locator('figure:visible')
     .filter({ has: page.locator('pre') })
     .first();
-  await expect(async () => {
-    await block.locator('[data-copy-code]').click();
-    await expect(block.getByRole('button', { name: /Copying failed/ })).toBeVisible({
-      timeout: 500,
-    });
-  }).toPass();
+  await waitForBehaviors(page);
+  await block.locator('[data-copy-code]').click();
+  await expect(block.getByRole('button', { name: /Copying failed/ })).toBeVisible();
 });
 
-test('long lines of code wrap on request, where there are any', async ({ page }) => {
+test('a button wraps the long lines of a code block', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/docs/doctor-app/quick-start');
   const wrap = page.getByRole('button', { name: 'Toggle word wrap' }).first();
   const pre = page.locator('figure', { has: wrap }).locator('pre').first();
   await wrap.click();
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');
-  expect(await pre.evaluate((e) => e.scrollWidth <= e.clientWidth)).toBe(true);
+  expect(await pre.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(
+    true,
+  );
   await wrap.click();
   await expect(wrap).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the language of samples is one choice for all groups and survives a reload', async ({
-  page,
-}) => {
+test('the selected language applies to all samples and survives a reload', async ({ page }) => {
   await page.goto('/docs/doctor-app/example-api-calls');
   const tabs = page.getByRole('tab', { name: 'Python' });
   await tabs.first().click();
@@ -183,7 +194,10 @@ test('the language of samples is one choice for all groups and survives a reload
   );
 });
 
-test('every menu link of the navbar and the footer opens its page', async ({ page, request }) => {
+test('every internal link of the navbar and the footer leads to a page', async ({
+  page,
+  request,
+}) => {
   await page.goto('/docs');
   const hrefs = await page
     .locator('header a[href^="/"], footer a[href^="/"]')
@@ -192,9 +206,7 @@ test('every menu link of the navbar and the footer opens its page', async ({ pag
   for (const href of new Set(hrefs)) expect((await request.get(href)).status(), href).toBe(200);
 });
 
-test('the page on the other side of each navbar link with two readings is one click away', async ({
-  page,
-}) => {
+test('the pages behind ambiguous navbar links link to each other', async ({ page }) => {
   await page.goto('/docs/doctor-app/quick-start');
   await expect(
     page.getByRole('article').locator('a[href="/docs/doctor-app/sdk-integration"]').first(),
@@ -210,7 +222,7 @@ for (const path of [
   '/docs/doctor-app/overview/index.html',
   '/docs/doctor-app/overview/',
 ]) {
-  test(`${path} finds its page`, async ({ page }) => {
+  test(`${path} opens the page without the suffix`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/docs/doctor-app/overview');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -218,7 +230,7 @@ for (const path of [
 }
 
 test.describe('the footer', () => {
-  test('has four columns, the stores, a logo, the year and the rights', async ({ page }) => {
+  test('has four columns, links to the app stores, a logo, and the copyright', async ({ page }) => {
     await page.goto('/docs');
     const footer = page.getByRole('contentinfo').last();
     await expect(footer.getByRole('heading', { level: 2 })).toHaveText([
@@ -244,20 +256,21 @@ test.describe('the footer', () => {
     await expect(footer.locator('svg').last()).toBeVisible();
   });
 
-  // Firefox cannot be told by BiDi to prefer less motion.
+  // Playwright cannot emulate reduced motion in Firefox over BiDi.
   for (const [motion, behavior, tag] of [
     ['no-preference', 'smooth', []],
     ['reduce', 'auto', ['@chromium']],
   ] as const) {
-    test(`the button to the top is always there; with motion «${motion}» it scrolls ${behavior}`, {
+    test(`the button to scroll to the top is always visible; with reduced motion "${motion}", it scrolls ${behavior}`, {
       tag: [...tag],
     }, async ({ page }) => {
       await page.addInitScript(() => {
-        const { scrollTo } = window;
-        Object.assign(window, {
-          scrollTo: (options: ScrollToOptions) => {
-            Object.assign(window, { asked: options.behavior });
-            Reflect.apply(scrollTo, window, [options]);
+        const scrollTo = window.scrollTo.bind(window);
+        // Records the requested behavior.
+        Object.defineProperty(window, 'scrollTo', {
+          value: (options: ScrollToOptions) => {
+            document.documentElement.dataset.scrollBehavior = options.behavior;
+            scrollTo(options);
           },
         });
       });
@@ -268,7 +281,7 @@ test.describe('the footer', () => {
       await button.focus();
       await page.keyboard.press('Enter');
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-      expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(behavior);
+      await expect(page.locator('html')).toHaveAttribute('data-scroll-behavior', behavior);
     });
   }
 });

@@ -1,31 +1,32 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { isMarkedDocument, markDocument, pauseClock, waitForHydration } from './page-state';
 
-const sidebarLink = (page: Page, name: string) =>
+const locateSidebarLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
-const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-const ready = (page: Page) =>
-  expect(page.getByRole('button', { name: /Switch between dark and light/ })).toBeEnabled();
+const readScrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('a soft navigation keeps the document, scrolls to the top and puts the focus into the page', async ({
+test('a soft navigation keeps the document, scrolls to the top, and moves the focus to the main element', async ({
   page,
 }) => {
   await page.goto('/docs/doctor-app/quick-start');
-  await ready(page);
-  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await waitForHydration(page);
+  await markDocument(page);
   await page.mouse.wheel(0, 1500);
-  await expect.poll(() => scrollTop(page)).toBeGreaterThan(1000);
-  await sidebarLink(page, 'Overview').click();
+  await expect.poll(() => readScrollTop(page)).toBeGreaterThan(1000);
+  await locateSidebarLink(page, 'Overview').click();
   await expect(page).toHaveURL('/docs/doctor-app/overview');
   await expect(page.getByRole('main')).toBeFocused();
-  await expect.poll(() => scrollTop(page)).toBe(0);
-  expect(await page.evaluate(() => Reflect.get(window, 'kept'))).toBe(true);
+  await expect.poll(() => readScrollTop(page)).toBe(0);
+  expect(await isMarkedDocument(page)).toBe(true);
 });
 
-test('the focus in the page shows no ring, and Tab goes on from there', async ({ page }) => {
+test('the focused main element has no outline, and Tab moves the focus to its content', async ({
+  page,
+}) => {
   await page.goto('/docs/doctor-app/quick-start');
-  await ready(page);
-  await sidebarLink(page, 'Overview').click();
+  await waitForHydration(page);
+  await locateSidebarLink(page, 'Overview').click();
   await expect(page.getByRole('main')).toBeFocused();
   expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).outlineStyle)).toBe(
     'none',
@@ -36,8 +37,8 @@ test('the focus in the page shows no ring, and Tab goes on from there', async ({
 
 test('the new title is announced to screen readers', async ({ page }) => {
   await page.goto('/docs/doctor-app/quick-start');
-  await ready(page);
-  await sidebarLink(page, 'Overview').click();
+  await waitForHydration(page);
+  await locateSidebarLink(page, 'Overview').click();
   await expect(page).toHaveTitle(/^Overview/);
   const announced = () =>
     page.evaluate(() => {
@@ -47,10 +48,10 @@ test('the new title is announced to screen readers', async ({ page }) => {
   await expect.poll(announced).toMatch(/^Overview/);
 });
 
-test('the skip link leads to the main part after a soft navigation too', async ({ page }) => {
+test('the skip link focuses the main element after a soft navigation', async ({ page }) => {
   await page.goto('/docs/doctor-app/quick-start');
-  await ready(page);
-  await sidebarLink(page, 'Overview').click();
+  await waitForHydration(page);
+  await locateSidebarLink(page, 'Overview').click();
   await expect(page).toHaveURL('/docs/doctor-app/overview');
   const skip = page.getByRole('link', { name: 'Skip to main content' });
   await skip.focus();
@@ -59,20 +60,20 @@ test('the skip link leads to the main part after a soft navigation too', async (
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a link with a hash leads to the heading, below the navbar, with the focus on it', async ({
+test('a link with a hash scrolls to the heading below the navbar and focuses it', async ({
   page,
 }) => {
   await page.goto('/docs/doctor-app/api-integration');
-  await ready(page);
+  await waitForHydration(page);
   await page
     .getByRole('main')
     .evaluate((main) =>
       main.insertAdjacentHTML('afterbegin', '<a href="/docs/doctor-app/api-security">Go</a>'),
     );
-  const target = await page.request.get('/docs/doctor-app/api-security');
-  const [, id = ''] = /<h2 id="([^"]+)"/.exec(await target.text()) ?? [];
+  const response = await page.request.get('/docs/doctor-app/api-security');
+  const [, id = ''] = /<h2 id="([^"]+)"/.exec(await response.text()) ?? [];
   await page.getByRole('link', { name: 'Go', exact: true }).evaluate((link, hash) => {
-    // Encoded, as addresses from other programs come.
+    // Other programs may percent-encode any character.
     const encoded = `%${hash.charCodeAt(0).toString(16)}${hash.slice(1)}`;
     link.setAttribute('href', `/docs/doctor-app/api-security#${encoded}`);
   }, id);
@@ -84,9 +85,9 @@ test('a link with a hash leads to the heading, below the navbar, with the focus 
   expect(top).toBeGreaterThan(60);
 });
 
-test('a hash that is no valid text leads to the page', async ({ page }) => {
+test('a link with a malformed hash opens the page', async ({ page }) => {
   await page.goto('/docs');
-  await ready(page);
+  await waitForHydration(page);
   await page
     .getByRole('main')
     .evaluate((main) =>
@@ -96,9 +97,9 @@ test('a hash that is no valid text leads to the page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
 });
 
-test('a place that is folded opens for an address that leads to it', async ({ page }) => {
+test('collapsed details expand if the hash leads to their content', async ({ page }) => {
   await page.goto('/docs/doctor-app/overview');
-  await ready(page);
+  await waitForHydration(page);
   await page
     .getByRole('main')
     .evaluate((main) =>
@@ -111,9 +112,9 @@ test('a place that is folded opens for an address that leads to it', async ({ pa
   await expect(page.getByText('Deep inside')).toBeInViewport();
 });
 
-test('where only the query changes, the reader stays where they are', async ({ page }) => {
+test('a navigation that changes only the query keeps the scroll position', async ({ page }) => {
   await page.goto('/docs/doctor-app/quick-start');
-  await ready(page);
+  await waitForHydration(page);
   await page
     .getByRole('contentinfo')
     .last()
@@ -121,56 +122,58 @@ test('where only the query changes, the reader stays where they are', async ({ p
       footer.insertAdjacentHTML('afterbegin', '<a href="?from=footer" id="query">Query</a>'),
     );
   await page.locator('#query').scrollIntoViewIfNeeded();
-  const before = await scrollTop(page);
+  const before = await readScrollTop(page);
   expect(before).toBeGreaterThan(1000);
   await page.locator('#query').click();
   await expect(page).toHaveURL('/docs/doctor-app/quick-start?from=footer');
-  expect(await scrollTop(page)).toBe(before);
+  expect(await readScrollTop(page)).toBe(before);
 });
 
-// Playwright's click scrolls a page in Firefox, even where the link is in view.
-test('Back and Forward restore the place', { tag: '@chromium' }, async ({ page }) => {
+// In Firefox, a click by Playwright scrolls the page even if the link is in view.
+test('Back and Forward restore the scroll position', { tag: '@chromium' }, async ({ page }) => {
   await page.goto('/docs/doctor-app/quick-start');
-  await ready(page);
+  await waitForHydration(page);
   await page.mouse.wheel(0, 1800);
-  await expect.poll(() => scrollTop(page)).toBe(1800);
-  await sidebarLink(page, 'Overview').click();
+  await expect.poll(() => readScrollTop(page)).toBe(1800);
+  await locateSidebarLink(page, 'Overview').click();
   await expect(page).toHaveURL('/docs/doctor-app/overview');
-  await expect.poll(() => scrollTop(page)).toBe(0);
+  await expect.poll(() => readScrollTop(page)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL('/docs/doctor-app/quick-start');
-  await expect.poll(() => scrollTop(page)).toBe(1800);
+  await expect.poll(() => readScrollTop(page)).toBe(1800);
   await page.goForward();
-  await expect.poll(() => scrollTop(page)).toBe(0);
+  await expect.poll(() => readScrollTop(page)).toBe(0);
 });
 
-test.describe('while a page takes long', () => {
-  test('the bar and the dimmed page come after 200 ms and go with the new page', async ({
+test.describe('a slow navigation', () => {
+  test('shows the progress bar and dims the page after 200 ms until the new page is there', async ({
     page,
   }) => {
+    await page.clock.install();
     await page.goto('/docs/doctor-app/quick-start');
-    await ready(page);
+    await waitForHydration(page);
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/docs/doctor-app/**/*.txt*', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.route('**/docs/doctor-app/*.txt*', async (route) => {
-      await held;
+    await page.route(/\/docs\/doctor-app\/.*\.txt/, async (route) => {
+      await released;
       await route.continue();
     });
     const bar = page.locator('#nprogress .bar');
-    // Nothing has loaded it ahead: the pointer never was on it.
+    await pauseClock(page);
+    // The page is not prefetched, because the pointer does not hover over the link.
     await page.evaluate(() => {
       const link = document.querySelector<HTMLAnchorElement>('a[href$="/docs/doctor-app/sdk"]');
       link?.click();
     });
+    await page.clock.runFor(199);
+    await expect(bar).toHaveCount(0);
+    await page.clock.runFor(1);
     await expect(bar).toBeAttached();
     await expect(page.locator('html')).toHaveClass(/nprogress-busy/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick start');
+    await page.clock.resume();
     release();
     await expect(page).toHaveURL('/docs/doctor-app/sdk');
     await expect(bar).toHaveCount(0);
@@ -178,71 +181,73 @@ test.describe('while a page takes long', () => {
   });
 });
 
-test.describe('loading pages ahead', () => {
-  const watch = (page: Page) => {
-    const loaded: string[] = [];
+test.describe('prefetching', () => {
+  test.use({ prefetches: true });
+
+  const recordPrefetches = (page: Page) => {
+    const prefetched: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.endsWith('.txt') && pathname.includes('/sdk')) loaded.push(pathname);
+      if (pathname.endsWith('.txt') && pathname.includes('/sdk')) prefetched.push(pathname);
     });
-    return loaded;
+    return prefetched;
   };
 
-  test('pages of links in view are loaded, a dozen at most', async ({ page }) => {
-    const loaded = new Set<string>();
+  test('loads the pages of at most a dozen links in view', async ({ page }) => {
+    const prefetched = new Set<string>();
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.endsWith('.txt')) loaded.add(pathname.replace(/\/__next.*|\.txt$/g, ''));
+      if (pathname.endsWith('.txt')) prefetched.add(pathname.replace(/\/__next.*|\.txt$/g, ''));
     });
     await page.goto('/docs');
-    await expect.poll(() => loaded.size).toBeGreaterThan(4);
+    await expect.poll(() => prefetched.size).toBeGreaterThan(4);
     await page.waitForLoadState('networkidle');
-    expect(loaded.size).toBeLessThanOrEqual(14);
+    expect(prefetched.size).toBeLessThanOrEqual(14);
   });
 
-  test('a page is loaded when its link is pointed at', async ({ page }) => {
+  test('loads a page when the pointer hovers over its link', async ({ page }) => {
     await page.goto('/docs/doctor-app/account');
-    const loaded = watch(page);
+    const prefetched = recordPrefetches(page);
     await page.waitForLoadState('networkidle');
     await page.getByText('SDK', { exact: true }).first().click();
-    await sidebarLink(page, 'SDK integration').hover();
-    await expect.poll(() => loaded.length).toBeGreaterThan(0);
+    await locateSidebarLink(page, 'SDK integration').hover();
+    await expect.poll(() => prefetched.length).toBeGreaterThan(0);
   });
 
   for (const [name, connection] of [
-    ['2g', { effectiveType: 'slow-2g', saveData: false }],
+    ['2G', { effectiveType: 'slow-2g', saveData: false }],
     ['data-saver', { effectiveType: '4g', saveData: true }],
   ] as const) {
-    test(`nothing on a ${name} connection, and the link works all the same`, async ({ page }) => {
+    test(`loads nothing on a ${name} connection, and links still work`, async ({ page }) => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { value });
       }, connection);
       await page.goto('/docs/doctor-app/account');
-      const loaded = watch(page);
+      const prefetched = recordPrefetches(page);
       await page.waitForLoadState('networkidle');
       await page.getByText('SDK', { exact: true }).first().click();
-      await sidebarLink(page, 'SDK integration').hover();
+      await locateSidebarLink(page, 'SDK integration').hover();
       await page.waitForLoadState('networkidle');
-      expect(loaded).toEqual([]);
-      await sidebarLink(page, 'SDK integration').click();
+      expect(prefetched).toEqual([]);
+      await locateSidebarLink(page, 'SDK integration').click();
       await expect(page).toHaveURL('/docs/doctor-app/sdk-integration');
     });
   }
 });
 
-test.describe('where a page can’t be loaded', () => {
+test.describe('a page whose data cannot be loaded', () => {
   test.use({
     allowErrors: [/Failed to load resource|Failed to fetch RSC payload|ChunkLoadError|load chunk/],
   });
 
-  test('its data is gone: the browser loads the page itself', async ({ page }) => {
+  test('is loaded as a document', async ({ page }) => {
     await page.goto('/docs/doctor-app/quick-start');
-    await ready(page);
-    await page.evaluate(() => Object.assign(window, { kept: true }));
+    await waitForHydration(page);
+    await markDocument(page);
     await page.route('**/*.txt*', (route) => route.fulfill({ status: 404, body: '' }));
-    await sidebarLink(page, 'Minimum implementation').click();
+    await locateSidebarLink(page, 'Minimum implementation').click();
     await expect(page).toHaveURL('/docs/doctor-app/minimum-implementation');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minimum implementation');
-    expect(await page.evaluate(() => Reflect.get(window, 'kept'))).toBeUndefined();
+    expect(await isMarkedDocument(page)).toBe(false);
   });
 });

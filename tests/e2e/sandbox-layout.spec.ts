@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { waitForConsole } from './console-page';
 import { expect, test } from './fixtures';
 
-/** Whether what the sandbox shows can be seen whole, on a phone and in the console's box. */
+/** The layout of the sandbox: on phones, in the console's panel, and below samples. */
 
 const openPanel = async (page: Page) => {
   await page.goto('/api#/operations/listAppointments');
@@ -16,7 +16,9 @@ const openPanel = async (page: Page) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the rows of the sandbox’s cases are cards, and stay rows of a table', async ({ page }) => {
+  test('the rows of the table of cases look like cards and keep their table roles', async ({
+    page,
+  }) => {
     await page.goto('/api/sandbox');
     const table = page.getByRole('table').filter({ hasText: 'Call and outcome' });
     const row = table.getByRole('row').filter({ hasText: 'Wrong company id' });
@@ -28,20 +30,22 @@ test.describe('on a phone', () => {
       await row.getByRole('cell').boundingBox(),
     ];
     expect(cell?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-    const cut = await table.evaluate((element) =>
+    const clippedTexts = await table.evaluate((element) =>
       [...element.querySelectorAll('tbody *')]
-        .filter((part) => {
-          const { left, right } = part.getBoundingClientRect();
+        .filter((descendant) => {
+          const { left, right } = descendant.getBoundingClientRect();
           return left < 0 || right > innerWidth;
         })
         .map(({ textContent }) => textContent),
     );
-    expect(cut).toEqual([]);
-    const frame = table.locator('..');
-    expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    expect(clippedTexts).toEqual([]);
+    const container = table.locator('..');
+    expect(
+      await container.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBe(0);
   });
 
-  test('the console’s panel grows with its content, and what is opened comes in sight', async ({
+  test('the console’s panel grows with its content, and content that is opened scrolls into view', async ({
     page,
   }) => {
     const panel = await openPanel(page);
@@ -49,25 +53,31 @@ test.describe('on a phone', () => {
     await expect(panel.getByText('An override of a policy sends none.')).toBeInViewport({
       ratio: 1,
     });
-    expect(await panel.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+    expect(
+      await panel.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+    ).toBe(0);
   });
 });
 
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 1280, height: 600 } });
 
-  test('the console’s panel leaves room for the console, and shows what is opened', async ({
+  test('the console’s panel leaves space for the console, and content that is opened scrolls into view', async ({
     page,
   }) => {
     const panel = await openPanel(page);
     await panel.getByText('Receive web hooks: ').click();
     await panel.getByText('Codes for password resets').click();
     await expect(panel.getByText('resetPasswordCode').last()).toBeInViewport({ ratio: 1 });
-    expect(await panel.evaluate((box) => box.clientHeight / innerHeight)).toBeLessThanOrEqual(0.61);
+    expect(
+      await panel.evaluate(({ clientHeight }) => clientHeight / innerHeight),
+    ).toBeLessThanOrEqual(0.61);
   });
 });
 
-test('the answer below one tab’s sample makes no space in the other tabs', async ({ page }) => {
+test('the response below the sample of one tab takes no space in the other tabs', async ({
+  page,
+}) => {
   await page.goto('/docs/doctor-app/quick-start');
   const tabs = page
     .locator('div:has(> [role="tablist"])')
@@ -79,16 +89,16 @@ test('the answer below one tab’s sample makes no space in the other tabs', asy
   const before = (await panel.boundingBox())?.height;
   await tabs.getByRole('tab', { name: 'curl' }).click();
   await tabs.getByRole('button', { name: 'Run in the sandbox' }).click();
-  const answer = tabs.getByRole('region', { name: 'Answer of the sandbox' });
-  await expect(answer).toContainText('200');
+  const response = tabs.getByRole('region', { name: 'Answer of the sandbox' });
+  await expect(response).toContainText('200');
   await python.click();
-  await expect(answer).toBeHidden();
+  await expect(response).toBeHidden();
   expect((await panel.boundingBox())?.height).toBe(before);
   await tabs.getByRole('tab', { name: 'curl' }).click();
-  await expect(answer).toBeVisible();
+  await expect(response).toBeVisible();
 });
 
-test('the clock goes forward by what the button says', async ({ page }) => {
+test('a button advances the clock by its duration', async ({ page }) => {
   await page.goto('/api/sandbox');
   const panel = page.locator('[data-sandbox-panel]');
   await panel.getByRole('button', { name: '30 days' }).click({ timeout: 20_000 });

@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures';
 
-test.describe('where the browser refuses storage', () => {
+test.describe('if the browser refuses storage', () => {
   test.use({ allowErrors: [/Browser storage is not available/] });
 
-  for (const [name, refuse] of [
+  for (const [name, refuseStorage] of [
     [
-      'the getter throws',
+      'because access is denied',
       () =>
         Object.defineProperty(window, 'localStorage', {
           get() {
@@ -14,7 +14,7 @@ test.describe('where the browser refuses storage', () => {
         }),
     ],
     [
-      'it is full',
+      'because it is full',
       () => {
         Storage.prototype.setItem = () => {
           throw new DOMException('full', 'QuotaExceededError');
@@ -22,12 +22,12 @@ test.describe('where the browser refuses storage', () => {
       },
     ],
   ] as const) {
-    test(`${name}: one warning, and the choices last for the page`, async ({ page }) => {
+    test(`${name}, choices last for the page and one warning is logged`, async ({ page }) => {
       const warnings: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'warning') warnings.push(message.text());
       });
-      await page.addInitScript(refuse);
+      await page.addInitScript(refuseStorage);
       await page.goto('/docs/doctor-app/example-api-calls');
       const toggle = page.getByRole('button', { name: /Switch between dark and light/ });
       await toggle.click();

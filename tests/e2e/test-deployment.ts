@@ -3,40 +3,40 @@ import { readText } from '../../lib/files/project-files';
 import { workerPath } from '../../lib/sandbox/browser/mount-path';
 import { createRequestHandler } from '../../scripts/serve';
 
-/** The portal on a port of its own, with a service worker that a test can change, as a deployment would. */
+/** The portal on a separate port, with a service worker that a test can replace like a deployment would. */
 export type Deployment = {
   origin: string;
-  /** Serves another worker from now on: its code with a change. */
+  /** Serves a changed version of the worker's code from now on. */
   deploy: (change: (code: string) => string) => void;
-  /** The addresses that were asked for with an access token: none, or the sandbox told the host of it. */
+  /** The URLs of the requests with an access token. The sandbox must answer these instead of the server. */
   requestsWithToken: string[];
   close: () => Promise<void>;
 };
 
 export async function startDeployment(port: number): Promise<Deployment> {
   const code = readText(`out${workerPath}`);
-  const handle = createRequestHandler();
-  let served = code;
-  const askedWithToken: string[] = [];
+  const handleRequest = createRequestHandler();
+  let servedCode = code;
+  const requestsWithToken: string[] = [];
   const server: Server = createServer((request, response) => {
-    if ('x-token' in request.headers) askedWithToken.push(request.url ?? '');
-    if (request.url !== workerPath) return handle(request, response);
+    if ('x-token' in request.headers) requestsWithToken.push(request.url ?? '');
+    if (request.url !== workerPath) return handleRequest(request, response);
     response.setHeader('Content-Type', 'text/javascript');
-    return response.end(served);
+    return response.end(servedCode);
   });
-  await new Promise<void>((up, fail) => {
-    server.once('error', fail);
-    server.listen(port, up);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, resolve);
   });
   return {
     origin: `http://localhost:${port}`,
-    requestsWithToken: askedWithToken,
+    requestsWithToken,
     deploy: (change) => {
-      served = change(code);
+      servedCode = change(code);
     },
     close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
+      new Promise((resolve) => {
+        server.close(() => resolve());
         server.closeAllConnections();
       }),
   };

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createLanguageSamples } from '../../lib/openapi/language-samples';
-import { getOpenApiDocument } from '../../lib/openapi/openapi-document';
+import { getOpenApiDocument } from '../../lib/openapi/load-openapi-document';
 import { openApiFilePaths } from '../../lib/openapi/openapi-file-paths';
 import { getOperationPage } from '../../lib/openapi/operation-page-data';
 import { listOperations } from '../../lib/openapi/operations';
@@ -12,7 +12,10 @@ import { getSite } from '../../lib/site/site-settings';
 
 const read = (path: string) => readFileSync(`out${path}`, 'utf8');
 
-/** What the TypeScript compiler says of sources, in strict mode, with Node's and the browser's types. */
+/**
+ * Compiles TypeScript sources in strict mode, with the types of Node and the DOM. Returns the compiler's messages.
+ * @param sources the files' contents by name
+ */
 function compile(sources: Record<string, string>): string[] {
   const options: ts.CompilerOptions = {
     strict: true,
@@ -27,11 +30,11 @@ function compile(sources: Record<string, string>): string[] {
   };
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists, readFile } = host;
-  const own = (name: string) => sources[name.replace(`${process.cwd()}/`, '')];
-  host.fileExists = (name) => own(name) !== undefined || fileExists(name);
-  host.readFile = (name) => own(name) ?? readFile(name);
+  const getSource = (name: string) => sources[name.replace(`${process.cwd()}/`, '')];
+  host.fileExists = (name) => getSource(name) !== undefined || fileExists(name);
+  host.readFile = (name) => getSource(name) ?? readFile(name);
   host.getSourceFile = (name, target) => {
-    const text = own(name);
+    const text = getSource(name);
     return text === undefined
       ? getSourceFile.call(host, name, target)
       : ts.createSourceFile(name, text, target);
@@ -46,7 +49,7 @@ function compile(sources: Record<string, string>): string[] {
 }
 
 describe('the downloads', () => {
-  it('are the same document as JSON and YAML, with the servers of the settings', () => {
+  it('contain the same document as JSON and YAML, with the configured servers', () => {
     const json = JSON.parse(read(openApiFilePaths.json));
     expect(parse(read(openApiFilePaths.yaml))).toEqual(json);
     expect(json.servers.map(({ url }: { url: string }) => url)).toEqual(
@@ -54,7 +57,7 @@ describe('the downloads', () => {
     );
   });
 
-  it('have a Postman collection that Postman’s own library loads, with every call', () => {
+  it('contain a Postman collection with every operation, which Postman’s own library can load', () => {
     const collection = new Collection(JSON.parse(read(openApiFilePaths.postman)));
     const requests: string[] = [];
     collection.forEachItem((item) => {
@@ -62,46 +65,46 @@ describe('the downloads', () => {
         `${item.request.method} ${item.request.url.getPath({ unresolved: true }).replace(/:(\w+)/g, '{$1}')}`,
       );
     });
-    const wanted = listOperations().map(({ method, path }) => `${method.toUpperCase()} ${path}`);
-    expect(requests.sort()).toEqual(wanted.sort());
+    const expected = listOperations().map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    expect(requests.sort()).toEqual(expected.sort());
     expect(collection.variables.has('baseUrl')).toBe(true);
   });
 
-  it('have types that compile and that know the calls', () => {
-    const use = `
+  it('contain TypeScript types that compile and describe the operations', () => {
+    const usage = `
       import type { components, paths } from './doctor-api';
       type Status = paths['/token']['post']['responses'][200]['content']['application/json'];
       export const status: Status = { token: '5f0f8a4e-example-token', email: 'dana@example.com' };
       export const visit: components['schemas']['VisitLocationType'] = 'VIDEO_VISIT';
-      // @ts-expect-error a value that is not in the list
+      // @ts-expect-error not a value of the enumeration
       export const wrong: components['schemas']['VisitLocationType'] = 'PHONE_CALL';
     `;
-    expect(compile({ 'doctor-api.d.ts': read(openApiFilePaths.types), 'use.ts': use })).toEqual([]);
+    expect(compile({ 'doctor-api.d.ts': read(openApiFilePaths.types), 'usage.ts': usage })).toEqual(
+      [],
+    );
   });
 });
 
 describe('the samples', () => {
-  it('are there in five languages for every call, and the TypeScript ones compile', async () => {
+  it('exist in every language for every operation, and the TypeScript ones compile', async () => {
     const sources: Record<string, string> = {};
     for (const { id } of listOperations()) {
       const { samples } = await getOperationPage(id);
-      expect(samples.map((sample) => sample.id)).toEqual([
-        'curl',
-        'typescript',
-        'python',
-        'java',
-        'csharp',
-      ]);
+      const languages = samples.map((sample) => sample.id);
+      expect(languages).toEqual(
+        expect.arrayContaining(['curl', 'typescript', 'python', 'java', 'csharp']),
+      );
+      expect(languages).toHaveLength(new Set(languages).size);
       sources[`${id}.ts`] = samples.find((sample) => sample.id === 'typescript')?.source ?? '';
     }
     expect(compile(sources)).toEqual([]);
   });
 
-  it('call the server, fill the path, encode the query and send the example', async () => {
+  it('contain the server, the path and query parameters, and the example body', async () => {
     const operation = listOperations(getOpenApiDocument()).find(
       ({ id }) => id === 'searchPolicies',
     );
-    if (!operation) throw new Error('searchPolicies is missing');
+    if (!operation) throw new Error('The API has no operation named searchPolicies');
     const [curl] = await createLanguageSamples(operation, 'https://api.example.com/api/v2');
     expect(curl?.source).toContain('https://api.example.com/api/v2/policies?search=TRV-002%25');
     expect(curl?.source).toContain("--header 'X-Token: YOUR_ACCESS_TOKEN'");
@@ -112,7 +115,7 @@ describe('the samples', () => {
     }
   });
 
-  it('send a token only where the call takes one', async () => {
+  it('send a token only to operations that require one', async () => {
     for (const { id } of listOperations()) {
       const { samples, token } = await getOperationPage(id);
       for (const { source } of samples) {

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getSite } from '../../lib/site/site-settings';
 
-/** hosting/nginx.conf under a real nginx, where the machine has one. */
+/** Tests hosting/nginx.conf with nginx, if it is installed. */
 
 const port = 4180;
 const { baseUrl } = getSite();
@@ -20,18 +20,23 @@ function hasNginx(): boolean {
   }
 }
 
-type Answer = { status: number; location?: string; headers: Record<string, unknown>; body: string };
+type PageResponse = {
+  status: number;
+  location: string | undefined;
+  headers: Record<string, unknown>;
+  body: string;
+};
 
-/** A request with exactly this path: fetch would tidy it first. */
-function get(path: string): Promise<Answer> {
-  return new Promise((done, fail) => {
+/** Requests exactly this path, which `fetch` would normalize first. */
+function get(path: string): Promise<PageResponse> {
+  return new Promise((resolvePromise, reject) => {
     request({ port, path, host: '127.0.0.1' }, (response) => {
       let body = '';
       response.on('data', (data) => {
         body += data;
       });
       response.on('end', () =>
-        done({
+        resolvePromise({
           status: response.statusCode ?? 0,
           location: response.headers.location,
           headers: response.headers,
@@ -39,7 +44,7 @@ function get(path: string): Promise<Answer> {
         }),
       );
     })
-      .on('error', fail)
+      .on('error', reject)
       .end();
   });
 }
@@ -67,45 +72,42 @@ describe.runIf(hasNginx())('nginx with hosting/nginx.conf', () => {
       uwsgi_temp_path ${folder}/d; scgi_temp_path ${folder}/e; ${server} }`,
     );
     nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder]);
-    const up = () =>
-      get(baseUrl).then(
-        () => true,
-        () => false,
-      );
-    for (let tries = 0; tries < 200 && !(await up()); tries++)
-      await new Promise((next) => setImmediate(next));
-  });
+    await vi.waitFor(() => get(baseUrl), { timeout: 20_000 });
+  }, 30_000);
 
   afterAll(() => {
     nginx.kill();
     rmSync(folder, { recursive: true });
   });
 
-  const at = (path: string) => baseUrl.slice(0, -1) + path;
+  const withBase = (path: string) => baseUrl.slice(0, -1) + path;
 
   it.each([
-    at('/docs'),
-    at('/docs/doctor-app/overview'),
-    at('/search?q=token'),
-    at('/api'),
-    at('/sitemap.xml'),
+    withBase('/docs'),
+    withBase('/docs/doctor-app/overview'),
+    withBase('/search?q=token'),
+    withBase('/api'),
+    withBase('/sitemap.xml'),
   ])('serves %s', async (path) => {
     expect((await get(path)).status).toBe(200);
   });
 
   it.each([
-    [at('/docs/doctor-app/overview.html'), at('/docs/doctor-app/overview')],
-    [at('/docs/doctor-app/overview/index.html?x=1'), at('/docs/doctor-app/overview?x=1')],
-    [at('/index.html'), at('/')],
-    [at('/search/?q=a'), at('/search?q=a')],
-    [at('/docs/doctor-app'), at('/docs/doctor-app/introduction')],
-  ])('leads %s to %s', async (path, target) => {
+    [withBase('/docs/doctor-app/overview.html'), withBase('/docs/doctor-app/overview')],
+    [
+      withBase('/docs/doctor-app/overview/index.html?x=1'),
+      withBase('/docs/doctor-app/overview?x=1'),
+    ],
+    [withBase('/index.html'), withBase('/')],
+    [withBase('/search/?q=a'), withBase('/search?q=a')],
+    [withBase('/docs/doctor-app'), withBase('/docs/doctor-app/introduction')],
+  ])('redirects %s to %s', async (path, target) => {
     const { status, location } = await get(path);
     expect([status, location]).toEqual([301, target]);
   });
 
-  it('answers unknown addresses with the not-found page', async () => {
-    const { status, body } = await get(at('/docs/nope'));
+  it('returns the not-found page for unknown paths', async () => {
+    const { status, body } = await get(withBase('/docs/nope'));
     expect(status).toBe(404);
     expect(body).toContain('Page Not Found');
   });
@@ -118,8 +120,8 @@ describe.runIf(hasNginx())('nginx with hosting/nginx.conf', () => {
     },
   );
 
-  it('sends the security headers with every answer and lets hashed files never expire', async () => {
-    const page = await get(at('/docs'));
+  it('sends the security headers with every response and makes hashed files immutable', async () => {
+    const page = await get(withBase('/docs'));
     expect(page.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'content-security-policy': "frame-ancestors 'none'",

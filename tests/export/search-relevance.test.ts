@@ -32,8 +32,10 @@ describe('search relevance', () => {
 });
 
 describe('search in the exported index', () => {
-  it('answers misspelled, incomplete, and pasted queries within 50 ms', async () => {
+  // `npm run search` in tests/bench measures how long queries take; here, the work per query is limited.
+  it('looks up at most 200 terms for misspelled, incomplete, and pasted queries, and returns at most 8 hits', async () => {
     const words = core.words.split(' ');
+    const urls = new Set(details.map(([url]) => url));
     const word = fc.nat(words.length - 1).map((index) => words[index] ?? '');
     const misspelledWord = fc
       .tuple(word, fc.nat(12), fc.string({ maxLength: 2 }))
@@ -42,17 +44,13 @@ describe('search in the exported index', () => {
       fc.array(fc.oneof(word, misspelledWord), { maxLength: 10 }).map((all) => all.join(' ')),
       fc.string({ unit: 'binary', maxLength: 300 }),
     );
-    const measureQuery = async (text: string) => {
-      const start = performance.now();
-      await executeSearch(engine, { query: text, limit: 8 });
-      return performance.now() - start;
-    };
     await fc.assert(
       fc.asyncProperty(anyQuery, async (text) => {
-        let time = await measureQuery(text);
-        // Retries rule out pauses of the machine and the first reading of files.
-        for (let retry = 0; time > 50 && retry < 3; retry++) time = await measureQuery(text);
-        expect(time).toBeLessThan(50);
+        const { terms } = await engine.find(text, 8);
+        expect(terms.length).toBeLessThanOrEqual(200);
+        const { hits } = await executeSearch(engine, { query: text, limit: 8 });
+        expect(hits.length).toBeLessThanOrEqual(8);
+        expect(hits.filter(({ url }) => !urls.has(url))).toEqual([]);
       }),
       { numRuns: 2_000 },
     );

@@ -9,8 +9,8 @@ import { listProperties, resolveSchema } from '../../lib/openapi/schema-fields';
 import { getSite } from '../../lib/site/site-settings';
 
 /**
- * Holds the OpenAPI document against the specification. The facts beside this file were taken from the
- * specification's text alone, before anybody looked at the document.
+ * Compares the OpenAPI document with the specification. The facts in the YAML files of this folder were taken from the
+ * text of the specification only, before the document was written.
  */
 const read = (name: string) => parse(readFileSync(`tests/facts/${name}.yaml`, 'utf8'));
 
@@ -20,11 +20,11 @@ type OperationFact = {
   token: 'required' | 'optional' | 'none';
   query: Array<{ name: string; required?: boolean; type?: string; default?: unknown }>;
   body: string | null;
-  answer: string | null;
+  response: string | null;
 };
 type FieldFact = { entity: string; field: string };
 
-const operations: OperationFact[] = read('operations');
+const operationFacts: OperationFact[] = read('operations');
 const enumerations: Record<string, { values: string[]; open?: boolean; default?: string }> =
   read('enumerations');
 const entities: Record<string, { fields: string[]; required?: string[] }> = read('entities');
@@ -42,7 +42,7 @@ const roles: {
   ranges: Array<FieldFact & { minimum: number; maximum: number }>;
 } = read('roles');
 
-/** The schema of each enumeration of the specification. */
+/** Names of schemas by the names of their enumerations in the specification, if the two differ. */
 const schemaOfEnumeration: Record<string, string> = {
   whatsAppPreference: 'ContactPreference',
   smsPreference: 'ContactPreference',
@@ -63,7 +63,7 @@ const schemaOfEnumeration: Record<string, string> = {
   userType: 'MessageUserType',
 };
 
-/** The schema of each entity, where its name isn't the entity's own. */
+/** Names of schemas by the names of their entities in the specification, if the two differ. */
 const schemaOfEntity: Record<string, string> = {
   appointmentShared: 'AppointmentBase',
   appointmentAnswer: 'AppointmentAnswerFields',
@@ -71,87 +71,116 @@ const schemaOfEntity: Record<string, string> = {
   webHookPayload: 'AppointmentHook',
 };
 
-const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 let document: OpenApiDocument;
-let calls: Operation[];
+let operations: Operation[];
 beforeAll(async () => {
   document = parseOpenApiDocument(await bundleOpenApi(getSite()));
-  calls = listOperations(document);
+  operations = listOperations(document);
 });
 
-const schemaNamed = (name: string): SchemaObject => {
+const getSchema = (name: string): SchemaObject => {
   const schema = document.components.schemas[name];
-  if (!schema) throw new Error(`The document has no schema ${name}`);
+  if (!schema) throw new Error(`The document has no schema named ${name}`);
   return schema;
 };
-const entitySchema = (entity: string) => schemaNamed(schemaOfEntity[entity] ?? capitalised(entity));
+const getEntitySchema = (entity: string) => getSchema(schemaOfEntity[entity] ?? capitalize(entity));
 
-/** The fields that a schema has itself, without those of the schemas that it is composed of. */
-const ownProperties = (schema: SchemaObject): Record<string, SchemaObject> =>
+/** Returns the properties that a schema defines itself, without those of the schemas that it references. */
+const getOwnProperties = (schema: SchemaObject): Record<string, SchemaObject> =>
   Object.assign({}, schema.properties, ...(schema.allOf ?? []).map((part) => part.properties));
 
-/** A field of an entity, itself or by composition. */
-function fieldOf({ entity, field }: FieldFact): SchemaObject {
+/** Returns a field of an entity, whether it defines the field itself or by composition. */
+function getField({ entity, field }: FieldFact): SchemaObject {
   const find = (schema: SchemaObject): SchemaObject | undefined =>
     schema.properties?.[field] ??
     (schema.allOf ?? []).map((part) => find(resolveSchema(part, document))).find((s) => s);
-  const property = find(entitySchema(entity));
-  if (!property) throw new Error(`${entity} has no field ${field}`);
+  const property = find(getEntitySchema(entity));
+  if (!property) throw new Error(`The entity ${entity} has no field named ${field}`);
   return resolveSchema(property, document);
 }
 
-const callOf = (method: string, path: string): Operation => {
-  const call = calls.find((c) => c.method === method && c.path === path);
-  if (!call) throw new Error(`The document has no ${method} ${path}`);
-  return call;
-};
+const toKey = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+function getOperation(method: string, path: string): Operation {
+  const operation = operations.find((candidate) => toKey(candidate) === toKey({ method, path }));
+  if (!operation) throw new Error(`The document has no operation ${method} ${path}`);
+  return operation;
+}
+
+/** Returns the methods and paths in the table of the specification (portal.txt, section 7). */
+function listSpecifiedCalls(): string[] {
+  const text = readFileSync('tests/facts/specification/portal.txt', 'utf8');
+  return [...text.matchAll(/^\| ([A-Z]+(?:, [A-Z]+)*) \| (\/[^|]+) \|/gm)].flatMap(
+    ([, methods = '', paths = '']) => {
+      const [first = '', ...others] = paths.split(' and ');
+      const folder = first.slice(0, first.lastIndexOf('/'));
+      // A second path is complete (`/appointments/suggest-offline`) or only a last segment (`/next-visit-client`).
+      const all = [first, ...others.map((path) => (/\/.+\//.test(path) ? path : folder + path))];
+      return methods
+        .toLowerCase()
+        .split(', ')
+        .flatMap((method) => all.map((path) => toKey({ method, path })));
+    },
+  );
+}
 
 describe('the operations', () => {
-  it('are the 42 of the specification and no others', () => {
-    expect(operations).toHaveLength(42);
-    const key = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-    expect(calls.map(key).sort()).toEqual(operations.map(key).sort());
+  it('of the facts are those of the specification', () => {
+    expect(operationFacts.map(toKey).sort()).toEqual(listSpecifiedCalls().sort());
   });
 
-  it.each(operations)('$method $path: token, query, body and answer', (fact) => {
-    const { source } = callOf(fact.method, fact.path);
-    const ways = source.security.map((way) => ('XToken' in way ? 'token' : 'none'));
-    const security = { required: ['token'], optional: ['none', 'token'], none: [] };
-    expect(ways).toEqual(security[fact.token]);
-
-    const query = source.parameters.filter((parameter) => parameter.in === 'query');
-    expect(query.map(({ name }) => name)).toEqual(fact.query.map(({ name }) => name));
-    for (const wanted of fact.query) {
-      const found = query.find(({ name }) => name === wanted.name);
-      const schema = resolveSchema(found?.schema ?? {}, document);
-      expect(found?.required, `${wanted.name} required`).toBe(wanted.required ?? false);
-      if (wanted.type) expect(schema.type).toBe(wanted.type);
-      if (wanted.default !== undefined) expect(schema.default).toBe(wanted.default);
-    }
-    const inPath = source.parameters.filter((parameter) => parameter.in === 'path');
-    expect(inPath.map(({ name }) => `{${name}}`)).toEqual(fact.path.match(/\{\w+\}/g) ?? []);
-
-    if (fact.body) expect(source.requestBody).toBeDefined();
-    if (fact.answer) expect(Object.keys(source.responses)).toContain('200');
-    expect(source.responses).toHaveProperty('405');
-    expect(Object.keys(source.responses).some((status) => ['200', '204'].includes(status))).toBe(
-      true,
-    );
+  it('include every operation of the specification', () => {
+    expect(operations.map(toKey)).toEqual(expect.arrayContaining(operationFacts.map(toKey)));
   });
 
-  it('are open to insurance carrier users only where the specification says so', () => {
-    const limited = calls.filter(({ source }) =>
-      source['x-visible-to']?.includes('Insurance carrier users'),
-    );
-    const key = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-    expect(limited.map(key).sort()).toEqual(roles.carrierOperations.map(key).sort());
+  it('have unique methods and paths', () => {
+    expect(operations).toHaveLength(new Set(operations.map(toKey)).size);
   });
 
-  it('forbid a wrong company id on the policy calls', () => {
-    const ofPolicies = calls.filter(({ path }) => path.startsWith('/policies'));
-    expect(ofPolicies.length).toBeGreaterThan(8);
-    expect(ofPolicies.filter(({ source }) => !source.responses['403'])).toEqual([]);
+  it.each(operationFacts)(
+    '$method $path has the specified token, parameters, body, and responses',
+    (fact) => {
+      const { source } = getOperation(fact.method, fact.path);
+      const schemes = source.security.map((scheme) => ('XToken' in scheme ? 'token' : 'none'));
+      const expectedSchemes = { required: ['token'], optional: ['none', 'token'], none: [] };
+      expect(schemes).toEqual(expectedSchemes[fact.token]);
+
+      const query = source.parameters.filter((parameter) => parameter.in === 'query');
+      expect(query.map(({ name }) => name)).toEqual(fact.query.map(({ name }) => name));
+      for (const expected of fact.query) {
+        const parameter = query.find(({ name }) => name === expected.name);
+        const schema = resolveSchema(parameter?.schema ?? {}, document);
+        expect(parameter?.required, `${expected.name} required`).toBe(expected.required ?? false);
+        if (expected.type) expect(schema.type).toBe(expected.type);
+        if (expected.default !== undefined) expect(schema.default).toBe(expected.default);
+      }
+      const inPath = source.parameters.filter((parameter) => parameter.in === 'path');
+      expect(inPath.map(({ name }) => `{${name}}`)).toEqual(fact.path.match(/\{\w+\}/g) ?? []);
+
+      if (fact.body) expect(source.requestBody).toBeDefined();
+      if (fact.response) expect(Object.keys(source.responses)).toContain('200');
+      expect(source.responses).toHaveProperty('405');
+      expect(Object.keys(source.responses).some((status) => ['200', '204'].includes(status))).toBe(
+        true,
+      );
+    },
+  );
+
+  it('are limited to insurance carrier users only if the specification says so', () => {
+    const specified = operationFacts.map(toKey);
+    const limited = operations
+      .filter(({ source }) => source['x-visible-to']?.includes('Insurance carrier users'))
+      .map(toKey)
+      .filter((key) => specified.includes(key));
+    expect(limited.sort()).toEqual(roles.carrierOperations.map(toKey).sort());
+  });
+
+  it('return 403 for a wrong company id if they are about policies', () => {
+    const policyOperations = operations.filter(({ path }) => path.startsWith('/policies'));
+    expect(policyOperations).not.toEqual([]);
+    expect(policyOperations.filter(({ source }) => !source.responses['403'])).toEqual([]);
   });
 });
 
@@ -162,7 +191,7 @@ describe('the enumerations', () => {
     '%s has the values of the specification, in order',
     (name) => {
       const fact = enumerations[name];
-      const schema = schemaNamed(schemaOfEnumeration[name] ?? capitalised(name));
+      const schema = getSchema(schemaOfEnumeration[name] ?? capitalize(name));
       if (fact?.open) {
         expect(schema['x-open-list']).toBe(true);
         expect(schema.enum).toBeUndefined();
@@ -174,22 +203,22 @@ describe('the enumerations', () => {
     },
   );
 
-  it('has the days of the week as the fields of the availability', () => {
+  it('include the days of the week as the fields of the availability', () => {
     expect(enumerations.weekday?.values).toEqual(days);
-    expect(Object.keys(schemaNamed('ProfilesAvailability').properties ?? {})).toEqual(days);
+    expect(Object.keys(getSchema('ProfilesAvailability').properties ?? {})).toEqual(days);
   });
 
-  it('explains only values that exist', () => {
-    const wrong = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+  it('describe only values that exist', () => {
+    const unknown = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
       Object.keys(schema['x-enum-descriptions'] ?? {})
         .filter((value) => !(schema.enum ?? schema.examples)?.includes(value))
         .map((value) => `${name}.${value}`),
     );
-    expect(wrong).toEqual([]);
+    expect(unknown).toEqual([]);
   });
 
-  it('takes the codes of countries, languages, currencies and regions from standards', () => {
-    const codes = (name: string) => Object.keys(schemaNamed(name)['x-known-values'] ?? {});
+  it('use the standard codes of countries, languages, currencies, and regions', () => {
+    const codes = (name: string) => Object.keys(getSchema(name)['x-known-values'] ?? {});
     expect(codes('Country')).toContain('XK');
     expect(Math.abs(codes('Country').length - 250)).toBeLessThan(5);
     expect(codes('Language')).toEqual(expect.arrayContaining(['EN', 'HE', 'YUE']));
@@ -199,7 +228,7 @@ describe('the enumerations', () => {
       ['US', 'DE', 'CA', 'IN', 'AU', 'CH', 'BR'].sort(),
     );
     for (const name of ['Country', 'Language', 'Currency']) {
-      const pattern = new RegExp(schemaNamed(name).pattern ?? '(?!)');
+      const pattern = new RegExp(getSchema(name).pattern ?? '(?!)');
       expect(codes(name).filter((code) => !pattern.test(code))).toEqual([]);
     }
   });
@@ -208,68 +237,74 @@ describe('the enumerations', () => {
 describe('the entities', () => {
   it.each(Object.keys(entities))('%s has the fields of the specification', (entity) => {
     const fact = entities[entity];
-    // The answer of the insurer's state is told whole; the others by what they add.
-    const schema = entitySchema(entity);
+    const schema = getEntitySchema(entity);
+    // The specification lists all fields of the insurer state response, but only the additional ones of others.
     const known =
       entity === 'insurerStateResponse'
         ? listProperties(schema, document).map(({ name }) => name)
-        : Object.keys(ownProperties(schema));
-    // «invoices» of the web hook is a field of every appointment that is read.
-    const wanted = fact?.fields.filter((f) => entity !== 'webHookPayload' || f !== 'invoices');
-    // The specification has one list whose field name it leaves open: the specialties of a profile.
-    const open = entity === 'profile' ? ['specialty'] : [];
-    expect(known.filter((field) => !open.includes(field))).toEqual(wanted);
-    expect(entitySchema(entity).required ?? []).toEqual(fact?.required ?? []);
+        : Object.keys(getOwnProperties(schema));
+    // The schema of the webhook inherits `invoices`, which is a field of every appointment in a response.
+    const expected = fact?.fields.filter((f) => entity !== 'webHookPayload' || f !== 'invoices');
+    // The specification does not name the field with the specialties of a profile.
+    const unnamed = entity === 'profile' ? ['specialty'] : [];
+    expect(known.filter((field) => !unnamed.includes(field))).toEqual(expected);
+    expect(schema.required ?? []).toEqual(fact?.required ?? []);
   });
 
-  it('describe every field', () => {
-    const silent = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
-      Object.entries(ownProperties(schema))
+  it('have a description for every field', () => {
+    const undescribed = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+      Object.entries(getOwnProperties(schema))
         .filter(([, property]) => !property.description)
         .map(([field]) => `${name}.${field}`),
     );
-    expect(silent).toEqual([]);
+    expect(undescribed).toEqual([]);
   });
 
   it.each(roles.readOnly)('$entity.$field is read only', (fact) => {
-    expect(fieldOf(fact).readOnly).toBe(true);
+    expect(getField(fact).readOnly).toBe(true);
   });
   it.each(roles.writeOnly)('$entity.$field is write only', (fact) => {
-    expect(fieldOf(fact).writeOnly).toBe(true);
+    expect(getField(fact).writeOnly).toBe(true);
   });
-  it.each(roles.ranges)('$entity.$field lies between $minimum and $maximum', (fact) => {
-    const { minimum, maximum } = fieldOf(fact);
+  it.each(roles.ranges)('$entity.$field is between $minimum and $maximum', (fact) => {
+    const { minimum, maximum } = getField(fact);
     expect({ minimum, maximum }).toEqual({ minimum: fact.minimum, maximum: fact.maximum });
   });
-  it.each(roles.privilegedAppointmentFields)('%s is for privileged callers', (field) => {
-    const owner = entities.appointmentShared?.fields.includes(field)
-      ? 'appointmentShared'
-      : 'appointmentAnswer';
-    const entity = field === 'extras' ? 'appointmentShared' : owner;
-    expect(fieldOf({ entity, field })['x-visible-to']).toEqual(['Privileged callers']);
-  });
-  it.each(roles.fieldsBlankBeforeAppointment)('$entity.$field says who sees it', (fact) => {
-    expect(fieldOf(fact)['x-visible-to']?.[0]).toMatch(/approved appointment/);
-  });
+  it.each(roles.privilegedAppointmentFields)(
+    '%s is visible only to privileged callers',
+    (field) => {
+      const owner = entities.appointmentShared?.fields.includes(field)
+        ? 'appointmentShared'
+        : 'appointmentAnswer';
+      const entity = field === 'extras' ? 'appointmentShared' : owner;
+      expect(getField({ entity, field })['x-visible-to']).toEqual(['Privileged callers']);
+    },
+  );
+  it.each(roles.fieldsBlankBeforeAppointment)(
+    '$entity.$field says to whom it is visible',
+    (fact) => {
+      expect(getField(fact)['x-visible-to']?.[0]).toMatch(/approved appointment/);
+    },
+  );
 });
 
 describe('the defaults', () => {
   it.each(defaults)('$entity$operation $field$parameter is $default', (fact) => {
     if (fact.operation) {
       const [method = '', path = ''] = fact.operation.split(' ');
-      const { source } = callOf(method.toLowerCase(), path);
-      const found = source.parameters.find(({ name }) => name === fact.parameter);
-      expect(resolveSchema(found?.schema ?? {}, document).default).toBe(fact.default);
+      const { source } = getOperation(method.toLowerCase(), path);
+      const parameter = source.parameters.find(({ name }) => name === fact.parameter);
+      expect(resolveSchema(parameter?.schema ?? {}, document).default).toBe(fact.default);
     } else {
       const { entity = '', field = '' } = fact;
-      expect(fieldOf({ entity, field }).default).toBe(fact.default);
+      expect(getField({ entity, field }).default).toBe(fact.default);
     }
   });
 });
 
 describe('the system parameters', () => {
-  it('are all there, in order, each with its unit and its example', () => {
-    const properties = schemaNamed('SystemParameters').properties ?? {};
+  it('are in the order of the specification, each with its unit and its example', () => {
+    const properties = getSchema('SystemParameters').properties ?? {};
     expect(Object.keys(properties)).toEqual(parameters.map(({ name }) => name));
     for (const { name, value, unit } of parameters) {
       const { examples = [], description = '' } = properties[name] ?? {};

@@ -1,5 +1,5 @@
 import { findViolations } from '../e2e/axe';
-import { expect, root, test, waitForHydration } from './hub';
+import { expect, root, test, waitForHydration } from './fixture-page';
 
 test.use({ bypassCSP: true });
 
@@ -15,7 +15,7 @@ for (const path of [
       ['light', 1280],
       ['dark', 360],
     ] as const) {
-      test(`axe finds nothing with every part of the frame shown, ${mode}, ${width} px`, async ({
+      test(`no accessibility violations with all parts visible, ${mode}, ${width} px`, async ({
         page,
       }) => {
         await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
@@ -23,7 +23,7 @@ for (const path of [
         await page.goto(root + path);
         await waitForHydration(page);
         await page.evaluate(() => {
-          for (const fold of document.querySelectorAll('details')) fold.open = true;
+          for (const details of document.querySelectorAll('details')) details.open = true;
         });
         expect(await findViolations(page)).toEqual([]);
         if (width === 1280) return;

@@ -1,9 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test as base } from '../e2e/fixtures';
 
+export { waitForBehaviors, waitForHydration } from '../e2e/page-state';
+
 /**
- * A page of the portal under /hub/, where the analytics service is stood in for: its script does nothing, and what it
- * is asked for is kept in `asked`.
+ * A test of the portal under /hub/. The script of the analytics service is replaced by an empty one, and
+ * `analyticsRequests` has the URLs of the requests for it.
  */
 export const test = base.extend<{ analyticsRequests: string[]; analyticsStub: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
@@ -11,9 +13,9 @@ export const test = base.extend<{ analyticsRequests: string[]; analyticsStub: un
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
   analyticsRequests: async ({}, use) => use([]),
   analyticsStub: [
-    async ({ page, analyticsRequests: asked }, use) => {
+    async ({ page, analyticsRequests }, use) => {
       await page.route('https://www.googletagmanager.com/**', (route) => {
-        asked.push(route.request().url());
+        analyticsRequests.push(route.request().url());
         return route.fulfill({ contentType: 'text/javascript', body: '' });
       });
       await use(undefined);
@@ -22,11 +24,7 @@ export const test = base.extend<{ analyticsRequests: string[]; analyticsStub: un
   ],
 });
 
-/** Waits until the page's scripts run. */
-export const waitForHydration = (page: Page) =>
-  expect(page.getByRole('button', { name: /Switch between dark and light/ })).toBeEnabled();
-
-/** The site's root, without its last slash. */
+/** The base URL without its trailing slash. */
 export const root = '/hub';
 
 export { expect };

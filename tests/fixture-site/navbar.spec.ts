@@ -1,43 +1,44 @@
 import type { Page } from '@playwright/test';
-import { expect, root, test, waitForHydration } from './hub';
+import { expect, root, test, waitForBehaviors, waitForHydration } from './fixture-page';
 
-const bar = (page: Page) => page.getByRole('banner');
-const more = (page: Page) => bar(page).locator('details', { hasText: 'More' });
+const locateNavbar = (page: Page) => page.getByRole('banner');
+const locateDropdown = (page: Page) => locateNavbar(page).locator('details', { hasText: 'More' });
 
-test('every item type shows where it should: left, or right by default', async ({ page }) => {
+test('items of every type are on the left, or on the right by default', async ({ page }) => {
   await page.goto(`${root}/docs/doctor-app/overview`);
-  const left = bar(page).getByRole('navigation', { name: 'Main' });
-  // docSidebar: the first link of the sidebar, active on each of its pages.
+  const left = locateNavbar(page).getByRole('navigation', { name: 'Main' });
+  // docSidebar: links to the first page of the sidebar and is active on all of its pages.
   const guides = left.getByRole('link', { name: 'Guides' });
   await expect(guides).toHaveAttribute('href', `${root}/docs/doctor-app/introduction`);
   await expect(guides).toHaveAttribute('data-active');
   await expect(guides).not.toHaveAttribute('aria-current');
-  // dropdown and html.
+  // dropdown and html
   await expect(left.getByText('More')).toBeVisible();
   await expect(left.locator('b', { hasText: 'Beta' })).toBeVisible();
-  // docsVersion, docsVersionDropdown and search: no position, so on the right; localeDropdown shows nothing.
+  // docsVersion, docsVersionDropdown, and search have no position, so they are on the right. localeDropdown is not
+  // rendered, because the site has one locale.
   await expect(left.getByRole('link', { name: 'Docs', exact: true })).toHaveCount(0);
-  await expect(bar(page).getByRole('link', { name: 'Docs', exact: true })).toBeVisible();
-  await expect(bar(page).locator('details', { hasText: '2.0' })).toBeVisible();
-  await expect(bar(page).getByRole('combobox', { name: 'Search' })).toHaveCount(1);
-  // The logo has no title text.
-  await expect(bar(page).getByRole('link', { name: /home page/ })).toHaveText('');
+  await expect(locateNavbar(page).getByRole('link', { name: 'Docs', exact: true })).toBeVisible();
+  await expect(locateNavbar(page).locator('details', { hasText: '2.0' })).toBeVisible();
+  await expect(locateNavbar(page).getByRole('combobox', { name: 'Search' })).toHaveCount(1);
+  // The logo has no text.
+  await expect(locateNavbar(page).getByRole('link', { name: /home page/ })).toHaveText('');
 });
 
-test('a dropdown opens on hover and on click, and leads on', async ({ page }) => {
+test('a dropdown opens on hover, and its links work', async ({ page }) => {
   await page.goto(`${root}/docs/doctor-app/overview`);
   await waitForHydration(page);
-  const item = more(page).getByRole('link', { name: 'Operations' });
+  const item = locateDropdown(page).getByRole('link', { name: 'Operations' });
   await expect(item).toBeHidden();
   await expect(async () => {
     await page.mouse.move(640, 600);
-    await more(page).hover();
+    await locateDropdown(page).hover();
     await expect(item).toBeVisible({ timeout: 500 });
   }).toPass();
   await page.mouse.move(640, 600);
   await expect(item).toBeHidden();
-  await more(page).hover();
-  await expect(more(page).getByRole('link', { name: /Status/ })).toHaveAttribute(
+  await locateDropdown(page).hover();
+  await expect(locateDropdown(page).getByRole('link', { name: /Status/ })).toHaveAttribute(
     'target',
     '_blank',
   );
@@ -45,15 +46,14 @@ test('a dropdown opens on hover and on click, and leads on', async ({ page }) =>
   await expect(page).toHaveURL(`${root}/api/operations`);
 });
 
-test('a dropdown works by keys, and closes on Escape, on a click elsewhere and with the focus', async ({
+test('a dropdown opens with the keyboard, and closes on Escape, on a click outside, and when it loses the focus', async ({
   page,
 }) => {
   await page.goto(`${root}/docs/doctor-app/overview`);
   await waitForHydration(page);
-  // The listeners that close it load after the page.
-  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', /^rgb/);
-  const summary = more(page).locator('summary');
-  const item = more(page).getByRole('link', { name: 'Operations' });
+  await waitForBehaviors(page);
+  const summary = locateDropdown(page).locator('summary');
+  const item = locateDropdown(page).getByRole('link', { name: 'Operations' });
   await summary.focus();
   await page.keyboard.press('Enter');
   await expect(item).toBeVisible();
@@ -71,17 +71,19 @@ test('a dropdown works by keys, and closes on Escape, on a click elsewhere and w
   await expect(item).toBeHidden();
 });
 
-test('the most specific item is the active one', async ({ page }) => {
+test('only the most specific item is active', async ({ page }) => {
   await page.goto(`${root}/docs/doctor-app/api-security`);
-  await expect(more(page)).toHaveAttribute('data-active');
-  await expect(bar(page).getByRole('link', { name: 'Guides' })).not.toHaveAttribute('data-active');
-  await expect(more(page).locator('a', { hasText: 'API security' })).toHaveAttribute(
+  await expect(locateDropdown(page)).toHaveAttribute('data-active');
+  await expect(locateNavbar(page).getByRole('link', { name: 'Guides' })).not.toHaveAttribute(
+    'data-active',
+  );
+  await expect(locateDropdown(page).locator('a', { hasText: 'API security' })).toHaveAttribute(
     'aria-current',
     'page',
   );
 });
 
-test('the mobile menu folds dropdowns, and has the one open that one is in', async ({ page }) => {
+test('the mobile menu expands only the dropdown with the current page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${root}/docs/doctor-app/api-security`);
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
@@ -93,26 +95,26 @@ test('the mobile menu folds dropdowns, and has the one open that one is in', asy
   await expect(page).toHaveURL(`${root}/docs/versions/1.0/doctor-app/api-security`);
 });
 
-test('the bar hides while one scrolls down, comes back while one scrolls up, and for the keyboard', async ({
+test('the navbar hides on scrolling down, and shows on scrolling up and on focus', async ({
   page,
 }) => {
   await page.goto(`${root}/docs/doctor-app/quick-start`);
   await waitForHydration(page);
-  await expect(bar(page)).toHaveCSS('transition-property', 'transform');
-  await expect(bar(page)).toBeInViewport();
+  await expect(locateNavbar(page)).toHaveCSS('transition-property', 'transform');
+  await expect(locateNavbar(page)).toBeInViewport();
   await page.mouse.wheel(0, 900);
-  await expect(bar(page)).not.toBeInViewport();
+  await expect(locateNavbar(page)).not.toBeInViewport();
   await page.mouse.wheel(0, -200);
-  await expect(bar(page)).toBeInViewport();
+  await expect(locateNavbar(page)).toBeInViewport();
   await page.mouse.wheel(0, 500);
-  await expect(bar(page)).not.toBeInViewport();
-  await bar(page).getByRole('link', { name: 'Guides' }).focus();
-  await expect(bar(page)).toBeInViewport();
+  await expect(locateNavbar(page)).not.toBeInViewport();
+  await locateNavbar(page).getByRole('link', { name: 'Guides' }).focus();
+  await expect(locateNavbar(page)).toBeInViewport();
 });
 
-test('an address with an anchor begins with the bar hidden', async ({ page }) => {
+test('the navbar is hidden at first if the URL has an anchor', async ({ page }) => {
   await page.goto(`${root}/docs/doctor-app/quick-start#next-steps`);
   await waitForHydration(page);
-  await expect(bar(page)).toHaveCSS('transition-property', 'transform');
-  await expect(bar(page)).not.toBeInViewport();
+  await expect(locateNavbar(page)).toHaveCSS('transition-property', 'transform');
+  await expect(locateNavbar(page)).not.toBeInViewport();
 });

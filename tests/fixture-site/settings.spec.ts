@@ -1,99 +1,102 @@
 import type { Page } from '@playwright/test';
 import { observeLayoutShifts, readLayoutShiftScore } from '../e2e/layout-shifts';
-import { expect, root, test, waitForHydration } from './hub';
+import { expect, root, test, waitForBehaviors, waitForHydration } from './fixture-page';
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
-const html = (page: Page) => page.locator('html');
+const locateAnnouncement = (page: Page) => page.getByRole('region', { name: 'Announcement' });
+const locateRoot = (page: Page) => page.locator('html');
 
 test.describe('the announcement', () => {
-  const close = (page: Page) => bar(page).getByRole('button', { name: 'Close' });
+  const locateCloseButton = (page: Page) =>
+    locateAnnouncement(page).getByRole('button', { name: 'Close' });
 
-  test('shows its Markdown, with links of this site', async ({ page }) => {
+  test('renders Markdown, and its links work', async ({ page }) => {
     await page.goto(`${root}/`);
-    await expect(bar(page).locator('strong')).toHaveText('here');
-    await bar(page).getByRole('link', { name: 'Read what it is' }).click();
+    await expect(locateAnnouncement(page).locator('strong')).toHaveText('here');
+    await locateAnnouncement(page).getByRole('link', { name: 'Read what it is' }).click();
     await expect(page).toHaveURL(`${root}/docs/doctor-app/introduction`);
   });
 
-  test('closed, it stays closed, is gone before the first paint, and the focus goes on', async ({
+  test('stays closed without layout shifts, and closing it moves the focus to the main element', async ({
     page,
   }) => {
     await page.goto(`${root}/docs`);
-    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', /^rgb/);
-    await close(page).click();
-    await expect(bar(page)).toBeHidden();
+    await waitForBehaviors(page);
+    await locateCloseButton(page).click();
+    await expect(locateAnnouncement(page)).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
     await observeLayoutShifts(page);
     await page.goto(`${root}/docs/doctor-app/overview`);
     await waitForHydration(page);
-    await expect(bar(page)).toBeHidden();
+    await expect(locateAnnouncement(page)).toBeHidden();
     expect(await readLayoutShiftScore(page)).toBeLessThan(0.01);
   });
 
-  test('another id shows it again, at once', async ({ page }) => {
+  test('is visible again if its id changes', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('hub.announcement', 'first-edition'));
     await page.goto(`${root}/docs`);
-    await expect(bar(page)).toBeVisible();
+    await expect(locateAnnouncement(page)).toBeVisible();
   });
 });
 
-test.describe('colour mode where the system’s preference counts', () => {
-  const toggle = (page: Page, mode: string) =>
+test.describe('the color mode if the system’s preference is respected', () => {
+  const locateToggle = (page: Page, mode: string) =>
     page.getByRole('button', {
       name: `Switch between dark and light mode (currently ${mode} mode)`,
     });
 
-  test('is the system’s at first, and follows it; nothing is stored', async ({ page }) => {
+  test('follows the system and is not stored until the reader chooses', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(`${root}/docs`);
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    await expect(html(page)).toHaveAttribute('data-theme-choice', 'system');
-    await expect(toggle(page, 'system')).toHaveAttribute('title', 'system mode');
+    await expect(locateRoot(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(locateRoot(page)).toHaveAttribute('data-theme-choice', 'system');
+    await expect(locateToggle(page, 'system')).toHaveAttribute('title', 'system mode');
     await page.emulateMedia({ colorScheme: 'light' });
-    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    await expect(locateRoot(page)).toHaveAttribute('data-theme', 'light');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
   });
 
-  test('cycles light, dark, system; a choice holds against the system', async ({ page }) => {
+  test('cycles through light, dark, and system, and a choice overrides the system’s preference', async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(`${root}/docs`);
-    await toggle(page, 'system').click();
-    await expect(html(page)).toHaveAttribute('data-theme', 'light');
-    await toggle(page, 'light').click();
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await locateToggle(page, 'system').click();
+    await expect(locateRoot(page)).toHaveAttribute('data-theme', 'light');
+    await locateToggle(page, 'light').click();
+    await expect(locateRoot(page)).toHaveAttribute('data-theme', 'dark');
     await page.emulateMedia({ colorScheme: 'light' });
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    await toggle(page, 'dark').click();
-    await expect(html(page)).toHaveAttribute('data-theme', 'light');
-    await expect(html(page)).toHaveAttribute('data-theme-choice', 'system');
+    await expect(locateRoot(page)).toHaveAttribute('data-theme', 'dark');
+    await locateToggle(page, 'dark').click();
+    await expect(locateRoot(page)).toHaveAttribute('data-theme', 'light');
+    await expect(locateRoot(page)).toHaveAttribute('data-theme-choice', 'system');
   });
 
-  test('the icon is right before the site’s scripts run', async ({ page }) => {
+  test('is set before the site’s scripts run', async ({ page }) => {
     await page.goto(`${root}/docs`);
-    await toggle(page, 'system').click();
+    await locateToggle(page, 'system').click();
     await page.route('**/_next/**/*.js', (route) => route.abort());
     await page.goto(`${root}/docs/doctor-app/overview`, { waitUntil: 'commit' });
-    await expect(html(page)).toHaveAttribute('data-theme-choice', 'light');
+    await expect(locateRoot(page)).toHaveAttribute('data-theme-choice', 'light');
   });
   test.use({ allowErrors: [/net::ERR_FAILED/] });
 });
 
 test.describe('analytics', () => {
-  const entries = (page: Page) =>
+  const readDataLayer = (page: Page) =>
     page.evaluate(() =>
       (window.dataLayer ?? []).map((entry) =>
         JSON.parse(JSON.stringify(Object.values(entry as object))),
       ),
     );
 
-  test('counts views, with masked addresses, without queries, also by soft navigation', async ({
+  test('sends page views with anonymized IP addresses and without queries, also on soft navigations', async ({
     page,
-    analyticsRequests: asked,
+    analyticsRequests,
   }) => {
     await page.goto(`${root}/docs?secret=1`);
-    await expect.poll(() => asked.length).toBe(1);
-    expect(asked[0]).toBe('https://www.googletagmanager.com/gtag/js?id=G-TEST123456');
-    const [, config] = await entries(page);
+    await expect.poll(() => analyticsRequests.length).toBe(1);
+    expect(analyticsRequests[0]).toBe('https://www.googletagmanager.com/gtag/js?id=G-TEST123456');
+    const [, config] = await readDataLayer(page);
     expect(config).toEqual([
       'config',
       'G-TEST123456',
@@ -107,66 +110,67 @@ test.describe('analytics', () => {
     await page.getByRole('main').getByRole('link').first().click();
     await expect(page).not.toHaveURL(/docs\?/);
     const views = async () =>
-      (await entries(page))
+      (await readDataLayer(page))
         .filter(([name]) => name === 'event')
         .map(([, , { page_location }]) => page_location);
     await expect
       .poll(views)
       .toEqual([new URL(`${root}/docs`, page.url()).href, new URL(page.url()).href]);
-    expect(asked).toHaveLength(1);
+    expect(analyticsRequests).toHaveLength(1);
   });
 
-  for (const [name, ask] of [
+  for (const [name, enable] of [
     ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
     [
       'Global Privacy Control',
       () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
     ],
   ] as const) {
-    test(`nothing where the reader asks for ${name}`, async ({
-      page,
-      analyticsRequests: asked,
-    }) => {
-      await page.addInitScript(ask);
+    test(`sends nothing if ${name} is enabled`, async ({ page, analyticsRequests }) => {
+      await page.addInitScript(enable);
       await page.goto(`${root}/docs`);
       await page.waitForLoadState('networkidle');
-      expect(asked).toEqual([]);
+      expect(analyticsRequests).toEqual([]);
       expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
     });
   }
 });
 
 test.describe('sidebar categories', () => {
-  const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+  const locateSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
-  test('one with a page: the link opens page and category, the button only folds', async ({
+  test('with a page: the link opens the page and expands the category, the button only expands or collapses it', async ({
     page,
   }) => {
     await page.goto(`${root}/docs/doctor-app/quick-start`);
     await waitForHydration(page);
-    const nested = sidebar(page).getByText('In depth');
+    const nested = locateSidebar(page).getByText('In depth');
     await expect(nested).toBeHidden();
-    await sidebar(page).getByRole('button', { name: "Expand sidebar category 'SDK'" }).click();
+    await locateSidebar(page)
+      .getByRole('button', { name: "Expand sidebar category 'SDK'" })
+      .click();
     await expect(nested).toBeVisible();
     await expect(page).toHaveURL(`${root}/docs/doctor-app/quick-start`);
-    await sidebar(page).getByRole('button', { name: "Collapse sidebar category 'SDK'" }).click();
+    await locateSidebar(page)
+      .getByRole('button', { name: "Collapse sidebar category 'SDK'" })
+      .click();
     await expect(nested).toBeHidden();
-    const link = sidebar(page).getByRole('link', { name: 'SDK', exact: true });
+    const link = locateSidebar(page).getByRole('link', { name: 'SDK', exact: true });
     await link.click();
     await expect(page).toHaveURL(`${root}/docs/doctor-app/sdk`);
     await expect(nested).toBeVisible();
-    // On the page itself the link only folds.
+    // On the page itself, the link only collapses the category.
     await link.click();
     await expect(nested).toBeHidden();
   });
 
-  test('a page opens every category that it is in', async ({ page }) => {
+  test('that contain the current page are expanded', async ({ page }) => {
     await page.goto(`${root}/docs/doctor-app/sdk-integration`);
-    const link = sidebar(page).getByRole('link', { name: 'SDK integration' });
+    const link = locateSidebar(page).getByRole('link', { name: 'SDK integration' });
     await expect(link).toBeVisible();
     await expect(link).toHaveAttribute('aria-current', 'page');
-    const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
-    await expect(trail.getByRole('link', { name: 'SDK' })).toHaveAttribute(
+    const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    await expect(breadcrumbs.getByRole('link', { name: 'SDK' })).toHaveAttribute(
       'href',
       `${root}/docs/doctor-app/sdk`,
     );

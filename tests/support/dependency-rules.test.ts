@@ -10,7 +10,7 @@ import {
 } from './dependency-rules';
 import { buildImportGraph } from './import-graph';
 
-/** Each rule meets a deliberate violation: a rule that cannot fail holds nothing. */
+/** Checks that every rule reports a violation. */
 
 const createGraph = (sources: Record<string, string>) =>
   buildImportGraph(Object.keys(sources), (file) => sources[file] ?? '');
@@ -35,7 +35,7 @@ describe('rule 1', () => {
     expect(findUpwardImports(createGraph(all))).toHaveLength(1);
   });
 
-  it('accepts imports that point down', () => {
+  it('accepts the allowed imports', () => {
     const sources = {
       'app/page.tsx': "import '@/components/b/b';",
       'components/b/b.tsx': "import '@/lib/a/a'; import '@/.generated/x';",
@@ -46,7 +46,7 @@ describe('rule 1', () => {
 });
 
 describe('rule 2', () => {
-  it('fails for two folders that import each other, also by types only', () => {
+  it('fails when two folders import each other, even if one imports only types', () => {
     const sources = {
       'lib/a/one.ts': "import { two } from '../b/two';",
       'lib/b/two.ts': '',
@@ -56,7 +56,7 @@ describe('rule 2', () => {
     expect(findFolderCycles(createGraph(sources))).toEqual(['lib: a <-> b']);
   });
 
-  it('fails for a cycle among the folders inside a folder', () => {
+  it('fails when nested folders form a cycle', () => {
     const sources = {
       'components/x/a/a.ts': "import '../b/b';",
       'components/x/b/b.ts': "import '../c/c';",
@@ -66,12 +66,12 @@ describe('rule 2', () => {
     expect(findFolderCycles(createGraph(sources))).toEqual(['components/x: a <-> b <-> c']);
   });
 
-  it('fails for modules that import each other', () => {
+  it('fails when modules import each other', () => {
     const sources = { 'lib/a/a.ts': "import './b';", 'lib/a/b.ts': "import './a';" };
     expect(findFileCycles(createGraph(sources))).toEqual(['lib/a/a.ts <-> lib/a/b.ts']);
   });
 
-  it('accepts folders that share a third one', () => {
+  it('accepts folders that import the same folder', () => {
     const sources = {
       'lib/a/a.ts': "import '../c/c';",
       'lib/b/b.ts': "import '../c/c'; import '../a/a';",
@@ -95,7 +95,7 @@ describe('rule 3', () => {
     ]);
   });
 
-  it('fails when a browser module reaches Node by way of another, also by import()', () => {
+  it('fails when a browser module imports a Node module indirectly, even by import()', () => {
     const sources = {
       'components/a/direct.tsx': "import '@/lib/files/read';",
       'components/a/late.tsx': "import('@/lib/files/read');",
@@ -113,7 +113,7 @@ describe('rule 3', () => {
 describe('rule 4', () => {
   const importers = { idb: 'lib/a/store.ts' };
 
-  it('fails for a second importer, and when the named one imports it no more', () => {
+  it('fails when there is a second importer, or when the named file is not an importer', () => {
     const second = createGraph({
       'lib/a/store.ts': "import 'idb';",
       'lib/a/other.ts': "import { openDB } from 'idb';",
@@ -124,7 +124,7 @@ describe('rule 4', () => {
     ]);
   });
 
-  it('lets others import types', () => {
+  it('accepts type imports in other files', () => {
     const graph = createGraph({
       'lib/a/store.ts': "import 'idb';",
       'lib/a/other.ts': "import type { IDBPDatabase } from 'idb';",
@@ -134,7 +134,7 @@ describe('rule 4', () => {
 });
 
 describe('rule 5', () => {
-  it('fails when production code imports from tests or a test beside it', () => {
+  it('fails when production code imports from tests/ or a test file', () => {
     const sources = {
       'lib/a/a.ts': "import '../../tests/support/b';",
       'lib/a/c.ts': "import './c.test';",

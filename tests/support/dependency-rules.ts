@@ -1,11 +1,11 @@
 import { findCycles, type ImportGraph, reaches } from './import-graph';
 
-/** A violation of a dependency rule, as one line that names both ends. */
+/** A violation of a dependency rule, such as `lib/a/a.ts -> react`. */
 export type Violation = string;
 
 const format = ({ from, to }: { from: string; to: string }): Violation => `${from} -> ${to}`;
 
-/** What each top-level folder may import of the others (rule 1). Nothing points back. */
+/** The top-level folders from which each of them may import (rule 1). */
 const allowedFolders: Record<string, readonly string[]> = {
   app: ['app', 'components', 'lib', 'content'],
   components: ['components', 'lib'],
@@ -15,7 +15,7 @@ const allowedFolders: Record<string, readonly string[]> = {
 
 const folderOf = (path: string) => path.split('/', 1)[0] ?? '';
 
-/** Rule 1: `app -> components -> lib` and `scripts -> lib`. `.generated` is open to all. */
+/** Rule 1: `app -> components -> lib` and `scripts -> lib`. All may import from `.generated`. */
 export function findUpwardImports({ imports }: ImportGraph): Violation[] {
   const projectFolders = [...Object.keys(allowedFolders), 'tests'];
   return imports
@@ -26,7 +26,7 @@ export function findUpwardImports({ imports }: ImportGraph): Violation[] {
     .map(format);
 }
 
-/** The parent folders whose subfolders must form no cycle: every folder of `lib/` and `components/`. */
+/** Lists the folders whose subfolders must have no import cycle: all in `lib/` and `components/`. */
 function listParents(files: readonly string[]): string[] {
   const parents = new Set<string>();
   for (const file of files) {
@@ -39,7 +39,7 @@ function listParents(files: readonly string[]): string[] {
   return [...parents];
 }
 
-/** Rule 2: no cycle between the folders of `lib/` or of `components/`, at any depth; type imports count. */
+/** Rule 2: the folders of `lib/` and of `components/` have no import cycle at any depth. Type imports count. */
 export function findFolderCycles({ files, imports }: ImportGraph): Violation[] {
   return listParents(files).flatMap((parent) => {
     const childOf = (path: string) => {
@@ -55,7 +55,7 @@ export function findFolderCycles({ files, imports }: ImportGraph): Violation[] {
   });
 }
 
-/** Rule 2, for modules: no file imports itself by way of others; type imports count. */
+/** Rule 2: modules have no import cycle. Type imports count. */
 export function findFileCycles({ imports, files }: ImportGraph): Violation[] {
   const known = new Set(files);
   const edges = imports
@@ -64,21 +64,24 @@ export function findFileCycles({ imports, files }: ImportGraph): Violation[] {
   return findCycles(edges).map((cycle) => cycle.join(' <-> '));
 }
 
-/** Rule 3: `lib/` imports no React and no Next. */
+/** Rule 3: `lib/` imports neither React nor Next.js. */
 export function findReactInLib({ imports }: ImportGraph): Violation[] {
   return imports
     .filter(({ from, to }) => from.startsWith('lib/') && /^(react|react-dom|next)(\/|$)/.test(to))
     .map(format);
 }
 
-/** Rule 3: no client component, worker or plain DOM behavior reaches a module of Node. */
+/** Rule 3: client components, workers, and DOM behaviors import no Node module, directly or indirectly. */
 export function findNodeInBrowser(graph: ImportGraph, entries: readonly string[]): Violation[] {
   return entries.filter((file) =>
     reaches(graph, file, (target) => target.startsWith('node:'), { followDynamic: true }),
   );
 }
 
-/** Rule 4: a heavy or replaceable package is imported by one file only; types are free. */
+/**
+ * Rule 4: only one file imports a heavy or replaceable package. Type imports are allowed everywhere.
+ * @param importers the file that imports each package
+ */
 export function findSecondImporters(
   { imports }: ImportGraph,
   importers: Readonly<Record<string, string>>,

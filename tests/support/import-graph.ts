@@ -7,9 +7,9 @@ export type Import = {
   from: string;
   /** A file of the project, or the specifier of a package (`next/navigation`, `node:fs`). */
   to: string;
-  /** Erased by the compiler: `import type`. */
+  /** Whether the compiler removes it: `import type`. */
   isTypeOnly: boolean;
-  /** `import()`: loaded later, or not at all. */
+  /** Whether it is an `import()`, which may load later or never. */
   isDynamic: boolean;
 };
 
@@ -23,7 +23,7 @@ type ReadFile = (file: string) => string;
 
 const extensions = ['', '.ts', '.tsx', '.mjs', '.d.ts', '/index.ts', '/index.tsx'];
 
-/** Lists the imports of a module by its syntax tree, so that comments and strings are never mistaken for imports. */
+/** Lists the imports in a module's syntax tree, which leaves out imports in comments and strings. */
 function parseImports(file: string, text: string): Array<Omit<Import, 'from'>> {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false);
   const found: Array<Omit<Import, 'from'>> = [];
@@ -56,9 +56,9 @@ function parseImports(file: string, text: string): Array<Omit<Import, 'from'>> {
 }
 
 /**
- * Reads the imports of the given modules.
+ * Reads the imports of modules.
  * @param files paths relative to the project's root
- * @param read replaces the file system in unit tests
+ * @param read reads a file; unit tests pass sources without files
  */
 export function buildImportGraph(
   files: readonly string[],
@@ -130,9 +130,9 @@ export function findCycles(edges: Iterable<readonly [from: string, to: string]>)
 }
 
 /**
- * Whether a module reaches a target through its imports.
- * @param isTarget asked with every import's target
- * @param followDynamic whether `import()` counts as well
+ * Returns whether a module imports a target, directly or indirectly. Type imports do not count.
+ * @param isTarget called with the target of each import
+ * @param followDynamic whether `import()` counts
  */
 export function reaches(
   graph: ImportGraph,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getOpenApiDocument } from '../../../lib/openapi/openapi-document';
+import { getOpenApiDocument } from '../../../lib/openapi/load-openapi-document';
 import { listOperations } from '../../../lib/openapi/operations';
 import { expectToSatisfyApiSpec } from './expect-to-satisfy-api-spec';
 

@@ -2,22 +2,28 @@
 
 import { useState } from 'react';
 
-let broken = false;
+declare global {
+  interface Window {
+    isRepaired?: true;
+  }
+}
 
-/** A page that crashes from a button on, until `window.mended` says that what broke it is mended. */
+let isBroken = false;
+
+/** A page that throws after its button is pressed, until `window.isRepaired` is set. */
 export default function Page() {
-  const [, redraw] = useState(0);
-  if (broken && !Reflect.get(window, 'mended')) {
+  const [, setPressCount] = useState(0);
+  if (isBroken && !window.isRepaired) {
     throw new Error('The doctor is out', { cause: new Error('The door was locked') });
   }
   return (
     <main id="main" tabIndex={-1}>
-      <h1>{broken ? 'Mended' : 'Whole'}</h1>
+      <h1>{isBroken ? 'Repaired' : 'Intact'}</h1>
       <button
         type="button"
         onClick={() => {
-          broken = true;
-          redraw(1);
+          isBroken = true;
+          setPressCount((count) => count + 1);
         }}
       >
         Break it

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+declare global {
+  interface Window {
+    isMarkedByTest?: true;
+  }
+}
+
+/** Waits until React has hydrated the page. */
+export const waitForHydration = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: /Switch between dark and light/ })).toBeEnabled();
+
+/** Waits until the page's behaviors run (components/behaviors/page-behaviors.ts). One of them sets the theme color. */
+export const waitForBehaviors = (page: Page): Promise<void> =>
+  expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', /^rgb/);
+
+/** Marks the current document, to find out whether the next navigation loads another one. */
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.isMarkedByTest = true;
+  });
+
+/** Returns whether the current document is the one that the test has marked. */
+export const isMarkedDocument = (page: Page): Promise<boolean> =>
+  page.evaluate(() => window.isMarkedByTest === true);
+
+/**
+ * Stops the page's clock. `page.clock.runFor()` advances it, and `page.clock.resume()` starts it again.
+ * The test must call `page.clock.install()` before it opens the page.
+ */
+export const pauseClock = (page: Page): Promise<void> =>
+  page.clock.pauseAt(Date.now() + 60 * 60 * 1000);

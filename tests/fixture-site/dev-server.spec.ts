@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import { createSite } from './copy-site';
+
+/** Finds a port that no process uses. */
+const findPort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('The server has no port'));
+      });
+    });
+  });
+
+type DevServer = {
+  url: string;
+  /** Replaces text in a file of the site. */
+  edit: (file: string, from: string, to: string) => void;
+};
+
+/** The site in `npm run dev`. */
+const test = base.extend<object, { devServer: DevServer }>({
+  devServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const site = createSite('dev-site');
+      const port = await findPort();
+      const child: ChildProcess = spawn(process.execPath, ['scripts/dev-server.mjs'], {
+        cwd: site,
+        env: { ...process.env, PORT: String(port) },
+        stdio: 'ignore',
+      });
+      const edit: DevServer['edit'] = (file, from, to) => {
+        const path = join(site, file);
+        const text = readFileSync(path, 'utf8');
+        if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
+        writeFileSync(path, text.replace(from, to));
+      };
+      await use({ url: `http://localhost:${port}`, edit });
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+/** Opens the page again until the server runs and a condition holds. */
+const reloadUntil = (page: Page, url: string, check: () => Promise<void>) =>
+  expect(async () => {
+    await page.goto(url);
+    await check();
+  }).toPass({ timeout: 90_000 });
+
+test('changes to settings, sidebar and navbar show without a restart', async ({
+  page,
+  devServer: { url, edit },
+}) => {
+  test.setTimeout(180_000);
+  const doc = `${url}/docs/doctor-app/overview`;
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const bar = page.getByRole('banner');
+  await reloadUntil(page, doc, () => expect(page).toHaveTitle(/Doctor App Documentation Hub/));
+  await expect(sidebar.getByText('Start here')).toBeVisible();
+
+  edit('content/site/settings.yaml', 'name: Doctor App', 'name: Renamed App');
+  edit('content/site/settings.yaml', 'disableSwitch: false', 'disableSwitch: true');
+  edit('content/site/sidebar.yaml', 'category: Start here', 'category: Begin here');
+  edit('content/site/navbar.yaml', 'label: Guides', 'label: Handbook');
+  await reloadUntil(page, doc, async () => {
+    await expect(page).toHaveTitle(/Renamed App Documentation Hub/, { timeout: 1000 });
+    await expect(sidebar.getByText('Begin here')).toBeVisible({ timeout: 1000 });
+    await expect(bar.getByRole('link', { name: 'Handbook' })).toBeVisible({ timeout: 1000 });
+    // A setting of the browser's code.
+    const toggle = page.getByRole('button', { name: /Switch between dark and light/ });
+    await expect(toggle).toHaveCount(0, { timeout: 1000 });
+  });
+});

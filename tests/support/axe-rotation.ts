@@ -1,0 +1,37 @@
+export type PageState = { mode: 'light' | 'dark'; width: 360 | 1280 };
+
+/** The states in which every page is checked. */
+export const pageStates: readonly PageState[] = [
+  { mode: 'light', width: 1280 },
+  { mode: 'dark', width: 360 },
+  { mode: 'light', width: 360 },
+  { mode: 'dark', width: 1280 },
+];
+
+/** Runs on this many consecutive days check every page. */
+export const rotationDays = 7;
+
+const millisecondsPerDay = 24 * 60 * 60 * 1000;
+
+/** The day of the rotation, from 0, at a time in milliseconds since 1970. */
+export const getRotationDay = (now: number): number =>
+  Math.floor(now / millisecondsPerDay) % rotationDays;
+
+/** Pages in one folder have the same template. */
+const getTemplate = (path: string) => path.replace(/\/[^/]+$/, '');
+
+/** The first page of every template. */
+export function listTemplatePages(paths: readonly string[]): string[] {
+  const first = new Map<string, string>();
+  for (const path of paths) {
+    const template = getTemplate(path);
+    if (!first.has(template)) first.set(template, path);
+  }
+  return [...first.values()];
+}
+
+/** The pages to check on a day: the first of every template, and a seventh of all others. */
+export function selectPages(paths: readonly string[], day: number): string[] {
+  const templatePages = new Set(listTemplatePages(paths));
+  return paths.filter((path, index) => templatePages.has(path) || index % rotationDays === day);
+}
