@@ -1,4 +1,4 @@
-/** Measures every page of out/ against the budget and prints a table; a page over it fails. */
+/** Measures every page of out/ and prints a table of the heaviest pages. Fails if a page exceeds the budget. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { getExportedPages } from '../lib/export/exported-pages';
@@ -15,49 +15,54 @@ import { getSite } from '../lib/site/site-settings';
 import { withoutBase } from '../lib/site/urls';
 import { runIfMain } from './run-if-main';
 
-const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** Measures all pages and returns what they exceed, each with its page. */
+/** Measures all pages and the sandbox's worker. Returns a message for each value that exceeds the budget. */
 export function checkBudgets(): string[] {
   const { baseUrl } = getSite();
   const read = (address: string) => {
     const path = withoutBase(address.split('?')[0] ?? address, baseUrl) ?? address;
     return readFileSync(projectPath('out', decodeURI(path)));
   };
-  const costs = getExportedPages().map(({ path, resources }) => ({
+  const pages = getExportedPages().map(({ path, resources }) => ({
     path,
-    cost: measurePageWeight(resources, read),
+    weight: measurePageWeight(resources, read),
   }));
-  // The dearest pages tell the most: a page that nobody looks at is one that grows.
-  const dearest = (measure: (cost: PageWeight) => number) =>
-    costs.toSorted((a, b) => measure(b.cost) - measure(a.cost)).slice(0, 8);
-  const shown = new Set([
-    ...dearest(({ scripts }) => scripts),
-    ...dearest(({ styles }) => styles),
-    ...dearest(({ htmlRatio }) => htmlRatio),
+  const listHeaviest = (measure: (weight: PageWeight) => number) =>
+    pages.toSorted((a, b) => measure(b.weight) - measure(a.weight)).slice(0, 8);
+  const heaviest = new Set([
+    ...listHeaviest(({ scripts }) => scripts),
+    ...listHeaviest(({ styles }) => styles),
+    ...listHeaviest(({ htmlRatio }) => htmlRatio),
   ]);
   console.table(
-    [...shown].map(({ path, cost }) => ({
+    [...heaviest].map(({ path, weight }) => ({
       page: path,
-      scripts: kb(cost.scripts),
-      styles: kb(cost.styles),
-      'HTML ratio': cost.htmlRatio.toFixed(2),
+      scripts: formatKilobytes(weight.scripts),
+      styles: formatKilobytes(weight.styles),
+      'HTML ratio': weight.htmlRatio.toFixed(2),
     })),
   );
+  const { scripts, styles, htmlRatio } = pageBudget;
   console.log(
-    `The dearest of ${costs.length} pages. Budget: ${kb(pageBudget.scripts)} scripts, ${kb(pageBudget.styles)} styles, HTML ratio ${pageBudget.htmlRatio}`,
+    `The heaviest of ${pages.length} pages. Budget of a page: ${formatKilobytes(scripts)} of scripts, ` +
+      `${formatKilobytes(styles)} of styles, an HTML ratio of ${htmlRatio}.`,
   );
   const worker = gzipSync(readFileSync(projectPath(`out${workerPath}`))).length;
-  console.log(`The sandbox’s worker: ${kb(worker)} of ${kb(workerBudget)}`);
+  console.log(
+    `The sandbox's worker: ${formatKilobytes(worker)} of ${formatKilobytes(workerBudget)}.`,
+  );
   return [
-    ...costs.flatMap(({ path, cost }) =>
-      listBudgetViolations(cost).map((excess) => `${path}: ${excess}`),
+    ...pages.flatMap(({ path, weight }) =>
+      listBudgetViolations(weight).map((violation) => `${path}: ${violation}`),
     ),
-    ...(worker > workerBudget ? [`${workerPath}: ${worker} is more than ${workerBudget}`] : []),
+    ...(worker > workerBudget
+      ? [`${workerPath}: its size is ${worker}, expected at most ${workerBudget}`]
+      : []),
   ];
 }
 
 await runIfMain(import.meta.url, 'check-budgets', () => {
-  const excesses = checkBudgets();
-  if (excesses.length > 0) throw new Error(excesses.join('\n'));
+  const violations = checkBudgets();
+  if (violations.length > 0) throw new Error(violations.join('\n'));
 });

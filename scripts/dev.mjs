@@ -1,85 +1,10 @@
 // @ts-check
-/**
- * `npm run dev`: the author's loop. Next shows an edited page at once. After each change of content, API description or
- * styles the content is checked and the generated files are written again; problems are printed and stop nothing.
- */
-import { spawn } from 'node:child_process';
-import { watch } from 'node:fs';
+/** `npm run dev`: installs what is missing and starts the author's server on PORT (3000). */
 import { checkPort } from './setup/check-port.mjs';
 import { installPackages } from './setup/install-packages.mjs';
-import { childEnv } from './setup/run-command.mjs';
 
 const port = await checkPort('npm run dev');
 if (port === undefined) process.exit(1);
 if (!(await installPackages())) process.exit(1);
-
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const children = new Set();
-
-/** @param {string[]} args */
-function runNode(args) {
-  const child = spawn(process.execPath, args, { stdio: 'inherit', env: childEnv() });
-  children.add(child);
-  child.on('exit', () => children.delete(child));
-  return child;
-}
-
-/** @param {NodeJS.Signals} signal */
-function endChildren(signal) {
-  for (const child of children) child.kill(signal);
-}
-
-/** @returns {Promise<void>} */
-const buildSources = () =>
-  new Promise((resolve) => {
-    runNode(['--import', 'tsx', 'scripts/build.ts', '--sources']).on('exit', () => resolve());
-  });
-
-let stopping = false;
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.on(signal, () => {
-    stopping = true;
-    endChildren(signal);
-  });
-}
-
-await buildSources();
-if (stopping) process.exit(0);
-const next = runNode(['node_modules/next/dist/bin/next', 'dev', '--port', String(port)]);
-next.on('exit', (code) => {
-  endChildren('SIGTERM');
-  process.exit(code ?? 0);
-});
-
-let isBuilding = false;
-let hasChanged = false;
-/** One run at a time, since all write the same files. A change during a run starts another. */
-async function buildSourcesAgain() {
-  hasChanged = true;
-  if (isBuilding) return;
-  isBuilding = true;
-  while (hasChanged && !stopping) {
-    hasChanged = false;
-    await buildSources();
-  }
-  isBuilding = false;
-}
-
-/** @type {NodeJS.Timeout | undefined} */
-let timer;
-/** @param {(file: string) => boolean} matches */
-const onChange = (matches) => (/** @type {string} */ _event, /** @type {string | null} */ file) => {
-  if (file === null || !matches(file)) return;
-  clearTimeout(timer);
-  timer = setTimeout(buildSourcesAgain, 150);
-};
-for (const folder of ['content', 'openapi'])
-  watch(
-    folder,
-    { recursive: true },
-    onChange(() => true),
-  );
-// Next itself watches the styles that it bundles.
-const isLateStyle = (/** @type {string} */ file) =>
-  file.endsWith('.late.css') || /\b(content-styles|styles|elements-adapter)\b.*\.css$/.test(file);
-watch('components', { recursive: true }, onChange(isLateStyle));
+process.env.PORT = String(port);
+await import('./dev-server.mjs');

@@ -1,8 +1,8 @@
 import {
   type Diagnostic,
-  DiagnosticError,
   formatDiagnostics,
   isError,
+  throwOnErrors,
 } from '../lib/diagnostics/diagnostic';
 
 /** What a step returns: diagnostics if it checks something, a line for the log if it writes something. */
@@ -41,7 +41,7 @@ export async function runSteps(
   const diagnostics: Diagnostic[] = [];
   const failed = new Set<string>();
   const report = () => {
-    if (diagnostics.some(isError)) throw new DiagnosticError(diagnostics);
+    throwOnErrors(diagnostics);
     if (diagnostics.length > 0) console.warn(`\n${formatDiagnostics(diagnostics)}\n`);
     diagnostics.length = 0;
   };

@@ -1,6 +1,6 @@
 /**
- * Runs the sandbox as a server on this machine, on http://localhost:4010/api/v2 unless the options change that
- * (`npm run sandbox -- --help`). `npm run sandbox` writes its generated files first.
+ * Runs the sandbox as a local server, by default at http://localhost:4010/api/v2 (see `npm run sandbox -- --help`).
+ * `npm run sandbox` first writes the generated files that it needs.
  */
 import { DatabaseFileError } from '../lib/sandbox/node/database-file';
 import { helpText, parseOptions } from '../lib/sandbox/node/server-options';
@@ -16,26 +16,26 @@ async function serveSandbox(): Promise<void> {
     return;
   }
   if ('errors' in parsed) {
-    console.error(`${parsed.errors.join('\n')}\n\nSee npm run sandbox -- --help`);
+    console.error(`${parsed.errors.join('\n')}\n\nFor help, run: npm run sandbox -- --help`);
     process.exitCode = 1;
     return;
   }
   const { options } = parsed;
   try {
-    const portal = new URL(getSite().url).origin;
+    const portalOrigin = new URL(getSite().url).origin;
     const { address, scenario, now, isRestored, stop } = await startServer(options, {
-      portalOrigin: portal,
+      portalOrigin,
     });
-    console.log(`The sandbox answers on ${address}
+    console.log(`The sandbox is running at ${address}
 
-  Scenario  ${scenario}${isRestored ? `, as ${options.file} kept it` : ''}
-  Clock     ${now}; it stands still until you put it forward:
+  Scenario  ${scenario}${isRestored ? `, restored from ${options.file}` : ''}
+  Clock     ${now}; it does not advance by itself. To advance it:
             curl -X POST ${address.replace('/api/v2', '/control/clock')} -d '{"minutes":60}'
   Token     curl -X POST ${address}/token -H 'Content-Type: application/json' \\
               -d '{"email":"dana@example.com","password":"${sandboxPassword}"}'
-  State     ${options.file ? `kept in ${options.file}` : 'forgotten when it stops; --file PATH keeps it'}
+  State     ${options.file ? `stored in ${options.file}` : 'lost when the server stops; to store it, use --file PATH'}
 
-Ctrl+C stops it.`);
+Press Ctrl+C to stop it.`);
     let isStopping = false;
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.on(signal, () => {

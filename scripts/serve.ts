@@ -1,4 +1,4 @@
-/** Serves out/ on http://localhost:3000 (PORT changes it) as a CDN would: clean addresses, headers, redirects, 404. */
+/** Serves out/ on http://localhost:3000 (or another PORT) like a CDN: clean URLs, headers, redirects, a 404 page. */
 
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -11,17 +11,17 @@ import { runIfMain } from './run-if-main';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Where a request should go instead: a configured redirect, or the address without `.html` and slashes. */
+/** Finds the target of a redirect: a configured one, or the path without `.html` and trailing slashes. */
 function findRedirect(url: URL, redirects: ReadonlyMap<string, string>): string | undefined {
   const target = redirects.get(url.pathname);
   if (target) return target;
   const trimmed = normalizePath(url.pathname);
-  // Two slashes at the start would name another host.
+  // Two leading slashes would lead to another host.
   if (trimmed === url.pathname || /^\/[/\\]/.test(trimmed)) return undefined;
   return trimmed + url.search;
 }
 
-/** The path as a file's name; as it stands where it cannot be decoded (`/%E0%A4%A`). */
+/** Decodes a path. Returns it unchanged if it is not valid (`/%E0%A4%A`). */
 function decodePath(path: string): string {
   try {
     return decodeURI(path);
@@ -30,14 +30,14 @@ function decodePath(path: string): string {
   }
 }
 
-/** Answers requests from out/ with the host's own rules. */
+/** Creates a handler that responds with the files of out/ according to the hosting configuration. */
 export function createRequestHandler(): Handler {
   const { baseUrl, redirects } = getSite();
   const rules = listHeaderRules(baseUrl).map(({ pattern, headers }) => ({
     prefix: pattern.replace(/\*$/, ''),
     headers,
   }));
-  const moved = new Map(
+  const redirectTargets = new Map(
     redirects.map(({ from, to }) => [withBase(from, baseUrl), withBase(to, baseUrl)]),
   );
   const files = sirv(projectPath('out'), { extensions: ['html'], etag: true, dotfiles: false });
@@ -47,7 +47,7 @@ export function createRequestHandler(): Handler {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     }
   };
-  const answerNotFound = (response: ServerResponse) => {
+  const sendNotFound = (response: ServerResponse) => {
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
     response.end(readFileSync(projectPath('out/404.html')));
   };
@@ -55,21 +55,21 @@ export function createRequestHandler(): Handler {
   return (request, response) => {
     const url = new URL(`http://localhost${request.url ?? '/'}`);
     setHeaders(url.pathname, response);
-    const redirect = findRedirect(url, moved);
+    const redirect = findRedirect(url, redirectTargets);
     if (redirect !== undefined) {
       response.writeHead(301, { Location: redirect }).end();
       return;
     }
     const path = withoutBase(url.pathname, baseUrl);
     if (path === undefined) {
-      answerNotFound(response);
+      sendNotFound(response);
       return;
     }
     request.url = path + url.search;
-    // A page and the folder of its payloads share a name (docs.html, docs/): sirv must be asked for the file.
+    // A page has the same name as the folder of its payloads (docs.html, docs/), so sirv needs the name of the file.
     if (path !== '/' && isFile(`out${decodePath(path)}.html`))
       request.url = `${path}.html${url.search}`;
-    files(request, response, () => answerNotFound(response));
+    files(request, response, () => sendNotFound(response));
   };
 }
 
@@ -77,14 +77,15 @@ function serve(): void {
   const port = Number(process.env.PORT ?? 3000);
   const server = createServer(createRequestHandler());
   server.on('error', (error: NodeJS.ErrnoException) => {
-    const used = error.code === 'EADDRINUSE';
     console.error(
-      used ? `Port ${port} is in use. Choose another: PORT=${port + 1} npm start` : error,
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is in use. Use another one: PORT=${port + 1} npm start`
+        : error,
     );
     process.exitCode = 1;
   });
   server.listen(port, () => {
-    console.log(`The portal is on http://localhost:${port}${getSite().baseUrl}`);
+    console.log(`The portal is running at http://localhost:${port}${getSite().baseUrl}`);
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => server.close(() => process.exit(0)));

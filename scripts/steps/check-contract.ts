@@ -1,4 +1,4 @@
 import { readContract } from '../../lib/contract/load-contract';
 
-/** The files of content/elements, each for itself. */
+/** Checks each file of content/elements. */
 export const run = () => readContract().diagnostics;

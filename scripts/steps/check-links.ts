@@ -13,9 +13,9 @@ import { listOperations } from '../../lib/openapi/operations';
 import { getSite, siteFiles } from '../../lib/site/site-settings';
 import { normalizePath } from '../../lib/site/urls';
 
-/** The links as authors wrote them. Redirects have their own check. */
+/** Lists the links in the sources. Redirects have a separate check. */
 function listSources() {
-  const data = ['content/site', 'content/reference'].flatMap((folder) =>
+  const dataFiles = ['content/site', 'content/reference'].flatMap((folder) =>
     listFiles(folder, '.yaml').filter((file) => file !== siteFiles.redirects),
   );
   return [
@@ -23,24 +23,24 @@ function listSources() {
       const resolve = (href: string) => resolveMarkdownLink(href, file, contentAreas, isFile);
       return listMdxLinks(parseMdxFile(file), { file, path, resolve });
     }),
-    ...data.flatMap((file) => listYamlLinks(readText(file), file)),
+    ...dataFiles.flatMap((file) => listYamlLinks(readText(file), file)),
   ];
 }
 
-/** The position of the heading of a doc that has an id. */
+/** Finds the location of the heading with an id in the source of a page. */
 function findHeading(page: string, id: string) {
   const doc = listAllDocs().find(({ path }) => path === page);
   const position = doc && findHeadingPosition(parseMdxFile(doc.file), id);
   return position && { file: doc.file, ...position };
 }
 
-/** Checks out/ for broken links, anchors and redirects, and for ids that a page has twice. */
+/** Checks out/ for broken links, anchors and redirects, and for duplicate ids in a page. */
 export function run() {
   const { redirects, baseUrl } = getSite();
   const pages = new Map(getExportedPages().map(({ path, links }) => [path, links]));
   const targets = {
     pages,
-    // listFiles() lists folders too, which have no page of their own.
+    // listFiles() also lists folders, which are not valid targets.
     files: new Set(
       listFiles('out', '')
         .filter(isFile)

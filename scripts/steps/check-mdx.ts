@@ -1,5 +1,5 @@
 import { checkMdx } from '../../lib/checks/check-mdx';
 import { listKnownNames } from '../../lib/checks/known-names';
 
-/** Front matter, syntax and components of every MDX file. */
+/** Checks the front matter, the syntax and the components of every MDX file. */
 export const run = () => checkMdx(listKnownNames());

@@ -2,5 +2,5 @@ import { checkNavigation } from '../../lib/checks/check-navigation';
 import { checkRoutes } from '../../lib/checks/check-routes';
 import { listAllDocs } from '../../lib/content/docs';
 
-/** Docs that the sidebars, the settings and the navbar name, and two pages with one address. */
+/** Checks the docs that the sidebars, the settings and the navbar refer to, and that paths are unique. */
 export const run = () => [...checkNavigation(), ...checkRoutes(listAllDocs())];

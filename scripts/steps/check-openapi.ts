@@ -1,7 +1,7 @@
 import { checkSchemaKeywords } from '../../lib/checks/check-schema-keywords';
 import { checkOpenApi } from '../../lib/openapi/bundle-openapi';
 
-/** openapi/: the linter's rules, and keywords that the pages could not render. */
+/** Checks openapi/ with the linter, and reports schema keywords that the pages do not render. */
 export async function run() {
   return [...(await checkOpenApi()), ...checkSchemaKeywords()];
 }

@@ -1,4 +1,4 @@
 import { checkAllProse } from '../../lib/checks/check-prose';
 
-/** Sentence length, wording and grammar of every page. */
+/** Checks the sentence length, the wording and the grammar of every page. */
 export const run = checkAllProse;

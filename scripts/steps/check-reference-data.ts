@@ -1,4 +1,4 @@
 import { checkReferenceData } from '../../lib/reference/reference-data';
 
-/** content/reference. */
+/** Checks the files of content/reference. */
 export const run = checkReferenceData;

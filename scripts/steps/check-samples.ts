@@ -1,4 +1,4 @@
 import { checkAllSamples } from '../../lib/checks/check-samples';
 
-/** Every code sample against the API's description or the contract. */
+/** Checks every code sample against the API's description or the contract. */
 export const run = checkAllSamples;

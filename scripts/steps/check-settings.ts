@@ -1,7 +1,7 @@
 import { checkVersions } from '../../lib/content/docs-versions';
 import { checkSiteSettings } from '../../lib/site/site-settings';
 
-/** content/site and the snapshots of the docs. Only valid settings say which version is the latest. */
+/** Checks content/site and, if it is valid, the docs versions, which depend on the settings. */
 export function run() {
   const diagnostics = checkSiteSettings();
   return diagnostics.length > 0 ? diagnostics : checkVersions();

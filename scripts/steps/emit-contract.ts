@@ -8,8 +8,8 @@ import { bundleValidator, declareValidator } from '../bundle-validator';
 const folder = '.generated/contract';
 
 /**
- * Bundles the contract of content/elements: its schema and types for partners, and schema, types and validator for
- * lib/contract.
+ * Bundles the contract of content/elements. Writes the schema and the types for partners, and the schema, the types and
+ * the validator for lib/contract.
  */
 export async function run() {
   const contract = getContract();

@@ -5,8 +5,8 @@ import { projectPath, readText } from '../../lib/files/project-files';
 import { getSite } from '../../lib/site/site-settings';
 
 /**
- * Puts a Content-Security-Policy into every page of out/. It is a meta element because the hashes of the inline
- * scripts differ from page to page, and no host takes a header rule for each page.
+ * Inserts a Content-Security-Policy into every page of out/. It is a meta element, not a header, because the hashes of
+ * the inline scripts are different for each page, and hosts limit the number of header rules.
  */
 export function run() {
   const { servers, analytics } = getSite();

@@ -7,7 +7,7 @@ import {
 import { writeText } from '../../lib/files/project-files';
 import { getSite } from '../../lib/site/site-settings';
 
-/** The hosts' files: out/_headers and out/_redirects for CDNs that read them, hosting/nginx.conf for nginx. */
+/** Writes the hosting configuration: out/_headers and out/_redirects for CDNs, and hosting/nginx.conf for nginx. */
 export function run() {
   const { redirects, baseUrl } = getSite();
   writeText('out/_headers', formatHeadersFile(listHeaderRules(baseUrl)));

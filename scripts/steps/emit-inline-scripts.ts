@@ -2,7 +2,7 @@ import { buildBrowserSettings } from '../../lib/content/build-browser-settings';
 import { writeText } from '../../lib/files/project-files';
 import { buildInlineScript, inlineScriptNames } from '../build-inline-script';
 
-/** The scripts that stand in the pages' HTML, compiled and minified. */
+/** Compiles and minifies the scripts that are inlined in the pages. */
 export async function run() {
   const settings = buildBrowserSettings();
   const constants = await Promise.all(

@@ -5,8 +5,8 @@ import { writeText } from '../../lib/files/project-files';
 import { markdownPath } from '../../lib/site/urls';
 
 /**
- * Writes each page of the docs and of the API reference as Markdown beside its HTML (`/docs/x.md`), and lists them for
- * agents: /llms.txt names every page, /llms-full.txt has the text of all.
+ * Writes the pages of the docs and the API reference as Markdown next to their HTML (`/docs/x.md`), and two files for
+ * AI agents: /llms.txt lists the pages, and /llms-full.txt contains their text.
  */
 export function run() {
   const pages = getExportedPages().flatMap(({ markdown }) => markdown ?? []);

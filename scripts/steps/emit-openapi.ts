@@ -5,15 +5,16 @@ import { appendRules } from '../../lib/openapi/append-rules';
 import { bundleOpenApi } from '../../lib/openapi/bundle-openapi';
 import { createPostmanCollection, createTypeScriptTypes } from '../../lib/openapi/convert-document';
 import { createDescriptionRenderer } from '../../lib/openapi/description-renderer';
-import { generatedDocument, parseOpenApiDocument } from '../../lib/openapi/openapi-document';
+import { generatedDocument } from '../../lib/openapi/load-openapi-document';
+import { parseOpenApiDocument } from '../../lib/openapi/openapi-document';
 import { openApiFilePaths } from '../../lib/openapi/openapi-file-paths';
 import { getSite } from '../../lib/site/site-settings';
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * Bundles the API's description. Pages read the bundled document and show its rules as cards; the downloads repeat
- * them in the descriptions, since other tools do not know `x-rules`.
+ * Bundles the API's description. Pages read the bundled document and show its rules as cards. The downloads repeat the
+ * rules in the descriptions, because other tools do not support `x-rules`.
  */
 export async function run() {
   const site = getSite();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { projectPath } from '../../lib/files/project-files';
 
-/** Lets Next export the pages to out/. */
+/** Exports the pages to out/ with Next. */
 export function run() {
   rmSync(projectPath('out'), { recursive: true, force: true });
   const { status } = spawnSync(
@@ -10,6 +10,6 @@ export function run() {
     [projectPath('node_modules/next/dist/bin/next'), 'build'],
     { stdio: 'inherit', env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' } },
   );
-  if (status !== 0) throw new Error('next build failed; its own message is above');
+  if (status !== 0) throw new Error(`next build failed with exit code ${status}; see its output`);
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { projectPath, writeText } from '../../lib/files/project-files';
 import { createTypeScriptTypes } from '../../lib/openapi/convert-document';
-import { getOpenApiDocument, getOpenApiSource } from '../../lib/openapi/openapi-document';
+import { getOpenApiDocument, getOpenApiSource } from '../../lib/openapi/load-openapi-document';
 import { getSystemParameters } from '../../lib/reference/reference-data';
 import { createSandboxContract } from '../../lib/sandbox/generate/create-sandbox-contract';
 import { createValidators } from '../../lib/sandbox/generate/create-validators';
@@ -11,7 +11,7 @@ import { bundleValidator, declareValidator } from '../bundle-validator';
 
 const folder = '.generated/sandbox';
 
-/** The system parameters that have a documented example value. */
+/** Returns the documented example values of the system parameters. */
 function listParameterValues(): Record<string, number> {
   const parameters = getSystemParameters().groups.flatMap((group) => group.parameters);
   return Object.fromEntries(
@@ -22,8 +22,8 @@ function listParameterValues(): Record<string, number> {
 const readBase64 = (name: string) => readFileSync(projectPath('lib/sandbox/files', name), 'base64');
 
 /**
- * What the sandbox takes from the API's description: its operations, the validators of requests and the types; and
- * the data of the default seed.
+ * Writes what the sandbox needs from the API's description (the operations, the validators of requests and the types),
+ * and the data of the default seed.
  */
 export async function run() {
   const document = getOpenApiDocument();

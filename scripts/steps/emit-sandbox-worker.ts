@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { projectPath, readText } from '../../lib/files/project-files';
 import { workerPath } from '../../lib/sandbox/browser/mount-path';
 
-/** Data that a browser has stored fits as long as these files are the same: the records, their types and rows. */
+/** The files that determine the format of stored records. If one changes, browsers discard their data. */
 const versionInputs = [
   '.generated/sandbox/sandbox-data.json',
   '.generated/sandbox/contract.json',
@@ -18,7 +18,7 @@ function createVersion(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** The sandbox's service worker, in public/: Next copies it to the root of out/, which its scope requires. */
+/** Bundles the sandbox's service worker into public/. Next copies it to the root of out/, as its scope requires. */
 export async function run() {
   await build({
     entryPoints: [projectPath('lib/sandbox/browser/service-worker.ts')],

@@ -14,7 +14,7 @@ const folder = projectPath(`public${searchFiles.folder}`);
 const nameFile = (kind: string, content: string) =>
   `index-${kind}-${createHash('sha256').update(content).digest('hex').slice(0, 12)}.json`;
 
-/** Whether a page is found by readers of a docs version: it is one of its docs, or has no version. */
+/** Whether the index of a docs version includes a page: it is one of its docs, or does not belong to a version. */
 function isInVersion(path: string, version: string): boolean {
   const isDoc = path === routes.docs || path.startsWith(`${routes.docs}/`);
   if (!isDoc) return true;
@@ -35,8 +35,8 @@ async function buildWorker(manifest: SearchManifest): Promise<void> {
 }
 
 /**
- * Writes the search index and the worker that reads it, to out/search-data/ and, for `npm run dev`, to
- * public/search-data/. Each docs version has its own index: its docs and the pages that belong to no version.
+ * Writes the search index and the worker that reads it to out/search-data/ and, for `npm run dev`, to
+ * public/search-data/. Each docs version has its own index: its docs, and the pages that do not belong to a version.
  */
 export async function run() {
   const pages = getExportedPages();
@@ -53,7 +53,7 @@ export async function run() {
     const size = files.reduce((sum, { content }) => sum + content.length, core.content.length);
     summary.push(`${name}: ${records.length} records, ${(size / 1000).toFixed(0)} KB`);
   }
-  // The manifest is part of the worker's code; tests and tools read it from this file.
+  // The worker's code includes the manifest. The file is for tests and benchmarks.
   writeFileSync(`${folder}/${searchFiles.manifest}`, JSON.stringify(manifest));
   await buildWorker(manifest);
   cpSync(folder, projectPath(`out${searchFiles.folder}`), { recursive: true });

@@ -8,57 +8,56 @@ import { bundleStylesheet, writeStylesheet } from '../build-stylesheet';
 
 const contractStyles = (names: readonly string[]) =>
   names.map((name) => `components/contract/styles/${name}.css`);
-const pageStyles = (name: string) => `components/mdx/content-styles/${name}.css`;
+const contentStyle = (name: string) => `components/mdx/content-styles/${name}.css`;
 
 /** `search-panel` → `searchPanelStylesheet`. */
 const toConstant = (name: string) =>
   `${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Stylesheet`;
 
 /**
- * Stylesheets that load after the page, each beside the component that links it. They are not modules that Next
- * bundles: it would put them into the first stylesheet of every page.
+ * Bundles the stylesheets that components load on demand. Next does not bundle them, because it would add them to the
+ * initial stylesheet of every page.
  */
-async function buildLateStylesheets(): Promise<Array<[name: string, css: string]>> {
+async function bundleLateStylesheets(): Promise<Array<[name: string, css: string]>> {
   const files = listFiles('components', '.late.css');
   return Promise.all(
     files.map(async (file) => [basename(file, '.late.css'), await bundleStylesheet([file])]),
   );
 }
 
-/** The styles of all elements, for previews that react to the reader. */
-async function buildAllElements(): Promise<[string, string]> {
+/** Bundles the styles of all elements for interactive previews. */
+async function bundleAllElements(): Promise<[string, string]> {
   const names = getContract().elements.map(({ name }) => name);
   const files = contractStyles(['parts/base', 'parts/live', 'parts/phone', ...names]);
   return ['all-elements', await bundleStylesheet(files)];
 }
 
 /**
- * Stoplight Elements' stylesheet in a cascade layer, then this site's theme for it. Elements resets the headings, links
- * and buttons of the entire page; in a layer, the site's own styles have precedence.
+ * Puts the stylesheet of Stoplight Elements into a cascade layer, followed by the site's theme for it. Elements resets
+ * the headings, links and buttons of the entire page; in a layer, the site's own styles take precedence.
  */
-const buildConsole = (): [string, string] => {
+const bundleConsole = (): [string, string] => {
   const css = readText('node_modules/@stoplight/elements/styles.min.css');
   const theme = readText('components/console/elements-adapter/theme.css');
   return ['elements-console', `@layer elements{${css}}\n${theme}`];
 };
 
-/** Writes the stylesheets that are not part of every page, and their paths for the code and the pages that link them. */
+/** Writes the stylesheets that only some pages load, and their paths for the code and the pages that link them. */
 export async function run() {
   const named: Array<[string, string]> = [
-    ...(await buildLateStylesheets()),
-    await buildAllElements(),
-    ['element-index', await bundleStylesheet([pageStyles('element-index')])],
-    ['diagram', await bundleStylesheet([pageStyles('diagram')])],
-    buildConsole(),
+    ...(await bundleLateStylesheets()),
+    await bundleAllElements(),
+    ['element-index', await bundleStylesheet([contentStyle('element-index')])],
+    ['diagram', await bundleStylesheet([contentStyle('diagram')])],
+    bundleConsole(),
   ];
   const paths = named.map(([name, css]) => ({ name, path: writeStylesheet(name, css) }));
 
   const map: StylesheetMap = { byFile: {}, byName: {} };
-  for (const { file, name, types, pageStyles: around } of listContentStylesheets()) {
+  for (const { file, name, types, pageStyles } of listContentStylesheets()) {
     const files = contractStyles(['parts/base', ...types]);
-    const css = await bundleStylesheet([...files, ...(around ? [pageStyles(around)] : [])], {
-      isStatic: true,
-    });
+    const pageFiles = pageStyles ? [contentStyle(pageStyles)] : [];
+    const css = await bundleStylesheet([...files, ...pageFiles], { isStatic: true });
     const path = writeStylesheet(basename(file, '.mdx'), css);
     map.byFile[file] = path;
     if (name !== undefined) map.byName[name] = path;
