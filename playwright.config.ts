@@ -52,5 +52,8 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${fixturePort}` },
     },
   ],
-  webServer: [serve(port), serve(fixturePort, { cwd: '.cache/fixture-site', env: { SITE_BASE_URL: '/hub/' } })],
+  webServer: [
+    serve(port),
+    serve(fixturePort, { cwd: '.cache/fixture-site', env: { SITE_BASE_URL: '/hub/' } }),
+  ],
 });

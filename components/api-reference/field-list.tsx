@@ -2,9 +2,6 @@
 
 import { SiteLink } from '@/components/navigation/site-link';
 import type { SchemaField } from '@/lib/openapi/schema-fields';
-import { recordAttribute, recordName } from '@/lib/site/data-attributes/content';
-import { excludedFromSearch } from '@/lib/site/data-attributes/document';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
 import styles from './field-list.module.css';
 import { RuleCards } from './rule-cards';
 import { TypeLabel } from './type-label';
@@ -27,10 +24,10 @@ function Row({ field }: { field: SchemaField }) {
     <li
       id={id}
       className={styles.field}
-      {...dataAttribute(recordAttribute, /^(path|query|header)\./.test(id) ? 'parameter' : 'field')}
+      data-record={/^(path|query|header)\./.test(id) ? 'parameter' : 'field'}
     >
       <div className={styles.head}>
-        <a href={`#${id}`} className={styles.name} {...recordName}>
+        <a href={`#${id}`} className={styles.name} data-record-name="">
           <code>{name}</code>
         </a>
         <TypeLabel type={type} />
@@ -53,7 +50,7 @@ function Row({ field }: { field: SchemaField }) {
       <VisibleTo viewers={field.visibleTo} />
       <RuleCards rules={field.rules} />
       {nested && (
-        <details className={styles.nested} {...excludedFromSearch}>
+        <details className={styles.nested} data-search="off">
           <summary>{nested.title}</summary>
           <FieldList fields={nested.fields} />
         </details>

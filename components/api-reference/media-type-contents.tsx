@@ -1,6 +1,5 @@
 import { Code } from '@/components/mdx/code-block';
 import type { MediaTypeContent } from '@/lib/openapi/operation-page-data';
-import { excludedFromSearch } from '@/lib/site/data-attributes/document';
 import { FieldList } from './field-list';
 import styles from './media-type-contents.module.css';
 import { TypeLabel } from './type-label';
@@ -15,7 +14,7 @@ export function MediaTypeContents({
 }) {
   return contents.map((content) => (
     // Search finds a field on its schema's page only.
-    <div key={content.mediaType} className={styles.content} {...excludedFromSearch}>
+    <div key={content.mediaType} className={styles.content} data-search="off">
       <p className={styles.type}>
         <TypeLabel type={content.type} /> <code>{content.mediaType}</code>
       </p>

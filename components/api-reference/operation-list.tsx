@@ -3,7 +3,6 @@
 import { MethodBadge } from '@/components/mdx/method-badge';
 import { SiteLink } from '@/components/navigation/site-link';
 import type { OperationGroup } from '@/lib/openapi/operations';
-import { excludedFromSearch } from '@/lib/site/data-attributes/document';
 import { operationPath } from '@/lib/site/urls';
 import styles from './operation-list.module.css';
 
@@ -13,7 +12,7 @@ import styles from './operation-list.module.css';
  */
 export function OperationList({ groups }: { groups: OperationGroup[] }) {
   return (
-    <div className={styles.groups} {...excludedFromSearch}>
+    <div className={styles.groups} data-search="off">
       {groups.map((group) => (
         <section key={group.id} aria-labelledby={group.id}>
           <h2 id={group.id}>{group.tag}</h2>

@@ -9,8 +9,6 @@ import { SiteLink } from '@/components/navigation/site-link';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { Doc } from '@/lib/content/docs';
 import type { OperationPageData } from '@/lib/openapi/operation-page-data';
-import { identifierAttribute } from '@/lib/site/data-attributes/content';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
 import { operationPath, routes } from '@/lib/site/urls';
 import { FieldList } from './field-list';
 import { MediaTypeContents } from './media-type-contents';
@@ -42,7 +40,7 @@ function WrappingPath({ path }: { path: string }) {
 function Endpoint({ page }: { page: OperationPageData }) {
   return (
     <div className={styles.endpoint}>
-      <p {...dataAttribute(identifierAttribute, '')}>
+      <p data-identifier="">
         <MethodBadge method={page.method} />{' '}
         {page.isWebhook ? <span>your own address</span> : <WrappingPath path={page.path} />}
       </p>
@@ -94,7 +92,7 @@ export function OperationPage({
           />
           <VisibleTo viewers={page.visibleTo} verb="Open to" />
           <p className={styles.id}>
-            Operation id <code {...dataAttribute(identifierAttribute, '')}>{page.id}</code>
+            Operation id <code data-identifier="">{page.id}</code>
           </p>
           <PageActions />
         </header>

@@ -1,7 +1,6 @@
 import { Code } from '@/components/mdx/code-block';
 import { TabGroup } from '@/components/mdx/tab-group';
 import type { OperationPageData } from '@/lib/openapi/operation-page-data';
-import { excludedFromSearch } from '@/lib/site/data-attributes/document';
 import styles from './operation-samples.module.css';
 
 /**
@@ -12,7 +11,7 @@ export function OperationSamples({ page }: { page: OperationPageData }) {
   const content = page.isWebhook ? page.body?.contents[0] : page.responses[0]?.contents[0];
   const example = content?.examples[0];
   return (
-    <div className={styles.samples} {...excludedFromSearch}>
+    <div className={styles.samples} data-search="off">
       {page.samples.length > 0 && (
         <section aria-label="Request">
           <TabGroup

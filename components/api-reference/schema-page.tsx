@@ -9,9 +9,6 @@ import { SiteLink } from '@/components/navigation/site-link';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
 import type { SchemaPageData } from '@/lib/openapi/schema-page-data';
-import { kindAttribute } from '@/lib/site/data-attributes/content';
-import { excludedFromSearch } from '@/lib/site/data-attributes/document';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
 import { routes, schemaPath } from '@/lib/site/urls';
 import { FieldList } from './field-list';
 import { RuleCards } from './rule-cards';
@@ -22,7 +19,7 @@ import { ValueList } from './value-list';
 function TypeSummary({ page }: { page: SchemaPageData }) {
   const { pattern, range, defaultValue, composedOf } = page;
   return (
-    <p className={styles.kind} {...excludedFromSearch}>
+    <p className={styles.kind} data-search="off">
       <span>{page.kind === 'enumeration' ? 'enumeration' : <TypeLabel type={page.type} />}</span>
       {composedOf.length > 0 && (
         <span>
@@ -46,9 +43,9 @@ function TypeSummary({ page }: { page: SchemaPageData }) {
 
 function Usages({ usages }: Pick<SchemaPageData, 'usages'>) {
   return (
-    <ul className={styles.usages} {...excludedFromSearch}>
+    <ul className={styles.usages} data-search="off">
       {usages.map(({ label, href, kind }) => (
-        <li key={href} {...dataAttribute(kindAttribute, kind)}>
+        <li key={href} data-kind={kind}>
           <SiteLink href={href}>
             <code>{label}</code>
           </SiteLink>
@@ -91,7 +88,7 @@ export function SchemaPage({ page }: { page: SchemaPageData }) {
           </section>
         )}
         {page.example && (
-          <div {...excludedFromSearch}>
+          <div data-search="off">
             <Code source={page.example} language="json" meta='title="Example"' />
           </div>
         )}

@@ -1,8 +1,6 @@
 'use client';
 
 import type { SchemaPageData } from '@/lib/openapi/schema-page-data';
-import { recordAttribute, recordName } from '@/lib/site/data-attributes/content';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
 import styles from './value-list.module.css';
 
 type ValueListProps = Pick<SchemaPageData, 'values' | 'isOpen' | 'isCodeList'>;
@@ -35,8 +33,8 @@ export function ValueList(props: ValueListProps) {
         </thead>
         <tbody>
           {values.map(({ value, html }) => (
-            <tr key={value} id={value} {...dataAttribute(recordAttribute, 'value')}>
-              <th scope="row" {...recordName}>
+            <tr key={value} id={value} data-record="value">
+              <th scope="row" data-record-name="">
                 <a href={`#${value}`}>
                   <code>{value}</code>
                 </a>

@@ -1,7 +1,7 @@
 import { runPanelStylesheet } from '@/.generated/styles/stylesheets';
 import { loadStylesheet } from '@/components/document/load-stylesheet';
 import type { OpenRunPanel } from '@/components/sandbox/run-panels';
-import { copyCodeAttribute } from '@/lib/site/data-attributes/content';
+import { copyCodeAttribute } from '@/lib/site/data-attributes/code-blocks';
 import { runAttribute } from '@/lib/site/data-attributes/widgets';
 
 const label = 'Run in the sandbox';

@@ -1,5 +1,5 @@
 import { writeStored } from '@/lib/site/browser-storage';
-import { announcementAttribute } from '@/lib/site/data-attributes/content';
+import { announcementAttribute } from '@/lib/site/data-attributes/docs';
 
 /** Closes the announcement and stores its id, so that only an announcement with another id is displayed again. */
 export function closeAnnouncement(button: Element): void {

@@ -1,4 +1,4 @@
-import { wrapCodeAttribute } from '@/lib/site/data-attributes/content';
+import { wrapCodeAttribute } from '@/lib/site/data-attributes/code-blocks';
 import { resultAttribute } from '@/lib/site/data-attributes/widgets';
 import { copyLabel } from './copy-label';
 

@@ -1,4 +1,5 @@
-import { markdownPath, normalizePath } from '@/lib/site/urls';
+import { markdownPath } from '@/lib/site/markdown-path';
+import { normalizePath } from '@/lib/site/urls';
 
 /** How long the button shows the result. */
 const feedbackMs = 2500;

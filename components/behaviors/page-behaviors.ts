@@ -2,13 +2,12 @@ import { registerIslandHost } from '@/components/navigation/islands';
 import type { StartBehaviors } from '@/components/navigation/soft-navigation';
 import { highlightParameter } from '@/lib/search/search-urls';
 import { analyticsId, hideNavbarOnScroll } from '@/lib/site/browser-settings';
+import { copyCodeAttribute, wrapCodeAttribute } from '@/lib/site/data-attributes/code-blocks';
 import {
   closeAnnouncementAttribute,
-  copyCodeAttribute,
   copyMarkdownAttribute,
   extrasAttribute,
-  wrapCodeAttribute,
-} from '@/lib/site/data-attributes/content';
+} from '@/lib/site/data-attributes/docs';
 import {
   elementFilterAttribute,
   nearMatchesAttribute,

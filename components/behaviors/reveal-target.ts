@@ -1,4 +1,4 @@
-import { selectedAttribute } from '@/lib/site/data-attributes/widgets';
+import { selectedAttribute } from '@/lib/site/data-attributes/code-blocks';
 import { findHashTarget } from './hash-target';
 
 /** Opens the `details` elements and the tab that hide the hash's target, and then scrolls to the target. */

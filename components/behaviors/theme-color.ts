@@ -1,4 +1,4 @@
-import { themeAttribute } from '@/lib/site/data-attributes/document';
+import { themeAttribute } from '@/lib/site/data-attributes/color-mode';
 
 /**
  * Sets `<meta name="theme-color">` to the page's background color, now and when the color mode changes.

@@ -1,7 +1,7 @@
 import { assetUrl } from '@/lib/site/base-url';
 import { versionMainPaths } from '@/lib/site/browser-settings';
 import { readStored, removeStored, writeStored } from '@/lib/site/browser-storage';
-import { availableInAttribute, docsVersionAttribute } from '@/lib/site/data-attributes/content';
+import { availableInAttribute, docsVersionAttribute } from '@/lib/site/data-attributes/docs';
 import { versionAttribute } from '@/lib/site/data-attributes/document';
 import { versionBase } from '@/lib/site/urls';
 

@@ -8,8 +8,6 @@ import { formatBytes } from '@/lib/console/format-bytes';
 import type { ErrorSummary } from '@/lib/console/read-response-body';
 import { readResponseToken } from '@/lib/console/read-response-token';
 import { saveFile } from '@/lib/console/save-file';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
-import { stateAttribute } from '@/lib/site/data-attributes/widgets';
 import styles from './call-dock.module.css';
 import { readToken, subscribeToToken } from './elements-adapter/token-storage';
 
@@ -138,10 +136,7 @@ export function CallDock({
   return (
     <section
       className={styles.dock}
-      {...dataAttribute(
-        stateAttribute,
-        call.state === 'answered' && call.status >= 400 ? 'refused' : call.state,
-      )}
+      data-state={call.state === 'answered' && call.status >= 400 ? 'refused' : call.state}
       aria-label="Last call"
     >
       <p className={styles.line} role="status">

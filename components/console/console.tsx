@@ -3,7 +3,6 @@
 import { type ReactNode, useState } from 'react';
 import { SandboxBar } from '@/components/sandbox/sandbox-bar';
 import { useColorMode } from '@/components/site/color-mode';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
 import { consoleAttribute, layoutAttribute } from '@/lib/site/data-attributes/widgets';
 import { CallDock } from './call-dock';
 import styles from './console.module.css';
@@ -63,7 +62,7 @@ export function Console({ children }: { children: ReactNode }) {
     );
   }
   return (
-    <div className={styles.console} {...dataAttribute(consoleAttribute, '')}>
+    <div className={styles.console} data-console="">
       <div>
         <SkipToRequest />
         <SandboxBar />

@@ -1,8 +1,6 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
-import { statusAttribute } from '@/lib/site/data-attributes/widgets';
 import styles from './console.module.css';
 
 type LoadState =
@@ -46,7 +44,7 @@ export function LazyConsole({ children }: { children: ReactNode }) {
   }, [state.status]);
 
   return (
-    <div className={styles.container} {...dataAttribute(statusAttribute, state.status)}>
+    <div className={styles.container} data-status={state.status}>
       {state.status === 'ready' ? (
         <state.Console>{children}</state.Console>
       ) : (

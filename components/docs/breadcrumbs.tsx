@@ -4,7 +4,6 @@ import { House } from 'lucide';
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/navigation/site-link';
 import type { Breadcrumb } from '@/lib/navigation/sidebar-navigation';
-import { excludedFromSearch } from '@/lib/site/data-attributes/document';
 import { routes } from '@/lib/site/urls';
 import styles from './breadcrumbs.module.css';
 
@@ -18,7 +17,7 @@ export function Breadcrumbs({
 }) {
   if (trail.length === 0) return null;
   return (
-    <nav aria-label="Breadcrumbs" className={styles.trail} {...excludedFromSearch}>
+    <nav aria-label="Breadcrumbs" className={styles.trail} data-search="off">
       <ol>
         <li>
           <SiteLink href={routes.home} aria-label="Home page">

@@ -1,8 +1,6 @@
 'use client';
 
 import type { Heading } from '@/lib/content/headings';
-import { excludedFromSearch, tocAttribute } from '@/lib/site/data-attributes/document';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
 import { HeadingList } from './heading-list';
 import styles from './toc.module.css';
 
@@ -10,7 +8,7 @@ import styles from './toc.module.css';
 export function CollapsibleToc({ headings }: { headings: Heading[] }) {
   if (headings.length === 0) return null;
   return (
-    <details className={styles.folded} {...excludedFromSearch} {...dataAttribute(tocAttribute, '')}>
+    <details className={styles.folded} data-search="off" data-toc="">
       <summary>On this page</summary>
       <HeadingList headings={headings} />
     </details>

@@ -3,7 +3,6 @@
 import { Pencil } from 'lucide';
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/navigation/site-link';
-import { excludedFromSearch } from '@/lib/site/data-attributes/document';
 import styles from './doc-meta.module.css';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -20,7 +19,7 @@ export function DocMeta({
   updated?: string | undefined;
 }) {
   return (
-    <footer className={styles.meta} {...excludedFromSearch}>
+    <footer className={styles.meta} data-search="off">
       {editUrl && (
         <SiteLink href={editUrl}>
           <Icon icon={Pencil} size={15} />

@@ -3,7 +3,7 @@ import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { Doc } from '@/lib/content/docs';
 import type { Heading } from '@/lib/content/headings';
 import type { VersionNotice } from '@/lib/content/version-notice';
-import { availableInAttribute, docsVersionAttribute } from '@/lib/site/data-attributes/content';
+import { availableInAttribute, docsVersionAttribute } from '@/lib/site/data-attributes/docs';
 import { Breadcrumbs } from './breadcrumbs';
 import { DocMeta } from './doc-meta';
 import styles from './doc-page.module.css';

@@ -2,8 +2,6 @@
 
 import { SiteLink } from '@/components/navigation/site-link';
 import { listLinks, type Navigation } from '@/lib/navigation/sidebar-navigation';
-import { contextAttribute, kindAttribute } from '@/lib/site/data-attributes/content';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
 import styles from './docs-index.module.css';
 
 /** The root page of the docs: the categories of the sidebar, and their pages with descriptions. */
@@ -16,10 +14,7 @@ export function DocsIndex({
 }) {
   return (
     <main id="main" tabIndex={-1} className={styles.index}>
-      <article
-        {...dataAttribute(kindAttribute, 'guide')}
-        {...dataAttribute(contextAttribute, context)}
-      >
+      <article data-kind="guide" data-context={context}>
         <h1>Documentation</h1>
         <p className={styles.lead}>
           Guides for the API, the doctor app and its UI elements, by topic.

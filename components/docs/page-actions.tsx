@@ -1,13 +1,10 @@
-import { copyMarkdownAttribute } from '@/lib/site/data-attributes/content';
-import { excludedFromSearch } from '@/lib/site/data-attributes/document';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
 import styles from './page-actions.module.css';
 
 /** The button that copies the page as Markdown. components/behaviors/page-behaviors.ts handles its clicks. */
 export function PageActions() {
   return (
-    <p className={styles.actions} {...excludedFromSearch}>
-      <button type="button" {...dataAttribute(copyMarkdownAttribute, '')}>
+    <p className={styles.actions} data-search="off">
+      <button type="button" data-copy-markdown="">
         Copy as Markdown
       </button>
     </p>

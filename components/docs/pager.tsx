@@ -4,7 +4,6 @@ import { ArrowLeft, ArrowRight } from 'lucide';
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/navigation/site-link';
 import type { PageLink } from '@/lib/navigation/sidebar-navigation';
-import { excludedFromSearch } from '@/lib/site/data-attributes/document';
 import styles from './pager.module.css';
 
 /** Links to the previous and next pages in the sidebar. */
@@ -17,7 +16,7 @@ export function Pager({
 }) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Docs pages" className={styles.pager} {...excludedFromSearch}>
+    <nav aria-label="Docs pages" className={styles.pager} data-search="off">
       {previous && (
         <SiteLink href={previous.path}>
           <Icon icon={ArrowLeft} size={18} />

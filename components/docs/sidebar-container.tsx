@@ -3,8 +3,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useMenu } from '@/components/site/menu-context';
-import { sidebarAttribute } from '@/lib/site/data-attributes/document';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
 
 /** Renders the sidebar beside the page or, while the mobile menu is open, in the menu. */
 export function SidebarContainer({
@@ -20,7 +18,7 @@ export function SidebarContainer({
     return () => setHasPageMenu(false);
   }, [setHasPageMenu]);
   return (
-    <div className={className} {...dataAttribute(sidebarAttribute, '')}>
+    <div className={className} data-sidebar="">
       {open && pageSlot ? createPortal(children, pageSlot) : children}
     </div>
   );

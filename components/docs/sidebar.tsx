@@ -11,8 +11,6 @@ import {
   type NavigationCategory,
   type NavigationEntry,
 } from '@/lib/navigation/sidebar-navigation';
-import { openAttribute } from '@/lib/site/data-attributes/document';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
 import styles from './sidebar.module.css';
 
 /**
@@ -72,7 +70,7 @@ function LinkedCategory({
 }) {
   const isCurrentPage = usePathname() === path;
   return (
-    <div {...dataAttribute(openAttribute, open)}>
+    <div data-open={open}>
       <div className={styles.row} onClickCapture={() => setOpen(isCurrentPage ? !open : true)}>
         <NavLink href={path}>{label}</NavLink>
       </div>

@@ -1,8 +1,6 @@
 'use client';
 
 import type { Heading } from '@/lib/content/headings';
-import { excludedFromSearch, tocAttribute } from '@/lib/site/data-attributes/document';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
 import { HeadingList } from './heading-list';
 import styles from './toc.module.css';
 
@@ -13,7 +11,7 @@ import styles from './toc.module.css';
 export function Toc({ headings }: { headings: Heading[] }) {
   if (headings.length === 0) return null;
   return (
-    <div className={styles.beside} {...excludedFromSearch} {...dataAttribute(tocAttribute, '')}>
+    <div className={styles.beside} data-search="off" data-toc="">
       <nav aria-labelledby="toc-title">
         <p id="toc-title" className={styles.title}>
           On this page

@@ -1,6 +1,4 @@
 import type { IconNode } from 'lucide';
-import { iconAttribute } from '@/lib/site/data-attributes/document';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
 
 type IconProps = {
   icon: IconNode;
@@ -30,7 +28,7 @@ export function Icon({ icon, size = 18, stroke = 1.75, ...rest }: IconProps) {
       viewBox="0 0 24 24"
       strokeWidth={stroke}
       aria-hidden="true"
-      {...dataAttribute(iconAttribute, '')}
+      data-icon=""
       dangerouslySetInnerHTML={{ __html: paths }}
       {...rest}
     />

@@ -6,9 +6,7 @@ import { parseCodeMeta } from '@/lib/content/code-meta';
 import { findStylesheetOfFile } from '@/lib/content/find-stylesheet';
 import { highlightCode } from '@/lib/content/highlight-code';
 import { listSampleCalls } from '@/lib/samples/list-sample-calls';
-import { docAttribute, metaAttribute } from '@/lib/site/data-attributes/content';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
-import { runAttribute } from '@/lib/site/data-attributes/widgets';
+import { docAttribute, metaAttribute } from '@/lib/site/data-attributes/code-blocks';
 import styles from './code-block.module.css';
 import { CodeFrame } from './code-frame';
 import { Diagram } from './diagram';
@@ -37,7 +35,7 @@ export async function CodeBlock({
   const calls = listSampleCalls({ language, text: source.trimEnd(), meta });
   if (calls.length > 0) {
     return (
-      <div className={styles.runnable} {...dataAttribute(runAttribute, JSON.stringify(calls))}>
+      <div className={styles.runnable} data-run={JSON.stringify(calls)}>
         {code}
       </div>
     );

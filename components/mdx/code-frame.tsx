@@ -4,12 +4,6 @@ import { Copy, WrapText } from 'lucide';
 import { copyLabel } from '@/components/behaviors/copy-label';
 import { Icon } from '@/components/icon/icon';
 import type { HighlightedCode } from '@/lib/content/highlight-code';
-import {
-  copyCodeAttribute,
-  languageAttribute,
-  wrapCodeAttribute,
-} from '@/lib/site/data-attributes/content';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
 import styles from './code-block.module.css';
 
 /** Highlighted code with its title or language, line numbers, and buttons. */
@@ -25,7 +19,7 @@ export function CodeFrame({ html, title, language, firstLine }: HighlightedCode)
       {/* A scrollable region must be focusable, so that it can be scrolled by keyboard. */}
       <pre
         className={styles.pre}
-        {...dataAttribute(languageAttribute, language)}
+        data-language={language}
         tabIndex={0}
         aria-label={title ?? 'Code'}
         role="group"
@@ -44,17 +38,12 @@ export function CodeFrame({ html, title, language, firstLine }: HighlightedCode)
           aria-label="Toggle word wrap"
           title="Toggle word wrap"
           aria-pressed={false}
-          {...dataAttribute(wrapCodeAttribute, '')}
+          data-wrap-code=""
           hidden
         >
           <Icon icon={WrapText} size={16} />
         </button>
-        <button
-          type="button"
-          aria-label={copyLabel}
-          title="Copy"
-          {...dataAttribute(copyCodeAttribute, '')}
-        >
+        <button type="button" aria-label={copyLabel} title="Copy" data-copy-code="">
           <Icon icon={Copy} size={16} />
         </button>
         <span className="visually-hidden" role="status" />

@@ -13,7 +13,6 @@ import {
 } from '@/lib/contract/contract-fields';
 import { getElementDefinition } from '@/lib/contract/load-contract';
 import { renderMarkdown } from '@/lib/markdown/render-markdown';
-import { excludedFromSearch } from '@/lib/site/data-attributes/document';
 import { docPath } from '@/lib/site/urls';
 import { Code } from './code-block';
 import { Details } from './details';
@@ -90,7 +89,7 @@ export function ElementFields({ name }: { name: string }) {
         part of it since {since}.
       </p>
       <ContractFields fields={own} />
-      <div {...excludedFromSearch}>
+      <div data-search="off">
         <Details summary={`${shared.length} fields that it shares with other elements`}>
           <ContractFields fields={shared} />
         </Details>
@@ -135,7 +134,7 @@ export function ElementExamples({ name }: { name: string }) {
             className="element-stage"
             role="group"
             aria-label={`Preview: ${title}`}
-            {...excludedFromSearch}
+            data-search="off"
           >
             <Preview document={value} data={data} />
           </div>

@@ -4,13 +4,6 @@ import { SiteLink } from '@/components/navigation/site-link';
 import { Preview } from '@/components/playground/preview';
 import { groupElements } from '@/lib/contract/load-contract';
 import { assetUrl } from '@/lib/site/base-url';
-import { excludedFromSearch } from '@/lib/site/data-attributes/document';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
-import {
-  elementFilterAttribute,
-  groupAttribute,
-  wordsAttribute,
-} from '@/lib/site/data-attributes/widgets';
 import { elementPath } from '@/lib/site/urls';
 
 const groupTitles = {
@@ -31,7 +24,7 @@ export function ElementIndex() {
     <>
       <Stylesheet path={elementIndexStylesheet} />
       {/* components/behaviors/filter-elements.ts adds the filtering. */}
-      <div className="element-index-filter" {...dataAttribute(elementFilterAttribute, '')}>
+      <div className="element-index-filter" data-element-filter="">
         <label htmlFor="element-filter">Filter the elements</label>
         <input id="element-filter" type="search" />
         <span role="status">
@@ -40,23 +33,16 @@ export function ElementIndex() {
       </div>
       <div className="element-index-list">
         {groups.map(({ group, elements }) => (
-          <section
-            key={group}
-            className="element-index-group"
-            {...dataAttribute(groupAttribute, true)}
-          >
+          <section key={group} className="element-index-group" data-group={true}>
             <h3 id={`group-${group}`}>{groupTitles[group]}</h3>
             <ul className="element-index-cards">
               {elements.map(({ name, schema, examples: [first] }) => (
                 <li
                   key={name}
                   className="element-index-card"
-                  {...dataAttribute(
-                    wordsAttribute,
-                    `${name} ${schema.title} ${schema.description}`.toLowerCase(),
-                  )}
+                  data-words={`${name} ${schema.title} ${schema.description}`.toLowerCase()}
                 >
-                  <div className="element-index-picture" inert {...excludedFromSearch}>
+                  <div className="element-index-picture" inert data-search="off">
                     <Preview document={first?.value} data={first?.data} isStatic />
                   </div>
                   <SiteLink href={elementPath(name)} className="element-index-name">

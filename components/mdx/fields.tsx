@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/navigation/site-link';
-import { recordAttribute, recordName } from '@/lib/site/data-attributes/content';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
 import styles from './fields.module.css';
 
 /** A list of fields with types and descriptions that fits a narrow screen. */
@@ -32,13 +30,9 @@ export function Field({
   children,
 }: FieldProps) {
   return (
-    <div
-      className={styles.field}
-      id={`field-${path.replaceAll(' ', '-')}`}
-      {...dataAttribute(recordAttribute, 'field')}
-    >
+    <div className={styles.field} id={`field-${path.replaceAll(' ', '-')}`} data-record="field">
       <div className={styles.head}>
-        <code className={styles.name} {...recordName}>
+        <code className={styles.name} data-record-name="">
           {name}
         </code>
         <span className={styles.type}>{href ? <SiteLink href={href}>{type}</SiteLink> : type}</span>

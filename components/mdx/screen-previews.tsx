@@ -7,9 +7,6 @@ import { listExampleOverrides } from '@/lib/contract/screens/example-overrides';
 import { getScreen } from '@/lib/contract/screens/load-screens';
 import type { stateKinds } from '@/lib/contract/screens/screen-schema';
 import { listScreenStates } from '@/lib/contract/screens/screen-states';
-import { kindAttribute } from '@/lib/site/data-attributes/content';
-import { excludedFromSearch } from '@/lib/site/data-attributes/document';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
 import { docPath } from '@/lib/site/urls';
 import { Code } from './code-block';
 
@@ -29,12 +26,12 @@ export function ScreenStates({ name }: { name: string }) {
         {listScreenStates(getScreen(name)).map(({ kind, title, document }) => (
           <figure key={title} className="screen-state">
             <figcaption>
-              <span className="screen-kind" {...dataAttribute(kindAttribute, kind)}>
+              <span className="screen-kind" data-kind={kind}>
                 {kindTitles[kind]}
               </span>{' '}
               {title}
             </figcaption>
-            <div role="group" aria-label={`Screen: ${title}`} {...excludedFromSearch}>
+            <div role="group" aria-label={`Screen: ${title}`} data-search="off">
               <ScreenPreview document={document} />
             </div>
           </figure>
@@ -56,7 +53,7 @@ export function ScreenOverrides({ name }: { name: string }) {
     <div key={title} className="screen-override">
       <Stylesheet path={findStylesheetOfName(name)} />
       <Code source={JSON.stringify(override, null, 2)} language="json" meta={`title="${title}"`} />
-      <div role="group" aria-label={`Screen: ${title}`} {...excludedFromSearch}>
+      <div role="group" aria-label={`Screen: ${title}`} data-search="off">
         <ScreenPreview document={document} />
       </div>
     </div>

@@ -1,8 +1,6 @@
 'use client';
 
 import { Children, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
-import { selectedAttribute } from '@/lib/site/data-attributes/widgets';
 import styles from './tabs.module.css';
 import { useStoredTab } from './use-stored-tab';
 
@@ -73,7 +71,7 @@ export function TabGroup({ group, tabs, children }: TabGroupProps) {
             role="tabpanel"
             id={`${id}-panel-${tabs[index]?.value}`}
             aria-labelledby={`${id}-tab-${tabs[index]?.value}`}
-            {...dataAttribute(selectedAttribute, index === selected)}
+            data-selected={index === selected}
             // Panels without a group can differ greatly in height, and no stored selection changes them on load.
             hidden={group === undefined && index !== selected}
             className={styles.panel}

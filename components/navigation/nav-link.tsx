@@ -2,8 +2,6 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { activeAttribute, versionAttribute } from '@/lib/site/data-attributes/document';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
 import { SiteLink } from './site-link';
 
 /**
@@ -30,8 +28,8 @@ export function NavLink({
       href={href}
       className={className}
       aria-current={isCurrent ? 'page' : undefined}
-      {...dataAttribute(activeAttribute, active || undefined)}
-      {...dataAttribute(versionAttribute, version)}
+      data-active={active || undefined}
+      data-version={version}
     >
       {children}
     </SiteLink>

@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react';
 import { readSharedHash } from '@/lib/contract/editor/share-hash';
-import { excludedFromSearch } from '@/lib/site/data-attributes/document';
 import styles from './playground.module.css';
 import type { PlaygroundProps } from './playground-props';
 import { Preview } from './preview';
@@ -54,7 +53,7 @@ export function Playground({ name, examples }: PlaygroundProps) {
       ref={sectionRef}
       className={styles.playground}
       aria-label={`Playground: ${name}`}
-      {...excludedFromSearch}
+      data-search="off"
     >
       {Workbench ? (
         <Workbench name={name} examples={examples} />

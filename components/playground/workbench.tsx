@@ -8,8 +8,6 @@ import {
   type ResolvedDocument,
   resolveDocument,
 } from '@/lib/contract/resolve-document';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
-import { modeAttribute } from '@/lib/site/data-attributes/widgets';
 import { type Appearance, AppearanceControls, defaultAppearance } from './appearance-controls';
 import { EventLog, type LoggedEvent } from './event-log';
 import { type EditorHandle, JsonEditor } from './json-editor';
@@ -179,7 +177,7 @@ export function Workbench({ name, examples }: PlaygroundProps) {
           />
         </div>
         <div className={styles.viewing}>
-          <div className={styles.stage} {...dataAttribute(modeAttribute, appearance.mode)}>
+          <div className={styles.stage} data-mode={appearance.mode}>
             <div style={{ width: appearance.width, maxWidth: '100%' }}>
               {isOverride ? (
                 <p>An override draws nothing by itself.</p>

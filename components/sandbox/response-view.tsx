@@ -5,8 +5,6 @@ import { saveFile } from '@/lib/console/save-file';
 import { storeSample } from '@/lib/console/stored-sample';
 import { tokenizeJson } from '@/lib/samples/tokenize-json';
 import { assetUrl } from '@/lib/site/base-url';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
-import { okAttribute } from '@/lib/site/data-attributes/widgets';
 import type { ParsedSampleResponse } from './parse-sample-response';
 
 /** Longer JSON is not highlighted, because it would create thousands of elements. */
@@ -60,7 +58,7 @@ export function ResponseView({ response, name }: { response: ParsedSampleRespons
   return (
     <div className="run-answer">
       <p className="run-line">
-        <strong {...dataAttribute(okAttribute, status < 400)}>
+        <strong data-ok={status < 400}>
           {status} {statusTexts[status]}
         </strong>
         <code>{`${call.method} ${call.path}`}</code>

@@ -3,8 +3,6 @@
 import { useState } from 'react';
 import type { LoggedRequest, WebhookDelivery } from '@/lib/sandbox/sandbox-data';
 import { controlPaths, type VerificationCodes } from '@/lib/sandbox/sandbox-protocol';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
-import { okAttribute } from '@/lib/site/data-attributes/widgets';
 import { formatSandboxTime } from './format-sandbox-time';
 import { useSandboxList } from './use-sandbox';
 
@@ -18,7 +16,7 @@ export function LoggedRequestList() {
   return (
     <ol className="sandbox-calls">
       {calls.map(({ id, method, path, status, duration, caller, timestamp }) => (
-        <li key={id} {...dataAttribute(okAttribute, status < 400)}>
+        <li key={id} data-ok={status < 400}>
           <strong>{status}</strong>
           <code>
             {method} {path}

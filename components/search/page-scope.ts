@@ -1,5 +1,6 @@
 import { searchContexts } from '@/lib/site/browser-settings';
-import { contextAttribute, docsVersionAttribute } from '@/lib/site/data-attributes/content';
+import { docsVersionAttribute } from '@/lib/site/data-attributes/docs';
+import { contextAttribute } from '@/lib/site/data-attributes/search-records';
 
 type SearchContext = (typeof searchContexts)[number];
 

@@ -5,8 +5,6 @@ import { hitKindLabels } from '@/lib/search/index/hit-kinds';
 import { hitUrl } from '@/lib/search/search-urls';
 import type { SearchHit } from '@/lib/search/worker/search-protocol';
 import { highlightSearchTerms } from '@/lib/site/browser-settings';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
-import { placeAttribute } from '@/lib/site/data-attributes/widgets';
 import { HighlightedText } from './highlighted-text';
 import { hitKindIcons } from './hit-kind-icons';
 
@@ -30,7 +28,7 @@ function Suggestion({ hit, id, isActive, onHover, onSelect }: SuggestionProps) {
       tabIndex={-1}
       href={hitUrl(hit, highlightSearchTerms)}
       className="search-hit"
-      {...dataAttribute(placeAttribute, isPageHit(hit) ? undefined : '')}
+      data-place={isPageHit(hit) ? undefined : ''}
       onMouseMove={onHover}
       onClick={() => onSelect(hit)}
     >

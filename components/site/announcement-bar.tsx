@@ -2,11 +2,6 @@ import { announcementBarStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/document/stylesheet';
 import { renderMarkdown } from '@/lib/markdown/render-markdown';
 import { assetUrl } from '@/lib/site/base-url';
-import {
-  announcementAttribute,
-  closeAnnouncementAttribute,
-} from '@/lib/site/data-attributes/content';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
 import type { SiteFile } from '@/lib/site/settings/site-schema';
 
 /**
@@ -26,18 +21,14 @@ export function AnnouncementBar({
       <section
         aria-label="Announcement"
         className="announcement"
-        {...dataAttribute(announcementAttribute, id)}
+        data-announcement={id}
         style={{ backgroundColor: background, color: text }}
       >
         <p
           dangerouslySetInnerHTML={{ __html: renderMarkdown(content, { resolveUrl: assetUrl }) }}
         />
         {closeable && (
-          <button
-            type="button"
-            aria-label="Close"
-            {...dataAttribute(closeAnnouncementAttribute, '')}
-          >
+          <button type="button" aria-label="Close" data-close-announcement="">
             ×
           </button>
         )}

@@ -3,7 +3,7 @@
 import { ThemeProvider, useTheme } from 'next-themes';
 import type { ReactNode } from 'react';
 import { colorModeChoices, defaultColorMode } from '@/lib/site/browser-settings';
-import { themeAttribute } from '@/lib/site/data-attributes/document';
+import { themeAttribute } from '@/lib/site/data-attributes/color-mode';
 import { themeStorageKey } from '@/lib/site/theme-storage-key';
 
 /** Sets `data-theme` and stores the reader's choice. The settings are in content/site/settings.yaml, `colorMode`. */

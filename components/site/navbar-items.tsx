@@ -4,8 +4,6 @@ import { usePathname } from 'next/navigation';
 import { NavLink } from '@/components/navigation/nav-link';
 import { SearchBox } from '@/components/search/search-box';
 import type { NavbarDropdown, NavbarItem, NavbarLink } from '@/lib/navigation/resolve-navbar-items';
-import { activeAttribute } from '@/lib/site/data-attributes/document';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
 
 const getBasePath = ({ href, activeBasePath = href }: NavbarLink) => activeBasePath;
 
@@ -30,7 +28,7 @@ function Dropdown({ item, expandActive }: { item: NavbarDropdown; expandActive: 
   return (
     <details
       className="dropdown"
-      {...dataAttribute(activeAttribute, activeLink ? '' : undefined)}
+      data-active={activeLink ? '' : undefined}
       open={expandActive && activeLink !== undefined}
     >
       {/* The not-found page is rendered for one path and displayed at any. */}

@@ -3,8 +3,6 @@
 import { SearchBox } from '@/components/search/search-box';
 import type { NavbarItem } from '@/lib/navigation/resolve-navbar-items';
 import { colorModeChoices } from '@/lib/site/browser-settings';
-import { navbarAttribute } from '@/lib/site/data-attributes/document';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import styles from './navbar.module.css';
@@ -24,7 +22,7 @@ type NavbarProps = {
 export function Navbar({ siteTitle, left, right }: NavbarProps) {
   const allItems = [...left, ...right];
   return (
-    <header className={styles.navbar} {...dataAttribute(navbarAttribute, '')}>
+    <header className={styles.navbar} data-navbar="">
       <div className={styles.inner}>
         <MobileMenu siteTitle={siteTitle} items={allItems} />
         <Logo siteTitle={siteTitle} />

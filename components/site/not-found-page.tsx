@@ -3,8 +3,6 @@ import { notFoundScript } from '@/.generated/site/inline-scripts';
 import { notFoundPageStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/document/stylesheet';
 import { assetUrl } from '@/lib/site/base-url';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
-import { nearMatchesAttribute } from '@/lib/site/data-attributes/widgets';
 import { routes } from '@/lib/site/urls';
 import styles from './error-page.module.css';
 
@@ -23,12 +21,7 @@ export function NotFoundPage({ children }: { children: ReactNode }) {
       <p>
         If a link on another site brought you here, please tell its owner that the link is broken.
       </p>
-      <section
-        {...dataAttribute(nearMatchesAttribute, '')}
-        aria-labelledby="near-matches"
-        className="near-matches"
-        hidden
-      >
+      <section data-near-matches="" aria-labelledby="near-matches" className="near-matches" hidden>
         <h2 id="near-matches">Did you mean</h2>
         <ul />
       </section>

@@ -4,7 +4,7 @@ import { Monitor, Moon, Sun } from 'lucide';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { colorModeChoices, defaultColorMode } from '@/lib/site/browser-settings';
-import { themeChoiceAttribute } from '@/lib/site/data-attributes/document';
+import { themeChoiceAttribute } from '@/lib/site/data-attributes/color-mode';
 import { useColorMode } from './color-mode';
 import styles from './theme-toggle.module.css';
 

@@ -1,7 +1,7 @@
 import { listScreenNames } from '../contract/screens/load-screens';
 import { cached } from '../files/cached';
 import type { HitKind } from '../search/index/hit-kinds';
-import { contextAttribute, kindAttribute } from '../site/data-attributes/content';
+import { contextAttribute, kindAttribute } from '../site/data-attributes/search-records';
 import { getSite } from '../site/site-settings';
 import { elementPath, operationPath, routes, schemaPath, screenPath } from '../site/urls';
 

@@ -27,8 +27,8 @@ export function buildBrowserSettings(): BrowserSettings {
   } satisfies BrowserSettings);
 }
 
-/** Formats the settings as a TypeScript module with one exported constant for each. */
-export function formatBrowserSettings(settings: BrowserSettings): string {
+/** Formats settings as a TypeScript module in `.generated/site`, with one exported constant for each. */
+export function formatBrowserSettings(settings: Partial<BrowserSettings>): string {
   const constants = Object.entries(settings).map(
     ([name, value]) =>
       `export const ${name}: BrowserSettings['${name}'] = ${JSON.stringify(value)};`,

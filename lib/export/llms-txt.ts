@@ -1,6 +1,7 @@
 import { listLinks, type Navigation } from '../navigation/sidebar-navigation';
+import { markdownPath } from '../site/markdown-path';
 import { getSite } from '../site/site-settings';
-import { absoluteUrl, isSnapshotPath, markdownPath } from '../site/urls';
+import { absoluteUrl, isSnapshotPath } from '../site/urls';
 import type { MarkdownPage } from './markdown-page';
 
 /**

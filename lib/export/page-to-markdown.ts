@@ -6,7 +6,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { findElement } from '../html/find-element';
 import { toHastProperty } from '../html/hast-property';
-import { languageAttribute } from '../site/data-attributes/content';
+import { languageAttribute } from '../site/data-attributes/code-blocks';
 import { searchAttribute } from '../site/data-attributes/document';
 
 const processor = unified()

@@ -42,9 +42,6 @@ export function consolePath(operationId: string): string {
   return `${routes.api}#/operations/${operationId}`;
 }
 
-/** Returns the path of the Markdown version of a page. */
-export const markdownPath = (path: string): string => `${path}.md`;
-
 /** Whether a link leads to another site. */
 export function isExternal(href: string): boolean {
   return /^[a-z][a-z\d+.-]*:|^\/\//i.test(href);

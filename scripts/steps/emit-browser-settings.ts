@@ -4,8 +4,16 @@ import {
 } from '../../lib/content/build-browser-settings';
 import { writeText } from '../../lib/files/project-files';
 
-/** Writes the settings that the browser's code needs as a module of constants. */
+/**
+ * Writes the settings that the browser's code needs: each as a module, so that bundlers leave out those that a bundle does
+ * not use, and a module that exports all.
+ */
 export function run() {
-  writeText('.generated/site/browser-settings.ts', formatBrowserSettings(buildBrowserSettings()));
+  const entries = Object.entries(buildBrowserSettings());
+  for (const [name, value] of entries) {
+    writeText(`.generated/site/${name}.ts`, formatBrowserSettings({ [name]: value }));
+  }
+  const names = entries.map(([name]) => `export { ${name} } from './${name}';\n`);
+  writeText('.generated/site/browser-settings.ts', names.join(''));
   return undefined;
 }

@@ -2,7 +2,7 @@ import { getNavigation } from '../../lib/content/docs';
 import { getExportedPages } from '../../lib/export/exported-pages';
 import { formatLlmsTxt } from '../../lib/export/llms-txt';
 import { writeText } from '../../lib/files/project-files';
-import { markdownPath } from '../../lib/site/urls';
+import { markdownPath } from '../../lib/site/markdown-path';
 
 /**
  * Writes the pages of the docs and the API reference as Markdown next to their HTML (`/docs/x.md`), and two files for

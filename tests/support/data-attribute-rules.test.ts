@@ -13,12 +13,11 @@ const list = `
  * @reader components/a.css
  */
 export const thingNameAttribute = 'data-thing-name';
-export const thingName = dataAttribute(thingNameAttribute, '');
 `;
 const attributes = parseListedAttributes(list);
 
 const correct = {
-  'components/a.tsx': 'export const A = () => <p {...thingName} />;',
+  'components/a.tsx': 'export const A = () => <p data-thing-name="" />;',
   'lib/plugin.mjs': "node.properties.dataThingName = '';",
   'components/a.css': '/* [data-other] */ [data-thing-name] { color: red; }',
 };
@@ -28,12 +27,11 @@ const findLiterals = (path: string, text: string) =>
   findLiteralAttributes(attributes, new Map([[path, text]]));
 
 describe('parseListedAttributes', () => {
-  it('reads the constant, its props objects, writers, and readers', () => {
+  it('reads the constant, its writers, and its readers', () => {
     expect(attributes).toEqual([
       {
         constant: 'thingNameAttribute',
         attribute: 'data-thing-name',
-        propsObjects: ['thingName'],
         writers: ['components/a.tsx', 'lib/plugin.mjs'],
         readers: ['components/a.css'],
       },
@@ -75,8 +73,7 @@ describe('findWrongUsages', () => {
 
 describe('findLiteralAttributes', () => {
   it.each([
-    ['a JSX attribute', '<p data-other="" />', 'data-other'],
-    ['a listed attribute', '<p data-thing-name="" />', 'data-thing-name'],
+    ['a listed attribute', "element.closest('[data-thing-name]');", 'data-thing-name'],
     ['a selector', "document.querySelector('p[data-other] a');", 'data-other'],
     ['a template', `find(\`\${tag}[data-other="\${value}"]\`);`, 'data-other'],
     ['a property name', "const props = { 'data-other': 1 };", 'data-other'],
@@ -97,6 +94,12 @@ describe('findLiteralAttributes', () => {
     ['a word that ends in "data"', "link('metadata-and-more');"],
   ])('ignores %s', (_name, text) => {
     expect(findLiterals('lib/b.ts', text)).toEqual([]);
+  });
+
+  it('finds only the attributes in JSX that are not listed', () => {
+    expect(findLiterals('components/b.tsx', '<p data-thing-name="" data-other="" />')).toEqual([
+      'components/b.tsx: data-other is not listed',
+    ]);
   });
 
   it('finds only the attributes of a style sheet that are not listed', () => {

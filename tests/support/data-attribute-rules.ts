@@ -8,8 +8,6 @@ export type SourceFiles = ReadonlyMap<string, string>;
 export type ListedAttribute = {
   constant: string;
   attribute: string;
-  /** Other exports that contain the attribute: objects with props. */
-  propsObjects: string[];
   writers: string[];
   readers: string[];
 };
@@ -28,6 +26,15 @@ function listIdentifiers(root: ts.Node): Set<string> {
   const names = new Set<string>();
   visitNodes(root, (node) => {
     if (ts.isIdentifier(node)) names.add(node.text);
+  });
+  return names;
+}
+
+/** Returns the data attributes that JSX spells out. */
+function listJsxAttributes(root: ts.Node): Set<string> {
+  const names = new Set<string>();
+  visitNodes(root, (node) => {
+    if (ts.isJsxAttribute(node)) names.add(node.name.getText());
   });
   return names;
 }
@@ -55,9 +62,6 @@ export function parseListedAttributes(text: string): ListedAttribute[] {
     return {
       constant,
       attribute: initializer.text,
-      propsObjects: declarations
-        .filter((other) => other.initializer && listIdentifiers(other.initializer).has(constant))
-        .map((other) => other.constant),
       writers: listTags(statement, 'writer'),
       readers: listTags(statement, 'reader'),
     };
@@ -73,9 +77,10 @@ const listCssAttributes = (css: string) =>
 /** Returns a function that tests whether a file uses an attribute. */
 function createUsageTest(path: string, text: string): (attribute: ListedAttribute) => boolean {
   if (isScript(path)) {
-    const names = listIdentifiers(parse(path, text));
-    return ({ constant, propsObjects }) =>
-      [constant, ...propsObjects].some((name) => names.has(name));
+    const source = parse(path, text);
+    const names = listIdentifiers(source);
+    const jsxNames = listJsxAttributes(source);
+    return ({ constant, attribute }) => names.has(constant) || jsxNames.has(attribute);
   }
   if (path.endsWith('.css')) {
     const names = listCssAttributes(text);
@@ -121,12 +126,8 @@ const isModuleSpecifier = ({ parent }: ts.Node) =>
   (ts.isLiteralTypeNode(parent) && ts.isImportTypeNode(parent.parent)) ||
   (ts.isCallExpression(parent) && parent.expression.kind === ts.SyntaxKind.ImportKeyword);
 
-/** Returns the name of a data attribute that a node spells out instead of using its constant. */
+/** Returns the name of a data attribute that a node spells out instead of using its constant. JSX may do so. */
 function findLiteral(node: ts.Node): string | undefined {
-  if (ts.isJsxAttribute(node)) {
-    const name = node.name.getText();
-    return name.startsWith('data-') ? name : undefined;
-  }
   if (ts.isPropertyAccessExpression(node)) {
     const isHastProperties = /(^|\.)properties$/.test(node.expression.getText());
     if (isHastProperties && /^data[A-Z]/.test(node.name.text)) return node.name.text;
@@ -142,7 +143,7 @@ function findLiteral(node: ts.Node): string | undefined {
   return /(?<![\w-])data-[a-z][a-z-]*/.exec(node.getText())?.[0];
 }
 
-/** Finds names of data attributes outside of the list: in TypeScript any, in CSS those that are not listed. */
+/** Finds names of data attributes outside of the list: in TypeScript any, in JSX and CSS those that are not listed. */
 export function findLiteralAttributes(
   attributes: readonly ListedAttribute[],
   files: SourceFiles,
@@ -155,7 +156,9 @@ export function findLiteralAttributes(
         .map((name) => `${path}: ${name} is not listed`);
     }
     const source = parse(path, text);
-    const found: string[] = [];
+    const found = [...listJsxAttributes(source)]
+      .filter((name) => name.startsWith('data-') && !listed.has(name))
+      .map((name) => `${path}: ${name} is not listed`);
     visitNodes(source, (node) => {
       const name = findLiteral(node);
       if (name === undefined) return;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DocsIndex } from '@/components/docs/docs-index';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { getNavigation } from '@/lib/content/docs';
-import { contextAttribute } from '@/lib/site/data-attributes/content';
+import { contextAttribute } from '@/lib/site/data-attributes/search-records';
 import { docPath, routes } from '@/lib/site/urls';
 
 export const metadata: Metadata = {

@@ -1,8 +1,6 @@
 import { slug } from 'github-slugger';
 import { SiteLink } from '@/components/navigation/site-link';
 import { getGlossary, getMessageReferences } from '@/lib/reference/reference-data';
-import { recordAttribute, recordName } from '@/lib/site/data-attributes/content';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
 import styles from './topics.module.css';
 
 /** The terms of the glossary in alphabetical order. */
@@ -11,8 +9,8 @@ export function Glossary() {
   return (
     <dl className={styles.terms}>
       {terms.map(({ term, also, meaning, to }) => (
-        <div key={term} id={slug(term)} {...dataAttribute(recordAttribute, 'term')}>
-          <dt {...recordName}>{term}</dt>
+        <div key={term} id={slug(term)} data-record="term">
+          <dt data-record-name="">{term}</dt>
           <dd>
             {meaning} {also.length > 0 && <em>Also: {also.join(', ')}. </em>}
             {to && <SiteLink href={to}>Read on</SiteLink>}
@@ -28,8 +26,8 @@ export function MessageReferences() {
   return (
     <dl className={styles.terms}>
       {getMessageReferences().references.map(({ prefix, meaning }) => (
-        <div key={prefix} id={prefix} {...dataAttribute(recordAttribute, 'value')}>
-          <dt {...recordName}>
+        <div key={prefix} id={prefix} data-record="value">
+          <dt data-record-name="">
             <code>{prefix}</code>
           </dt>
           <dd>{meaning}</dd>

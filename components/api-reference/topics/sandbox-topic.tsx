@@ -8,9 +8,6 @@ import { SiteLink } from '@/components/navigation/site-link';
 import { caseUrl } from '@/lib/console/console-urls';
 import { scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
 import { sandboxCases } from '@/lib/sandbox/seed/sandbox-cases';
-import { excludedFromSearch } from '@/lib/site/data-attributes/document';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
-import { sandboxPanelAttribute } from '@/lib/site/data-attributes/widgets';
 import { operationPath } from '@/lib/site/urls';
 
 /** The stylesheet of this page. As a CSS module, it would be loaded on all pages of the documentation. */
@@ -19,11 +16,7 @@ const Styles = () => <Stylesheet path={sandboxTopicStylesheet} />;
 /** The container of the sandbox panel. components/sandbox/mount-sandbox-panel.tsx renders the panel into it. */
 export function SandboxPlace() {
   return (
-    <div
-      className="sandbox-place"
-      {...dataAttribute(sandboxPanelAttribute, true)}
-      {...excludedFromSearch}
-    >
+    <div className="sandbox-place" data-sandbox-panel={true} data-search="off">
       <Styles />
       <noscript>
         <p>The sandbox starts here where scripts may run.</p>

@@ -1,12 +1,11 @@
 import { FieldList } from '@/components/api-reference/field-list';
 import { ValueList } from '@/components/api-reference/value-list';
 import { getSchemaPage } from '@/lib/openapi/schema-page-data';
-import { excludedFromSearch } from '@/lib/site/data-attributes/document';
 
 /** The fields of a schema in a topic. Search finds them on the schema's own page. */
 export function SchemaFields({ name }: { name: string }) {
   return (
-    <div {...excludedFromSearch}>
+    <div data-search="off">
       <FieldList fields={getSchemaPage(name).fields} />
     </div>
   );
@@ -16,7 +15,7 @@ export function SchemaFields({ name }: { name: string }) {
 export function EnumerationValues({ name }: { name: string }) {
   const { values, isOpen, isCodeList } = getSchemaPage(name);
   return (
-    <div {...excludedFromSearch}>
+    <div data-search="off">
       <ValueList values={values} isOpen={isOpen} isCodeList={isCodeList} />
     </div>
   );

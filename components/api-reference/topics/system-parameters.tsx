@@ -2,11 +2,7 @@ import { slug } from 'github-slugger';
 import { Table } from '@/components/mdx/table';
 import { getSystemParameters } from '@/lib/reference/reference-data';
 import type { SystemParameter } from '@/lib/reference/reference-schemas';
-import { recordAttribute, recordName } from '@/lib/site/data-attributes/content';
-import { dataAttribute } from '@/lib/site/data-attributes/props';
 import styles from './topics.module.css';
-
-const recordProps = dataAttribute(recordAttribute, 'system-parameter');
 
 const describeUnit = ({ unit, values }: SystemParameter) =>
   unit === 'flag' && values ? `0 ${values[0].toLowerCase()}, 1 ${values[1].toLowerCase()}` : unit;
@@ -46,9 +42,9 @@ export function SystemParameters() {
           {parameters.map((parameter, index) => (
             // The names are long, and the page's payload would repeat them as keys.
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
-            <tr key={index} id={parameter.name} {...recordProps}>
+            <tr key={index} id={parameter.name} data-record="system-parameter">
               <th scope="row">
-                <a href={`#${parameter.name}`} {...recordName}>
+                <a href={`#${parameter.name}`} data-record-name="">
                   <code>{parameter.name}</code>
                 </a>
                 <p>{parameter.meaning}</p>

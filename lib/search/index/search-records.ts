@@ -2,14 +2,14 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { findElement, listElements, readMeta } from '../../html/find-element';
 import { toHastProperty } from '../../html/hast-property';
+import { searchAttribute } from '../../site/data-attributes/document';
 import {
   contextAttribute,
   identifierAttribute,
   kindAttribute,
   recordAttribute,
   recordNameAttribute,
-} from '../../site/data-attributes/content';
-import { searchAttribute } from '../../site/data-attributes/document';
+} from '../../site/data-attributes/search-records';
 import { type HitKind, parseHitKind } from './hit-kinds';
 
 /** A search target: a page, a heading with the text below it, or a row with an id. */

@@ -1,8 +1,10 @@
 /**
- * Attributes of the document and its header, sidebar and table of contents. Every page loads this module, so attributes of
- * parts that load later are in the other files of this folder.
+ * The `data-*` attributes that some code writes and other code or CSS reads. The files of this folder have a constant for
+ * each, with all of its writers and readers, which data-attributes.test.ts checks. JSX spells an attribute out, because
+ * React has no other notation for it; all other code uses the constants.
+ *
+ * This file has the attributes of the document, its header, sidebar and table of contents.
  */
-import { dataAttribute } from './props';
 
 /**
  * Excludes an element from the search index, from the highlights of search terms, and from a page's Markdown: always
@@ -72,22 +74,6 @@ export const openAttribute = 'data-open';
 export const sidebarAttribute = 'data-sidebar';
 
 /**
- * On the root element: the color mode in use, `light` or `dark`. Set by next-themes.
- * @writer components/site/color-mode.tsx
- * @reader app/globals.css
- * @reader components/behaviors/theme-color.ts
- */
-export const themeAttribute = 'data-theme';
-
-/**
- * On the root element: the reader's choice of the color mode, `light`, `dark`, or `system`.
- * @writer components/site/theme-toggle.tsx
- * @writer lib/site/inline-scripts/boot.ts
- * @reader components/site/theme-toggle.module.css
- */
-export const themeChoiceAttribute = 'data-theme-choice';
-
-/**
  * Marks a table of contents.
  * @writer components/docs/collapsible-toc.tsx
  * @writer components/docs/toc.tsx
@@ -103,9 +89,3 @@ export const tocAttribute = 'data-toc';
  * @reader components/behaviors/version-links.ts
  */
 export const versionAttribute = 'data-version';
-
-/**
- * Props of an element that is excluded from the search index. The annotation lets bundlers drop them where they are not
- * used.
- */
-export const excludedFromSearch = /* @__PURE__ */ dataAttribute(searchAttribute, 'off');

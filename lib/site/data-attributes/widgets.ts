@@ -95,15 +95,6 @@ export const wordsAttribute = 'data-words';
 export const readyAttribute = 'data-ready';
 
 /**
- * Whether a tab panel is the selected one.
- * @writer components/mdx/tab-group.tsx
- * @reader components/behaviors/reveal-target.ts
- * @reader components/mdx/tabs.module.css
- * @reader components/sandbox/run-panel.late.css
- */
-export const selectedAttribute = 'data-selected';
-
-/**
  * The result of copying on the button: `copied` or `failed`. Absent after a few seconds.
  * @writer components/behaviors/code-actions.ts
  * @reader components/mdx/code-block.module.css

@@ -1,6 +1,6 @@
 import { announcementId, colorModeChoices, defaultColorMode } from '../browser-settings';
-import { announcementAttribute } from '../data-attributes/content';
-import { themeChoiceAttribute } from '../data-attributes/document';
+import { themeChoiceAttribute } from '../data-attributes/color-mode';
+import { announcementAttribute } from '../data-attributes/docs';
 import { storagePrefix } from '../storage-prefix';
 import { themeStorageKey } from '../theme-storage-key';
 import { trimHtmlSuffix } from './trim-html-suffix';

@@ -1,0 +1,52 @@
+/** Attributes from which the search index is made. */
+
+/**
+ * The kind of a page (see `HitKind`), of a schema's usage, or of a screen state.
+ * @writer components/api-reference/schema-page.tsx
+ * @writer components/docs/docs-index.tsx
+ * @writer components/mdx/screen-previews.tsx
+ * @writer lib/content/article-attributes.ts
+ * @reader components/api-reference/schema-page.module.css
+ * @reader components/mdx/content-styles/screen.css
+ * @reader lib/search/index/search-records.ts
+ */
+export const kindAttribute = 'data-kind';
+
+/**
+ * The id of the search context that a page belongs to (content/site/search.yaml).
+ * @writer components/docs/docs-index.tsx
+ * @writer lib/content/article-attributes.ts
+ * @reader app/docs/(current)/page.tsx
+ * @reader components/search/page-scope.ts
+ * @reader lib/search/index/search-records.ts
+ */
+export const contextAttribute = 'data-context';
+
+/**
+ * Marks a row with an id as a search record. The value is its `HitKind`.
+ * @writer components/api-reference/field-list.tsx
+ * @writer components/api-reference/topics/glossary.tsx
+ * @writer components/api-reference/topics/system-parameters.tsx
+ * @writer components/api-reference/value-list.tsx
+ * @writer components/mdx/fields.tsx
+ * @reader lib/search/index/search-records.ts
+ */
+export const recordAttribute = 'data-record';
+
+/**
+ * Marks the element that contains a row's name.
+ * @writer components/api-reference/field-list.tsx
+ * @writer components/api-reference/topics/glossary.tsx
+ * @writer components/api-reference/topics/system-parameters.tsx
+ * @writer components/api-reference/value-list.tsx
+ * @writer components/mdx/fields.tsx
+ * @reader lib/search/index/search-records.ts
+ */
+export const recordNameAttribute = 'data-record-name';
+
+/**
+ * Marks the text of an identifier that search finds the page by.
+ * @writer components/api-reference/operation-page.tsx
+ * @reader lib/search/index/search-records.ts
+ */
+export const identifierAttribute = 'data-identifier';
