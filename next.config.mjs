@@ -25,6 +25,8 @@ const config = {
   experimental: {
     cssChunking: 'graph',
     globalNotFound: true,
+    // Writing the cache takes a clean build 19 s; reading it saves 12 s, and an unchanged build is skipped anyway.
+    turbopackFileSystemCacheForBuild: false,
     cpus: Math.max(2, availableParallelism() - 1),
   },
   typescript: { ignoreBuildErrors: true },

@@ -19,7 +19,7 @@ function CorrectionNotice({ state }: { state: SearchState }) {
     return null;
   }
   return (
-    <p className="search-mended">
+    <p className="search-corrected">
       Results for <strong>{state.correctedQuery}</strong>
     </p>
   );

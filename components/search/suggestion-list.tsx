@@ -28,7 +28,7 @@ function Suggestion({ hit, id, isActive, onHover, onSelect }: SuggestionProps) {
       tabIndex={-1}
       href={hitUrl(hit, highlightSearchTerms)}
       className="search-hit"
-      data-place={isPageHit(hit) ? undefined : ''}
+      data-page-section={isPageHit(hit) ? undefined : ''}
       onMouseMove={onHover}
       onClick={() => onSelect(hit)}
     >

@@ -46,7 +46,7 @@ export function bundleContract({ elements, shared }: Contract): ContractSchema {
   const names = elements.map(({ name }) => name);
   const element: JsonSchema = {
     title: 'Element',
-    description: 'One element of a screen, told apart by its type.',
+    description: 'One element of a screen, identified by its type.',
     type: 'object',
     required: ['type'],
     properties: { type: { type: 'string', description: 'The name of the element.' } },

@@ -6,10 +6,11 @@ import {
   lint,
   type NormalizedProblem,
 } from '@redocly/openapi-core';
-import type { Diagnostic } from '../diagnostics/diagnostic';
-import { projectPath, projectRoot } from '../files/project-files';
+import { type Diagnostic, isError } from '../diagnostics/diagnostic';
+import { projectPath, projectRoot, readText } from '../files/project-files';
 import { getSystemParameters } from '../reference/reference-data';
 import type { Site } from '../site/site-settings';
+import { checkOpenApiShape } from './check-openapi-shape';
 import { getCodeList } from './code-lists';
 import { completeDocument } from './complete-document';
 import { assertOpenApiSource, type OpenApiSource } from './openapi-document';
@@ -46,19 +47,27 @@ function toDiagnostic(problem: NormalizedProblem): Diagnostic {
 
 const createLintConfig = () => createConfig({ extends: ['recommended-strict'], rules });
 
-/** Every problem that the linter finds in the OpenAPI source, with its position. */
-export async function checkOpenApi(): Promise<Diagnostic[]> {
-  const problems = await lint({ ref: projectPath(root), config: await createLintConfig() });
-  return problems.map(toDiagnostic);
-}
-
-/** Bundles the source files into one document and completes it from the settings and the reference data. */
-export async function bundleOpenApi(site: Pick<Site, 'servers'>): Promise<OpenApiSource> {
+/** Combines the source files into one document. */
+async function bundleSources(): Promise<unknown> {
   const { bundle: bundled } = await bundle({
     ref: projectPath(root),
     config: await createLintConfig(),
   });
-  const source: unknown = bundled.parsed;
+  return bundled.parsed;
+}
+
+/** Every problem in the OpenAPI source, with its position: those of the linter, then what the portal's code lacks. */
+export async function checkOpenApi(): Promise<Diagnostic[]> {
+  const problems = await lint({ ref: projectPath(root), config: await createLintConfig() });
+  const diagnostics = problems.map(toDiagnostic);
+  return diagnostics.some(isError)
+    ? diagnostics
+    : [...diagnostics, ...checkOpenApiShape(await bundleSources(), root, readText)];
+}
+
+/** Bundles the source files into one document and completes it from the settings and the reference data. */
+export async function bundleOpenApi(site: Pick<Site, 'servers'>): Promise<OpenApiSource> {
+  const source = await bundleSources();
   assertOpenApiSource(source);
   return completeDocument(source, {
     servers: site.servers,

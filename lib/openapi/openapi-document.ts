@@ -38,6 +38,10 @@ export function parseOpenApiDocument(value: unknown): OpenApiDocument {
 /** The document before parsing: its keys are in the order of the source, and defaults are not filled in. */
 export type OpenApiSource = z.input<typeof documentSchema>;
 
+/** Returns what the parts of a document that the portal reads lack; undefined if nothing. */
+export const validateOpenApiSource = (value: unknown): z.ZodError | undefined =>
+  documentSchema.safeParse(value).error;
+
 /** Checks the parts of a document that the portal reads, without changing it. Throws a ZodError. */
 export function assertOpenApiSource(value: unknown): asserts value is OpenApiSource {
   documentSchema.parse(value);

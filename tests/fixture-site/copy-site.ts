@@ -22,9 +22,11 @@ export function copyFixture(site: string, folders: readonly string[]): void {
   }
 }
 
+/** The portal's own content: the elements' shared files, and the parameters that the sandbox reads by name. */
+const portalContent = ['content/elements/shared', 'content/reference/system-parameters.yaml'];
+
 /**
- * Makes a site of the portal's code with the fixture's content and API description. What the elements share is the
- * portal's own.
+ * Makes a site of the portal's code with the fixture's content and API description.
  * @returns the absolute path of the site
  */
 export function createSite(name: string): string {
@@ -33,7 +35,7 @@ export function createSite(name: string): string {
   mkdirSync(site, { recursive: true });
   for (const path of code) cpSync(path, join(site, path), { recursive: true });
   copyFixture(site, ['content', 'openapi', 'app']);
-  cpSync('content/elements/shared', join(site, 'content/elements/shared'), { recursive: true });
+  for (const path of portalContent) cpSync(path, join(site, path), { recursive: true });
   symlinkSync(resolve('node_modules'), join(site, 'node_modules'));
   return site;
 }

@@ -63,7 +63,7 @@ export const okAttribute = 'data-ok';
  * @writer components/search/suggestion-list.tsx
  * @reader components/search/search-panel.late.css
  */
-export const placeAttribute = 'data-place';
+export const pageSectionAttribute = 'data-page-section';
 
 /**
  * Marks the filter above the index of UI elements.
