@@ -4,7 +4,7 @@ import { findFirefox } from './scripts/setup/find-browser.mjs';
 
 const firefox = findFirefox();
 if (!firefox) throw new Error('No recent Firefox was found. Set FIREFOX_PATH to the path of one.');
-const [project] = portal.projects ?? [];
+const project = portal.projects?.find(({ name }) => name === 'portal');
 const [server] = [portal.webServer ?? []].flat();
 
 /**

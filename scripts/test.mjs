@@ -20,50 +20,45 @@ import { runCommand } from './setup/run-command.mjs';
  * @property {(report: any) => Counts} [count]
  * @property {string[]} [needs] the parts without which it cannot run
  * @property {boolean} [needsBrowser]
+ * @property {boolean} [runsAlone] whether it uses all cores itself
  */
 
 const reports = '.cache/reports';
 
-/** The parts of a row run at the same time: two fit on two cores. */
-/** @type {Part[][]} */
-const rows = [
-  [
-    { name: 'Lint', script: 'lint' },
-    { name: 'Content and settings', script: 'sources' },
-  ],
-  [
-    { name: 'Types', script: 'types', needs: ['Content and settings'] },
-    { name: 'Build', script: 'build', needs: ['Content and settings'] },
-  ],
-  [
-    {
-      name: 'Unit tests',
-      script: 'unit',
-      report: `${reports}/unit.json`,
-      count: countVitestResults,
-      needs: ['Content and settings'],
-    },
-    { name: 'Build of the fixture site', script: 'fixture-site', needs: ['Build'] },
-  ],
-  [
-    {
-      name: 'Tests of the export',
-      script: 'export',
-      report: `${reports}/export.json`,
-      count: countVitestResults,
-      needs: ['Build'],
-    },
-  ],
-  [
-    {
-      name: 'Browser tests',
-      script: 'e2e',
-      report: `${reports}/e2e.json`,
-      count: countPlaywrightResults,
-      needs: ['Build', 'Build of the fixture site'],
-      needsBrowser: true,
-    },
-  ],
+/**
+ * A part starts as soon as what it needs has ended. The first that can start comes first, so those that others wait for
+ * are first in the list.
+ * @type {Part[]}
+ */
+const parts = [
+  { name: 'Content and settings', script: 'sources' },
+  { name: 'Lint', script: 'lint' },
+  { name: 'Build', script: 'build', needs: ['Content and settings'] },
+  { name: 'Build of the fixture site', script: 'fixture-site', needs: ['Build'] },
+  {
+    name: 'Unit tests',
+    script: 'unit',
+    report: `${reports}/unit.json`,
+    count: countVitestResults,
+    needs: ['Content and settings'],
+  },
+  { name: 'Types', script: 'types', needs: ['Content and settings'] },
+  {
+    name: 'Tests of the export',
+    script: 'export',
+    report: `${reports}/export.json`,
+    count: countVitestResults,
+    needs: ['Build'],
+  },
+  {
+    name: 'Browser tests',
+    script: 'e2e',
+    report: `${reports}/e2e.json`,
+    count: countPlaywrightResults,
+    needs: ['Build', 'Build of the fixture site'],
+    needsBrowser: true,
+    runsAlone: true,
+  },
 ];
 
 /** @param {boolean} ok @returns {Counts} */
@@ -110,14 +105,36 @@ async function runPart(part, browser) {
     : { name, counts: { ...counts, failed: 1 }, seconds, note: 'it ran no test' };
 }
 
+/** Runs all parts, two at a time: that many fit on two cores. @param {Promise<string | undefined>} browser */
+async function runParts(browser) {
+  const waiting = [...parts];
+  /** @type {Map<Part, Promise<void>>} */
+  const running = new Map();
+  const hasEnded = (/** @type {string} */ name) => results.some((result) => result.name === name);
+  /** @param {Part} part */
+  const canStart = ({ needs = [], runsAlone }) =>
+    needs.every(hasEnded) &&
+    running.size < (runsAlone ? 1 : 2) &&
+    ![...running.keys()].some((part) => part.runsAlone);
+  /** @param {Part} part */
+  const start = async (part) => {
+    results.push(await runPart(part, browser));
+    running.delete(part);
+  };
+  while (waiting.length > 0 || running.size > 0) {
+    const index = waiting.findIndex(canStart);
+    const [part] = index < 0 ? [] : waiting.splice(index, 1);
+    if (part) running.set(part, start(part));
+    else await Promise.race(running.values());
+  }
+}
+
 if (process.argv.includes('--fresh')) rmSync('.wireit', { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 if (await installPackages()) {
   // The browser is installed while the first parts run.
   const browser = ensureBrowser();
-  for (const row of rows) {
-    results.push(...(await Promise.all(row.map((part) => runPart(part, browser)))));
-  }
+  await runParts(browser);
 } else results.push(fail('Set-up', 'see above'));
 
 const total = sumResults(results);

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
-import { createSite } from './copy-site';
+import { createSite } from '../fixture-site/copy-site';
 
 /** Finds a port that no process uses. */
 const findPort = () =>
