@@ -15,10 +15,25 @@ export default defineConfig({
           isolate: false,
           setupFiles: 'tests/unit-setup.ts',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', 'out/**', '.next/**', '.cache/**', 'tests/export/**'],
+          exclude: [
+            '**/node_modules/**',
+            'out/**',
+            '.next/**',
+            '.cache/**',
+            'tests/export/**',
+            'tests/author-path/**',
+          ],
         },
       },
       { extends: true, test: { name: 'export', include: ['tests/export/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'author-path',
+          include: ['tests/author-path/*.test.ts'],
+          testTimeout: 15 * 60_000,
+        },
+      },
     ],
   },
 });

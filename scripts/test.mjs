@@ -32,9 +32,8 @@ const reports = '.cache/reports';
  */
 const parts = [
   { name: 'Content and settings', script: 'sources' },
-  { name: 'Lint', script: 'lint' },
+  { name: 'Build of the fixture site', script: 'fixture-site' },
   { name: 'Build', script: 'build', needs: ['Content and settings'] },
-  { name: 'Build of the fixture site', script: 'fixture-site', needs: ['Build'] },
   {
     name: 'Unit tests',
     script: 'unit',
@@ -42,6 +41,7 @@ const parts = [
     count: countVitestResults,
     needs: ['Content and settings'],
   },
+  { name: 'Lint', script: 'lint' },
   { name: 'Types', script: 'types', needs: ['Content and settings'] },
   {
     name: 'Tests of the export',

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { constants } from 'node:os';
 
-/** Lines of a failed step's output that are shown. */
+/** The number of lines of a failed command's output that are printed. */
 const tailLines = 80;
 const windows = process.platform === 'win32';
 
@@ -29,13 +29,13 @@ function endGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }
 
 /**
- * Runs a program as a titled step: a line at its start, a sign of life every ten seconds, its time at the end.
- * The whole output goes to .cache/logs/; the end of it is shown where the step failed.
+ * Runs a command. Prints a line at its start, its time every ten seconds and at its end, and the end of its output if it
+ * fails. The complete output is in .cache/logs/.
  * @param {string} title
  * @param {string} command
  * @param {string[]} args
@@ -75,12 +75,12 @@ export function runCommand(title, command, args, { env = {}, quietFailure = fals
     const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
     for (const signal of signals) process.on(signal, interrupt);
 
-    const beat = setInterval(() => console.log(`  … ${title}: ${seconds()} s`), 10_000);
-    const passLimit = () => {
-      tail += `\nended after ${seconds()} s, its time limit`;
+    const progress = setInterval(() => console.log(`  … ${title}: ${seconds()} s`), 10_000);
+    const onTimeout = () => {
+      tail += `\ntimed out after ${seconds()} s`;
       end('SIGTERM');
     };
-    const limit = timeout === undefined ? undefined : setTimeout(passLimit, timeout);
+    const limit = timeout === undefined ? undefined : setTimeout(onTimeout, timeout);
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8');
       stream.on('data', (/** @type {string} */ text) => {
@@ -90,16 +90,17 @@ export function runCommand(title, command, args, { env = {}, quietFailure = fals
     }
     /** @param {boolean} ok */
     const finish = (ok) => {
-      clearInterval(beat);
+      clearInterval(progress);
       clearTimeout(limit);
       for (const signal of signals) process.off(signal, interrupt);
       file.end();
       if (interrupted) process.exit(128 + constants.signals[interrupted]);
       if (ok) console.log(`  ✓ ${title}: ${seconds()} s`);
-      else if (quietFailure) console.log(`  – ${title}: not possible, ${seconds()} s (${log})`);
+      else if (quietFailure)
+        console.log(`  – ${title}: failed, which is allowed, ${seconds()} s (${log})`);
       else {
         const shown = tail.trim().split('\n').slice(-tailLines).join('\n');
-        console.error(`${shown}\n(all of it: ${log})`);
+        console.error(`${shown}\n(complete output: ${log})`);
         console.log(`  ✗ ${title}: ${seconds()} s`);
       }
       resolve({ ok, seconds: seconds() });
@@ -109,7 +110,7 @@ export function runCommand(title, command, args, { env = {}, quietFailure = fals
       finish(false);
     });
     child.on('exit', () => {
-      // Something left behind may hold the pipes open; it must not hold up the next step.
+      // A process that it started may still have the pipes open. The next command must not wait for that.
       setTimeout(() => {
         child.stdout.destroy();
         child.stderr.destroy();

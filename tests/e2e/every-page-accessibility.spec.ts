@@ -6,6 +6,7 @@ import {
   listTemplatePages,
   type PageState,
   pageStates,
+  selectFrameStates,
   selectPages,
 } from '../support/axe-rotation';
 import { findViolations } from './axe';
@@ -16,9 +17,11 @@ test.use({ allowErrors: [/status of 404/] });
 const paths = listPageFiles().map(({ path }) => path);
 const templatePages = new Set(listTemplatePages(paths));
 
-/** `npm run axe` checks every page; other runs check those of the day (tests/support/axe-rotation.ts). */
-const selected =
-  process.env.AXE_PAGES === 'all' ? paths : selectPages(paths, getRotationDay(Date.now()));
+/** `npm run axe` checks everything; other runs check what is selected for the day (tests/support/axe-rotation.ts). */
+const checksAll = process.env.AXE_PAGES === 'all';
+const day = getRotationDay(Date.now());
+const selected = checksAll ? paths : selectPages(paths, day);
+const frameStates = new Set(checksAll ? pageStates : selectFrameStates(day));
 
 /** Rules whose result depends on colors or width. The others need only one state of a page. */
 const visualRules = ['color-contrast', 'scrollable-region-focusable', 'link-in-text-block'];
@@ -30,19 +33,19 @@ async function showState(tab: Page, { mode, width }: PageState): Promise<void> {
   }, mode);
 }
 
-/** Checks the whole page if it is the first of its template; the others share its header, sidebar and footer. */
+/** Checks the main part in all states; on the first page of a template, also what all its pages share. */
 async function expectNoViolations(tab: Page, path: string): Promise<void> {
-  const isTemplatePage = templatePages.has(path);
   for (const [index, state] of pageStates.entries()) {
     const name = `${state.mode}, ${state.width} px`;
+    const checksFrame = templatePages.has(path) && frameStates.has(state);
     await showState(tab, state);
     const violations = await findViolations(tab, {
-      include: isTemplatePage ? 'html' : 'main',
+      include: checksFrame ? 'html' : 'main',
       exclude: elementsSelectors.root,
-      ...(!isTemplatePage && index > 0 && { runOnly: visualRules }),
+      ...(!checksFrame && index > 0 && { runOnly: visualRules }),
     });
     expect(violations, name).toEqual([]);
-    if (!isTemplatePage) continue;
+    if (!checksFrame) continue;
     // axe does not run the rule for WCAG 2.2's target size by default. A phone frame cuts off what one scrolls to.
     const smallTargets = { exclude: '.el-root', runOnly: ['target-size'] };
     expect(await findViolations(tab, smallTargets), name).toEqual([]);

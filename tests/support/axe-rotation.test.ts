@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { getRotationDay, listTemplatePages, rotationDays, selectPages } from './axe-rotation';
+import {
+  getRotationDay,
+  listTemplatePages,
+  pageStates,
+  rotationDays,
+  selectFrameStates,
+  selectPages,
+} from './axe-rotation';
 
 const paths = [
   '/',
@@ -18,6 +25,11 @@ it('selects the first page of every template on every day', () => {
   for (const day of days) {
     expect(selectPages(paths, day)).toEqual(expect.arrayContaining(listTemplatePages(paths)));
   }
+});
+
+it('selects every state of the frame within the days of the rotation', () => {
+  for (const day of days) expect(selectFrameStates(day)).toHaveLength(1);
+  expect(new Set(days.flatMap(selectFrameStates))).toEqual(new Set(pageStates));
 });
 
 it('has another day after 24 hours, and the same one after a week', () => {

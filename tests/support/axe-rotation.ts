@@ -35,3 +35,10 @@ export function selectPages(paths: readonly string[], day: number): string[] {
   const templatePages = new Set(listTemplatePages(paths));
   return paths.filter((path, index) => templatePages.has(path) || index % rotationDays === day);
 }
+
+/**
+ * The states in which the header, the sidebar and the footer are checked on a day, on the first page of every template.
+ * Any four consecutive days have all states.
+ */
+export const selectFrameStates = (day: number): readonly PageState[] =>
+  pageStates.filter((_, index) => index === day % pageStates.length);
