@@ -7,9 +7,11 @@ import { getSite } from '@/lib/site/site-settings';
 import { fontClasses } from './fonts';
 import './globals.css';
 
+export { viewport } from './viewport';
+
 export const generateMetadata = (): Metadata => ({
+  // Next.js itself adds `noindex`.
   title: `Page Not Found | ${getSite().title}`,
-  robots: { index: false },
 });
 
 /** A separate document, because the payload of every page would contain app/not-found.tsx. */

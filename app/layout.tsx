@@ -1,4 +1,4 @@
-import type { Metadata, Viewport } from 'next';
+import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { SiteDocument } from '@/components/site/site-document';
 import { getSite } from '@/lib/site/site-settings';
@@ -15,11 +15,7 @@ export function generateMetadata(): Metadata {
   };
 }
 
-export const viewport: Viewport = {
-  width: 'device-width',
-  initialScale: 1,
-  themeColor: '#ffffff',
-};
+export { viewport } from './viewport';
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return <SiteDocument className={fontClasses}>{children}</SiteDocument>;

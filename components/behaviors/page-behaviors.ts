@@ -1,5 +1,9 @@
+import { followLinks } from '@/components/navigation/follow-links';
 import { registerIslandHost } from '@/components/navigation/islands';
-import type { StartBehaviors } from '@/components/navigation/soft-navigation';
+import { createNavigation } from '@/components/navigation/navigation';
+import { watchHistory } from '@/components/navigation/router-history';
+import { watchScrollPositions } from '@/components/navigation/scroll-positions';
+import type { NavigationHost } from '@/components/navigation/soft-navigation';
 import { highlightParameter } from '@/lib/search/search-urls';
 import { analyticsId, hideNavbarOnScroll } from '@/lib/site/browser-settings';
 import { copyCodeAttribute, wrapCodeAttribute } from '@/lib/site/data-attributes/code-blocks';
@@ -66,16 +70,26 @@ function startIfPresent(
   return startLazily(() => load().then((start) => () => start(element)));
 }
 
-/** Starts the behaviors of a page. Loaded after the page, because the page can be read without them. */
-export const startBehaviors: StartBehaviors = (path, prefetch, setIslands) => {
+/** The navigation of this document. */
+export const navigation = createNavigation();
+
+/**
+ * Starts the behaviors of a page. Loaded after the page, because the page can be read without them.
+ * @param path the page's path, without the base URL
+ * @returns a function that stops the behaviors
+ */
+export function startBehaviors(path: string, host: NavigationHost): () => void {
   persistTasks(path);
   scrollSidebarToCurrentPage();
   // app/globals.css hides the plain buttons until then.
   document.documentElement.setAttribute(extrasAttribute, '');
   const cleanups = [
-    registerIslandHost(setIslands),
+    registerIslandHost(host.setIslands),
+    followLinks(host, navigation),
+    watchHistory(host, navigation),
+    watchScrollPositions(navigation),
     listenForButtons(),
-    prefetchLinks(prefetch),
+    prefetchLinks(host.prefetch),
     revealTarget(),
     observeCodeOverflow(),
     trackCurrentHeading(),
@@ -117,4 +131,4 @@ export const startBehaviors: StartBehaviors = (path, prefetch, setIslands) => {
   return () => {
     for (const cleanUp of cleanups) cleanUp();
   };
-};
+}

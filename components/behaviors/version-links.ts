@@ -43,7 +43,7 @@ export function updateVersionLinks(path: string): () => void {
   };
   for (const link of document.querySelectorAll<HTMLAnchorElement>(versionLink)) updateLink(link);
 
-  // In the capture phase, before soft-navigation.tsx follows the link. Covers links that are rendered later, such as
+  // In the capture phase, before follow-links.ts follows the link. Covers links that are rendered later, such as
   // those of the mobile menu.
   const onClick = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>(versionLink) : null;

@@ -1,11 +1,12 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { SandboxBar } from '@/components/sandbox/sandbox-bar';
 import { useColorMode } from '@/components/site/color-mode';
 import { consoleAttribute, layoutAttribute } from '@/lib/site/data-attributes/widgets';
 import { CallDock } from './call-dock';
 import styles from './console.module.css';
+import { ConsoleStatus } from './console-status';
 import { ElementsView } from './elements-adapter/elements-api';
 import { useElementsSetup } from './elements-adapter/use-elements-setup';
 import { PreparedRequestNote } from './prepared-request-note';
@@ -22,21 +23,10 @@ function scrollToConsoleTop(): void {
   document.querySelector(`[${consoleAttribute}][${layoutAttribute}="stacked"]`)?.scrollIntoView();
 }
 
-function LoadFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <p role="alert" className={styles.failure}>
-      The API’s description could not be loaded. The list of all operations stays here.{' '}
-      <button type="button" className="text-button" onClick={onRetry}>
-        Retry
-      </button>
-    </p>
-  );
-}
-
 /**
  * Stoplight Elements with what it lacks: the state of the sandbox, the token, and the last call with its outcome,
  * its headers, and its body as a file.
- * @param props.children is rendered instead if the API's description cannot be loaded
+ * @param props.children is shown until Elements has been rendered, and if the API's description cannot be loaded
  */
 export function Console({ children }: { children: ReactNode }) {
   const { mode } = useColorMode();
@@ -47,36 +37,46 @@ export function Console({ children }: { children: ReactNode }) {
   const [call, dismissCall] = useLastCall(api);
   const preparedRequest = usePreparedRequest(isReady);
   const [restartCount, setRestartCount] = useState(0);
+  const [hasRendered, setHasRendered] = useState(false);
+  const showConsole = useCallback(() => setHasRendered(true), []);
   const session = useConsoleSession(call, isReady ? preparedRequest?.token : undefined, () => {
     setRestartCount((count) => count + 1);
     scrollToConsoleTop();
   });
 
-  if (!isSetUp) return null;
-  if (loaded.status === 'failed') {
-    return (
-      <>
-        <LoadFailure onRetry={retry} />
-        {children}
-      </>
-    );
-  }
+  const hasFailed = loaded.status === 'failed';
+  const isShown = hasRendered && !hasFailed;
   return (
-    <div className={styles.console} data-console="">
-      <div>
-        <SkipToRequest />
-        <SandboxBar />
-        <TokenBar session={session} />
-        {preparedRequest && <PreparedRequestNote request={preparedRequest} />}
-      </div>
-      <ElementsView
-        // Elements reads the color mode and the token only when it is mounted.
-        key={`${mode} ${restartCount}`}
-        className={styles.elements}
-        documentUrl={api && consoleDocumentUrl}
-        renderExtensions={renderExtensions}
-      />
-      {call && <CallDock call={call} onToken={session.setToken} onClose={dismissCall} />}
-    </div>
+    <>
+      {!isShown && (
+        <>
+          <ConsoleStatus failed={hasFailed ? 'description' : undefined} onRetry={retry} />
+          {children}
+        </>
+      )}
+      {isReady && (
+        <div
+          className={isShown ? styles.console : `${styles.console} ${styles.preparing}`}
+          data-console=""
+          inert={!isShown}
+        >
+          <div>
+            <SkipToRequest />
+            <SandboxBar />
+            <TokenBar session={session} />
+            {preparedRequest && <PreparedRequestNote request={preparedRequest} />}
+          </div>
+          <ElementsView
+            // Elements reads the color mode and the token only when it is mounted.
+            key={`${mode} ${restartCount}`}
+            className={styles.elements}
+            documentUrl={consoleDocumentUrl}
+            onRendered={showConsole}
+            renderExtensions={renderExtensions}
+          />
+          {call && <CallDock call={call} onToken={session.setToken} onClose={dismissCall} />}
+        </div>
+      )}
+    </>
   );
 }

@@ -2,6 +2,8 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './console.module.css';
+import { ConsoleStatus } from './console-status';
+import { provideStorage } from './elements-adapter/provide-storage';
 
 type LoadState =
   | { status: 'waiting' }
@@ -27,11 +29,14 @@ function whenIdle(callback: () => void): () => void {
 }
 
 /**
- * Shows the static list of operations (`children`) until the console is loaded, and keeps it if the console or the
- * API's description cannot be loaded. The container has its height from the start to avoid a layout shift.
+ * Shows the static list of operations (`children`) until the console is shown, and keeps it if the console cannot be
+ * loaded. The container has its height from the start to avoid a layout shift.
  */
 export function LazyConsole({ children }: { children: ReactNode }) {
   const [state, setState] = useState<LoadState>({ status: 'waiting' });
+
+  // Before the import, because Elements' code reads the storage when it is evaluated.
+  useEffect(() => provideStorage(), []);
 
   useEffect(() => {
     if (state.status !== 'waiting') return undefined;
@@ -44,23 +49,12 @@ export function LazyConsole({ children }: { children: ReactNode }) {
   }, [state.status]);
 
   return (
-    <div className={styles.container} data-status={state.status}>
+    <div className={styles.container}>
       {state.status === 'ready' ? (
         <state.Console>{children}</state.Console>
       ) : (
         <>
-          {state.status === 'failed' && (
-            <p role="alert" className={styles.failure}>
-              The console could not be loaded. The list of all operations stays here.{' '}
-              <button
-                type="button"
-                className="text-button"
-                onClick={() => window.location.reload()}
-              >
-                Retry
-              </button>
-            </p>
-          )}
+          <ConsoleStatus failed={state.status === 'failed' ? 'console' : undefined} />
           {children}
         </>
       )}

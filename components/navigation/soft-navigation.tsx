@@ -1,67 +1,76 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { createDelayedProgress } from './delayed-progress';
-import { focusNavigationTarget } from './focus-navigation-target';
-import { isMenuHistoryEntry } from './menu-history';
-import { findSoftNavigationTarget } from './soft-navigation-target';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import { assetUrl } from '@/lib/site/base-url';
+import { normalizePath } from '@/lib/site/urls';
+import type { Navigation } from './navigation';
 
-const progress = createDelayedProgress(() =>
-  import('./progress-bar').then((module) => module.progressBar),
-);
+/** What the behaviors of a page need of Next's router and of React. */
+export type NavigationHost = {
+  /** Whether a path, as in the address, is that of the page that is shown. */
+  isRendered: (pathname: string) => boolean;
+  prefetch: (path: string) => void;
+  /** Opens a page with the router. The target has no base URL. */
+  follow: (target: string, method: 'push' | 'replace') => void;
+  /** Renders the page's islands (islands.ts). */
+  setIslands: (islands: ReactNode) => void;
+};
 
-/**
- * Starts the behaviors of a page.
- * @param path the page's path, without the base URL
- * @param prefetch prefetches a page
- * @param setIslands renders the page's islands (islands.ts)
- * @returns a function that stops the behaviors
- */
-export type StartBehaviors = (
-  path: string,
-  prefetch: (path: string) => void,
-  setIslands: (islands: ReactNode) => void,
-) => () => void;
+/** The behaviors of the pages, which are loaded after the first page. */
+export type Behaviors = {
+  navigation: Pick<Navigation, 'dispatch'>;
+  /**
+   * Starts the behaviors of a page.
+   * @param path the page's path, without the base URL
+   * @returns a function that stops them
+   */
+  startBehaviors: (path: string, host: NavigationHost) => () => void;
+};
 
-/** Returns the link of an unmodified primary click that has not been handled yet. */
-function findClickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
-  if (event.defaultPrevented || event.button !== 0) return undefined;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  return link?.href ? link : undefined;
-}
+let behaviors: Behaviors | undefined;
 
 /**
- * Follows the site's links without a page load and shows a progress bar if that takes longer than 200 ms. There is one
- * listener for the document instead of a client component for each link, because a page's payload would repeat the
- * links.
- * @param props.loadBehaviors loads the behaviors of the pages
+ * Connects the behaviors of the pages, which follow the site's links without a page load (follow-links.ts), with Next's
+ * router. Before they are loaded, the browser follows the links.
+ * @param props.loadBehaviors loads the behaviors
  */
-export function SoftNavigation({
-  loadBehaviors,
-}: {
-  loadBehaviors: () => Promise<StartBehaviors>;
-}) {
+export function SoftNavigation({ loadBehaviors }: { loadBehaviors: () => Promise<Behaviors> }) {
   const pathname = usePathname();
   const router = useRouter();
+  const [isFollowing, startFollowing] = useTransition();
   const [islands, setIslands] = useState<ReactNode>(null);
+  /** The path of the page that is shown, as in the address. The not-found page has any path. */
+  const renderedPath = useRef<string>(undefined);
+
+  useLayoutEffect(() => {
+    const path = renderedPath.current === undefined ? window.location.pathname : assetUrl(pathname);
+    renderedPath.current = normalizePath(path);
+    behaviors?.navigation.dispatch({ type: 'rendered', path: renderedPath.current });
+  }, [pathname]);
+
+  useLayoutEffect(() => {
+    if (!isFollowing) behaviors?.navigation.dispatch({ type: 'settled' });
+  }, [isFollowing]);
+
   useEffect(() => {
     window.portalStarted = true;
   }, []);
 
-  // The hash of the followed link. Undefined on the first load and when the reader goes back or forward.
-  const followedHash = useRef<string>(undefined);
-
   useEffect(() => {
-    if (followedHash.current !== undefined) focusNavigationTarget(followedHash.current);
-    followedHash.current = undefined;
     let stop: (() => void) | undefined;
     let isStopped = false;
     loadBehaviors().then(
-      (startBehaviors) => {
-        if (!isStopped)
-          stop = startBehaviors(pathname, (path) => router.prefetch(path), setIslands);
+      (loaded) => {
+        if (isStopped) return;
+        behaviors = loaded;
+        stop = loaded.startBehaviors(pathname, {
+          isRendered: (path) => normalizePath(path) === renderedPath.current,
+          prefetch: (path) => router.prefetch(path),
+          follow: (target, method) =>
+            startFollowing(() => router[method](target, { scroll: false })),
+          setIslands,
+        });
       },
       // A page can be read without its behaviors.
       () => undefined,
@@ -71,28 +80,6 @@ export function SoftNavigation({
       stop?.();
     };
   }, [pathname, router, loadBehaviors]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new pathname ends a navigation
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const link = findClickedLink(event);
-      const target = link && findSoftNavigationTarget(link, window.location);
-      if (!link || target === undefined) return;
-      event.preventDefault();
-      const isSamePath = link.pathname === window.location.pathname;
-      // If only the query changes, the scroll position stays.
-      const scroll = !isSamePath || link.hash !== window.location.hash;
-      router[isMenuHistoryEntry() ? 'replace' : 'push'](target, { scroll });
-      if (isSamePath) return;
-      followedHash.current = link.hash;
-      progress.start();
-    };
-    document.addEventListener('click', onClick);
-    return () => {
-      document.removeEventListener('click', onClick);
-      progress.done();
-    };
-  }, [pathname, router]);
 
   return islands;
 }

@@ -66,23 +66,22 @@ export function SuggestionFooter({
     );
   }
   const countInContext = context ? (contexts[context.id] ?? 0) : 0;
+  const isAllOutside = context !== undefined && countInContext === 0;
   return (
     <>
       <p role="status" className="visually-hidden">
         {formatCount(total)}
       </p>
       <p className="search-all">
-        {renderSearchPageLink('See all results')} <small>{total}</small>
+        {renderSearchPageLink(
+          isAllOutside ? `See all results outside "${context.label}"` : 'See all results',
+        )}{' '}
+        <small>{total}</small>
       </p>
       {context && countInContext > 0 && countInContext < total && (
         <p className="search-all">
           {renderSearchPageLink(`See all results within "${context.label}"`, context.id)}{' '}
           <small>{countInContext}</small>
-        </p>
-      )}
-      {context && countInContext === 0 && (
-        <p className="search-all">
-          {renderSearchPageLink(`See all results outside "${context.label}"`)}
         </p>
       )}
     </>

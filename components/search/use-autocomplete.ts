@@ -73,6 +73,7 @@ export function useAutocomplete(input: RefObject<HTMLInputElement | null>, listI
     query,
     limit: maxSuggestions,
     version: scope.version,
+    preferredContext: scope.context?.id,
   });
 
   const hits = state.status === 'found' ? orderHitsByPage(state.hits) : [];

@@ -16,7 +16,7 @@ export type SearchState =
 export function useSearch(parameters: SearchParameters): [SearchState, () => void] {
   const [state, setState] = useState<SearchState>({ status: 'idle' });
   const [attempt, setAttempt] = useState(0);
-  const { limit, context, kind, version } = parameters;
+  const { limit, context, preferredContext, kind, version } = parameters;
   const query = parameters.query.trimStart();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the search
@@ -27,14 +27,14 @@ export function useSearch(parameters: SearchParameters): [SearchState, () => voi
     }
     let isCurrent = true;
     setState((previous) => (previous.status === 'found' ? previous : { status: 'loading' }));
-    searchClient.search({ query, limit, context, kind, version }).then(
+    searchClient.search({ query, limit, context, preferredContext, kind, version }).then(
       (result) => isCurrent && setState({ status: 'found', query, ...result }),
       () => isCurrent && setState({ status: 'failed' }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [query, limit, context, kind, version, attempt]);
+  }, [query, limit, context, preferredContext, kind, version, attempt]);
 
   const retry = useCallback(() => {
     setState({ status: 'loading' });

@@ -5,8 +5,7 @@ import { SoftNavigation } from '@/components/navigation/soft-navigation';
 import { ColorModeProvider } from './color-mode';
 import { MenuProvider } from './menu-context';
 
-const loadBehaviors = () =>
-  import('@/components/behaviors/page-behaviors').then(({ startBehaviors }) => startBehaviors);
+const loadBehaviors = () => import('@/components/behaviors/page-behaviors');
 
 /** Provides the color mode, soft navigation, and the state of the mobile menu to a page. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -13,27 +13,6 @@ import {
 } from './console-page';
 import { expect, test as testInNewTab } from './fixtures';
 
-testInNewTab.describe('if the API description cannot be loaded', () => {
-  testInNewTab.use({ allowErrors: [/ERR_FAILED/] });
-
-  testInNewTab(
-    'the list of all operations stays, and a retry loads the console',
-    async ({ page }) => {
-      await page.route('**/console/doctor-api.json', (route) => route.abort());
-      await page.goto('/api', { waitUntil: 'commit' });
-      const link = page.getByRole('link', { name: /\/appointments\/\{id\}/ }).first();
-      await expect(link).toBeVisible();
-      await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible({
-        timeout: 30_000,
-      });
-      await expect(link).toBeVisible();
-      await page.unroute('**/console/doctor-api.json');
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await waitForElements(page);
-    },
-  );
-});
-
 test('the console follows the color mode', async ({ page }) => {
   const send = await openOperation(page, 'listAppointments');
   const readColor = () =>

@@ -6,8 +6,8 @@ import {
   listTemplatePages,
   type PageState,
   pageStates,
-  selectFrameStates,
   selectPages,
+  selectTemplateStates,
 } from '../support/axe-rotation';
 import { findViolations } from './axe';
 import { expect, testInSharedTab as test } from './fixtures';
@@ -20,8 +20,8 @@ const templatePages = new Set(listTemplatePages(paths));
 /** `npm run axe` checks everything; other runs check what is selected for the day (tests/support/axe-rotation.ts). */
 const checksAll = process.env.AXE_PAGES === 'all';
 const day = getRotationDay(Date.now());
-const selected = checksAll ? paths : selectPages(paths, day);
-const frameStates = new Set(checksAll ? pageStates : selectFrameStates(day));
+const selected = new Set(checksAll ? paths : selectPages(paths, day));
+const templateStates = checksAll ? pageStates : selectTemplateStates(day);
 
 /** Rules whose result depends on colors or width. The others need only one state of a page. */
 const visualRules = ['color-contrast', 'scrollable-region-focusable', 'link-in-text-block'];
@@ -33,11 +33,12 @@ async function showState(tab: Page, { mode, width }: PageState): Promise<void> {
   }, mode);
 }
 
-/** Checks the main part in all states; on the first page of a template, also what all its pages share. */
+/** Checks the main part of a page; on the first page of a template, in the day's state, all of the page. */
 async function expectNoViolations(tab: Page, path: string): Promise<void> {
-  for (const [index, state] of pageStates.entries()) {
+  const states = selected.has(path) ? pageStates : templateStates;
+  for (const [index, state] of states.entries()) {
     const name = `${state.mode}, ${state.width} px`;
-    const checksFrame = templatePages.has(path) && frameStates.has(state);
+    const checksFrame = templatePages.has(path) && templateStates.includes(state);
     await showState(tab, state);
     const violations = await findViolations(tab, {
       include: checksFrame ? 'html' : 'main',
@@ -52,7 +53,7 @@ async function expectNoViolations(tab: Page, path: string): Promise<void> {
   }
 }
 
-for (const path of selected) {
+for (const path of paths.filter((name) => selected.has(name) || templatePages.has(name))) {
   test(`${path} has no accessibility violations and no horizontal scroll`, async ({ page }) => {
     await page.goto(path);
     await page.evaluate(() => {

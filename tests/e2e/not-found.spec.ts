@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { isMarkedDocument, markDocument, waitForHydration } from './page-state';
 
 test.use({ allowErrors: [/status of 404/] });
 
@@ -10,6 +11,21 @@ test('an unknown path returns status 404 and a page that leads to others', async
   await expect(page.getByText('We could not find what you were looking for.')).toBeVisible();
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Not Found');
+});
+
+test('the page has one robots rule and a theme color, and its skip link stays on it', async ({
+  page,
+}) => {
+  await page.goto('/docs/doctor-app/nonesuch');
+  await waitForHydration(page);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(1);
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', /^rgb/);
+  await markDocument(page);
+  await page.getByRole('link', { name: 'Skip to main content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/docs/doctor-app/nonesuch#main');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await isMarkedDocument(page)).toBe(true);
 });
 
 test('the page suggests pages with similar paths, and a search for the words of the path', async ({

@@ -7,13 +7,15 @@ declare global {
   }
 }
 
-/** Waits until React has hydrated the page. */
-export const waitForHydration = (page: Page): Promise<void> =>
-  expect(page.getByRole('button', { name: /Switch between dark and light/ })).toBeEnabled();
-
 /** Waits until the page's behaviors run (components/behaviors/page-behaviors.ts). One of them sets the theme color. */
 export const waitForBehaviors = (page: Page): Promise<void> =>
   expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', /^rgb/);
+
+/** Waits until React has hydrated the page and its behaviors run, which follow links without a page load. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /Switch between dark and light/ })).toBeEnabled();
+  await waitForBehaviors(page);
+}
 
 /** Marks the current document, to find out whether the next navigation loads another one. */
 export const markDocument = (page: Page): Promise<void> =>

@@ -111,13 +111,23 @@ test('suggestions link to the exact field, value, parameter, operation, or page'
 test('groups the suggestions by page, with breadcrumbs, kinds, and highlighted matches', async ({
   page,
 }) => {
-  await page.goto('/docs/doctor-app/overview');
+  await page.goto('/api/schemas/Policy');
   await searchBox(page).fill('policy excess');
   const group = page.getByRole('group', { name: 'Policy', exact: true });
   await expect(group.getByRole('option').first()).toContainText('API › Schemas');
   await expect(group.getByRole('option').nth(1)).toContainText('Field');
   await expect(group.locator('mark').first()).toHaveText('Policy');
   await expect(page.getByRole('status').filter({ hasText: /^\d+ results$/ })).toHaveCount(1);
+});
+
+test("lists the hits of the page's context first, and others below them", async ({ page }) => {
+  await page.goto('/docs/doctor-app/quick-start');
+  await searchBox(page).fill('token');
+  await expect(options(page).first()).toHaveAttribute('href', /^\/docs\//);
+  await expect(options(page).and(page.locator('[href^="/api/"]')).first()).toBeVisible();
+  await page.goto('/api/operations');
+  await searchBox(page).fill('token');
+  await expect(options(page).first()).toHaveAttribute('href', /^\/api\//);
 });
 
 test('corrects a misspelled word, and suggests a correction if nothing matches', async ({
@@ -163,6 +173,7 @@ test("the footer links to all results, and to those inside or outside the page's
   await expect(link('See all results')).toHaveAttribute('href', '/search?q=appointment');
   await searchBox(page).fill('splitter');
   await expect(link('See all results outside "API"')).toHaveAttribute('href', '/search?q=splitter');
+  await expect(link('See all results')).toHaveCount(0);
   await page.goto('/');
   await searchBox(page).fill('appointment');
   await expect(link('See all results')).toBeVisible();

@@ -31,10 +31,12 @@ test.describe('the announcement', () => {
     expect(await readLayoutShiftScore(page)).toBeLessThan(0.01);
   });
 
-  test('is visible again if its id changes', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('hub.announcement', 'first-edition'));
+  test('is visible again if its id changes, and the earlier id is forgotten', async ({ page }) => {
     await page.goto(`${root}/docs`);
+    await page.evaluate(() => localStorage.setItem('hub.announcement', 'first-edition'));
+    await page.reload();
     await expect(locateAnnouncement(page)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('hub.announcement'))).toBeNull();
   });
 });
 

@@ -30,15 +30,13 @@ export function listTemplatePages(paths: readonly string[]): string[] {
   return [...first.values()];
 }
 
-/** The pages to check on a day: the first of every template, and a seventh of all others. */
-export function selectPages(paths: readonly string[], day: number): string[] {
-  const templatePages = new Set(listTemplatePages(paths));
-  return paths.filter((path, index) => templatePages.has(path) || index % rotationDays === day);
-}
+/** The pages whose main part is checked in all states on a day: a seventh. */
+export const selectPages = (paths: readonly string[], day: number): string[] =>
+  paths.filter((_, index) => index % rotationDays === day);
 
 /**
- * The states in which the header, the sidebar and the footer are checked on a day, on the first page of every template.
- * Any four consecutive days have all states.
+ * The states in which the first page of every template is checked on a day, with its header, sidebar and footer. Any four
+ * consecutive days have all states.
  */
-export const selectFrameStates = (day: number): readonly PageState[] =>
+export const selectTemplateStates = (day: number): readonly PageState[] =>
   pageStates.filter((_, index) => index === day % pageStates.length);

@@ -17,31 +17,33 @@ function notifyListeners(): void {
  * every tab could read them until somebody deletes them; in `sessionStorage` a token lives as long as its tab.
  * Elements reads the token when it is first rendered, so call this before.
  * @param target the window, or a substitute in tests
- * @returns a function that restores the methods of `Storage.prototype`
+ * @returns a function that restores the methods
  */
 export function redirectTokenToSessionStorage(
   target: Pick<Window & typeof globalThis, 'Storage' | 'localStorage' | 'sessionStorage'> = window,
 ): () => void {
-  const { prototype } = target.Storage;
-  const { getItem, setItem, removeItem } = prototype;
+  // provide-storage.ts may have replaced localStorage by an object with methods of its own.
+  const isNative = target.localStorage instanceof target.Storage;
+  const methods = isNative ? target.Storage.prototype : target.localStorage;
+  const { getItem, setItem, removeItem } = methods;
   const isRedirected = (storage: Storage, key: string) =>
     key === storageKey && storage === target.localStorage;
 
-  prototype.getItem = function (key) {
-    return getItem.call(isRedirected(this, key) ? target.sessionStorage : this, key);
+  methods.getItem = function (key) {
+    return isRedirected(this, key) ? target.sessionStorage.getItem(key) : getItem.call(this, key);
   };
-  prototype.setItem = function (key, value) {
+  methods.setItem = function (key, value) {
     if (!isRedirected(this, key)) return setItem.call(this, key, value);
-    setItem.call(target.sessionStorage, key, value);
+    target.sessionStorage.setItem(key, value);
     notifyListeners();
   };
-  prototype.removeItem = function (key) {
+  methods.removeItem = function (key) {
     if (!isRedirected(this, key)) return removeItem.call(this, key);
-    removeItem.call(target.sessionStorage, key);
+    target.sessionStorage.removeItem(key);
     notifyListeners();
   };
   return () => {
-    Object.assign(prototype, { getItem, setItem, removeItem });
+    Object.assign(methods, { getItem, setItem, removeItem });
   };
 }
 

@@ -26,11 +26,11 @@ function addStylesheet(onDone: () => void): () => void {
 export function useElementsSetup(): boolean {
   const [isReady, setIsReady] = useState(false);
   useLayoutEffect(() => {
-    const restoreStorage = redirectTokenToSessionStorage();
+    const stopRedirection = redirectTokenToSessionStorage();
     const removeStylesheet = addStylesheet(() => setIsReady(true));
     return () => {
       removeStylesheet();
-      restoreStorage();
+      stopRedirection();
     };
   }, []);
   return isReady;

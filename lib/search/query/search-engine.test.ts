@@ -176,6 +176,18 @@ describe('the search engine', () => {
     expect(filtered.total).toBe(filtered.kinds.field);
   });
 
+  it('puts the hits of the preferred context first, unless the query is an identifier', async () => {
+    const findContexts = async (query: string, preferredContext: string) => {
+      const { records: found } = await index.engine.find(query, 8, { preferredContext });
+      const hits = await Promise.all(found.map(({ id }) => index.engine.readRecord(id)));
+      return hits.map(({ context }) => context);
+    };
+    expect((await findContexts('appointment', 'api'))[0]).toBe('api');
+    expect((await findContexts('appointment', 'guides'))[0]).toBe('guides');
+    expect(await findContexts('appointment', 'guides')).toContain('api');
+    expect((await findContexts('policyNumberRegEx', 'guides'))[0]).toBe('api');
+  });
+
   it('limits the hits but counts all of them', async () => {
     const { records: found, total } = await index.engine.find('appointment', 1);
     expect(found).toHaveLength(1);

@@ -14,12 +14,17 @@ import { tokenize } from '../text/tokenizer';
 import { memoizeAsync } from './memoize-async';
 import { parseQuery } from './parse-query';
 import { longestPhraseMatch } from './phrase-match';
+import { preferRecords } from './prefer-records';
 import { identifierPriors, looksLikeIdentifier, ranking, wordPriors } from './ranking-parameters';
 import { compareByScore, createScorer, type ScoredRecord, selectTopRecords } from './scorer';
 import { createVocabulary, maxTyposForGuess } from './vocabulary';
 
-/** Limits the hits to a context and a kind, if given. */
-type SearchFilter = { context?: string | undefined; kind?: HitKind | undefined };
+/** Limits the hits to a context and a kind, if given. Hits of the preferred context come first. */
+type SearchFilter = {
+  context?: string | undefined;
+  preferredContext?: string | undefined;
+  kind?: HitKind | undefined;
+};
 
 type QueryResult = {
   /** The best hits that pass the filter. */
@@ -185,13 +190,23 @@ export function createSearchEngine(
     const kind = filter.kind === undefined ? -1 : hitKinds.indexOf(filter.kind);
     const isInContext = (id: number) => !filter.context || contextIndexes[id] === context;
     const isIncluded = (id: number) => isInContext(id) && (kind < 0 || kindIndexes[id] === kind);
+    // Who types an identifier wants what has that name, wherever it is.
+    const preferred = looksLikeIdentifier(query)
+      ? -1
+      : core.contexts.indexOf(filter.preferredContext ?? '');
+    const isPreferred = (id: number) => contextIndexes[id] === preferred;
 
     // No await may come between scoring and selecting, because the next query reuses the scorer's arrays.
     const priors = looksLikeIdentifier(query) ? identifierPriorArray : wordPriorArray;
     const scored = score(parsed, priors);
     const counts = countHits(scored.ids, isInContext);
-    const top = selectTopRecords(scored, Math.max(limit, ranking.rerankDepth), isIncluded);
-    const records = (await rerank(query, top)).slice(0, limit);
+    const depth = Math.max(limit, ranking.rerankDepth);
+    const top = selectTopRecords(scored, depth, isIncluded);
+    const preferredTop =
+      preferred < 0
+        ? []
+        : selectTopRecords(scored, limit, (id) => isIncluded(id) && isPreferred(id));
+    const records = preferRecords(await rerank(query, top), preferredTop, limit, isPreferred);
 
     const total = Object.entries(counts.kinds).reduce(
       (sum, [name, count]) => sum + (filter.kind === undefined || name === filter.kind ? count : 0),

@@ -9,12 +9,12 @@ const maxMatchedWords = 6;
 /** Runs a query and returns hits that are ready to render. */
 export async function executeSearch(
   engine: SearchEngine,
-  { query, limit, context, kind }: SearchParameters,
+  { query, limit, context, preferredContext, kind }: SearchParameters,
 ): Promise<SearchResult> {
   const { records, total, contexts, kinds, correctedQuery, terms } = await engine.find(
     query,
     limit,
-    { context, kind },
+    { context, preferredContext, kind },
   );
   const matches = createTermMatcher(terms);
   const hits = await Promise.all(

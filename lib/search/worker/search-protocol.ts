@@ -37,6 +37,8 @@ export type SearchParameters = {
   /** The docs version to search; by default the latest. */
   version?: string | undefined;
   context?: string | undefined;
+  /** The context whose hits come first. The others stay in the result. */
+  preferredContext?: string | undefined;
   kind?: HitKind | undefined;
 };
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchRequest, SearchResponse } from './search-protocol';
 import { createSearchClient } from './search-worker-client';
 
@@ -63,5 +63,37 @@ describe('createSearchClient', () => {
     expect(workers[0]?.terminated).toBe(true);
     void client.search({ query: 'b', limit: 8 });
     expect(workers).toHaveLength(2);
+  });
+
+  describe('with a worker that does not respond', () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    it('rejects after 15 seconds and starts a new worker for the next request', async () => {
+      const { client, workers } = createClientWithFakes();
+      const outcome = client.search({ query: 'a', limit: 8 }).then(
+        () => 'found',
+        (error: Error) => error.message,
+      );
+      await vi.advanceTimersByTimeAsync(14_999);
+      expect(workers[0]?.terminated).toBe(false);
+      // A further letter does not prolong the wait for the first response.
+      client.search({ query: 'ab', limit: 8 }).catch(() => undefined);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await outcome).toBe('The search worker does not respond');
+      expect(workers[0]?.terminated).toBe(true);
+      void client.search({ query: 'abc', limit: 8 }).catch(() => undefined);
+      expect(workers).toHaveLength(2);
+    });
+
+    it('does not reject a request that got its response in time', async () => {
+      const { client, workers } = createClientWithFakes();
+      const request = client.search({ query: 'a', limit: 8 });
+      await vi.advanceTimersByTimeAsync(10_000);
+      workers[0]?.respond({ requestId: 1, ...createResult(1) });
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await request).toMatchObject(createResult(1));
+      expect(workers[0]?.terminated).toBe(false);
+    });
   });
 });

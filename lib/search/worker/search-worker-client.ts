@@ -12,6 +12,9 @@ type SearchClient = {
 
 type PendingRequest = { resolve: (result: SearchResult) => void; reject: (error: Error) => void };
 
+/** How long a response may take. A worker whose file is empty or not a script of the portal never responds. */
+const timeoutMs = 15_000;
+
 /**
  * Creates the page's side of the search worker. The worker starts with the first request, and a new one starts with
  * the first request after a failure.
@@ -22,7 +25,17 @@ export function createSearchClient(createWorker: () => Worker): SearchClient {
   let lastRequestId = 0;
   const pending = new Map<number, PendingRequest>();
 
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Waits again for the oldest request, if there is one. */
+  const restartTimer = () => {
+    clearTimeout(timer);
+    if (pending.size === 0) return;
+    timer = setTimeout(() => fail('The search worker does not respond'), timeoutMs);
+  };
+
   const fail = (reason: string) => {
+    clearTimeout(timer);
     worker?.terminate();
     worker = undefined;
     for (const { reject } of pending.values()) reject(new Error(reason));
@@ -34,6 +47,7 @@ export function createSearchClient(createWorker: () => Worker): SearchClient {
     started.addEventListener('message', ({ data }: MessageEvent<SearchResponse>) => {
       const request = pending.get(data.requestId);
       pending.delete(data.requestId);
+      restartTimer();
       if (!('error' in data)) return request?.resolve(data);
       request?.reject(new Error(data.error));
       // A deployment deletes the index files of running workers. A new worker loads the new files.
@@ -48,6 +62,7 @@ export function createSearchClient(createWorker: () => Worker): SearchClient {
       worker ??= startWorker();
       const request: SearchRequest = { requestId: ++lastRequestId, ...parameters };
       pending.set(request.requestId, { resolve, reject });
+      if (pending.size === 1) restartTimer();
       worker.postMessage(request);
     });
 

@@ -36,13 +36,6 @@ export const requestFormAttribute = 'data-request-form';
 export const stateAttribute = 'data-state';
 
 /**
- * The loading state of the API console.
- * @writer components/console/lazy-console.tsx
- * @reader components/console/console.module.css
- */
-export const statusAttribute = 'data-status';
-
-/**
  * The color mode of the playground's preview, `light` or `dark`.
  * @writer components/playground/workbench.tsx
  * @reader components/playground/workbench.module.css

@@ -10,8 +10,9 @@ import { trimHtmlSuffix } from './trim-html-suffix';
  * - replaces the URL `/docs/x.html` with `/docs/x`, the URL in the site's links, if the host has served it;
  * - sets `data-theme-choice` to the reader's color mode, on which the icon of the toggle depends (next-themes sets
  *   `data-theme`), and removes a stored value that is not a color mode;
- * - hides an announcement that the reader has closed.
+ * - hides an announcement that the reader has closed, and forgets one with another id.
  */
+const announcementKey = `${storagePrefix}announcement`;
 const { origin, pathname, search, hash } = location;
 const path = trimHtmlSuffix(pathname);
 if (path !== pathname) history.replaceState(null, '', origin + path + search + hash);
@@ -24,9 +25,9 @@ try {
   if (colorModeChoices.some((choice) => choice === stored)) {
     setAttribute(themeChoiceAttribute, String(stored));
   } else if (stored !== null) localStorage.removeItem(themeStorageKey);
-  if (announcementId && localStorage.getItem(`${storagePrefix}announcement`) === announcementId) {
+  if (announcementId && localStorage.getItem(announcementKey) === announcementId) {
     setAttribute(announcementAttribute, 'closed');
-  }
+  } else if (announcementId) localStorage.removeItem(announcementKey);
 } catch {
   // The browser denies access to the storage, so the defaults apply.
 }

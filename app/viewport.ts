@@ -1,0 +1,8 @@
+import type { Viewport } from 'next';
+
+/** The viewport of every document. The theme color is that of light mode; components/behaviors/theme-color.ts updates it. */
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: '#ffffff',
+};
