@@ -31,6 +31,10 @@ function createClientWithFakes() {
 const createResult = (total: number) => ({ hits: [], total, contexts: {}, kinds: {} });
 
 describe('createSearchClient', () => {
+  // Some tests leave a request without a response, which would time out after them.
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
   it('starts no worker before the first request', () => {
     expect(createClientWithFakes().workers).toHaveLength(0);
   });
@@ -66,9 +70,6 @@ describe('createSearchClient', () => {
   });
 
   describe('with a worker that does not respond', () => {
-    beforeEach(() => void vi.useFakeTimers());
-    afterEach(() => void vi.useRealTimers());
-
     it('rejects after 15 seconds and starts a new worker for the next request', async () => {
       const { client, workers } = createClientWithFakes();
       const outcome = client.search({ query: 'a', limit: 8 }).then(
