@@ -1,13 +1,19 @@
-/** Serves out/ on http://localhost:3000 (or another PORT) like a CDN: clean URLs, headers, redirects, a 404 page. */
+/**
+ * Serves out/ on http://localhost:3000 like a CDN: clean URLs, headers, redirects, a 404 page. PORT selects another
+ * port, and HOST another address: 0.0.0.0 makes the portal accessible from the network.
+ */
 
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { listHeaderRules } from '../lib/export/hosting-config';
-import { isFile, projectPath } from '../lib/files/project-files';
+import { findContentType } from '../lib/export/content-types';
+import { listHeaderRules } from '../lib/export/header-rules';
+import { projectPath } from '../lib/files/project-files';
+import { serverLimits } from '../lib/http/server-limits';
 import { getSite } from '../lib/site/site-settings';
 import { normalizePath, withBase, withoutBase } from '../lib/site/urls';
 import { runIfMain } from './run-if-main';
+import { localHost } from './setup/check-port.mjs';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -21,26 +27,27 @@ function findRedirect(url: URL, redirects: ReadonlyMap<string, string>): string 
   return trimmed + url.search;
 }
 
-/** Decodes a path. Returns it unchanged if it is not valid (`/%E0%A4%A`). */
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+/** Whether a `Range` header is one that sirv handles. A server may ignore all others. */
+function isSingleRange(range = ''): boolean {
+  const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  return start !== undefined && (!end || Number(start) <= Number(end));
 }
 
 /** Creates a handler that responds with the files of out/ according to the hosting configuration. */
 export function createRequestHandler(): Handler {
-  const { baseUrl, redirects } = getSite();
-  const rules = listHeaderRules(baseUrl).map(({ pattern, headers }) => ({
+  const site = getSite();
+  const rules = listHeaderRules(site).map(({ pattern, headers }) => ({
     prefix: pattern.replace(/\*$/, ''),
     headers,
   }));
   const redirectTargets = new Map(
-    redirects.map(({ from, to }) => [withBase(from, baseUrl), withBase(to, baseUrl)]),
+    site.redirects.map(({ from, to }) => [
+      withBase(from, site.baseUrl),
+      withBase(to, site.baseUrl),
+    ]),
   );
-  const files = sirv(projectPath('out'), { extensions: ['html'], etag: true, dotfiles: false });
+  // In this mode it looks for files at each request, so that a build may replace them.
+  const sendFile = sirv(projectPath('out'), { extensions: ['html'], etag: true, dev: true });
   const setHeaders = (path: string, response: ServerResponse) => {
     for (const { prefix, headers } of rules) {
       if (!path.startsWith(prefix) && `${path}/` !== prefix) continue;
@@ -48,34 +55,52 @@ export function createRequestHandler(): Handler {
     }
   };
   const sendNotFound = (response: ServerResponse) => {
+    response.removeHeader('Cache-Control');
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
     response.end(readFileSync(projectPath('out/404.html')));
   };
 
-  return (request, response) => {
-    const url = new URL(`http://localhost${request.url ?? '/'}`);
+  const handle: Handler = (request, response) => {
+    const url = new URL(`http://localhost${request.url}`);
     setHeaders(url.pathname, response);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
     const redirect = findRedirect(url, redirectTargets);
     if (redirect !== undefined) {
       response.writeHead(301, { Location: redirect }).end();
       return;
     }
-    const path = withoutBase(url.pathname, baseUrl);
+    const path = withoutBase(url.pathname, site.baseUrl);
     if (path === undefined) {
       sendNotFound(response);
       return;
     }
     request.url = path + url.search;
-    // A page has the same name as the folder of its payloads (docs.html, docs/), so sirv needs the name of the file.
-    if (path !== '/' && isFile(`out${decodePath(path)}.html`))
-      request.url = `${path}.html${url.search}`;
-    files(request, response, () => sendNotFound(response));
+    if (!isSingleRange(request.headers.range)) delete request.headers.range;
+    const type = findContentType(path);
+    if (type !== undefined) response.setHeader('Content-Type', type);
+    sendFile(request, response, () => sendNotFound(response));
+  };
+
+  return (request, response) => {
+    try {
+      handle(request, response);
+    } catch {
+      // A URL that is none, or a path that the file system refuses.
+      if (!response.headersSent) response.writeHead(400);
+      response.end();
+    }
   };
 }
 
+/** Creates the server of out/, which must exist. */
+export const createPortalServer = (): Server => createServer(serverLimits, createRequestHandler());
+
 function serve(): void {
   const port = Number(process.env.PORT ?? 3000);
-  const server = createServer(createRequestHandler());
+  const server = createPortalServer();
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === 'EADDRINUSE'
@@ -84,7 +109,7 @@ function serve(): void {
     );
     process.exitCode = 1;
   });
-  server.listen(port, () => {
+  server.listen(port, localHost, () => {
     console.log(`The portal is running at http://localhost:${port}${getSite().baseUrl}`);
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

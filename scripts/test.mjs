@@ -6,6 +6,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { countPlaywrightResults, countVitestResults } from './setup/count-tests.mjs';
 import { ensureBrowser } from './setup/find-browser.mjs';
+import { ensureNginx } from './setup/find-nginx.mjs';
 import { formatTable, sumResults } from './setup/format-results.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 import { runCommand } from './setup/run-command.mjs';
@@ -20,6 +21,7 @@ import { runCommand } from './setup/run-command.mjs';
  * @property {(report: any) => Counts} [count]
  * @property {string[]} [needs] the parts without which it cannot run
  * @property {boolean} [needsBrowser]
+ * @property {boolean} [usesNginx] whether it tests more if nginx is there
  * @property {boolean} [runsAlone] whether it uses all cores itself
  */
 
@@ -49,6 +51,7 @@ const parts = [
     report: `${reports}/export.json`,
     count: countVitestResults,
     needs: ['Build'],
+    usesNginx: true,
   },
   {
     name: 'Browser tests',
@@ -87,26 +90,32 @@ function countTests({ report, count }, ok) {
 const results = [];
 
 /**
+ * The programs that tests use, installed while the first parts run.
+ * @typedef {{ browser: Promise<string | undefined>, nginx: Promise<unknown> }} Programs
+ */
+
+/**
  * @param {Part} part
- * @param {Promise<string | undefined>} browser
+ * @param {Programs} programs
  * @returns {Promise<Result>}
  */
-async function runPart(part, browser) {
-  const { name, script, needs = [], needsBrowser } = part;
+async function runPart(part, { browser, nginx }) {
+  const { name, script, needs = [], needsBrowser, usesNginx } = part;
   const missing = results.find((result) => needs.includes(result.name) && result.counts.failed > 0);
   if (missing) return fail(name, `not run: ${missing.name} failed`);
   const browserPath = needsBrowser ? await browser : undefined;
   if (needsBrowser && !browserPath) return fail(name, 'not run: no browser, see above');
+  const note = usesNginx && !(await nginx) ? 'no nginx, see above' : undefined;
   const env = browserPath ? { CHROMIUM_PATH: browserPath } : {};
   const { ok, seconds } = await runCommand(name, 'npm', ['run', '--silent', script], { env });
   const counts = countTests(part, ok);
   return counts.passed + counts.failed > 0
-    ? { name, counts, seconds }
+    ? { name, counts, seconds, ...(note && { note }) }
     : { name, counts: { ...counts, failed: 1 }, seconds, note: 'it ran no test' };
 }
 
-/** Runs all parts, two at a time: that many fit on two cores. @param {Promise<string | undefined>} browser */
-async function runParts(browser) {
+/** Runs all parts, two at a time: that many fit on two cores. @param {Programs} programs */
+async function runParts(programs) {
   const waiting = [...parts];
   /** @type {Map<Part, Promise<void>>} */
   const running = new Map();
@@ -118,7 +127,7 @@ async function runParts(browser) {
     ![...running.keys()].some((part) => part.runsAlone);
   /** @param {Part} part */
   const start = async (part) => {
-    results.push(await runPart(part, browser));
+    results.push(await runPart(part, programs));
     running.delete(part);
   };
   while (waiting.length > 0 || running.size > 0) {
@@ -132,9 +141,10 @@ async function runParts(browser) {
 if (process.argv.includes('--fresh')) rmSync('.wireit', { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 if (await installPackages()) {
-  // The browser is installed while the first parts run.
   const browser = ensureBrowser();
-  await runParts(browser);
+  // apt-get can run once at a time.
+  const nginx = browser.then(ensureNginx);
+  await runParts({ browser, nginx });
 } else results.push(fail('Set-up', 'see above'));
 
 const total = sumResults(results);

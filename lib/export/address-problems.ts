@@ -1,5 +1,5 @@
 import { listPathVariants } from '../content/path-variants.mjs';
-import { suggestName } from '../contract/suggest-name';
+import { describeClosest, suggestName } from '../diagnostics/suggest-name';
 import { normalizePath, routes } from '../site/urls';
 import type { PageLinkData } from './page-link-data';
 
@@ -17,9 +17,6 @@ export type AddressProblem = { kind: 'address' | 'anchor'; expected: string };
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
-const suggest = (closest: string | undefined) =>
-  closest === undefined ? '' : `; the closest is ${closest}`;
-
 /** Finds the page that a wrong path most likely means: the same name elsewhere, or a similar name in the folder. */
 export function findClosestPage(path: string, pages: Iterable<string>): string | undefined {
   const paths = [...pages];
@@ -45,7 +42,7 @@ function findHashProblem(
     const closest = findClosestPage(hash.slice(1), targets.consoleRoutes);
     return {
       kind: 'address',
-      expected: `an operation of the console${suggest(closest && `#${closest}`)}`,
+      expected: `an operation of the console${describeClosest(closest && `#${closest}`)}`,
     };
   }
   const ids = listPathVariants(hash.slice(1));
@@ -53,7 +50,10 @@ function findHashProblem(
   if (ids.some((id) => id === '' || id.toLowerCase() === 'top' || page.ids.has(id)))
     return undefined;
   const closest = suggestName(ids.at(-1) ?? '', [...page.ids.keys()]);
-  return { kind: 'anchor', expected: `an id of ${page.path}${suggest(closest && `#${closest}`)}` };
+  return {
+    kind: 'anchor',
+    expected: `an id of ${page.path}${describeClosest(closest && `#${closest}`)}`,
+  };
 }
 
 /**
@@ -71,5 +71,5 @@ export function findAddressProblem(
   if (page) return findHashProblem(hash, page, targets);
   if (paths.some((known) => targets.files.has(known))) return undefined;
   const closest = findClosestPage(paths.at(-1) ?? path, targets.pages.keys());
-  return { kind: 'address', expected: `the address of a page or file${suggest(closest)}` };
+  return { kind: 'address', expected: `the address of a page or file${describeClosest(closest)}` };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { findElement, listElements } from '../html/find-element';
+import type { Site } from '../site/site-settings';
 
 /** The data of a page that its Content-Security-Policy depends on. */
 export type PagePolicy = {
@@ -37,21 +38,28 @@ export function readPagePolicy(tree: Root, file: string): PagePolicy {
 const tagOrigin = 'https://www.googletagmanager.com';
 const analyticsOrigins = `https://*.google-analytics.com https://*.analytics.google.com ${tagOrigin}`;
 
+/** Returns the origins of the API's servers, which the console calls. */
+export const listServerOrigins = (servers: Site['servers']): string[] => [
+  ...new Set(servers.map(({ url }) => new URL(url).origin)),
+];
+
 /**
  * Builds a page's Content-Security-Policy. Nothing loads from other origins, and inline scripts run only by their
- * hashes. Style attributes are allowed: React and Stoplight Elements use them, and they cannot run code.
- * @param serverOrigins the origins of the API's servers, which the console calls
+ * hashes. Inline styles are allowed: React, CodeMirror and Stoplight Elements write them. They cannot run code, and
+ * load nothing from other origins.
+ * @param inlineScripts the sources that allow inline scripts: their hashes
+ * @param serverOrigins the origins that the console may call
  * @param hasAnalytics whether the page may load the analytics service and send page views to it
  */
 export function buildCsp(
-  scriptHashes: readonly string[],
+  inlineScripts: readonly string[],
   serverOrigins: readonly string[],
   hasAnalytics = false,
 ): string {
   const analytics = (sources: string) => (hasAnalytics ? ` ${sources}` : '');
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes.join(' ')}${analytics(tagOrigin)}`,
+    `script-src 'self' ${inlineScripts.join(' ')}${analytics(tagOrigin)}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${analytics(analyticsOrigins)}`,
     "font-src 'self'",
@@ -62,6 +70,14 @@ export function buildCsp(
     "base-uri 'none'",
   ].join('; ');
 }
+
+/**
+ * Builds the policy that every response has as a header. It covers what a page's own policy cannot: workers, images that
+ * are opened as documents, and frames. A page's inline scripts differ, so only its own policy restricts them; both
+ * apply, and the stricter one decides.
+ */
+export const buildResponseCsp = (serverOrigins: readonly string[], hasAnalytics = false): string =>
+  `${buildCsp(["'unsafe-inline'"], serverOrigins, hasAnalytics)}; frame-ancestors 'none'`;
 
 /** Inserts a policy into a page's HTML. Throws if it already has one. */
 export function insertCspMeta(html: string, offset: number, policy: string): string {

@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatHeadersFile,
-  formatNginxConfig,
-  formatRedirectsFile,
-  listHeaderRules,
-} from './hosting-config';
-
-describe('listHeaderRules', () => {
-  it('sets no header in two rules', () => {
-    const rules = listHeaderRules('/hub/');
-    expect(rules.every(({ pattern }) => pattern.startsWith('/hub/'))).toBe(true);
-    const [all, ...others] = rules;
-    const names = Object.keys(all?.headers ?? {});
-    expect(
-      others.flatMap(({ headers }) => Object.keys(headers)).filter((n) => names.includes(n)),
-    ).toEqual([]);
-  });
-});
+import { getSite } from '../site/site-settings';
+import { listHeaderRules } from './header-rules';
+import { formatHeadersFile, formatRedirectsFile } from './hosting-config';
 
 describe('formatHeadersFile and formatRedirectsFile', () => {
   it('use the syntax of Netlify and Cloudflare Pages', () => {
@@ -25,17 +10,10 @@ describe('formatHeadersFile and formatRedirectsFile', () => {
     );
     expect(formatRedirectsFile([{ from: '/a', to: '/b' }], '/hub/')).toBe('/hub/a /hub/b 301\n');
   });
-});
 
-describe('formatNginxConfig', () => {
-  it('never redirects to another host', () => {
-    for (const [, pattern] of formatNginxConfig([], '/').matchAll(
-      /if \(\$request_uri ~ "(.*)"\)/g,
-    )) {
-      // In a quoted string of nginx, two backslashes are one.
-      const expression = new RegExp((pattern ?? '').replaceAll('\\\\', '\\'));
-      expect('//evil.example/x.html').not.toMatch(expression);
-      expect('/\\evil.example/x/').not.toMatch(expression);
-    }
+  it('stay within the limits of Cloudflare Pages: 100 rules, and 2,000 characters in a line', () => {
+    const file = formatHeadersFile(listHeaderRules(getSite()));
+    expect(file.match(/^\//gm)?.length).toBeLessThanOrEqual(100);
+    expect(Math.max(...file.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000);
   });
 });

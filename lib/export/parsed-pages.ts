@@ -15,12 +15,10 @@ type ParsedPage = PageFile & { html: string; tree: Root };
 
 /** Lists the HTML files of out/. `404.html` has the path `/404`. */
 export const listPageFiles = (): PageFile[] =>
-  listFiles('out', '.html')
-    .filter((file) => !file.endsWith('/_not-found.html'))
-    .map((file) => ({
-      file,
-      path: normalizePath(file.slice('out'.length).replace(/\/index\.html$/, '/')),
-    }));
+  listFiles('out', '.html').map((file) => ({
+    file,
+    path: normalizePath(file.slice('out'.length).replace(/\/index\.html$/, '/')),
+  }));
 
 /** Reads and parses the pages of out/, one at a time: the trees of all would not fit into memory on every machine. */
 export function* readPages(): Generator<ParsedPage> {

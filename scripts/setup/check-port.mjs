@@ -1,6 +1,9 @@
 // @ts-check
 import { createServer } from 'node:net';
 
+/** The address of the local servers: HOST, or this machine only. */
+export const localHost = process.env.HOST || '127.0.0.1';
+
 /**
  * A port from the environment: 3000 where none is named, `undefined` where it is no port's number.
  * @param {string | undefined} value
@@ -19,7 +22,7 @@ function findObstacle(port) {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code));
-    probe.listen(port, () => probe.close(() => resolve(undefined)));
+    probe.listen(port, localHost, () => probe.close(() => resolve(undefined)));
   });
 }
 

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { findSudoPrefix, hasApt } from './apt.mjs';
 import { runCommand } from './run-command.mjs';
 
 const chromium = {
@@ -128,21 +129,10 @@ export function findFirefox() {
   return listBrowserCandidates(from, firefox).find(isFirefox);
 }
 
-function canSudo() {
-  try {
-    execFileSync('sudo', ['-n', 'true'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The command that installs Chromium on Debian and Ubuntu; undefined if it would have to ask for a password. */
 function findInstallCommand() {
-  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return undefined;
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot && !canSudo()) return undefined;
-  const sudo = isRoot ? '' : 'sudo -n ';
+  const sudo = hasApt() ? findSudoPrefix() : undefined;
+  if (sudo === undefined) return undefined;
   const install = `${sudo}env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq`;
   // The headless shell comes without fonts.
   const shell = `${install} chromium-headless-shell fonts-liberation`;

@@ -5,10 +5,10 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Agent, get } from 'node:http';
-import { createServer } from 'node:net';
 import { projectPath } from '../../lib/files/project-files';
 import { sandboxTokens } from '../../lib/sandbox/sandbox-credentials';
 import { runIfMain } from '../../scripts/run-if-main';
+import { findFreePort } from '../support/free-port';
 
 const targets = { startSeconds: 2, requestsPerSecond: 3000 };
 
@@ -27,18 +27,6 @@ const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 /** Sends one request. Returns its status or, if it failed, the error code. */
 function sendRequest(port: number, agent?: Agent): Promise<number | string> {

@@ -101,6 +101,18 @@ describe('the docs', () => {
     expect(anchors.length).toBeGreaterThan(1);
   });
 
+  it('have a table of contents with every heading of levels 2 and 3, also of components', () => {
+    const missing = [...docs, ...listDocs('api')].flatMap(({ path, hideToc }) => {
+      const html = getHtml(path);
+      const [article = ''] = /<article.*?<\/article>/s.exec(html) ?? [];
+      const [toc = ''] = /data-toc="".*?<\/ul>/s.exec(html) ?? [];
+      // The headings in previews have ids that React has made.
+      const ids = [...article.matchAll(/<h[23](?=[^>]*\sid="([^"_]+)")/g)].map(([, id]) => id);
+      return hideToc ? [] : ids.filter((id) => !toc.includes(`"#${id}"`)).map((id) => path + id);
+    });
+    expect(missing).toEqual([]);
+  });
+
   it('highlight code with classes instead of inline styles', () => {
     const styled = pages.filter(({ html }) => /<span style="color/.test(html));
     expect(styled.map(({ path }) => path)).toEqual([]);

@@ -1,136 +1,265 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { extname, join, resolve } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressFiles } from '../../lib/export/compress-files';
+import { findContentType } from '../../lib/export/content-types';
+import { listHeaderRules } from '../../lib/export/header-rules';
+import { formatNginxConfig } from '../../lib/export/nginx-config';
+import { listFiles, readText } from '../../lib/files/project-files';
 import { getSite } from '../../lib/site/site-settings';
+import { findNginx } from '../../scripts/setup/find-nginx.mjs';
+import { type NginxServer, startNginx } from '../support/nginx-server';
+import { listHeaderValues, sendRequest } from '../support/send-request';
 
-/** Tests hosting/nginx.conf with nginx, if it is installed. */
+/** The export as nginx serves it with the generated configuration. The set-up of `npm test` provides nginx. */
 
-const port = 4180;
-const { baseUrl } = getSite();
+const nginx = findNginx();
+const isCi = Boolean(process.env.CI);
 
-function hasNginx(): boolean {
-  try {
-    execFileSync('nginx', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
+it('hosting/nginx.conf is up to date', () => {
+  expect(readText('hosting/nginx.conf')).toBe(formatNginxConfig(getSite()));
+});
+
+it.runIf(isCi)('nginx and its module for Brotli are available in CI', () => {
+  expect(nginx?.brotliModule).toBeDefined();
+});
+
+/** Copies the files at the root of out/, compresses them, and links to its folders. */
+async function createRoot(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const entry of readdirSync('out', { withFileTypes: true })) {
+    const source = resolve('out', entry.name);
+    if (entry.isDirectory()) symlinkSync(source, join(folder, entry.name));
+    else copyFileSync(source, join(folder, entry.name));
   }
+  await compressFiles(folder, 4);
 }
 
-type PageResponse = {
-  status: number;
-  location: string | undefined;
-  headers: Record<string, unknown>;
-  body: string;
-};
-
-/** Requests exactly this path, which `fetch` would normalize first. */
-function get(path: string): Promise<PageResponse> {
-  return new Promise((resolvePromise, reject) => {
-    request({ port, path, host: '127.0.0.1' }, (response) => {
-      let body = '';
-      response.on('data', (data) => {
-        body += data;
-      });
-      response.on('end', () =>
-        resolvePromise({
-          status: response.statusCode ?? 0,
-          location: response.headers.location,
-          headers: response.headers,
-          body,
-        }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
-}
-
-describe.runIf(hasNginx())('nginx with hosting/nginx.conf', () => {
+describe.skipIf(!nginx).each(['/', '/hub/'])('nginx with the base URL %s', (baseUrl) => {
+  const site = { ...getSite(), baseUrl };
+  // The home page of /hub/ is /hub, as in the site's links.
+  const withBase = (path: string) =>
+    path === '/' && baseUrl !== '/' ? baseUrl.slice(0, -1) : baseUrl.slice(0, -1) + path;
   let folder: string;
-  let nginx: ChildProcess;
+  let server: NginxServer;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-    const root = join(folder, 'root');
-    if (baseUrl === '/') symlinkSync(resolve('out'), root);
-    else {
-      execFileSync('mkdir', ['-p', root]);
-      symlinkSync(resolve('out'), join(root, baseUrl.slice(1, -1)));
+    if (!nginx) return;
+    folder = mkdtempSync(join(tmpdir(), 'export-'));
+    await createRoot(join(folder, baseUrl));
+    server = await startNginx(nginx, { server: formatNginxConfig(site), root: folder });
+  });
+
+  afterAll(async () => {
+    await server?.stop();
+    if (folder) rmSync(folder, { recursive: true });
+  });
+
+  const send = (path: string, sent?: Parameters<typeof sendRequest>[2]) =>
+    sendRequest(server.port, path, sent);
+  const get = (path: string, headers?: Record<string, string>) =>
+    send(withBase(path), headers ? { headers } : {});
+
+  const revalidate = ['public, max-age=0, must-revalidate'];
+  const files = listFiles('out', '').map((file) => file.slice('out'.length));
+  const findFile = (pattern: RegExp) => files.find((file) => pattern.test(file)) ?? '';
+
+  it.each([
+    '/',
+    '/docs',
+    '/docs/doctor-app/overview',
+    '/docs%2Fdoctor-app%2Foverview',
+    '/search?q=token',
+    '/api',
+  ])('serves the page %s', async (path) => {
+    const { response, status, body } = await get(path);
+    expect(status).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(listHeaderValues(response, 'Cache-Control')).toEqual(revalidate);
+    expect(body.toString()).toContain('</html>');
+  });
+
+  it('sends a file of each kind with its content type', async () => {
+    const kinds = new Map(files.map((file) => [extname(file), file]));
+    kinds.delete('');
+    kinds.delete('.html');
+    const sent: Record<string, string | undefined> = {};
+    const expected: Record<string, string | undefined> = {};
+    for (const file of kinds.values()) {
+      expected[file] = findContentType(file);
+      const { response, status } = await get(file);
+      sent[file] = status === 200 ? response.headers['content-type'] : `status ${status}`;
     }
-    const server = readFileSync('hosting/nginx.conf', 'utf8')
-      .replace('listen 8080', `listen 127.0.0.1:${port}`)
-      .replace('root /srv/portal', `root ${root}`);
-    writeFileSync(
-      join(folder, 'nginx.conf'),
-      `daemon off; pid ${folder}/pid; error_log stderr; ${process.getuid?.() === 0 ? 'user root;' : ''} events {}
-      http { types { text/html html; application/javascript js; text/css css; application/json json; }
-      access_log off; client_body_temp_path ${folder}/a; proxy_temp_path ${folder}/b; fastcgi_temp_path ${folder}/c;
-      uwsgi_temp_path ${folder}/d; scgi_temp_path ${folder}/e; ${server} }`,
+    expect(sent).toEqual(expected);
+  });
+
+  it('lets browsers cache files without limit if their names change with their content', async () => {
+    const immutable = ['public, max-age=31536000, immutable'];
+    for (const pattern of [
+      /^\/_next\/static\/.*\.js$/,
+      /^\/_next\/static\/.*\.woff2$/,
+      /^\/styles\/.*\.css$/,
+      /^\/search-data\/index-core/,
+    ]) {
+      const { response, status } = await get(findFile(pattern));
+      expect([status, listHeaderValues(response, 'Cache-Control')]).toEqual([200, immutable]);
+    }
+    for (const pattern of [
+      /^\/docs\/.*\.txt$/,
+      /^\/docs\/.*\.md$/,
+      /^\/search-data\/(?!index).*\.json$/,
+      /^\/search-data\/worker\.js$/,
+      /^\/sandbox-worker\.js$/,
+      /^\/openapi\/.*\.json$/,
+    ]) {
+      const { response, status } = await get(findFile(pattern));
+      expect([status, listHeaderValues(response, 'Cache-Control')], String(pattern)).toEqual([
+        200,
+        revalidate,
+      ]);
+    }
+    const missing = await get('/_next/static/chunks/missing.js');
+    expect([missing.status, listHeaderValues(missing.response, 'Cache-Control')]).toEqual([
+      404,
+      revalidate,
+    ]);
+  });
+
+  // Except for status 416, whose headers nginx sends twice.
+  it('sends each security header exactly once, whatever the status is', async () => {
+    const [all] = listHeaderRules(site);
+    const expected = Object.fromEntries(
+      Object.entries(all?.headers ?? {}).map(([name, value]) => [name, [value]]),
     );
-    nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder]);
-    await vi.waitFor(() => get(baseUrl), { timeout: 20_000 });
-  }, 30_000);
-
-  afterAll(() => {
-    nginx.kill();
-    rmSync(folder, { recursive: true });
+    const { response } = await get('/docs');
+    const asset = findFile(/^\/_next\/static\/.*\.js$/);
+    const responses = [
+      [200, await get('/docs')],
+      [200, await get(asset)],
+      [200, await get('/docs.txt')],
+      [200, await get('/openapi/doctor-api.json')],
+      [206, await get(asset, { Range: 'bytes=0-9' })],
+      [301, await get('/docs/doctor-app')],
+      [301, await get('/docs.html')],
+      [304, await get('/docs', { 'If-None-Match': String(response.headers.etag) })],
+      [404, await get('/docs/missing')],
+      [405, await send(withBase('/docs'), { method: 'POST' })],
+      [405, await send(withBase('/docs'), { method: 'DELETE' })],
+      [413, await send(withBase('/docs'), { method: 'POST', body: ' '.repeat(2000) })],
+      [414, await get(`/docs?${'q'.repeat(20_000)}`)],
+    ] as const;
+    for (const [status, sent] of responses) {
+      const values = Object.keys(expected).map((name) => [
+        name,
+        listHeaderValues(sent.response, name),
+      ]);
+      expect(sent.status).toBe(status);
+      expect(Object.fromEntries(values), String(status)).toEqual(expected);
+      expect(listHeaderValues(sent.response, 'Server')).toEqual(['nginx']);
+    }
   });
 
-  const withBase = (path: string) => baseUrl.slice(0, -1) + path;
-
-  it.each([
-    withBase('/docs'),
-    withBase('/docs/doctor-app/overview'),
-    withBase('/search?q=token'),
-    withBase('/api'),
-    withBase('/sitemap.xml'),
-  ])('serves %s', async (path) => {
-    expect((await get(path)).status).toBe(200);
+  it('lets other origins read the downloads of the API description only', async () => {
+    const readOrigin = async (path: string) =>
+      listHeaderValues((await get(path)).response, 'Access-Control-Allow-Origin');
+    expect(await readOrigin('/openapi/doctor-api.json')).toEqual(['*']);
+    expect(await readOrigin('/docs')).toEqual([]);
   });
 
   it.each([
-    [withBase('/docs/doctor-app/overview.html'), withBase('/docs/doctor-app/overview')],
-    [
-      withBase('/docs/doctor-app/overview/index.html?x=1'),
-      withBase('/docs/doctor-app/overview?x=1'),
-    ],
-    [withBase('/index.html'), withBase('/')],
-    [withBase('/search/?q=a'), withBase('/search?q=a')],
-    [withBase('/docs/doctor-app'), withBase('/docs/doctor-app/introduction')],
+    ['/docs.html', '/docs'],
+    ['/docs/doctor-app/overview/index.html?x=1', '/docs/doctor-app/overview?x=1'],
+    ['/index.html', '/'],
+    ['/search/?q=a', '/search?q=a'],
+    ['/docs/doctor-app', '/docs/doctor-app/introduction'],
   ])('redirects %s to %s', async (path, target) => {
-    const { status, location } = await get(path);
-    expect([status, location]).toEqual([301, target]);
+    const { status, response } = await get(path);
+    expect([status, response.headers.location]).toEqual([301, withBase(target)]);
   });
 
-  it('returns the not-found page for unknown paths', async () => {
-    const { status, body } = await get(withBase('/docs/nope'));
-    expect(status).toBe(404);
-    expect(body).toContain('Page Not Found');
+  it.each([
+    '/docs/missing',
+    '/openapi/missing.json',
+    '/..%2fpackage.json',
+    '/docs/%2e%2e/%2e%2e/package.json',
+    '/%00',
+    '/docs%5C..%5Cpackage.json',
+    '/%E0%A4%A',
+    `/${'a'.repeat(300)}`,
+  ])('sends the page for missing paths, or an error, for %s', async (path) => {
+    const { status, body } = await get(path);
+    expect([400, 404]).toContain(status);
+    if (status === 404) expect(body.toString()).toContain('Page Not Found');
+    expect(body.toString()).not.toContain('doctor-app-documentation-hub');
   });
 
-  it.each(['//evil.example/x.html', '/\\evil.example/x/'])(
-    'never redirects %s to another host',
-    async (path) => {
-      const { location } = await get(path);
-      expect(location ?? '').not.toMatch(/^(\/\/|\/\\|http)/);
-    },
-  );
+  it('serves no file outside its folder', async () => {
+    for (const path of ['/../package.json', '/../../etc/passwd', '/.%2e/%2e%2e/etc/passwd']) {
+      const { status } = await send(path);
+      expect([400, 404]).toContain(status);
+    }
+  });
 
-  it('sends the security headers with every response and makes hashed files immutable', async () => {
-    const page = await get(withBase('/docs'));
-    expect(page.headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "frame-ancestors 'none'",
-      'cache-control': 'public, max-age=0, must-revalidate',
-    });
-    const script =
-      /src="([^"]+\/_next\/static\/[^"]+\.js)"|src="(\/_next\/static\/[^"]+\.js)"/.exec(page.body);
-    const asset = await get(script?.[1] ?? script?.[2] ?? '');
-    expect(asset.headers['cache-control']).toContain('immutable');
-    expect(asset.headers['x-content-type-options']).toBe('nosniff');
+  it.each([
+    '//evil.example/x.html',
+    '/\\evil.example/x/',
+    '//evil.example/%2f..',
+    '/%5cevil.example/x/',
+  ])('never redirects %s to another host', async (path) => {
+    const { location = '' } = (await send(path)).response.headers;
+    expect(new URL(location, 'https://docs.example.com').origin).toBe('https://docs.example.com');
+  });
+
+  it('responds to HEAD as to GET, without a body', async () => {
+    const { response, body } = await get('/docs');
+    const head = await send(withBase('/docs'), { method: 'HEAD' });
+    expect(head.body).toHaveLength(0);
+    expect(head.status).toBe(200);
+    expect(head.response.headers['content-length']).toBe(String(body.length));
+    expect(head.response.headers.etag).toBe(response.headers.etag);
+  });
+
+  it('responds to ranges', async () => {
+    const { response, status, body } = await get('/docs.txt', { Range: 'bytes=2-11' });
+    expect(status).toBe(206);
+    expect(response.headers['content-range']).toMatch(/^bytes 2-11\/\d+$/);
+    expect(body.toString()).toBe(readFileSync('out/docs.txt').subarray(2, 12).toString());
+  });
+
+  it.each([
+    ['br, gzip', nginx?.brotliModule ? 'br' : 'gzip'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip;q=0', undefined],
+    [undefined, undefined],
+  ])('negotiates compression: Accept-Encoding %s gets %s', async (accepted, encoding) => {
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const [path, file] of [
+      ['/docs', 'out/docs.html'],
+      ['/sandbox-worker.js', 'out/sandbox-worker.js'],
+    ] as const) {
+      const { response, body } = await get(path, accepted ? { 'Accept-Encoding': accepted } : {});
+      const { headers } = response;
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(listHeaderValues(response, 'Vary')).toEqual(['Accept-Encoding']);
+      expect(headers['content-type']).toMatch(/^text\/(html|javascript); charset=utf-8$/);
+      const content = encoding === undefined ? body : decode[encoding as keyof typeof decode](body);
+      expect(content.equals(readFileSync(file))).toBe(true);
+    }
+  });
+
+  it('compresses files that have no copies', async () => {
+    const { response } = await get('/docs/doctor-app/overview', { 'Accept-Encoding': 'gzip' });
+    expect(response.headers['content-encoding']).toBe('gzip');
+    expect(listHeaderValues(response, 'Vary')).toEqual(['Accept-Encoding']);
   });
 });

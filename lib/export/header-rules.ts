@@ -1,0 +1,49 @@
+import type { Site } from '../site/site-settings';
+import { withBase } from '../site/urls';
+import { buildResponseCsp, listServerOrigins } from './csp';
+
+/** The headers of all responses whose path matches the pattern, which may end with `*`. */
+export type HeaderRule = { pattern: string; headers: Record<string, string> };
+
+/** The settings that the headers depend on. */
+export type HeaderSettings = Pick<
+  Site,
+  'baseUrl' | 'servers' | 'analytics' | 'strictTransportSecurity'
+>;
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/** The `Cache-Control` of every response that no rule has another one for. It is also the default of the CDNs. */
+export const revalidate = 'public, max-age=0, must-revalidate';
+
+function listSecurityHeaders(site: HeaderSettings): Record<string, string> {
+  const { servers, analytics, strictTransportSecurity } = site;
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Content-Security-Policy': buildResponseCsp(
+      listServerOrigins(servers),
+      analytics !== undefined,
+    ),
+    // For browsers that do not support frame-ancestors.
+    'X-Frame-Options': 'DENY',
+    ...(strictTransportSecurity && { 'Strict-Transport-Security': strictTransportSecurity }),
+  };
+}
+
+/**
+ * Lists the header rules of the site; the first is for every response. Files whose names change with their content never
+ * expire. No header is in two rules that match the same path: hosts differ in how they combine these.
+ */
+export function listHeaderRules(site: HeaderSettings): HeaderRule[] {
+  const toPattern = (path: string) => withBase(path, site.baseUrl);
+  return [
+    { pattern: toPattern('/*'), headers: listSecurityHeaders(site) },
+    { pattern: toPattern('/_next/static/*'), headers: { 'Cache-Control': immutable } },
+    { pattern: toPattern('/styles/*'), headers: { 'Cache-Control': immutable } },
+    { pattern: toPattern('/search-data/index-*'), headers: { 'Cache-Control': immutable } },
+    { pattern: toPattern('/openapi/*'), headers: { 'Access-Control-Allow-Origin': '*' } },
+  ];
+}
