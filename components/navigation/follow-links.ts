@@ -2,6 +2,7 @@ import type { Destination } from '@/lib/navigation/navigation-state';
 import { normalizePath } from '@/lib/site/urls';
 import { isMenuHistoryEntry } from './menu-history';
 import type { Navigation } from './navigation';
+import { showUrl } from './page-url';
 import type { NavigationHost } from './soft-navigation';
 import { findSoftNavigationTarget } from './soft-navigation-target';
 
@@ -37,18 +38,17 @@ export function followLinks(
     const target = link && findSoftNavigationTarget(link, window.location);
     if (!link || target === undefined) return;
     event.preventDefault();
-    const isMenuEntry = isMenuHistoryEntry();
-    const isCurrentUrl = link.href === window.location.href;
     const started = {
       type: 'started',
       cause: 'link',
       destination: getDestination(link),
       isRendered: isRendered(link.pathname),
     } as const;
-    // The router follows a link to the current URL only to abandon another one, or to replace the menu's entry.
-    if (!isCurrentUrl || isMenuEntry || navigation.isUnderway()) {
-      follow(target, isMenuEntry || isCurrentUrl ? 'replace' : 'push');
-    }
+    const isCurrentUrl = link.href === window.location.href;
+    const isMenuEntry = isMenuHistoryEntry();
+    const method = isCurrentUrl || isMenuEntry ? 'replace' : 'push';
+    if (!started.isRendered || !isRendered(window.location.pathname)) follow(target, method);
+    else if (!isCurrentUrl || isMenuEntry || navigation.isUnderway()) showUrl(link.href, method);
     navigation.dispatch(started);
   };
   document.addEventListener('click', onClick);

@@ -1,18 +1,11 @@
-/** Finds the element that a hash refers to. */
-function findTarget(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
-}
+import { findHashTarget } from './hash-target';
 
 /**
  * Shows the target of a followed link: scrolls to the element that the hash refers to, or else to the top, and moves the
  * focus there. Keyboard and screen reader users continue from there. Next.js announces the new title.
  */
 export function moveToTarget(hash: string): void {
-  const target = findTarget(hash);
+  const target = findHashTarget(hash);
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: 'instant' });
   const focused = target ?? document.getElementById('main');

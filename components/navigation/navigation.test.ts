@@ -21,6 +21,13 @@ function setUp(loadProgressBar?: () => Promise<{ start: () => void; done: () => 
   return { calls, bar, navigation };
 }
 
+async function expectBarAfter200Ms(calls: readonly string[]): Promise<void> {
+  await vi.advanceTimersByTimeAsync(199);
+  expect(calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(calls).toEqual(['start']);
+}
+
 describe('a navigation', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -28,10 +35,7 @@ describe('a navigation', () => {
   it('shows the bar after 200 ms, not after 199 ms, until the page is rendered', async () => {
     const { calls, navigation } = setUp();
     navigation.dispatch(started);
-    await vi.advanceTimersByTimeAsync(199);
-    expect(calls).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(calls).toEqual(['start']);
+    await expectBarAfter200Ms(calls);
     expect(navigation.isUnderway()).toBe(true);
     navigation.dispatch(rendered);
     await vi.advanceTimersByTimeAsync(0);
@@ -53,10 +57,7 @@ describe('a navigation', () => {
     navigation.dispatch(started);
     await vi.advanceTimersByTimeAsync(150);
     navigation.dispatch(started);
-    await vi.advanceTimersByTimeAsync(199);
-    expect(calls).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(calls).toEqual(['start']);
+    await expectBarAfter200Ms(calls);
   });
 
   it('does not show the bar if the page arrives while the bar loads', async () => {

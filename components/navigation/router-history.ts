@@ -1,7 +1,7 @@
-import { baseUrl } from '@/lib/site/browser-settings';
-import { normalizePath, withoutBase } from '@/lib/site/urls';
+import { normalizePath } from '@/lib/site/urls';
 import { isMenuHistoryEntry } from './menu-history';
 import type { Navigation } from './navigation';
+import { showUrl } from './page-url';
 import type { NavigationHost } from './soft-navigation';
 
 /**
@@ -17,38 +17,28 @@ function rememberPageState(): void {
 }
 
 /**
- * Gives the current history entry the state of the page that is shown, if it has none.
- * @param isRendered whether the address is that of this page
- * @returns `foreign` if the entry belongs to another page, which only a page load can show
- */
-function repairHistoryEntry(isRendered: boolean): 'intact' | 'repaired' | 'foreign' {
-  if (window.history.state !== null) return 'intact';
-  if (!isRendered) return 'foreign';
-  if (pageState !== null) window.history.replaceState(pageState, '');
-  return 'repaired';
-}
-
-/**
  * Reports Back, Forward and links to targets on the page to the navigation.
  * @returns a function that stops this
  */
-export function watchHistory(
-  { isRendered, follow }: NavigationHost,
-  navigation: Navigation,
-): () => void {
+export function watchHistory({ isRendered }: NavigationHost, navigation: Navigation): () => void {
   rememberPageState();
-  const onPopState = () => {
-    const { pathname, search, hash } = window.location;
+  const onPopState = ({ state }: PopStateEvent) => {
+    const { pathname, hash, href } = window.location;
     const isShown = isRendered(pathname);
-    const entry = repairHistoryEntry(isShown);
-    if (entry === 'foreign') return window.location.reload();
-    rememberPageState();
-    // Next.js does not know of the target on this page. It would still show the page of an earlier link.
-    if (entry === 'repaired' && navigation.isUnderway()) {
-      follow(withoutBase(pathname, baseUrl) + search + hash, 'replace');
+    // The browser has gone to a target on the page.
+    if (state === null) {
+      // It is on another page, whose entry is of an earlier document, or whose data did not arrive.
+      if (!isShown) return window.location.reload();
+      if (window.history.state === null) window.history.replaceState(pageState, '');
+      // Next.js ignores the event, and would still show the page of an earlier link.
+      if (navigation.isUnderway()) showUrl(href, 'replace');
     }
-    const destination = { path: normalizePath(pathname), hash, keepsPosition: false };
-    navigation.dispatch({ type: 'started', cause: 'history', destination, isRendered: isShown });
+    rememberPageState();
+    // The browser itself moves to a target on the page.
+    const keepsPosition = state === null;
+    const cause = keepsPosition ? 'link' : 'history';
+    const destination = { path: normalizePath(pathname), hash, keepsPosition };
+    navigation.dispatch({ type: 'started', cause, destination, isRendered: isShown });
   };
   // The document left for a page that it could not render, and the browser has restored it.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {

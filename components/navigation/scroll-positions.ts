@@ -1,4 +1,5 @@
 import type { Navigation } from './navigation';
+import type { NavigationHost } from './soft-navigation';
 
 /**
  * The scroll positions of the tab's history entries. The browser restores them too, but it does so when the reader goes
@@ -8,17 +9,22 @@ import type { Navigation } from './navigation';
 const storageKey = 'hub.scroll';
 const maxStored = 50;
 
-/** Reads the positions of earlier documents of the tab. What is stored is untrusted. */
+/** Parses what is stored, which is untrusted: entries that are no positions are left out. */
+export function parsePositions(text: string): Map<string, number> {
+  const stored: unknown = JSON.parse(text);
+  const entries = Array.isArray(stored) ? stored : [];
+  return new Map(
+    entries.flatMap((entry: unknown) => {
+      const [key, top]: unknown[] = Array.isArray(entry) ? entry : [];
+      return typeof key === 'string' && Number.isFinite(top) ? [[key, Number(top)] as const] : [];
+    }),
+  );
+}
+
+/** Reads the positions of earlier documents of the tab. */
 function readPositions(): Map<string, number> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    const entries = Array.isArray(stored) ? stored : [];
-    return new Map(
-      entries.flatMap((entry: unknown) => {
-        const [key, top]: unknown[] = Array.isArray(entry) ? entry : [];
-        return typeof key === 'string' && typeof top === 'number' ? [[key, top] as const] : [];
-      }),
-    );
+    return parsePositions(sessionStorage.getItem(storageKey) ?? '[]');
   } catch {
     return new Map();
   }
@@ -40,19 +46,31 @@ function storePositions(): void {
 
 /** Scrolls to the stored position of the current entry, if there is one. */
 function restorePosition(): void {
-  const top = getPositions().get(getEntryKey() ?? '');
-  if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
+  const key = getEntryKey();
+  const top = key === undefined ? undefined : getPositions().get(key);
+  if (top === undefined) return;
+  // After a popstate event, Chromium scrolls to the hash's target as soon as no stylesheet is pending, unless the page
+  // restores positions itself. A reload needs the browser for this.
+  window.history.scrollRestoration = 'manual';
+  setTimeout(() => {
+    window.history.scrollRestoration = 'auto';
+  });
+  window.scrollTo({ top, behavior: 'instant' });
 }
 
 /**
  * Stores the position of the current entry whenever the reader scrolls, and restores positions.
  * @returns a function that stops storing
  */
-export function watchScrollPositions({ isUnderway, onRestoreScroll }: Navigation): () => void {
+export function watchScrollPositions(
+  { isRendered }: NavigationHost,
+  { onRestoreScroll }: Navigation,
+): () => void {
   const onScroll = () => {
     const key = getEntryKey();
-    // During a navigation, another page than that of the entry may be shown.
-    if (key !== undefined && !isUnderway()) getPositions().set(key, window.scrollY);
+    // While Back or Forward is under way, another page than that of the entry is shown.
+    if (key !== undefined && isRendered(window.location.pathname))
+      getPositions().set(key, window.scrollY);
   };
   onRestoreScroll(restorePosition);
   window.addEventListener('scroll', onScroll, { passive: true });

@@ -45,6 +45,30 @@ function run(events: readonly NavigationEvent[]) {
   return steps;
 }
 
+/** Expects a flag, which outputs set and clear, to be set exactly in one status, after any sequence of events. */
+function expectFlagInStatus(
+  status: NavigationState['status'],
+  flag: {
+    set: NavigationOutput['type'];
+    clear: NavigationOutput['type'];
+    clearedBy?: NavigationEvent['type'];
+  },
+): void {
+  fc.assert(
+    fc.property(fc.array(anyEvent), (events) => {
+      let isSet = false;
+      for (const { event, state, outputs } of run(events)) {
+        if (event.type === flag.clearedBy) isSet = false;
+        for (const { type } of outputs) {
+          if (type === flag.set) isSet = true;
+          if (type === flag.clear) isSet = false;
+        }
+        expect(isSet).toBe(state.status === status);
+      }
+    }),
+  );
+}
+
 const types = (outputs: readonly NavigationOutput[]) => outputs.map(({ type }) => type);
 const isUnderway = ({ status }: NavigationState) => status === 'pending' || status === 'slow';
 
@@ -61,34 +85,15 @@ const start = (
 
 describe('a sequence of navigations', () => {
   it('shows the progress bar exactly while a navigation is slow', () => {
-    fc.assert(
-      fc.property(fc.array(anyEvent), (events) => {
-        let isShown = false;
-        for (const { state, outputs } of run(events)) {
-          for (const { type } of outputs) {
-            if (type === 'showProgress') isShown = true;
-            if (type === 'hideProgress') isShown = false;
-          }
-          expect(isShown).toBe(state.status === 'slow');
-        }
-      }),
-    );
+    expectFlagInStatus('slow', { set: 'showProgress', clear: 'hideProgress' });
   });
 
   it('has a running delay exactly while a navigation is pending', () => {
-    fc.assert(
-      fc.property(fc.array(anyEvent), (events) => {
-        let isRunning = false;
-        for (const { event, state, outputs } of run(events)) {
-          if (event.type === 'delayPassed') isRunning = false;
-          for (const { type } of outputs) {
-            if (type === 'startDelay') isRunning = true;
-            if (type === 'cancelDelay') isRunning = false;
-          }
-          expect(isRunning).toBe(state.status === 'pending');
-        }
-      }),
-    );
+    expectFlagInStatus('pending', {
+      set: 'startDelay',
+      clear: 'cancelDelay',
+      clearedBy: 'delayPassed',
+    });
   });
 
   it('moves the reader only when the page of the last followed link is shown', () => {
@@ -102,7 +107,7 @@ describe('a sequence of navigations', () => {
           expect(state.status).toBe('done');
           expect(last?.cause).toBe('link');
           expect(move).toEqual({ type: 'moveTo', hash: last?.destination.hash });
-          expect(last?.destination.keepsPosition).toBe(false);
+          expect(last?.isRendered && last.destination.keepsPosition).toBe(false);
           if (event.type === 'rendered') expect(event.path).toBe(last?.destination.path);
         }
       }),
@@ -142,6 +147,11 @@ describe('a navigation', () => {
     const back = start('/docs/a', { cause: 'history' });
     const steps = run([back, { type: 'rendered', path: '/docs/a' }]);
     expect(types(steps.at(-1)?.outputs ?? [])).toEqual(['cancelDelay', 'restoreScroll']);
+  });
+
+  it('that the router ends before it is reported restores the scroll position', () => {
+    const [step] = run([{ type: 'rendered', path: '/docs/a' }]);
+    expect(step?.outputs).toEqual([{ type: 'restoreScroll' }]);
   });
 
   it('that changes only the query moves nothing', () => {

@@ -9,7 +9,7 @@ export type Destination = {
   path: string;
   /** The hash with `#`, or an empty string. */
   hash: string;
-  /** Whether the scroll position and the focus stay, because only the query changes. */
+  /** Whether the scroll position and the focus stay on the page that is shown, because only the query changes. */
   keepsPosition: boolean;
 };
 
@@ -59,17 +59,17 @@ function finish({ status }: NavigationState): NavigationOutput[] {
   return status === 'slow' ? [{ type: 'hideProgress' }] : [];
 }
 
-/** What a reader sees first on the page that a link leads to. */
-const arriveByLink = ({ keepsPosition, hash }: Destination): NavigationOutput[] =>
-  keepsPosition ? [] : [{ type: 'moveTo', hash }];
+/** Moves to where the reader wants to be on the page that is shown. */
+const arrive = (cause: NavigationCause, { hash }: Destination): NavigationOutput =>
+  cause === 'link' ? { type: 'moveTo', hash } : { type: 'restoreScroll' };
 
 function start(
   state: NavigationState,
   { cause, destination, isRendered }: Extract<NavigationEvent, { type: 'started' }>,
 ): Transition {
   if (isRendered) {
-    // The browser itself restores the scroll position of a page that is already shown.
-    const arrival = cause === 'link' ? arriveByLink(destination) : [];
+    const arrival =
+      cause === 'link' && destination.keepsPosition ? [] : [arrive(cause, destination)];
     return { state: { status: 'done' }, outputs: [...finish(state), ...arrival] };
   }
   // The progress bar stays if a slow navigation is replaced. Otherwise the delay begins again.
@@ -79,10 +79,12 @@ function start(
 }
 
 function end(state: NavigationState, path: string): Transition {
-  if (!isUnderway(state) || state.destination.path !== path) return { state, outputs: [] };
-  const arrival: NavigationOutput[] =
-    state.cause === 'link' ? arriveByLink(state.destination) : [{ type: 'restoreScroll' }];
-  return { state: { status: 'done' }, outputs: [...finish(state), ...arrival] };
+  // Next.js renders a page that it has in its cache within the popstate event, before others hear of it.
+  if (!isUnderway(state))
+    return { state: { status: 'done' }, outputs: [{ type: 'restoreScroll' }] };
+  if (state.destination.path !== path) return { state, outputs: [] };
+  const arrival = arrive(state.cause, state.destination);
+  return { state: { status: 'done' }, outputs: [...finish(state), arrival] };
 }
 
 /** Returns the state after an event, and what has to happen. */

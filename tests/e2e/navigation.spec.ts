@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { holdResponses } from './hold-responses';
 import { isMarkedDocument, markDocument, waitForHydration } from './page-state';
 
 /** What a reader sees after a navigation, whatever came before it. */
@@ -44,18 +45,8 @@ async function expectPage(page: Page, path: string, name: string): Promise<void>
   await expect.poll(readMarks).toEqual(pathname.startsWith('/docs/') ? [pathname] : []);
 }
 
-/** Holds the data of pages that are not loaded yet. Returns a function that releases it. */
-async function holdPages(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/docs\/.*\.txt/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+/** The data of pages that are not loaded yet. */
+const pageData = /\/docs\/.*\.txt/;
 
 /** A page with a target on it, and the name of the next page. */
 const pagesWithTargets = [
@@ -120,7 +111,7 @@ test.describe('a link to the page that is shown', () => {
 
   test('ends a slow navigation to another page', async ({ page }) => {
     await open(page, quickStart);
-    const release = await holdPages(page);
+    const release = await holdResponses(page, pageData);
     await follow(page, minimum);
     await expect(locateBar(page)).toBeAttached();
     await follow(page, quickStart);
@@ -133,7 +124,7 @@ test.describe('a link to the page that is shown', () => {
 
 test('a target on the page ends a slow navigation to another page', async ({ page }) => {
   await open(page, quickStart);
-  const release = await holdPages(page);
+  const release = await holdResponses(page, pageData);
   await follow(page, minimum);
   await expect(locateBar(page)).toBeAttached();
   await follow(page, `${quickStart}#next-steps`);
@@ -157,7 +148,7 @@ test('a slow Back shows the progress bar, and then the page where the reader lef
   // After a reload, the router does not have the earlier page.
   await page.reload();
   await waitForHydration(page);
-  const release = await holdPages(page);
+  const release = await holdResponses(page, pageData);
   await goBack(page);
   await expect(page).toHaveURL(quickStart);
   await expect(locateBar(page)).toBeAttached();

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { readExportedPage } from '../navigation-walk/exported-pages';
+import { type PayloadServer, startPayloadServer } from '../navigation-walk/payload-server';
+import { rewind, type WalkTab, walkIn } from '../navigation-walk/walk';
+import { arbitrarySteps } from '../navigation-walk/walk-steps';
+import { test as base } from './fixtures';
+import { waitForHydration } from './page-state';
+
+/**
+ * Random sequences of links, Back, Forward and reloads, on fast, slow and failing connections. After each step, the tab
+ * shows what a page load of its address shows. WALK_SEED runs other sequences, WALK_COUNT more of them.
+ */
+
+const seed = Number(process.env.WALK_SEED ?? 18);
+const count = Number(process.env.WALK_COUNT ?? 300);
+/** The parts run in parallel. Each has a tab, because a page load takes as long as a dozen steps. */
+const partCount = 6;
+
+const firstPath = '/docs/doctor-app/overview';
+/** Pages without a playground, which changes the height of its page when it is scrolled into view. */
+const pages = [
+  firstPath,
+  '/docs/doctor-app/quick-start',
+  '/docs/doctor-app/api-security',
+  '/docs/doctor-app/introduction',
+  '/api/schemas/Policy',
+  '/api/schemas/MessageContact',
+].map(readExportedPage);
+
+const test = base.extend<object, { server: PayloadServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const server = await startPayloadServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+});
+
+test.use({ allowErrors: [/Failed to load resource|Failed to fetch RSC payload/] });
+// On a busy machine, Chromium restores a reloaded page's position before its layout is final, and ends up to 260 px off.
+test.describe.configure({ retries: 1 });
+
+for (let part = 0; part < partCount; part += 1) {
+  test(`random walks, part ${part + 1}`, async ({ page, server }) => {
+    test.setTimeout(180_000);
+    await page.goto(firstPath);
+    await waitForHydration(page);
+    // The empty page of a new tab is the first entry of its history.
+    const tab: WalkTab = { page, server, pages, depth: 1, log: [] };
+    const walks = fc.sample(arbitrarySteps, {
+      seed: seed + part,
+      numRuns: Math.ceil(count / partCount),
+    });
+    for (const [index, steps] of walks.entries()) {
+      await rewind(tab, firstPath);
+      tab.log.push(`Walk ${index + 1}`);
+      try {
+        await walkIn(tab, steps);
+      } catch (cause) {
+        const log = tab.log.slice(-60).join('\n');
+        throw new Error(`Failed with WALK_SEED=${seed} WALK_COUNT=${count}:\n${log}`, { cause });
+      }
+    }
+  });
+}
