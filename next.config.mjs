@@ -19,6 +19,11 @@ const config = {
   pageExtensions: ['ts', 'tsx', ...(listSnapshots().length > 0 ? ['version.tsx'] : [])],
   images: { unoptimized: true },
   devIndicators: false,
+  turbopack: {
+    resolveAlias: {
+      '@stoplight/json-schema-ref-parser': './components/console/elements-adapter/ref-parser.ts',
+    },
+  },
   // Graphviz: 1.2 MB that only the build needs.
   serverExternalPackages: ['@viz-js/viz'],
   // Next would leave one of two cores idle while it renders, and give each page the styles of all.

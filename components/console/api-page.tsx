@@ -38,18 +38,14 @@ export function ApiPage({
             <li>
               <SiteLink href="/docs/doctor-app/api-making-calls">How to make calls</SiteLink>
             </li>
-            <li>
-              <SiteLink href={openApiFilePaths.json} download>
-                <Icon icon={Download} size={15} stroke={1.9} />
-                JSON
-              </SiteLink>
-            </li>
-            <li>
-              <SiteLink href={openApiFilePaths.yaml} download>
-                <Icon icon={Download} size={15} stroke={1.9} />
-                YAML
-              </SiteLink>
-            </li>
+            {(['json', 'yaml'] as const).map((format) => (
+              <li key={format}>
+                <SiteLink href={openApiFilePaths[format]} download>
+                  <Icon icon={Download} size={15} stroke={1.9} />
+                  {format.toUpperCase()}
+                </SiteLink>
+              </li>
+            ))}
           </ul>
         </header>
         <LazyConsole>

@@ -3,11 +3,13 @@
 import { Download, FlaskConical, KeyRound, X } from 'lucide';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/icon/icon';
+import { ResetSandboxButton } from '@/components/sandbox/reset-sandbox-button';
 import type { ConsoleCall } from '@/lib/console/console-call';
 import { formatBytes } from '@/lib/console/format-bytes';
 import type { ErrorSummary } from '@/lib/console/read-response-body';
 import { readResponseToken } from '@/lib/console/read-response-token';
 import { saveFile } from '@/lib/console/save-file';
+import { faultErrorCode } from '@/lib/sandbox/sandbox-protocol';
 import styles from './call-dock.module.css';
 import { readToken, subscribeToToken } from './elements-adapter/token-storage';
 
@@ -67,12 +69,18 @@ function ResponseDetails({
         </button>
       )}
       {call.errorSummary && <ErrorDetails summary={call.errorSummary} />}
+      {call.isSandbox && call.errorSummary?.error === faultErrorCode && (
+        <p>
+          <ResetSandboxButton />
+        </p>
+      )}
       {call.text !== undefined && (
         <details className={styles.more}>
           <summary>Answer{call.parts !== undefined && `: ${formatPartCount(call.parts)}`}</summary>
           <pre>{call.text}</pre>
         </details>
       )}
+      {call.isTooLarge && <span>Too large to display</span>}
       {call.parts === 0 && <span>{formatPartCount(0)}</span>}
       {/* The unchanged body. Elements displays text and images only. */}
       {call.body.size > 0 && (
@@ -145,6 +153,7 @@ export function CallDock({
           {call.state === 'answered' && `${call.status} ${call.statusText}`.trim()}
           {call.state === 'failed' && 'No answer'}
           {call.state === 'refused' && 'Not sent'}
+          {call.state === 'canceled' && 'Canceled'}
         </strong>
         {call.isSandbox && (
           <span className={styles.sandbox}>
@@ -156,6 +165,11 @@ export function CallDock({
         <span>{call.hasToken ? 'with token' : 'without token'}</span>
         {call.state === 'answered' && <span>{call.duration} ms</span>}
       </p>
+      {call.state === 'sent' && (
+        <button type="button" className={styles.save} onClick={call.cancel}>
+          Cancel
+        </button>
+      )}
       {call.state === 'answered' && <ResponseDetails call={call} onToken={onToken} />}
       {call.state === 'failed' && <FailureDetails call={call} />}
       {call.state === 'refused' && <p>{call.reason}</p>}

@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { loadTimeoutMs } from '@/lib/site/load-failure';
 import styles from './console.module.css';
-
-/** How long the console may load before the reader is told that something may be wrong. */
-const lateAfterMs = 20_000;
 
 const reload = () => window.location.reload();
 
@@ -20,7 +18,7 @@ function Failure({ children, onRetry }: { children: ReactNode; onRetry: () => vo
 function Loading() {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), lateAfterMs);
+    const timer = setTimeout(() => setIsLate(true), loadTimeoutMs);
     return () => clearTimeout(timer);
   }, []);
   if (isLate)

@@ -13,7 +13,7 @@ import { PreparedRequestNote } from './prepared-request-note';
 import { renderExtensions } from './render-extensions';
 import { SkipToRequest } from './skip-to-request';
 import { TokenBar } from './token-bar';
-import { consoleDocumentUrl, useConsoleApi } from './use-console-api';
+import { useConsoleApi } from './use-console-api';
 import { useConsoleSession } from './use-console-session';
 import { useLastCall } from './use-last-call';
 import { usePreparedRequest } from './use-prepared-request';
@@ -70,7 +70,7 @@ export function Console({ children }: { children: ReactNode }) {
             // Elements reads the color mode and the token only when it is mounted.
             key={`${mode} ${restartCount}`}
             className={styles.elements}
-            documentUrl={consoleDocumentUrl}
+            document={api.document}
             onRendered={showConsole}
             renderExtensions={renderExtensions}
           />

@@ -1,12 +1,16 @@
+import type { ConsoleDocument } from '@/lib/console/slice-document';
 import { isRecord } from '@/lib/contract/is-record';
 import type { ApiDescription } from './elements-adapter/intercept-fetch';
+
+/** What the console needs of the API's description, and the description itself. */
+export type ConsoleApi = ApiDescription & { document: ConsoleDocument };
 
 /**
  * Reads what the console needs of an OpenAPI document.
  * @param origin the page's origin, which relative server URLs are resolved against
  * @throws {TypeError} if the document has no servers or paths
  */
-export function parseConsoleApi(document: unknown, origin: string): ApiDescription {
+export function parseConsoleApi(document: unknown, origin: string): ConsoleApi {
   if (!isRecord(document) || !Array.isArray(document.servers) || !isRecord(document.paths)) {
     throw new TypeError('The API description has no servers or no paths.');
   }
@@ -23,5 +27,5 @@ export function parseConsoleApi(document: unknown, origin: string): ApiDescripti
       }
     }
   }
-  return { servers, pathTemplates };
+  return { servers, pathTemplates, document };
 }

@@ -1,19 +1,15 @@
 import { useEffect, useState } from 'react';
 import { consoleDocumentPath } from '@/lib/console/console-document';
 import { assetUrl } from '@/lib/site/base-url';
-import type { ApiDescription } from './elements-adapter/intercept-fetch';
-import { parseConsoleApi } from './parse-console-api';
+import { type ConsoleApi, parseConsoleApi } from './parse-console-api';
 
 type LoadedApi =
   | { status: 'loading' }
   | { status: 'failed' }
-  | { status: 'ready'; api: ApiDescription };
+  | { status: 'ready'; api: ConsoleApi };
 
-/** URL of the API description. Elements loads it too, and finds it in the browser's cache. */
-export const consoleDocumentUrl = assetUrl(consoleDocumentPath);
-
-async function loadConsoleApi(): Promise<ApiDescription> {
-  const response = await fetch(consoleDocumentUrl);
+async function loadConsoleApi(): Promise<ConsoleApi> {
+  const response = await fetch(assetUrl(consoleDocumentPath));
   if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
   const document: unknown = await response.json();
   return parseConsoleApi(document, window.location.origin);

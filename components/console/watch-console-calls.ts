@@ -5,10 +5,19 @@ import { findSandboxUser } from '@/lib/console/sandbox-user';
 import { getSandboxClient, requestSessionRestore } from '@/lib/sandbox/browser/sandbox-client';
 import {
   type ApiDescription,
-  asPlainText,
   type FormRequest,
   interceptFetch,
+  replaceBody,
 } from './elements-adapter/intercept-fetch';
+
+/** Settles like a promise, but rejects as soon as a signal is aborted. */
+const untilAborted = <Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> =>
+  Promise.race([
+    promise,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    }),
+  ]);
 
 /**
  * Sends the form's requests to the sandbox or to the network, and reports each change of the last one. Reports
@@ -35,19 +44,23 @@ export function watchConsoleCalls(
     const { method, url, headers } = request;
     const isSandbox = isSandboxUrl(url);
     const call = { method, url, hasToken: 'x-token' in headers, isSandbox };
-    report({ ...call, state: 'sent' });
+    const controller = new AbortController();
+    const { signal } = controller;
+    report({ ...call, state: 'sent', cancel: () => controller.abort() });
     try {
-      await restoreSessionOnce(request);
-      const init = { ...request.init, headers };
+      await untilAborted(restoreSessionOnce(request), signal);
+      const init = { ...request.init, headers, signal };
       const start = performance.now();
-      const response = isSandbox
-        ? await sandbox.fetch(url.slice(sandbox.address.length), init)
-        : await originalFetch(url, init);
-      const body = await response.clone().blob();
+      const fetchFrom = isSandbox
+        ? sandbox.fetch(url.slice(sandbox.address.length), init)
+        : originalFetch(url, init);
+      // A sandbox that runs in the page ignores the signal.
+      const response = await untilAborted(fetchFrom, signal);
+      const body = await untilAborted(response.clone().blob(), signal);
       const duration = Math.round(performance.now() - start);
       const { status, statusText } = response;
       const contentType = response.headers.get('Content-Type') ?? '';
-      const readable = await readResponseBody(status, contentType, body);
+      const { plainText, ...readable } = await readResponseBody(status, contentType, body);
       report({
         ...call,
         state: 'answered',
@@ -59,8 +72,12 @@ export function watchConsoleCalls(
         fileName: getDownloadFileName(url, response.headers),
         ...readable,
       });
-      return readable.parts === undefined ? response : asPlainText(response);
+      return plainText === undefined ? response : replaceBody(response, plainText);
     } catch (error) {
+      if (signal.aborted) {
+        report({ ...call, state: 'canceled' });
+        throw error;
+      }
       const isOffline = !navigator.onLine;
       report({ ...call, state: 'failed', origin: new URL(url).origin, isOffline });
       throw error;

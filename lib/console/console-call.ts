@@ -9,8 +9,10 @@ export type ConsoleCall = {
   /** Whether the response is from the sandbox, so that nothing left the browser. */
   isSandbox: boolean;
 } & (
-  | { state: 'sent' }
-  | (ReadableBody & {
+  | { state: 'sent'; cancel: () => void }
+  /** The reader has canceled it. */
+  | { state: 'canceled' }
+  | (Omit<ReadableBody, 'plainText'> & {
       state: 'answered';
       status: number;
       statusText: string;

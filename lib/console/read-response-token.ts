@@ -7,6 +7,7 @@ export async function readResponseToken(call: ConsoleCall): Promise<string | und
   if (call.state !== 'answered' || call.status !== 200 || call.method.toUpperCase() !== 'POST') {
     return undefined;
   }
+  if (call.isTooLarge) return undefined;
   if (!new URL(call.url).pathname.endsWith(`${apiRoot}/token`)) return undefined;
   try {
     const value: unknown = JSON.parse(await call.body.text());

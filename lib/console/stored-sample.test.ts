@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arbitraryStoredText } from '../../tests/support/arbitrary-stored-text';
 import type { PreparedRequest } from './prepared-request';
 import { parseStoredSample } from './stored-sample';
 
@@ -30,5 +32,17 @@ describe('parseStoredSample', () => {
     ['a text that is not a string', JSON.stringify({ ...request, text: { a: 1 } })],
   ])('returns undefined for %s', (_, stored) => {
     expect(parseStoredSample(stored)).toBeUndefined();
+  });
+
+  it('returns texts only, except for the body, whatever is stored', () => {
+    fc.assert(
+      fc.property(arbitraryStoredText(request), (stored) => {
+        const sample = parseStoredSample(stored);
+        if (!sample) return;
+        const { title, text, operationId, token = '', fields } = sample;
+        const values = [title, text, operationId, token, ...Object.values(fields)];
+        expect(new Set(values.map((value) => typeof value))).toEqual(new Set(['string']));
+      }),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { locateDock, openOperation, waitForConsole, waitForElements } from './console-page';
 import { expect, test } from './fixtures';
+import { holdResponses } from './hold-responses';
 
 /** What the reader sees if the console loads slowly, cannot be loaded, or cannot use the browser's storage. */
 
@@ -10,23 +11,6 @@ const locateList = (page: Page) =>
 const locateFailure = (page: Page, text: string) =>
   page.getByRole('alert').filter({ hasText: text });
 const locateIndicator = (page: Page) => page.getByText('Loading the console…');
-
-/** Holds the first request for a file until the returned function is called. */
-async function hold(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(
-    path,
-    async (route) => {
-      await released;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  return release;
-}
 
 test.describe('if the API description cannot be loaded', () => {
   test.use({ allowErrors: [/ERR_FAILED|status of 404/] });
@@ -64,7 +48,7 @@ for (const [name, path] of [
   test(`while the ${name} loads, the list stays with an indicator, and nothing is blank`, async ({
     page,
   }) => {
-    const release = await hold(page, path);
+    const release = await holdResponses(page, path, 1);
     await page.goto('/api#/operations/createToken', { waitUntil: 'commit' });
     await expect(locateIndicator(page)).toBeVisible();
     await expect(locateList(page)).toBeVisible();
@@ -79,8 +63,10 @@ test('if the console takes longer than 20 s, a message offers to load the page a
   page,
 }) => {
   await page.clock.install();
-  await hold(page, documentPath);
+  await holdResponses(page, documentPath, 1);
+  const held = page.waitForRequest(documentPath);
   await page.goto('/api#/operations/createToken');
+  await held;
   await expect(locateIndicator(page)).toBeVisible();
   await page.clock.fastForward(20_000);
   await expect(locateFailure(page, 'takes longer than usual')).toBeVisible();

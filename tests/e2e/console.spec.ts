@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locator, Page } from '@playwright/test';
-import { elementsSelectors } from '../../components/console/elements-adapter/elements-internals';
+import {
+  elementsSelectors,
+  elementsTexts,
+} from '../../components/console/elements-adapter/elements-internals';
+import { startServer, type TestServer } from '../support/start-server';
 import { findViolations } from './axe';
 import {
   locateDock,
   locateElements,
   openOperation,
+  selectLocalServer,
   testInConsoleTab as test,
   waitForConsole,
   waitForElements,
@@ -60,8 +65,10 @@ test.describe('a call to the local server', { tag: '@chromium' }, () => {
   test.describe.configure({ mode: 'serial' });
   test.use({ allowOrigins: [localOrigin] });
 
-  let server: Server;
+  let server: TestServer;
   let received: ReceivedRequest[] = [];
+  /** Where the server redirects requests to, if at all. */
+  let redirectTarget: string | undefined;
 
   const respond = (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
@@ -86,7 +93,9 @@ test.describe('a call to the local server', { tag: '@chromium' }, () => {
         body,
       });
       response.setHeader('X-Trace', 'trace-7f3c');
-      if (url?.endsWith('.zip')) {
+      if (redirectTarget !== undefined) {
+        response.writeHead(307, { Location: redirectTarget }).end();
+      } else if (url?.endsWith('.zip')) {
         response.setHeader('Content-Type', 'application/zip');
         response.end(Buffer.from([0x50, 0x4b, 0x05, 0x06, ...Array.from({ length: 18 }, () => 0)]));
       } else {
@@ -97,27 +106,18 @@ test.describe('a call to the local server', { tag: '@chromium' }, () => {
   };
 
   test.beforeAll(async () => {
-    server = createServer(respond);
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(localPort, resolve);
-    });
+    server = await startServer(respond, localPort);
   });
   test.afterAll(() => server.close());
   test.beforeEach(() => {
     received = [];
+    redirectTarget = undefined;
   });
 
   /** Opens an operation and selects the local server. Returns the send button. */
   async function openWithLocalServer(page: Page, operationId: string): Promise<Locator> {
     const send = await openOperation(page, operationId);
-    const localServer = page.getByRole('menuitemradio', { name: /^Local/ });
-    // Elements closes its menu when the page scrolls, which happens while the button is scrolled into view.
-    await expect(async () => {
-      await page.getByRole('button', { name: /^Server/ }).click();
-      await expect(localServer).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    await localServer.click();
+    await selectLocalServer(page);
     return send;
   }
 
@@ -150,6 +150,31 @@ test.describe('a call to the local server', { tag: '@chromium' }, () => {
     }));
     expect(stored.local).not.toContain('secret-token');
     expect(stored.session).toContain('secret-token');
+  });
+
+  test('does not put the token into what can be seen, copied or shared', async ({ page }) => {
+    const send = await openWithLocalServer(page, 'listAppointments');
+    await page.getByRole('textbox', { name: 'X-Token' }).fill('secret-token');
+    await send.click();
+    await expect(locateDock(page)).toContainText('200 OK');
+    const sample = page.locator(elementsSelectors.codePanel).filter({
+      hasText: elementsTexts.requestSample,
+    });
+    await expect(sample).toContainText('X-Token: YOUR_TOKEN');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await sample.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain('X-Token: YOUR_TOKEN');
+    const visible = await page.evaluate(() => ({
+      text: document.body.textContent,
+      labels: [...document.querySelectorAll('[aria-label]')].map(({ ariaLabel }) => ariaLabel),
+      url: document.URL,
+      history: JSON.stringify(history.state),
+      links: [...document.links].map(({ href }) => href).join(' '),
+    }));
+    expect(JSON.stringify(visible)).not.toContain('secret-token');
+    expect(received.map(({ url }) => url).join()).not.toContain('secret-token');
   });
 
   test('is sent without a token if none was typed, or if it was deleted', async ({ page }) => {
@@ -199,7 +224,16 @@ test.describe('a call to the local server', { tag: '@chromium' }, () => {
   });
 
   test.describe('without a response', () => {
-    test.use({ allowErrors: [/ERR_FAILED|Failed to fetch|CORS/] });
+    test.use({ allowErrors: [/ERR_FAILED|Failed to fetch|CORS|redirect/] });
+
+    test('is not repeated for the target of a redirect, with its token', async ({ page }) => {
+      redirectTarget = '/api/v2/elsewhere';
+      const send = await openWithLocalServer(page, 'listAppointments');
+      await page.getByRole('textbox', { name: 'X-Token' }).fill('secret-token');
+      await send.click();
+      await expect(locateDock(page)).toContainText('No answer');
+      expect(received.map(({ url }) => url)).toEqual(['/api/v2/appointments']);
+    });
 
     test('lists the possible reasons and how to find out', async ({ page }) => {
       await page.route(`${localOrigin}/**`, (route) => route.abort());

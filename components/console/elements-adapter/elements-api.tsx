@@ -1,24 +1,30 @@
 'use client';
 
 import { API } from '@stoplight/elements';
-import { type ReactNode, useCallback } from 'react';
+import { memo, type ReactNode, useCallback } from 'react';
+import type { ConsoleDocument } from '@/lib/console/slice-document';
 import { updateContainerAttributes } from './container-attributes';
 import { elementsSelectors } from './elements-internals';
 import { activateGroupsByKeyboard, fixAccessibility } from './fix-accessibility';
+import { maskTokenInCopies, maskTokenInSample } from './mask-token';
 import { scrollToSelection } from './scroll-to-selection';
+import { useDocumentSlice } from './use-document-slice';
 
 /** Renders the description's own extensions (`x-…`) of the displayed operation or schema. */
 export type RenderExtensions = (props: { vendorExtensions: Record<string, unknown> }) => ReactNode;
 
-/** Keeps the attributes of Elements' markup and of its container right for as long as it is mounted. */
+/** Corrects Elements' markup and the attributes of its container for as long as it is mounted. */
 function observeElements(
   root: HTMLElement | null,
+  onChange: () => void,
   onRendered: () => void,
 ): (() => void) | undefined {
   if (!root) return undefined;
   let hasRendered = false;
   const update = () => {
+    onChange();
     fixAccessibility(root);
+    maskTokenInSample(root);
     updateContainerAttributes(root);
     if (hasRendered || !root.querySelector(elementsSelectors.layout)) return;
     hasRendered = true;
@@ -29,39 +35,41 @@ function observeElements(
   update();
   const stopActivation = activateGroupsByKeyboard(root);
   const stopScrolling = scrollToSelection(root);
+  const stopMasking = maskTokenInCopies();
   return () => {
     observer.disconnect();
     stopActivation();
     stopScrolling();
+    stopMasking();
   };
 }
 
 /**
  * Stoplight Elements with hash routing and without a proxy. Render it after useElementsSetup returns true. Its parent
- * element gets the attributes of container-attributes.ts.
- * @param props.documentUrl the URL of the API's description, which is in the browser's cache
+ * element gets the attributes of container-attributes.ts. It is memoized, because rendering it takes a second.
+ * @param props.document the API's description
  * @param props.onRendered called when Elements displays the description for the first time
  */
-export function ElementsView({
+export const ElementsView = memo(function ElementsView({
   className,
-  documentUrl,
+  document,
   renderExtensions,
   onRendered,
 }: {
   className: string | undefined;
-  documentUrl: string;
+  document: ConsoleDocument;
   renderExtensions: RenderExtensions;
   onRendered: () => void;
 }) {
+  const { slice, completeSlice } = useDocumentSlice(document);
   const observe = useCallback(
-    (root: HTMLElement | null) => observeElements(root, onRendered),
-    [onRendered],
+    (root: HTMLElement | null) => observeElements(root, completeSlice, onRendered),
+    [completeSlice, onRendered],
   );
   return (
     <div className={className} ref={observe}>
       <API
-        // A URL, because Elements renders a document that is passed as an object twice, which takes a second.
-        apiDescriptionUrl={documentUrl}
+        apiDescriptionDocument={slice}
         router="hash"
         layout="responsive"
         tryItCredentialsPolicy="omit"
@@ -70,4 +78,4 @@ export function ElementsView({
       />
     </div>
   );
-}
+});

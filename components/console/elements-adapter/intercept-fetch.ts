@@ -18,7 +18,7 @@ export type FormRequest = {
   url: string;
   headers: Record<string, string>;
   /** The other options of the `fetch` call. */
-  init: RequestInit | undefined;
+  init: RequestInit;
   /** The access token of this tab. */
   token: string | undefined;
 };
@@ -38,9 +38,9 @@ function readPathValues(template = ''): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, findParameterInput(name)?.value ?? '']));
 }
 
-/** Returns the same response as plain text. Elements displays no other kind of stream. */
-export const asPlainText = ({ body, status, statusText }: Response): Response =>
-  new Response(body, { status, statusText, headers: { 'Content-Type': 'text/plain' } });
+/** Returns a response with the same status and another text. */
+export const replaceBody = ({ status, statusText }: Response, text: string): Response =>
+  new Response(text, { status, statusText, headers: { 'Content-Type': 'text/plain' } });
 
 /**
  * Replaces `fetch` to repair the requests of Elements' form (see repairRequest) and to pass them to a handler. Requests
@@ -72,7 +72,9 @@ export function interceptFetch(
       onRefused({ method, url: String(input), reason: repaired.refusal });
       throw new TypeError(repaired.refusal);
     }
-    return send({ method, ...repaired, init, token }, originalFetch);
+    // Browsers send X-Token to the target of a redirect too, which may be another host than the reader selected.
+    const withoutRedirects: RequestInit = { ...init, redirect: 'error' };
+    return send({ method, ...repaired, init: withoutRedirects, token }, originalFetch);
   };
   return () => {
     sendButton.stop();

@@ -3,7 +3,8 @@ declare module '@stoplight/elements' {
   import type { ComponentType, ReactNode } from 'react';
 
   export const API: ComponentType<{
-    apiDescriptionUrl: string;
+    /** The description, or an empty string if it is not there yet. */
+    apiDescriptionDocument: object | '';
     router: 'hash';
     layout: 'responsive';
     tryItCredentialsPolicy: 'omit';

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { arbitraryStoredText } from '../../../tests/support/arbitrary-stored-text';
 import { elementsStorageKeys } from './elements-internals';
-import { redirectTokenToSessionStorage, subscribeToToken } from './token-storage';
+import { readToken, redirectTokenToSessionStorage, subscribeToToken } from './token-storage';
 
 const key = elementsStorageKeys.securityValues;
 const methods = ['getItem', 'setItem', 'removeItem'] as const;
@@ -25,7 +27,7 @@ function createWindow() {
     local,
     session,
     prototype: FakeStorage.prototype,
-    target: target as unknown as typeof globalThis & Window,
+    target,
   };
 }
 
@@ -75,5 +77,20 @@ describe('redirectTokenToSessionStorage', () => {
     expect(session.getItem(key)).toBe('{"XToken":"secret"}');
     local.setItem(key, '{}');
     expect([...local.items]).toEqual([[key, '{}']]);
+  });
+});
+
+describe('readToken', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('returns a text that is not empty, or no token, whatever is stored', () => {
+    fc.assert(
+      fc.property(arbitraryStoredText({ XToken: 'secret' }), (stored) => {
+        vi.stubGlobal('window', { sessionStorage: { getItem: () => stored } });
+        const token = readToken();
+        if (token !== undefined) expect(JSON.parse(stored)).toMatchObject({ XToken: token });
+        expect(token).not.toBe('');
+      }),
+    );
   });
 });

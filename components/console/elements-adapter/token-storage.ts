@@ -12,6 +12,15 @@ function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
+/** The methods of a storage that the redirection uses. */
+type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+type StorageWindow = {
+  readonly Storage: { readonly prototype: TokenStorage };
+  readonly localStorage: TokenStorage;
+  readonly sessionStorage: TokenStorage;
+};
+
 /**
  * Makes `localStorage` use `sessionStorage` for the key under which Elements stores access tokens. In `localStorage`
  * every tab could read them until somebody deletes them; in `sessionStorage` a token lives as long as its tab.
@@ -19,14 +28,12 @@ function notifyListeners(): void {
  * @param target the window, or a substitute in tests
  * @returns a function that restores the methods
  */
-export function redirectTokenToSessionStorage(
-  target: Pick<Window & typeof globalThis, 'Storage' | 'localStorage' | 'sessionStorage'> = window,
-): () => void {
+export function redirectTokenToSessionStorage(target: StorageWindow = window): () => void {
   // provide-storage.ts may have replaced localStorage by an object with methods of its own.
-  const isNative = target.localStorage instanceof target.Storage;
+  const isNative = Object.getPrototypeOf(target.localStorage) === target.Storage.prototype;
   const methods = isNative ? target.Storage.prototype : target.localStorage;
   const { getItem, setItem, removeItem } = methods;
-  const isRedirected = (storage: Storage, key: string) =>
+  const isRedirected = (storage: TokenStorage, key: string) =>
     key === storageKey && storage === target.localStorage;
 
   methods.getItem = function (key) {

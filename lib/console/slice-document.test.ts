@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { sliceDocument } from './slice-document';
+
+const read = {
+  operationId: 'read',
+  summary: 'Read a visit',
+  tags: ['Visits'],
+  parameters: [{ name: 'id', in: 'path' }],
+  responses: { 200: { description: 'The visit.' } },
+};
+const listed = { operationId: 'read', summary: 'Read a visit', tags: ['Visits'], responses: {} };
+const remove = { operationId: 'remove', deprecated: true, responses: { 204: {} } };
+const document = {
+  openapi: '3.1.0',
+  paths: { '/visits/{id}': { parameters: ['shared'], get: read, delete: remove } },
+  webhooks: { changed: { post: { ...read, operationId: 'changed' } } },
+  components: { schemas: { Visit: { type: 'object' } } },
+};
+
+describe('a slice of an API description', () => {
+  it('has the named operations, and of the others what the list of operations shows', () => {
+    expect(sliceDocument(document, new Set(['remove']))).toEqual({
+      ...document,
+      paths: { '/visits/{id}': { parameters: ['shared'], get: listed, delete: remove } },
+      webhooks: { changed: { post: { ...listed, operationId: 'changed' } } },
+    });
+  });
+
+  it('has the named webhooks', () => {
+    expect(sliceDocument(document, new Set(['changed'])).webhooks).toEqual(document.webhooks);
+  });
+
+  it('leaves the document as it is, and adds nothing', () => {
+    const original = structuredClone(document);
+    const { webhooks: _, ...withoutWebhooks } = document;
+    expect(sliceDocument(withoutWebhooks, new Set())).not.toHaveProperty('webhooks');
+    expect(document).toEqual(original);
+  });
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { locateDock, locateElements, openOperation, selectLocalServer } from './console-page';
+import { createSharedTabTest, expect } from './fixtures';
+
+/** What the console shows of responses that are too large, too deep, or never end. */
+
+type CreateResponse = () => Response | Promise<Response>;
+
+declare global {
+  interface Window {
+    createTestResponse?: CreateResponse;
+  }
+}
+
+/** Responds to the console's requests in the page, because large responses take long to get into the browser. */
+const respondInPage = () => {
+  const originalFetch = window.fetch;
+  window.fetch = async (input, init) =>
+    String(input).includes('/appointments') && window.createTestResponse
+      ? window.createTestResponse()
+      : originalFetch(input, init);
+};
+
+const isOpen = (page: Page) => page.url().endsWith('#/operations/listAppointments');
+
+const test = createSharedTabTest({}, async (tab) => {
+  if (isOpen(tab)) return;
+  await tab.addInitScript(respondInPage);
+  await openOperation(tab, 'listAppointments');
+  await selectLocalServer(tab);
+});
+
+/**
+ * Sends the request of the form.
+ * @param prepareResponse runs in the page and sets the response
+ */
+async function send(page: Page, prepareResponse: () => void): Promise<void> {
+  await page.evaluate(prepareResponse);
+  await page.getByRole('button', { name: 'Send API Request' }).click();
+}
+
+for (const [name, prepareResponse, summary] of [
+  [
+    '30 MB of JSON',
+    () => {
+      const body = `[${'{"appointmentId":70412,"notes":"Sore throat"},'.repeat(650_000)}1]`;
+      window.createTestResponse = () =>
+        new Response(body, { headers: { 'Content-Type': 'application/json' } });
+    },
+    'Too large to display',
+  ],
+  [
+    '30 MB of text in one line',
+    () => {
+      window.createTestResponse = () =>
+        new Response('a'.repeat(30_000_000), { headers: { 'Content-Type': 'text/plain' } });
+    },
+    'Too large to display',
+  ],
+  [
+    '5 MB of JSON',
+    () => {
+      const body = JSON.stringify(Array.from({ length: 1_000_000 }, (_, index) => index % 1000));
+      window.createTestResponse = () =>
+        new Response(body, { headers: { 'Content-Type': 'application/json' } });
+    },
+    'Too large to display',
+  ],
+  [
+    '20,000 parts',
+    () => {
+      const part = '--x\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n';
+      window.createTestResponse = () =>
+        new Response(`${part.repeat(20_000)}--x--`, {
+          headers: { 'Content-Type': 'multipart/mixed; boundary=x' },
+        });
+    },
+    '20000 parts',
+  ],
+] as const) {
+  test(`${name}: the console shows the start and offers the rest as a file`, async ({ page }) => {
+    await send(page, prepareResponse);
+    const dock = locateDock(page);
+    await expect(dock.getByText(summary)).toBeVisible();
+    await expect(dock.getByRole('button', { name: 'Download' })).toBeVisible();
+    await expect(locateElements(page).getByText('cannot be displayed here')).toBeVisible();
+    // The page reacts.
+    await dock.getByRole('button', { name: 'Close' }).click();
+    await expect(dock).toHaveCount(0);
+  });
+}
+
+test('JSON that is nested very deeply is shown unchanged', async ({ page }) => {
+  await send(page, () => {
+    window.createTestResponse = () =>
+      new Response(`${'['.repeat(100_000)}${']'.repeat(100_000)}`, {
+        headers: { 'Content-Type': 'application/json' },
+      });
+  });
+  const dock = locateDock(page);
+  await expect(dock).toContainText('200');
+  await dock.getByText('Answer').click();
+  await expect(dock.locator('pre')).toContainText('[[[[');
+  await expect(locateElements(page).getByText(/\[{100}/)).toBeVisible();
+});
+
+for (const [name, prepareResponse] of [
+  [
+    'that never starts',
+    () => {
+      window.createTestResponse = () => new Promise(() => undefined);
+    },
+  ],
+  [
+    'that never ends',
+    () => {
+      const stream = () =>
+        new ReadableStream({
+          start: (controller) => controller.enqueue(new TextEncoder().encode('[1,')),
+        });
+      window.createTestResponse = () =>
+        new Response(stream(), { headers: { 'Content-Type': 'application/json' } });
+    },
+  ],
+] as const) {
+  test(`a response ${name} can be canceled, and the call can be sent again`, async ({ page }) => {
+    await send(page, prepareResponse);
+    const dock = locateDock(page);
+    await expect(dock).toContainText('Sending…');
+    await dock.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dock).toContainText('Canceled');
+    await send(page, () => {
+      window.createTestResponse = () =>
+        new Response('[]', { headers: { 'Content-Type': 'application/json' } });
+    });
+    await expect(dock).toContainText('200');
+  });
+}
