@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { AlertElement } from './elements/alert';
 import { BarElement } from './elements/bar';
 import { BreadcrumbsElement } from './elements/breadcrumbs';
@@ -49,34 +48,35 @@ import { ToolbarElement } from './elements/toolbar';
 import { UploadElement } from './elements/upload';
 import { WebElement } from './elements/web';
 import type { ElementRegistry } from './screen/element-component';
+import { lazyElement } from './screen/lazy-element';
 
 // Elements that depend on a large library load on demand.
-const AutocompleteElement = lazy(() =>
-  import('./elements/autocomplete').then((module) => ({ default: module.AutocompleteElement })),
+const AutocompleteElement = lazyElement(() =>
+  import('./elements/autocomplete').then((module) => module.AutocompleteElement),
 );
-const ComboElement = lazy(() =>
-  import('./elements/combo').then((module) => ({ default: module.ComboElement })),
+const ComboElement = lazyElement(() =>
+  import('./elements/combo').then((module) => module.ComboElement),
 );
-const DateElement = lazy(() =>
-  import('./elements/date').then((module) => ({ default: module.DateElement })),
+const DateElement = lazyElement(() =>
+  import('./elements/date').then((module) => module.DateElement),
 );
-const MenuElement = lazy(() =>
-  import('./elements/menu').then((module) => ({ default: module.MenuElement })),
+const MenuElement = lazyElement(() =>
+  import('./elements/menu').then((module) => module.MenuElement),
 );
-const PhoneElement = lazy(() =>
-  import('./elements/phone').then((module) => ({ default: module.PhoneElement })),
+const PhoneElement = lazyElement(() =>
+  import('./elements/phone').then((module) => module.PhoneElement),
 );
-const SliderElement = lazy(() =>
-  import('./elements/slider').then((module) => ({ default: module.SliderElement })),
+const SliderElement = lazyElement(() =>
+  import('./elements/slider').then((module) => module.SliderElement),
 );
-const TabsElement = lazy(() =>
-  import('./elements/tabs').then((module) => ({ default: module.TabsElement })),
+const TabsElement = lazyElement(() =>
+  import('./elements/tabs').then((module) => module.TabsElement),
 );
-const TimeElement = lazy(() =>
-  import('./elements/time').then((module) => ({ default: module.TimeElement })),
+const TimeElement = lazyElement(() =>
+  import('./elements/time').then((module) => module.TimeElement),
 );
-const ViewerElement = lazy(() =>
-  import('./elements/viewer').then((module) => ({ default: module.ViewerElement })),
+const ViewerElement = lazyElement(() =>
+  import('./elements/viewer').then((module) => module.ViewerElement),
 );
 
 /** The component of each element, by the element's name. */

@@ -22,6 +22,7 @@ import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
 import { getCompletions, getHover } from '@/lib/contract/editor/completion';
 import { type PartialJson, parsePartialJson } from '@/lib/contract/editor/partial-json';
+import { findTextProblem } from '@/lib/contract/editor/text-limits';
 import { formatSuggestion } from '@/lib/contract/issue';
 import { resolveDocument } from '@/lib/contract/resolve-document';
 import styles from './workbench.module.css';
@@ -38,6 +39,8 @@ type JsonEditorProps = {
   /** DOM id of the element that describes the editor. */
   describedBy: string;
   onChange: (text: string) => void;
+  /** Called with the reason if a change is not made, because the text would be too long or nested too deeply. */
+  onRefused: (problem: string) => void;
   onReady: (handle: EditorHandle) => void;
 };
 
@@ -182,10 +185,11 @@ const hoverHelp = hoverTooltip((view, position) => {
 });
 
 /** A JSON editor (CodeMirror) with completion, hover documentation and diagnostics from the contract. */
-export function JsonEditor({ text, describedBy, onChange, onReady }: JsonEditorProps) {
+export function JsonEditor({ text, describedBy, onChange, onRefused, onReady }: JsonEditorProps) {
   const containerRef = useRef<HTMLDivElement>(null);
-  const latestProps = useRef({ text, onChange, onReady });
+  const latestProps = useRef({ text, onChange, onRefused, onReady });
   latestProps.current.onChange = onChange;
+  latestProps.current.onRefused = onRefused;
 
   useEffect(() => {
     if (!containerRef.current) return undefined;
@@ -219,6 +223,11 @@ export function JsonEditor({ text, describedBy, onChange, onReady }: JsonEditorP
             ...historyKeymap,
             ...defaultKeymap,
           ]),
+          EditorState.changeFilter.of(({ docChanged, newDoc }) => {
+            const problem = docChanged ? findTextProblem(newDoc.toString()) : undefined;
+            if (problem !== undefined) latestProps.current.onRefused(problem);
+            return problem === undefined;
+          }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) latestProps.current.onChange(update.state.doc.toString());
           }),

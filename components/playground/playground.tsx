@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { LoadStatus } from '@/components/navigation/load-status';
 import { readSharedHash } from '@/lib/contract/editor/share-hash';
 import styles from './playground.module.css';
 import type { PlaygroundProps } from './playground-props';
@@ -20,13 +21,13 @@ import { Preview } from './preview';
 export function Playground({ name, examples }: PlaygroundProps) {
   const sectionRef = useRef<HTMLElement>(null);
   const [Workbench, setWorkbench] = useState<ComponentType<PlaygroundProps>>();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [status, setStatus] = useState<'waiting' | 'loading' | 'failed'>('waiting');
 
   const loadWorkbench = useCallback(() => {
-    setHasFailed(false);
+    setStatus('loading');
     import('./workbench').then(
       (module) => startTransition(() => setWorkbench(() => module.Workbench)),
-      () => setHasFailed(true),
+      () => setStatus('failed'),
     );
   }, []);
 
@@ -62,11 +63,15 @@ export function Playground({ name, examples }: PlaygroundProps) {
           <div className={styles.stage}>
             <Preview document={first?.value} data={first?.data} />
           </div>
-          <div className={styles.opener} role={hasFailed ? 'alert' : undefined}>
-            {hasFailed && <p>The playground could not be loaded. Check your connection.</p>}
-            <button type="button" onClick={loadWorkbench}>
-              {hasFailed ? 'Try again' : 'Edit this example'}
-            </button>
+          <div className={styles.opener} role={status === 'failed' ? 'alert' : undefined}>
+            {status === 'failed' && <p>Couldn’t load the playground. Check your connection.</p>}
+            {status === 'loading' ? (
+              <LoadStatus subject="the playground" />
+            ) : (
+              <button type="button" onClick={loadWorkbench}>
+                {status === 'failed' ? 'Retry' : 'Edit this example'}
+              </button>
+            )}
           </div>
         </div>
       )}

@@ -3,6 +3,7 @@ import type { ScreenEvent } from '@/components/contract/screen/screen-events';
 import { parsePartialJson } from '@/lib/contract/editor/partial-json';
 import { decodeSharedText, encodeSharedText } from '@/lib/contract/editor/share-encoding';
 import { readSharedHash } from '@/lib/contract/editor/share-hash';
+import { limitDocument } from '@/lib/contract/limit-document';
 import {
   detectDocumentKind,
   type ResolvedDocument,
@@ -15,6 +16,9 @@ import LivePreview from './live-preview';
 import type { PlaygroundProps } from './playground-props';
 import { ProblemList } from './problem-list';
 import styles from './workbench.module.css';
+
+/** More elements and options would block the page for seconds. The largest screen has 200. */
+const maxPreviewEntries = 500;
 
 const formatJson = (value: unknown) => JSON.stringify(value, null, 2);
 
@@ -43,12 +47,15 @@ export function Workbench({ name, examples }: PlaygroundProps) {
   // A new key resets the state of the preview.
   const [previewKey, setPreviewKey] = useState(0);
   const [statusMessage, setStatusMessage] = useState('');
+  // Why a link or a change was not used. It stays until the next change.
+  const [problem, setProblem] = useState('');
   const [isExpanded, setIsExpanded] = useState(false);
   const [editor, setEditor] = useState<EditorHandle>();
   const id = useId();
 
   const updateText = useCallback((next: string) => {
     setText(next);
+    setProblem('');
     const document = parseDocument(next);
     if (document) setResolved(document);
   }, []);
@@ -67,9 +74,8 @@ export function Workbench({ name, examples }: PlaygroundProps) {
     const shared = readSharedHash(window.location.hash, name);
     if (shared === undefined || !editor) return;
     void decodeSharedText(shared).then((decoded) => {
-      if (decoded === undefined)
-        setStatusMessage('The link’s JSON could not be read: the first example is resolved.');
-      else replaceText(decoded);
+      if ('text' in decoded) replaceText(decoded.text);
+      else setProblem(`${decoded.problem} You see the first example instead.`);
     });
   }, [editor]);
 
@@ -124,6 +130,10 @@ export function Workbench({ name, examples }: PlaygroundProps) {
 
   const source = useMemo(() => parsePartialJson(text), [text]);
   const isOverride = detectDocumentKind(resolved.document) === 'override';
+  const preview = useMemo(
+    () => limitDocument(resolved, example?.data ?? {}, maxPreviewEntries),
+    [resolved, example],
+  );
   return (
     <div className={isExpanded ? `${styles.workbench} ${styles.expanded}` : styles.workbench}>
       <div className={styles.bar}>
@@ -168,7 +178,18 @@ export function Workbench({ name, examples }: PlaygroundProps) {
           <p className="visually-hidden" id={id}>
             JSON editor. Tab leaves it. Control and space suggests what may be written.
           </p>
-          <JsonEditor text={original} describedBy={id} onChange={updateText} onReady={setEditor} />
+          <JsonEditor
+            text={original}
+            describedBy={id}
+            onChange={updateText}
+            onRefused={(reason) => setProblem(`${reason} The change was not made.`)}
+            onReady={setEditor}
+          />
+          {problem !== '' && (
+            <p className={styles.problems} role="alert">
+              {problem}
+            </p>
+          )}
           <ProblemList
             source={source}
             issues={resolved.issues}
@@ -177,6 +198,12 @@ export function Workbench({ name, examples }: PlaygroundProps) {
           />
         </div>
         <div className={styles.viewing}>
+          {preview.isLimited && (
+            <p className={styles.problems} role="status">
+              The preview is limited to {maxPreviewEntries} elements and options: it shows the first
+              ones.
+            </p>
+          )}
           <div className={styles.stage} data-mode={appearance.mode}>
             <div style={{ width: appearance.width, maxWidth: '100%' }}>
               {isOverride ? (
@@ -184,9 +211,9 @@ export function Workbench({ name, examples }: PlaygroundProps) {
               ) : (
                 <LivePreview
                   key={previewKey}
-                  document={resolved.document}
+                  document={preview.document}
                   data={example?.data}
-                  issues={resolved.issues}
+                  issues={preview.issues}
                   onEvent={logEvent}
                   mode={appearance.mode}
                   direction={appearance.direction}

@@ -48,7 +48,9 @@ function extractSharedParts(schema: ContractSchema, parts: SharedParts): Contrac
       sharedFields.has(field) ? {} : value,
     ]);
     const allOf = usedParts.map(([part]) => ({ $ref: `#/$defs/${part}Fields` }));
-    return [name, { ...rest, properties: Object.fromEntries(ownProperties), allOf }];
+    // An element that redefines all shared fields uses no part; `allOf` must not be empty.
+    const composition = allOf.length > 0 ? { allOf } : {};
+    return [name, { ...rest, properties: Object.fromEntries(ownProperties), ...composition }];
   });
   const partDefinitions = Object.entries(parts).map(([name, { properties }]) => [
     `${name}Fields`,

@@ -1,7 +1,7 @@
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic';
-import { parseYaml } from '../diagnostics/parse-yaml';
+import { parseYamlFile } from '../diagnostics/parse-yaml';
 import { cached } from '../files/cached';
-import { listFiles, readText } from '../files/project-files';
+import { listFiles } from '../files/project-files';
 import {
   type ElementDefinition,
   elementDefinitionSchema,
@@ -15,22 +15,48 @@ const folder = 'content/elements';
 /** The contract of the doctor app's screens: all elements and the definitions that they share. */
 export type Contract = { elements: ElementDefinition[]; shared: SharedDefinitions[] };
 
-/** Reads the contract's files. Returns every valid definition and the problems of all files. */
+/** Lists the paths of the elements' files. Those in shared/ have what elements share. */
+const listElementFiles = () =>
+  listFiles(folder, '.json').filter((file) => !file.startsWith(`${folder}/shared/`));
+
+/** The names of all elements. They come from the file names, so an invalid file does not hide its element. */
+export const listElementNames = (): string[] =>
+  listElementFiles().map((file) => file.slice(folder.length + 1, -'.json'.length));
+
+/** A valid definition with the file that has it. */
+type Located<T> = T & { file: string };
+
+/** The contract's files: every valid definition with its file, and the problems of all files. */
+type ContractFiles = {
+  elements: Array<Located<{ element: ElementDefinition }>>;
+  shared: Array<Located<{ definitions: SharedDefinitions }>>;
+  diagnostics: Diagnostic[];
+};
+
+/** Reads the contract's files once for all checks. */
+export const readContractFiles = cached([folder], (): ContractFiles => {
+  const elements = listElementFiles().map((file) => ({
+    file,
+    ...parseYamlFile(elementDefinitionSchema, file),
+  }));
+  const shared = listFiles(`${folder}/shared`, '.json').map((file) => ({
+    file,
+    ...parseYamlFile(sharedDefinitionsSchema, file),
+  }));
+  return {
+    elements: elements.flatMap(({ file, value }) => (value ? [{ file, element: value }] : [])),
+    shared: shared.flatMap(({ file, value }) => (value ? [{ file, definitions: value }] : [])),
+    diagnostics: [...elements, ...shared].flatMap(({ diagnostics }) => diagnostics),
+  };
+});
+
+/** Reads the contract. Returns every valid definition, and the problems of all files. */
 export function readContract(): { contract: Contract; diagnostics: Diagnostic[] } {
-  const diagnostics: Diagnostic[] = [];
-  const contract: Contract = { elements: [], shared: [] };
-  for (const file of listFiles(folder, '.json')) {
-    const source = { file, text: readText(file) };
-    if (file.startsWith(`${folder}/shared/`)) {
-      const parsed = parseYaml(sharedDefinitionsSchema, source);
-      diagnostics.push(...parsed.diagnostics);
-      if (parsed.value) contract.shared.push(parsed.value);
-    } else {
-      const parsed = parseYaml(elementDefinitionSchema, source);
-      diagnostics.push(...parsed.diagnostics);
-      if (parsed.value) contract.elements.push(parsed.value);
-    }
-  }
+  const { elements, shared, diagnostics } = readContractFiles();
+  const contract = {
+    elements: elements.map(({ element }) => element),
+    shared: shared.map(({ definitions }) => definitions),
+  };
   return { contract, diagnostics };
 }
 
@@ -51,11 +77,13 @@ export function getElementDefinition(name: string): ElementDefinition {
 /** The elements by group, in display order. */
 export function groupElements(): Array<{
   group: (typeof elementGroups)[number];
+  title: string;
   elements: ElementDefinition[];
 }> {
   const { elements } = getContract();
   return elementGroups.map((group) => ({
     group,
+    title: group.charAt(0).toUpperCase() + group.slice(1),
     elements: elements.filter((element) => element.group === group),
   }));
 }

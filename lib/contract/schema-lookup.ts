@@ -67,7 +67,10 @@ export function findSchemaAt(
       schema = listVariants(schema).find(({ items }) => items)?.items;
       value = value[Number(token)];
     } else {
-      const variant = chooseVariant(schema, value);
+      // A map has no properties, so chooseVariant() does not find it.
+      const variant =
+        chooseVariant(schema, value) ??
+        listVariants(schema).find(({ additionalProperties }) => isRecord(additionalProperties));
       const additional: JsonSchema | undefined = isRecord(variant?.additionalProperties)
         ? variant.additionalProperties
         : undefined;

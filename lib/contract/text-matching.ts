@@ -1,12 +1,3 @@
-/** Whether a pattern from a server matches an entire text. An invalid pattern matches every text. */
-export function matchesPattern(pattern: string, text: string): boolean {
-  try {
-    return new RegExp(`^(?:${pattern})$`, 'u').test(text);
-  } catch {
-    return true;
-  }
-}
-
 /** Whether a text looks like an email address: a local part, an at sign, and a domain with a dot. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { element, override, screen } from '../../.generated/contract/validator.mjs';
 import { describeValue } from '../diagnostics/diagnostic';
+import { suggestName } from '../diagnostics/suggest-name';
 import type { ScreenOverride } from './contract-types';
 import { isRecord } from './is-record';
 import type { Issue } from './issue';
@@ -12,7 +13,6 @@ import {
   listDiscriminatorValues,
   listVariants,
 } from './schema-lookup';
-import { suggestName } from './suggest-name';
 
 /** The number of issues after which validation stops reporting more. */
 const maxIssues = 200;
@@ -85,10 +85,16 @@ function errorToIssue(error: ErrorObject, kind: DocumentKind, root: unknown): Is
     case 'oneOf': {
       const variants = listVariants(findSchemaAt(kind, root, pointer));
       const titles = variants.map(({ title, type }) => String(title ?? type).toLowerCase());
-      return createIssue('This is none of the forms', joinNames([...new Set(titles)]));
+      return createIssue(
+        'This is none of the forms',
+        joinNames([...new Set(titles)]) || 'another form',
+      );
     }
     default:
-      return createIssue('The value is out of bounds', error.message ?? keyword);
+      return createIssue(
+        'The value is out of bounds',
+        (error.message ?? keyword).replace('must be ', ''),
+      );
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import type { ElementOf } from '@/lib/contract/contract-types';
-import { matchesPattern } from '@/lib/contract/text-matching';
 import { InputField, inputControlProps } from '../parts/input-field';
 import { useInput } from '../screen/use-input';
+import { usePattern } from '../screen/use-pattern';
 import { useText } from '../screen/use-screen';
 
 /** The element `edit`: a text field with one or several lines. */
@@ -15,9 +15,10 @@ export function EditElement({ element }: { element: ElementOf<'edit'> }) {
     autocomplete = 'off',
     keyboard = 'text',
   } = element;
+  const matchesPattern = usePattern(pattern);
   const input = useInput<string>(element, '', (text) => {
     if (text.length < minLength) return `Write at least ${minLength} characters.`;
-    if (pattern && !matchesPattern(pattern, text)) return 'This has another form than asked for.';
+    if (!matchesPattern(text)) return 'This has another form than asked for.';
     return undefined;
   });
   const placeholder = useText(element.placeholder) || undefined;

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode, useContext } from 'react';
+import { Component, type ComponentType, type ReactNode, Suspense, useContext } from 'react';
 import { meetsCondition } from '@/lib/contract/bindings';
 import type { ElementName, Repeat, ScreenElement, Style } from '@/lib/contract/contract-types';
 import { formatIssue } from '@/lib/contract/issue';
@@ -7,6 +7,7 @@ import { isElementName } from '@/lib/contract/walk-document';
 import type { ElementRegistry } from './element-component';
 import { childPath, type ElementPath, rootPath } from './element-path';
 import { styleToCss } from './element-style';
+import { ElementLoadStatus } from './lazy-element';
 import { ItemContext, useScreen, useScreenData } from './use-screen';
 
 /** The maximum nesting depth. Rendering deeper documents could overflow the browser's stack. */
@@ -116,6 +117,17 @@ function StyleWrapper({ style, children }: { style: Style | undefined; children:
   );
 }
 
+/**
+ * Keeps the rest of the screen while the code of an element loads. Not on the server: React moves large Suspense
+ * boundaries out of place in the HTML, where only a script can put them back.
+ */
+const LoadBoundary = ({ children }: { children: ReactNode }) =>
+  typeof window === 'undefined' ? (
+    children
+  ) : (
+    <Suspense fallback={<ElementLoadStatus />}>{children}</Suspense>
+  );
+
 /** Renders an element if its `visible` condition is met. */
 function VisibleElement({ element, path }: { element: ScreenElement; path: ElementPath }) {
   const { registry } = useScreen();
@@ -129,7 +141,9 @@ function VisibleElement({ element, path }: { element: ScreenElement; path: Eleme
   return (
     <ElementErrorBoundary path={path} value={element}>
       <StyleWrapper style={'style' in element ? element.style : undefined}>
-        <ElementComponent element={element} path={path} />
+        <LoadBoundary>
+          <ElementComponent element={element} path={path} />
+        </LoadBoundary>
       </StyleWrapper>
     </ElementErrorBoundary>
   );

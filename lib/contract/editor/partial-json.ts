@@ -1,6 +1,7 @@
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { parser } from '@lezer/json';
 import { joinPointer } from '../json-pointer';
+import { maxNesting } from './text-limits';
 
 /** JSON that may be incomplete, parsed as far as possible, with the range of every value. */
 export type PartialJson = {
@@ -11,9 +12,6 @@ export type PartialJson = {
   /** The offsets of each value by its JSON Pointer: `from` is inclusive, `to` is exclusive. */
   ranges: Map<string, { from: number; to: number }>;
 };
-
-/** The maximum nesting depth. Parsing deeper text could overflow the stack. */
-const maxDepth = 400;
 
 const valueNames = new Set(['Object', 'Array', 'String', 'Number', 'True', 'False', 'Null']);
 
@@ -38,7 +36,7 @@ export function parsePartialJson(text: string): PartialJson {
   const slice = ({ from, to }: SyntaxNode) => text.slice(from, to);
   const read = (node: SyntaxNode, pointer: string, depth: number): unknown => {
     ranges.set(pointer, { from: node.from, to: node.to });
-    if (depth > maxDepth) return undefined;
+    if (depth > maxNesting) return undefined;
     if (node.name === 'Array') {
       return listChildren(node)
         .filter(({ name }) => valueNames.has(name))

@@ -10,7 +10,7 @@ describe('encodeSharedText and decodeSharedText', () => {
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
         const encoded = await encodeSharedText(text);
         expect(encoded).toMatch(/^[\w-]*$/);
-        expect(await decodeSharedText(encoded)).toBe(text);
+        expect(await decodeSharedText(encoded)).toEqual({ text });
       }),
       { numRuns: 100 },
     );
@@ -18,13 +18,26 @@ describe('encodeSharedText and decodeSharedText', () => {
 });
 
 describe('decodeSharedText', () => {
-  it.each(['', '!!!', 'AAAA', '%00', 'e30'])('returns undefined for %j', async (encoded) => {
-    expect(await decodeSharedText(encoded)).toBeUndefined();
+  it.each(['', '!!!', 'AAAA', '%00', 'e30'])('reports that %j is damaged', async (encoded) => {
+    expect(await decodeSharedText(encoded)).toEqual({
+      problem: 'The link is incomplete or damaged.',
+    });
   });
 
-  it('rejects a short text that decompresses to a very long one', async () => {
-    const bomb = deflateRawSync(Buffer.alloc(5_000_000, 'a')).toString('base64url');
-    expect(await decodeSharedText(bomb)).toBeUndefined();
+  it.each([
+    ['decompresses to 50 MB', Buffer.alloc(50_000_000, 'a'), 'too long'],
+    ['is longer than the editor takes', 'a'.repeat(200_001), 'longer than 200,000 characters'],
+    ['is nested too deeply', '['.repeat(90_000), 'deeper than 400 levels'],
+  ])('reports that a text %s', async (_, text, problem) => {
+    const encoded = deflateRawSync(Buffer.from(text)).toString('base64url');
+    expect(await decodeSharedText(encoded)).toEqual({ problem: expect.stringContaining(problem) });
+  });
+
+  it('reads a long text that cannot be compressed', async () => {
+    const text = Array.from({ length: 100_000 }, (_, index) =>
+      String.fromCharCode(33 + ((index * 7919) % 90)),
+    ).join('');
+    expect(await decodeSharedText(await encodeSharedText(text))).toEqual({ text });
   });
 });
 

@@ -1,10 +1,12 @@
+import { findTextProblem, maxTextLength } from './text-limits';
+
 /** Encodes texts for a URL fragment: compressed with deflate, in the URL-safe Base64 alphabet. */
 
-/** The maximum size in bytes. Without it, a short fragment could decompress to a text that exhausts the memory. */
-const maxBytes = 200_000;
+/** The maximum size of a text in UTF-8. Without it, a short link could decompress to more than the memory holds. */
+const maxBytes = 3 * maxTextLength;
 
 const toBase64Url = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes))
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
@@ -14,35 +16,46 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
-/** Reads a stream to its end. Throws if it is longer than the maximum. */
-async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
-  const bytes: number[] = [];
+/** Reads a stream to its end; undefined if it is longer than the maximum. */
+async function readAll(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
   const reader = stream.getReader();
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return Uint8Array.from(bytes);
-    if (bytes.length + value.length > maxBytes) {
+    if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer());
+    length += value.length;
+    if (length > maxBytes) {
       await reader.cancel();
-      throw new Error(`The shared text exceeds ${maxBytes} bytes`);
+      return undefined;
     }
-    for (const byte of value) bytes.push(byte);
+    chunks.push(value);
   }
 }
 
-/** Encodes a text for a URL fragment. Throws if the result exceeds the maximum size. */
+/** Encodes a text for a URL fragment. */
 export async function encodeSharedText(text: string): Promise<string> {
   const compressed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  return toBase64Url(await readAll(compressed));
+  return toBase64Url(new Uint8Array(await new Response(compressed).arrayBuffer()));
 }
 
-/** The text of a URL fragment; undefined if it is invalid or too long. */
-export async function decodeSharedText(encoded: string): Promise<string | undefined> {
+/** A shared text, or why it cannot be used, as a sentence. */
+export type SharedText = { text: string } | { problem: string };
+
+/** Decodes the text of a URL fragment. Stops as soon as it exceeds the limits of the editor. */
+export async function decodeSharedText(encoded: string): Promise<SharedText> {
   try {
     const stream = new Blob([fromBase64Url(encoded)])
       .stream()
       .pipeThrough(new DecompressionStream('deflate-raw'));
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readAll(stream));
+    const bytes = await readAll(stream);
+    if (!bytes) return { problem: 'The link’s JSON is too long.' };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const problem = findTextProblem(text);
+    return problem === undefined ? { text } : { problem };
   } catch {
-    return undefined;
+    return { problem: 'The link is incomplete or damaged.' };
   }
 }

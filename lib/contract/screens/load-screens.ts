@@ -1,5 +1,5 @@
 import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic';
-import { parseYaml } from '../../diagnostics/parse-yaml';
+import { parseYamlFile } from '../../diagnostics/parse-yaml';
 import { cached } from '../../files/cached';
 import { listFiles, readText } from '../../files/project-files';
 import { type ScreenFile, screenFileSchema } from './screen-schema';
@@ -19,7 +19,7 @@ export function readScreens(): { screens: ScreenDefinition[]; diagnostics: Diagn
   const diagnostics: Diagnostic[] = [];
   for (const name of listScreenNames()) {
     const file = `${folder}/${name}.json`;
-    const parsed = parseYaml(screenFileSchema, { file, text: readText(file) });
+    const parsed = parseYamlFile(screenFileSchema, file);
     diagnostics.push(...parsed.diagnostics);
     // Zod changes the order of keys; pages display the JSON in its author's order.
     if (parsed.value) screens.push({ ...parsed.value, ...JSON.parse(readText(file)), name, file });

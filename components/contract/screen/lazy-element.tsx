@@ -1,0 +1,47 @@
+import { type FunctionComponent, lazy, useEffect, useState } from 'react';
+
+/** How long the code of an element may load before the user is offered to reload the page. */
+const lateAfterMs = 20_000;
+
+function LoadFailure({ message }: { message: string }) {
+  return (
+    <div className="el-fault" role="alert">
+      <p>{message}</p>
+      <button type="button" className="el-text-button" onClick={() => window.location.reload()}>
+        Reload the page
+      </button>
+    </div>
+  );
+}
+
+const ElementLoadFailure = () => <LoadFailure message="Couldn’t load this element." />;
+
+/** What is rendered while the code of an element loads. */
+export function ElementLoadStatus() {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), lateAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate ? (
+    <LoadFailure message="Loading this element takes longer than usual." />
+  ) : (
+    <p role="status">Loading…</p>
+  );
+}
+
+/**
+ * Creates an element's component whose code loads when it is first rendered.
+ * @param load imports the component
+ */
+export const lazyElement = <Props extends object>(load: () => Promise<FunctionComponent<Props>>) =>
+  lazy(() =>
+    load().then(
+      (component) => ({ default: component }),
+      (error: unknown): { default: FunctionComponent<Props> } => {
+        // The build must fail.
+        if (typeof window === 'undefined') throw error;
+        return { default: ElementLoadFailure };
+      },
+    ),
+  );
