@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { PopularPages } from '@/components/search/popular-pages';
 import { SearchPage } from '@/components/search/search-page';
+import { SearchWithoutScript } from '@/components/search/search-without-script';
 import { getNavigation } from '@/lib/content/docs';
 import { listVersions } from '@/lib/content/docs-versions';
 
@@ -18,6 +19,7 @@ export default function Page() {
   }));
   return (
     <SearchPage versions={versions}>
+      <SearchWithoutScript />
       <PopularPages navigation={getNavigation()} />
     </SearchPage>
   );

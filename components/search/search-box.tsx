@@ -4,15 +4,31 @@ import { Search } from 'lucide';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { LoadFailure } from '@/components/navigation/load-failure';
+import { LoadStatus } from '@/components/navigation/load-status';
 import { assetUrl } from '@/lib/site/base-url';
 import { routes } from '@/lib/site/urls';
 import styles from './search-box.module.css';
 import { useSearchShortcut } from './use-search-shortcut';
 
+/** What the status and the failure of loading the suggestions have in common. */
+const loadProps = {
+  subject: 'search suggestions',
+  className: styles.status,
+  // It submits the form, so what was typed is not lost.
+  children: (
+    <>
+      {' or '}
+      <button type="submit" className="text-button">
+        search without them
+      </button>
+    </>
+  ),
+};
+
 const LazyAutocomplete = lazy(() =>
   import('./search-autocomplete').then(
     ({ SearchAutocomplete }) => ({ default: SearchAutocomplete }),
-    () => ({ default: () => <LoadFailure subject="Search" className={styles.failure} /> }),
+    () => ({ default: () => <LoadFailure {...loadProps} /> }),
   ),
 );
 
@@ -61,7 +77,9 @@ export function SearchBox() {
       <kbd className={styles.hint} aria-hidden>
         {shortcut}
       </kbd>
-      <Suspense>{isActivated && <LazyAutocomplete input={input} />}</Suspense>
+      <Suspense fallback={<LoadStatus {...loadProps} />}>
+        {isActivated && <LazyAutocomplete input={input} />}
+      </Suspense>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import {
   type IndexCore,
   isPackedTermList,
   isStoredFieldsList,
+  type PackedTerm,
   type StoredFields,
   unpackTerms,
 } from '../index/index-format';
@@ -90,9 +91,12 @@ export function createSearchEngine(
     if (!isExpected(content)) throw new Error(`${file} is not a search index file`);
     return content;
   };
-  const loadTerms = memoizeAsync(async (file) =>
-    termIndex.importTerms(unpackTerms(await loadChecked(isPackedTermList, core.terms[file]?.[1]))),
-  );
+  const loadTerms = memoizeAsync(async (index) => {
+    const [first, file] = core.terms[index] ?? [];
+    const isExpected = (value: unknown): value is PackedTerm[] =>
+      isPackedTermList(value) && value[0]?.[0] === first;
+    termIndex.importTerms(unpackTerms(await loadChecked(isExpected, file)));
+  });
   const loadStoredFields = memoizeAsync((file) =>
     loadChecked(isStoredFieldsList, core.details[file]?.[1]),
   );

@@ -1,0 +1,17 @@
+import { SiteLink } from '@/components/navigation/site-link';
+import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
+import { routes } from '@/lib/site/urls';
+import styles from './search-page.module.css';
+
+/** Tells readers whose browser runs no scripts that search needs them, and where to look instead. */
+export function SearchWithoutScript() {
+  return (
+    <p className={`text-links ${styles.withoutScript}`}>
+      Search needs JavaScript. Turn it on and reload this page, or look in the indexes:{' '}
+      <SiteLink href={routes.docs}>guides and UI elements</SiteLink>,{' '}
+      <SiteLink href={referenceIndexPages.operations.path}>operations</SiteLink>,{' '}
+      <SiteLink href={referenceIndexPages.schemas.path}>schemas</SiteLink>. To find a word with your
+      browser, open <SiteLink href="/llms.txt">the list of all pages</SiteLink>.
+    </p>
+  );
+}
