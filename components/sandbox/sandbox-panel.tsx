@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { sandboxPanelStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/document/stylesheet';
+import { DamagedDataBoundary } from './damaged-data-boundary';
 import { SandboxControls } from './sandbox-controls';
 import { LoggedRequestList, VerificationCodeList, WebhookList } from './sandbox-lists';
 import { type SandboxView, useSandbox } from './use-sandbox';
@@ -61,8 +62,18 @@ export function SandboxPanel() {
   );
 }
 
+type PanelProps = { view: SandboxView; refresh: () => void };
+
 /** The state of the sandbox: scenario, clock, logged requests, webhook deliveries, and verification codes. */
-export function SandboxPanelContent({ view, refresh }: { view: SandboxView; refresh: () => void }) {
+export function SandboxPanelContent(props: PanelProps) {
+  return (
+    <DamagedDataBoundary>
+      <PanelContent {...props} />
+    </DamagedDataBoundary>
+  );
+}
+
+function PanelContent({ view, refresh }: PanelProps) {
   if (view.status === 'starting') {
     return (
       <p className="sandbox-hint" role="status">

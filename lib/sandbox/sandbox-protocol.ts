@@ -20,6 +20,9 @@ export const sandboxHeader = { name: 'X-Answered-By', value: 'Sandbox' } as cons
 /** The error code for a call whose user was deleted. Pages offer a reset when they receive it. */
 export const userGoneErrorCode = 'SANDBOX_USER_GONE';
 
+/** The error code of an internal error of the sandbox, such as one caused by damaged records. Pages offer a reset. */
+export const faultErrorCode = 'SANDBOX_FAULT';
+
 /** The error code for a call whose token belongs to no session. */
 export const unknownTokenErrorCode = 'SANDBOX_TOKEN_UNKNOWN';
 

@@ -1,3 +1,4 @@
+import { withTimeout } from '../../async/with-timeout';
 import { baseUrl } from '../../site/browser-settings';
 import { apiRoot, controlPaths } from '../sandbox-protocol';
 import { type ClientMessage, mountPath, workerPath } from './mount-path';
@@ -9,8 +10,11 @@ import {
   type SandboxHost,
 } from './sandbox-sender';
 
-/** How long a page waits for the worker to take control. After that, the sandbox runs in the page. */
+/** How long a page waits for the worker to be installed and take control. After that, the sandbox runs in the page. */
 const controlTimeoutMs = 4000;
+
+/** How long it waits if the worker has been activated. The sandbox's worker takes control while it is activated. */
+const activatedTimeoutMs = 500;
 
 /** Name of the event that is dispatched on `window` when the sandbox may have changed and the panel is out of date. */
 export const sandboxChangedEvent = 'sandbox-changed';
@@ -28,18 +32,30 @@ const isControlled = () =>
   );
 
 /** Waits until the worker controls this page. Resolves to false if it does not within the timeout. */
-async function waitForControl({ active }: ServiceWorkerRegistration): Promise<boolean> {
+async function waitForControl({ installing, active }: ServiceWorkerRegistration): Promise<boolean> {
   if (isControlled()) return true;
   return new Promise((resolve) => {
     const { serviceWorker } = navigator;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const finish = (hasControl: boolean) => {
       clearTimeout(timer);
-      serviceWorker.removeEventListener('controllerchange', check);
+      listeners.abort();
       resolve(hasControl);
     };
-    const check = () => isControlled() && finish(true);
-    const timer = setTimeout(() => finish(false), controlTimeoutMs);
-    serviceWorker.addEventListener('controllerchange', check);
+    const giveUpAfter = (timeoutMs: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => finish(false), timeoutMs);
+    };
+    giveUpAfter(controlTimeoutMs);
+    serviceWorker.addEventListener('controllerchange', () => isControlled() && finish(true), {
+      signal,
+    });
+    // A file that is not the sandbox's worker, such as an empty one, can be activated as well.
+    const onStateChange = () =>
+      installing?.state === 'activated' && giveUpAfter(activatedTimeoutMs);
+    installing?.addEventListener('statechange', onStateChange, { signal });
     const claim: ClientMessage = 'claim';
     active?.postMessage(claim);
   });
@@ -48,10 +64,14 @@ async function waitForControl({ active }: ServiceWorkerRegistration): Promise<bo
 async function startWorker(base: string): Promise<RunningSandbox | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   try {
-    const registration = await navigator.serviceWorker.register(base.slice(0, -1) + workerPath, {
-      scope: base,
-      updateViaCache: 'none',
-    });
+    const registration = await withTimeout(
+      navigator.serviceWorker.register(base.slice(0, -1) + workerPath, {
+        scope: base,
+        updateViaCache: 'none',
+      }),
+      controlTimeoutMs,
+      'The service worker was not registered',
+    );
     if (!(await waitForControl(registration))) return undefined;
     // A first request without a token checks that the worker responds and that this browser passes it requests
     // with these options.
@@ -60,7 +80,7 @@ async function startWorker(base: string): Promise<RunningSandbox | undefined> {
       return { host: 'service-worker', isAvailable: isControlled, send: sendToWorker };
     }
   } catch {
-    // Service workers are blocked, or the file is missing. The sandbox can run in the page instead.
+    // Service workers are blocked, or the file is missing or does not arrive. The sandbox can run in the page instead.
   }
   return undefined;
 }

@@ -75,6 +75,9 @@ describe('createSender', () => {
     ]);
     await expect(sender.send('/a')).rejects.toThrow('Failed to fetch');
     expect(sent).toEqual(['0 /a']);
+    // The next request starts it again.
+    expect((await sender.send('/b')).ok).toBe(true);
+    expect(sent).toEqual(['0 /a', '1 /b']);
   });
 
   it('tries to start the sandbox again after a failure', async () => {

@@ -63,7 +63,11 @@ export function createSender(startSandbox: () => Promise<RunningSandbox>): Sende
     start,
     send: async (url, init) => {
       const current = start();
-      const response = await trySend(await current, url, init);
+      const response = await trySend(await current, url, init).catch((error: unknown) => {
+        // The next request checks the worker first and, if it is broken, runs the sandbox in the page.
+        if (running === current) running = undefined;
+        throw error;
+      });
       if (response) return response;
       // If concurrent requests find it gone, only the first restarts it.
       if (running === current) running = undefined;

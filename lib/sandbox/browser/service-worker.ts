@@ -1,3 +1,4 @@
+import { withTimeout } from '../../async/with-timeout';
 import { createSandbox, restoreSandbox } from '../create-sandbox';
 import { createSandboxApp } from '../http/sandbox-app';
 import type { RecordChange } from '../record-store';
@@ -17,18 +18,16 @@ declare const SANDBOX_VERSION: string;
 const base = new URL(self.registration.scope).pathname;
 const prefix = mountPath(base);
 
-/** In some browsers, opening a database may neither succeed nor fail. */
-const openTimeoutMs = 3000;
+/** In some browsers, opening a database or reading from it may neither succeed nor fail. */
+const databaseTimeoutMs = 3000;
 
 async function openRecords(): Promise<StoredRecords | undefined> {
-  const timeout = new Promise<never>((_, reject) => {
-    setTimeout(
-      () => reject(new Error(`The database did not open within ${openTimeoutMs} ms`)),
-      openTimeoutMs,
-    );
-  });
   try {
-    return await Promise.race([openStoredRecords(`sandbox ${base}`, SANDBOX_VERSION), timeout]);
+    return await withTimeout(
+      openStoredRecords(`sandbox ${base}`, SANDBOX_VERSION),
+      databaseTimeoutMs,
+      'The database did not open',
+    );
   } catch {
     // Storage is not available for this site. The records last as long as the worker, as the state reports.
     return undefined;
@@ -37,10 +36,13 @@ async function openRecords(): Promise<StoredRecords | undefined> {
 
 async function start() {
   let records = await openRecords();
-  const stored = await records?.read().catch(() => {
-    records = undefined;
-    return undefined;
-  });
+  const reading = records?.read();
+  const stored =
+    reading &&
+    (await withTimeout(reading, databaseTimeoutMs, 'The database was not read').catch(() => {
+      records = undefined;
+      return undefined;
+    }));
   let sandbox = stored && restoreSandbox(stored);
   if (stored && !sandbox) {
     await records?.clear().catch(() => {

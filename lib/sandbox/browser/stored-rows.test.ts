@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arbitraryStoredText } from '../../../tests/support/arbitrary-stored-text';
 import {
   createTestSandbox,
   type TestSandbox,
@@ -94,5 +96,25 @@ describe('the rows of the browser database', () => {
     const row = { table: 'reviews', record: createReview(1), position: 1 };
     expect(parseRows([row])).toEqual([row]);
     expect(parseRows([row, invalid])).toBeUndefined();
+  });
+
+  it('are records of known tables, or none, whatever is stored', () => {
+    const row = { table: 'reviews', record: createReview(1), position: 1 };
+    fc.assert(
+      fc.property(fc.array(arbitraryStoredText(row), { maxLength: 3 }), (texts) => {
+        const values = texts.flatMap((text): unknown[] => {
+          try {
+            return [JSON.parse(text)];
+          } catch {
+            return [text];
+          }
+        });
+        const rows = parseRows([row, ...values]);
+        if (!rows) return;
+        const data = toSandboxData(rows);
+        expect(Object.keys(data).sort()).toEqual([...tableNames].sort());
+        expect(Object.values(data).flat()).toHaveLength(rows.length);
+      }),
+    );
   });
 });

@@ -22,12 +22,18 @@ const isMinutes = (value: unknown): value is number =>
 
 type PersistenceStatus = { isPersistent: () => boolean; hasDiscardedData: () => boolean };
 
+/** Returns the scenario that was loaded last, or the first one if the record is damaged. */
+function readScenarioName(store: Sandbox['store']): string {
+  const name = store.get('settings', 'scenario')?.value;
+  return isScenarioName(name) ? name : scenarioNames[0];
+}
+
 function readState(
   { store, clock }: Sandbox,
   { isPersistent, hasDiscardedData }: PersistenceStatus,
 ): SandboxState {
   return {
-    scenario: String(store.get('settings', 'scenario')?.value),
+    scenario: readScenarioName(store),
     now: toTimestamp(clock.now()),
     calls: readCounter(store, 'lastCall'),
     webHooks: readCounter(store, 'webHooks'),
@@ -87,7 +93,7 @@ export function addControlRoutes(
     const fields = await readFields(context.req);
     // A truncated body must not delete anything.
     if (!fields) return context.json(notAnObject, 400);
-    const { scenario = state().scenario } = fields;
+    const { scenario = readScenarioName(store) } = fields;
     if (!isScenarioName(scenario)) {
       return context.json({ message: `«scenario» is one of ${scenarioNames.join(', ')}` }, 400);
     }

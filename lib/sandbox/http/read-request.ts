@@ -7,7 +7,7 @@ import { stripUnknownFields } from './strip-unknown-fields';
 import { validateBody, validateParameters } from './validate-request';
 
 /** Maximum size of a body in bytes. A browser should not store a policy upload that is larger. */
-const maxBodyBytes = 5_000_000;
+export const maxBodyBytes = 5_000_000;
 
 /**
  * Returns the path and query parameters of a request, converted to their types in the API description. Refuses the

@@ -5,7 +5,7 @@ import type { Sandbox } from '../operation-handler';
 import type { RecordChange } from '../record-store';
 import type { Refusal } from '../refusal';
 import { runDueTimers } from '../rules/run-due-timers';
-import { apiRoot } from '../sandbox-protocol';
+import { apiRoot, faultErrorCode } from '../sandbox-protocol';
 import { findCaller } from './authenticate';
 import { addControlRoutes, isControlPath } from './control-routes';
 import { handleOperation } from './handle-operation';
@@ -101,8 +101,8 @@ export function createSandboxApp(
   app.onError((error) =>
     createErrorResponse(
       {
-        error: 'SANDBOX_FAULT',
-        message: 'The sandbox itself failed. Reset it, and tell us what you called.',
+        error: faultErrorCode,
+        message: 'The sandbox itself failed. Reset it and call again.',
         data: { reason: error.message },
       },
       sandbox.clock.now(),

@@ -10,6 +10,7 @@ function start(options: Partial<Parameters<typeof createNodeApp>[1]> = {}) {
   const waits: number[] = [];
   const app = createNodeApp(sandbox, {
     portalOrigin,
+    host: '127.0.0.1',
     latency: { min: 0, max: 0 },
     failRate: 0,
     wait: async (milliseconds) => {
@@ -20,7 +21,7 @@ function start(options: Partial<Parameters<typeof createNodeApp>[1]> = {}) {
   const call = async (path: string, init: RequestInit = {}) =>
     app.fetch(new Request(`http://localhost:4010${path}`, init));
   const read = () => call('/api/v2/appointments/70412', { headers: { 'X-Token': tokens.dana } });
-  return { call, read, waits };
+  return { app, call, read, waits };
 }
 
 describe('CORS of the local server', () => {
@@ -81,6 +82,31 @@ describe('CORS of the local server', () => {
     const refused = await sendPreflight('https://evil.test');
     expect(refused.headers.get('access-control-allow-private-network')).toBeNull();
   });
+});
+
+describe('the host of a request', () => {
+  const getStatus = async (url: string, host: string) => {
+    const { app } = start({ host });
+    return (await app.fetch(new Request(url))).status;
+  };
+
+  it.each(['localhost', 'api.localhost', '127.0.0.1', '192.168.0.7', '[::1]'])(
+    'may be %s',
+    async (hostname) => {
+      expect(await getStatus(`http://${hostname}:4010/control`, '127.0.0.1')).toBe(200);
+    },
+  );
+
+  it.each(['evil.test', 'localhost.evil.test', '127.0.0.1.evil.test'])(
+    'may not be %s, which could be a page’s own name, unless the server is open to the network',
+    async (hostname) => {
+      for (const path of ['/control', '/api/v2/appointments/70412']) {
+        const url = `http://${hostname}:4010${path}`;
+        expect(await getStatus(url, '127.0.0.1')).toBe(403);
+        expect(await getStatus(url, '0.0.0.0')).not.toBe(403);
+      }
+    },
+  );
 });
 
 describe('the latency', () => {

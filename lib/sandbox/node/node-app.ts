@@ -5,12 +5,13 @@ import { createSandboxApp, type SandboxAppOptions } from '../http/sandbox-app';
 import type { Sandbox } from '../operation-handler';
 import type { Refusal } from '../refusal';
 import { controlPaths } from '../sandbox-protocol';
+import { checkHost, limitBody } from './request-guards';
 import type { ServerOptions } from './server-options';
 
 /** Any port of this machine, where a developer may run a build of the portal. */
 const localOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 
-type NodeAppOptions = Pick<ServerOptions, 'latency' | 'failRate' | 'seed'> &
+type NodeAppOptions = Pick<ServerOptions, 'host' | 'latency' | 'failRate' | 'seed'> &
   Pick<SandboxAppOptions, 'persist' | 'isPersistent'> & {
     /** The origin of the portal, whose pages may access the server. */
     portalOrigin: string;
@@ -43,11 +44,12 @@ const createRandomFailure = (failRate: number): Refusal => ({
 });
 
 /**
- * Creates the application of the local server: the sandbox with CORS for pages of the portal and of this machine,
- * latency, and random failures. Latency and failures only affect API requests and are determined by the seed.
+ * Creates the application of the local server: the sandbox with checks of host and size, CORS for pages of the portal and
+ * of this machine, latency, and random failures. Latency and failures only affect API requests and are determined by the seed.
  */
 export function createNodeApp(sandbox: Sandbox, options: NodeAppOptions): Hono {
   const {
+    host,
     portalOrigin,
     latency,
     failRate,
@@ -64,6 +66,9 @@ export function createNodeApp(sandbox: Sandbox, options: NodeAppOptions): Hono {
     injectRefusal: () => (random() < failRate ? createRandomFailure(failRate) : undefined),
   });
   const app = new Hono();
+  app.use(checkHost(host), limitBody());
+  // The application inside has its own handler, so this is a client that ended the connection within a body.
+  app.onError((_, context) => context.text('The body could not be read.', 400));
 
   const isAllowed = (origin: string) => origin === portalOrigin || localOrigin.test(origin);
   const applyCors = cors({

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { serverLimits } from '../../http/server-limits';
 import { createSandbox } from '../create-sandbox';
 import type { SandboxData } from '../sandbox-data';
 import { apiRoot } from '../sandbox-protocol';
@@ -58,11 +59,16 @@ function getDisplayHost(host: string): string {
  * Starts the sandbox as a local server.
  * @param settings.portalOrigin the origin of the portal, whose pages may access the server
  * @param settings.log called with errors that occur while the server is running
+ * @param settings.limits how long requests may take; tests shorten it
  * @throws StartError or DatabaseFileError
  */
 export async function startServer(
   options: ServerOptions,
-  { portalOrigin, log = console.error }: { portalOrigin: string; log?: (message: string) => void },
+  {
+    portalOrigin,
+    log = console.error,
+    limits = serverLimits,
+  }: { portalOrigin: string; log?: (message: string) => void; limits?: typeof serverLimits },
 ): Promise<RunningServer> {
   const { file, port, host } = options;
   let records: RecordsFile | undefined;
@@ -81,7 +87,7 @@ export async function startServer(
       isPersistent: records?.isPersistent,
     });
 
-    const server = createAdaptorServer({ fetch: app.fetch });
+    const server = createAdaptorServer({ fetch: app.fetch, serverOptions: limits });
     await new Promise<void>((resolve, reject) => {
       server.once('error', (error) => reject(toStartError(error, options)));
       server.listen(port, host, resolve);

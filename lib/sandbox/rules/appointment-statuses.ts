@@ -1,4 +1,5 @@
 import type { Schemas } from '../api-types';
+import type { RequiredParameter } from '../required-parameters';
 
 type Status = Schemas['AppointmentStatus'];
 
@@ -23,7 +24,10 @@ export const approvedStatuses: ReadonlySet<Status> = new Set<Status>([
  * Statuses with a timeout, and the system parameter that holds it (specification: data-reference.txt, section 4).
  * The specification also names CONFIRM_TIME, which is missing from its list of statuses.
  */
-export const timeoutParameters: ReadonlyMap<Status, string> = new Map<Status, string>([
+export const timeoutParameters: ReadonlyMap<Status, RequiredParameter> = new Map<
+  Status,
+  RequiredParameter
+>([
   ['REQUESTED', 'timeToRequestExpiration'],
   ['PROPOSED', 'timeToProposalExpiration'],
 ]);

@@ -1,4 +1,5 @@
 import type { Schemas } from '../api-types';
+import type { RequiredParameter } from '../required-parameters';
 import type { Appointment } from '../sandbox-data';
 import { readSystemParameter } from '../system-parameters';
 import { parseTimestamp } from '../timestamps';
@@ -13,7 +14,7 @@ export type AppointmentTimer = { firesAt: number } & (
 );
 
 const dayMs = 86_400_000;
-const readMilliseconds = (parameter: string) => readSystemParameter(parameter) * 1000;
+const readMilliseconds = (parameter: RequiredParameter) => readSystemParameter(parameter) * 1000;
 const noShowDelayMs = readMilliseconds('timeTillNoShowIsDeclared');
 const visitReminderLeadMs = readMilliseconds('timeToVisitReminder');
 const reviewReminderDelayMs = readMilliseconds('timeToPatientReviewReminder');

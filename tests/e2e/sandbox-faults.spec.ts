@@ -1,0 +1,193 @@
+import type { ServerResponse } from 'node:http';
+import type { Page } from '@playwright/test';
+import { isRecord } from '../../lib/contract/is-record';
+import { sandboxTokens } from '../../lib/sandbox/sandbox-credentials';
+import { locateDock, waitForConsole } from './console-page';
+import { createSharedTabTest, expect } from './fixtures';
+import { callSandbox, locateSandboxPanel, openSandbox } from './sandbox-page';
+import { type Deployment, startDeployment } from './test-deployment';
+
+/** The sandbox with a worker that is missing, wrong or replaced, and with a database that somebody has changed. */
+
+const port = 4176;
+const origin = `http://localhost:${port}`;
+
+let deployment: Deployment;
+
+const test = createSharedTabTest({}, async (tab) => {
+  await tab.goto(`${origin}/robots.txt`);
+  await tab.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations())
+      await registration.unregister();
+  });
+  const session = await tab.context().newCDPSession(tab);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
+});
+
+// The tests share a server on a fixed port, so they run one after the other.
+test.describe.configure({ mode: 'serial' });
+test.use({ allowOrigins: [origin] });
+test.beforeAll(async () => {
+  deployment = await startDeployment(port);
+});
+test.afterAll(() => deployment.close());
+// Not before each test: the tab's data cannot be cleared while it still waits for the worker of the test before.
+test.afterEach(() => deployment.deploy((code) => code));
+
+test.describe('if the worker', { tag: '@chromium' }, () => {
+  test.use({ allowErrors: [/Failed to load resource|HTTP response code|MIME type|ServiceWorker/] });
+
+  const respondWith =
+    (status: number, type: string, body: string) => (response: ServerResponse) => {
+      response.writeHead(status, { 'Content-Type': type }).end(body);
+    };
+  const script = (code: string) => respondWith(200, 'text/javascript', code);
+
+  for (const [name, respond] of [
+    ['is missing', respondWith(404, 'text/plain', '')],
+    ['cannot be served', respondWith(500, 'text/plain', '')],
+    ['is a page of HTML', respondWith(200, 'text/html', '<!doctype html>')],
+    ['is not valid JavaScript', script('{ this is no script')],
+    ['throws when it starts', script('throw new Error("Broken")')],
+    [
+      'fails for every call',
+      script(
+        `onactivate = (event) => event.waitUntil(clients.claim());
+onfetch = (event) => {
+  if (event.request.url.includes('/sandbox/')) event.respondWith(Promise.reject(new Error('Broken')));
+};`,
+      ),
+    ],
+  ] as const) {
+    test(`${name}, the sandbox runs in the page and says so`, async ({ page }) => {
+      deployment.respondWith(respond);
+      await openSandbox(page, origin);
+      await expect(locateSandboxPanel(page)).toContainText('runs in this page');
+    });
+  }
+
+  for (const [name, respond, timeoutMs] of [
+    ['is an empty file', script(''), 500],
+    ['does not arrive', () => undefined, 4000],
+  ] as const) {
+    test(`${name}, the sandbox runs in the page after ${timeoutMs} ms`, async ({ page }) => {
+      deployment.respondWith(respond);
+      await page.clock.install();
+      await page.goto(`${origin}/api/sandbox`);
+      await expect(page.getByText('Starting the sandbox…')).toBeVisible();
+      const hasWorker = () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          return registration?.active?.state;
+        });
+      if (timeoutMs < 4000) await expect.poll(hasWorker).toBe('activated');
+      await page.clock.fastForward(timeoutMs);
+      await expect(locateSandboxPanel(page)).toContainText('runs in this page');
+    });
+  }
+});
+
+test('calls that run while the worker is replaced get their responses', {
+  tag: '@chromium',
+}, async ({ page }) => {
+  await openSandbox(page, origin);
+  deployment.deploy((code) => `${code}\n// a new version`);
+  const statuses = await page.evaluate(async (token) => {
+    const startCalls = () =>
+      Array.from({ length: 25 }, () =>
+        fetch('/sandbox/api/v2/appointments', { headers: { 'X-Token': token } }),
+      );
+    const replaced = new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve);
+    });
+    const registration = await navigator.serviceWorker.ready;
+    const earlyCalls = startCalls();
+    await registration.update();
+    // Chromium replaces the worker when it has responded to these.
+    const lateCalls = startCalls();
+    await replaced;
+    const responses = await Promise.all([...earlyCalls, ...lateCalls, ...startCalls()]);
+    return responses.map(({ status }) => status);
+  }, sandboxTokens.dana);
+  expect(statuses).toEqual(Array.from({ length: 75 }, () => 200));
+});
+
+type StoredRow = { table: string; record: Record<string, unknown>; position: number };
+
+/** Changes stored records, as an extension or the developer tools can, and restarts the worker. */
+async function tamper(page: Page, rows: Record<string, StoredRow>): Promise<void> {
+  await page.evaluate(
+    (values) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('sandbox /');
+        request.onerror = reject;
+        request.onsuccess = () => {
+          const transaction = request.result.transaction('records', 'readwrite');
+          const store = transaction.objectStore('records');
+          for (const [key, value] of Object.entries(values)) store.put(value, key);
+          transaction.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      }),
+    rows,
+  );
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
+}
+
+const damage = (table: string, id: string | number, fields: Record<string, unknown>) => ({
+  [`${table} ${id}`]: { table, record: { id, ...fields }, position: 1 },
+});
+
+test.describe('with stored records in which', { tag: '@chromium' }, () => {
+  test.use({ allowErrors: [/status of (403|405)/] });
+
+  for (const [name, rows] of [
+    ['an appointment has no fields', damage('appointments', 70412, {})],
+    [
+      'an appointment has a status that is an object',
+      damage('appointments', 70412, { status: { a: 1 }, scheduledTimestamp: { toString: 1 } }),
+    ],
+    ['a policy has no fields', damage('policies', 30771, {})],
+    ['a person has no fields', damage('people', 90144, {})],
+    ['an account has lists that are numbers', damage('accounts', 48213, { policyIds: 5 })],
+    ['a session leads to no account', damage('sessions', sandboxTokens.dana, { accountId: -1 })],
+    ['the scenario is unknown', damage('settings', 'scenario', { value: 'none' })],
+    ['the clock is not a number', damage('settings', 'clock.advanced', { value: 'never' })],
+    ['a logged call has no fields', damage('calls', 1, {})],
+  ] as const) {
+    test(`${name}, the sandbox responds, and works after one click on Reset`, async ({ page }) => {
+      await openSandbox(page, origin);
+      await tamper(page, rows);
+      await page.reload();
+      const { status, json } = await callSandbox(page, '/appointments');
+      expect([200, 403, 405]).toContain(status);
+      if (status === 405) expect(isRecord(json) && json.error).toBeTruthy();
+      await locateSandboxPanel(page)
+        .getByRole('button', { name: /^Reset/ })
+        .click();
+      await expect.poll(async () => (await callSandbox(page, '/appointments')).status).toBe(200);
+    });
+  }
+
+  test('a record makes calls fail, the console offers the reset', async ({ page }) => {
+    await openSandbox(page, origin);
+    await tamper(page, damage('accounts', 48213, { policyIds: 5 }));
+    await page.goto(`${origin}/api#/operations/listAppointments`);
+    const send = await waitForConsole(page);
+    await page.getByRole('button', { name: 'Dana Example' }).click();
+    await expect(page.getByText('You are Dana Example')).toBeVisible();
+    await (await waitForConsole(page)).click();
+    const dock = locateDock(page);
+    await expect(dock).toContainText('The sandbox itself failed.');
+    await dock.getByRole('button', { name: 'Reset the sandbox' }).click();
+    await expect(dock).toContainText('initial data');
+    await send.click();
+    await expect(dock).toContainText('200');
+  });
+});
