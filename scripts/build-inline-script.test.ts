@@ -26,7 +26,15 @@ async function runBootScript(
   const storage = new Map(Object.entries(stored));
   const attributes: Record<string, string> = {};
   const addresses: string[] = [];
-  const run = new Function('location', 'document', 'history', 'localStorage', script);
+  const run = new Function(
+    'location',
+    'document',
+    'history',
+    'localStorage',
+    'addEventListener',
+    'setTimeout',
+    script,
+  );
   run(
     { pathname, origin: 'https://x', search: '?q', hash: '#h' },
     {
@@ -41,6 +49,9 @@ async function runBootScript(
       getItem: (key: string) => storage.get(key) ?? null,
       removeItem: (key: string) => storage.delete(key),
     },
+    // What watches whether the page's scripts load has a browser test.
+    () => undefined,
+    () => undefined,
   );
   return { attributes, stored: Object.fromEntries(storage), addresses };
 }

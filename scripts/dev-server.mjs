@@ -6,6 +6,7 @@
  */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
+import { localHost } from './setup/check-port.mjs';
 import { childEnv } from './setup/run-command.mjs';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -45,6 +46,8 @@ const next = runNode([
   'dev',
   '--port',
   process.env.PORT ?? '3000',
+  '--hostname',
+  localHost,
 ]);
 next.on('exit', (code) => {
   endChildren('SIGTERM');

@@ -1,5 +1,6 @@
 import {
   type Diagnostic,
+  DiagnosticError,
   formatDiagnostics,
   isError,
   throwOnErrors,
@@ -8,7 +9,10 @@ import {
 /** What a step returns: diagnostics if it checks something, a line for the log if it writes something. */
 export type StepResult = Diagnostic[] | string | undefined;
 
-export type StepModule = { run: () => StepResult | Promise<StepResult> };
+export type StepModule = {
+  /** `failed` has the steps with errors and those that were skipped: what they write is of an earlier run. */
+  run: (failed: ReadonlySet<string>) => StepResult | Promise<StepResult>;
+};
 
 export type Phase = 'check' | 'generate' | 'pages' | 'emit' | 'verify';
 
@@ -26,6 +30,16 @@ export type Step = {
 /** Problems are collected over these phases, so that one run reports all of them, and stop the build after them. */
 const collecting: readonly Phase[] = ['check', 'generate'];
 
+/** Runs a step. One that throws a DiagnosticError has found these diagnostics. */
+async function runStep({ load }: Step, failed: ReadonlySet<string>): Promise<StepResult> {
+  try {
+    return await (await load()).run(failed);
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error;
+    return [...error.diagnostics];
+  }
+}
+
 const formatSeconds = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
 /**
@@ -33,20 +47,23 @@ const formatSeconds = (start: number) => `${((performance.now() - start) / 1000)
  * errors is skipped, and the rest still run. Throws a DiagnosticError with all diagnostics before the first later
  * phase, or at the end.
  * @param log receives a line for each step
+ * @returns the warnings, which have been printed
  */
 export async function runSteps(
   steps: readonly Step[],
   log: (line: string) => void = console.log,
-): Promise<void> {
+): Promise<Diagnostic[]> {
+  const warnings: Diagnostic[] = [];
   const diagnostics: Diagnostic[] = [];
   const failed = new Set<string>();
   const report = () => {
     throwOnErrors(diagnostics);
     if (diagnostics.length > 0) console.warn(`\n${formatDiagnostics(diagnostics)}\n`);
-    diagnostics.length = 0;
+    warnings.push(...diagnostics.splice(0));
   };
   let isCollecting = true;
-  for (const { phase, name, load, needs = [] } of steps) {
+  for (const step of steps) {
+    const { phase, name, needs = [] } = step;
     if (isCollecting && !collecting.includes(phase)) {
       isCollecting = false;
       report();
@@ -58,7 +75,7 @@ export async function runSteps(
       continue;
     }
     const start = performance.now();
-    const result = await (await load()).run();
+    const result = await runStep(step, failed);
     const found = Array.isArray(result) ? result : [];
     diagnostics.push(...found);
     if (found.some(isError)) failed.add(name);
@@ -66,4 +83,5 @@ export async function runSteps(
     log(`${phase.padEnd(8)} ${name} (${formatSeconds(start)})${note}`);
   }
   report();
+  return warnings;
 }

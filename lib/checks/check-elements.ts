@@ -1,13 +1,16 @@
 import { listLiveFences } from '../content/code-fences';
-import { listMdxFiles, parseMdxFile } from '../content/mdx';
+import { listValidMdxFiles, parseMdxFile } from '../content/mdx';
 import type { Issue } from '../contract/issue';
+import { getAt } from '../contract/json-pointer';
 import { readContract } from '../contract/load-contract';
 import { resolveDocument } from '../contract/resolve-document';
 import { listActions } from '../contract/walk-document';
-import { describeError } from '../diagnostics/describe-error';
 import { type Diagnostic, describeValue } from '../diagnostics/diagnostic';
+import { listSyntaxProblems } from '../diagnostics/syntax-problems';
+import { parseYamlSource } from '../diagnostics/yaml-source';
 import { isFile, readText } from '../files/project-files';
 import { issueToDiagnostic } from './issue-diagnostic';
+import { listDataBindings } from './list-bindings';
 
 /** Reports actions that call an operation which the OpenAPI document does not have. */
 function checkOperations(value: unknown, operationIds: readonly string[] | undefined): Issue[] {
@@ -28,6 +31,18 @@ function checkOperations(value: unknown, operationIds: readonly string[] | undef
   });
 }
 
+/** Reports bindings to a key that an example's data does not have. The value at the key can lack a part on purpose. */
+const checkBindings = (value: unknown, data: unknown): Issue[] =>
+  listDataBindings(value)
+    .filter(({ bind }) => getAt(data, bind.replace(/^(\/[^/]*).*$/s, '$1')) === undefined)
+    .map(({ pointer, bind }) => ({
+      kind: 'value',
+      pointer,
+      message: 'The example has no data for this binding',
+      found: bind,
+      expected: 'a JSON Pointer to a value in the data of the example',
+    }));
+
 /** Lists the issues of an element, a screen or an override, including calls to unknown API operations. */
 export const checkDocument = (value: unknown, operationIds: readonly string[] | undefined) => [
   ...resolveDocument(value).issues,
@@ -36,19 +51,15 @@ export const checkDocument = (value: unknown, operationIds: readonly string[] | 
 
 function checkLiveCode(file: string, operationIds: readonly string[] | undefined): Diagnostic[] {
   return listLiveFences(parseMdxFile(file)).flatMap(({ language, text, line }): Diagnostic[] => {
-    const error = { severity: 'error', file, line } as const;
+    const error = { severity: 'error', file, line, column: 1 } as const;
     if (language !== 'json') {
       return [{ ...error, message: 'Live code must be JSON', found: language, expected: 'json' }];
     }
-    try {
-      const value: unknown = JSON.parse(text);
-      return checkDocument(value, operationIds).map((issue) =>
-        issueToDiagnostic(issue, file, text, '', line),
-      );
-    } catch (cause) {
-      const found = describeError(cause);
-      return [{ ...error, message: 'Live code is not valid JSON', found, expected: 'valid JSON' }];
-    }
+    const problems = listSyntaxProblems(parseYamlSource(text, line - 1), file, true);
+    if (problems.length > 0) return problems;
+    return checkDocument(JSON.parse(text), operationIds).map((issue) =>
+      issueToDiagnostic(issue, file, text, '', line),
+    );
   });
 }
 
@@ -65,23 +76,35 @@ export function checkElements(operationIds: readonly string[] | undefined): Diag
     const page = `content/docs/doctor-app/elements/${name}.mdx`;
     const missingPages: Diagnostic[] = isFile(page)
       ? []
-      : [{ severity: 'error', file, message: 'The element has no page', expected: page }];
-    const exampleIssues = examples.flatMap(({ value }, index) =>
-      checkDocument(value, operationIds).map((issue) =>
+      : [
+          {
+            severity: 'error',
+            file,
+            message: 'The element has no page',
+            found: 'no file',
+            expected: page,
+          },
+        ];
+    const exampleIssues = examples.flatMap(({ value, data }, index) =>
+      [...checkDocument(value, operationIds), ...checkBindings(value, data)].map((issue) =>
         issueToDiagnostic(issue, file, text, `/examples/${index}/value`),
       ),
     );
-    const wrongTypes: Diagnostic[] = examples
-      .filter(({ value }) => value.type !== name)
-      .map(({ title, value }) => ({
-        severity: 'error',
-        file,
-        message: `The example "${title}" has the type of another element`,
+    const wrongTypes = examples.flatMap(({ value }, index): Diagnostic[] => {
+      if (value.type === name) return [];
+      const issue: Issue = {
+        kind: 'value',
+        pointer: '/type',
+        message: 'The example has the type of another element',
         found: describeValue(value.type),
         expected: describeValue(name),
-      }));
+      };
+      return [issueToDiagnostic(issue, file, text, `/examples/${index}/value`)];
+    });
     return [...missingPages, ...exampleIssues, ...wrongTypes];
   });
-  const liveCodeDiagnostics = listMdxFiles().flatMap((file) => checkLiveCode(file, operationIds));
+  const liveCodeDiagnostics = listValidMdxFiles().flatMap((file) =>
+    checkLiveCode(file, operationIds),
+  );
   return [...elementDiagnostics, ...liveCodeDiagnostics];
 }

@@ -1,19 +1,21 @@
 import { snapshotFolder } from '../content/content-areas.mjs';
-import { areaOfVersion, listDocs } from '../content/docs';
+import { areaOfVersion, listDocIds } from '../content/docs';
 import { getSnapshot, listSnapshots } from '../content/docs-versions';
-import { checkNavbar } from '../content/site-navbar';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { describeValue } from '../diagnostics/diagnostic';
+import { describeNames } from '../diagnostics/suggest-name';
 import { parseYamlSource } from '../diagnostics/yaml-source';
 import { readText } from '../files/project-files';
 import type { SidebarItem } from '../site/settings/sidebar-schema';
 import { getSite, siteFiles } from '../site/site-settings';
 
-/** Finds the position of a text in a YAML file. */
-const findText = (file: string, text: string) =>
-  parseYamlSource(readText(file))
+/** Finds the position of a text in a YAML file: the first, or the last if it is there several times. */
+function findText(file: string, text: string, occurrence: 'first' | 'last' = 'first') {
+  const texts = parseYamlSource(readText(file))
     .listTexts()
-    .find((found) => found.text === text)?.position;
+    .filter((found) => found.text === text);
+  return texts.at(occurrence === 'first' ? 0 : -1)?.position;
+}
 
 /** Lists the doc ids of a sidebar, in categories of any depth. */
 const listSidebarDocs = (items: readonly SidebarItem[]): string[] =>
@@ -23,34 +25,47 @@ const listSidebarDocs = (items: readonly SidebarItem[]): string[] =>
     return [...(item.doc === undefined ? [] : [item.doc]), ...listSidebarDocs(item.items)];
   });
 
-/** Reports unknown doc ids in the sidebars and the settings, and navbar items that refer to something unknown. */
+type DocReference = { id: string; file: string; known: readonly string[] };
+
+const createDiagnostic = ({ id, file, known }: DocReference, message: string): Diagnostic => ({
+  severity: 'error',
+  file,
+  ...findText(file, id),
+  message,
+  found: describeValue(id),
+  expected: describeNames(id, known),
+});
+
+/** Reports a doc that a sidebar has twice: only one of the two can lead to the next page. */
+function listDuplicates(references: readonly DocReference[]): Diagnostic[] {
+  const ids = references.map(({ id }) => id);
+  return references
+    .filter(({ id }, index) => ids.indexOf(id) < index)
+    .map((reference) => ({
+      ...createDiagnostic(reference, 'The sidebar has this doc twice'),
+      ...findText(reference.file, reference.id, 'last'),
+      expected: 'each doc once',
+    }));
+}
+
+/** Reports unknown doc ids in the sidebars and the settings, and docs that a sidebar has twice. */
 export function checkNavigation(): Diagnostic[] {
   const site = getSite();
-  const docs = listDocs().map((doc) => doc.id);
-  const topics = listDocs('api').map((doc) => doc.id);
-  const references = [
-    ...listSidebarDocs(site.sidebar).map((id) => ({ id, file: siteFiles.sidebar, known: docs })),
-    ...site.apiTopics.map((id) => ({ id, file: siteFiles.sidebar, known: topics })),
-    { id: site.mainDoc, file: siteFiles.settings, known: docs },
-    ...listSnapshots().flatMap((name) => {
-      const ids = listDocs(areaOfVersion(name)).map((doc) => doc.id);
-      return listSidebarDocs(getSnapshot(name).sidebar).map((id) => ({
-        id,
-        file: `${snapshotFolder(name)}/version.yaml`,
-        known: ids,
-      }));
+  const docs = listDocIds('docs');
+  const topics = listDocIds('api');
+  const sidebars: DocReference[][] = [
+    listSidebarDocs(site.sidebar).map((id) => ({ id, file: siteFiles.sidebar, known: docs })),
+    site.apiTopics.map((id) => ({ id, file: siteFiles.sidebar, known: topics })),
+    ...listSnapshots().map((name) => {
+      const known = listDocIds(areaOfVersion(name));
+      const file = `${snapshotFolder(name)}/version.yaml`;
+      return listSidebarDocs(getSnapshot(name).sidebar).map((id) => ({ id, file, known }));
     }),
   ];
-  const unknown: Diagnostic[] = references
-    .filter(({ id, known }) => !known.includes(id))
-    .map(({ id, file, known }) => ({
-      severity: 'error',
-      file,
-      ...findText(file, id),
-      message: 'Unknown doc id',
-      found: describeValue(id),
-      expected: `one of ${known.join(', ')}`,
-    }));
-  // The navbar links to the first pages of the sidebars, so it cannot be checked with an invalid sidebar.
-  return unknown.length > 0 ? unknown : checkNavbar();
+  const mainDoc = { id: site.mainDoc, file: siteFiles.settings, known: docs };
+  const unknown = [...sidebars.flat(), mainDoc].filter(({ id, known }) => !known.includes(id));
+  return [
+    ...unknown.map((reference) => createDiagnostic(reference, 'Unknown doc id')),
+    ...sidebars.flatMap(listDuplicates),
+  ];
 }

@@ -9,8 +9,8 @@ import retextRepeatedWords from 'retext-repeated-words';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { listMdxFiles, parseMdxSource } from '../content/mdx';
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import { listValidMdxFiles, parseMdxSource } from '../content/mdx';
+import { abbreviate, type Diagnostic } from '../diagnostics/diagnostic';
 import { readText } from '../files/project-files';
 import { openPassedInputs } from './passed-inputs';
 import { getWordingRules, wordingFile } from './wording-rules';
@@ -35,10 +35,11 @@ const allowedTerms = [
 function checkSentenceLength() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'SentenceNode', (sentence) => {
-      const words = sentence.children.filter(({ type }) => type === 'WordNode').length;
-      if (words > maxSentenceWords) {
-        file.message(`The sentence has ${words} words`, {
-          place: sentence.position,
+      const words = sentence.children.filter(({ type }) => type === 'WordNode');
+      if (words.length > maxSentenceWords) {
+        // The position of a sentence can start with a component before it.
+        file.message(`The sentence has ${words.length} words`, {
+          place: words[0]?.position,
           ruleId: `at most ${maxSentenceWords} words`,
         });
       }
@@ -81,13 +82,14 @@ const processor = unified()
 export async function checkProse(source: string, file: string): Promise<Diagnostic[]> {
   const page = new VFile({ value: source, path: file });
   await processor.run(parseMdxSource(source, file), page);
+  const lines = source.split('\n');
   return page.messages.map(({ reason, line, column, ruleId, actual, expected }) => ({
     severity: 'error',
     file,
     line,
     column,
     message: reason,
-    ...(actual && { found: actual }),
+    found: abbreviate(actual || lines[(line ?? 1) - 1] || ''),
     expected: expected?.join(' or ') || ruleId || 'plain words',
   }));
 }
@@ -99,7 +101,7 @@ const rulesFiles = ['lib/checks/check-prose.ts', wordingFile, 'package.json'];
 export async function checkAllProse(): Promise<Diagnostic[]> {
   const passed = openPassedInputs('prose', rulesFiles.map(readText));
   const diagnostics: Diagnostic[] = [];
-  for (const file of listMdxFiles()) {
+  for (const file of listValidMdxFiles()) {
     const source = readText(file);
     if (passed.has(source)) continue;
     const found = await checkProse(source, file);

@@ -1,8 +1,10 @@
 import { parseCodeMeta } from '../content/code-meta';
-import { listMdxFiles } from '../content/mdx';
+import { listValidMdxFiles } from '../content/mdx';
 import { resolveDocument } from '../contract/resolve-document';
 import { describeError } from '../diagnostics/describe-error';
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import { abbreviate, type Diagnostic } from '../diagnostics/diagnostic';
+import { listSyntaxProblems } from '../diagnostics/syntax-problems';
+import { parseYamlSource } from '../diagnostics/yaml-source';
 import { renderDot } from '../diagrams/render-dot';
 import { listFiles, readText } from '../files/project-files';
 import { generatedDocument, getOpenApiDocument } from '../openapi/load-openapi-document';
@@ -22,6 +24,15 @@ import {
   listRequestsCalls,
   type ProgramCall,
 } from './program-calls';
+
+/** What is wrong in a sample, and its line in the sample if it is known. */
+type SampleProblem = { message: string; line?: number | undefined; expected?: string | undefined };
+
+/** Splits a message: `There is no operation "x"; expected one of y, z`. */
+function toProblem(text: string): SampleProblem {
+  const [message = '', expected] = text.split('; expected ');
+  return { message, expected };
+}
 
 type Tools = {
   document: OpenApiDocument;
@@ -56,17 +67,27 @@ function findSchema(meta: string, document: OpenApiDocument): SchemaObject {
 /** The schemas of the element contract. Which one a sample has follows from its fields. */
 const contractRoots = new Set(['element', 'screen', 'override']);
 
-function checkJson({ text, meta }: CodeSample, { document, validate }: Tools): string[] {
+function checkJson(
+  { text, meta, file }: CodeSample,
+  { document, validate }: Tools,
+): SampleProblem[] {
+  // check-elements.ts checks live code.
+  if (parseCodeMeta(meta).live) return [];
+  const problems = listSyntaxProblems(parseYamlSource(text), file, true);
+  if (problems.length > 0) return problems;
   const value: unknown = JSON.parse(text);
-  if (parseCodeMeta(meta).live || contractRoots.has(readFenceAttribute(meta, 'schema') ?? '')) {
-    return resolveDocument(value).issues.map(({ pointer, message }) => `${pointer}: ${message}`);
+  if (contractRoots.has(readFenceAttribute(meta, 'schema') ?? '')) {
+    return resolveDocument(value).issues.map(({ pointer, message, expected }) => ({
+      message: `${pointer}: ${message}`,
+      expected,
+    }));
   }
   if (!/(?:^|\s)(schema|body|answer)="/.test(meta)) {
     throw new Error(
       'The code fence does not declare its schema; expected schema="…", body="…", answer="…" or live',
     );
   }
-  return validate(findSchema(meta, document), value);
+  return validate(findSchema(meta, document), value).map(toProblem);
 }
 
 /** Checks a call of a program. Its body is only checked if it is a literal. */
@@ -81,40 +102,49 @@ function checkProgramCall(
   return schema ? validate(schema, body) : [`${method} ${path} does not accept a JSON body`];
 }
 
-function checkPython({ text }: CodeSample, tools: Tools): string[] {
+function checkPython({ text }: CodeSample, tools: Tools): SampleProblem[] {
   const offset = findPythonSyntaxError(text);
-  if (offset !== undefined) {
-    return [
-      `The sample is not valid Python at "${text.slice(offset, offset + 30).split('\n')[0]}"`,
-    ];
+  if (offset === undefined) {
+    return listRequestsCalls(text)
+      .flatMap((call) => checkProgramCall(call, tools))
+      .map(toProblem);
   }
-  return listRequestsCalls(text).flatMap((call) => checkProgramCall(call, tools));
+  const line = text.slice(0, offset).split('\n').length;
+  const rest = text.slice(offset, offset + 30).split('\n')[0];
+  return [{ message: `The sample is not valid Python at "${rest}"`, line }];
 }
 
 const checkHttp = ({ text }: CodeSample, { document, validate }: Tools) =>
-  checkHttpCall(parseHttpSample(text), document, validate);
+  checkHttpCall(parseHttpSample(text), document, validate).map(toProblem);
 
 const checkShell = ({ text }: CodeSample, { document, validate }: Tools) =>
-  parseShellSample(text).flatMap((call) => checkHttpCall(call, document, validate));
+  parseShellSample(text)
+    .flatMap((call) => checkHttpCall(call, document, validate))
+    .map(toProblem);
 
 const checkFetch = ({ text }: CodeSample, tools: Tools) =>
-  listFetchCalls(text).flatMap((call) => checkProgramCall(call, tools));
+  listFetchCalls(text)
+    .flatMap((call) => checkProgramCall(call, tools))
+    .map(toProblem);
 
-async function checkDot({ text }: CodeSample): Promise<string[]> {
+async function checkDot({ text }: CodeSample): Promise<SampleProblem[]> {
   await renderDot(text);
   return [];
 }
 
-type Check = (sample: CodeSample, tools: Tools) => string[] | Promise<string[]>;
+type Check = (sample: CodeSample, tools: Tools) => SampleProblem[] | Promise<SampleProblem[]>;
 
-/** The check of each language. Pages cannot have samples in other languages. */
-const checks: Record<string, Check> = {
-  json: checkJson,
-  http: checkHttp,
-  bash: checkShell,
-  python: checkPython,
-  typescript: checkFetch,
-  dot: checkDot,
+/** The check of each language, and what it expects. Pages cannot have samples in other languages. */
+const languages: Record<string, { check: Check; expected: string }> = {
+  json: { check: checkJson, expected: 'JSON that fits the schema that the code fence declares' },
+  http: { check: checkHttp, expected: 'a call that fits the API reference' },
+  bash: { check: checkShell, expected: 'curl calls that fit the API reference' },
+  python: { check: checkPython, expected: 'Python whose calls fit the API reference' },
+  typescript: {
+    check: checkFetch,
+    expected: 'TypeScript that compiles and fits the API reference',
+  },
+  dot: { check: checkDot, expected: 'a diagram in DOT' },
 };
 
 /** Checks code samples and counts how many of each language were checked. */
@@ -125,25 +155,35 @@ export async function checkSamples(
   const tools: Tools = { document, validate: createValueValidator(document) };
   const counts: Record<string, number> = {};
   const diagnostics: Diagnostic[] = [];
-  const report = ({ file, line, text }: CodeSample, message: string) =>
-    diagnostics.push({ severity: 'error', file, line, message, found: text.split('\n')[0] });
+  const report = (sample: CodeSample, { message, line = 1, expected }: SampleProblem) =>
+    diagnostics.push({
+      severity: 'error',
+      file: sample.file,
+      line: sample.line + line - 1,
+      column: 1,
+      message,
+      found: abbreviate(sample.text.split('\n')[line - 1] ?? '') || 'no code',
+      expected: expected ?? languages[sample.language]?.expected,
+    });
   const programs = samples.filter(({ language }) => language === 'typescript');
   const compiled = compileSamples(programs);
   for (const [index, sample] of programs.entries()) {
-    for (const message of compiled[index] ?? []) report(sample, message);
+    for (const problem of compiled[index] ?? []) report(sample, problem);
   }
   for (const sample of samples) {
-    const check = Object.hasOwn(checks, sample.language) ? checks[sample.language] : undefined;
-    if (!check) {
-      const languages = Object.keys(checks).join(', ');
-      report(sample, `Unsupported language "${sample.language}"; expected one of ${languages}`);
+    const language = Object.hasOwn(languages, sample.language)
+      ? languages[sample.language]
+      : undefined;
+    if (!language) {
+      const message = `Unsupported language "${sample.language}"`;
+      report(sample, { message, expected: `one of ${Object.keys(languages).join(', ')}` });
       continue;
     }
     counts[sample.language] = (counts[sample.language] ?? 0) + 1;
     try {
-      for (const message of await check(sample, tools)) report(sample, message);
+      for (const problem of await language.check(sample, tools)) report(sample, problem);
     } catch (error) {
-      report(sample, describeError(error));
+      report(sample, toProblem(describeError(error)));
     }
   }
   return { diagnostics, counts };
@@ -162,11 +202,14 @@ const listRulesFiles = () => [
 export async function checkAllSamples(): Promise<Diagnostic[]> {
   const passed = openPassedInputs('samples', listRulesFiles().map(readText));
   const keyOf = ({ language, meta, text }: CodeSample) => JSON.stringify([language, meta, text]);
-  const samples = listMdxFiles().flatMap(listCodeSamples);
+  const samples = listValidMdxFiles().flatMap(listCodeSamples);
   const changed = samples.filter((sample) => !passed.has(keyOf(sample)));
   const { diagnostics } = await checkSamples(changed);
-  const hasFailed = ({ file, line }: CodeSample) =>
-    diagnostics.some((found) => found.file === file && found.line === line);
+  const hasFailed = ({ file, line: first, text }: CodeSample) =>
+    diagnostics.some(
+      ({ file: failed, line = 0 }) =>
+        failed === file && line >= first && line < first + text.split('\n').length,
+    );
   for (const sample of changed) if (!hasFailed(sample)) passed.add(keyOf(sample));
   passed.save();
   return diagnostics;

@@ -1,37 +1,26 @@
 import type { Issue } from '../contract/issue';
 import { getAt, joinPointer } from '../contract/json-pointer';
-import { readScreens, type ScreenDefinition } from '../contract/screens/load-screens';
+import {
+  listScreenNames,
+  readScreens,
+  type ScreenDefinition,
+} from '../contract/screens/load-screens';
 import { listScreenStates } from '../contract/screens/screen-states';
 import { listReachableScreens, listTransitions } from '../contract/screens/transitions';
-import { listActions } from '../contract/walk-document';
+import { listActions, listElements } from '../contract/walk-document';
 import type { Diagnostic } from '../diagnostics/diagnostic';
+import { describeNames } from '../diagnostics/suggest-name';
 import { isFile, readText } from '../files/project-files';
 import { getOpenApiDocument } from '../openapi/load-openapi-document';
 import type { OpenApiDocument } from '../openapi/openapi-document';
 import { listProperties, resolveSchema } from '../openapi/schema-fields';
 import { checkDocument } from './check-elements';
+import { listOperationIds } from './find-openapi-document';
 import { issueToDiagnostic } from './issue-diagnostic';
+import { listDataBindings } from './list-bindings';
 
 /** The entry points of the app, from which every other screen must be reachable. */
 const entryScreens = ['welcome-screen'];
-
-type Binding = { pointer: string; bind: string };
-
-/** Every binding in a screen, with the JSON Pointer of its `bind` field. */
-function listBindings(value: unknown, pointer = ''): Binding[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const bind = getAt(value, '/bind');
-  const own = typeof bind === 'string' ? [{ pointer: joinPointer(pointer, 'bind'), bind }] : [];
-  return [
-    ...own,
-    ...Object.entries(value).flatMap(([key, child]) =>
-      key === 'data' ? [] : listBindings(child, joinPointer(pointer, key)),
-    ),
-  ];
-}
-
-/** Data that the app adds to the screen's own: list items, inputs, parameters, and results of other screens. */
-const appDataPattern = /^\/(item|inputs|parameters|result)(\/|$)/;
 
 /** Reports bindings for which no state of the screen has data. */
 function checkBindings(screen: ScreenDefinition): Issue[] {
@@ -39,8 +28,7 @@ function checkBindings(screen: ScreenDefinition): Issue[] {
   const savedPointers = listActions(screen.screen).flatMap(({ value }) =>
     typeof value.saveTo === 'string' ? [value.saveTo] : [],
   );
-  return listBindings(screen.screen)
-    .filter(({ bind }) => !appDataPattern.test(bind))
+  return listDataBindings(screen.screen)
     .filter(
       ({ bind }) => !savedPointers.some((saved) => bind === saved || bind.startsWith(`${saved}/`)),
     )
@@ -66,10 +54,47 @@ function checkTargets({ screen }: ScreenDefinition, names: readonly string[]): I
         pointer: joinPointer(pointer, 'target'),
         message: 'The action opens an unknown screen',
         found: target,
-        expected: `one of ${names.join(', ')}`,
+        expected: describeNames(target, names),
       },
     ];
   });
+}
+
+/** Reports elements with the id of another element: an override could not tell them apart. */
+function checkIds({ screen }: ScreenDefinition): Issue[] {
+  const seen = new Set<string>();
+  return listElements(screen).flatMap(({ value: { id }, pointer }): Issue[] => {
+    if (typeof id !== 'string') return [];
+    const isDuplicate = seen.has(id);
+    seen.add(id);
+    const message = 'Another element has the same id';
+    const expected = 'an id that no other element of the screen has';
+    return isDuplicate
+      ? [{ kind: 'value', pointer: joinPointer(pointer, 'id'), message, found: id, expected }]
+      : [];
+  });
+}
+
+/** Reports states with the title of another, and changed data of the first state, which shows the screen's own. */
+function checkStates({ states }: ScreenDefinition): Issue[] {
+  const titles = states.map(({ title }) => title);
+  const duplicates = titles.flatMap((title, index): Issue[] =>
+    titles.indexOf(title) === index
+      ? []
+      : [
+          {
+            kind: 'value',
+            pointer: `/states/${index}/title`,
+            message: 'Another state has the same title',
+            found: title,
+            expected: 'a different title for each state',
+          },
+        ],
+  );
+  if (states[0]?.data === undefined) return duplicates;
+  const message = 'The first state changes data, but it shows the screen with its own data';
+  const [found, expected] = ['data', 'no data'];
+  return [...duplicates, { kind: 'value', pointer: '/states/0/data', message, found, expected }];
 }
 
 /** Whether a schema has a field or an enumeration value with this name. */
@@ -136,6 +161,8 @@ export function listScreenIssues(
     ...stateIssues.map(prefixPointer('/screen')),
     ...overrideIssues,
     ...checkBindings(screen).map(prefixPointer('/screen')),
+    ...checkIds(screen).map(prefixPointer('/screen')),
+    ...checkStates(screen),
     ...checkTargets(screen, names).map(prefixPointer('/screen')),
     ...(document ? checkFields(screen, document) : []),
     ...(declaredName === screen.name
@@ -158,36 +185,43 @@ export function listScreenIssues(
 }
 
 /**
- * Checks every screen of content/screens: each state against the contract, its bindings, transitions, fields and
+ * Checks every valid file of content/screens: each state against the contract, its bindings, transitions, fields and
  * overrides, that it has a page, and that it is reachable. Requires the generated validator.
- * @param operations the ids of the API's operations; undefined if the OpenAPI document is invalid
+ * @param document the API's description; undefined if it has errors
  */
-export function checkScreens(operations: readonly string[] | undefined): Diagnostic[] {
-  const { screens, diagnostics } = readScreens();
-  const names = screens.map(({ name }) => name);
-  const document = operations && getOpenApiDocument();
+export function checkScreens(document: OpenApiDocument | undefined): Diagnostic[] {
+  const { screens } = readScreens();
+  const names = listScreenNames();
+  const operations = document && listOperationIds(document);
   const screenDiagnostics = screens.flatMap((screen) => {
     const text = readText(screen.file);
     return listScreenIssues(screen, names, operations, document).map((issue) =>
       issueToDiagnostic(issue, screen.file, text),
     );
   });
-  const reachable = listReachableScreens(listTransitions(screens), entryScreens);
+  // A screen whose file is invalid may be the one that leads to others.
+  const reachable =
+    screens.length < names.length
+      ? new Set(names)
+      : listReachableScreens(listTransitions(screens), entryScreens);
   const siteDiagnostics = screens.flatMap(({ name, file }): Diagnostic[] => {
     const page = `content/docs/doctor-app/${name}.mdx`;
     const error = { severity: 'error', file } as const;
     return [
-      ...(isFile(page) ? [] : [{ ...error, message: 'The screen has no page', expected: page }]),
+      ...(isFile(page)
+        ? []
+        : [{ ...error, message: 'The screen has no page', found: 'no file', expected: page }]),
       ...(reachable.has(name)
         ? []
         : [
             {
               ...error,
               message: `The screen is not reachable from ${entryScreens.join(' or ')}`,
+              found: 'no action that opens it',
               expected: 'an action on another screen that opens it',
             },
           ]),
     ];
   });
-  return [...diagnostics, ...screenDiagnostics, ...siteDiagnostics];
+  return [...screenDiagnostics, ...siteDiagnostics];
 }

@@ -19,11 +19,16 @@ const options: ts.CompilerOptions = {
 /** Samples are compiled in the folder of the published types, because they import them as `./doctor-api`. */
 const folder = resolve(projectPath(`public${openApiFilePaths.types}`), '..');
 
+/** The syntax trees of TypeScript's own libraries and of packages, which do not change between runs. */
+const libraryFiles = new Map<string, ts.SourceFile | undefined>();
+
 /**
  * Compiles TypeScript samples, each as a separate module.
- * @returns the compiler's messages for each sample, in the order of the samples
+ * @returns the compiler's messages for each sample with their lines in it, in the order of the samples
  */
-export function compileSamples(samples: readonly CodeSample[]): string[][] {
+export function compileSamples(
+  samples: readonly CodeSample[],
+): Array<Array<{ message: string; line?: number }>> {
   const names = samples.map((_, index) => resolve(folder, `sample-${index}.mts`));
   const texts = new Map(samples.map(({ text }, index) => [names[index], `${text}\nexport {};\n`]));
   const host = ts.createCompilerHost(options);
@@ -32,17 +37,18 @@ export function compileSamples(samples: readonly CodeSample[]): string[][] {
   host.fileExists = (name) => texts.has(resolve(name)) || fileExists(name);
   host.getSourceFile = (name, target) => {
     const text = texts.get(resolve(name));
-    return text === undefined
-      ? getSourceFile.call(host, name, target)
-      : ts.createSourceFile(name, text, target, true);
+    if (text !== undefined) return ts.createSourceFile(name, text, target, true);
+    const file = libraryFiles.get(name) ?? getSourceFile.call(host, name, target);
+    if (name.includes('/node_modules/')) libraryFiles.set(name, file);
+    return file;
   };
   const program = ts.createProgram(names, options, host);
   return names.map((name) => {
     const file = program.getSourceFile(name);
-    if (!file) return ['TypeScript did not find the source file of the sample'];
+    if (!file) return [{ message: 'TypeScript did not find the source file of the sample' }];
     return ts.getPreEmitDiagnostics(program, file).map(({ messageText, start = 0 }) => {
       const { line } = file.getLineAndCharacterOfPosition(start);
-      return `line ${line + 1}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+      return { message: ts.flattenDiagnosticMessageText(messageText, ' '), line: line + 1 };
     });
   });
 }

@@ -1,32 +1,44 @@
 import { mdxComponentAttributes } from '../content/mdx-component-attributes';
-import { readContract } from '../contract/load-contract';
+import { listElementNames, readContract } from '../contract/load-contract';
 import { listScreenNames } from '../contract/screens/load-screens';
-import type { KnownNames } from './check-mdx';
-import { findOperationIds } from './find-operation-ids';
+import type { OpenApiDocument } from '../openapi/openapi-document';
+import { listOperationIds } from './find-openapi-document';
+import type { KnownNames } from './mdx/check-components';
 
 /** The components whose attribute `name` is a screen. */
 const screenComponents = Object.keys(mdxComponentAttributes).filter((name) =>
   name.startsWith('Screen'),
 );
 
-/** Lists the names that components in MDX can refer to. Operations are missing if openapi/ has errors. */
-export function listKnownNames(): KnownNames {
-  const operations = findOperationIds();
-  const { contract } = readContract();
+const listApiNames = (document: OpenApiDocument): KnownNames => ({
+  operation: { attribute: 'id', components: ['Operation'], names: listOperationIds(document) },
+  schema: {
+    attribute: 'name',
+    components: ['SchemaFields', 'EnumerationValues'],
+    names: Object.keys(document.components.schemas),
+  },
+});
+
+/**
+ * Lists the names that components in MDX can refer to.
+ * @param document the API's description; undefined if it has errors, and its names are then missing
+ */
+export function listKnownNames(document: OpenApiDocument | undefined): KnownNames {
+  const { contract, diagnostics } = readContract();
   return {
-    ...(operations && {
-      operation: { attribute: 'id', components: ['Operation'], names: operations },
-    }),
+    ...(document && listApiNames(document)),
     element: {
       attribute: 'name',
       components: ['ElementFields', 'ElementExamples', 'ElementPlayground'],
-      names: contract.elements.map(({ name }) => name),
+      names: listElementNames(),
     },
-    definition: {
-      attribute: 'name',
-      components: ['ContractDefinition'],
-      names: contract.shared.flatMap(({ $defs = {} }) => Object.keys($defs)),
-    },
+    ...(diagnostics.length === 0 && {
+      definition: {
+        attribute: 'name',
+        components: ['ContractDefinition'],
+        names: contract.shared.flatMap(({ $defs = {} }) => Object.keys($defs)),
+      },
+    }),
     screen: { attribute: 'name', components: screenComponents, names: listScreenNames() },
   };
 }

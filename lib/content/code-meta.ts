@@ -18,7 +18,10 @@ function parseRange(range: string): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Parses `title="…"`, `{1,3-5}`, `showLineNumbers`, `showLineNumbers=5`, `live` and `norun`. Ignores all else. */
+/**
+ * Parses `title="…"`, `{1,3-5}`, `showLineNumbers`, `showLineNumbers=5`, `live` and `norun`. Ignores all else, which
+ * listMetaProblems() reports.
+ */
 export function parseCodeMeta(meta: string): CodeMeta {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta);
   const ranges = /(?:^|\s)\{([\d,\s-]*)\}/.exec(meta)?.[1] ?? '';
@@ -31,6 +34,40 @@ export function parseCodeMeta(meta: string): CodeMeta {
     live: words.includes('live'),
     isRunnable: !words.includes('norun'),
   };
+}
+
+/** The attributes of code fences. lib/checks/check-samples.ts checks JSON against what the last three name. */
+const attributeNames = ['title', 'schema', 'body', 'answer'];
+const expectedMeta = `${attributeNames.map((name) => `${name}="…"`).join(', ')}, {1,3-5}, showLineNumbers, live or norun`;
+
+function isValidPart(part: string, lineCount: number): boolean {
+  const attribute = /^(\w+)=(?:"[^"]*"|'[^']*')$/.exec(part)?.[1];
+  if (attribute !== undefined) return attributeNames.includes(attribute);
+  const ranges = /^\{([\d,\s-]+)\}$/.exec(part)?.[1];
+  if (ranges === undefined) return /^(?:live|norun|showLineNumbers(?:=\d{1,6})?)$/.test(part);
+  return ranges.split(',').every((range) => {
+    const lines = parseRange(range.trim());
+    return lines.length > 0 && (lines.at(-1) ?? 0) <= lineCount;
+  });
+}
+
+/**
+ * Lists the parts of a code fence's meta that have no effect: unknown words, and ranges of lines that the code does not
+ * have.
+ */
+export function listMetaProblems(
+  meta: string,
+  code: string,
+): Array<{ message: string; found: string; expected: string }> {
+  const lineCount = extractHighlightComments(code).code.split('\n').length;
+  const parts = meta.match(/\w+=(?:"[^"]*"|'[^']*')|\{[^}]*\}|\S+/g) ?? [];
+  return parts
+    .filter((part) => !isValidPart(part, lineCount))
+    .map((part) =>
+      part.startsWith('{')
+        ? { message: 'Invalid line range', found: part, expected: `lines from 1 to ${lineCount}` }
+        : { message: 'Unknown word after the language', found: part, expected: expectedMeta },
+    );
 }
 
 const marker =

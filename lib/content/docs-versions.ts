@@ -1,7 +1,9 @@
-import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic';
-import { parseYaml } from '../diagnostics/parse-yaml';
+import { type Diagnostic, DiagnosticError, describeValue } from '../diagnostics/diagnostic';
+import { parseYamlFile } from '../diagnostics/parse-yaml';
+import { describeNames } from '../diagnostics/suggest-name';
+import { parseYamlSource } from '../diagnostics/yaml-source';
 import { cached } from '../files/cached';
-import { listFiles, readText } from '../files/project-files';
+import { isFile, listFiles, readText } from '../files/project-files';
 import { type SidebarItem, snapshotSchema } from '../site/settings/sidebar-schema';
 import { getSite, siteFiles } from '../site/site-settings';
 import { currentVersion, versionBase } from '../site/urls';
@@ -17,15 +19,15 @@ type DocsVersion = {
 
 const fileOf = (name: string) => `${snapshotFolder(name)}/version.yaml`;
 
-/** Lists the names of the snapshots, newest first: 2.10 before 2.9. */
+/** Lists the names of the snapshots, newest first: 2.10 before 2.9. Each is a folder of content/versions. */
 export function listSnapshots(): string[] {
-  return listFiles('content/versions', '/version.yaml')
-    .map((file) => file.split('/')[2] ?? '')
-    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+  const names = listFiles('content/versions', '')
+    .filter(isFile)
+    .flatMap((file) => /^content\/versions\/([^./][^/]*)\/./.exec(file)?.[1] ?? []);
+  return [...new Set(names)].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
 }
 
-const parseVersion = (name: string) =>
-  parseYaml(snapshotSchema, { file: fileOf(name), text: readText(fileOf(name)) });
+const parseVersion = (name: string) => parseYamlFile(snapshotSchema, fileOf(name));
 
 /** Returns a snapshot's label and sidebar. Throws a DiagnosticError if its file is invalid. */
 export function getSnapshot(name: string): { label: string; sidebar: SidebarItem[] } {
@@ -50,20 +52,23 @@ export const listVersions = cached(['content/site', 'content/versions'], (): Doc
   }));
 });
 
-/** Reports problems of the snapshots' files, and a latest version that does not exist. */
-export function checkVersions(): Diagnostic[] {
+/** Reports the problems of the snapshots' files. */
+export const checkSnapshots = (): Diagnostic[] =>
+  listSnapshots().flatMap((name) => parseVersion(name).diagnostics);
+
+/** Reports a latest version that does not exist. Throws a DiagnosticError if the settings are invalid. */
+export function checkLatestVersion(): Diagnostic[] {
   const names = [currentVersion, ...listSnapshots()];
   const { latest } = getSite().versions;
-  const unknown: Diagnostic[] = names.includes(latest)
-    ? []
-    : [
-        {
-          severity: 'error',
-          file: siteFiles.settings,
-          message: 'versions.latest: Unknown docs version',
-          found: latest,
-          expected: `one of ${names.join(', ')}`,
-        },
-      ];
-  return [...listSnapshots().flatMap((name) => parseVersion(name).diagnostics), ...unknown];
+  if (names.includes(latest)) return [];
+  return [
+    {
+      severity: 'error',
+      file: siteFiles.settings,
+      ...parseYamlSource(readText(siteFiles.settings)).positionOfValue(['versions', 'latest']),
+      message: 'versions.latest: Unknown docs version',
+      found: describeValue(latest),
+      expected: describeNames(latest, names),
+    },
+  ];
 }

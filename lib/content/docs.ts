@@ -44,6 +44,7 @@ export type Doc = DocSummary & {
 };
 
 const fileOf = (area: Area, id: string) => `${getAreaLocation(area).folder}/${id}.mdx`;
+const pathOf = (area: Area, id: string) => `${getAreaLocation(area).basePath}/${id}`;
 
 /** The names of elements are ambiguous as document titles: there also is a schema "Message". */
 const isElementPage = (id: string) => id.startsWith('doctor-app/elements/');
@@ -56,7 +57,7 @@ function getSummary(area: Area, id: string): DocSummary {
     ...frontMatter,
     id,
     file,
-    path: `${getAreaLocation(area).basePath}/${id}`,
+    path: pathOf(area, id),
     label: frontMatter.sidebarLabel ?? frontMatter.title,
     documentTitle: isElementPage(id) ? `${frontMatter.title} element` : frontMatter.title,
   };
@@ -70,22 +71,35 @@ export function excludeDocs(ids: readonly string[], excluded: readonly string[])
 /** The folders that docs and their navigation are made from. */
 const inputs = ['content', '.generated/openapi'];
 
-const listArea = cachedBy(inputs, (area: Area): DocSummary[] => {
+/** Lists the ids of the docs of an area, sorted. They come from the file names, so an invalid file has one, too. */
+export function listDocIds(area: Area): string[] {
   const { folder } = getAreaLocation(area);
   const ids = listFiles(folder, '.mdx').map((file) =>
     file.slice(folder.length + 1, -'.mdx'.length),
   );
-  return excludeDocs(ids, getSite().excludedDocs).map((id) => getSummary(area, id));
-});
+  return excludeDocs(ids, getSite().excludedDocs);
+}
+
+const listArea = cachedBy(inputs, (area: Area): DocSummary[] =>
+  listDocIds(area).map((id) => getSummary(area, id)),
+);
 
 /** Lists the docs of an area, sorted by id. Throws a DiagnosticError if a doc's front matter is invalid. */
 export const listDocs = (area: Area = 'docs'): DocSummary[] => listArea(area);
 
-/** Lists the docs of all areas: the current docs, the topics of the API reference, and those of every snapshot. */
-export const listAllDocs = cached(inputs, (): DocSummary[] => {
-  const areas: Area[] = ['docs', 'api', ...listSnapshots().map(areaOfVersion)];
-  return areas.flatMap((area) => listDocs(area));
-});
+/** Lists all areas: the current docs, the topics of the API reference, and every snapshot. */
+const listAreas = (): Area[] => ['docs', 'api', ...listSnapshots().map(areaOfVersion)];
+
+/** Lists the docs of all areas. */
+export const listAllDocs = cached(inputs, (): DocSummary[] =>
+  listAreas().flatMap((area) => listDocs(area)),
+);
+
+/** Lists the paths of the docs of all areas, also of those with invalid front matter. */
+export const listDocPaths = (): Array<Pick<DocSummary, 'file' | 'path'>> =>
+  listAreas().flatMap((area) =>
+    listDocIds(area).map((id) => ({ file: fileOf(area, id), path: pathOf(area, id) })),
+  );
 
 const getAreaNavigation = cachedBy(inputs, (area: Area): Navigation => {
   const { sidebar, apiTopics } = getSite();

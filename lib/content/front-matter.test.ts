@@ -23,7 +23,7 @@ describe('parseDoc', () => {
         message: 'Unknown key "descripton"',
       }),
     );
-    expect(diagnostics.some(({ message }) => message.startsWith('description:'))).toBe(true);
+    expect(diagnostics.some(({ message }) => message.includes('"description"'))).toBe(true);
   });
 
   it('reports a description that is too short', () => {

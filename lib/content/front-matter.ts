@@ -1,6 +1,6 @@
 import matter from 'gray-matter';
 import { z } from 'zod';
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import { abbreviate, type Diagnostic } from '../diagnostics/diagnostic';
 import { parseYaml } from '../diagnostics/parse-yaml';
 
 /** The metadata between the `---` lines at the start of a doc. */
@@ -33,20 +33,35 @@ type ParsedDoc = {
   diagnostics: Diagnostic[];
 };
 
+/** Finds out why the lines of the front matter cannot be separated from the body; undefined if they can. */
+function findFrontMatterProblem(
+  source: string,
+): Pick<Diagnostic, 'message' | 'found' | 'expected'> | undefined {
+  const [first = '', ...rest] = source.split('\n');
+  if (first !== '---') {
+    return {
+      message: 'The file has no front matter',
+      found: abbreviate(first) || 'an empty line',
+      expected: '--- on the first line, then title and description',
+    };
+  }
+  if (rest.some((line) => /^---\s*$/.test(line))) return undefined;
+  return {
+    message: 'The front matter has no end',
+    found: 'the end of the file',
+    expected: '--- on the line after the metadata',
+  };
+}
+
 /**
  * Splits an MDX file into its validated front matter and its body.
  * @param file the path from the project's root
  */
 export function parseDoc(source: string, file: string): ParsedDoc {
-  if (!source.startsWith('---\n')) {
-    const message = 'The file has no front matter';
-    const expected = '--- on the first line, then title and description';
-    const found = source.split('\n', 1)[0];
-    return {
-      frontMatter: undefined,
-      body: source,
-      diagnostics: [{ severity: 'error', file, line: 1, column: 1, message, found, expected }],
-    };
+  const problem = findFrontMatterProblem(source);
+  if (problem) {
+    const diagnostic = { severity: 'error', file, line: 1, column: 1, ...problem } as const;
+    return { frontMatter: undefined, body: source, diagnostics: [diagnostic] };
   }
   // gray-matter only splits the file; parseYaml() reports errors with their positions. The custom engine prevents
   // gray-matter from parsing the YAML, and passing options prevents it from using its global cache.

@@ -8,6 +8,12 @@ import type { Position } from '../diagnostics/yaml-source';
 export type Heading = { id: string; text: string; level: number };
 
 /**
+ * An entry of what a page's MDX module exports (plugins/rehype-export-headings.mjs): a heading, or a component, which may
+ * render headings (component-headings.ts).
+ */
+export type PageHeading = Heading | { component: string };
+
+/**
  * Finds the position of the heading with an id; undefined if there is none. The ids are the same as in the page,
  * because rehype-slug also uses github-slugger.
  */

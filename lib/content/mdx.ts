@@ -5,8 +5,12 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
+import { VFileMessage } from 'vfile-message';
+import { abbreviate, type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic';
+import { readSource } from '../diagnostics/read-source';
+import type { Position } from '../diagnostics/yaml-source';
 import { cachedBy } from '../files/cached';
-import { listFiles, readText } from '../files/project-files';
+import { listFiles } from '../files/project-files';
 
 /** The folders of MDX files. */
 const mdxFolders = ['content/docs', 'content/api', 'content/versions'] as const;
@@ -14,20 +18,65 @@ const mdxFolders = ['content/docs', 'content/api', 'content/versions'] as const;
 /** The parser of MDX in checks. Pages are compiled by Next, with the plugins in mdx-options.mjs. */
 const processor = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter).use(remarkGfm);
 
-/**
- * Parses MDX. Throws a VFileMessage with the position of a syntax error.
- * @param file the path from the project's root, for error messages
- */
-export function parseMdxSource(source: string, file?: string): Root {
-  return processor.parse(new VFile({ value: source, ...(file !== undefined && { path: file }) }));
+/** The text of an MDX file and its syntax tree, or why it has none. */
+export type MdxFile =
+  | { source: string; tree: Root; diagnostics: [] }
+  | { source: string | undefined; tree: undefined; diagnostics: Diagnostic[] };
+
+/** The position of a syntax error. That of a tag without an end is only in the message: `(19:1-19:7)`. */
+function findErrorPosition({ reason, line = 1, column = 1 }: VFileMessage): Position {
+  const [, tagLine, tagColumn] = /^Expected a closing tag .* \((\d+):(\d+)-/.exec(reason) ?? [];
+  return tagLine && tagColumn
+    ? { line: Number(tagLine), column: Number(tagColumn) }
+    : { line, column };
 }
 
-/** Parses an MDX file once. Throws a VFileMessage with the position of a syntax error. */
-export const parseMdxFile = cachedBy(
-  mdxFolders,
-  (file: string): Root => parseMdxSource(readText(file), file),
+/**
+ * Parses MDX. The parser stops at the first syntax error.
+ * @param file the path from the project's root, for the diagnostic
+ */
+export function parseMdx(source: string, file: string): MdxFile {
+  try {
+    const tree = processor.parse(new VFile({ value: source, path: file }));
+    return { source, tree, diagnostics: [] };
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error;
+    const { reason: message } = error;
+    const { line, column } = findErrorPosition(error);
+    const found = abbreviate(source.split('\n')[line - 1] ?? '') || 'the end of the file';
+    const expected = 'valid MDX';
+    const diagnostic = { severity: 'error', file, line, column, message, found, expected } as const;
+    return { source, tree: undefined, diagnostics: [diagnostic] };
+  }
+}
+
+/** Reads and parses an MDX file once. */
+export const readMdxFile = cachedBy(
+  (file: string) => [file],
+  (file): MdxFile => {
+    const { text, diagnostics } = readSource(file);
+    return text === undefined
+      ? { source: undefined, tree: undefined, diagnostics }
+      : parseMdx(text, file);
+  },
 );
+
+function getTree({ tree, diagnostics }: MdxFile): Root {
+  if (!tree) throw new DiagnosticError(diagnostics);
+  return tree;
+}
+
+/** Returns the syntax tree of MDX. Throws a DiagnosticError if it is not valid. */
+export const parseMdxSource = (source: string, file = 'MDX'): Root =>
+  getTree(parseMdx(source, file));
+
+/** Returns the syntax tree of an MDX file. Throws a DiagnosticError if the file is not valid MDX. */
+export const parseMdxFile = (file: string): Root => getTree(readMdxFile(file));
 
 /** Lists all MDX files of the project, as paths from its root. */
 export const listMdxFiles = (): string[] =>
   mdxFolders.flatMap((folder) => listFiles(folder, '.mdx'));
+
+/** Lists the MDX files that can be parsed. The build step check-mdx reports the others. */
+export const listValidMdxFiles = (): string[] =>
+  listMdxFiles().filter((file) => readMdxFile(file).tree !== undefined);

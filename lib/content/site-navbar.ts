@@ -61,11 +61,23 @@ export function getNavbar(): Record<'left' | 'right', NavbarItem[]> {
 const getRootCause = (error: Error): Error =>
   error.cause instanceof Error ? getRootCause(error.cause) : error;
 
+/** Splits the message of resolveNavbarItem(): `There is no doc "x"; expected one of y, z`. */
+function describeItemError(error: Error): Pick<Diagnostic, 'message' | 'expected'> {
+  const [message = '', expected] = getRootCause(error).message.split(/; (?:expected )?/);
+  return { message: `A navbar item failed to render: ${message}`, expected };
+}
+
 /** Reports items of the navbar that refer to something that does not exist. */
 export function checkNavbar(): Diagnostic[] {
   const targets = getTargets();
   const source = parseYamlSource(readText(siteFiles.navbar));
-  return getSite().navbar.items.flatMap((item, index): Diagnostic[] => {
+  const items = getSite().navbar.items.flatMap((item, index) => {
+    const path = ['items', index];
+    return item.type === 'dropdown'
+      ? item.items.map((child, inner) => ({ item: child, path: [...path, 'items', inner] }))
+      : [{ item, path }];
+  });
+  return items.flatMap(({ item, path }): Diagnostic[] => {
     try {
       resolveNavbarItem(item, targets);
       return [];
@@ -75,8 +87,8 @@ export function checkNavbar(): Diagnostic[] {
         {
           severity: 'error',
           file: siteFiles.navbar,
-          ...source.positionOfValue(['items', index]),
-          message: `A navbar item failed to render: ${getRootCause(error).message}`,
+          ...source.positionOfValue(path),
+          ...describeItemError(error),
           found: describeValue(item),
         },
       ];

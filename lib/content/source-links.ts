@@ -42,9 +42,24 @@ export function listMdxLinks(tree: Root, { file, path, resolve }: PageSource): S
   return links;
 }
 
-/** Lists the texts of a YAML source that are a path of the site or a web URL. */
-export const listYamlLinks = (source: string, file: string): SourceLink[] =>
+/** A link in Markdown or HTML. */
+const linkPattern = /\]\(<?([^)>\s]+)|\b(?:href|src)=["']([^"']+)/g;
+
+const listEmbeddedLinks = (text: string): string[] =>
+  [...text.matchAll(linkPattern)].flatMap(([, markdown, html]) => markdown ?? html ?? []);
+
+/** Lists links of the texts of a YAML source, at the position of the text. */
+const listLinks = (source: string, file: string, linksOf: (text: string) => string[]) =>
   parseYamlSource(source)
     .listTexts()
-    .filter(({ text }) => /^(\/|https?:)/.test(text))
-    .map(({ text, position }) => ({ href: text, file, ...position }));
+    .flatMap(({ text, position }) => linksOf(text).map((href) => ({ href, file, ...position })));
+
+/** Lists the texts of a YAML source that are a path of the site or a web URL, and the links in other texts. */
+export const listYamlLinks = (source: string, file: string): SourceLink[] =>
+  listLinks(source, file, (text) =>
+    /^(\/|https?:)/.test(text) ? [text] : listEmbeddedLinks(text),
+  );
+
+/** Lists the links in the descriptions of an OpenAPI source, whose other paths are those of the API. */
+export const listDescriptionLinks = (source: string, file: string): SourceLink[] =>
+  listLinks(source, file, listEmbeddedLinks);

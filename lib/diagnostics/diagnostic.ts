@@ -63,10 +63,16 @@ export function throwOnErrors(diagnostics: readonly Diagnostic[]): void {
   if (diagnostics.some(isError)) throw new DiagnosticError(diagnostics);
 }
 
+/** Shortens a text for a diagnostic: to one line of at most 80 characters. */
+export function abbreviate(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+}
+
 /** Formats a value for a diagnostic: on one line, at most 80 characters. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';
-  const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value));
-  const line = text.replace(/\s+/g, ' ');
-  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+  return abbreviate(
+    typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value)),
+  );
 }

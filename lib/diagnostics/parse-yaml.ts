@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Diagnostic } from './diagnostic';
 import { listProblems } from './list-problems';
+import { readSource } from './read-source';
+import { listSyntaxProblems } from './syntax-problems';
 import { parseYamlSource } from './yaml-source';
 
 type YamlFile = {
@@ -24,23 +26,12 @@ export function parseYaml<S extends z.ZodType>(
   { file, text, lineOffset }: YamlFile,
 ): ParseResult<z.output<S>> {
   const source = parseYamlSource(text, lineOffset);
-  const { errors } = source.document;
-  if (errors.length > 0) {
-    return {
-      value: undefined,
-      diagnostics: errors.map((error) => ({
-        severity: 'error',
-        file,
-        ...source.positionOfOffset(error.pos[0]),
-        message: error.message.split(' at line')[0] ?? error.message,
-        expected: 'valid YAML',
-      })),
-    };
-  }
+  const syntaxProblems = listSyntaxProblems(source, file);
+  if (syntaxProblems.length > 0) return { value: undefined, diagnostics: syntaxProblems };
   const data: unknown = source.document.toJS() ?? {};
   const result = schema.safeParse(data);
   if (result.success) return { value: result.data, diagnostics: [] };
-  const diagnostics = listProblems(result.error, data).map(
+  const diagnostics = listProblems(result.error, data, schema).map(
     ({ path, ...problem }): Diagnostic => ({
       severity: 'error',
       file,
@@ -49,4 +40,17 @@ export function parseYaml<S extends z.ZodType>(
     }),
   );
   return { value: undefined, diagnostics };
+}
+
+/**
+ * Reads a YAML or JSON file and validates it.
+ * @param file the path from the project's root
+ * @returns the typed value, or every problem; also that the file is missing or is not a text
+ */
+export function parseYamlFile<S extends z.ZodType>(
+  schema: S,
+  file: string,
+): ParseResult<z.output<S>> {
+  const { text, diagnostics } = readSource(file);
+  return text === undefined ? { value: undefined, diagnostics } : parseYaml(schema, { file, text });
 }

@@ -17,8 +17,11 @@ export type YamlPath = readonly PropertyKey[];
 
 /** Parsed YAML (or JSON, which is also YAML) with the positions of its values. */
 export type YamlSource = {
+  text: string;
   document: Document;
   positionOfOffset: (offset: number) => Position;
+  /** The line of the text that has an offset. */
+  lineAt: (offset: number) => string;
   positionOfNode: (node: Node) => Position;
   /** The position of a key; if there is no such key, that of its closest existing ancestor. */
   positionOfKey: (path: YamlPath) => Position;
@@ -50,11 +53,7 @@ function findValueOffset(document: Document, path: YamlPath): number | undefined
   return undefined;
 }
 
-/**
- * Parses YAML without validating it. Syntax errors are in `document.errors`.
- * @param lineOffset the number of lines above `text`, for YAML inside another file
- */
-export function parseYamlSource(text: string, lineOffset = 0): YamlSource {
+function parse(text: string, lineOffset: number): YamlSource {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const start = isNode(document.contents) ? (document.contents.range?.[0] ?? 0) : 0;
@@ -65,8 +64,10 @@ export function parseYamlSource(text: string, lineOffset = 0): YamlSource {
   };
   const positionOfNode = (node: Node) => positionOfOffset(node.range?.[0] ?? start);
   return {
+    text,
     document,
     positionOfOffset,
+    lineAt: (offset) => text.split('\n')[Math.max(1, lines.linePos(offset).line) - 1] ?? '',
     positionOfNode,
     positionOfKey: (path) => positionOfOffset(findKeyOffset(document, path) ?? start),
     positionOfValue: (path) => positionOfOffset(findValueOffset(document, path) ?? start),
@@ -82,4 +83,22 @@ export function parseYamlSource(text: string, lineOffset = 0): YamlSource {
       return texts;
     },
   };
+}
+
+/** The sources that were parsed last, the oldest first: several checks read the same files. */
+const recent = new Map<string, YamlSource>();
+const maxRecent = 100;
+
+/**
+ * Parses YAML without validating it. Syntax errors are in `document.errors`.
+ * @param lineOffset the number of lines above `text`, for YAML inside another file
+ */
+export function parseYamlSource(text: string, lineOffset = 0): YamlSource {
+  const key = `${lineOffset} ${text}`;
+  const source = recent.get(key) ?? parse(text, lineOffset);
+  recent.delete(key);
+  recent.set(key, source);
+  const [oldest] = recent.keys();
+  if (recent.size > maxRecent && oldest !== undefined) recent.delete(oldest);
+  return source;
 }

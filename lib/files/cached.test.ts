@@ -41,4 +41,13 @@ describe('cachedBy', () => {
     expect([get('a'), get('bb'), get('a')]).toEqual([1, 2, 1]);
     expect(loaded).toEqual(['a', 'bb']);
   });
+
+  it('accepts inputs that depend on the key', () => {
+    const loaded: string[] = [];
+    const get = cachedBy(
+      (key: string) => [key],
+      (key) => loaded.push(key),
+    );
+    expect([get('a'), get('b'), get('a')]).toEqual([1, 2, 1]);
+  });
 });

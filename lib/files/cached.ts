@@ -28,23 +28,18 @@ export function cached<T>(inputs: readonly string[], load: () => T): () => T {
   return () => get('');
 }
 
-/** Like {@link cached}, with a value for each key. */
+/** Like {@link cached}, with a value for each key. The inputs can depend on the key. */
 export function cachedBy<Key, T>(
-  inputs: readonly string[],
+  inputs: readonly string[] | ((key: Key) => readonly string[]),
   load: (key: Key) => T,
 ): (key: Key) => T {
-  const entries = new Map<Key, { value: T }>();
-  let state: string | undefined;
+  const entries = new Map<Key, { value: T; state: string }>();
   return (key) => {
-    if (canChange) {
-      const current = readState(inputs);
-      if (current !== state) entries.clear();
-      state = current;
-    }
+    const state = canChange ? readState(typeof inputs === 'function' ? inputs(key) : inputs) : '';
     const cachedEntry = entries.get(key);
-    if (cachedEntry) return cachedEntry.value;
+    if (cachedEntry?.state === state) return cachedEntry.value;
     const value = load(key);
-    entries.set(key, { value });
+    entries.set(key, { value, state });
     return value;
   };
 }

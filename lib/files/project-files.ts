@@ -9,9 +9,13 @@ export function projectPath(...parts: string[]): string {
   return join(projectRoot, ...parts);
 }
 
-/** Reads a text file of the project. Throws if it does not exist. */
+/** Removes a byte order mark, and ends lines with `\n`: editors on Windows write both differently. */
+export const normalizeText = (text: string): string =>
+  text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+
+/** Reads a text file of the project, normalized. Throws if it does not exist. */
 export function readText(file: string): string {
-  return readFileSync(projectPath(file), 'utf8');
+  return normalizeText(readFileSync(projectPath(file), 'utf8'));
 }
 
 /**

@@ -1,21 +1,11 @@
-import { relative, sep } from 'node:path';
-import {
-  bundle,
-  createConfig,
-  getLineColLocation,
-  lint,
-  type NormalizedProblem,
-} from '@redocly/openapi-core';
-import { type Diagnostic, isError } from '../diagnostics/diagnostic';
-import { projectPath, projectRoot, readText } from '../files/project-files';
+import { bundle, createConfig } from '@redocly/openapi-core';
+import { projectPath } from '../files/project-files';
 import { getSystemParameters } from '../reference/reference-data';
 import type { Site } from '../site/site-settings';
-import { checkOpenApiShape } from './check-openapi-shape';
+import { openApiRoot } from './checks/openapi-sources';
 import { getCodeList } from './code-lists';
 import { completeDocument } from './complete-document';
 import { assertOpenApiSource, type OpenApiSource } from './openapi-document';
-
-const root = 'openapi/doctor-api.yaml';
 
 /** Rules in addition to Redocly's strict set: a problem that affects partners is an error, never a warning. */
 const rules = {
@@ -30,39 +20,19 @@ const rules = {
   'no-invalid-schema-examples': 'error',
   'operation-operationId-url-safe': 'error',
   'operation-description': 'error',
+  'operation-tag-defined': 'error',
+  'parameter-description': 'error',
 } as const;
 
-function toDiagnostic(problem: NormalizedProblem): Diagnostic {
-  const [location] = problem.location;
-  const position = location && getLineColLocation(location);
-  return {
-    severity: problem.severity === 'error' ? 'error' : 'warning',
-    file: position ? relative(projectRoot, position.source.absoluteRef).split(sep).join('/') : root,
-    line: position?.start.line,
-    column: position?.start.col,
-    message: `${problem.message} (${problem.ruleId})`,
-    expected: problem.suggest.length > 0 ? problem.suggest.join(' or ') : undefined,
-  };
-}
-
-const createLintConfig = () => createConfig({ extends: ['recommended-strict'], rules });
+export const createLintConfig = () => createConfig({ extends: ['recommended-strict'], rules });
 
 /** Combines the source files into one document. */
-async function bundleSources(): Promise<unknown> {
+export async function bundleSources(): Promise<unknown> {
   const { bundle: bundled } = await bundle({
-    ref: projectPath(root),
+    ref: projectPath(openApiRoot),
     config: await createLintConfig(),
   });
   return bundled.parsed;
-}
-
-/** Every problem in the OpenAPI source, with its position: those of the linter, then what the portal's code lacks. */
-export async function checkOpenApi(): Promise<Diagnostic[]> {
-  const problems = await lint({ ref: projectPath(root), config: await createLintConfig() });
-  const diagnostics = problems.map(toDiagnostic);
-  return diagnostics.some(isError)
-    ? diagnostics
-    : [...diagnostics, ...checkOpenApiShape(await bundleSources(), root, readText)];
 }
 
 /** Bundles the source files into one document and completes it from the settings and the reference data. */

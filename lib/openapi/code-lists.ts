@@ -35,13 +35,14 @@ const lists = new Map<string, () => Entry[]>([
   ],
 ]);
 
+/** The names of the code lists. */
+export const codeListNames: readonly string[] = [...lists.keys()];
+
 /** Returns a code list: code → English name, sorted by code. Throws if there is no list with this name. */
 export function getCodeList(name: string): Record<string, string> {
   const entries = lists.get(name)?.();
   if (!entries) {
-    throw new Error(
-      `There is no code list "${name}"; expected one of ${[...lists.keys()].join(', ')}`,
-    );
+    throw new Error(`There is no code list "${name}"; expected one of ${codeListNames.join(', ')}`);
   }
   return Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b)));
 }

@@ -4,7 +4,8 @@ import { operationObjectSchema, responseObjectSchema, schemaObjectSchema } from 
 
 const operation = operationObjectSchema.optional();
 
-const pathItemSchema = z.looseObject({
+/** Strict, because pages do not show other methods, nor parameters of a path. */
+const pathItemSchema = z.strictObject({
   get: operation,
   post: operation,
   put: operation,
@@ -12,8 +13,8 @@ const pathItemSchema = z.looseObject({
   delete: operation,
 } satisfies Record<HttpMethod, typeof operation>);
 
-// Describes only what the portal's own code reads; the linter checks the rest.
-const documentSchema = z.looseObject({
+/** Describes only what the portal's own code reads; the linter checks the rest. */
+export const openApiDocumentSchema = z.looseObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
   info: z.looseObject({ title: z.string(), version: z.string(), description: z.string() }),
   servers: z.array(z.looseObject({ url: z.string(), description: z.string() })).default([]),
@@ -28,21 +29,17 @@ const documentSchema = z.looseObject({
     .default({ schemas: {}, responses: {} }),
 });
 
-export type OpenApiDocument = z.output<typeof documentSchema>;
+export type OpenApiDocument = z.output<typeof openApiDocumentSchema>;
 
 /** Parses an OpenAPI 3.1 document. Throws a ZodError if it does not have the parts that the portal reads. */
 export function parseOpenApiDocument(value: unknown): OpenApiDocument {
-  return documentSchema.parse(value);
+  return openApiDocumentSchema.parse(value);
 }
 
 /** The document before parsing: its keys are in the order of the source, and defaults are not filled in. */
-export type OpenApiSource = z.input<typeof documentSchema>;
-
-/** Returns what the parts of a document that the portal reads lack; undefined if nothing. */
-export const validateOpenApiSource = (value: unknown): z.ZodError | undefined =>
-  documentSchema.safeParse(value).error;
+export type OpenApiSource = z.input<typeof openApiDocumentSchema>;
 
 /** Checks the parts of a document that the portal reads, without changing it. Throws a ZodError. */
 export function assertOpenApiSource(value: unknown): asserts value is OpenApiSource {
-  documentSchema.parse(value);
+  openApiDocumentSchema.parse(value);
 }

@@ -4,17 +4,31 @@ import { z } from 'zod';
 export const ruleSchema = z.strictObject({ title: z.string(), rule: z.string() });
 export type Rule = z.output<typeof ruleSchema>;
 
+/** Who can see fields and call operations that not everybody can (specification: data-reference.txt). */
+export const viewers = [
+  'Insurance carrier users',
+  'Privileged callers',
+  'Users who had an approved appointment with the profile',
+] as const;
+
+export type Viewer = (typeof viewers)[number];
+
 const annotations = {
   description: z.string().optional(),
-  'x-rules': z.array(ruleSchema).optional(),
+  'x-rules': z.array(ruleSchema).min(1).optional(),
   /** Who can see the field or call the operation; everybody if it is missing. */
-  'x-visible-to': z.array(z.string()).optional(),
+  'x-visible-to': z.array(z.enum(viewers)).min(1).optional(),
 };
+
+/** A reference to a schema with a name: pages link to its page. */
+const schemaReference = z
+  .string()
+  .regex(/^#\/components\/schemas\/[^/]+$/, 'a reference to a schema with a name');
 
 /** A JSON Schema of the document. Describes only what the portal's own code reads; the linter checks the rest. */
 const keywords = z.looseObject({
   ...annotations,
-  $ref: z.string().optional(),
+  $ref: schemaReference.optional(),
   type: z.enum(['string', 'number', 'integer', 'boolean', 'array', 'object']).optional(),
   format: z.string().optional(),
   contentEncoding: z.string().optional(),
@@ -67,17 +81,23 @@ export function refName({ $ref }: Pick<SchemaObject, '$ref'>): string | undefine
 export const unwrapArraySchema = (schema: SchemaObject): SchemaObject =>
   schema.type === 'array' && schema.items ? unwrapArraySchema(schema.items) : schema;
 
-const parameterObjectSchema = z.looseObject({
-  ...annotations,
-  name: z.string(),
-  in: z.enum(['query', 'path', 'header']),
-  required: z.boolean().default(false),
-  schema: schemaObjectSchema,
-  example: z.unknown(),
-});
+const parameterObjectSchema = z
+  .looseObject({
+    ...annotations,
+    name: z.string(),
+    in: z.enum(['query', 'path', 'header']),
+    required: z.boolean().default(false),
+    schema: schemaObjectSchema,
+    example: z.unknown(),
+  })
+  .refine((parameter) => parameter.in !== 'path' || parameter.required, {
+    path: ['required'],
+    message: 'true, because the path has the parameter',
+  });
 export type ParameterObject = z.output<typeof parameterObjectSchema>;
 
-const mediaSchema = z.looseObject({
+/** Strict, because pages do not show other fields, such as a single `example`. */
+const mediaSchema = z.strictObject({
   schema: schemaObjectSchema,
   examples: z
     .record(z.string(), z.looseObject({ summary: z.string(), value: z.unknown() }))
@@ -85,16 +105,20 @@ const mediaSchema = z.looseObject({
 });
 export type MediaTypeObject = z.output<typeof mediaSchema>;
 
+const mediaType = z
+  .string()
+  .regex(/^(?:application|audio|image|multipart|text|video|\*)\/\S+$/, 'a media type');
+
 const bodySchema = z.looseObject({
   description: z.string(),
   required: z.boolean().default(false),
-  content: z.record(z.string(), mediaSchema),
+  content: z.record(mediaType, mediaSchema),
 });
 
 export const responseObjectSchema = z.looseObject({
   $ref: z.string().optional(),
   description: z.string().optional(),
-  content: z.record(z.string(), mediaSchema).optional(),
+  content: z.record(mediaType, mediaSchema).optional(),
 });
 export type ResponseObject = z.output<typeof responseObjectSchema>;
 

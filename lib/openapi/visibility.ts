@@ -1,10 +1,11 @@
 import { operationPath, schemaPath } from '../site/urls';
 import { getOpenApiDocument } from './load-openapi-document';
 import type { OpenApiDocument } from './openapi-document';
+import type { Viewer } from './openapi-objects';
 import { listOperations, type Operation } from './operations';
 
 /** The name of the insurers' users in `x-visible-to`. */
-const carrierUsers = 'Insurance carrier users';
+const carrierUsers: Viewer = 'Insurance carrier users';
 
 /** Whether an operation is for insurance carrier users only. */
 export const isForCarriers = ({ source }: Operation): boolean =>

@@ -1,27 +1,37 @@
 import type { z } from 'zod';
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic';
-import { type ParseResult, parseYaml } from '../diagnostics/parse-yaml';
-import { readText } from '../files/project-files';
+import { type ParseResult, parseYamlFile } from '../diagnostics/parse-yaml';
+import { cached } from '../files/cached';
 import {
   appointmentPhasesSchema,
   glossarySchema,
   limitsSchema,
   messageReferencesSchema,
   systemParametersSchema,
+  wordingSchema,
 } from './reference-schemas';
 
-const parseFile = <S extends z.ZodType>(schema: S, name: string) => {
-  const file = `content/reference/${name}.yaml`;
-  return parseYaml(schema, { file, text: readText(file) });
-};
+const parseFile = <S extends z.ZodType>(schema: S, file: string) =>
+  cached([file], () => parseYamlFile(schema, file));
 
-/** Facts of the API that schemas cannot express. The reference has a page for each file. */
+/** The paths of the files of content/reference. */
+export const referencePaths = {
+  systemParameters: 'content/reference/system-parameters.yaml',
+  appointmentPhases: 'content/reference/appointment-phases.yaml',
+  limits: 'content/reference/limits.yaml',
+  messageReferences: 'content/reference/message-references.yaml',
+  glossary: 'content/reference/glossary.yaml',
+  wording: 'content/reference/wording.yaml',
+} as const;
+
+/** Facts of the API that schemas cannot express, each with a page in the reference, and the words for the prose check. */
 const parsers = {
-  systemParameters: () => parseFile(systemParametersSchema, 'system-parameters'),
-  appointmentPhases: () => parseFile(appointmentPhasesSchema, 'appointment-phases'),
-  limits: () => parseFile(limitsSchema, 'limits'),
-  messageReferences: () => parseFile(messageReferencesSchema, 'message-references'),
-  glossary: () => parseFile(glossarySchema, 'glossary'),
+  systemParameters: parseFile(systemParametersSchema, referencePaths.systemParameters),
+  appointmentPhases: parseFile(appointmentPhasesSchema, referencePaths.appointmentPhases),
+  limits: parseFile(limitsSchema, referencePaths.limits),
+  messageReferences: parseFile(messageReferencesSchema, referencePaths.messageReferences),
+  glossary: parseFile(glossarySchema, referencePaths.glossary),
+  wording: parseFile(wordingSchema, referencePaths.wording),
 };
 
 /** Every problem in the files of content/reference, with its position. */
@@ -40,3 +50,4 @@ export const getAppointmentPhases = () => getValue(parsers.appointmentPhases());
 export const getLimits = () => getValue(parsers.limits());
 export const getMessageReferences = () => getValue(parsers.messageReferences());
 export const getGlossary = () => getValue(parsers.glossary());
+export const getWording = () => getValue(parsers.wording());

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uniqueItems } from '../diagnostics/unique-items';
 
 const text = z.string().trim().min(1);
 
@@ -15,7 +16,15 @@ const systemParameterSchema = z.strictObject({
 
 export const systemParametersSchema = z.strictObject({
   groups: z
-    .array(z.strictObject({ title: text, parameters: z.array(systemParameterSchema).min(1) }))
+    .array(
+      z.strictObject({
+        title: text,
+        parameters: z
+          .array(systemParameterSchema)
+          .min(1)
+          .superRefine(uniqueItems(({ name }) => name, 'name')),
+      }),
+    )
     .min(1),
   /** Parameters that are described, but whose names are not documented. */
   unnamed: z.array(z.strictObject({ title: text, example: text.optional(), meaning: text })),
@@ -40,41 +49,58 @@ export const appointmentPhasesSchema = z.strictObject({
 });
 
 export const limitsSchema = z.strictObject({
-  limits: z.array(
-    z.strictObject({
-      title: text,
-      value: text,
-      meaning: text,
-      /** What the limit applies to: an operation, a schema's field or a system parameter. */
-      operation: text.optional(),
-      schema: text.optional(),
-      field: text.optional(),
-      parameter: text.optional(),
-    }),
-  ),
-  units: z.array(
-    z.strictObject({ quantity: text, unit: text, example: text, note: text.optional() }),
-  ),
+  limits: z
+    .array(
+      z
+        .strictObject({
+          title: text,
+          value: text,
+          meaning: text,
+          /** What the limit applies to: an operation, a schema's field or a system parameter. */
+          operation: text.optional(),
+          schema: text.optional(),
+          field: text.optional(),
+          parameter: text.optional(),
+        })
+        .refine(
+          ({ operation, schema, field, parameter }) =>
+            [operation, schema, parameter].filter(Boolean).length === 1 && !schema === !field,
+          { message: 'one of `operation`, `parameter`, or both `schema` and `field`' },
+        ),
+    )
+    .superRefine(uniqueItems(({ title }) => title, 'title')),
+  units: z
+    .array(z.strictObject({ quantity: text, unit: text, example: text, note: text.optional() }))
+    .superRefine(uniqueItems(({ quantity }) => quantity, 'quantity')),
 });
 
 export const messageReferencesSchema = z.strictObject({
-  references: z.array(z.strictObject({ prefix: text, meaning: text })),
+  references: z
+    .array(z.strictObject({ prefix: text, meaning: text }))
+    .superRefine(uniqueItems(({ prefix }) => prefix, 'prefix')),
 });
 
 export const glossarySchema = z.strictObject({
-  terms: z.array(
-    z.strictObject({
-      term: text,
-      /** Synonyms, in the API or elsewhere. */
-      also: z.array(text).default([]),
-      meaning: text,
-      /** A page with details: a path of this site. */
-      to: z
-        .string()
-        .regex(/^\/(?!\/)\S*$/, 'a path of this site')
-        .optional(),
-    }),
-  ),
+  terms: z
+    .array(
+      z.strictObject({
+        term: text,
+        /** Synonyms, in the API or elsewhere. */
+        also: z.array(text).default([]),
+        meaning: text,
+        /** A page with details: a path of this site. */
+        to: z
+          .string()
+          .regex(/^\/(?!\/)\S*$/, 'a path of this site')
+          .optional(),
+      }),
+    )
+    .superRefine(uniqueItems(({ term }) => term, 'term')),
+});
+
+/** The words to avoid in prose, and the word to use instead. */
+export const wordingSchema = z.strictObject({
+  words: z.array(z.strictObject({ use: text, avoid: z.array(text).min(1) })),
 });
 
 export type SystemParameter = z.output<typeof systemParameterSchema>;

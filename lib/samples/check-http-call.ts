@@ -67,8 +67,8 @@ export function checkHttpCall(
   let body: unknown;
   try {
     body = JSON.parse(call.body);
-  } catch (error) {
-    return [...queryErrors, ...tokenErrors, `The body is not valid JSON: ${String(error)}`];
+  } catch {
+    return [...queryErrors, ...tokenErrors, 'The body is not JSON; expected valid JSON'];
   }
   return [...queryErrors, ...tokenErrors, ...typeErrors, ...validate(schema, body)];
 }

@@ -23,9 +23,10 @@ export const tokenVariableValue = 'a-token';
 const env = { BASE_URL: `https://api.example.com${apiRoot}`, TOKEN: tokenVariableValue };
 
 function splitUrl(address: string): Pick<HttpCall, 'path' | 'query'> {
-  const url = new URL(address, `https://api.example.com${apiRoot}/`);
-  if (!url.pathname.startsWith(`${apiRoot}/`)) {
-    throw new Error(`Expected a URL below ${apiRoot}, found ${address}`);
+  const base = `https://api.example.com${apiRoot}/`;
+  const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
+  if (!url?.pathname.startsWith(`${apiRoot}/`)) {
+    throw new Error(`The call has another URL; expected a URL below ${apiRoot}`);
   }
   return { path: url.pathname.slice(apiRoot.length), query: [...url.searchParams] };
 }

@@ -1,4 +1,4 @@
-import { readContract } from '../../lib/contract/load-contract';
+import { readContractFiles } from '../../lib/contract/load-contract';
 
-/** Checks each file of content/elements. */
-export const run = () => readContract().diagnostics;
+/** Checks the form of each file of content/elements. */
+export const run = () => readContractFiles().diagnostics;

@@ -1,5 +1,8 @@
 import { checkElements } from '../../lib/checks/check-elements';
-import { findOperationIds } from '../../lib/checks/find-operation-ids';
+import { findOpenApiDocument, listOperationIds } from '../../lib/checks/find-openapi-document';
 
 /** Checks examples and live code against the contract, and that every element has a page. */
-export const run = () => checkElements(findOperationIds());
+export function run(failed: ReadonlySet<string>) {
+  const document = findOpenApiDocument(failed);
+  return checkElements(document && listOperationIds(document));
+}

@@ -1,6 +1,11 @@
 import { checkNavigation } from '../../lib/checks/check-navigation';
 import { checkRoutes } from '../../lib/checks/check-routes';
-import { listAllDocs } from '../../lib/content/docs';
+import { listDocPaths } from '../../lib/content/docs';
+import { checkLatestVersion } from '../../lib/content/docs-versions';
 
-/** Checks the docs that the sidebars, the settings and the navbar refer to, and that paths are unique. */
-export const run = () => [...checkNavigation(), ...checkRoutes(listAllDocs())];
+/** Checks the docs and versions that the sidebars and the settings refer to, and that paths are unique. */
+export const run = () => [
+  ...checkNavigation(),
+  ...checkLatestVersion(),
+  ...checkRoutes(listDocPaths()),
+];

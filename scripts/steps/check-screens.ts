@@ -1,5 +1,5 @@
 import { checkScreens } from '../../lib/checks/check-screens';
-import { findOperationIds } from '../../lib/checks/find-operation-ids';
+import { findOpenApiDocument } from '../../lib/checks/find-openapi-document';
 
 /** Checks content/screens against the contract, the API's description and the other screens. */
-export const run = () => checkScreens(findOperationIds());
+export const run = (failed: ReadonlySet<string>) => checkScreens(findOpenApiDocument(failed));

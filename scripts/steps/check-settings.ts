@@ -1,8 +1,5 @@
-import { checkVersions } from '../../lib/content/docs-versions';
+import { checkSnapshots } from '../../lib/content/docs-versions';
 import { checkSiteSettings } from '../../lib/site/site-settings';
 
-/** Checks content/site and, if it is valid, the docs versions, which depend on the settings. */
-export function run() {
-  const diagnostics = checkSiteSettings();
-  return diagnostics.length > 0 ? diagnostics : checkVersions();
-}
+/** Checks the form of the files of content/site and of the docs versions. */
+export const run = () => [...checkSiteSettings(), ...checkSnapshots()];

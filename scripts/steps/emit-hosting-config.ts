@@ -1,17 +1,14 @@
-import {
-  formatHeadersFile,
-  formatNginxConfig,
-  formatRedirectsFile,
-  listHeaderRules,
-} from '../../lib/export/hosting-config';
+import { listHeaderRules } from '../../lib/export/header-rules';
+import { formatHeadersFile, formatRedirectsFile } from '../../lib/export/hosting-config';
+import { formatNginxConfig } from '../../lib/export/nginx-config';
 import { writeText } from '../../lib/files/project-files';
 import { getSite } from '../../lib/site/site-settings';
 
 /** Writes the hosting configuration: out/_headers and out/_redirects for CDNs, and hosting/nginx.conf for nginx. */
 export function run() {
-  const { redirects, baseUrl } = getSite();
-  writeText('out/_headers', formatHeadersFile(listHeaderRules(baseUrl)));
-  writeText('out/_redirects', formatRedirectsFile(redirects, baseUrl));
-  writeText('hosting/nginx.conf', formatNginxConfig(redirects, baseUrl));
+  const site = getSite();
+  writeText('out/_headers', formatHeadersFile(listHeaderRules(site)));
+  writeText('out/_redirects', formatRedirectsFile(site.redirects, site.baseUrl));
+  writeText('hosting/nginx.conf', formatNginxConfig(site));
   return undefined;
 }

@@ -11,5 +11,9 @@ export function run() {
     { stdio: 'inherit', env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' } },
   );
   if (status !== 0) throw new Error(`next build failed with exit code ${status}; see its output`);
+  // A second not-found page, to which nothing leads: hosts send 404.html.
+  for (const name of ['_not-found', '_not-found.html', '_not-found.txt']) {
+    rmSync(projectPath('out', name), { recursive: true, force: true });
+  }
   return undefined;
 }

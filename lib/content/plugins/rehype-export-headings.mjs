@@ -7,15 +7,19 @@ import { visit } from 'unist-util-visit';
 const levels = { min: 2, max: 3 };
 
 /**
- * Adds `export const headings` to a compiled page: the entries of its table of contents. Must run after rehype-slug,
- * which sets the ids.
+ * Adds `export const headings` to a compiled page: the entries of its table of contents, and the components among them.
+ * Must run after rehype-slug, which sets the ids.
  */
 export default function rehypeExportHeadings() {
   /** @param {import('hast').Root} tree */
   return (tree) => {
-    /** @type {Array<import('../headings').Heading>} */
+    /** @type {Array<import('../headings').PageHeading>} */
     const headings = [];
-    visit(tree, 'element', (element) => {
+    visit(tree, (element) => {
+      if (element.type === 'mdxJsxFlowElement' && /^[A-Z]/.test(element.name ?? '')) {
+        headings.push({ component: String(element.name) });
+      }
+      if (element.type !== 'element') return;
       const level = Number(/^h([1-6])$/.exec(element.tagName)?.[1] ?? 0);
       const { id } = element.properties;
       if (level < levels.min || level > levels.max || typeof id !== 'string') return;

@@ -16,7 +16,7 @@ const linkItems = [
       position,
     })
     .refine(({ to, href }) => (to === undefined) !== (href === undefined), {
-      message: 'expected either `to`, a path of this site, or `href`, the URL of another site',
+      message: 'either `to`, a path of this site, or `href`, the URL of another site',
     }),
   z.strictObject({ type: z.literal('doc'), label: label.optional(), doc: z.string(), position }),
   z.strictObject({
@@ -41,7 +41,12 @@ const addDefaultType = (item: unknown): unknown =>
     ? { type: 'items' in item ? 'dropdown' : 'default', ...item }
     : item;
 
-const linkItem = z.preprocess(addDefaultType, z.discriminatedUnion('type', linkItems));
+const isDropdown = (item: unknown) => typeof item === 'object' && item !== null && 'items' in item;
+
+const linkItem = z
+  .unknown()
+  .refine((item) => !isDropdown(item), { message: 'a link: dropdowns do not nest', abort: true })
+  .pipe(z.preprocess(addDefaultType, z.discriminatedUnion('type', linkItems)));
 
 /**
  * content/site/navbar.yaml: nine item types, `right` is the default position (specification: portal.txt, section 2).
@@ -50,29 +55,33 @@ const linkItem = z.preprocess(addDefaultType, z.discriminatedUnion('type', linkI
 export const navbarSchema = z.strictObject({
   /** Whether the bar hides while the reader scrolls down. */
   hideOnScroll: z.boolean().default(false),
-  items: z.array(
-    z.preprocess(
-      addDefaultType,
-      z.discriminatedUnion('type', [
-        ...linkItems,
-        z.strictObject({
-          type: z.literal('dropdown'),
-          label,
-          items: z.array(linkItem).min(1),
-          position,
-        }),
-        z.strictObject({
-          type: z.literal('docsVersionDropdown'),
-          /** The versions to offer, in this order. Default: all. */
-          versions: z.array(z.string()).min(1).optional(),
-          position,
-        }),
-        // The portal has one locale (specification: portal.txt, section 9), so this item shows nothing.
-        z.strictObject({ type: z.literal('localeDropdown'), position }),
-        z.strictObject({ type: z.literal('search'), position }),
-      ]),
-    ),
-  ),
+  items: z
+    .array(
+      z.preprocess(
+        addDefaultType,
+        z.discriminatedUnion('type', [
+          ...linkItems,
+          z.strictObject({
+            type: z.literal('dropdown'),
+            label,
+            items: z.array(linkItem).min(1),
+            position,
+          }),
+          z.strictObject({
+            type: z.literal('docsVersionDropdown'),
+            /** The versions to offer, in this order. Default: all. */
+            versions: z.array(z.string()).min(1).optional(),
+            position,
+          }),
+          // The portal has one locale (specification: portal.txt, section 9), so this item shows nothing.
+          z.strictObject({ type: z.literal('localeDropdown'), position }),
+          z.strictObject({ type: z.literal('search'), position }),
+        ]),
+      ),
+    )
+    .refine((items) => items.filter(({ type }) => type === 'search').length <= 1, {
+      message: 'at most one item of the type search',
+    }),
 });
 
 export type NavbarFile = z.output<typeof navbarSchema>;

@@ -1,28 +1,36 @@
 import { z } from 'zod';
+import { uniqueItems } from '../../diagnostics/unique-items';
 import { internalPath, label } from './shared-schemas';
 
 /** content/site/search.yaml: the search contexts, and the effect of a selected hit. */
 export const searchSettingsSchema = z.strictObject({
-  contexts: z.array(
-    z
-      .strictObject({
-        id: z
-          .string()
-          .regex(/^[a-z-]+$/, 'lowercase letters and dashes, because the id is part of URLs'),
-        label,
-        paths: z.array(internalPath).default([]),
-        /** The pages of the doctor app's screens. */
-        screens: z.boolean().default(false),
-      })
-      .refine(({ paths, screens }) => paths.length > 0 || screens, {
-        message: 'expected `paths` or `screens: true`; otherwise the context has no pages',
-      }),
-  ),
+  contexts: z
+    .array(
+      z
+        .strictObject({
+          id: z
+            .string()
+            .regex(/^[a-z-]+$/, 'lowercase letters and dashes, because the id is part of URLs'),
+          label,
+          paths: z.array(internalPath).default([]),
+          /** The pages of the doctor app's screens. */
+          screens: z.boolean().default(false),
+        })
+        .refine(({ paths, screens }) => paths.length > 0 || screens, {
+          message: '`paths` or `screens: true`; otherwise the context has no pages',
+        }),
+    )
+    .superRefine(uniqueItems(({ id }) => id, 'id')),
   /** Whether the page of a hit highlights the words of the query. */
   highlight: z.boolean(),
 });
 
 /** content/site/synonyms.yaml: groups of words and phrases with one meaning. */
 export const synonymsSchema = z.strictObject({
-  groups: z.array(z.array(z.string().trim().min(1)).min(2)),
+  groups: z.array(
+    z
+      .array(z.string().trim().min(1))
+      .min(2)
+      .superRefine(uniqueItems((word) => word)),
+  ),
 });

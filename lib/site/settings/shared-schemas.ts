@@ -9,13 +9,27 @@ export const internalPath = z
   .string()
   .regex(/^\/(?!\/)\S*$/, 'a path of this site, starting with one slash: /docs/…');
 
-export const externalUrl = z.url({ protocol: /^(https?|mailto)$/ });
+export const externalUrl = z.url({
+  protocol: /^(https?|mailto)$/,
+  error: 'a URL that starts with https://, http:// or mailto:',
+});
 
 /** A link to a page of this site. */
 export const internalLink = z.strictObject({ label, to: internalPath });
 
+const hasBothTargets = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'to' in value && 'href' in value;
+
 /** A link to a page of this site (`to`) or to another site (`href`), never both. */
-export const link = z.union([
-  internalLink,
-  z.strictObject({ label, href: externalUrl, icon: z.enum(contentIconNames).optional() }),
-]);
+export const link = z
+  .unknown()
+  .refine((value) => !hasBothTargets(value), {
+    message: 'either `to`, a path of this site, or `href`, the URL of another site',
+    abort: true,
+  })
+  .pipe(
+    z.union([
+      internalLink,
+      z.strictObject({ label, href: externalUrl, icon: z.enum(contentIconNames).optional() }),
+    ]),
+  );

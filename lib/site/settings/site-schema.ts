@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { uniqueItems } from '../../diagnostics/unique-items';
+import { contrastRatio } from '../contrast-ratio';
 import { externalUrl, label } from './shared-schemas';
 
 const hexColor = z.string().regex(/^#[\da-f]{6}$/i, 'a color like #1f4fe0');
@@ -13,6 +15,14 @@ export const siteSchema = z.strictObject({
     .string()
     .regex(/^\/(?:[\w.-]+\/)*$/, 'a path that starts and ends with a slash: / or /hub/'),
   editUrl: externalUrl.optional(),
+  /** The value of the header of this name. Without it, hosts send none. */
+  strictTransportSecurity: z
+    .string()
+    .regex(
+      /^max-age=\d+(; includeSubDomains)?(; preload)?$/,
+      'a value like max-age=31536000 or max-age=31536000; includeSubDomains',
+    )
+    .optional(),
   servers: z
     .array(
       z.strictObject({
@@ -22,7 +32,8 @@ export const siteSchema = z.strictObject({
         description: z.string().min(1),
       }),
     )
-    .length(5),
+    .length(5)
+    .superRefine(uniqueItems(({ id }) => id, 'id')),
   colorMode: z
     .strictObject({
       default: z.enum(['light', 'dark']).default('light'),
@@ -43,8 +54,12 @@ export const siteSchema = z.strictObject({
       text: hexColor.optional(),
     })
     .refine(({ background, text }) => (background === undefined) === (text === undefined), {
-      message: 'expected both `background` and `text`, because their contrast must be sufficient',
+      message: 'both `background` and `text`, because their contrast must be sufficient',
     })
+    .refine(
+      ({ background, text }) => !background || !text || contrastRatio(background, text) >= 4.5,
+      { path: ['text'], message: 'a color with a contrast of 4.5 to 1 to the background' },
+    )
     .optional(),
   /** Sends page views to Google Analytics 4. Disabled by default. */
   analytics: z

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { Document } from 'yaml';
-import { parsePointer } from '../contract/json-pointer';
-import type { Diagnostic } from '../diagnostics/diagnostic';
-import { listProblems } from '../diagnostics/list-problems';
-import { parseYamlSource, type YamlPath } from '../diagnostics/yaml-source';
-import { validateOpenApiSource } from './openapi-document';
+import { parsePointer } from '../../contract/json-pointer';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { listProblems } from '../../diagnostics/list-problems';
+import { parseYamlSource, type YamlPath } from '../../diagnostics/yaml-source';
+import { openApiDocumentSchema } from '../openapi-document';
 
 type Location = { file: string; path: YamlPath };
 
@@ -20,11 +20,12 @@ function findReference(document: Document, path: YamlPath): string | undefined {
 /** Follows the references that the bundler replaced with their targets. */
 function locate(bundledPath: YamlPath, root: string, read: ReadFile): Location {
   let location: Location = { file: root, path: [] };
-  for (const key of bundledPath) {
+  for (const [index, key] of bundledPath.entries()) {
     location = { ...location, path: [...location.path, key] };
     const { document } = parseYamlSource(read(location.file));
     const reference = findReference(document, location.path);
-    if (reference === undefined) continue;
+    // A reference that the bundler did not replace is itself the problem.
+    if (reference === undefined || bundledPath[index + 1] === '$ref') continue;
     const [file = '', pointer = ''] = reference.split('#');
     location = {
       file: posix.join(posix.dirname(location.file), file),
@@ -40,9 +41,9 @@ function locate(bundledPath: YamlPath, root: string, read: ReadFile): Location {
  * @param root the path of the file that refers to the others
  */
 export function checkOpenApiShape(bundled: unknown, root: string, read: ReadFile): Diagnostic[] {
-  const error = validateOpenApiSource(bundled);
+  const { error } = openApiDocumentSchema.safeParse(bundled);
   if (!error) return [];
-  return listProblems(error, bundled).map(({ path, ...problem }) => {
+  return listProblems(error, bundled, openApiDocumentSchema).map(({ path, ...problem }) => {
     const location = locate(path, root, read);
     return {
       severity: 'error',

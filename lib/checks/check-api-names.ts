@@ -1,0 +1,154 @@
+import { describeError } from '../diagnostics/describe-error';
+import { type Diagnostic, describeValue } from '../diagnostics/diagnostic';
+import { describeNames } from '../diagnostics/suggest-name';
+import { parseYamlSource, type YamlPath } from '../diagnostics/yaml-source';
+import { readText } from '../files/project-files';
+import type { OpenApiDocument } from '../openapi/openapi-document';
+import { getOperationExample } from '../openapi/operation-example';
+import { listProperties } from '../openapi/schema-fields';
+import {
+  getAppointmentPhases,
+  getLimits,
+  getSystemParameters,
+  referencePaths,
+} from '../reference/reference-data';
+import { requiredParameters } from '../sandbox/required-parameters';
+import { getSite, siteFiles } from '../site/site-settings';
+import { listOperationIds } from './find-openapi-document';
+
+/** A name in a data file that something else must have. */
+type Reference = {
+  file: string;
+  path: YamlPath;
+  name: string;
+  /** What the name is of: `operation`. */
+  kind: string;
+  known: readonly string[];
+};
+
+const listParameters = () => getSystemParameters().groups.flatMap(({ parameters }) => parameters);
+
+function listLimitReferences(document: OpenApiDocument): Reference[] {
+  const operations = listOperationIds(document);
+  const { schemas } = document.components;
+  const parameters = listParameters().map(({ name }) => name);
+  return getLimits().limits.flatMap(({ operation, schema, field, parameter }, index) => {
+    const reference = (key: string, name: string | undefined, known: readonly string[]) =>
+      name === undefined
+        ? []
+        : [{ file: referencePaths.limits, path: ['limits', index, key], name, kind: key, known }];
+    const target = schema === undefined ? undefined : schemas[schema];
+    const fields = target ? listProperties(target, document).map(({ name }) => name) : [];
+    return [
+      ...reference('operation', operation, operations),
+      ...reference('parameter', parameter, parameters),
+      ...reference('schema', schema, Object.keys(schemas)),
+      ...(target ? reference('field', field, fields) : []),
+    ];
+  });
+}
+
+function listPhaseReferences(document: OpenApiDocument): Reference[] {
+  const statuses = document.components.schemas.AppointmentStatus?.enum ?? [];
+  const parameters = listParameters().map(({ name }) => name);
+  const file = referencePaths.appointmentPhases;
+  return getAppointmentPhases().phases.flatMap((phase, phaseIndex) =>
+    phase.statuses.flatMap(({ status, parameters: names }, index) => {
+      const path = ['phases', phaseIndex, 'statuses', index];
+      return [
+        { file, path: [...path, 'status'], name: status, kind: 'status', known: statuses },
+        ...names.map((name, nameIndex) => ({
+          file,
+          path: [...path, 'parameters', nameIndex],
+          name,
+          kind: 'parameter',
+          known: parameters,
+        })),
+      ];
+    }),
+  );
+}
+
+/** Lists the operation on the home page, and the fields of its example if it has one. */
+function listSampleReferences(document: OpenApiDocument): Reference[] {
+  const { operation, fields } = getSite().home.sample;
+  const file = siteFiles.home;
+  const known = listOperationIds(document);
+  const sample: Reference = {
+    file,
+    path: ['sample', 'operation'],
+    name: operation,
+    kind: 'operation',
+    known,
+  };
+  if (!known.includes(operation) || findExampleProblem(operation, document)) return [sample];
+  const names = Object.keys(getOperationExample(operation, document).response);
+  return [
+    sample,
+    ...fields.map((name, index) => ({
+      file,
+      path: ['sample', 'fields', index],
+      name,
+      kind: 'field of the example',
+      known: names,
+    })),
+  ];
+}
+
+/** Why an operation has no example of a response; undefined if it has one. */
+function findExampleProblem(operation: string, document: OpenApiDocument): string | undefined {
+  try {
+    getOperationExample(operation, document);
+    return undefined;
+  } catch (error) {
+    return describeError(error);
+  }
+}
+
+const locate = (file: string, path: YamlPath) => ({
+  severity: 'error' as const,
+  file,
+  ...parseYamlSource(readText(file)).positionOfValue(path),
+});
+
+/** Reports an operation on the home page whose response has no example. */
+function checkSampleExample(document: OpenApiDocument): Diagnostic[] {
+  const { operation } = getSite().home.sample;
+  if (!listOperationIds(document).includes(operation)) return [];
+  const message = findExampleProblem(operation, document);
+  if (message === undefined) return [];
+  const expected = 'an operation whose 200 response has an example';
+  const position = locate(siteFiles.home, ['sample', 'operation']);
+  return [{ ...position, message, found: operation, expected }];
+}
+
+/** Reports system parameters that the sandbox reads and that have no documented value. */
+function checkRequiredParameters(): Diagnostic[] {
+  const documented = listParameters().filter(({ example }) => example !== undefined);
+  return requiredParameters
+    .filter((required) => !documented.some(({ name }) => name === required))
+    .map((required) => ({
+      ...locate(referencePaths.systemParameters, ['groups']),
+      message: 'The sandbox needs the example of a parameter',
+      found: 'nothing',
+      expected: `${required} with an example`,
+    }));
+}
+
+/** Reports names in content/site and content/reference that the API's description or other files do not have. */
+export function checkApiNames(document: OpenApiDocument): Diagnostic[] {
+  const references = [
+    ...listSampleReferences(document),
+    ...listLimitReferences(document),
+    ...listPhaseReferences(document),
+  ];
+  const unknown = references
+    .filter(({ name, known }) => !known.includes(name))
+    .map(({ file, path, name, kind, known }) => ({
+      ...locate(file, path),
+      message: `Unknown ${kind}`,
+      found: describeValue(name),
+      expected: describeNames(name, known),
+    }));
+  return [...unknown, ...checkSampleExample(document), ...checkRequiredParameters()];
+}

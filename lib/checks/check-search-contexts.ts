@@ -1,0 +1,35 @@
+import { listDocPaths } from '../content/docs';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { parseYamlSource } from '../diagnostics/yaml-source';
+import { readText } from '../files/project-files';
+import type { OpenApiDocument } from '../openapi/openapi-document';
+import { getSite, siteFiles } from '../site/site-settings';
+import { operationPath, routes, schemaPath } from '../site/urls';
+import { listOperationIds } from './find-openapi-document';
+
+/** Reports the paths of search contexts below which there is no page. */
+export function checkSearchContexts(document: OpenApiDocument): Diagnostic[] {
+  const pages = [
+    ...Object.values(routes),
+    ...listDocPaths().map(({ path }) => path),
+    ...listOperationIds(document).map(operationPath),
+    ...Object.keys(document.components.schemas).map(schemaPath),
+  ];
+  const source = parseYamlSource(readText(siteFiles.search));
+  return getSite().search.contexts.flatMap(({ paths }, context) =>
+    paths.flatMap((path, index): Diagnostic[] =>
+      pages.some((page) => page === path || page.startsWith(`${path}/`))
+        ? []
+        : [
+            {
+              severity: 'error',
+              file: siteFiles.search,
+              ...source.positionOfValue(['contexts', context, 'paths', index]),
+              message: 'The search context has no pages at this path',
+              found: path,
+              expected: 'the beginning of the path of a page, such as /docs',
+            },
+          ],
+    ),
+  );
+}

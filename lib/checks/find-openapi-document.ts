@@ -1,0 +1,15 @@
+import { isFile } from '../files/project-files';
+import { generatedDocument, getOpenApiDocument } from '../openapi/load-openapi-document';
+import type { OpenApiDocument } from '../openapi/openapi-document';
+import { listOperations, listWebhooks } from '../openapi/operations';
+
+/**
+ * Returns the bundled API description; undefined if there is none for the current sources.
+ * @param failed the build steps that failed in this run
+ */
+export const findOpenApiDocument = (failed: ReadonlySet<string>): OpenApiDocument | undefined =>
+  failed.has('emit-openapi') || !isFile(generatedDocument) ? undefined : getOpenApiDocument();
+
+/** Lists the ids of all operations and webhooks. */
+export const listOperationIds = (document: OpenApiDocument): string[] =>
+  [...listOperations(document), ...listWebhooks(document)].map(({ id }) => id);

@@ -1,0 +1,24 @@
+import { slug } from 'github-slugger';
+import { groupElements } from '../contract/load-contract';
+import { listVisibility } from '../openapi/visibility';
+import { getAppointmentPhases, getSystemParameters } from '../reference/reference-data';
+import type { Heading, PageHeading } from './headings';
+
+/** The heading that a component renders for a text (components/mdx/component-heading.tsx). */
+export const toComponentHeading = (text: string): Heading => ({ id: slug(text), text, level: 3 });
+
+/** The texts of the headings that components of MDX render, in their order. */
+const headingTexts = new Map<string, () => string[]>([
+  ['AppointmentPhases', () => getAppointmentPhases().phases.map(({ title }) => title)],
+  ['ElementIndex', () => groupElements().map(({ title }) => title)],
+  ['SystemParameters', () => getSystemParameters().groups.map(({ title }) => title)],
+  ['Visibility', () => listVisibility().map(({ viewer }) => viewer)],
+]);
+
+/** Replaces the components of a page by the headings that they render. */
+export const resolveHeadings = (headings: readonly PageHeading[]): Heading[] =>
+  headings.flatMap((heading) =>
+    'component' in heading
+      ? (headingTexts.get(heading.component)?.() ?? []).map(toComponentHeading)
+      : [heading],
+  );

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { describeNames, suggestName } from './suggest-name';
+
+it('suggests a similar name, and none if no name is similar', () => {
+  expect(suggestName('kye', ['key', 'value'])).toBe('key');
+  expect(suggestName('x', ['key', 'value'])).toBeUndefined();
+});
+
+it('lists the names that are expected, with the closest', () => {
+  expect(describeNames('kye', ['key', 'value'])).toBe('one of key, value; the closest is key');
+  expect(describeNames('x', ['key', 'value'])).toBe('one of key, value');
+});
+
+it('lists only the closest of many names', () => {
+  const names = Array.from({ length: 50 }, (_, index) => `name-${index}-of-many`);
+  expect(describeNames('name-7-of-many', names)).toBe(
+    'one of 50 names; the closest is name-7-of-many',
+  );
+});

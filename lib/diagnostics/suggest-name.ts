@@ -1,0 +1,27 @@
+import { distance } from 'fastest-levenshtein';
+
+/** The known name that is most similar to an unknown one; undefined if none is similar enough. */
+export function suggestName(found: string, names: readonly string[]): string | undefined {
+  const normalized = found.toLowerCase();
+  const scored = names
+    .map((name) => ({ name, score: distance(normalized, name.toLowerCase()) }))
+    .sort((a, b) => a.score - b.score);
+  const [best] = scored;
+  // Two transposed letters are a distance of 2: "kye" must match "key", but "x" must not match anything.
+  return best && best.score <= Math.ceil(normalized.length / 2.5) ? best.name : undefined;
+}
+
+/** The end of what is expected: the closest known name, if there is one. */
+export const describeClosest = (closest: string | undefined): string =>
+  closest === undefined ? '' : `; the closest is ${closest}`;
+
+/** Longer lists of names are of no help beside the closest one. */
+const maxNames = 40;
+
+/** Describes what is expected instead of an unknown name: `one of createToken, deleteUser; the closest is createToken`. */
+export function describeNames(found: string, names: readonly string[]): string {
+  const closest = suggestName(found, names);
+  const isLong = names.length > maxNames && closest !== undefined;
+  const list = isLong ? `one of ${names.length} names` : `one of ${names.join(', ')}`;
+  return list + describeClosest(closest);
+}

@@ -1,0 +1,142 @@
+/**
+ * Makes hundreds of faults in the files of a small site, and checks that the build reports each with its file, its line,
+ * what was found and what was expected. Each run of the checks has faults in several files and must report all of them.
+ *
+ * Runs with few faults rotate by the day; `npm run mutations` makes all. `MUTATION_SEED=7` makes other random choices,
+ * `MUTATION="front matter"` only the mutations whose id has this text.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listFiles } from '../../lib/files/project-files';
+import { days, selectForDay } from '../support/rotation';
+import { acceptances } from './acceptances';
+import { contractClasses } from './classes/contract';
+import { encodingClasses } from './classes/encoding';
+import { fileClasses } from './classes/files';
+import { frontMatterClasses } from './classes/front-matter';
+import { linkClasses } from './classes/links';
+import { mdxClasses } from './classes/mdx';
+import { openApiClasses } from './classes/openapi';
+import { referenceClasses } from './classes/reference';
+import { sampleClasses } from './classes/samples';
+import { screenClasses } from './classes/screens';
+import { settingsClasses } from './classes/settings';
+import { findViolations } from './find-violations';
+import { combine, generateMutations, type Mutation } from './generate-mutations';
+import type { MutationClass } from './mutation';
+import {
+  createMutationSite,
+  readSiteFile,
+  type SiteChecker,
+  startSiteChecker,
+} from './site-checker';
+
+const seed = Number(process.env.MUTATION_SEED ?? 1);
+const only = process.env.MUTATION ?? '';
+
+const classes: MutationClass[] = [
+  ...encodingClasses,
+  ...frontMatterClasses,
+  ...mdxClasses,
+  ...sampleClasses,
+  ...linkClasses,
+  ...settingsClasses,
+  ...referenceClasses,
+  ...contractClasses,
+  ...screenClasses,
+  ...openApiClasses,
+  ...fileClasses,
+];
+
+const site = createMutationSite();
+const relative = site.slice(process.cwd().length + 1);
+const siteFiles = ['content', 'openapi']
+  .flatMap((folder) => listFiles(`${relative}/${folder}`, ''))
+  .filter((file) => /\.(?:mdx|yaml|json)$/.test(file))
+  .map((file) => file.slice(relative.length + 1));
+const generate = (kind: readonly MutationClass[]) =>
+  generateMutations(kind, siteFiles, (file) => readSiteFile(site, file), seed).filter(({ id }) =>
+    id.includes(only),
+  );
+
+const mutations = generate(classes);
+const accepted = generate(acceptances);
+const batches = combine(mutations, seed);
+
+/** The number of faults in a run that makes it cheap enough for every day. */
+const manyFaults = 30;
+const isLarge = (batch: readonly Mutation[]) => batch.length >= manyFaults;
+const small = batches.filter((batch) => !isLarge(batch));
+const batchesOfDay =
+  only === ''
+    ? [...batches.filter(isLarge), ...days.flatMap((day) => selectForDay(small, day))]
+    : batches;
+
+let checker: SiteChecker;
+
+const check = (batch: readonly Mutation[]) =>
+  checker.check(Object.fromEntries(batch.map(({ file, content }) => [file, content])));
+
+/** Lists the violations of a run. If it fails, each of its mutations runs again alone, to find the one that did it. */
+async function listViolations(batch: readonly Mutation[]): Promise<string[]> {
+  const response = await check(batch);
+  if (!('crash' in response) || batch.length === 1) return findViolations(batch, response);
+  const violations: string[] = [];
+  for (const mutation of batch) {
+    const found = findViolations([mutation], await check([mutation]));
+    violations.push(...found.map((violation) => `${mutation.id}: ${violation}`));
+  }
+  return violations;
+}
+
+beforeAll(async () => {
+  checker = await startSiteChecker(site);
+}, 120_000);
+
+afterAll(() => checker?.stop());
+
+it('makes at least 300 mutations, and some of every class', () => {
+  if (only !== '') return;
+  const made = new Set([...mutations, ...accepted].map(({ mutationClass }) => mutationClass));
+  const missing = [...classes, ...acceptances].filter((mutationClass) => !made.has(mutationClass));
+  expect(missing.map(({ name }) => name)).toEqual([]);
+  expect(batchesOfDay.flat().length).toBeGreaterThanOrEqual(300);
+});
+
+it('reports nothing without a fault', async () => {
+  expect(await checker.check({})).toEqual({ diagnostics: [] });
+});
+
+describe.each(batchesOfDay.map((batch, index) => [index + 1, batch] as const))(
+  'run %i',
+  (_, batch) => {
+    it(`reports ${batch.length} faults`, async () => {
+      expect(await listViolations(batch)).toEqual([]);
+    });
+  },
+);
+
+it.each(combine(accepted, seed).map((batch) => [batch]))(
+  'accepts what is documented as no fault',
+  async (batch) => {
+    const reasons = batch.map(({ id, mutationClass }) => `${id}: ${mutationClass.accepted}`);
+    expect(await check(batch), reasons.join('\n')).toEqual({ diagnostics: [] });
+  },
+);
+
+it.each([
+  [{ SITE_URL: 'docs' }, 'SITE_URL', /a URL/],
+  [{ SITE_URL: 'https://docs.example.com/hub' }, 'SITE_URL', /an origin without a path/],
+  [{ SITE_BASE_URL: 'hub' }, 'SITE_BASE_URL', /starts and ends with a slash/],
+  [{ SITE_BASE_URL: '/hub' }, 'SITE_BASE_URL', /starts and ends with a slash/],
+])('reports the environment %o', async (env, name, expected) => {
+  const response = await checker.check({ 'content/site/footer.yaml': 'columns: []\n' }, env);
+  expect(response).toMatchObject({
+    diagnostics: expect.arrayContaining([
+      expect.objectContaining({
+        file: `environment variable ${name}`,
+        expected: expect.stringMatching(expected),
+      }),
+      expect.objectContaining({ file: 'content/site/footer.yaml' }),
+    ]),
+  });
+});
