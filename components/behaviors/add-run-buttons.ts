@@ -3,6 +3,11 @@ import { loadStylesheet } from '@/components/document/load-stylesheet';
 import type { OpenRunPanel } from '@/components/sandbox/run-panels';
 import { copyCodeAttribute } from '@/lib/site/data-attributes/code-blocks';
 import { runAttribute } from '@/lib/site/data-attributes/widgets';
+import { loadWithStatus } from './load-status';
+
+/** All samples of the page share one session, so a login in one sample is valid in the next. */
+const loadRunPanels = () =>
+  import('@/components/sandbox/run-panels').then(({ createRunPanels }) => createRunPanels());
 
 const label = 'Run in the sandbox';
 
@@ -14,21 +19,6 @@ function createRunButton(): HTMLButtonElement {
   button.ariaLabel = label;
   button.textContent = 'Run';
   return button;
-}
-
-/** Reports that the panel's code did not load, with a button that calls `retry`. */
-function showLoadFailure(container: HTMLElement, retry: () => void): void {
-  const text = document.createElement('p');
-  text.role = 'alert';
-  text.className = 'run-failure';
-  text.textContent = 'The sandbox could not be loaded. ';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'text-button';
-  button.textContent = 'Try again';
-  button.addEventListener('click', retry);
-  text.append(button);
-  container.replaceChildren(text);
 }
 
 /**
@@ -57,19 +47,14 @@ export function addRunButtons(): () => void {
       if (button.ariaBusy === 'true') return;
       onBusy(true);
       block.append(container);
-      try {
-        // All samples of the page share one session, so a login in one sample is valid in the next.
-        openRunPanel ??= (await import('@/components/sandbox/run-panels')).createRunPanels();
-        const calls = block.getAttribute(runAttribute) ?? '[]';
-        close = openRunPanel({ container, calls, onBusy, onClose });
-      } catch {
-        onBusy(false);
-        showLoadFailure(container, () => {
-          // The clicked button is about to be removed.
-          button.focus();
-          void run();
-        });
-      }
+      openRunPanel ??= await loadWithStatus(container, 'the sandbox', loadRunPanels, () => {
+        // The clicked button is about to be removed.
+        button.focus();
+        void run();
+      });
+      if (!openRunPanel) return onBusy(false);
+      const calls = block.getAttribute(runAttribute) ?? '[]';
+      close = openRunPanel({ container, calls, onBusy, onClose });
     };
 
     button.addEventListener('click', () => void run());

@@ -1,10 +1,10 @@
 import { highlightedWordsStylesheet } from '@/.generated/styles/stylesheets';
 import { loadStylesheet } from '@/components/document/load-stylesheet';
+import { findHashTarget } from '@/components/navigation/hash-target';
 import { highlightParameter } from '@/lib/search/search-urls';
 import { findMatches } from '@/lib/search/text/matches';
 import { foldText } from '@/lib/search/text/tokenizer';
 import { searchAttribute } from '@/lib/site/data-attributes/document';
-import { findHashTarget } from './hash-target';
 
 /** Limits for the words, because they come from the URL. */
 const maxWords = 12;
@@ -34,7 +34,7 @@ function findRanges(article: Element, words: ReadonlySet<string>): Range[] {
 
 /** Scrolls to the first visible range. If the URL has a hash, ranges in or after its target are preferred. */
 function scrollToFirst(ranges: readonly Range[]): void {
-  const target = findHashTarget();
+  const target = findHashTarget(window.location.hash);
   const visibleRanges = ranges.filter((range) => range.getClientRects().length > 0);
   const isInOrAfterTarget = ({ startContainer }: Range) =>
     target !== null &&

@@ -12,12 +12,14 @@ import {
   copyMarkdownAttribute,
   extrasAttribute,
 } from '@/lib/site/data-attributes/docs';
+import { loadFailureAttribute } from '@/lib/site/data-attributes/document';
 import {
   elementFilterAttribute,
   nearMatchesAttribute,
   runAttribute,
   sandboxPanelAttribute,
 } from '@/lib/site/data-attributes/widgets';
+import { loadFailureEvent, loadTimeoutMs } from '@/lib/site/load-failure';
 import { closeAnnouncement } from './close-announcement';
 import { copyCode, observeCodeOverflow, toggleCodeWrap } from './code-actions';
 import { copyMarkdown } from './copy-markdown';
@@ -44,18 +46,27 @@ function listenForButtons(): () => void {
   return () => document.removeEventListener('click', onClick);
 }
 
-/** Loads a behavior from its own chunk and starts it. If the chunk does not load, the page works without it. */
-function startLazily(load: () => Promise<() => unknown>): () => void {
+const reportLoadFailure = () => void window.dispatchEvent(new Event(loadFailureEvent));
+
+/**
+ * Loads a behavior from its own chunk and starts it.
+ * @param onFailure called if the chunk does not load, or not in time
+ */
+function startLazily(
+  load: () => Promise<() => unknown>,
+  onFailure: () => void = reportLoadFailure,
+): () => void {
   let stop: unknown;
   let isStopped = false;
-  load().then(
-    (start) => {
+  const timer = setTimeout(onFailure, loadTimeoutMs);
+  load()
+    .then((start) => {
       if (!isStopped) stop = start();
-    },
-    () => undefined,
-  );
+    }, onFailure)
+    .finally(() => clearTimeout(timer));
   return () => {
     isStopped = true;
+    clearTimeout(timer);
     if (typeof stop === 'function') stop();
   };
 }
@@ -83,11 +94,12 @@ export function startBehaviors(path: string, host: NavigationHost): () => void {
   scrollSidebarToCurrentPage();
   // app/globals.css hides the plain buttons until then.
   document.documentElement.setAttribute(extrasAttribute, '');
+  document.querySelector(`[${loadFailureAttribute}]`)?.setAttribute('hidden', '');
   const cleanups = [
     registerIslandHost(host.setIslands),
     followLinks(host, navigation),
     watchHistory(host, navigation),
-    watchScrollPositions(navigation),
+    watchScrollPositions(host, navigation),
     listenForButtons(),
     prefetchLinks(host.prefetch),
     revealTarget(),
@@ -119,8 +131,9 @@ export function startBehaviors(path: string, host: NavigationHost): () => void {
     ),
     ...(analyticsId
       ? [
-          startLazily(() =>
-            import('./analytics').then((module) => () => module.trackPageView(analyticsId)),
+          startLazily(
+            () => import('./analytics').then((module) => () => module.trackPageView(analyticsId)),
+            () => undefined,
           ),
         ]
       : []),

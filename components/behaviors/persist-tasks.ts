@@ -15,7 +15,8 @@ const getTaskName = (checkbox: HTMLInputElement) =>
 function readCheckedTasks(path: string): Set<string> {
   try {
     const stored: unknown = JSON.parse(readStored(storageKey(path)) ?? '[]');
-    return new Set(Array.isArray(stored) ? stored.map(String) : []);
+    const names: unknown[] = Array.isArray(stored) ? stored : [];
+    return new Set(names.filter((name) => typeof name === 'string'));
   } catch {
     return new Set();
   }

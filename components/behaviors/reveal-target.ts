@@ -1,9 +1,9 @@
+import { findHashTarget } from '@/components/navigation/hash-target';
 import { selectedAttribute } from '@/lib/site/data-attributes/code-blocks';
-import { findHashTarget } from './hash-target';
 
 /** Opens the `details` elements and the tab that hide the hash's target, and then scrolls to the target. */
 function reveal(): void {
-  const target = findHashTarget();
+  const target = findHashTarget(window.location.hash);
   if (!target) return;
   let wasHidden = false;
   for (let details = target.closest('details'); details; ) {

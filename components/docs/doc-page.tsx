@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
+import { resolveHeadings } from '@/lib/content/component-headings';
 import type { Doc } from '@/lib/content/docs';
-import type { Heading } from '@/lib/content/headings';
+import type { PageHeading } from '@/lib/content/headings';
 import type { VersionNotice } from '@/lib/content/version-notice';
 import { availableInAttribute, docsVersionAttribute } from '@/lib/site/data-attributes/docs';
 import { Breadcrumbs } from './breadcrumbs';
@@ -24,14 +25,14 @@ export function DocPage({
 }: {
   doc: Doc;
   /** The headings that the page's MDX module exports. */
-  headings: Heading[];
+  headings: PageHeading[];
   /** The first breadcrumb. Default: the docs. */
   root?: { label: string; path: string } | undefined;
   /** The docs version of the page, if there are several versions. */
   version?: VersionNotice | undefined;
   children: ReactNode;
 }) {
-  const tocHeadings = doc.hideToc ? [] : headings;
+  const tocHeadings = doc.hideToc ? [] : resolveHeadings(headings);
   return (
     <main
       id="main"

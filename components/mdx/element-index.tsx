@@ -5,16 +5,7 @@ import { Preview } from '@/components/playground/preview';
 import { groupElements } from '@/lib/contract/load-contract';
 import { assetUrl } from '@/lib/site/base-url';
 import { elementPath } from '@/lib/site/urls';
-
-const groupTitles = {
-  layout: 'Layout',
-  text: 'Text',
-  input: 'Input',
-  action: 'Action',
-  media: 'Media',
-  chat: 'Chat',
-  feedback: 'Feedback',
-} as const;
+import { ComponentHeading } from './component-heading';
 
 /** All UI elements by group, each with a small preview. The styles of the previews load after the page. */
 export function ElementIndex() {
@@ -32,9 +23,9 @@ export function ElementIndex() {
         </span>
       </div>
       <div className="element-index-list">
-        {groups.map(({ group, elements }) => (
-          <section key={group} className="element-index-group" data-group={true}>
-            <h3 id={`group-${group}`}>{groupTitles[group]}</h3>
+        {groups.map(({ title, elements }) => (
+          <section key={title} className="element-index-group" data-group={true}>
+            <ComponentHeading text={title} />
             <ul className="element-index-cards">
               {elements.map(({ name, schema, examples: [first] }) => (
                 <li

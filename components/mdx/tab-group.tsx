@@ -72,6 +72,7 @@ export function TabGroup({ group, tabs, children }: TabGroupProps) {
             id={`${id}-panel-${tabs[index]?.value}`}
             aria-labelledby={`${id}-tab-${tabs[index]?.value}`}
             data-selected={index === selected}
+            data-tab={tabs[index]?.label}
             // Panels without a group can differ greatly in height, and no stored selection changes them on load.
             hidden={group === undefined && index !== selected}
             className={styles.panel}

@@ -4,6 +4,7 @@ import { Menu as MenuIcon } from 'lucide';
 import { lazy, Suspense } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { LoadFailure } from '@/components/navigation/load-failure';
+import { LoadStatus } from '@/components/navigation/load-status';
 import type { NavbarItem } from '@/lib/navigation/resolve-navbar-items';
 import { useMenu } from './menu-context';
 import styles from './mobile-menu.module.css';
@@ -13,7 +14,7 @@ const loadPanel = () => import('./menu-panel');
 const MenuPanel = lazy(() =>
   loadPanel().then(
     ({ MenuPanel }) => ({ default: MenuPanel }),
-    () => ({ default: () => <LoadFailure subject="The menu" className={styles.failure} /> }),
+    () => ({ default: () => <LoadFailure subject="the menu" className={styles.status} /> }),
   ),
 );
 
@@ -34,7 +35,9 @@ export function MobileMenu({ siteTitle, items }: { siteTitle: string; items: Nav
       >
         <Icon icon={MenuIcon} size={22} />
       </button>
-      <Suspense>{open && <MenuPanel siteTitle={siteTitle} items={items} />}</Suspense>
+      <Suspense fallback={<LoadStatus subject="the menu" className={styles.status} />}>
+        {open && <MenuPanel siteTitle={siteTitle} items={items} />}
+      </Suspense>
     </>
   );
 }

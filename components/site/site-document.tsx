@@ -7,6 +7,7 @@ import { getSite, type Site } from '@/lib/site/site-settings';
 import { AnnouncementBar } from './announcement-bar';
 import { BootScript } from './boot-script';
 import { Footer, type FooterProps } from './footer';
+import { LoadFailureMessage } from './load-failure-message';
 import { Navbar } from './navbar';
 import { Providers } from './providers';
 import { SkipLink } from './skip-link';
@@ -37,6 +38,8 @@ export function SiteDocument({ className, children }: { className: string; child
         <BootScript />
         <Providers>
           <SkipLink />
+          {/* Before the content, so that it is there even if the HTML arrives slowly. */}
+          <LoadFailureMessage />
           {announcement && <AnnouncementBar {...announcement} />}
           <Navbar siteTitle={title} {...navbar} />
           {children}

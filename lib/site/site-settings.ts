@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic';
-import { parseYaml } from '../diagnostics/parse-yaml';
+import { listProblems } from '../diagnostics/list-problems';
+import { type ParseResult, parseYamlFile } from '../diagnostics/parse-yaml';
 import { cached } from '../files/cached';
-import { readText } from '../files/project-files';
 import { footerSchema } from './settings/footer-schema';
 import { homeSchema } from './settings/home-schema';
 import { navbarSchema } from './settings/navbar-schema';
@@ -35,51 +35,56 @@ export type Site = SiteFile & {
   synonyms: z.output<typeof synonymsSchema>['groups'];
 };
 
-/** Applies `SITE_URL` and `SITE_BASE_URL`, with which the same checkout can be built for several hosts. */
-function applyEnvironment(settings: SiteFile): SiteFile {
-  const result = siteSchema.safeParse({
-    ...settings,
-    url: process.env.SITE_URL || settings.url,
-    baseUrl: process.env.SITE_BASE_URL || settings.baseUrl,
+/** The settings that environment variables override, so that the same checkout can be built for several hosts. */
+const variables = { url: 'SITE_URL', baseUrl: 'SITE_BASE_URL' } as const;
+const overridesSchema = siteSchema.pick({ url: true, baseUrl: true }).partial();
+
+/** Reads the settings in environment variables. An empty variable overrides nothing. */
+function parseEnvironment(): ParseResult<z.output<typeof overridesSchema>> {
+  const entries = Object.entries(variables).flatMap(([key, variable]) => {
+    const value = process.env[variable];
+    return value ? [[key, value]] : [];
   });
-  if (result.success) return result.data;
-  throw new DiagnosticError(
-    result.error.issues.map((issue) => {
-      const variable = issue.path[0] === 'url' ? 'SITE_URL' : 'SITE_BASE_URL';
-      return {
+  const overrides: unknown = Object.fromEntries(entries);
+  const result = overridesSchema.safeParse(overrides);
+  if (result.success) return { value: result.data, diagnostics: [] };
+  return {
+    value: undefined,
+    diagnostics: listProblems(result.error, overrides, overridesSchema).map(
+      ({ path, found, expected }) => ({
         severity: 'error',
-        file: `environment: ${variable}`,
-        message: issue.message,
-        found: process.env[variable],
-      };
-    }),
-  );
+        file: `environment variable ${path[0] === 'url' ? variables.url : variables.baseUrl}`,
+        message: 'Wrong value',
+        found,
+        expected,
+      }),
+    ),
+  };
 }
 
-function parseFile<S extends z.ZodType>(schema: S, file: string) {
-  return parseYaml(schema, { file, text: readText(file) });
-}
-
-const parseFiles = () => ({
-  settings: parseFile(siteSchema, siteFiles.settings),
-  navbar: parseFile(navbarSchema, siteFiles.navbar),
-  sidebar: parseFile(sidebarSchema, siteFiles.sidebar),
-  footer: parseFile(footerSchema, siteFiles.footer),
-  redirects: parseFile(redirectsSchema, siteFiles.redirects),
-  home: parseFile(homeSchema, siteFiles.home),
-  search: parseFile(searchSettingsSchema, siteFiles.search),
-  synonyms: parseFile(synonymsSchema, siteFiles.synonyms),
+const parseAll = () => ({
+  environment: parseEnvironment(),
+  settings: parseYamlFile(siteSchema, siteFiles.settings),
+  navbar: parseYamlFile(navbarSchema, siteFiles.navbar),
+  sidebar: parseYamlFile(sidebarSchema, siteFiles.sidebar),
+  footer: parseYamlFile(footerSchema, siteFiles.footer),
+  redirects: parseYamlFile(redirectsSchema, siteFiles.redirects),
+  home: parseYamlFile(homeSchema, siteFiles.home),
+  search: parseYamlFile(searchSettingsSchema, siteFiles.search),
+  synonyms: parseYamlFile(synonymsSchema, siteFiles.synonyms),
 });
 
-/** Lists the problems of all settings files. */
+/** Lists the problems of all settings files, and of the environment variables that override settings. */
 export function checkSiteSettings(): Diagnostic[] {
-  return Object.values(parseFiles()).flatMap(({ diagnostics }) => diagnostics);
+  return Object.values(parseAll()).flatMap(({ diagnostics }) => diagnostics);
 }
 
 /** Returns the site's settings. Throws a DiagnosticError with the problems of all settings files. */
 export const getSite = cached(['content/site'], (): Site => {
-  const { settings, navbar, sidebar, footer, redirects, home, search, synonyms } = parseFiles();
+  const { environment, settings, navbar, sidebar, footer, redirects, home, search, synonyms } =
+    parseAll();
   if (
+    !environment.value ||
     !settings.value ||
     !navbar.value ||
     !sidebar.value ||
@@ -92,7 +97,9 @@ export const getSite = cached(['content/site'], (): Site => {
     throw new DiagnosticError(checkSiteSettings());
   }
   return {
-    ...applyEnvironment(settings.value),
+    ...settings.value,
+    url: environment.value.url ?? settings.value.url,
+    baseUrl: environment.value.baseUrl ?? settings.value.baseUrl,
     title: `${settings.value.provider.name} Documentation Hub`,
     navbar: navbar.value,
     sidebar: sidebar.value.items,

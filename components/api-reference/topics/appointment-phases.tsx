@@ -1,4 +1,5 @@
 import { slug } from 'github-slugger';
+import { ComponentHeading } from '@/components/mdx/component-heading';
 import { Table } from '@/components/mdx/table';
 import { SiteLink } from '@/components/navigation/site-link';
 import { getSchemaPage } from '@/lib/openapi/schema-page-data';
@@ -18,7 +19,7 @@ export function AppointmentPhases() {
   );
   return getAppointmentPhases().phases.map(({ title, meaning, statuses }) => (
     <section key={title} className="flow" aria-labelledby={slug(title)}>
-      <h3 id={slug(title)}>{title}</h3>
+      <ComponentHeading text={title} />
       <p>{meaning}</p>
       <Table>
         <thead>

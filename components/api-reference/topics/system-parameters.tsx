@@ -1,4 +1,5 @@
 import { slug } from 'github-slugger';
+import { ComponentHeading } from '@/components/mdx/component-heading';
 import { Table } from '@/components/mdx/table';
 import { getSystemParameters } from '@/lib/reference/reference-data';
 import type { SystemParameter } from '@/lib/reference/reference-schemas';
@@ -17,10 +18,12 @@ function describeSeconds(seconds: number): string | undefined {
 function Example({ parameter: { example, unit } }: { parameter: SystemParameter }) {
   if (example === undefined) return <span className={styles.faint}>not published</span>;
   const duration = unit === 'seconds' ? describeSeconds(example) : undefined;
+  const value = <code>{example}</code>;
+  if (duration === undefined) return value;
   return (
     <>
-      <code>{example}</code>
-      {duration && <span className={styles.faint}> {duration}</span>}
+      {value}
+      <span className={styles.faint}>{` ${duration}`}</span>
     </>
   );
 }
@@ -29,7 +32,7 @@ function Example({ parameter: { example, unit } }: { parameter: SystemParameter 
 export function SystemParameters() {
   return getSystemParameters().groups.map(({ title, parameters }) => (
     <section key={title} className="flow" aria-labelledby={slug(title)}>
-      <h3 id={slug(title)}>{title}</h3>
+      <ComponentHeading text={title} />
       <Table>
         <thead>
           <tr>

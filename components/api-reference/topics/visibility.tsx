@@ -1,4 +1,4 @@
-import { slug } from 'github-slugger';
+import { ComponentHeading } from '@/components/mdx/component-heading';
 import { SiteLink } from '@/components/navigation/site-link';
 import { listVisibility } from '@/lib/openapi/visibility';
 import styles from './topics.module.css';
@@ -7,7 +7,7 @@ import styles from './topics.module.css';
 export function Visibility() {
   return listVisibility().map(({ viewer, links }) => (
     <section key={viewer} className="flow">
-      <h3 id={slug(viewer)}>{viewer}</h3>
+      <ComponentHeading text={viewer} />
       <ul className={styles.places}>
         {links.map(({ label, href }) => (
           <li key={href}>

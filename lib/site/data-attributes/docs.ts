@@ -30,6 +30,7 @@ export const closeAnnouncementAttribute = 'data-close-announcement';
  * On the root element: the behaviors have started, so plain buttons work.
  * @writer components/behaviors/page-behaviors.ts
  * @reader app/globals.css
+ * @reader lib/site/inline-scripts/report-load-failure.ts
  */
 export const extrasAttribute = 'data-extras';
 

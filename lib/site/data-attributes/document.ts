@@ -50,6 +50,14 @@ export const activeAttribute = 'data-active';
 export const iconAttribute = 'data-icon';
 
 /**
+ * Marks the message that parts of the page could not be loaded.
+ * @writer components/site/load-failure-message.tsx
+ * @reader components/behaviors/page-behaviors.ts
+ * @reader lib/site/inline-scripts/report-load-failure.ts
+ */
+export const loadFailureAttribute = 'data-load-failure';
+
+/**
  * Marks the navbar.
  * @writer components/site/navbar.tsx
  * @reader app/globals.css

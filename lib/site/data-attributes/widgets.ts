@@ -28,6 +28,13 @@ export const layoutAttribute = 'data-layout';
 export const requestFormAttribute = 'data-request-form';
 
 /**
+ * The label of a tab, on its panel.
+ * @writer components/mdx/tab-group.tsx
+ * @reader components/mdx/tabs.module.css
+ */
+export const tabAttribute = 'data-tab';
+
+/**
  * The state of the last call of the API console.
  * @writer components/console/call-dock.tsx
  * @reader components/console/call-dock.module.css

@@ -3,6 +3,7 @@ import { themeChoiceAttribute } from '../data-attributes/color-mode';
 import { announcementAttribute } from '../data-attributes/docs';
 import { storagePrefix } from '../storage-prefix';
 import { themeStorageKey } from '../theme-storage-key';
+import './report-load-failure';
 import { trimHtmlSuffix } from './trim-html-suffix';
 
 /**
@@ -10,7 +11,8 @@ import { trimHtmlSuffix } from './trim-html-suffix';
  * - replaces the URL `/docs/x.html` with `/docs/x`, the URL in the site's links, if the host has served it;
  * - sets `data-theme-choice` to the reader's color mode, on which the icon of the toggle depends (next-themes sets
  *   `data-theme`), and removes a stored value that is not a color mode;
- * - hides an announcement that the reader has closed, and forgets one with another id.
+ * - hides an announcement that the reader has closed, and forgets one with another id;
+ * - watches whether the page's scripts load (report-load-failure.ts).
  */
 const announcementKey = `${storagePrefix}announcement`;
 const { origin, pathname, search, hash } = location;

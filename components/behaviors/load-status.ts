@@ -1,0 +1,56 @@
+import { loadTimeoutMs } from '@/lib/site/load-failure';
+
+/** How long something loads before the reader is told (specification: portal.txt, section 9). */
+const delayMs = 200;
+
+type MessageButton = { label: string; onClick: () => void };
+
+/** Replaces the content of a container by a message, with a button if something is to be done. */
+function showMessage(container: HTMLElement, message: string, action?: MessageButton): void {
+  const text = document.createElement('p');
+  text.role = action ? 'alert' : 'status';
+  text.className = action ? 'run-failure' : 'run-empty';
+  text.textContent = message;
+  if (action) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'text-button';
+    button.textContent = action.label;
+    button.addEventListener('click', action.onClick);
+    text.append(' ', button);
+  }
+  container.replaceChildren(text);
+}
+
+/**
+ * Loads code and meanwhile shows its status in an empty container, as components/navigation/load-status.tsx does where
+ * React renders the page. The container is empty again when the code is loaded.
+ * @param subject what is loaded, as part of a sentence
+ * @param onRetry called if loading has failed and the reader tries again
+ * @returns the loaded code, or undefined after a failure
+ */
+export async function loadWithStatus<Code>(
+  container: HTMLElement,
+  subject: string,
+  load: () => Promise<Code>,
+  onRetry: () => void,
+): Promise<Code | undefined> {
+  const timers = [
+    setTimeout(() => showMessage(container, `Loading ${subject}…`), delayMs),
+    setTimeout(() => {
+      const onClick = () => window.location.reload();
+      const action = { label: 'Reload the page', onClick };
+      showMessage(container, `Loading ${subject} takes longer than usual.`, action);
+    }, loadTimeoutMs),
+  ];
+  try {
+    const code = await load();
+    container.replaceChildren();
+    return code;
+  } catch {
+    showMessage(container, `Couldn’t load ${subject}.`, { label: 'Retry', onClick: onRetry });
+    return undefined;
+  } finally {
+    timers.forEach(clearTimeout);
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * The event of the window that asks for the message that parts of the page could not be loaded
+ * (lib/site/inline-scripts/report-load-failure.ts).
+ */
+export const loadFailureEvent = 'portal-load-failure';
+
+/** How long code may take to load before readers are offered to reload the page. */
+export const loadTimeoutMs = 20_000;
