@@ -19,7 +19,7 @@ export default defineConfig({
       ...project,
       name: 'firefox',
       testMatch:
-        /\/(color-mode|console|elements|loading|mobile-menu|not-found|reading|reference|routing|sandbox|sandbox-calls|screens|search|storage)\.spec\.ts$/,
+        /\/(color-mode|console|elements|loading|mobile-menu|navigation-walk|not-found|reading|reference|routing|sandbox|sandbox-calls|screens|search|storage)\.spec\.ts$/,
       // Over BiDi, Playwright ignores `javaScriptEnabled`. Other tests that Firefox cannot run have the tag @chromium.
       grepInvert: /without JavaScript|@chromium/,
       use: {

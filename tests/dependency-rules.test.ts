@@ -27,6 +27,7 @@ const importers = {
   'next-themes': 'components/site/color-mode.tsx',
   flexsearch: 'lib/search/index/term-index.ts',
   '@codemirror/view': 'components/playground/json-editor.tsx',
+  re2js: 'lib/contract/pattern-matching.ts',
   'pdfjs-dist': 'components/contract/parts/pdf-pages.tsx',
   idb: 'lib/sandbox/browser/stored-records.ts',
   '@hono/node-server': 'lib/sandbox/node/start-server.ts',

@@ -1,24 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import { createSite } from '../fixture-site/copy-site';
-
-/** Finds a port that no process uses. */
-const findPort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('The server has no port'));
-      });
-    });
-  });
+import { findFreePort } from '../support/free-port';
 
 type DevServer = {
   url: string;
@@ -32,7 +18,7 @@ const test = base.extend<object, { devServer: DevServer }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
       const site = createSite('dev-site');
-      const port = await findPort();
+      const port = await findFreePort();
       const child: ChildProcess = spawn(process.execPath, ['scripts/dev-server.mjs'], {
         cwd: site,
         env: { ...process.env, PORT: String(port) },

@@ -3,8 +3,7 @@ import {
   elementsSelectors,
   elementsTexts,
 } from '../../components/console/elements-adapter/elements-internals';
-import { insertTextByTyping } from './firefox-workarounds';
-import { expect, test } from './fixtures';
+import { createSharedTabTest, expect } from './fixtures';
 
 /** Everything that Stoplight Elements renders in the console. */
 export const locateElements = (page: Page): Locator => page.locator(elementsSelectors.root);
@@ -25,6 +24,19 @@ export async function waitForConsole(page: Page): Promise<Locator> {
   await expect(send).toBeVisible({ timeout: 30_000 });
   return send;
 }
+
+/** Selects an entry of a menu of Elements. The menu closes if the page scrolls, so that may take several attempts. */
+export async function selectInMenu(page: Page, button: RegExp, item: Locator): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('button', { name: button }).click();
+    await expect(item).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await item.click();
+}
+
+/** Selects the local server in the console's request form. */
+export const selectLocalServer = (page: Page): Promise<void> =>
+  selectInMenu(page, /^Server/, page.getByRole('menuitemradio', { name: /^Local/ }));
 
 /** Opens the console at an operation. Returns the send button. */
 export async function openOperation(page: Page, operationId: string): Promise<Locator> {
@@ -48,24 +60,8 @@ async function resetTab(tab: Page): Promise<void> {
 }
 
 /**
- * A test whose tab is shared with the other tests of its worker and reset before each. Every test loads the console
- * again, but from the browser's caches and with the sandbox's worker running, which takes a third of the time.
- * Not for tests of the first visit, and not with `addInitScript`, which cannot be undone.
+ * A test whose tab is shared with the other tests of its worker. Every test loads the console again, but from the
+ * browser's caches and with the sandbox's worker running, which takes a third of the time. Not for tests of the first
+ * visit.
  */
-export const testInConsoleTab = test.extend<object, { tab: Page }>({
-  tab: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL } = project.use;
-      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-      await insertTextByTyping(context);
-      await use(await context.newPage());
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ tab, viewport }, use) => {
-    if (viewport) await tab.setViewportSize(viewport);
-    await resetTab(tab);
-    await use(tab);
-  },
-});
+export const testInConsoleTab = createSharedTabTest({}, resetTab);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   accessibilityDefects,
   elementsSelectors,
@@ -13,6 +13,8 @@ import {
   locateDock,
   locateElements,
   openOperation,
+  selectInMenu,
+  selectLocalServer,
   waitForConsole,
   waitForElements,
 } from './console-page';
@@ -77,15 +79,6 @@ const openItem = async (page: Page, path: string, heading: string) => {
   await expect(headings.first()).toBeVisible();
 };
 
-/** Selects an entry of a menu of Elements. The menu closes if the page scrolls, so that may take several attempts. */
-async function selectInMenu(page: Page, button: RegExp, item: Locator): Promise<void> {
-  await expect(async () => {
-    await page.getByRole('button', { name: button }).click();
-    await expect(item).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await item.click();
-}
-
 const localOrigin = 'http://localhost:4010';
 
 test.describe('Stoplight Elements', { tag: '@chromium' }, () => {
@@ -128,7 +121,7 @@ test.describe('Stoplight Elements', { tag: '@chromium' }, () => {
         }),
       );
       await openItem(page, 'operations/listAppointments', 'List appointments');
-      await selectInMenu(page, /^Server/, page.getByRole('menuitemradio', { name: /^Local/ }));
+      await selectLocalServer(page);
       await send.click();
       await expect(dock).toContainText('200');
       await selectInMenu(

@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import { elementsSelectors } from '../../components/console/elements-adapter/elements-internals';
 import { listPageFiles } from '../../lib/export/parsed-pages';
 import {
-  getRotationDay,
   listTemplatePages,
   type PageState,
   pageStates,
-  selectPages,
   selectTemplateStates,
 } from '../support/axe-rotation';
+import { days, selectForDay } from '../support/rotation';
 import { findViolations } from './axe';
 import { expect, testInSharedTab as test } from './fixtures';
 
@@ -17,11 +16,11 @@ test.use({ allowErrors: [/status of 404/] });
 const paths = listPageFiles().map(({ path }) => path);
 const templatePages = new Set(listTemplatePages(paths));
 
-/** `npm run axe` checks everything; other runs check what is selected for the day (tests/support/axe-rotation.ts). */
-const checksAll = process.env.AXE_PAGES === 'all';
-const day = getRotationDay(Date.now());
-const selected = new Set(checksAll ? paths : selectPages(paths, day));
-const templateStates = checksAll ? pageStates : selectTemplateStates(day);
+/** The pages whose main part is checked in all states. */
+const selected = new Set(days.flatMap((day) => selectForDay(paths, day)));
+const templateStates = pageStates.filter((state) =>
+  days.some((day) => selectTemplateStates(day).includes(state)),
+);
 
 /** Rules whose result depends on colors or width. The others need only one state of a page. */
 const visualRules = ['color-contrast', 'scrollable-region-focusable', 'link-in-text-block'];

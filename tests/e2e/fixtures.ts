@@ -1,4 +1,5 @@
 import {
+  type BrowserContextOptions,
   test as base,
   type ConsoleMessage,
   expect,
@@ -9,7 +10,6 @@ import { insertTextByTyping, tolerateMissingMediaEmulation } from './firefox-wor
 
 /** Console messages that are known and harmless. */
 const knownMessages = [
-  /\[DEPRECATED\]: use `use\w+` from `jotai`/, // The state library of Stoplight Elements
   /was preloaded using link preload but not used/, // Stylesheets of pages that Next.js prefetches
 ];
 
@@ -36,7 +36,7 @@ async function collectPageErrors(
   const onError = ({ name, message }: Error) => {
     // Violations of the policy are console messages in Chromium, but errors in Firefox.
     if (name === 'Content-Security-Policy') addMessage(message);
-    else found.push(`uncaught exception: ${message}`);
+    else addMessage(`uncaught ${name}: ${message}`);
   };
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warning') addMessage(message.text());
@@ -55,7 +55,7 @@ async function collectPageErrors(
 /** A test that fails if `collectPageErrors` finds anything in its page. */
 export const test = base.extend<
   {
-    /** Errors and warnings in the console that the test expects. */
+    /** Errors and warnings in the console, and uncaught exceptions, that the test expects. */
     allowErrors: RegExp[];
     /** Whether pages prefetch others. Without it, a test does not wait for pages that it never opens. */
     prefetches: boolean;
@@ -90,28 +90,37 @@ export const test = base.extend<
 });
 
 /**
- * A test that shares its tab with the other tests of its worker, because opening a tab takes longer than most tests.
- * The tab bypasses the site's Content-Security-Policy, which blocks axe.
+ * Creates a test whose tab is shared with the other tests of its worker, because opening a tab takes longer than most
+ * tests. Not with `addInitScript`, which cannot be undone.
+ * @param reset restores the state of a new tab before each test
  */
-export const testInSharedTab = test.extend<object, { tab: Page }>({
-  tab: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL } = project.use;
-      const context = await browser.newContext({
-        bypassCSP: true,
-        ...(baseURL !== undefined && { baseURL }),
-      });
-      await insertTextByTyping(context);
-      await context.addInitScript(saveData);
-      await use(await context.newPage());
-      await context.close();
+export const createSharedTabTest = (
+  contextOptions: BrowserContextOptions,
+  reset: (tab: Page) => Promise<unknown> = async () => undefined,
+) =>
+  test.extend<object, { tab: Page }>({
+    tab: [
+      async ({ browser }, use, { project }) => {
+        const { baseURL } = project.use;
+        const context = await browser.newContext({
+          ...contextOptions,
+          ...(baseURL !== undefined && { baseURL }),
+        });
+        await insertTextByTyping(context);
+        await context.addInitScript(saveData);
+        await use(await context.newPage());
+        await context.close();
+      },
+      { scope: 'worker' },
+    ],
+    page: async ({ tab, viewport }, use) => {
+      await tab.setViewportSize(viewport ?? { width: 1280, height: 800 });
+      await reset(tab);
+      await use(tab);
     },
-    { scope: 'worker' },
-  ],
-  page: async ({ tab }, use) => {
-    await tab.setViewportSize({ width: 1280, height: 800 });
-    await use(tab);
-  },
-});
+  });
+
+/** A test in a shared tab that bypasses the site's Content-Security-Policy, which blocks axe. */
+export const testInSharedTab = createSharedTabTest({ bypassCSP: true });
 
 export { expect };

@@ -73,10 +73,10 @@ test('the page behind the open menu does not scroll', async ({ page }) => {
   await openMenu(page, '/docs');
   const readOverflow = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).overflow);
-  expect(await readOverflow()).toBe('hidden');
+  await expect.poll(readOverflow).toBe('hidden');
   await page.keyboard.press('Escape');
   await expect(locateMenu(page)).toBeHidden();
-  expect(await readOverflow()).toBe('visible');
+  await expect.poll(readOverflow).toBe('visible');
 });
 
 test('a click on the backdrop closes the menu', async ({ page }) => {
@@ -130,7 +130,7 @@ test.describe('if the menu’s code cannot be loaded', () => {
     await page.waitForLoadState('networkidle');
     await page.route('**/_next/static/chunks/**', (route) => route.abort());
     await locateToggle(page).click();
-    await expect(page.getByText('The menu could not be loaded.')).toBeVisible();
+    await expect(page.getByText('Couldn’t load the menu.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

@@ -6,8 +6,12 @@ test.use({ javaScriptEnabled: false });
 test('a doc shows its text, the code of every tab, and the navigation', async ({ page }) => {
   await page.goto('/docs/doctor-app/example-api-calls');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const panel of (await page.getByRole('tabpanel').all()).slice(0, 3))
-    await expect(panel).toBeVisible();
+  const panels = (await page.getByRole('tabpanel').all()).slice(0, 3);
+  for (const panel of panels) await expect(panel).toBeVisible();
+  const readLabel = (panel: Element) => getComputedStyle(panel, '::before').content;
+  expect(await Promise.all(panels.map((panel) => panel.evaluate(readLabel)))).toEqual(
+    await Promise.all(panels.map(async (panel) => `"${await panel.getAttribute('data-tab')}"`)),
+  );
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await sidebar.getByText('Start here').click();
   await sidebar.getByRole('link').first().click();
@@ -25,11 +29,18 @@ test('controls that need JavaScript are not shown', async ({ page }) => {
     await expect(page.getByRole('button', { name })).toHaveCount(0);
 });
 
-test('the search box opens the search page', async ({ page }) => {
+test('the search box opens the search page, which says what it needs and where to look', async ({
+  page,
+}) => {
   await page.goto('/docs');
   await page.getByRole('combobox', { name: 'Search' }).fill('token');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=token');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Search needs JavaScript.');
+  await expect(main.getByRole('searchbox')).toHaveCount(0);
+  await main.getByRole('link', { name: 'operations' }).click();
+  await expect(page).toHaveURL('/api/operations');
 });
 
 test('the API page lists all operations', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { holdResponses } from './hold-responses';
 import { isMarkedDocument, markDocument, pauseClock, waitForHydration } from './page-state';
 
 const locateSidebarLink = (page: Page, name: string) =>
@@ -152,14 +153,7 @@ test.describe('a slow navigation', () => {
     await page.clock.install();
     await page.goto('/docs/doctor-app/quick-start');
     await waitForHydration(page);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/docs\/doctor-app\/.*\.txt/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdResponses(page, /\/docs\/doctor-app\/.*\.txt/);
     const bar = page.locator('#nprogress .bar');
     await pauseClock(page);
     // The page is not prefetched, because the pointer does not hover over the link.

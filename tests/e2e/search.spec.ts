@@ -411,54 +411,6 @@ test.describe('highlights on the page of a hit', () => {
   });
 });
 
-test.describe('when files cannot be loaded', () => {
-  test.use({ allowErrors: [/Failed to load resource/] });
-
-  for (const file of ['worker.js', 'index-core-*', 'index-terms-*', 'index-details-*']) {
-    test(`${file}: the box reports the failure, links to the search page, and retries`, async ({
-      page,
-    }) => {
-      let isBlocked = true;
-      await page.route(`**/search-data/${file}`, (route) =>
-        isBlocked ? route.abort() : route.continue(),
-      );
-      await page.goto('/docs');
-      await searchBox(page).fill('token');
-      await expect(page.getByText('The search index could not be loaded.')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'search page' })).toHaveAttribute(
-        'href',
-        '/search?q=token',
-      );
-      isBlocked = false;
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(options(page).first()).toBeVisible();
-    });
-  }
-
-  test('the search page reports the failure and retries', async ({ page }) => {
-    let isBlocked = true;
-    await page.route('**/search-data/index-*', (route) =>
-      isBlocked ? route.abort() : route.continue(),
-    );
-    await page.goto('/search?q=token');
-    await expect(page.getByText('The search index could not be loaded.')).toBeVisible();
-    isBlocked = false;
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText(/documents found/)).toBeVisible();
-  });
-
-  test('the box reports when its own code fails to load, and the page still works', async ({
-    page,
-  }) => {
-    await page.goto('/docs');
-    await page.waitForLoadState('networkidle');
-    await page.route('**/_next/static/chunks/**', (route) => route.abort());
-    await searchBox(page).fill('token');
-    await expect(page.getByText('Search could not be loaded.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
-  });
-});
-
 test.describe('accessibility', () => {
   // The site's CSP blocks the injected axe script. The export tests check the CSP.
   test.use({ bypassCSP: true });

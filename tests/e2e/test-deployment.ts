@@ -1,13 +1,16 @@
-import { createServer, type Server } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { readText } from '../../lib/files/project-files';
 import { workerPath } from '../../lib/sandbox/browser/mount-path';
 import { createRequestHandler } from '../../scripts/serve';
+import { startServer } from '../support/start-server';
 
 /** The portal on a separate port, with a service worker that a test can replace like a deployment would. */
 export type Deployment = {
   origin: string;
-  /** Serves a changed version of the worker's code from now on. */
+  /** Serves a changed version of the worker's code from now on, and ends the requests that still wait for one. */
   deploy: (change: (code: string) => string) => void;
+  /** Responds to requests for the worker in another way from now on. */
+  respondWith: (respond: (response: ServerResponse) => void) => void;
   /** The URLs of the requests with an access token. The sandbox must answer these instead of the server. */
   requestsWithToken: string[];
   close: () => Promise<void>;
@@ -16,28 +19,29 @@ export type Deployment = {
 export async function startDeployment(port: number): Promise<Deployment> {
   const code = readText(`out${workerPath}`);
   const handleRequest = createRequestHandler();
-  let servedCode = code;
+  const serve = (servedCode: string) => (response: ServerResponse) => {
+    response.setHeader('Content-Type', 'text/javascript');
+    response.end(servedCode);
+  };
+  let respond = serve(code);
+  const openResponses = new Set<ServerResponse>();
   const requestsWithToken: string[] = [];
-  const server: Server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     if ('x-token' in request.headers) requestsWithToken.push(request.url ?? '');
     if (request.url !== workerPath) return handleRequest(request, response);
-    response.setHeader('Content-Type', 'text/javascript');
-    return response.end(servedCode);
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, resolve);
-  });
+    openResponses.add(response);
+    response.once('close', () => openResponses.delete(response));
+    return respond(response);
+  }, port);
   return {
-    origin: `http://localhost:${port}`,
+    ...server,
     requestsWithToken,
     deploy: (change) => {
-      servedCode = change(code);
+      respond = serve(change(code));
+      for (const response of openResponses) response.destroy();
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    respondWith: (next) => {
+      respond = next;
+    },
   };
 }

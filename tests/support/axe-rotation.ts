@@ -8,15 +8,6 @@ export const pageStates: readonly PageState[] = [
   { mode: 'dark', width: 1280 },
 ];
 
-/** Runs on this many consecutive days check every page. */
-export const rotationDays = 7;
-
-const millisecondsPerDay = 24 * 60 * 60 * 1000;
-
-/** The day of the rotation, from 0, at a time in milliseconds since 1970. */
-export const getRotationDay = (now: number): number =>
-  Math.floor(now / millisecondsPerDay) % rotationDays;
-
 /** Pages in one folder have the same template. */
 const getTemplate = (path: string) => path.replace(/\/[^/]+$/, '');
 
@@ -29,10 +20,6 @@ export function listTemplatePages(paths: readonly string[]): string[] {
   }
   return [...first.values()];
 }
-
-/** The pages whose main part is checked in all states on a day: a seventh. */
-export const selectPages = (paths: readonly string[], day: number): string[] =>
-  paths.filter((_, index) => index % rotationDays === day);
 
 /**
  * The states in which the first page of every template is checked on a day, with its header, sidebar and footer. Any four
