@@ -1,6 +1,6 @@
 // @ts-check
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, flaky?: number }} Counts */
 
 /**
  * Counts of a report by Vitest's JSON reporter. A file that could not be loaded counts as one failure.
@@ -17,14 +17,16 @@ export function countVitestResults(report) {
 }
 
 /**
- * Counts of a report by Playwright's JSON reporter. A test that passed only when tried again counts as failed.
+ * Counts of a report by Playwright's JSON reporter. A test that passed only when it was repeated counts as passed and as
+ * flaky.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} report
  * @returns {Counts}
  */
 export function countPlaywrightResults({ stats, errors }) {
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    flaky: stats.flaky,
   };
 }

@@ -4,7 +4,7 @@
 /** @typedef {{ name: string, counts: Counts, seconds?: number, note?: string }} Result */
 
 /** @param {Result} result */
-function formatRow({ name, counts: { passed, failed, skipped }, seconds, note }) {
+function formatRow({ name, counts: { passed, failed, skipped, flaky = 0 }, seconds, note }) {
   const cells = [
     failed > 0 ? '✗' : '✓',
     name.padEnd(21),
@@ -12,7 +12,9 @@ function formatRow({ name, counts: { passed, failed, skipped }, seconds, note })
     `${String(failed).padStart(4)} failed`,
     (seconds === undefined ? '' : `${seconds.toFixed(1)} s`).padStart(9),
     '',
-    [skipped > 0 ? `${skipped} skipped` : '', note].filter(Boolean).join(', '),
+    [skipped > 0 ? `${skipped} skipped` : '', flaky > 0 ? `${flaky} flaky` : '', note]
+      .filter(Boolean)
+      .join(', '),
   ];
   return cells.join(' ').trimEnd();
 }

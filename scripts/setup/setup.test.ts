@@ -80,9 +80,9 @@ describe('counting tests', () => {
       failed: 1,
     });
   });
-  it('counts flaky tests and errors of Playwright as failures', () => {
+  it('counts errors of Playwright as failures, and tests that passed when repeated also as flaky', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-    const wanted = { passed: 5, failed: 3, skipped: 2 };
+    const wanted = { passed: 6, failed: 2, skipped: 2, flaky: 1 };
     expect(countPlaywrightResults({ stats, errors: [{}] })).toEqual(wanted);
   });
 });
@@ -90,12 +90,12 @@ describe('counting tests', () => {
 describe('the results', () => {
   const results = [
     { name: 'Lint', counts: { passed: 1, failed: 0, skipped: 0 }, seconds: 1.25 },
-    { name: 'Unit tests', counts: { passed: 7, failed: 2, skipped: 3 }, note: 'a note' },
+    { name: 'Unit tests', counts: { passed: 7, failed: 2, skipped: 3, flaky: 1 }, note: 'a note' },
   ];
   it('are a line for each part, with its seconds and what it skipped', () => {
     expect(formatTable(results).split('\n')).toEqual([
       '✓ Lint                      1 passed    0 failed     1.3 s',
-      '✗ Unit tests                7 passed    2 failed            3 skipped, a note',
+      '✗ Unit tests                7 passed    2 failed            3 skipped, 1 flaky, a note',
     ]);
   });
   it('add up without the skipped tests', () => {

@@ -43,13 +43,13 @@ const reloadUntil = (page: Page, url: string, check: () => Promise<void>) =>
   expect(async () => {
     await page.goto(url);
     await check();
-  }).toPass({ timeout: 90_000 });
+  }).toPass({ timeout: 180_000 });
 
 test('changes to settings, sidebar and navbar show without a restart', async ({
   page,
   devServer: { url, edit },
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(420_000);
   const doc = `${url}/docs/doctor-app/overview`;
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   const bar = page.getByRole('banner');

@@ -41,8 +41,6 @@ const test = base.extend<object, { server: PayloadServer }>({
 });
 
 test.use({ allowErrors: [/Failed to load resource|Failed to fetch RSC payload/] });
-// On a busy machine, Chromium restores a reloaded page's position before its layout is final, and ends up to 260 px off.
-test.describe.configure({ retries: 1 });
 
 for (let part = 0; part < partCount; part += 1) {
   test(`random walks, part ${part + 1}`, async ({ page, server }) => {
