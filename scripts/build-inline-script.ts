@@ -3,9 +3,10 @@ import { formatBrowserSettings } from '../lib/content/build-browser-settings';
 import { projectPath } from '../lib/files/project-files';
 import type { BrowserSettings } from '../lib/site/browser-settings-schema';
 
-/** The constant of `.generated/site/inline-scripts.ts` and the file in lib/site/inline-scripts for each script. */
+/** The constant of `.generated/site/inline-scripts.ts` and the file in lib/inline-scripts for each script. */
 export const inlineScriptNames = {
   bootScript: 'boot',
+  hydrateOnDemandScript: 'hydrate-on-demand',
   baseUrlBannerScript: 'base-url-banner',
   notFoundScript: 'not-found',
 } as const;
@@ -18,7 +19,7 @@ export async function buildInlineScript(
   settings: BrowserSettings,
 ): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [projectPath(`lib/site/inline-scripts/${file}.ts`)],
+    entryPoints: [projectPath(`lib/inline-scripts/${file}.ts`)],
     bundle: true,
     write: false,
     minify: true,

@@ -40,6 +40,7 @@ export const steps: readonly Step[] = [
   { phase: 'generate', name: 'emit-sandbox-worker', load: () => import('./steps/emit-sandbox-worker'), needs: ['emit-sandbox-sources'] },
   // Next writes out/.
   { phase: 'pages', name: 'emit-pages', load: () => import('./steps/emit-pages') },
+  { phase: 'pages', name: 'defer-hydration', load: () => import('./steps/defer-hydration') },
   // What is made of the exported pages.
   { phase: 'emit', name: 'emit-markdown', load: () => import('./steps/emit-markdown') },
   { phase: 'emit', name: 'emit-search-index', load: () => import('./steps/emit-search-index') },

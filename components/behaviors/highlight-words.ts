@@ -1,6 +1,6 @@
 import { highlightedWordsStylesheet } from '@/.generated/styles/stylesheets';
 import { loadStylesheet } from '@/components/document/load-stylesheet';
-import { findHashTarget } from '@/components/navigation/hash-target';
+import { findHashTarget } from '@/lib/browser/hash-target';
 import { highlightParameter } from '@/lib/search/search-urls';
 import { findMatches } from '@/lib/search/text/matches';
 import { foldText } from '@/lib/search/text/tokenizer';

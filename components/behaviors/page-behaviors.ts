@@ -4,6 +4,8 @@ import { createNavigation } from '@/components/navigation/navigation';
 import { watchHistory } from '@/components/navigation/router-history';
 import { watchScrollPositions } from '@/components/navigation/scroll-positions';
 import type { NavigationHost } from '@/components/navigation/soft-navigation';
+import { scrollSidebarToCurrentPage } from '@/lib/browser/scroll-sidebar';
+import { syncThemeColor } from '@/lib/browser/theme-color';
 import { highlightParameter } from '@/lib/search/search-urls';
 import { analyticsId, hideNavbarOnScroll } from '@/lib/site/browser-settings';
 import { copyCodeAttribute, wrapCodeAttribute } from '@/lib/site/data-attributes/code-blocks';
@@ -28,8 +30,6 @@ import { enhanceDropdowns } from './dropdowns';
 import { persistTasks } from './persist-tasks';
 import { prefetchLinks } from './prefetch-links';
 import { revealTarget } from './reveal-target';
-import { scrollSidebarToCurrentPage } from './scroll-sidebar';
-import { syncThemeColor } from './theme-color';
 import { updateVersionLinks } from './version-links';
 
 /** Handles clicks on the buttons that are plain HTML. Their attributes name the action. */

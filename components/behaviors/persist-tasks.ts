@@ -25,13 +25,20 @@ function readCheckedTasks(path: string): Set<string> {
 /** Restores the checked tasks of a page and stores every change. */
 export function persistTasks(path: string): void {
   const checkedTasks = readCheckedTasks(path);
-  for (const checkbox of listCheckboxes()) {
+  const checkboxes = listCheckboxes();
+  const store = () => {
+    const names = listCheckboxes()
+      .filter(({ checked }) => checked)
+      .map(getTaskName);
+    writeStored(storageKey(path), JSON.stringify(names));
+  };
+  // The reader may have checked tasks before this code was loaded.
+  const isChanged = checkboxes.some(
+    (checkbox) => checkbox.checked && !checkedTasks.has(getTaskName(checkbox)),
+  );
+  for (const checkbox of checkboxes) {
     if (checkedTasks.has(getTaskName(checkbox))) checkbox.checked = true;
-    checkbox.onchange = () => {
-      const names = listCheckboxes()
-        .filter(({ checked }) => checked)
-        .map(getTaskName);
-      writeStored(storageKey(path), JSON.stringify(names));
-    };
+    checkbox.onchange = store;
   }
+  if (isChanged) store();
 }

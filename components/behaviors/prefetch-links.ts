@@ -1,20 +1,8 @@
 import { findSoftNavigationTarget } from '@/components/navigation/soft-navigation-target';
-
-declare global {
-  interface Navigator {
-    /** Network Information API. Absent in browsers that do not support it. */
-    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
-  }
-}
+import { isConnectionGood } from '@/lib/browser/connection';
 
 /** The maximum number of links in view that are prefetched on one page. */
 const maxLinksInView = 12;
-
-/** Returns whether the reader's connection is fast and not in data-saving mode. */
-function isConnectionGood(): boolean {
-  const { saveData, effectiveType } = navigator.connection ?? {};
-  return !saveData && !effectiveType?.includes('2g');
-}
 
 /**
  * Prefetches the pages of links in the main part that are in view, and of every link that the reader hovers over,

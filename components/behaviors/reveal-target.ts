@@ -1,4 +1,4 @@
-import { findHashTarget } from '@/components/navigation/hash-target';
+import { findHashTarget } from '@/lib/browser/hash-target';
 import { selectedAttribute } from '@/lib/site/data-attributes/code-blocks';
 
 /** Opens the `details` elements and the tab that hide the hash's target, and then scrolls to the target. */

@@ -21,7 +21,7 @@ export function ApiPage({
 }) {
   const count = groups.reduce((sum, { operations }) => sum + operations.length, 0);
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1} data-application>
       <article className={styles.api} {...getArticleAttributes(routes.api)}>
         <header className={styles.header}>
           <div>

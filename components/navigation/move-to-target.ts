@@ -1,4 +1,4 @@
-import { findHashTarget } from './hash-target';
+import { findHashTarget } from '@/lib/browser/hash-target';
 
 /**
  * Shows the target of a followed link: scrolls to the element that the hash refers to, or else to the top, and moves the

@@ -110,7 +110,7 @@ export function SearchPage({
   };
 
   return (
-    <main id="main" tabIndex={-1} className={styles.search}>
+    <main id="main" tabIndex={-1} data-application className={styles.search}>
       <Suspense>
         <UrlStateReader versions={versions} onChange={setUrlState} />
       </Suspense>

@@ -1,22 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { isApplePlatform, isSearchShortcut } from '@/lib/browser/search-shortcut';
 
-const isApplePlatform = () => /mac|iphone|ipad/i.test(navigator.platform);
 const subscribeToNothing = () => () => undefined;
-
-/** Command+K on Apple platforms, Control+K on others, without other modifiers. */
-function isShortcut(event: KeyboardEvent): boolean {
-  const hasModifier = isApplePlatform()
-    ? event.metaKey && !event.ctrlKey
-    : event.ctrlKey && !event.metaKey;
-  return hasModifier && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
-}
-
-/** A slash that is not typed into an editable element. */
-function isSlash(event: KeyboardEvent): boolean {
-  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return false;
-  const { target } = event;
-  return !(target instanceof Element && target.closest('input,textarea,select,[contenteditable]'));
-}
 
 /**
  * Calls `onShortcut` when the user presses the search shortcut, or a slash outside editable elements.
@@ -26,7 +11,7 @@ export function useSearchShortcut(onShortcut: () => void): string {
   const handleShortcut = useEffectEvent(onShortcut);
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !(isShortcut(event) || isSlash(event))) return;
+      if (!isSearchShortcut(event)) return;
       event.preventDefault();
       handleShortcut();
     };

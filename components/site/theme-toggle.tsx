@@ -31,6 +31,7 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
+      data-theme-toggle
       className={styles.toggle}
       disabled={!isHydrated}
       title={`${choice} mode`}

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../html/parse-html';
 import {
+  applicationBudget,
   listBudgetViolations,
   measurePageWeight,
-  pageBudget,
+  readingBudget,
   readPageResources,
 } from './performance-budgets';
 
@@ -12,11 +13,21 @@ describe('readPageResources', () => {
     '<link rel="stylesheet" href="/a.css"/><script src="/a.js" async=""></script><script src="/a.js"></script>' +
     '<script src="/old.js" noModule=""></script><script>1234567890</script>' +
     '<noscript><link rel="stylesheet" href="/no-script.css"/></noscript>';
-  const { scripts, styles, htmlRatio } = readPageResources(parseHtml(html), html.length);
+  const { scripts, inlineScripts, styles, htmlRatio, budget } = readPageResources(
+    parseHtml(html),
+    html.length,
+  );
 
   it('lists each file once, without what current browsers do not load', () => {
     expect(scripts).toEqual(['/a.js']);
     expect(styles).toEqual(['/a.css']);
+    expect(inlineScripts).toEqual(['1234567890']);
+  });
+
+  it('has a smaller budget for pages that hydrate on demand', () => {
+    const deferred = `${html}<script type="application/json" id="page-code">{}</script>`;
+    expect(budget).toBe(applicationBudget);
+    expect(readPageResources(parseHtml(deferred), deferred.length).budget).toBe(readingBudget);
   });
 
   it('compares the HTML with itself without inline scripts', () => {
@@ -29,14 +40,19 @@ describe('readPageResources', () => {
 describe('measurePageWeight', () => {
   it('adds the sizes of all files', () => {
     const measure = (...scripts: string[]) =>
-      measurePageWeight({ scripts, styles: [], htmlRatio: 1 }, (url) => Buffer.from(url)).scripts;
-    expect(measure('/a.js', '/b.js')).toBe(measure('/a.js') + measure('/b.js'));
+      measurePageWeight(
+        { scripts, inlineScripts: [], styles: [], htmlRatio: 1, budget: readingBudget },
+        (url) => Buffer.from(url),
+      ).scripts;
+    expect(measure('/a.js', '/b.js')).toBe(measure('/a.js') + measure('/b.js') - measure());
   });
 });
 
 describe('listBudgetViolations', () => {
   it('lists each value that exceeds the budget', () => {
-    expect(listBudgetViolations(pageBudget)).toEqual([]);
-    expect(listBudgetViolations({ ...pageBudget, scripts: 150_001 })).toHaveLength(1);
+    expect(listBudgetViolations(readingBudget, readingBudget)).toEqual([]);
+    expect(listBudgetViolations({ ...readingBudget, scripts: 12_001 }, readingBudget)).toHaveLength(
+      1,
+    );
   });
 });

@@ -1,24 +1,39 @@
 import { gzipSync } from 'node:zlib';
 import type { Element, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
+import { pageCodeId } from '../site/page-code';
 
 /** The sizes of what a page loads, in bytes after gzip. */
 export type PageWeight = {
-  /** The scripts in the HTML, without the polyfill for browsers that do not support modules. */
+  /** The scripts in the HTML, without the polyfill for browsers that do not support modules and without the payload. */
   scripts: number;
   styles: number;
   /** Size of the HTML over its size without its inline scripts. */
   htmlRatio: number;
 };
 
-/** The limits for each page. */
-export const pageBudget: PageWeight = { scripts: 150_000, styles: 15_000, htmlRatio: 2.5 };
+/** The limits for each page that hydrates on demand (defer-hydration.ts). */
+export const readingBudget: PageWeight = { scripts: 12_000, styles: 15_000, htmlRatio: 1.5 };
+
+/** The limits for each page that hydrates when it loads. */
+export const applicationBudget: PageWeight = { scripts: 152_000, styles: 15_000, htmlRatio: 2.5 };
 
 /** The limit for the sandbox's service worker, which pages load only on demand: bytes after gzip. */
 export const workerBudget = 150_000;
 
-/** The URLs of what a page loads initially, and the ratio of its HTML's length to that without inline scripts. */
-export type PageResources = { scripts: string[]; styles: string[]; htmlRatio: number };
+/** What a page loads initially. */
+export type PageResources = {
+  /** The URLs of its script files. */
+  scripts: string[];
+  /** The code of its inline scripts. */
+  inlineScripts: string[];
+  /** The URLs of its stylesheets. */
+  styles: string[];
+  /** The ratio of its HTML's length to that without inline scripts. */
+  htmlRatio: number;
+  budget: PageWeight;
+};
 
 const lengthOf = ({ position }: Element) =>
   (position?.end.offset ?? 0) - (position?.start.offset ?? 0);
@@ -26,13 +41,20 @@ const lengthOf = ({ position }: Element) =>
 /** Reads what a page loads in a current browser: neither the polyfill for older ones nor the content of noscript. */
 export function readPageResources(tree: Root, htmlLength: number): PageResources {
   const scripts = new Set<string>();
+  const inlineScripts: string[] = [];
   const styles = new Set<string>();
   let inlineLength = 0;
+  let budget = applicationBudget;
   visit(tree, 'element', (element) => {
     const { tagName, properties } = element;
     if (tagName === 'noscript') return SKIP;
-    if (tagName === 'script' && properties.src === undefined) inlineLength += lengthOf(element);
-    else if (tagName === 'script' && !properties.noModule) scripts.add(String(properties.src));
+    if (properties.id === pageCodeId) budget = readingBudget;
+    if (tagName === 'script' && properties.src === undefined) {
+      const code = textOf(element);
+      inlineLength += lengthOf(element);
+      if (!code.includes('__next_f.push(') && properties.type === undefined)
+        inlineScripts.push(code);
+    } else if (tagName === 'script' && !properties.noModule) scripts.add(String(properties.src));
     if (tagName === 'link' && [properties.rel].flat().includes('stylesheet')) {
       styles.add(String(properties.href));
     }
@@ -40,8 +62,10 @@ export function readPageResources(tree: Root, htmlLength: number): PageResources
   });
   return {
     scripts: [...scripts],
+    inlineScripts,
     styles: [...styles],
     htmlRatio: htmlLength / (htmlLength - inlineLength),
+    budget,
   };
 }
 
@@ -50,18 +74,19 @@ export function readPageResources(tree: Root, htmlLength: number): PageResources
  * @param read returns the content of a file by its URL
  */
 export function measurePageWeight(
-  { scripts, styles, htmlRatio }: PageResources,
+  { scripts, inlineScripts, styles, htmlRatio }: PageResources,
   read: (url: string) => Buffer,
 ): PageWeight {
   const sizeOf = (urls: readonly string[]) =>
     urls.reduce((sum, url) => sum + gzipSync(read(url)).length, 0);
-  return { scripts: sizeOf(scripts), styles: sizeOf(styles), htmlRatio };
+  const inlineSize = gzipSync(inlineScripts.join('')).length;
+  return { scripts: sizeOf(scripts) + inlineSize, styles: sizeOf(styles), htmlRatio };
 }
 
 /** Describes each value that exceeds the budget. */
-export function listBudgetViolations(weight: PageWeight): string[] {
+export function listBudgetViolations(weight: PageWeight, budget: PageWeight): string[] {
   const names = ['scripts', 'styles', 'htmlRatio'] as const;
   return names
-    .filter((name) => weight[name] > pageBudget[name])
-    .map((name) => `${name} is ${weight[name]}, expected at most ${pageBudget[name]}`);
+    .filter((name) => weight[name] > budget[name])
+    .map((name) => `${name} is ${weight[name]}, expected at most ${budget[name]}`);
 }

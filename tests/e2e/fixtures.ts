@@ -18,6 +18,12 @@ const saveData = () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 };
 
+/** Hydrates each page as soon as its HTML has arrived, like a reader who begins to use it at once. */
+const wakePages = () => {
+  if (window !== window.top) return;
+  addEventListener('DOMContentLoaded', () => document.dispatchEvent(new Event('focusin')));
+};
+
 type AllowedErrors = { baseURL: string | undefined; errors: RegExp[]; origins: string[] };
 
 /**
@@ -59,6 +65,8 @@ export const test = base.extend<
     allowErrors: RegExp[];
     /** Whether pages prefetch others. Without it, a test does not wait for pages that it never opens. */
     prefetches: boolean;
+    /** Whether pages hydrate without an action of the reader. */
+    wakes: boolean;
     /** Other origins that the test sends requests to. */
     allowOrigins: string[];
     pageErrorCheck: undefined;
@@ -73,8 +81,10 @@ export const test = base.extend<
     { scope: 'worker', auto: true },
   ],
   prefetches: [false, { option: true }],
-  context: async ({ context, prefetches }, use) => {
+  wakes: [true, { option: true }],
+  context: async ({ context, prefetches, wakes }, use) => {
     await insertTextByTyping(context);
+    if (wakes) await context.addInitScript(wakePages);
     if (!prefetches) await context.addInitScript(saveData);
     await use(context);
   },
@@ -107,6 +117,7 @@ export const createSharedTabTest = (
           ...(baseURL !== undefined && { baseURL }),
         });
         await insertTextByTyping(context);
+        await context.addInitScript(wakePages);
         await context.addInitScript(saveData);
         await use(await context.newPage());
         await context.close();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { extrasAttribute } from '../../lib/site/data-attributes/docs';
 import { expect } from './fixtures';
 
 declare global {
@@ -7,9 +8,9 @@ declare global {
   }
 }
 
-/** Waits until the page's behaviors run (components/behaviors/page-behaviors.ts). One of them sets the theme color. */
+/** Waits until the page's behaviors run (components/behaviors/page-behaviors.ts). */
 export const waitForBehaviors = (page: Page): Promise<void> =>
-  expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', /^rgb/);
+  expect(page.locator(`html[${extrasAttribute}]`)).toBeAttached();
 
 /** Waits until React has hydrated the page and its behaviors run, which follow links without a page load. */
 export async function waitForHydration(page: Page): Promise<void> {

@@ -14,11 +14,11 @@ const allScripts = `**/${chunkFolder}/*.js`;
 /** After this time, a page reports that code has not arrived (lib/site/load-failure.ts). */
 const timeoutMs = 20_000;
 
-/** The files that the page's HTML loads, as they are named in their URLs. */
+/** The files that the page loads to hydrate, as they are named in their URLs. */
 const listFirstLoad = (pattern: RegExp) => [
   ...new Set([...readText(`out${guide}.html`).matchAll(pattern)].map(([, name = '']) => name)),
 ];
-const scripts = listFirstLoad(/<script src="[^"]*\/chunks\/([\w.-]+\.js)" async/g);
+const scripts = listFirstLoad(/\/chunks\/([\w.-]+\.js)"/g);
 
 /** The scripts that contain a text, as paths of their URLs. */
 const findScripts = (text: string) =>
@@ -56,14 +56,14 @@ for (const [index, script] of scripts.entries()) {
       page,
     }) => {
       await page.route(path, responseFaults[fault]);
-      await page.goto(guide, { waitUntil: 'commit' });
+      await page.goto(guide, { waitUntil: 'domcontentloaded' });
       await expectReadableWithMessage(page);
     });
   }
 
   test(`while ${name} does not arrive, the guide stays readable and says so`, async ({ page }) => {
     const release = await holdResponses(page, path);
-    await page.goto(guide, { waitUntil: 'commit' });
+    await page.goto(guide, { waitUntil: 'domcontentloaded' });
     await expectReadableWithMessage(page);
     release();
   });
@@ -71,7 +71,7 @@ for (const [index, script] of scripts.entries()) {
 
 test('the message disappears if the scripts arrive late, and can be closed', async ({ page }) => {
   const release = await holdResponses(page, allScripts);
-  await page.goto(guide, { waitUntil: 'commit' });
+  await page.goto(guide, { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('main').locator('pre').first()).toBeVisible();
   await page.clock.fastForward(timeoutMs);
   await expect(locateMessage(page)).toBeVisible();

@@ -44,5 +44,6 @@ export const docAttribute = 'data-doc';
  * @reader components/behaviors/reveal-target.ts
  * @reader components/mdx/tabs.module.css
  * @reader components/sandbox/run-panel.late.css
+ * @reader lib/inline-scripts/hydrate-on-demand.ts
  */
 export const selectedAttribute = 'data-selected';

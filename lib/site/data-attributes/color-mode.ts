@@ -4,14 +4,15 @@
  * On the root element: the color mode in use, `light` or `dark`. Set by next-themes.
  * @writer components/site/color-mode.tsx
  * @reader app/globals.css
- * @reader components/behaviors/theme-color.ts
+ * @reader lib/browser/theme-color.ts
  */
 export const themeAttribute = 'data-theme';
 
 /**
  * On the root element: the reader's choice of the color mode, `light`, `dark`, or `system`.
  * @writer components/site/theme-toggle.tsx
- * @writer lib/site/inline-scripts/boot.ts
+ * @writer lib/inline-scripts/boot.ts
  * @reader components/site/theme-toggle.module.css
+ * @reader lib/inline-scripts/hydrate-on-demand.ts
  */
 export const themeChoiceAttribute = 'data-theme-choice';

@@ -12,7 +12,7 @@ export const copyMarkdownAttribute = 'data-copy-markdown';
  * The id of the announcement. On the root element: `closed` if the reader has closed it.
  * @writer components/behaviors/close-announcement.ts
  * @writer components/site/announcement-bar.tsx
- * @writer lib/site/inline-scripts/boot.ts
+ * @writer lib/inline-scripts/boot.ts
  * @reader components/behaviors/close-announcement.ts
  * @reader components/site/announcement-bar.late.css
  */
@@ -30,7 +30,8 @@ export const closeAnnouncementAttribute = 'data-close-announcement';
  * On the root element: the behaviors have started, so plain buttons work.
  * @writer components/behaviors/page-behaviors.ts
  * @reader app/globals.css
- * @reader lib/site/inline-scripts/report-load-failure.ts
+ * @reader lib/inline-scripts/hydrate-on-demand.ts
+ * @reader lib/inline-scripts/report-load-failure.ts
  */
 export const extrasAttribute = 'data-extras';
 
@@ -38,6 +39,7 @@ export const extrasAttribute = 'data-extras';
  * Marks the checkbox of a task list item.
  * @writer components/mdx/task-checkbox.tsx
  * @reader components/behaviors/persist-tasks.ts
+ * @reader lib/inline-scripts/hydrate-on-demand.ts
  */
 export const taskAttribute = 'data-task';
 

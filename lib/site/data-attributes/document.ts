@@ -34,6 +34,15 @@
 export const searchAttribute = 'data-search';
 
 /**
+ * Marks a page whose code always loads, because it is of no use without it.
+ * @writer components/console/api-page.tsx
+ * @writer components/api-reference/topics/sandbox-topic.tsx
+ * @writer components/search/search-page.tsx
+ * @reader lib/export/defer-hydration.ts
+ */
+export const applicationAttribute = 'data-application';
+
+/**
  * Marks a link to a section that contains the current page, and a dropdown with such a link.
  * @writer components/navigation/nav-link.tsx
  * @writer components/site/navbar-items.tsx
@@ -41,6 +50,14 @@ export const searchAttribute = 'data-search';
  * @reader components/site/navbar.module.css
  */
 export const activeAttribute = 'data-active';
+
+/**
+ * On the root element of a page that hydrates on demand: `deferred`, or `started` when its code loads.
+ * @writer lib/inline-scripts/hydrate-on-demand.ts
+ * @reader app/globals.css
+ * @reader lib/inline-scripts/report-load-failure.ts
+ */
+export const hydrationAttribute = 'data-hydration';
 
 /**
  * Marks an icon.
@@ -53,7 +70,8 @@ export const iconAttribute = 'data-icon';
  * Marks the message that parts of the page could not be loaded.
  * @writer components/site/load-failure-message.tsx
  * @reader components/behaviors/page-behaviors.ts
- * @reader lib/site/inline-scripts/report-load-failure.ts
+ * @reader lib/inline-scripts/hydrate-on-demand.ts
+ * @reader lib/inline-scripts/report-load-failure.ts
  */
 export const loadFailureAttribute = 'data-load-failure';
 
@@ -77,9 +95,16 @@ export const openAttribute = 'data-open';
  * Marks the scroll container of the sidebar.
  * @writer components/docs/sidebar-container.tsx
  * @reader app/globals.css
- * @reader components/behaviors/scroll-sidebar.ts
+ * @reader lib/browser/scroll-sidebar.ts
  */
 export const sidebarAttribute = 'data-sidebar';
+
+/**
+ * Marks the button that changes the color mode.
+ * @writer components/site/theme-toggle.tsx
+ * @reader lib/inline-scripts/hydrate-on-demand.ts
+ */
+export const themeToggleAttribute = 'data-theme-toggle';
 
 /**
  * Marks a table of contents.
@@ -95,5 +120,6 @@ export const tocAttribute = 'data-toc';
  * @writer components/docs/version-banner.tsx
  * @writer components/navigation/nav-link.tsx
  * @reader components/behaviors/version-links.ts
+ * @reader lib/inline-scripts/hydrate-on-demand.ts
  */
 export const versionAttribute = 'data-version';

@@ -1,4 +1,4 @@
-import { baseUrl } from '../browser-settings';
+import { baseUrl } from '../site/browser-settings';
 
 /**
  * Shows a banner on the home page if neither the site's scripts nor its stylesheet have loaded, which means that the

@@ -1,4 +1,4 @@
-import { sidebarAttribute } from '@/lib/site/data-attributes/document';
+import { sidebarAttribute } from '../site/data-attributes/document';
 
 /** Scrolls the sidebar to the current page's entry. Unlike `scrollIntoView`, does not scroll the page. */
 export function scrollSidebarToCurrentPage(): void {

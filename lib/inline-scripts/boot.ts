@@ -1,8 +1,8 @@
-import { announcementId, colorModeChoices, defaultColorMode } from '../browser-settings';
-import { themeChoiceAttribute } from '../data-attributes/color-mode';
-import { announcementAttribute } from '../data-attributes/docs';
-import { storagePrefix } from '../storage-prefix';
-import { themeStorageKey } from '../theme-storage-key';
+import { announcementId, colorModeChoices, defaultColorMode } from '../site/browser-settings';
+import { themeChoiceAttribute } from '../site/data-attributes/color-mode';
+import { announcementAttribute } from '../site/data-attributes/docs';
+import { storagePrefix } from '../site/storage-prefix';
+import { themeStorageKey } from '../site/theme-storage-key';
 import './report-load-failure';
 import { trimHtmlSuffix } from './trim-html-suffix';
 

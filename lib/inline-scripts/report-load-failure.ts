@@ -1,11 +1,13 @@
-import { extrasAttribute } from '../data-attributes/docs';
-import { loadFailureAttribute } from '../data-attributes/document';
-import { loadFailureEvent, loadTimeoutMs } from '../load-failure';
+import { extrasAttribute } from '../site/data-attributes/docs';
+import { hydrationAttribute, loadFailureAttribute } from '../site/data-attributes/document';
+import { loadFailureEvent, loadTimeoutMs } from '../site/load-failure';
 
 /** Shows the message of components/site/load-failure-message.tsx if the page's scripts do not load. */
 
 /** The bundler's runtime loads a missing script a second time within this time. */
 const retryMs = 1_500;
+
+const root = document.documentElement;
 
 function showMessage(): void {
   const message = document.querySelector<HTMLElement>(`[${loadFailureAttribute}]`);
@@ -19,7 +21,7 @@ function showMessage(): void {
 
 /** Shows the message unless the page's behaviors have started (components/behaviors/page-behaviors.ts). */
 const showMessageUnlessStarted = () => {
-  if (!document.documentElement.hasAttribute(extrasAttribute)) showMessage();
+  if (!root.hasAttribute(extrasAttribute)) showMessage();
 };
 
 /** Whether an event reports that a script of the site is missing or is not valid JavaScript. */
@@ -32,4 +34,7 @@ addEventListener(
   (event) => isScriptFailure(event) && setTimeout(showMessageUnlessStarted, retryMs),
   true,
 );
-setTimeout(showMessageUnlessStarted, loadTimeoutMs);
+setTimeout(() => {
+  // Pages that hydrate on demand wait for the reader, and report themselves what is late.
+  if (!root.hasAttribute(hydrationAttribute)) showMessageUnlessStarted();
+}, loadTimeoutMs);

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { findElement } from '../html/find-element';
+import { parseHtml } from '../html/parse-html';
+import { deferHydration } from './defer-hydration';
+
+const payload = '0:{"b":"build-1"}\n1:"a </b> é"\n';
+const push = (text: string) =>
+  `<script>self.__next_f.push(${JSON.stringify([1, text]).replaceAll('<', '\\u003c')})</script>`;
+const entry =
+  '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[7]});</script>';
+const head =
+  '<head><link rel="preload" as="script" fetchPriority="low" href="/_next/b.js"/><script src="/_next/a.js" async=""></script>' +
+  '<script src="/_next/old.js" noModule=""></script></head>';
+const body = (...scripts: string[]) =>
+  `<html>${head}<body><p>Text</p><script>boot()</script>${scripts.join('')}</body></html>`;
+const start =
+  '<script src="/_next/b.js" async=""></script><script>(self.__next_f=self.__next_f||[]).push([0])</script>';
+const page = body(entry, start, push(payload.slice(0, 10)), push(payload.slice(10)));
+const defer = (html: string) =>
+  deferHydration({ html, payload, payloadPath: '/hub/x.txt', script: 'wake()' });
+
+describe('deferHydration', () => {
+  it('keeps the page and its own scripts', () => {
+    const html = defer(page);
+    expect(html).toMatch(
+      /^<html><head><\/head><body><p>Text<\/p><script>boot\(\)<\/script><script type="application\/json" id="page-code">[^<]*<\/script><script>wake\(\)<\/script><\/body><\/html>$/,
+    );
+  });
+
+  it('says what to load', () => {
+    const block = findElement(
+      parseHtml(defer(page)),
+      ({ properties }) => properties.id === 'page-code',
+    );
+    const [text] = block?.children ?? [];
+    expect(JSON.parse(text?.type === 'text' ? text.value : '')).toEqual({
+      payload: '/hub/x.txt',
+      buildId: 'build-1',
+      scripts: ['/_next/a.js', '/_next/b.js'],
+      entry: { otherChunks: ['a.js'], runtimeModuleIds: [7] },
+    });
+  });
+
+  it.each([
+    [
+      'a payload that differs from the file',
+      body(entry, start, push('0:{"b":"build-1"}')),
+      /differs/,
+    ],
+    [
+      'a payload in another form',
+      body(entry, start, '<script>self.__next_f.push([3,"QQ=="])</script>'),
+      /expected a part/,
+    ],
+    ['no entry', body(start, push(payload)), /found 0 entries/],
+  ])('throws for %s', (_name, html, message) => {
+    expect(() => defer(html)).toThrow(message);
+  });
+});

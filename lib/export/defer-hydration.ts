@@ -1,0 +1,82 @@
+import { applicationAttribute } from '../site/data-attributes/document';
+import { type PageCode, pageCodeId } from '../site/page-code';
+
+/** The files of a page that can hydrate on demand. */
+type PageParts = {
+  /** The page as Next exported it. */
+  html: string;
+  /** The page's payload as Next exported it, for soft navigations to the page. */
+  payload: string;
+  /** The path of that payload on the site, with the base URL. */
+  payloadPath: string;
+  /** The inline script that hydrates the page on demand, as JavaScript. */
+  script: string;
+};
+
+const scriptElement = /<script([^>]*)>([\s\S]*?)<\/script>/g;
+const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
+const startOfPayload = '(self.__next_f=self.__next_f||[]).push([0])';
+const partOfPayload = /^self\.__next_f\.push\((\[1,[\s\S]*\])\)$/;
+const bundlerEntry =
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/;
+
+/** Whether a page is of no use without its code, so that it hydrates when it loads. */
+export const isApplication = (html: string): boolean => html.includes(` ${applicationAttribute}=`);
+
+/** Prevents data from ending the script element that contains it. */
+const escapeForScript = (json: string) => json.replaceAll('<', '\\u003c');
+
+function readPartOfPayload(code: string): string {
+  const parsed: unknown = JSON.parse(partOfPayload.exec(code)?.[1] ?? 'null');
+  if (!Array.isArray(parsed) || typeof parsed[1] !== 'string')
+    throw new Error(`found ${code.slice(0, 60)}, expected a part of the payload as text`);
+  return parsed[1];
+}
+
+/**
+ * Takes the scripts and the payload out of an exported page, which then hydrates on demand: a data block says what to
+ * load, and an inline script loads it.
+ * @returns the HTML of the page
+ * @throws an error with what was found and expected if the page is not built as by the supported version of Next. It is
+ *   then unknown whether the page would hydrate.
+ */
+export function deferHydration({ html, payload, payloadPath, script }: PageParts): string {
+  const scripts: string[] = [];
+  const parts: string[] = [];
+  const entries: unknown[] = [];
+  const withoutCode = html
+    .replace(scriptElement, (element, attributes: string, code: string) => {
+      const source = / src="([^"]*\/_next\/[^"]*)"/.exec(attributes)?.[1];
+      // The polyfills are for browsers that the site does not support.
+      if (source !== undefined && !/ noModule/i.test(attributes)) scripts.push(source);
+      if (source !== undefined || code === startOfPayload) return '';
+      const entry = bundlerEntry.exec(code)?.[1];
+      if (entry !== undefined) entries.push(JSON.parse(entry));
+      else if (code.includes('__next_f')) parts.push(readPartOfPayload(code));
+      else return element;
+      return '';
+    })
+    .replace(scriptPreload, '');
+  const [entry] = entries;
+  if (entries.length !== 1 || scripts.length === 0)
+    throw new Error(
+      `found ${entries.length} entries of the bundler and ${scripts.length} scripts, expected one entry and its scripts`,
+    );
+  if (parts.join('') !== payload)
+    throw new Error(
+      `the payload in the page differs from ${payloadPath}, expected the same: the page would not hydrate`,
+    );
+  const buildId = /"b":"([^"]+)"/.exec(payload)?.[1];
+  if (buildId === undefined)
+    throw new Error('found no ID of the build in the payload, expected "b"');
+  const end = withoutCode.lastIndexOf('</body>');
+  if (end < 0) throw new Error('found no </body>, expected one');
+  const pageCode: PageCode = {
+    payload: payloadPath,
+    buildId,
+    scripts: [...new Set(scripts)],
+    entry,
+  };
+  const data = `<script type="application/json" id="${pageCodeId}">${escapeForScript(JSON.stringify(pageCode))}</script>`;
+  return `${withoutCode.slice(0, end)}${data}<script>${script}</script>${withoutCode.slice(end)}`;
+}

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { highlightParameter } from '../../lib/search/search-urls';
+import { hydrationAttribute } from '../../lib/site/data-attributes/document';
+import { expect, test } from './fixtures';
+import { holdResponses } from './hold-responses';
+import { isMarkedDocument, markDocument, waitForBehaviors, waitForHydration } from './page-state';
+
+/** Pages that are only read load no code; lib/inline-scripts/hydrate-on-demand.ts hydrates them on demand. */
+
+const guide = '/docs/doctor-app/example-api-calls';
+const allScripts = '**/_next/static/chunks/*.js';
+
+test.use({ wakes: false });
+
+const locateRoot = (page: Page) => page.locator('html');
+const locateToggle = (page: Page) => page.getByRole('button', { name: /Switch between dark/ });
+const locateMessage = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Parts of this page couldn’t be loaded' });
+
+const expectAsleep = (page: Page) =>
+  expect(locateRoot(page)).toHaveAttribute(hydrationAttribute, 'deferred');
+
+/** Moves the pointer to another position, which two events report. */
+async function movePointer(page: Page): Promise<void> {
+  await page.mouse.move(600, 300);
+  await page.mouse.move(610, 310);
+}
+
+test.describe('a reader who only reads', () => {
+  test.use({ prefetches: true });
+
+  test('loads neither scripts nor payloads, and sees the complete page', async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\.(js|txt)$/.test(pathname)) loaded.push(pathname);
+    });
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.goto(guide);
+    await page.evaluate(() => window.scrollTo(0, 2000));
+    await page.waitForLoadState('networkidle');
+    await expectAsleep(page);
+    expect(loaded).toEqual([]);
+    // What scripts set before the first paint.
+    await expect(locateRoot(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute(
+      'content',
+      'rgb(11, 16, 28)',
+    );
+    await expect(locateToggle(page)).toHaveAccessibleName(/currently dark mode/);
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await expect(sidebar.locator('[aria-current="page"]')).toBeInViewport();
+  });
+
+  test('is not taken for one who acts if the page moves below the pointer', async ({ page }) => {
+    await page.goto(guide);
+    await page.mouse.move(600, 300);
+    await page.mouse.move(600, 300);
+    await expectAsleep(page);
+  });
+
+  test('follows links as documents, and goes back and forward', async ({ page }) => {
+    await page.goto('/docs/doctor-app/quick-start');
+    await markDocument(page);
+    const link = page.getByRole('main').getByRole('link', { name: 'sandbox' }).first();
+    await link.evaluate((element: HTMLAnchorElement) => element.click());
+    await expect(page).toHaveURL('/api/sandbox');
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/doctor-app/quick-start');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick start');
+    await page.goForward();
+    await expect(page).toHaveURL('/api/sandbox');
+  });
+});
+
+test.describe('a page hydrates', () => {
+  test.describe('on a good connection', () => {
+    test.use({ prefetches: true });
+
+    test('when the pointer moves, and then follows links without a page load', async ({ page }) => {
+      await page.goto(guide);
+      await expectAsleep(page);
+      await movePointer(page);
+      await waitForHydration(page);
+      await markDocument(page);
+      const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+      await sidebar.getByRole('link', { name: 'API security' }).click();
+      await expect(page).toHaveURL('/docs/doctor-app/api-security');
+      expect(await isMarkedDocument(page)).toBe(true);
+    });
+
+    test('when the wheel turns', async ({ page }) => {
+      await page.goto(guide);
+      await page.mouse.wheel(0, 100);
+      await waitForHydration(page);
+    });
+  });
+
+  test('with data saver only when the reader presses, types or moves the focus', async ({
+    page,
+  }) => {
+    await page.goto(guide);
+    await movePointer(page);
+    await page.mouse.wheel(0, 100);
+    await expectAsleep(page);
+    await page.mouse.down();
+    await waitForHydration(page);
+    for (const key of ['Tab', 'a']) {
+      await page.goto(guide);
+      await page.keyboard.press(key);
+      await waitForHydration(page);
+    }
+  });
+
+  test('at once if its HTML is not what this reader should see', async ({ page }) => {
+    await page.goto(`${guide}?${highlightParameter}=token`);
+    await waitForBehaviors(page);
+    await page.evaluate(() => localStorage.setItem('hub.tabs.language', 'python'));
+    await page.goto(guide);
+    await waitForBehaviors(page);
+    await expect(page.getByRole('tab', { name: 'Python' }).first()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+
+  for (const path of ['/api', '/api/sandbox', '/search']) {
+    test(`at once if it is an application: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await waitForBehaviors(page);
+    });
+  }
+});
+
+test.describe('until it is hydrated, a page', () => {
+  test('keeps a click, shows that it is busy, and then repeats it', async ({ page }) => {
+    const release = await holdResponses(page, allScripts);
+    await page.goto(guide);
+    await locateToggle(page).click();
+    await expect(locateToggle(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(locateRoot(page)).toHaveAttribute('data-theme', 'light');
+    release();
+    await expect(locateRoot(page)).toHaveAttribute('data-theme', 'dark');
+    await waitForHydration(page);
+    await expect(locateToggle(page)).not.toHaveAttribute('aria-busy');
+    await expect(locateToggle(page)).toHaveAccessibleName(/currently dark mode/);
+  });
+
+  test('keeps the keys of tabs', async ({ page }) => {
+    const release = await holdResponses(page, allScripts);
+    await page.goto(guide);
+    const tab = page.getByRole('tab').first();
+    await tab.focus();
+    await page.keyboard.press('End');
+    release();
+    await expect(page.getByRole('tablist').first().getByRole('tab').last()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+
+  test('opens the search box with its shortcut, and keeps what is typed', async ({ page }) => {
+    const release = await holdResponses(page, allScripts);
+    await page.goto(guide);
+    await page.keyboard.press('/');
+    const input = page.getByRole('combobox', { name: 'Search' });
+    await expect(input).toBeFocused();
+    await page.keyboard.type('tok');
+    release();
+    await waitForHydration(page);
+    await page.keyboard.type('en');
+    await expect(input).toHaveValue('token');
+    await expect(page.getByRole('listbox')).toBeVisible();
+  });
+
+  test('sends the search form to the search page', async ({ page }) => {
+    const release = await holdResponses(page, allScripts);
+    await page.goto(guide);
+    await page.getByRole('combobox', { name: 'Search' }).fill('token');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=token/);
+    release();
+  });
+
+  test('keeps the tasks that are checked', async ({ page }) => {
+    const release = await holdResponses(page, allScripts);
+    const path = '/docs/doctor-app/minimum-implementation';
+    await page.goto(path);
+    const task = page.getByRole('main').getByRole('checkbox').first();
+    await task.check();
+    release();
+    await waitForHydration(page);
+    await expect(task).toBeChecked();
+    await page.goto(path);
+    await expect(task).toBeChecked();
+  });
+});
+
+test.describe('if the code does not load', () => {
+  test.use({ allowErrors: [/Failed to load resource/] });
+
+  test('the page says so, and can be read and left', async ({ page }) => {
+    await page.route('**/*.txt', (route) => route.abort());
+    await page.goto(guide);
+    await locateToggle(page).click();
+    await expect(locateMessage(page)).toBeVisible();
+    await expect(locateToggle(page)).not.toHaveAttribute('aria-busy');
+    await page.getByRole('link', { name: 'Quick start' }).first().click();
+    await expect(page).toHaveURL('/docs/doctor-app/quick-start');
+    await page.unrouteAll();
+    await page.goBack();
+    await locateToggle(page).click();
+    await expect(locateRoot(page)).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('or is from another deployment, the page offers to reload', async ({ page }) => {
+    await page.route(`**${guide}.txt`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"b":"[^"]+"/, '"b":"another"');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(guide);
+    await locateToggle(page).click();
+    await expect(locateMessage(page)).toBeVisible();
+    await page.unrouteAll();
+    await locateMessage(page).getByRole('button', { name: 'Reload the page' }).click();
+    await expect(locateMessage(page)).toBeHidden();
+    await locateToggle(page).click();
+    await expect(locateRoot(page)).toHaveAttribute('data-theme', 'dark');
+  });
+});
