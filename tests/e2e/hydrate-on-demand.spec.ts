@@ -53,9 +53,10 @@ test.describe('a reader who only reads', () => {
   });
 
   test('is not taken for one who acts if the page moves below the pointer', async ({ page }) => {
+    await page.mouse.move(600, 300);
     await page.goto(guide);
-    await page.mouse.move(600, 300);
-    await page.mouse.move(600, 300);
+    await page.evaluate(() => window.scrollTo(0, 2000));
+    await page.waitForLoadState('networkidle');
     await expectAsleep(page);
   });
 
