@@ -25,6 +25,8 @@ const mono = localFont({
   ],
   variable: '--font-mono',
   display: 'optional',
+  // Pages paint without it, and only those with code load it.
+  preload: false,
   adjustFontFallback: false,
   fallback: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'monospace'],
 });

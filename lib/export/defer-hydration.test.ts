@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findElement } from '../html/find-element';
 import { parseHtml } from '../html/parse-html';
+import { baseUrlBannerId } from '../site/load-failure';
 import { deferHydration } from './defer-hydration';
 
 const payload = '0:{"b":"build-1"}\n1:"a </b> é"\n';
@@ -17,7 +18,13 @@ const start =
   '<script src="/_next/b.js" async=""></script><script>(self.__next_f=self.__next_f||[]).push([0])</script>';
 const page = body(entry, start, push(payload.slice(0, 10)), push(payload.slice(10)));
 const defer = (html: string) =>
-  deferHydration({ html, payload, payloadPath: '/hub/x.txt', script: 'wake()' });
+  deferHydration({
+    html,
+    payload,
+    payloadPath: '/hub/x.txt',
+    script: 'wake()',
+    selectStyles: (href, classes) => `${href} ${[...classes]}`,
+  });
 
 describe('deferHydration', () => {
   it('keeps the page and its own scripts', () => {
@@ -37,8 +44,31 @@ describe('deferHydration', () => {
       payload: '/hub/x.txt',
       buildId: 'build-1',
       scripts: ['/_next/a.js', '/_next/b.js'],
+      stylesheets: '',
       entry: { otherChunks: ['a.js'], runtimeModuleIds: [7] },
     });
+  });
+
+  it('has the used rules of all stylesheets in one element', () => {
+    const link = (href: string) => `<link rel="stylesheet" href="${href}" data-precedence="next"/>`;
+    const html = defer(
+      page
+        .replace('</head>', `${link('/a.css')}${link('/b.css')}</head>`)
+        .replace('<p>', '<p class="c d">'),
+    );
+    expect(html).toContain('<head><style>/a.css c,d/b.css c,d</style></head>');
+    expect(html).toContain(
+      JSON.stringify(link('/a.css') + link('/b.css'))
+        .slice(1, -1)
+        .replaceAll('<', '\\u003c'),
+    );
+  });
+
+  it('leaves the stylesheets to a page that reports whether they load', () => {
+    const link = '<link rel="stylesheet" href="/a.css" data-precedence="next"/>';
+    const banner = `<script>show("${baseUrlBannerId}")</script>`;
+    const html = defer(page.replace('</head>', `${link}</head>`).replace('<p>', `${banner}<p>`));
+    expect(html).toContain(`<head>${link}</head>`);
   });
 
   it.each([

@@ -1,5 +1,7 @@
 import { applicationAttribute } from '../site/data-attributes/document';
+import { baseUrlBannerId } from '../site/load-failure';
 import { type PageCode, pageCodeId } from '../site/page-code';
+import { listClasses } from './used-styles';
 
 /** The files of a page that can hydrate on demand. */
 type PageParts = {
@@ -11,10 +13,13 @@ type PageParts = {
   payloadPath: string;
   /** The inline script that hydrates the page on demand, as JavaScript. */
   script: string;
+  /** Returns the rules of a stylesheet that can apply to elements with these classes (used-styles.ts). */
+  selectStyles: (href: string, classes: ReadonlySet<string>) => string;
 };
 
 const scriptElement = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
+const stylesheetLink = /<link rel="stylesheet" href="([^"]*)" data-precedence="[^"]*"\/>/g;
 const startOfPayload = '(self.__next_f=self.__next_f||[]).push([0])';
 const partOfPayload = /^self\.__next_f\.push\((\[1,[\s\S]*\])\)$/;
 const bundlerEntry =
@@ -34,13 +39,37 @@ function readPartOfPayload(code: string): string {
 }
 
 /**
+ * Replaces a page's stylesheets by one element with the rules that it uses, so that it needs no further request for its
+ * first paint. Not in the home page: it finds out by its stylesheets whether the site is served at the configured path.
+ */
+function inlineStyles(html: string, selectStyles: PageParts['selectStyles']) {
+  const links = [...html.matchAll(stylesheetLink)];
+  const [first] = links;
+  if (!first || html.includes(baseUrlBannerId)) return { html, stylesheets: '' };
+  const classes = listClasses(html);
+  const rules = links.map(([, href = '']) => selectStyles(href, classes)).join('');
+  const start = html.slice(0, first.index);
+  const rest = html.slice(first.index).replace(stylesheetLink, '');
+  return {
+    html: `${start}<style>${rules}</style>${rest}`,
+    stylesheets: links.map(([link]) => link).join(''),
+  };
+}
+
+/**
  * Takes the scripts and the payload out of an exported page, which then hydrates on demand: a data block says what to
  * load, and an inline script loads it.
  * @returns the HTML of the page
  * @throws an error with what was found and expected if the page is not built as by the supported version of Next. It is
  *   then unknown whether the page would hydrate.
  */
-export function deferHydration({ html, payload, payloadPath, script }: PageParts): string {
+export function deferHydration({
+  html,
+  payload,
+  payloadPath,
+  script,
+  selectStyles,
+}: PageParts): string {
   const scripts: string[] = [];
   const parts: string[] = [];
   const entries: unknown[] = [];
@@ -69,14 +98,16 @@ export function deferHydration({ html, payload, payloadPath, script }: PageParts
   const buildId = /"b":"([^"]+)"/.exec(payload)?.[1];
   if (buildId === undefined)
     throw new Error('found no ID of the build in the payload, expected "b"');
-  const end = withoutCode.lastIndexOf('</body>');
+  const { html: styled, stylesheets } = inlineStyles(withoutCode, selectStyles);
+  const end = styled.lastIndexOf('</body>');
   if (end < 0) throw new Error('found no </body>, expected one');
   const pageCode: PageCode = {
     payload: payloadPath,
     buildId,
     scripts: [...new Set(scripts)],
+    stylesheets,
     entry,
   };
   const data = `<script type="application/json" id="${pageCodeId}">${escapeForScript(JSON.stringify(pageCode))}</script>`;
-  return `${withoutCode.slice(0, end)}${data}<script>${script}</script>${withoutCode.slice(end)}`;
+  return `${styled.slice(0, end)}${data}<script>${script}</script>${styled.slice(end)}`;
 }

@@ -41,7 +41,14 @@ describe('measurePageWeight', () => {
   it('adds the sizes of all files', () => {
     const measure = (...scripts: string[]) =>
       measurePageWeight(
-        { scripts, inlineScripts: [], styles: [], htmlRatio: 1, budget: readingBudget },
+        {
+          scripts,
+          inlineScripts: [],
+          styles: [],
+          inlineStyles: [],
+          htmlRatio: 1,
+          budget: readingBudget,
+        },
         (url) => Buffer.from(url),
       ).scripts;
     expect(measure('/a.js', '/b.js')).toBe(measure('/a.js') + measure('/b.js') - measure());

@@ -30,6 +30,8 @@ export type PageResources = {
   inlineScripts: string[];
   /** The URLs of its stylesheets. */
   styles: string[];
+  /** The content of its style elements. */
+  inlineStyles: string[];
   /** The ratio of its HTML's length to that without inline scripts. */
   htmlRatio: number;
   budget: PageWeight;
@@ -42,6 +44,7 @@ const lengthOf = ({ position }: Element) =>
 export function readPageResources(tree: Root, htmlLength: number): PageResources {
   const scripts = new Set<string>();
   const inlineScripts: string[] = [];
+  const inlineStyles: string[] = [];
   const styles = new Set<string>();
   let inlineLength = 0;
   let budget = applicationBudget;
@@ -55,6 +58,7 @@ export function readPageResources(tree: Root, htmlLength: number): PageResources
       if (!code.includes('__next_f.push(') && properties.type === undefined)
         inlineScripts.push(code);
     } else if (tagName === 'script' && !properties.noModule) scripts.add(String(properties.src));
+    if (tagName === 'style') inlineStyles.push(textOf(element));
     if (tagName === 'link' && [properties.rel].flat().includes('stylesheet')) {
       styles.add(String(properties.href));
     }
@@ -64,6 +68,7 @@ export function readPageResources(tree: Root, htmlLength: number): PageResources
     scripts: [...scripts],
     inlineScripts,
     styles: [...styles],
+    inlineStyles,
     htmlRatio: htmlLength / (htmlLength - inlineLength),
     budget,
   };
@@ -74,13 +79,17 @@ export function readPageResources(tree: Root, htmlLength: number): PageResources
  * @param read returns the content of a file by its URL
  */
 export function measurePageWeight(
-  { scripts, inlineScripts, styles, htmlRatio }: PageResources,
+  { scripts, inlineScripts, styles, inlineStyles, htmlRatio }: PageResources,
   read: (url: string) => Buffer,
 ): PageWeight {
   const sizeOf = (urls: readonly string[]) =>
     urls.reduce((sum, url) => sum + gzipSync(read(url)).length, 0);
-  const inlineSize = gzipSync(inlineScripts.join('')).length;
-  return { scripts: sizeOf(scripts) + inlineSize, styles: sizeOf(styles), htmlRatio };
+  const inlineSizeOf = (texts: readonly string[]) => gzipSync(texts.join('')).length;
+  return {
+    scripts: sizeOf(scripts) + inlineSizeOf(inlineScripts),
+    styles: sizeOf(styles) + inlineSizeOf(inlineStyles),
+    htmlRatio,
+  };
 }
 
 /** Describes each value that exceeds the budget. */

@@ -1,4 +1,5 @@
 import { baseUrl } from '../site/browser-settings';
+import { baseUrlBannerId } from '../site/load-failure';
 
 /**
  * Shows a banner on the home page if neither the site's scripts nor its stylesheet have loaded, which means that the
@@ -9,7 +10,7 @@ addEventListener('load', () => {
   const hasStyles = getComputedStyle(documentElement).getPropertyValue('--bg') !== '';
   if (window.portalStarted || hasStyles) return;
   const banner = document.createElement('div');
-  banner.id = 'base-url-banner';
+  banner.id = baseUrlBannerId;
   banner.setAttribute('role', 'alert');
   banner.style.cssText =
     'border:thick solid #b3263a;margin:20px;padding:20px;font-family:sans-serif;background:#fff;color:#101a2c';

@@ -4,9 +4,9 @@ import { scrollSidebarToCurrentPage } from '../browser/scroll-sidebar';
 import { isSearchShortcut } from '../browser/search-shortcut';
 import { updateThemeColor } from '../browser/theme-color';
 import { highlightParameter } from '../search/search-urls';
-import { analyticsId } from '../site/browser-settings';
+import { analyticsId, colorModeChoices, defaultColorMode } from '../site/browser-settings';
 import { selectedAttribute } from '../site/data-attributes/code-blocks';
-import { themeChoiceAttribute } from '../site/data-attributes/color-mode';
+import { themeAttribute, themeChoiceAttribute } from '../site/data-attributes/color-mode';
 import { extrasAttribute, taskAttribute } from '../site/data-attributes/docs';
 import {
   hydrationAttribute,
@@ -17,6 +17,7 @@ import {
 import { loadFailureEvent, loadTimeoutMs } from '../site/load-failure';
 import { type PageCode, pageCodeId } from '../site/page-code';
 import { storagePrefix } from '../site/storage-prefix';
+import { themeStorageKey } from '../site/theme-storage-key';
 
 /**
  * Hydrates the page when the reader begins to use it. Until then the page is HTML: nothing else loads for somebody who
@@ -51,9 +52,12 @@ function fail(): void {
 }
 
 /** Loads Next's runtime and hands the page's payload to it, as the scripts in the exported page did. */
-async function hydrate({ payload, buildId, scripts, entry }: PageCode): Promise<void> {
+async function hydrate(code: PageCode): Promise<void> {
+  const { payload, buildId, scripts, stylesheets, entry } = code;
   const add = (tag: 'link' | 'script', properties: object) =>
     document.head.append(Object.assign(document.createElement(tag), properties));
+  // React recognizes them as loaded.
+  document.head.insertAdjacentHTML('beforeend', stylesheets);
   for (const href of scripts) add('link', { rel: 'preload', as: 'script', href });
   const response = await fetch(payload);
   const text = await response.text();
@@ -89,9 +93,43 @@ function postpone(event: Event, element: HTMLElement, repeat: () => void): void 
   else setTimeout(() => isReady() || hasFailed || showBusy(true), busyMs);
 }
 
+/** Enables the color mode's button, and shows the mode in it and in the browser's toolbar. */
+function describeColorMode(): void {
+  updateThemeColor();
+  const toggle = document.querySelector<HTMLButtonElement>(`[${themeToggleAttribute}]`);
+  const choice = root.getAttribute(themeChoiceAttribute);
+  if (!toggle || !choice) return;
+  toggle.disabled = false;
+  toggle.title = `${choice} mode`;
+  toggle.ariaLabel = `Switch between dark and light mode (currently ${choice} mode)`;
+}
+
+/** Switches to the next color mode, as components/site/theme-toggle.tsx does. next-themes reads what is stored. */
+function switchColorMode(): void {
+  const choice = root.getAttribute(themeChoiceAttribute);
+  const index = colorModeChoices.map(String).indexOf(choice ?? '');
+  const nextChoice = colorModeChoices[(index + 1) % colorModeChoices.length] ?? defaultColorMode;
+  const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const systemMode = prefersDark ? 'dark' : 'light';
+  root.setAttribute(themeChoiceAttribute, nextChoice);
+  root.setAttribute(themeAttribute, nextChoice === 'system' ? systemMode : nextChoice);
+  try {
+    localStorage.setItem(themeStorageKey, nextChoice);
+  } catch {
+    // The choice is lost with the document.
+  }
+  dispatchEvent(new StorageEvent('storage', { key: themeStorageKey, newValue: nextChoice }));
+  describeColorMode();
+}
+
 function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   if (!button || button.type === 'submit' || button.closest(`[${loadFailureAttribute}]`)) return;
+  if (button.hasAttribute(themeToggleAttribute)) {
+    event.stopImmediatePropagation();
+    switchColorMode();
+    return;
+  }
   postpone(event, button, () => button.click());
 }
 
@@ -147,19 +185,8 @@ function isIncomplete(): boolean {
   );
 }
 
-/** Enables the color mode's button and describes the mode that the reader has chosen. */
-function prepareThemeToggle(): void {
-  const toggle = document.querySelector<HTMLButtonElement>(`[${themeToggleAttribute}]`);
-  const choice = root.getAttribute(themeChoiceAttribute);
-  if (!toggle || !choice) return;
-  toggle.disabled = false;
-  toggle.title = `${choice} mode`;
-  toggle.ariaLabel = `Switch between dark and light mode (currently ${choice} mode)`;
-}
-
 root.setAttribute(hydrationAttribute, 'deferred');
-prepareThemeToggle();
-updateThemeColor();
+describeColorMode();
 scrollSidebarToCurrentPage();
 
 addEventListener('click', onClick, options);

@@ -6,3 +6,6 @@ export const loadFailureEvent = 'portal-load-failure';
 
 /** How long code may take to load before readers are offered to reload the page. */
 export const loadTimeoutMs = 20_000;
+
+/** The id of the banner that reports that the site is served at another path than configured. */
+export const baseUrlBannerId = 'base-url-banner';

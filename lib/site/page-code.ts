@@ -9,6 +9,8 @@ export type PageCode = {
   buildId: string;
   /** The paths of the scripts. */
   scripts: string[];
+  /** The HTML of the stylesheets whose used rules are in the page. */
+  stylesheets: string;
   /** What the bundler's runtime starts with: the chunks to wait for and the modules to run. */
   entry: unknown;
 };

@@ -3,9 +3,10 @@ import { hydrateOnDemandScript } from '../../.generated/site/inline-scripts';
 import type { Diagnostic } from '../../lib/diagnostics/diagnostic';
 import { deferHydration, isApplication } from '../../lib/export/defer-hydration';
 import { listPageFiles } from '../../lib/export/parsed-pages';
+import { listRequiredClasses, selectUsedStyles } from '../../lib/export/used-styles';
 import { projectPath, readText } from '../../lib/files/project-files';
 import { getSite } from '../../lib/site/site-settings';
-import { withBase } from '../../lib/site/urls';
+import { withBase, withoutBase } from '../../lib/site/urls';
 
 /**
  * Makes pages hydrate on demand. Not those that are applications, and not the not-found page, which has another path than
@@ -15,6 +16,24 @@ export function run(): Diagnostic[] | string {
   const { baseUrl } = getSite();
   const problems: Diagnostic[] = [];
   let count = 0;
+  const stylesheets = new Map<string, { css: string; requiredClasses: Set<string> }>();
+  const readStylesheet = (href: string) => {
+    const known = stylesheets.get(href);
+    if (known) return known;
+    const css = readText(`out${withoutBase(href, baseUrl) ?? href}`);
+    const stylesheet = { css, requiredClasses: listRequiredClasses(css) };
+    stylesheets.set(href, stylesheet);
+    return stylesheet;
+  };
+  const selections = new Map<string, string>();
+  const selectStyles = (href: string, classes: ReadonlySet<string>): string => {
+    const { css, requiredClasses } = readStylesheet(href);
+    // Pages of one template use the same rules of a stylesheet.
+    const key = [href, ...[...requiredClasses].filter((name) => classes.has(name))].join(' ');
+    const selection = selections.get(key) ?? selectUsedStyles(css, href, classes);
+    selections.set(key, selection);
+    return selection;
+  };
   for (const { file } of listPageFiles()) {
     const html = readText(file);
     const payloadFile = file.replace(/\.html$/, '.txt');
@@ -26,6 +45,7 @@ export function run(): Diagnostic[] | string {
         payload: readText(payloadFile),
         payloadPath: withBase(payloadFile.slice('out'.length), baseUrl),
         script: hydrateOnDemandScript,
+        selectStyles,
       });
       writeFileSync(projectPath(file), deferred);
       count += 1;

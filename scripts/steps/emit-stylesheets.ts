@@ -55,7 +55,8 @@ export async function run() {
 
   const map: StylesheetMap = { byFile: {}, byName: {} };
   for (const { file, name, types, pageStyles } of listContentStylesheets()) {
-    const files = contractStyles(['parts/base', ...types]);
+    const parts = pageStyles === 'screen' ? ['parts/base', 'parts/phone'] : ['parts/base'];
+    const files = contractStyles([...parts, ...types]);
     const pageFiles = pageStyles ? [contentStyle(pageStyles)] : [];
     const css = await bundleStylesheet([...files, ...pageFiles], { isStatic: true });
     const path = writeStylesheet(basename(file, '.mdx'), css);

@@ -134,17 +134,30 @@ test.describe('a page hydrates', () => {
 });
 
 test.describe('until it is hydrated, a page', () => {
-  test('keeps a click, shows that it is busy, and then repeats it', async ({ page }) => {
+  test('switches the color mode', async ({ page }) => {
     const release = await holdResponses(page, allScripts);
     await page.goto(guide);
     await locateToggle(page).click();
-    await expect(locateToggle(page)).toHaveAttribute('aria-busy', 'true');
-    await expect(locateRoot(page)).toHaveAttribute('data-theme', 'light');
-    release();
     await expect(locateRoot(page)).toHaveAttribute('data-theme', 'dark');
-    await waitForHydration(page);
-    await expect(locateToggle(page)).not.toHaveAttribute('aria-busy');
     await expect(locateToggle(page)).toHaveAccessibleName(/currently dark mode/);
+    release();
+    await waitForHydration(page);
+    await expect(locateRoot(page)).toHaveAttribute('data-theme', 'dark');
+    await locateToggle(page).click();
+    await expect(locateRoot(page)).toHaveAttribute('data-theme', 'light');
+    await expect(locateToggle(page)).toHaveAccessibleName(/currently light mode/);
+  });
+
+  test('keeps a click, shows that it is busy, and then repeats it', async ({ page }) => {
+    const release = await holdResponses(page, allScripts);
+    await page.goto(guide);
+    const tab = page.getByRole('tab').nth(1);
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-busy', 'true');
+    await expect(tab).toHaveAttribute('aria-selected', 'false');
+    release();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(tab).not.toHaveAttribute('aria-busy');
   });
 
   test('keeps the keys of tabs', async ({ page }) => {
@@ -203,15 +216,16 @@ test.describe('if the code does not load', () => {
   test('the page says so, and can be read and left', async ({ page }) => {
     await page.route('**/*.txt', (route) => route.abort());
     await page.goto(guide);
-    await locateToggle(page).click();
+    const tab = page.getByRole('tab').nth(1);
+    await tab.click();
     await expect(locateMessage(page)).toBeVisible();
-    await expect(locateToggle(page)).not.toHaveAttribute('aria-busy');
+    await expect(tab).not.toHaveAttribute('aria-busy');
     await page.getByRole('link', { name: 'Quick start' }).first().click();
     await expect(page).toHaveURL('/docs/doctor-app/quick-start');
     await page.unrouteAll();
     await page.goBack();
-    await locateToggle(page).click();
-    await expect(locateRoot(page)).toHaveAttribute('data-theme', 'dark');
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
   });
 
   test('or is from another deployment, the page offers to reload', async ({ page }) => {
@@ -221,12 +235,12 @@ test.describe('if the code does not load', () => {
       await route.fulfill({ response, body });
     });
     await page.goto(guide);
-    await locateToggle(page).click();
+    await page.getByRole('tab').nth(1).click();
     await expect(locateMessage(page)).toBeVisible();
     await page.unrouteAll();
     await locateMessage(page).getByRole('button', { name: 'Reload the page' }).click();
     await expect(locateMessage(page)).toBeHidden();
-    await locateToggle(page).click();
-    await expect(locateRoot(page)).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('tab').nth(1).click();
+    await waitForHydration(page);
   });
 });
