@@ -1,6 +1,4 @@
-import { allElementsStylesheet } from '@/.generated/styles/stylesheets';
-import { loadStylesheet } from '@/components/document/load-stylesheet';
-import { groupAttribute, readyAttribute, wordsAttribute } from '@/lib/site/data-attributes/widgets';
+import { groupAttribute, wordsAttribute } from '@/lib/site/data-attributes/widgets';
 
 /** Hides the cards that lack one of the query's terms, and the groups without a match. Returns the number of matches. */
 function filterCards(list: Element, query: string): number {
@@ -20,8 +18,7 @@ function filterCards(list: Element, query: string): number {
 }
 
 /**
- * Filters the index of UI elements below the filter bar as the reader types, and loads the styles of its previews. The
- * index itself is in the page's HTML.
+ * Filters the index of UI elements below the filter bar as the reader types. The index itself is in the page's HTML.
  * @param bar the element with `data-element-filter`
  */
 export function filterElements(bar: HTMLElement): void {
@@ -29,10 +26,6 @@ export function filterElements(bar: HTMLElement): void {
   const list = bar.nextElementSibling;
   const status = bar.querySelector('[role="status"]');
   if (!field || !list || !status) return;
-  const link = loadStylesheet(allElementsStylesheet);
-  const showPreviews = () => list.toggleAttribute(readyAttribute, true);
-  if (link.sheet) showPreviews();
-  else link.addEventListener('load', showPreviews);
   const count = filterCards(list, field.value);
   field.oninput = () => {
     status.textContent = `${filterCards(list, field.value)} of ${count}`;

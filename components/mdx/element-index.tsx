@@ -3,16 +3,16 @@ import { Stylesheet } from '@/components/document/stylesheet';
 import { SiteLink } from '@/components/navigation/site-link';
 import { Preview } from '@/components/playground/preview';
 import { groupElements } from '@/lib/contract/load-contract';
-import { assetUrl } from '@/lib/site/base-url';
 import { elementPath } from '@/lib/site/urls';
 import { ComponentHeading } from './component-heading';
 
-/** All UI elements by group, each with a small preview. The styles of the previews load after the page. */
+/** All UI elements by group, each with a small preview. */
 export function ElementIndex() {
   const groups = groupElements();
   const count = groups.reduce((sum, { elements }) => sum + elements.length, 0);
   return (
     <>
+      <Stylesheet path={allElementsStylesheet} />
       <Stylesheet path={elementIndexStylesheet} />
       {/* components/behaviors/filter-elements.ts adds the filtering. */}
       <div className="element-index-filter" data-element-filter="">
@@ -45,9 +45,6 @@ export function ElementIndex() {
             </ul>
           </section>
         ))}
-        <noscript>
-          <link rel="stylesheet" href={assetUrl(allElementsStylesheet)} />
-        </noscript>
       </div>
     </>
   );

@@ -74,6 +74,37 @@ test.describe('a reader who only reads', () => {
   });
 });
 
+/** One page of each template. */
+for (const path of [
+  '/',
+  '/docs',
+  '/docs/doctor-app/quick-start',
+  '/docs/doctor-app/login',
+  '/docs/doctor-app/elements-reference',
+  '/docs/doctor-app/elements/button',
+  '/api/operations/saveAppointment',
+  '/api/schemas/Policy',
+  '/api/web-hooks',
+]) {
+  test(`${path} has the same layout before and after it hydrates`, async ({ page }) => {
+    const readLayout = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('body, main, footer, h1, h2, h3, table, pre')].map(
+          (element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return [element.tagName, x, y, width, height].join(' ');
+          },
+        ),
+      );
+    await page.goto(path);
+    const layout = await readLayout();
+    await page.keyboard.press('Shift');
+    await waitForHydration(page);
+    await page.waitForLoadState('networkidle');
+    expect(await readLayout()).toEqual(layout);
+  });
+}
+
 test.describe('a page hydrates', () => {
   test.describe('on a good connection', () => {
     test.use({ prefetches: true });

@@ -35,6 +35,12 @@ function sendFailure(failure: Failure, response: ServerResponse): void {
   else response.writeHead(failure === 'error' ? 500 : 404, { 'Content-Type': 'text/html' }).end();
 }
 
+/**
+ * Fonts are optional: a page is laid out without those that are late, so that a reload can have another layout and
+ * position. Without fonts, every load has the same.
+ */
+const isFont = ({ url = '' }: IncomingMessage) => url.endsWith('.woff2');
+
 export async function startPayloadServer(): Promise<PayloadServer> {
   const handleRequest = createRequestHandler();
   let isHolding = false;
@@ -44,7 +50,8 @@ export async function startPayloadServer(): Promise<PayloadServer> {
   const server = await startServer((request, response) => {
     const path = findPayloadPath(request);
     const send = () => handleRequest(request, response);
-    if (path !== undefined && failure) {
+    if (isFont(request)) sendFailure('missing', response);
+    else if (path !== undefined && failure) {
       failedPaths.push(path);
       sendFailure(failure, response);
     } else if (path !== undefined && isHolding) held.push({ path, send });

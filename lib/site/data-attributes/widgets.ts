@@ -88,13 +88,6 @@ export const groupAttribute = 'data-group';
 export const wordsAttribute = 'data-words';
 
 /**
- * Marks the element index once the styles of its previews have loaded.
- * @writer components/behaviors/filter-elements.ts
- * @reader components/mdx/content-styles/element-index.css
- */
-export const readyAttribute = 'data-ready';
-
-/**
  * The result of copying on the button: `copied` or `failed`. Absent after a few seconds.
  * @writer components/behaviors/code-actions.ts
  * @reader components/mdx/code-block.module.css
