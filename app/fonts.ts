@@ -4,7 +4,7 @@ import localFont from 'next/font/local';
 // fallback font are adjusted, so that the layout is the same with both.
 
 const sans = localFont({
-  src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  src: '../.generated/fonts/instrument-sans.woff2',
   weight: '400 700',
   variable: '--font-sans',
   display: 'optional',
@@ -15,11 +15,11 @@ const sans = localFont({
 const mono = localFont({
   src: [
     {
-      path: '../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2',
+      path: '../.generated/fonts/ibm-plex-mono-400.woff2',
       weight: '400',
     },
     {
-      path: '../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2',
+      path: '../.generated/fonts/ibm-plex-mono-500.woff2',
       weight: '500',
     },
   ],

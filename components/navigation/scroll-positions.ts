@@ -1,3 +1,4 @@
+import { getEntryKey, readPositions, storePositions } from '@/lib/browser/stored-positions';
 import type { Navigation } from './navigation';
 import type { NavigationHost } from './soft-navigation';
 
@@ -6,43 +7,8 @@ import type { NavigationHost } from './soft-navigation';
  * back, and a page that arrives later may have another height.
  */
 
-const storageKey = 'hub.scroll';
-const maxStored = 50;
-
-/** Parses what is stored, which is untrusted: entries that are no positions are left out. */
-export function parsePositions(text: string): Map<string, number> {
-  const stored: unknown = JSON.parse(text);
-  const entries = Array.isArray(stored) ? stored : [];
-  return new Map(
-    entries.flatMap((entry: unknown) => {
-      const [key, top]: unknown[] = Array.isArray(entry) ? entry : [];
-      return typeof key === 'string' && Number.isFinite(top) ? [[key, Number(top)] as const] : [];
-    }),
-  );
-}
-
-/** Reads the positions of earlier documents of the tab. */
-function readPositions(): Map<string, number> {
-  try {
-    return parsePositions(sessionStorage.getItem(storageKey) ?? '[]');
-  } catch {
-    return new Map();
-  }
-}
-
 let positions: Map<string, number> | undefined;
 const getPositions = () => (positions ??= readPositions());
-
-/** The entry's key in browsers with the Navigation API. In others, only the browser restores positions. */
-const getEntryKey = (): string | undefined => window.navigation?.currentEntry?.key;
-
-function storePositions(): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...getPositions()].slice(-maxStored)));
-  } catch {
-    // Positions are lost with the document.
-  }
-}
 
 /** Scrolls to the stored position of the current entry, if there is one. */
 function restorePosition(): void {
@@ -74,9 +40,13 @@ export function watchScrollPositions(
   };
   onRestoreScroll(restorePosition);
   window.addEventListener('scroll', onScroll, { passive: true });
-  window.addEventListener('pagehide', storePositions);
+  const onPageHide = () => {
+    onScroll();
+    storePositions(getPositions());
+  };
+  window.addEventListener('pagehide', onPageHide);
   return () => {
     window.removeEventListener('scroll', onScroll);
-    window.removeEventListener('pagehide', storePositions);
+    window.removeEventListener('pagehide', onPageHide);
   };
 }

@@ -64,6 +64,12 @@ describe('deferHydration', () => {
     );
   });
 
+  it('does not load a stylesheet with fonts again', () => {
+    const link = '<link rel="stylesheet" href="/@font-face.css" data-precedence="next"/>';
+    const html = defer(page.replace('</head>', `${link}</head>`));
+    expect(html).toContain('data-precedence=\\"next\\" disabled=\\"\\"/>"');
+  });
+
   it('leaves the stylesheets to a page that reports whether they load', () => {
     const link = '<link rel="stylesheet" href="/a.css" data-precedence="next"/>';
     const banner = `<script>show("${baseUrlBannerId}")</script>`;

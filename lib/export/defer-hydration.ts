@@ -47,12 +47,18 @@ function inlineStyles(html: string, selectStyles: PageParts['selectStyles']) {
   const [first] = links;
   if (!first || html.includes(baseUrlBannerId)) return { html, stylesheets: '' };
   const classes = listClasses(html);
-  const rules = links.map(([, href = '']) => selectStyles(href, classes)).join('');
+  const sheets = links.map(([link, href = '']) => {
+    const rules = selectStyles(href, classes);
+    // If a font was defined again, browsers would now render the text in it that was laid out without it.
+    const hasFonts = rules.includes('@font-face');
+    return { rules, link: hasFonts ? link.replace('/>', ' disabled=""/>') : link };
+  });
+  const rules = sheets.map((sheet) => sheet.rules).join('');
   const start = html.slice(0, first.index);
   const rest = html.slice(first.index).replace(stylesheetLink, '');
   return {
     html: `${start}<style>${rules}</style>${rest}`,
-    stylesheets: links.map(([link]) => link).join(''),
+    stylesheets: sheets.map(({ link }) => link).join(''),
   };
 }
 

@@ -39,6 +39,7 @@ describe('selectUsedStyles', () => {
     '.a:hover{top:0}',
     '@media print{.a{top:0}}',
     '@keyframes x{to{top:0}}',
+    '@font-face{font-family:x;src:url(/x.woff2)}.b{top:0}',
   ])('keeps what attributes, states and other conditions decide: %s', (css) => {
     expect(select(css, 'a')).toBe(css);
   });

@@ -35,11 +35,13 @@ export function listRequiredClasses(css: string): Set<string> {
 
 /**
  * Returns the rules of a stylesheet that can apply to a page as long as no script adds classes to it, minified. Scripts
- * may set attributes and states: rules depend on the page's classes only.
+ * may set attributes and states: rules depend on the page's classes only. A stylesheet with fonts stays complete, because
+ * it is not loaded again (defer-hydration.ts).
  * @param css the stylesheet
  * @param url the URL of the stylesheet; the URLs in its rules become independent of it
  */
 export function selectUsedStyles(css: string, url: string, classes: ReadonlySet<string>): string {
+  const isComplete = css.includes('@font-face');
   const resolveUrl = ({ url: value, ...rest }: Url): Url => {
     if (value.startsWith('data:')) return { url: value, ...rest };
     return { url: new URL(value, new URL(url, 'https://x.example')).pathname, ...rest };
@@ -53,7 +55,9 @@ export function selectUsedStyles(css: string, url: string, classes: ReadonlySet<
       Rule: {
         // A rule is dropped or stays as it is: lightningcss cannot read all of its own rules back.
         style: ({ value }) =>
-          value.selectors.some((selector) => canMatch(selector, classes)) ? undefined : [],
+          isComplete || value.selectors.some((selector) => canMatch(selector, classes))
+            ? undefined
+            : [],
       },
     },
   });

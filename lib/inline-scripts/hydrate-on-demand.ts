@@ -1,5 +1,6 @@
 import { isConnectionGood } from '../browser/connection';
 import { findHashTarget } from '../browser/hash-target';
+import { restorePositionAfterLoad } from '../browser/restore-position-after-load';
 import { scrollSidebarToCurrentPage } from '../browser/scroll-sidebar';
 import { isSearchShortcut } from '../browser/search-shortcut';
 import { updateThemeColor } from '../browser/theme-color';
@@ -51,18 +52,33 @@ function fail(): void {
   dispatchEvent(new Event(loadFailureEvent));
 }
 
+/** How long stylesheets wait for the page, which may wait for something that never arrives. */
+const loadWaitMs = 2000;
+
+/**
+ * Waits until the page is loaded. Until then, Chromium scrolls to the hash's target again when a stylesheet has arrived,
+ * although it has restored the position of a page that is loaded again.
+ */
+const waitForLoad = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === 'complete') return resolve(undefined);
+    addEventListener('load', resolve);
+    setTimeout(resolve, loadWaitMs);
+  });
+
 /** Loads Next's runtime and hands the page's payload to it, as the scripts in the exported page did. */
 async function hydrate(code: PageCode): Promise<void> {
   const { payload, buildId, scripts, stylesheets, entry } = code;
   const add = (tag: 'link' | 'script', properties: object) =>
     document.head.append(Object.assign(document.createElement(tag), properties));
-  // React recognizes them as loaded.
-  document.head.insertAdjacentHTML('beforeend', stylesheets);
   for (const href of scripts) add('link', { rel: 'preload', as: 'script', href });
   const response = await fetch(payload);
   const text = await response.text();
   // After a deployment, the payload can be another page's than this document's.
   if (!response.ok || !text.includes(`"b":"${buildId}"`)) throw new Error(`${payload} differs`);
+  await waitForLoad();
+  // React recognizes them as loaded.
+  document.head.insertAdjacentHTML('beforeend', stylesheets);
   Object.assign(window, { __next_f: [[0], [1, text]], TURBOPACK: [entry] });
   for (const src of scripts) add('script', { src, async: true });
 }
@@ -151,6 +167,11 @@ function onKeyDown(event: KeyboardEvent): void {
   }
 }
 
+/** The browser moves the focus to the hash's target without the reader. */
+function onFocusIn({ target }: FocusEvent): void {
+  if (target !== findHashTarget(location.hash)) wake();
+}
+
 let pointer: string | undefined;
 
 /** Browsers also report a pointer that rests when the page moves below it. */
@@ -188,10 +209,12 @@ function isIncomplete(): boolean {
 root.setAttribute(hydrationAttribute, 'deferred');
 describeColorMode();
 scrollSidebarToCurrentPage();
+restorePositionAfterLoad();
 
 addEventListener('click', onClick, options);
 addEventListener('keydown', onKeyDown, options);
-for (const type of ['pointerdown', 'focusin']) addEventListener(type, wake, options);
+addEventListener('pointerdown', wake, options);
+addEventListener('focusin', onFocusIn, options);
 if (isConnectionGood()) {
   addEventListener('pointermove', onPointerMove, options);
   addEventListener('wheel', wake, { ...options, passive: true });

@@ -60,6 +60,14 @@ test.describe('a reader who only reads', () => {
     await expectAsleep(page);
   });
 
+  test('keeps the position when the page is loaded again', async ({ page }) => {
+    await page.goto(`${guide}#main`);
+    await page.evaluate(() => window.scrollTo(0, 2000));
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2000);
+    await expectAsleep(page);
+  });
+
   test('follows links as documents, and goes back and forward', async ({ page }) => {
     await page.goto('/docs/doctor-app/quick-start');
     await markDocument(page);

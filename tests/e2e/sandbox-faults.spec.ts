@@ -98,12 +98,19 @@ test('calls that run while the worker is replaced get their responses', {
       Array.from({ length: 25 }, () =>
         fetch('/sandbox/api/v2/appointments', { headers: { 'X-Token': token } }),
       );
-    const replaced = new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve);
+    let isReplaced = false;
+    const replaced = new Promise<void>((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => {
+        isReplaced = true;
+        resolve();
+      });
     });
     const registration = await navigator.serviceWorker.ready;
     const earlyCalls = startCalls();
-    await registration.update();
+    // Chromium also updates workers itself after a page load, and an update joins one that is under way, which may have
+    // the code from before.
+    const hasNewWorker = () => isReplaced || registration.installing || registration.waiting;
+    while (!hasNewWorker()) await registration.update();
     // Chromium replaces the worker when it has responded to these.
     const lateCalls = startCalls();
     await replaced;

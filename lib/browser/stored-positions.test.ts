@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryStoredText } from '../../tests/support/arbitrary-stored-text';
-import { parsePositions } from './scroll-positions';
+import { parsePositions } from './stored-positions';
 
 describe('parsePositions', () => {
   it('returns the stored positions, and leaves out what is none', () => {
