@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { waitForHydration } from './page-state';
 
 test('a page is printed in light mode, without navigation and buttons, and with the URLs of links', async ({
   page,
@@ -24,6 +25,8 @@ test('a page is printed in light mode, without navigation and buttons, and with 
 
 test('collapsed details are expanded in print', async ({ page }) => {
   await page.goto('/api/schemas/Policy');
+  // Hydration would remove what the test inserts.
+  await waitForHydration(page);
   await page
     .getByRole('main')
     .evaluate((main) =>
