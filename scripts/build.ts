@@ -38,7 +38,7 @@ export const steps: readonly Step[] = [
   { phase: 'generate', name: 'emit-stylesheets', load: () => import('./steps/emit-stylesheets'), needs: ['check-elements', 'check-screen-files', 'check-mdx'] },
   { phase: 'generate', name: 'emit-fonts', load: () => import('./steps/emit-fonts') },
   { phase: 'generate', name: 'emit-sandbox-sources', load: () => import('./steps/emit-sandbox-sources'), needs: ['emit-openapi'] },
-  { phase: 'generate', name: 'emit-sandbox-worker', load: () => import('./steps/emit-sandbox-worker'), needs: ['emit-sandbox-sources'] },
+  { phase: 'generate', name: 'emit-service-worker', load: () => import('./steps/emit-service-worker'), needs: ['emit-sandbox-sources'] },
   // Next writes out/.
   { phase: 'pages', name: 'emit-pages', load: () => import('./steps/emit-pages') },
   { phase: 'pages', name: 'defer-hydration', load: () => import('./steps/defer-hydration') },
@@ -46,6 +46,7 @@ export const steps: readonly Step[] = [
   { phase: 'emit', name: 'emit-markdown', load: () => import('./steps/emit-markdown') },
   { phase: 'emit', name: 'emit-search-index', load: () => import('./steps/emit-search-index') },
   { phase: 'emit', name: 'emit-csp', load: () => import('./steps/emit-csp') },
+  { phase: 'emit', name: 'emit-offline-manifest', load: () => import('./steps/emit-offline-manifest') },
   { phase: 'emit', name: 'emit-hosting-config', load: () => import('./steps/emit-hosting-config') },
   // Check the export.
   { phase: 'verify', name: 'check-links', load: () => import('./steps/check-links') },

@@ -1,6 +1,7 @@
 /** Measures every page of out/ and prints a table of the heaviest pages. Fails if a page exceeds the budget. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { workerPath } from '../lib/browser/worker-protocol';
 import { getExportedPages } from '../lib/export/exported-pages';
 import {
   applicationBudget,
@@ -11,7 +12,6 @@ import {
   workerBudget,
 } from '../lib/export/performance-budgets';
 import { projectPath } from '../lib/files/project-files';
-import { workerPath } from '../lib/sandbox/browser/mount-path';
 import { getSite } from '../lib/site/site-settings';
 import { withoutBase } from '../lib/site/urls';
 import { runIfMain } from './run-if-main';
@@ -53,7 +53,7 @@ export function checkBudgets(): string[] {
   );
   const worker = gzipSync(readFileSync(projectPath(`out${workerPath}`))).length;
   console.log(
-    `The sandbox's worker: ${formatKilobytes(worker)} of ${formatKilobytes(workerBudget)}.`,
+    `The service worker: ${formatKilobytes(worker)} of ${formatKilobytes(workerBudget)}.`,
   );
   return [
     ...pages.flatMap(({ path, budget, weight }) =>

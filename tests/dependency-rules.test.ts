@@ -39,7 +39,7 @@ const browserEntries = [
   ...files.filter(isClientComponent),
   ...files.filter((file) => file.startsWith('components/behaviors/')),
   'lib/search/worker/search-worker.ts',
-  'lib/sandbox/browser/service-worker.ts',
+  'lib/service-worker/service-worker.ts',
 ];
 
 describe('the dependency rules', () => {
@@ -95,7 +95,7 @@ describe('other rules', () => {
   });
 
   it('the service worker of the sandbox does not include the data generator', () => {
-    const worker = 'lib/sandbox/browser/service-worker.ts';
+    const worker = 'lib/service-worker/service-worker.ts';
     const reachesPackage = (pattern: RegExp) =>
       reaches(graph, worker, (target) => pattern.test(target), { followDynamic: true });
     expect(reachesPackage(/^hono$/)).toBe(true);

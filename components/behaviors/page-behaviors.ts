@@ -27,6 +27,7 @@ import { copyCode, observeCodeOverflow, toggleCodeWrap } from './code-actions';
 import { copyMarkdown } from './copy-markdown';
 import { trackCurrentHeading } from './current-heading';
 import { enhanceDropdowns } from './dropdowns';
+import { keepOpenedPage } from './keep-opened-page';
 import { persistTasks } from './persist-tasks';
 import { prefetchLinks } from './prefetch-links';
 import { revealTarget } from './reveal-target';
@@ -91,6 +92,7 @@ export const navigation = createNavigation();
  */
 export function startBehaviors(path: string, host: NavigationHost): () => void {
   persistTasks(path);
+  keepOpenedPage();
   scrollSidebarToCurrentPage();
   // app/globals.css hides the plain buttons until then.
   document.documentElement.setAttribute(extrasAttribute, '');

@@ -1,5 +1,6 @@
 import type { Site } from '../site/site-settings';
 import { withBase } from '../site/urls';
+import { versionedPaths } from '../site/versioned-files';
 import { buildResponseCsp, listServerOrigins } from './csp';
 
 /** The headers of all responses whose path matches the pattern, which may end with `*`. */
@@ -41,9 +42,10 @@ export function listHeaderRules(site: HeaderSettings): HeaderRule[] {
   const toPattern = (path: string) => withBase(path, site.baseUrl);
   return [
     { pattern: toPattern('/*'), headers: listSecurityHeaders(site) },
-    { pattern: toPattern('/_next/static/*'), headers: { 'Cache-Control': immutable } },
-    { pattern: toPattern('/styles/*'), headers: { 'Cache-Control': immutable } },
-    { pattern: toPattern('/search-data/index-*'), headers: { 'Cache-Control': immutable } },
+    ...versionedPaths.map((path) => ({
+      pattern: toPattern(`${path}*`),
+      headers: { 'Cache-Control': immutable },
+    })),
     { pattern: toPattern('/openapi/*'), headers: { 'Access-Control-Allow-Origin': '*' } },
   ];
 }

@@ -16,7 +16,7 @@ import {
   versionAttribute,
 } from '../site/data-attributes/document';
 import { loadFailureEvent, loadTimeoutMs } from '../site/load-failure';
-import { type PageCode, pageCodeId } from '../site/page-code';
+import { type PageCode, pageCodeId, payloadUrl } from '../site/page-code';
 import { storagePrefix } from '../site/storage-prefix';
 import { themeStorageKey } from '../site/theme-storage-key';
 
@@ -72,7 +72,7 @@ async function hydrate(code: PageCode): Promise<void> {
   const add = (tag: 'link' | 'script', properties: object) =>
     document.head.append(Object.assign(document.createElement(tag), properties));
   for (const href of scripts) add('link', { rel: 'preload', as: 'script', href });
-  const response = await fetch(payload);
+  const response = await fetch(payloadUrl(payload, buildId));
   const text = await response.text();
   // After a deployment, the payload can be another page's than this document's.
   if (!response.ok || !text.includes(`"b":"${buildId}"`)) throw new Error(`${payload} differs`);

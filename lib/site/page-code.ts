@@ -14,3 +14,11 @@ export type PageCode = {
   /** What the bundler's runtime starts with: the chunks to wait for and the modules to run. */
   entry: unknown;
 };
+
+/**
+ * Returns the URL that a page loads its payload from. It differs for each build, so that a kept payload is never that of
+ * another build (lib/offline).
+ * @param payload the payload's path
+ */
+export const payloadUrl = (payload: string, buildId: string): string =>
+  `${payload}?build=${encodeURIComponent(buildId)}`;

@@ -8,6 +8,7 @@ export const routes = /** @type {const} */ ({
   docs: '/docs',
   api: '/api',
   search: '/search',
+  offline: '/offline',
 });
 
 /** The name of the current docs. All other versions are snapshots. */

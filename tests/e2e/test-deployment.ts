@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import { workerPath } from '../../lib/browser/worker-protocol';
 import { readText } from '../../lib/files/project-files';
-import { workerPath } from '../../lib/sandbox/browser/mount-path';
 import { createRequestHandler } from '../../scripts/serve';
 import { startServer } from '../support/start-server';
 

@@ -37,7 +37,7 @@ describe('the server of npm start', () => {
     for (const [path, type] of [
       ['/docs', 'text/html;charset=utf-8'],
       ['/docs.txt', 'text/plain; charset=utf-8'],
-      ['/sandbox-worker.js', 'text/javascript; charset=utf-8'],
+      ['/service-worker.js', 'text/javascript; charset=utf-8'],
     ] as const) {
       const { status, response } = await sendRequest(port, path);
       expect([status, response.headers['content-type']]).toEqual([200, type]);

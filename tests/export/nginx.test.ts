@@ -119,7 +119,7 @@ describe.skipIf(!nginx).each(['/', '/hub/'])('nginx with the base URL %s', (base
       /^\/docs\/.*\.md$/,
       /^\/search-data\/(?!index).*\.json$/,
       /^\/search-data\/worker\.js$/,
-      /^\/sandbox-worker\.js$/,
+      /^\/service-worker\.js$/,
       /^\/openapi\/.*\.json$/,
     ]) {
       const { response, status } = await get(findFile(pattern));
@@ -245,7 +245,7 @@ describe.skipIf(!nginx).each(['/', '/hub/'])('nginx with the base URL %s', (base
     const decode = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const [path, file] of [
       ['/docs', 'out/docs.html'],
-      ['/sandbox-worker.js', 'out/sandbox-worker.js'],
+      ['/service-worker.js', 'out/service-worker.js'],
     ] as const) {
       const { response, body } = await get(path, accepted ? { 'Accept-Encoding': accepted } : {});
       const { headers } = response;

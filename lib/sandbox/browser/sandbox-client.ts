@@ -1,7 +1,7 @@
-import { withTimeout } from '../../async/with-timeout';
+import { isControlled, registerWorker } from '../../browser/register-worker';
 import { baseUrl } from '../../site/browser-settings';
 import { apiRoot, controlPaths } from '../sandbox-protocol';
-import { type ClientMessage, mountPath, workerPath } from './mount-path';
+import { mountPath } from './mount-path';
 import {
   createSender,
   isFromSandbox,
@@ -10,74 +10,24 @@ import {
   type SandboxHost,
 } from './sandbox-sender';
 
-/** How long a page waits for the worker to be installed and take control. After that, the sandbox runs in the page. */
-const controlTimeoutMs = 4000;
-
-/** How long it waits if the worker has been activated. The sandbox's worker takes control while it is activated. */
-const activatedTimeoutMs = 500;
-
 /** Name of the event that is dispatched on `window` when the sandbox may have changed and the panel is out of date. */
 export const sandboxChangedEvent = 'sandbox-changed';
 
 /** The original fetch, read before the console replaces it to intercept its requests. */
 const originalFetch = globalThis.fetch?.bind(globalThis);
 
-const sendToWorker: RunningSandbox['send'] = (url, init) =>
+const fetchFromWorker: RunningSandbox['send'] = (url, init) =>
   originalFetch(url, { ...init, ...noNetworkOptions });
-
-/** Whether the worker that controls the page is the sandbox's. Another part of the site may register one too. */
-const isControlled = () =>
-  new URL(navigator.serviceWorker.controller?.scriptURL ?? 'about:blank').pathname.endsWith(
-    workerPath,
-  );
-
-/** Waits until the worker controls this page. Resolves to false if it does not within the timeout. */
-async function waitForControl({ installing, active }: ServiceWorkerRegistration): Promise<boolean> {
-  if (isControlled()) return true;
-  return new Promise((resolve) => {
-    const { serviceWorker } = navigator;
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const finish = (hasControl: boolean) => {
-      clearTimeout(timer);
-      listeners.abort();
-      resolve(hasControl);
-    };
-    const giveUpAfter = (timeoutMs: number) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => finish(false), timeoutMs);
-    };
-    giveUpAfter(controlTimeoutMs);
-    serviceWorker.addEventListener('controllerchange', () => isControlled() && finish(true), {
-      signal,
-    });
-    // A file that is not the sandbox's worker, such as an empty one, can be activated as well.
-    const onStateChange = () =>
-      installing?.state === 'activated' && giveUpAfter(activatedTimeoutMs);
-    installing?.addEventListener('statechange', onStateChange, { signal });
-    const claim: ClientMessage = 'claim';
-    active?.postMessage(claim);
-  });
-}
 
 async function startWorker(base: string): Promise<RunningSandbox | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   try {
-    const registration = await withTimeout(
-      navigator.serviceWorker.register(base.slice(0, -1) + workerPath, {
-        scope: base,
-        updateViaCache: 'none',
-      }),
-      controlTimeoutMs,
-      'The service worker was not registered',
-    );
-    if (!(await waitForControl(registration))) return undefined;
+    if (!(await registerWorker(base))) return undefined;
     // A first request without a token checks that the worker responds and that this browser passes it requests
     // with these options.
     const stateUrl = window.location.origin + mountPath(base) + controlPaths.state;
-    if (isFromSandbox(await sendToWorker(stateUrl))) {
-      return { host: 'service-worker', isAvailable: isControlled, send: sendToWorker };
+    if (isFromSandbox(await fetchFromWorker(stateUrl))) {
+      return { host: 'service-worker', isAvailable: isControlled, send: fetchFromWorker };
     }
   } catch {
     // Service workers are blocked, or the file is missing or does not arrive. The sandbox can run in the page instead.

@@ -37,6 +37,7 @@ export const searchAttribute = 'data-search';
  * Marks a page whose code always loads, because it is of no use without it.
  * @writer components/console/api-page.tsx
  * @writer components/api-reference/topics/sandbox-topic.tsx
+ * @writer components/offline/offline-page.tsx
  * @writer components/search/search-page.tsx
  * @reader lib/export/defer-hydration.ts
  */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { build } from 'esbuild';
+import { workerPath } from '../../lib/browser/worker-protocol';
 import { projectPath, readText } from '../../lib/files/project-files';
-import { workerPath } from '../../lib/sandbox/browser/mount-path';
 
 /** The files that determine the format of stored records. If one changes, browsers discard their data. */
 const versionInputs = [
@@ -18,16 +18,20 @@ function createVersion(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Bundles the sandbox's service worker into public/. Next copies it to the root of out/, as its scope requires. */
+/** Bundles the service worker into public/. Next copies it to the root of out/, as its scope requires. */
 export async function run() {
   await build({
-    entryPoints: [projectPath('lib/sandbox/browser/service-worker.ts')],
+    entryPoints: [projectPath('lib/service-worker/service-worker.ts')],
     outfile: projectPath(`public${workerPath}`),
     bundle: true,
     minify: true,
     format: 'iife',
     target: 'es2022',
-    define: { SANDBOX_VERSION: JSON.stringify(createVersion()) },
+    define: {
+      SANDBOX_VERSION: JSON.stringify(createVersion()),
+      // Workbox writes to the console otherwise.
+      'process.env.NODE_ENV': '"production"',
+    },
   });
   return undefined;
 }

@@ -5,23 +5,13 @@ import type { RecordChange } from '../record-store';
 import { mountPath } from './mount-path';
 import { openStoredRecords, type StoredRecords } from './stored-records';
 
-/**
- * The service worker of the sandbox. It responds only to requests below /sandbox/, caches no pages or files, and
- * ignores navigations. Built by scripts/steps/emit-sandbox-worker.ts.
- */
-
-declare const self: ServiceWorkerGlobalScope;
-
 /** Replaced by the build. Records that another version has stored are discarded. */
 declare const SANDBOX_VERSION: string;
-
-const base = new URL(self.registration.scope).pathname;
-const prefix = mountPath(base);
 
 /** In some browsers, opening a database or reading from it may neither succeed nor fail. */
 const databaseTimeoutMs = 3000;
 
-async function openRecords(): Promise<StoredRecords | undefined> {
+async function openRecords(base: string): Promise<StoredRecords | undefined> {
   try {
     return await withTimeout(
       openStoredRecords(`sandbox ${base}`, SANDBOX_VERSION),
@@ -34,8 +24,8 @@ async function openRecords(): Promise<StoredRecords | undefined> {
   }
 }
 
-async function start() {
-  let records = await openRecords();
+async function start(base: string) {
+  let records = await openRecords(base);
   const reading = records?.read();
   const stored =
     reading &&
@@ -56,35 +46,25 @@ async function start() {
     });
   };
   return createSandboxApp(sandbox, {
-    prefix,
+    prefix: mountPath(base),
     persist,
     isPersistent: () => records !== undefined,
     hasDiscardedData: () => records?.hasDiscardedData() ?? false,
   });
 }
 
-let app: ReturnType<typeof start> | undefined;
-
-/** Returns the application, which the first request starts. If that fails, the next request tries again. */
-function getApp(): ReturnType<typeof start> {
-  app ??= start().catch((error: unknown) => {
-    app = undefined;
-    throw error;
-  });
-  return app;
+/**
+ * Returns a function that answers requests to the sandbox in the service worker.
+ * @param base the site's base URL, with a slash at both ends
+ */
+export function createSandboxResponder(base: string): (request: Request) => Promise<Response> {
+  let app: ReturnType<typeof start> | undefined;
+  return async (request) => {
+    // The first request starts the application. If that fails, the next one tries again.
+    app ??= start(base).catch((error: unknown) => {
+      app = undefined;
+      throw error;
+    });
+    return (await app).fetch(request);
+  };
 }
-
-self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
-// A page that was force-reloaded is not controlled by the worker and asks to be claimed.
-self.addEventListener('message', (event) => {
-  if (event.data === 'claim') event.waitUntil(self.clients.claim());
-});
-
-self.addEventListener('fetch', (event) => {
-  const { request } = event;
-  const url = new URL(request.url);
-  const isForSandbox = url.origin === self.location.origin && url.pathname.startsWith(`${prefix}/`);
-  if (!isForSandbox || request.mode === 'navigate') return;
-  event.respondWith(getApp().then((sandboxApp) => sandboxApp.fetch(request)));
-});

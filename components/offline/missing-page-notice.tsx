@@ -1,0 +1,25 @@
+'use client';
+
+import { assetUrl } from '@/lib/site/base-url';
+import { normalizePath, routes } from '@/lib/site/urls';
+import styles from './offline-page.module.css';
+
+/** If the service worker responds with this page instead of another one: that the other one is not kept. */
+export function MissingPageNotice() {
+  const { pathname } = window.location;
+  if (normalizePath(pathname) === assetUrl(routes.offline)) return null;
+  return (
+    <section role="alert" className={styles.notice}>
+      <p>
+        <strong>This page isn’t kept on your device,</strong> and there’s no network, or the site
+        doesn’t respond. You can read the pages below.
+      </p>
+      <p>
+        <code>{pathname}</code>
+      </p>
+      <button type="button" className={styles.secondary} onClick={() => window.location.reload()}>
+        Try again
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { turnOffOffline, turnOnOffline } from '@/lib/offline/offline-client';
+import { baseUrl } from '@/lib/site/browser-settings';
+import { KeptPageList } from './kept-page-list';
+import { MissingPageNotice } from './missing-page-notice';
+import styles from './offline-page.module.css';
+import { PortalCopySettings } from './portal-copy-settings';
+import { useOffline } from './use-offline';
+
+/** What is kept for reading offline, with buttons that keep more, or delete it. */
+export function OfflineSettings() {
+  const { view, download, error, isBusy, run } = useOffline();
+  if (view.status === 'loading') return null;
+  if (view.status === 'unsupported') {
+    return (
+      <p role="status">
+        This browser can’t keep pages for this site. It has no service workers or no storage here,
+        for example in a private window. You can still read online.
+      </p>
+    );
+  }
+  const isOn = view.status === 'on';
+  return (
+    <>
+      <MissingPageNotice />
+      <section aria-labelledby="opened-pages">
+        <h2 id="opened-pages">Pages you open</h2>
+        {isOn ? (
+          <>
+            <p role="status">
+              The pages that you open are kept, and search once you’ve used it. While you’re online,
+              you always get the current page.
+            </p>
+            <KeptPageList pages={view.pages} hasPortal={view.portal !== undefined} />
+          </>
+        ) : (
+          <>
+            <p>
+              From now on, the portal keeps each page that you open. It still loads the current page
+              while you’re online.
+            </p>
+            <button
+              type="button"
+              className={styles.action}
+              disabled={isBusy}
+              onClick={() => run(() => turnOnOffline(baseUrl))}
+            >
+              Keep the pages I open
+            </button>
+          </>
+        )}
+      </section>
+      <PortalCopySettings
+        portal={isOn ? view.portal : undefined}
+        isIncomplete={isOn && view.isIncomplete}
+        download={download}
+        isBusy={isBusy}
+        run={run}
+      />
+      {error !== undefined && (
+        <p role="alert" className={styles.error}>
+          This didn’t work: {error}. Check that the browser lets this site store data, and try
+          again.
+        </p>
+      )}
+      {isOn && (
+        <section aria-labelledby="remove-pages">
+          <h2 id="remove-pages">Remove</h2>
+          <p>Deletes all kept pages from this device. After that, no more pages are kept.</p>
+          <button
+            type="button"
+            className={styles.secondary}
+            disabled={isBusy}
+            onClick={() => run(() => turnOffOffline(baseUrl))}
+          >
+            Remove everything
+          </button>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useState } from 'react';
+import { describeError } from '@/lib/diagnostics/describe-error';
+import type { Interruption } from '@/lib/offline/offline-channel';
+import {
+  canKeepPages,
+  type KeptPage,
+  listKeptPages,
+  onOfflineMessage,
+  requestReport,
+} from '@/lib/offline/offline-client';
+import { type PortalCopy, readOfflineState } from '@/lib/offline/offline-state';
+import { baseUrl } from '@/lib/site/browser-settings';
+
+/** A download of the whole portal that is not complete. */
+export type DownloadView =
+  | { status: 'running'; bytes: number; totalBytes: number }
+  | { status: 'interrupted'; reason: Interruption };
+
+export type OfflineView =
+  | { status: 'loading' }
+  | { status: 'unsupported' }
+  | { status: 'off' }
+  | {
+      status: 'on';
+      pages: KeptPage[];
+      portal: PortalCopy | undefined;
+      /** Whether part of a copy is kept, whose download may have ended with the worker. */
+      isIncomplete: boolean;
+    };
+
+async function readView(): Promise<OfflineView> {
+  if (!(await canKeepPages())) return { status: 'unsupported' };
+  const state = await readOfflineState(baseUrl);
+  if (!state) return { status: 'off' };
+  return {
+    status: 'on',
+    pages: await listKeptPages(baseUrl),
+    portal: state.portal,
+    isIncomplete: state.incompleteBuild !== undefined,
+  };
+}
+
+type Offline = {
+  view: OfflineView;
+  download: DownloadView | undefined;
+  /** Why the last action failed. */
+  error: string | undefined;
+  /** Whether an action runs. */
+  isBusy: boolean;
+  /** Runs an action, and shows what it has changed. */
+  run: (action: () => Promise<unknown>) => void;
+};
+
+/** Returns what is kept for reading offline, and follows its changes. */
+export function useOffline(): Offline {
+  const [view, setView] = useState<OfflineView>({ status: 'loading' });
+  const [download, setDownload] = useState<DownloadView>();
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const refresh = useCallback(async () => {
+    // Storage may be blocked later than it was checked.
+    setView(await readView().catch((): OfflineView => ({ status: 'unsupported' })));
+  }, []);
+
+  useEffect(() => {
+    void refresh().then(requestReport);
+    return onOfflineMessage(baseUrl, (message) => {
+      if (message.type === 'changed') setDownload(undefined);
+      else if (message.type === 'progress') setDownload({ ...message, status: 'running' });
+      else setDownload({ ...message, status: 'interrupted' });
+      if (message.type !== 'progress') void refresh();
+    });
+  }, [refresh]);
+
+  const run = useCallback(
+    (action: () => Promise<unknown>) => {
+      setBusy(true);
+      setError(undefined);
+      action()
+        .catch((reason: unknown) => setError(describeError(reason)))
+        .then(refresh)
+        .finally(() => setBusy(false));
+    },
+    [refresh],
+  );
+
+  return { view, download, error, isBusy, run };
+}

@@ -1,0 +1,25 @@
+/** The files of out/ that nobody needs offline, or that a host reads. */
+const ignored = [
+  /(^|\/)__next\./, // What Next's router prefetches; offline, it opens pages as documents.
+  /^(404|_not-found)(\.html|\.txt|\/)/,
+  /\.(map|br|gz)$/,
+  /^_(headers|redirects)$/,
+  /^(service-worker\.js|offline-manifest\.json|robots\.txt|sitemap\.xml|llms-full\.txt)$/,
+];
+
+/**
+ * Returns the path of a file's URL on the site, without the base URL, or undefined if it is not needed offline.
+ * @param file its path in out/
+ * @param payloadUrls the URLs of the pages' payloads by the path of the file: pages load them with a query
+ */
+export function offlineUrl(
+  file: string,
+  payloadUrls: ReadonlyMap<string, string>,
+): string | undefined {
+  if (ignored.some((pattern) => pattern.test(file))) return undefined;
+  if (file === 'index.html') return '/';
+  const path = `/${file}`;
+  // Text files are payloads, except the list of all pages.
+  if (file.endsWith('.txt') && file !== 'llms.txt') return payloadUrls.get(path);
+  return path.replace(/\.html$/, '');
+}

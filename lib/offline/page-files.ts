@@ -1,0 +1,64 @@
+import { isRecord } from '../contract/is-record';
+import { pageCodeId, payloadUrl } from '../site/page-code';
+
+/** The files that a page of this site needs to work. */
+export type PageFiles = {
+  /** The ID of the page's build. */
+  build: string;
+  /** Scripts, stylesheets and the payload, as they are in the HTML: without them, the page cannot be used. */
+  required: string[];
+  /** Images and fonts. */
+  optional: string[];
+};
+
+const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`);
+const source = attribute('src');
+const reference = attribute('href');
+const tag = /<(script|link|img)(\s[^>]*)>/g;
+const codeBlock = new RegExp(`<script[^>]*\\sid="${pageCodeId}"[^>]*>([^<]*)</script>`);
+/** The ID in the payload of a page that hydrates when it loads, which is part of a script. */
+const inlineBuildId = /\\"b\\":\\"([^"\\]+)\\"/;
+
+/** Lists what the elements of a piece of HTML load. */
+function listLoads(html: string): Omit<PageFiles, 'build'> {
+  const required: string[] = [];
+  const optional: string[] = [];
+  for (const [, name, attributes = ''] of html.matchAll(tag)) {
+    const url = (name === 'link' ? reference : source)
+      .exec(attributes)?.[1]
+      ?.replaceAll('&amp;', '&');
+    if (url === undefined) continue;
+    if (name === 'script') required.push(url);
+    else if (name === 'img') optional.push(url);
+    else if (/\srel="stylesheet"/.test(attributes)) required.push(url);
+    else if (/\sas="(font|script)"|\srel="icon"/.test(attributes)) optional.push(url);
+  }
+  return { required, optional };
+}
+
+/**
+ * Lists the files that a page needs. A worker has no HTML parser, but this HTML was written by the build.
+ * @returns undefined if it is not a page of this portal, such as the login page of a network
+ */
+export function findPageFiles(html: string): PageFiles | undefined {
+  const { required, optional } = listLoads(html);
+  const block = codeBlock.exec(html)?.[1];
+  if (block === undefined) {
+    const build = inlineBuildId.exec(html)?.[1];
+    return build === undefined ? undefined : { build, required, optional };
+  }
+  const code: unknown = JSON.parse(block);
+  if (!isRecord(code)) return undefined;
+  const { payload, buildId, scripts, stylesheets } = code;
+  if (typeof payload !== 'string' || typeof buildId !== 'string') return undefined;
+  return {
+    build: buildId,
+    required: [
+      ...required,
+      payloadUrl(payload, buildId),
+      ...(Array.isArray(scripts) ? scripts.map(String) : []),
+      ...(typeof stylesheets === 'string' ? listLoads(stylesheets).required : []),
+    ],
+    optional,
+  };
+}

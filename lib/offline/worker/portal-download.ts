@@ -1,0 +1,103 @@
+import { channelName, type OfflineMessage } from '../offline-channel';
+import { readOfflineState } from '../offline-state';
+import {
+  deleteCaches,
+  discardIncompleteCopy,
+  explainInterruption,
+  keepPortal,
+} from './keep-portal';
+
+/** How much must have arrived since the last report of the progress, as a part of everything. */
+const reportedPart = 1 / 200;
+
+export type PortalDownload = {
+  /** Downloads the portal, unless that is under way. Pages learn by the channel how it goes. */
+  start: () => Promise<void>;
+  /**
+   * Continues a download that has ended with the worker, and replaces a copy of another build.
+   * @param build the ID of the build that the site has now
+   */
+  update: (build: string) => Promise<void>;
+  /** Stops the download, and discards what is not complete. */
+  cancel: () => Promise<void>;
+  /** Stops the download, and deletes everything that is kept. */
+  turnOff: () => Promise<void>;
+  /** Tells the pages how far it is. */
+  report: () => void;
+  /** Tells the pages that something was kept or removed. */
+  reportChange: () => void;
+};
+
+/** @param base the site's base URL, with a slash at both ends */
+export function createPortalDownload(base: string): PortalDownload {
+  const channel = new BroadcastChannel(channelName(base));
+  const send = (message: OfflineMessage) => channel.postMessage(message);
+  let running: { controller: AbortController; ended: Promise<void> } | undefined;
+  let progress: OfflineMessage | undefined;
+  /** The build that `update` has tried. It tries each once, because the connection may be expensive. */
+  let triedBuild: string | undefined;
+
+  const run = async (signal: AbortSignal) => {
+    let reportedBytes = 0;
+    const onProgress = (bytes: number, totalBytes: number) => {
+      progress = { type: 'progress', bytes, totalBytes };
+      if (bytes - reportedBytes < totalBytes * reportedPart && bytes < totalBytes) return;
+      reportedBytes = bytes;
+      send(progress);
+    };
+    try {
+      await keepPortal({ base, signal, onProgress });
+      progress = undefined;
+      send({ type: 'changed' });
+    } catch (error) {
+      progress = signal.aborted
+        ? undefined
+        : { type: 'interrupted', reason: explainInterruption(error) };
+      if (progress) send(progress);
+    }
+  };
+
+  const start = () => {
+    if (!running) {
+      const controller = new AbortController();
+      const ended = run(controller.signal).finally(() => {
+        running = undefined;
+      });
+      running = { controller, ended };
+    }
+    return running.ended;
+  };
+
+  const stop = async () => {
+    running?.controller.abort();
+    await running?.ended;
+  };
+
+  const reportChange = () => send({ type: 'changed' });
+
+  return {
+    start,
+    update: async (build) => {
+      const state = await readOfflineState(base);
+      const hasOldCopy = state?.portal !== undefined && state.portal.build !== build;
+      if (triedBuild === build || !(hasOldCopy || state?.incompleteBuild)) return;
+      triedBuild = build;
+      await start();
+    },
+    cancel: async () => {
+      await stop();
+      await discardIncompleteCopy(base);
+      reportChange();
+    },
+    turnOff: async () => {
+      await stop();
+      await deleteCaches(base);
+      reportChange();
+    },
+    report: () => {
+      if (progress) send(progress);
+      else reportChange();
+    },
+    reportChange,
+  };
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Diagnostic } from '../../lib/diagnostics/diagnostic';
+import { offlineUrl } from '../../lib/export/offline-files';
+import { listPageFiles } from '../../lib/export/parsed-pages';
+import { isFile, listFiles, projectPath, readText, writeText } from '../../lib/files/project-files';
+import {
+  type ManifestFile,
+  manifestPath,
+  type OfflineManifest,
+} from '../../lib/offline/offline-manifest';
+import { findPageFiles } from '../../lib/offline/page-files';
+import { getSite } from '../../lib/site/site-settings';
+import { withBase, withoutBase } from '../../lib/site/urls';
+
+const compress = promisify(gzip);
+
+const smallestPossibleTransfer = async (content: Buffer) =>
+  Math.min(content.length, (await compress(content)).length);
+
+/** The URLs of the pages' payloads by the path of the file, and the ID of the build. */
+function readPages(baseUrl: string) {
+  const payloadUrls = new Map<string, string>();
+  let build: string | undefined;
+  for (const { file } of listPageFiles()) {
+    const page = findPageFiles(readText(file));
+    build ??= page?.build;
+    for (const url of page?.required ?? []) {
+      const path = withoutBase(url, baseUrl) ?? url;
+      if (path.includes('?build=')) payloadUrls.set(path.replace(/\?.*/, ''), path);
+    }
+  }
+  return { payloadUrls, build };
+}
+
+/** Lists the files that the portal needs when it is read offline: out/offline-manifest.json. */
+export async function run(): Promise<Diagnostic[] | string> {
+  const { baseUrl } = getSite();
+  const { payloadUrls, build } = readPages(baseUrl);
+  if (build === undefined) {
+    const message = 'No page has the ID of the build: found none, expected one for offline reading';
+    return [{ severity: 'error', file: 'out/index.html', message }];
+  }
+  const entries = listFiles('out', '')
+    .filter(isFile)
+    .flatMap((file) => {
+      const path = offlineUrl(file.slice('out/'.length), payloadUrls);
+      return path === undefined ? [] : [{ file, url: withBase(path, baseUrl) }];
+    });
+  const files: ManifestFile[] = [];
+  const transfers: Array<Promise<number>> = [];
+  for (const { file, url } of entries) {
+    const content = readFileSync(projectPath(file));
+    const hash = createHash('sha256').update(content).digest('hex');
+    files.push({ url, hash, bytes: content.length });
+    transfers.push(smallestPossibleTransfer(content));
+  }
+  const transferBytes = (await Promise.all(transfers)).reduce((sum, bytes) => sum + bytes, 0);
+  const manifest: OfflineManifest = { build, transferBytes, files };
+  writeText(`out${manifestPath}`, JSON.stringify(manifest));
+  return `${files.length} files`;
+}
