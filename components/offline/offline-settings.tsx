@@ -60,8 +60,8 @@ export function OfflineSettings() {
       />
       {error !== undefined && (
         <p role="alert" className={styles.error}>
-          This didn’t work: {error}. Check that the browser lets this site store data, and try
-          again.
+          This didn’t work. Check that your browser lets this site store data, and try again.
+          Details: {error}.
         </p>
       )}
       {isOn && (

@@ -99,3 +99,26 @@ for (const time of ['1970-01-01T00:00:00Z', '2099-12-31T23:59:59Z']) {
     await openSandbox(page);
   });
 }
+
+// The headless browser has no back/forward cache, so that the test dispatches the events of a page that was in it.
+for (const state of ['deferred', 'hydrated']) {
+  testInNewTab.describe(`a ${state} page that returns from the back/forward cache`, () => {
+    testInNewTab.use({ wakes: state === 'hydrated' });
+
+    testInNewTab('works as before', async ({ page }) => {
+      await page.goto(guide);
+      if (state === 'hydrated') await waitForHydration(page);
+      await page.evaluate(() => {
+        for (const type of ['pagehide', 'pageshow'])
+          dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+      });
+      await usePage(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('banner').getByRole('link', { name: 'Doctor App' }).last().click();
+      await expect(page).toHaveURL('/docs/doctor-app/overview');
+      await page.goBack();
+      await expect(page).toHaveURL(guide);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Example/);
+    });
+  });
+}

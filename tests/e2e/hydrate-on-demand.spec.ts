@@ -253,7 +253,7 @@ test.describe('if the code does not load', () => {
   test.use({ allowErrors: [/Failed to load resource/] });
 
   test('the page says so, and can be read and left', async ({ page }) => {
-    await page.route('**/*.txt', (route) => route.abort());
+    await page.route('**/*.txt?build=*', (route) => route.abort());
     await page.goto(guide);
     const tab = page.getByRole('tab').nth(1);
     await tab.click();
@@ -268,7 +268,7 @@ test.describe('if the code does not load', () => {
   });
 
   test('or is from another deployment, the page offers to reload', async ({ page }) => {
-    await page.route(`**${guide}.txt`, async (route) => {
+    await page.route(`**${guide}.txt?build=*`, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/"b":"[^"]+"/, '"b":"another"');
       await route.fulfill({ response, body });

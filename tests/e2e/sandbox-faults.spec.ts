@@ -120,6 +120,36 @@ test('calls that run while the worker is replaced get their responses', {
   expect(statuses).toEqual(Array.from({ length: 75 }, () => 200));
 });
 
+test('a database that never opens delays the first call only, and the panel says that nothing is kept', {
+  tag: '@chromium',
+}, async ({ page }) => {
+  deployment.deploy(
+    (code) =>
+      `Object.defineProperty(self,'indexedDB',{value:{open:()=>new EventTarget()}});${code}`,
+  );
+  await openSandbox(page, origin);
+  await expect(locateSandboxPanel(page)).toContainText('keeps no data for this site');
+  expect((await callSandbox(page, '/appointments/70412')).status).toBe(200);
+});
+
+test('if a second tab resets the sandbox, calls of the first get the new data', {
+  tag: '@chromium',
+}, async ({ page }) => {
+  await openSandbox(page, origin);
+  const body = { appointmentId: 70412, notes: 'Of the first tab.' };
+  expect((await callSandbox(page, '/appointment', { method: 'POST', body })).status).toBe(200);
+  const second = await page.context().newPage();
+  await openSandbox(second, origin);
+  await second.getByRole('button', { name: 'Reset' }).click();
+  await expect
+    .poll(async () => {
+      const { json } = await callSandbox(page, '/appointments/70412');
+      return isRecord(json) ? json.notes : undefined;
+    })
+    .toBe('Sore throat for three days.');
+  await second.close();
+});
+
 type StoredRow = { table: string; record: Record<string, unknown>; position: number };
 
 /** Changes stored records, as an extension or the developer tools can, and restarts the worker. */
