@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import contract from '../../../.generated/sandbox/contract.json';
 import { projectPath } from '../../../lib/files/project-files';
 import { apiRoot } from '../../../lib/sandbox/sandbox-protocol';
@@ -10,7 +8,7 @@ import { findFreePort } from '../../support/free-port';
 import { type LoadRequest, type LoadResult, sendLoad } from './send-load';
 
 const load = { connections: 200, seconds: 60 };
-const warmUpSeconds = 10;
+const minutes = 3;
 
 /** The operations of the documented cases that change nothing, so that the sandbox holds the same data all the time. */
 const readingOperations = /^(get|list|search|verify|suggest|download)|^createToken$/;
@@ -51,40 +49,43 @@ function listRequests(): LoadRequest[] {
   ];
 }
 
-/** Returns the memory of a process in megabytes. Linux only. */
-function readMemory(processId: number): number {
-  const [, kilobytes] =
-    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${processId}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1000);
+/** Returns the memory of the objects that a server uses, in megabytes. */
+async function readHeap(server: ChildProcess): Promise<number> {
+  server.send('report');
+  const [megabytes] = await once(server, 'message');
+  return Number(megabytes);
 }
 
 export type SandboxResult = {
-  load: LoadResult;
-  /** The memory of the server in megabytes: at its start, after ten seconds of load, and every ten seconds from then on. */
-  memory: { start: number; underLoad: number[]; end: number };
+  /** The results of each minute. */
+  loads: LoadResult[];
+  /** The memory of the objects that the server uses, in megabytes: at its start, and after each minute of load. */
+  memory: { start: number; afterLoad: number[] };
 };
 
 /** Measures `npm run sandbox` under load. Requires `npm run sources`. */
 export async function measureSandbox(): Promise<SandboxResult> {
   const port = await findFreePort();
-  const args = ['--import', 'tsx', 'scripts/serve-sandbox.ts', '--port', String(port)];
-  const server = spawn(process.execPath, args, {
+  const modules = ['tsx', './tests/bench/load/report-heap.ts'];
+  const args = ['--expose-gc', ...modules.flatMap((module) => ['--import', module])];
+  const command = [process.execPath, ...args, 'scripts/serve-sandbox.ts', '--port', String(port)];
+  // The load generator has the other cores.
+  const server = spawn('taskset', ['--cpu-list', '0', ...command], {
     cwd: projectPath(),
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  const { pid = 0 } = server;
   try {
     // The server prints its address when it is ready.
-    await once(server.stdout, 'data');
+    if (server.stdout) await once(server.stdout, 'data');
     const origin = `http://127.0.0.1:${port}`;
-    const start = readMemory(pid);
-    await sendLoad(origin, listRequests(), { ...load, seconds: warmUpSeconds });
-    const underLoad = [readMemory(pid)];
-    const timer = setInterval(() => underLoad.push(readMemory(pid)), 10_000);
-    const result = await sendLoad(origin, listRequests(), load);
-    clearInterval(timer);
-    await wait(2_000);
-    return { load: result, memory: { start, underLoad, end: readMemory(pid) } };
+    const start = await readHeap(server);
+    const loads: LoadResult[] = [];
+    const afterLoad: number[] = [];
+    for (let minute = 0; minute < minutes; minute++) {
+      loads.push(await sendLoad(origin, listRequests(), load));
+      afterLoad.push(await readHeap(server));
+    }
+    return { loads, memory: { start, afterLoad } };
   } finally {
     server.kill();
   }
