@@ -35,6 +35,7 @@ export const steps: readonly Step[] = [
   // What pages and tests import.
   { phase: 'generate', name: 'emit-browser-settings', load: () => import('./steps/emit-browser-settings'), needs: ['check-navbar'] },
   { phase: 'generate', name: 'emit-inline-scripts', load: () => import('./steps/emit-inline-scripts'), needs: ['emit-browser-settings'] },
+  { phase: 'generate', name: 'emit-controls-script', load: () => import('./steps/emit-controls-script'), needs: ['emit-browser-settings'] },
   { phase: 'generate', name: 'emit-stylesheets', load: () => import('./steps/emit-stylesheets'), needs: ['check-elements', 'check-screen-files', 'check-mdx'] },
   { phase: 'generate', name: 'emit-fonts', load: () => import('./steps/emit-fonts') },
   { phase: 'generate', name: 'emit-sandbox-sources', load: () => import('./steps/emit-sandbox-sources'), needs: ['emit-openapi'] },

@@ -1,7 +1,7 @@
 import { runPanelStylesheet } from '@/.generated/styles/stylesheets';
 import { loadStylesheet } from '@/components/document/load-stylesheet';
 import type { OpenRunPanel } from '@/components/sandbox/run-panels';
-import { copyCodeAttribute } from '@/lib/site/data-attributes/code-blocks';
+import { controlAttribute } from '@/lib/site/data-attributes/controls';
 import { runAttribute } from '@/lib/site/data-attributes/widgets';
 import { loadWithStatus } from './load-status';
 
@@ -59,7 +59,7 @@ export function addRunButtons(): () => void {
 
     button.addEventListener('click', () => void run());
     // The "Copy" button remains the last one.
-    block.querySelector(`[${copyCodeAttribute}]`)?.before(button);
+    block.querySelector(`[${controlAttribute}="copy-code"]`)?.before(button);
     return () => {
       close?.();
       button.remove();

@@ -4,17 +4,10 @@ import { createNavigation } from '@/components/navigation/navigation';
 import { watchHistory } from '@/components/navigation/router-history';
 import { watchScrollPositions } from '@/components/navigation/scroll-positions';
 import type { NavigationHost } from '@/components/navigation/soft-navigation';
-import { scrollSidebarToCurrentPage } from '@/lib/browser/scroll-sidebar';
-import { syncThemeColor } from '@/lib/browser/theme-color';
+import { hideLoadFailureMessage } from '@/lib/browser/load-failure-message';
 import { highlightParameter } from '@/lib/search/search-urls';
 import { analyticsId, hideNavbarOnScroll } from '@/lib/site/browser-settings';
-import { copyCodeAttribute, wrapCodeAttribute } from '@/lib/site/data-attributes/code-blocks';
-import {
-  closeAnnouncementAttribute,
-  copyMarkdownAttribute,
-  extrasAttribute,
-} from '@/lib/site/data-attributes/docs';
-import { loadFailureAttribute } from '@/lib/site/data-attributes/document';
+import { extrasAttribute } from '@/lib/site/data-attributes/docs';
 import {
   elementFilterAttribute,
   nearMatchesAttribute,
@@ -22,30 +15,8 @@ import {
   sandboxPanelAttribute,
 } from '@/lib/site/data-attributes/widgets';
 import { loadFailureEvent, loadTimeoutMs } from '@/lib/site/load-failure';
-import { closeAnnouncement } from './close-announcement';
-import { copyCode, observeCodeOverflow, toggleCodeWrap } from './code-actions';
-import { copyMarkdown } from './copy-markdown';
-import { trackCurrentHeading } from './current-heading';
-import { enhanceDropdowns } from './dropdowns';
 import { keepOpenedPage } from './keep-opened-page';
-import { persistTasks } from './persist-tasks';
 import { prefetchLinks } from './prefetch-links';
-import { revealTarget } from './reveal-target';
-import { updateVersionLinks } from './version-links';
-
-/** Handles clicks on the buttons that are plain HTML. Their attributes name the action. */
-function listenForButtons(): () => void {
-  const onClick = ({ target }: MouseEvent) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (!button) return;
-    if (button.hasAttribute(copyMarkdownAttribute)) void copyMarkdown(button);
-    if (button.hasAttribute(copyCodeAttribute)) void copyCode(button);
-    if (button.hasAttribute(wrapCodeAttribute)) toggleCodeWrap(button);
-    if (button.hasAttribute(closeAnnouncementAttribute)) closeAnnouncement(button);
-  };
-  document.addEventListener('click', onClick);
-  return () => document.removeEventListener('click', onClick);
-}
 
 const reportLoadFailure = () => void window.dispatchEvent(new Event(loadFailureEvent));
 
@@ -87,29 +58,18 @@ export const navigation = createNavigation();
 
 /**
  * Starts the behaviors of a page. Loaded after the page, because the page can be read without them.
- * @param path the page's path, without the base URL
  * @returns a function that stops the behaviors
  */
-export function startBehaviors(path: string, host: NavigationHost): () => void {
-  persistTasks(path);
+export function startBehaviors(host: NavigationHost): () => void {
   keepOpenedPage();
-  scrollSidebarToCurrentPage();
-  // app/globals.css hides the plain buttons until then.
   document.documentElement.setAttribute(extrasAttribute, '');
-  document.querySelector(`[${loadFailureAttribute}]`)?.setAttribute('hidden', '');
+  hideLoadFailureMessage();
   const cleanups = [
     registerIslandHost(host.setIslands),
     followLinks(host, navigation),
     watchHistory(host, navigation),
     watchScrollPositions(host, navigation),
-    listenForButtons(),
     prefetchLinks(host.prefetch),
-    revealTarget(),
-    observeCodeOverflow(),
-    trackCurrentHeading(),
-    enhanceDropdowns(),
-    updateVersionLinks(path),
-    syncThemeColor(),
     ...(window.location.search.includes(`${highlightParameter}=`)
       ? [
           startLazily(() =>

@@ -29,7 +29,7 @@ function scrollToConsoleTop(): void {
  * @param props.children is shown until Elements has been rendered, and if the API's description cannot be loaded
  */
 export function Console({ children }: { children: ReactNode }) {
-  const { mode } = useColorMode();
+  const mode = useColorMode();
   const isSetUp = useElementsSetup();
   const { loaded, retry } = useConsoleApi();
   const api = loaded.status === 'ready' ? loaded.api : undefined;

@@ -7,7 +7,10 @@ export function HeadingList({ headings }: { headings: Heading[] }) {
     <ul>
       {headings.map(({ id, text, level }) => (
         <li key={id} className={level > 2 ? styles.deeper : undefined}>
-          <a href={`#${id}`}>{text}</a>
+          {/* The links of the current heading have `aria-current` before React hydrates them. */}
+          <a href={`#${id}`} suppressHydrationWarning>
+            {text}
+          </a>
         </li>
       ))}
     </ul>

@@ -5,7 +5,6 @@ import {
   type NavigationEntry,
 } from '@/lib/navigation/sidebar-navigation';
 import { Sidebar } from './sidebar';
-import { SidebarContainer } from './sidebar-container';
 import styles from './sidebar-layout.module.css';
 
 /** Removes what the sidebar does not show, so that it is not sent to the browser. */
@@ -29,7 +28,7 @@ export function SidebarLayout({
 }) {
   return (
     <div className={styles.frame}>
-      <SidebarContainer className={styles.sidebar}>
+      <div className={styles.sidebar} data-sidebar="">
         <Sidebar
           label={label}
           navigation={navigation.map((category) => ({
@@ -37,7 +36,7 @@ export function SidebarLayout({
             links: withoutDescriptions(category.links),
           }))}
         />
-      </SidebarContainer>
+      </div>
       {children}
     </div>
   );

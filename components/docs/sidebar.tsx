@@ -13,30 +13,6 @@ import {
 } from '@/lib/navigation/sidebar-navigation';
 import styles from './sidebar.module.css';
 
-/**
- * The state of the categories that the reader opened or closed, by sidebar and label. Stored outside React, because the
- * components are mounted again when the sidebar moves into the mobile menu and back.
- */
-const openByCategory = new Map<string, boolean>();
-
-/** Returns whether a category is open, and a setter. Initially open if the reader opened it or the page is in it. */
-function useOpenState(key: string, hasCurrent: boolean): [boolean, (open: boolean) => void] {
-  const pathname = usePathname();
-  const [state, setState] = useState(() => ({
-    open: hasCurrent || (openByCategory.get(key) ?? false),
-    pathname,
-  }));
-  // Navigating to a page opens the categories that contain it and leaves all others unchanged.
-  if (state.pathname !== pathname) setState({ open: hasCurrent || state.open, pathname });
-  return [
-    state.open,
-    (open) => {
-      openByCategory.set(key, open);
-      setState({ open, pathname });
-    },
-  ];
-}
-
 function Entries({ entries, sidebar }: { entries: NavigationEntry[]; sidebar: string }) {
   return (
     <ul>
@@ -56,51 +32,55 @@ function Entries({ entries, sidebar }: { entries: NavigationEntry[]; sidebar: st
   );
 }
 
-/** A category that is also a page. Its link also expands it, or toggles it if the page is the current one. */
+/** A category that is also a page: its link also opens it. */
 function LinkedCategory({
   category: { label, path = '' },
+  name,
   open,
-  setOpen,
   children,
 }: {
   category: NavigationCategory;
+  name: string;
   open: boolean;
-  setOpen: (open: boolean) => void;
   children: ReactNode;
 }) {
-  const isCurrentPage = usePathname() === path;
   return (
-    <div data-open={open}>
-      <div className={styles.row} onClickCapture={() => setOpen(isCurrentPage ? !open : true)}>
+    <div data-category={name} data-open={open} suppressHydrationWarning>
+      <div className={styles.row}>
         <NavLink href={path}>{label}</NavLink>
       </div>
       <button
         type="button"
+        data-control="toggle-category"
         aria-expanded={open}
         aria-label={`${open ? 'Collapse' : 'Expand'} sidebar category '${label}'`}
-        onClick={() => setOpen(!open)}
+        suppressHydrationWarning
       />
       {children}
     </div>
   );
 }
 
+/**
+ * A category, which is open at first if the page is in it. lib/controls/sidebar-categories.ts opens and closes it from
+ * then on: the state is in the DOM, so the props remain the same.
+ */
 function Category({ category, sidebar }: { category: NavigationCategory; sidebar: string }) {
   const { label, path, links } = category;
   const pathname = usePathname();
-  const hasCurrent = listLinks([category]).some((link) => link.path === pathname);
-  const [open, setOpen] = useOpenState(`${sidebar}/${label}`, hasCurrent);
+  const [open] = useState(() => listLinks([category]).some((link) => link.path === pathname));
+  const name = `${sidebar}/${label}`;
   const entries = <Entries entries={links} sidebar={sidebar} />;
   if (path !== undefined) {
     if (links.length === 0) return <NavLink href={path}>{label}</NavLink>;
     return (
-      <LinkedCategory category={category} open={open} setOpen={setOpen}>
+      <LinkedCategory category={category} name={name} open={open}>
         {entries}
       </LinkedCategory>
     );
   }
   return (
-    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details data-category={name} open={open} suppressHydrationWarning>
       <summary>{label}</summary>
       {entries}
     </details>

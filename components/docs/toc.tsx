@@ -5,7 +5,7 @@ import { HeadingList } from './heading-list';
 import styles from './toc.module.css';
 
 /**
- * The table of contents beside the text: headings of levels 2 and 3. components/behaviors/current-heading.ts marks the
+ * The table of contents beside the text: headings of levels 2 and 3. lib/controls/current-heading.ts marks the
  * current one. A client component, because its props are smaller in the page's payload than its markup.
  */
 export function Toc({ headings }: { headings: Heading[] }) {

@@ -1,9 +1,10 @@
 'use client';
 
 import { Copy, WrapText } from 'lucide';
-import { copyLabel } from '@/components/behaviors/copy-label';
+import { serverHtml } from '@/components/document/server-html';
 import { Icon } from '@/components/icon/icon';
 import type { HighlightedCode } from '@/lib/content/highlight-code';
+import { copyLabel } from '@/lib/site/copy-label';
 import styles from './code-block.module.css';
 
 /** Highlighted code with its title or language, line numbers, and buttons. */
@@ -31,22 +32,23 @@ export function CodeFrame({ html, title, language, firstLine }: HighlightedCode)
         )}
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
-      {/* components/behaviors/code-actions.ts handles their clicks. */}
+      {/* lib/controls/code-actions.ts handles their clicks. */}
       <div className={styles.actions}>
         <button
           type="button"
           aria-label="Toggle word wrap"
           title="Toggle word wrap"
           aria-pressed={false}
-          data-wrap-code=""
+          data-control="wrap-code"
           hidden
+          suppressHydrationWarning
         >
           <Icon icon={WrapText} size={16} />
         </button>
-        <button type="button" aria-label={copyLabel} title="Copy" data-copy-code="">
+        <button type="button" aria-label={copyLabel} title="Copy" data-control="copy-code">
           <Icon icon={Copy} size={16} />
         </button>
-        <span className="visually-hidden" role="status" />
+        <span className="visually-hidden" role="status" {...serverHtml('')} />
       </div>
     </figure>
   );

@@ -1,6 +1,6 @@
+import { isMenuHistoryEntry } from '@/lib/browser/menu-history';
 import type { Destination } from '@/lib/navigation/navigation-state';
 import { normalizePath } from '@/lib/site/urls';
-import { isMenuHistoryEntry } from './menu-history';
 import type { Navigation } from './navigation';
 import { showUrl } from './page-url';
 import type { NavigationHost } from './soft-navigation';

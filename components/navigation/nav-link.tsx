@@ -30,6 +30,8 @@ export function NavLink({
       aria-current={isCurrent ? 'page' : undefined}
       data-active={active || undefined}
       data-version={version}
+      // lib/controls/version-links.ts changes where the links of versions lead to.
+      suppressHydrationWarning={version !== undefined}
     >
       {children}
     </SiteLink>

@@ -1,5 +1,5 @@
+import { isMenuState } from '@/lib/browser/menu-history';
 import { normalizePath } from '@/lib/site/urls';
-import { isMenuHistoryEntry } from './menu-history';
 import type { Navigation } from './navigation';
 import { showUrl } from './page-url';
 import type { NavigationHost } from './soft-navigation';
@@ -11,9 +11,11 @@ import type { NavigationHost } from './soft-navigation';
 
 let pageState: unknown = null;
 
-/** Stores the state of the current history entry, unless it is that of the menu. */
+/** Stores the state that Next.js has given to the current history entry, which can be that of the open menu. */
 function rememberPageState(): void {
-  if (window.history.state !== null && !isMenuHistoryEntry()) pageState = window.history.state;
+  const state: unknown = window.history.state;
+  if (state === null) return;
+  pageState = isMenuState(state) ? { ...state, menu: undefined } : state;
 }
 
 /**

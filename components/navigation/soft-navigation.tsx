@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import { pageChangeEvent } from '@/lib/browser/page-change';
 import { assetUrl } from '@/lib/site/base-url';
 import { normalizePath } from '@/lib/site/urls';
 import type { Navigation } from './navigation';
@@ -22,10 +23,9 @@ export type Behaviors = {
   navigation: Pick<Navigation, 'dispatch'>;
   /**
    * Starts the behaviors of a page.
-   * @param path the page's path, without the base URL
    * @returns a function that stops them
    */
-  startBehaviors: (path: string, host: NavigationHost) => () => void;
+  startBehaviors: (host: NavigationHost) => () => void;
 };
 
 let behaviors: Behaviors | undefined;
@@ -44,8 +44,11 @@ export function SoftNavigation({ loadBehaviors }: { loadBehaviors: () => Promise
   const renderedPath = useRef<string>(undefined);
 
   useLayoutEffect(() => {
-    const path = renderedPath.current === undefined ? window.location.pathname : assetUrl(pathname);
-    renderedPath.current = normalizePath(path);
+    const isFirst = renderedPath.current === undefined;
+    const path = normalizePath(isFirst ? window.location.pathname : assetUrl(pathname));
+    const isChanged = !isFirst && path !== renderedPath.current;
+    renderedPath.current = path;
+    if (isChanged) window.dispatchEvent(new Event(pageChangeEvent));
     behaviors?.navigation.dispatch({ type: 'rendered', path: renderedPath.current });
   }, [pathname]);
 
@@ -57,6 +60,7 @@ export function SoftNavigation({ loadBehaviors }: { loadBehaviors: () => Promise
     window.portalStarted = true;
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: behaviors start again on each page
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isStopped = false;
@@ -64,7 +68,7 @@ export function SoftNavigation({ loadBehaviors }: { loadBehaviors: () => Promise
       (loaded) => {
         if (isStopped) return;
         behaviors = loaded;
-        stop = loaded.startBehaviors(pathname, {
+        stop = loaded.startBehaviors({
           isRendered: (path) => normalizePath(path) === renderedPath.current,
           prefetch: (path) => router.prefetch(path),
           follow: (target, method) =>

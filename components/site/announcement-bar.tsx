@@ -6,7 +6,7 @@ import type { SiteFile } from '@/lib/site/settings/site-schema';
 
 /**
  * The announcement above the navbar. If the reader has closed it, the boot script hides it before the first paint.
- * components/behaviors/page-behaviors.ts handles clicks on its button.
+ * lib/controls/close-announcement.ts handles clicks on its button.
  */
 export function AnnouncementBar({
   id,
@@ -28,7 +28,7 @@ export function AnnouncementBar({
           dangerouslySetInnerHTML={{ __html: renderMarkdown(content, { resolveUrl: assetUrl }) }}
         />
         {closeable && (
-          <button type="button" aria-label="Close" data-close-announcement="">
+          <button type="button" aria-label="Close" data-control="close-announcement">
             ×
           </button>
         )}

@@ -6,7 +6,10 @@ import { colorModeChoices, defaultColorMode } from '@/lib/site/browser-settings'
 import { themeAttribute } from '@/lib/site/data-attributes/color-mode';
 import { themeStorageKey } from '@/lib/site/theme-storage-key';
 
-/** Sets `data-theme` and stores the reader's choice. The settings are in content/site/settings.yaml, `colorMode`. */
+/**
+ * Sets `data-theme` before the first paint, and follows the stored choice, which lib/controls/color-mode.ts changes. The
+ * settings are in content/site/settings.yaml, `colorMode`.
+ */
 export function ColorModeProvider({ children }: { children: ReactNode }) {
   const isFixed = colorModeChoices.length === 0 && defaultColorMode !== 'system';
   return (
@@ -25,9 +28,5 @@ export function ColorModeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns the reader's choice, the page's color mode (`light` or `dark`), and a function that changes the choice. */
-export function useColorMode() {
-  const { theme, resolvedTheme, setTheme } = useTheme();
-  const choice = colorModeChoices.find((mode) => mode === theme) ?? defaultColorMode;
-  return { choice, mode: resolvedTheme, setChoice: setTheme };
-}
+/** Returns the page's color mode: `light` or `dark`. */
+export const useColorMode = (): string | undefined => useTheme().resolvedTheme;

@@ -1,43 +1,53 @@
-'use client';
-
-import { Menu as MenuIcon } from 'lucide';
-import { lazy, Suspense } from 'react';
+import { Menu, X } from 'lucide';
+import { menuPanelStylesheet } from '@/.generated/styles/stylesheets';
+import { serverHtml } from '@/components/document/server-html';
+import { Stylesheet } from '@/components/document/stylesheet';
 import { Icon } from '@/components/icon/icon';
-import { LoadFailure } from '@/components/navigation/load-failure';
-import { LoadStatus } from '@/components/navigation/load-status';
-import type { NavbarItem } from '@/lib/navigation/resolve-navbar-items';
-import { useMenu } from './menu-context';
+import { Logo } from './logo';
 import styles from './mobile-menu.module.css';
 
-const loadPanel = () => import('./menu-panel');
-
-const MenuPanel = lazy(() =>
-  loadPanel().then(
-    ({ MenuPanel }) => ({ default: MenuPanel }),
-    () => ({ default: () => <LoadFailure subject="the menu" className={styles.status} /> }),
-  ),
+/**
+ * The mobile menu and the button that opens it: the page's own menu, the sidebar, and the main menu. Both are empty:
+ * lib/controls/mobile-menu.ts copies them from the page when the menu opens, and React keeps the copies.
+ */
+export const MobileMenu = ({ siteTitle }: { siteTitle: string }) => (
+  <>
+    <Stylesheet path={menuPanelStylesheet} />
+    <button
+      type="button"
+      className={styles.button}
+      aria-label="Toggle navigation bar"
+      aria-expanded={false}
+      data-control="open-menu"
+    >
+      <Icon icon={Menu} size={22} />
+    </button>
+    <dialog className="menu-panel" aria-label="Navigation">
+      <div className="menu-content">
+        <div className="menu-header">
+          <Logo siteTitle={siteTitle} />
+          <button
+            type="button"
+            className="menu-button"
+            aria-label="Close navigation bar"
+            data-control="close-menu"
+          >
+            <Icon icon={X} size={22} />
+          </button>
+        </div>
+        <div hidden>
+          <button type="button" className="menu-switch" data-control="switch-menu">
+            ← Back to main menu
+          </button>
+          <div data-menu-slot="page" {...serverHtml('')} />
+        </div>
+        <div>
+          <button type="button" className="menu-switch" data-control="switch-menu">
+            Pages of this section →
+          </button>
+          <nav aria-label="Main" className="menu-links" data-menu-slot="main" {...serverHtml('')} />
+        </div>
+      </div>
+    </dialog>
+  </>
 );
-
-/** The button that opens the mobile menu. The menu's code loads when the button is hovered over or focused. */
-export function MobileMenu({ siteTitle, items }: { siteTitle: string; items: NavbarItem[] }) {
-  const { open, setOpen } = useMenu();
-  const preload = () => void loadPanel().catch(() => undefined);
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label="Toggle navigation bar"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-        onPointerEnter={preload}
-        onFocus={preload}
-      >
-        <Icon icon={MenuIcon} size={22} />
-      </button>
-      <Suspense fallback={<LoadStatus subject="the menu" className={styles.status} />}>
-        {open && <MenuPanel siteTitle={siteTitle} items={items} />}
-      </Suspense>
-    </>
-  );
-}

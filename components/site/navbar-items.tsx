@@ -21,16 +21,12 @@ function findActiveBasePath(items: readonly NavbarItem[], path: string): string 
     .sort((a, b) => b.length - a.length)[0];
 }
 
-/** A dropdown that opens without JavaScript. components/behaviors/dropdowns.ts closes it. */
-function Dropdown({ item, expandActive }: { item: NavbarDropdown; expandActive: boolean }) {
+/** A dropdown that opens without JavaScript. lib/controls/dropdowns.ts closes it. */
+function Dropdown({ item }: { item: NavbarDropdown }) {
   const activeBasePath = findActiveBasePath([item], usePathname());
   const activeLink = listLinks([item]).find((link) => getBasePath(link) === activeBasePath);
   return (
-    <details
-      className="dropdown"
-      data-active={activeLink ? '' : undefined}
-      open={expandActive && activeLink !== undefined}
-    >
+    <details className="dropdown" data-active={activeLink ? '' : undefined}>
       {/* The not-found page is rendered for one path and displayed at any. */}
       <summary suppressHydrationWarning>
         {item.showsActiveLabel && activeLink ? activeLink.label : item.label}
@@ -39,7 +35,7 @@ function Dropdown({ item, expandActive }: { item: NavbarDropdown; expandActive: 
         {item.items.map((child, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of the items never changes
           <li key={index}>
-            <Item item={child} activeBasePath={activeBasePath} expandActive={expandActive} />
+            <Item item={child} activeBasePath={activeBasePath} />
           </li>
         ))}
       </ul>
@@ -47,22 +43,14 @@ function Dropdown({ item, expandActive }: { item: NavbarDropdown; expandActive: 
   );
 }
 
-function Item({
-  item,
-  activeBasePath,
-  expandActive,
-}: {
-  item: NavbarItem;
-  activeBasePath: string | undefined;
-  expandActive: boolean;
-}) {
+function Item({ item, activeBasePath }: { item: NavbarItem; activeBasePath: string | undefined }) {
   switch (item.kind) {
     case 'search':
       return <SearchBox />;
     case 'html':
       return <span dangerouslySetInnerHTML={{ __html: item.html }} />;
     case 'dropdown':
-      return <Dropdown item={item} expandActive={expandActive} />;
+      return <Dropdown item={item} />;
     case 'link':
       return (
         <NavLink
@@ -80,20 +68,11 @@ function Item({
  * Items of the navbar.
  * @param props.items the items to render
  * @param props.allItems all items of the navbar; the one with the most specific path is active
- * @param props.expandActive whether dropdowns with the active link are open, as in the mobile menu
  */
-export function NavbarItems({
-  items,
-  allItems,
-  expandActive = false,
-}: {
-  items: NavbarItem[];
-  allItems: NavbarItem[];
-  expandActive?: boolean;
-}) {
+export function NavbarItems({ items, allItems }: { items: NavbarItem[]; allItems: NavbarItem[] }) {
   const activeBasePath = findActiveBasePath(allItems, usePathname());
   return items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the order of the items never changes
-    <Item key={index} item={item} activeBasePath={activeBasePath} expandActive={expandActive} />
+    <Item key={index} item={item} activeBasePath={activeBasePath} />
   ));
 }

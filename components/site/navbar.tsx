@@ -24,12 +24,12 @@ export function Navbar({ siteTitle, left, right }: NavbarProps) {
   return (
     <header className={styles.navbar} data-navbar="">
       <div className={styles.inner}>
-        <MobileMenu siteTitle={siteTitle} items={allItems} />
+        <MobileMenu siteTitle={siteTitle} />
         <Logo siteTitle={siteTitle} />
-        <nav aria-label="Main" className={styles.links}>
+        <nav aria-label="Main" className={styles.links} data-navbar-items="">
           <NavbarItems items={left} allItems={allItems} />
         </nav>
-        <div className={styles.end}>
+        <div className={styles.end} data-navbar-items="">
           <NavbarItems items={right} allItems={allItems} />
           {!allItems.some(({ kind }) => kind === 'search') && <SearchBox />}
           {colorModeChoices.length > 0 && <ThemeToggle />}

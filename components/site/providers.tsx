@@ -3,18 +3,17 @@
 import { type ReactNode, Suspense } from 'react';
 import { SoftNavigation } from '@/components/navigation/soft-navigation';
 import { ColorModeProvider } from './color-mode';
-import { MenuProvider } from './menu-context';
 
 const loadBehaviors = () => import('@/components/behaviors/page-behaviors');
 
-/** Provides the color mode, soft navigation, and the state of the mobile menu to a page. */
+/** Provides the color mode and soft navigation to a page. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <ColorModeProvider>
       <Suspense>
         <SoftNavigation loadBehaviors={loadBehaviors} />
       </Suspense>
-      <MenuProvider>{children}</MenuProvider>
+      {children}
     </ColorModeProvider>
   );
 }

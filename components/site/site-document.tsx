@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { controlsScript } from '@/.generated/site/controls-script';
 import { navbarDropdownStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/document/stylesheet';
 import { contentIcons } from '@/components/icon/content-icons';
 import { getNavbar } from '@/lib/content/site-navbar';
+import { assetUrl } from '@/lib/site/base-url';
 import { getSite, type Site } from '@/lib/site/site-settings';
 import { AnnouncementBar } from './announcement-bar';
 import { BootScript } from './boot-script';
@@ -36,6 +38,8 @@ export function SiteDocument({ className, children }: { className: string; child
           <Stylesheet path={navbarDropdownStylesheet} />
         )}
         <BootScript />
+        {/* React puts it into the head. */}
+        <script async src={assetUrl(controlsScript.path)} integrity={controlsScript.integrity} />
         <Providers>
           <SkipLink />
           {/* Before the content, so that it is there even if the HTML arrives slowly. */}

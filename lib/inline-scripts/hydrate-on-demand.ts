@@ -3,22 +3,14 @@ import { findHashTarget } from '../browser/hash-target';
 import { restorePositionAfterLoad } from '../browser/restore-position-after-load';
 import { scrollSidebarToCurrentPage } from '../browser/scroll-sidebar';
 import { isSearchShortcut } from '../browser/search-shortcut';
-import { updateThemeColor } from '../browser/theme-color';
 import { highlightParameter } from '../search/search-urls';
-import { analyticsId, colorModeChoices, defaultColorMode } from '../site/browser-settings';
-import { selectedAttribute } from '../site/data-attributes/code-blocks';
-import { themeAttribute, themeChoiceAttribute } from '../site/data-attributes/color-mode';
-import { extrasAttribute, taskAttribute } from '../site/data-attributes/docs';
-import {
-  hydrationAttribute,
-  loadFailureAttribute,
-  themeToggleAttribute,
-  versionAttribute,
-} from '../site/data-attributes/document';
+import { analyticsId } from '../site/browser-settings';
+import { controlAttribute, controlsReadyAttribute } from '../site/data-attributes/controls';
+import { extrasAttribute } from '../site/data-attributes/docs';
+import { hydrationAttribute, loadFailureAttribute } from '../site/data-attributes/document';
 import { loadFailureEvent, loadTimeoutMs } from '../site/load-failure';
 import { type PageCode, pageCodeId, payloadUrl } from '../site/page-code';
-import { storagePrefix } from '../site/storage-prefix';
-import { themeStorageKey } from '../site/theme-storage-key';
+import { scriptsFolder } from '../site/scripts-folder';
 
 /**
  * Hydrates the page when the reader begins to use it. Until then the page is HTML: nothing else loads for somebody who
@@ -29,27 +21,38 @@ import { themeStorageKey } from '../site/theme-storage-key';
 const busyMs = 200;
 
 const root = document.documentElement;
-const isReady = () => root.hasAttribute(extrasAttribute);
+
+/** What an action waits for: the attribute of the root element that says that it has started. */
+type Requirement = typeof controlsReadyAttribute | typeof extrasAttribute;
 
 /** Something the reader did before the page was ready, with its element. */
-type Action = { element: HTMLElement; repeat: () => void };
-const actions: Action[] = [];
+type Action = { element: HTMLElement; requirement: Requirement; repeat: () => void };
+let actions: Action[] = [];
+
+const hasStarted = (requirement: Requirement) => root.hasAttribute(requirement);
+const isReady = () => hasStarted(controlsReadyAttribute) && hasStarted(extrasAttribute);
+
 const listeners = new AbortController();
 const options = { capture: true, signal: listeners.signal };
 
-function showBusy(isBusy: boolean): void {
-  for (const { element } of actions) {
-    if (isBusy) element.setAttribute('aria-busy', 'true');
-    else element.removeAttribute('aria-busy');
-  }
+/** What will not start. */
+const failed = new Set<Requirement>();
+
+function fail(requirement: Requirement): void {
+  failed.add(requirement);
+  for (const action of actions)
+    if (action.requirement === requirement) action.element.ariaBusy = null;
+  dispatchEvent(new Event(loadFailureEvent));
 }
 
-let hasFailed = false;
-
-function fail(): void {
-  hasFailed = true;
-  showBusy(false);
-  dispatchEvent(new Event(loadFailureEvent));
+/** Repeats the actions whose requirement has started. */
+function repeatActions(): void {
+  const ready = actions.filter(({ requirement }) => hasStarted(requirement));
+  actions = actions.filter(({ requirement }) => !hasStarted(requirement));
+  for (const { element, repeat } of ready) {
+    element.ariaBusy = null;
+    repeat();
+  }
 }
 
 /** How long stylesheets wait for the page, which may wait for something that never arrives. */
@@ -83,70 +86,43 @@ async function hydrate(code: PageCode): Promise<void> {
   for (const src of scripts) add('script', { src, async: true });
 }
 
-const themeColor = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
-const initialThemeColor = themeColor?.content;
-
-let hasStarted = false;
+let hasWoken = false;
 
 /** Hydrates the page, once. */
 function wake(): void {
-  if (hasStarted) return;
-  hasStarted = true;
+  if (hasWoken) return;
+  hasWoken = true;
   root.setAttribute(hydrationAttribute, 'started');
-  // React only recognizes the element of the server's HTML by its content, and would insert another.
-  if (themeColor && initialThemeColor) themeColor.content = initialThemeColor;
-  setTimeout(() => isReady() || fail(), loadTimeoutMs);
+  setTimeout(() => isReady() || fail(extrasAttribute), loadTimeoutMs);
   const code: PageCode = JSON.parse(document.getElementById(pageCodeId)?.textContent ?? '');
-  hydrate(code).catch(fail);
+  hydrate(code).catch(() => fail(extrasAttribute));
 }
 
-/** Keeps an event from the page, which is not ready for it, and repeats the action when it is. */
-function postpone(event: Event, element: HTMLElement, repeat: () => void): void {
+/** If a requirement of an event has not started, keeps the event from the page, and repeats the action then. */
+function postpone(
+  event: Event,
+  element: HTMLElement,
+  requirement: Requirement,
+  repeat: () => void,
+): void {
+  if (hasStarted(requirement)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  actions.push({ element, repeat });
-  if (hasFailed) fail();
-  else setTimeout(() => isReady() || hasFailed || showBusy(true), busyMs);
-}
-
-/** Enables the color mode's button, and shows the mode in it and in the browser's toolbar. */
-function describeColorMode(): void {
-  updateThemeColor();
-  const toggle = document.querySelector<HTMLButtonElement>(`[${themeToggleAttribute}]`);
-  const choice = root.getAttribute(themeChoiceAttribute);
-  if (!toggle || !choice) return;
-  toggle.disabled = false;
-  toggle.title = `${choice} mode`;
-  toggle.ariaLabel = `Switch between dark and light mode (currently ${choice} mode)`;
-}
-
-/** Switches to the next color mode, as components/site/theme-toggle.tsx does. next-themes reads what is stored. */
-function switchColorMode(): void {
-  const choice = root.getAttribute(themeChoiceAttribute);
-  const index = colorModeChoices.map(String).indexOf(choice ?? '');
-  const nextChoice = colorModeChoices[(index + 1) % colorModeChoices.length] ?? defaultColorMode;
-  const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const systemMode = prefersDark ? 'dark' : 'light';
-  root.setAttribute(themeChoiceAttribute, nextChoice);
-  root.setAttribute(themeAttribute, nextChoice === 'system' ? systemMode : nextChoice);
-  try {
-    localStorage.setItem(themeStorageKey, nextChoice);
-  } catch {
-    // The choice is lost with the document.
-  }
-  dispatchEvent(new StorageEvent('storage', { key: themeStorageKey, newValue: nextChoice }));
-  describeColorMode();
+  const action = { element, requirement, repeat };
+  actions.push(action);
+  if (failed.has(requirement)) fail(requirement);
+  else
+    setTimeout(() => {
+      if (actions.includes(action) && !failed.has(requirement)) element.ariaBusy = 'true';
+    }, busyMs);
 }
 
 function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   if (!button || button.type === 'submit' || button.closest(`[${loadFailureAttribute}]`)) return;
-  if (button.hasAttribute(themeToggleAttribute)) {
-    event.stopImmediatePropagation();
-    switchColorMode();
-    return;
-  }
-  postpone(event, button, () => button.click());
+  const isControl = button.hasAttribute(controlAttribute);
+  const requirement = isControl ? controlsReadyAttribute : extrasAttribute;
+  postpone(event, button, requirement, () => button.click());
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -159,11 +135,11 @@ function onKeyDown(event: KeyboardEvent): void {
     input?.select();
   } else if (
     target instanceof HTMLElement &&
-    target.role === 'tab' &&
+    target.getAttribute(controlAttribute) === 'tab' &&
     /^(Arrow|Home|End)/.test(key)
   ) {
     const repeated = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    postpone(event, target, () => target.dispatchEvent(repeated));
+    postpone(event, target, controlsReadyAttribute, () => target.dispatchEvent(repeated));
   }
 }
 
@@ -181,33 +157,20 @@ function onPointerMove({ clientX, clientY }: PointerEvent): void {
   pointer = position;
 }
 
-/** Whether the reader has stored something under a key with this beginning. */
-function hasStored(beginning: string): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(storagePrefix + beginning));
-  } catch {
-    return false;
-  }
-}
-
-/** Whether the HTML differs from what this reader should see, because of the address or of stored choices. */
+/** Whether only code can make the HTML what this reader should see. */
 function isIncomplete(): boolean {
   const { hash, search } = location;
-  const target = findHashTarget(hash);
-  const has = (selector: string) => document.querySelector(selector) !== null;
   return (
-    (hash.length > 1 && !target) ||
-    Boolean(target?.closest(`details:not([open]),[${selectedAttribute}="false"]`)) ||
+    (hash.length > 1 && !findHashTarget(hash)) ||
     search.includes(`${highlightParameter}=`) ||
-    Boolean(analyticsId) ||
-    (has('[role="tab"]') && hasStored('tabs.')) ||
-    (has(`[${taskAttribute}]`) && hasStored('tasks.')) ||
-    (has(`[${versionAttribute}]`) && hasStored('docs-version'))
+    Boolean(analyticsId)
   );
 }
 
 root.setAttribute(hydrationAttribute, 'deferred');
-describeColorMode();
+// A click on a control is not lost any more.
+for (const button of document.querySelectorAll<HTMLButtonElement>(`button[${controlAttribute}]`))
+  button.disabled = false;
 scrollSidebarToCurrentPage();
 restorePositionAfterLoad();
 
@@ -220,12 +183,21 @@ if (isConnectionGood()) {
   addEventListener('wheel', wake, { ...options, passive: true });
 }
 
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement && target.src.includes(scriptsFolder))
+      fail(controlsReadyAttribute);
+  },
+  options,
+);
+
 new MutationObserver((_changes, observer) => {
-  if (!isReady()) return;
-  observer.disconnect();
-  listeners.abort();
-  showBusy(false);
-  for (const { repeat } of actions) repeat();
-}).observe(root, { attributeFilter: [extrasAttribute] });
+  if (isReady()) {
+    observer.disconnect();
+    listeners.abort();
+  }
+  repeatActions();
+}).observe(root, { attributeFilter: [controlsReadyAttribute, extrasAttribute] });
 
 if (isIncomplete()) wake();

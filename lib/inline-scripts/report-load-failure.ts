@@ -1,4 +1,4 @@
-import { extrasAttribute } from '../site/data-attributes/docs';
+import { hasPageStarted } from '../browser/load-failure-message';
 import { hydrationAttribute, loadFailureAttribute } from '../site/data-attributes/document';
 import { loadFailureEvent, loadTimeoutMs } from '../site/load-failure';
 
@@ -6,8 +6,6 @@ import { loadFailureEvent, loadTimeoutMs } from '../site/load-failure';
 
 /** The bundler's runtime loads a missing script a second time within this time. */
 const retryMs = 1_500;
-
-const root = document.documentElement;
 
 function showMessage(): void {
   const message = document.querySelector<HTMLElement>(`[${loadFailureAttribute}]`);
@@ -19,14 +17,13 @@ function showMessage(): void {
   };
 }
 
-/** Shows the message unless the page's behaviors have started (components/behaviors/page-behaviors.ts). */
 const showMessageUnlessStarted = () => {
-  if (!root.hasAttribute(extrasAttribute)) showMessage();
+  if (!hasPageStarted()) showMessage();
 };
 
 /** Whether an event reports that a script of the site is missing or is not valid JavaScript. */
 const isScriptFailure = ({ target, filename }: Event & { filename?: string }) =>
-  target instanceof HTMLScriptElement || filename?.includes('/_next/');
+  target instanceof HTMLScriptElement || /\/(_next|scripts)\//.test(filename ?? '');
 
 addEventListener(loadFailureEvent, showMessage);
 addEventListener(
@@ -35,6 +32,7 @@ addEventListener(
   true,
 );
 setTimeout(() => {
-  // Pages that hydrate on demand wait for the reader, and report themselves what is late.
-  if (!root.hasAttribute(hydrationAttribute)) showMessageUnlessStarted();
+  // A page that has begun to hydrate on demand has its own time limit.
+  if (document.documentElement.getAttribute(hydrationAttribute) !== 'started')
+    showMessageUnlessStarted();
 }, loadTimeoutMs);

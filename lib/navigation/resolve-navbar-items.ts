@@ -12,7 +12,7 @@ export type NavbarLink = {
   /** The path below which the link is active, if it is not `href`. */
   activeBasePath?: string;
   /**
-   * The docs version of the link; empty if it follows the reader's choice. components/behaviors/version-links.ts
+   * The docs version of the link; empty if it follows the reader's choice. lib/controls/version-links.ts
    * changes the link to the same page of that version and stores the choice.
    */
   version?: string;

@@ -1,5 +1,7 @@
+import { scriptsFolder } from './scripts-folder';
+
 /** The beginnings of the paths, without the base URL, of all files whose names change with their content. */
-export const versionedPaths = ['/_next/static/', '/styles/', '/search-data/index-'];
+export const versionedPaths = ['/_next/static/', scriptsFolder, '/styles/', '/search-data/index-'];
 
 /**
  * Whether a URL always has the same content: the name of its file changes with it, or its query names the build.

@@ -1,6 +1,6 @@
 import { buildBrowserSettings } from '../../lib/content/build-browser-settings';
 import { writeText } from '../../lib/files/project-files';
-import { buildInlineScript, inlineScriptNames } from '../build-inline-script';
+import { buildInlineScript, inlineScriptNames } from '../build-browser-script';
 
 /** Compiles and minifies the scripts that are inlined in the pages. */
 export async function run() {

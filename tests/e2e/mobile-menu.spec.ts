@@ -122,19 +122,6 @@ test('a link to the current page closes the menu', async ({ page }) => {
   await expect(page).toHaveURL('/docs/doctor-app/overview');
 });
 
-test.describe('if the menu’s code cannot be loaded', () => {
-  test.use({ allowErrors: [/Failed to load resource/] });
-
-  test('the menu says so, and the page still works', async ({ page }) => {
-    await page.goto('/docs');
-    await page.waitForLoadState('networkidle');
-    await page.route('**/_next/static/chunks/**', (route) => route.abort());
-    await locateToggle(page).click();
-    await expect(page.getByText('Couldn’t load the menu.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-});
-
 test('search works on a small screen', async ({ page }) => {
   await page.goto('/docs');
   const box = page.getByRole('combobox', { name: 'Search' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { controlsReadyAttribute } from '../../lib/site/data-attributes/controls';
 import { extrasAttribute } from '../../lib/site/data-attributes/docs';
 import { expect } from './fixtures';
 
@@ -12,9 +13,13 @@ declare global {
 export const waitForBehaviors = (page: Page): Promise<void> =>
   expect(page.locator(`html[${extrasAttribute}]`)).toBeAttached();
 
-/** Waits until React has hydrated the page and its behaviors run, which follow links without a page load. */
+/** Waits until the controls work that need no React (lib/controls/controls.ts). */
+export const waitForControls = (page: Page): Promise<void> =>
+  expect(page.locator(`html[${controlsReadyAttribute}]`)).toBeAttached();
+
+/** Waits until React has hydrated the page, and until its controls and behaviors run. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /Switch between dark and light/ })).toBeEnabled();
+  await waitForControls(page);
   await waitForBehaviors(page);
 }
 

@@ -162,7 +162,7 @@ test('the copy button says that copying failed', async ({ page }) => {
     .filter({ has: page.locator('pre') })
     .first();
   await waitForBehaviors(page);
-  await block.locator('[data-copy-code]').click();
+  await block.locator('[data-control="copy-code"]').click();
   await expect(block.getByRole('button', { name: /Copying failed/ })).toBeVisible();
 });
 

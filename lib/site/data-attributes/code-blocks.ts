@@ -1,23 +1,6 @@
 /** Attributes of code blocks and tabs. */
 
 /**
- * Marks the button that copies a code block.
- * @writer components/mdx/code-frame.tsx
- * @reader app/globals.css
- * @reader components/behaviors/add-run-buttons.ts
- * @reader components/behaviors/page-behaviors.ts
- */
-export const copyCodeAttribute = 'data-copy-code';
-
-/**
- * Marks the button that wraps the long lines of a code block.
- * @writer components/mdx/code-frame.tsx
- * @reader components/behaviors/code-actions.ts
- * @reader components/behaviors/page-behaviors.ts
- */
-export const wrapCodeAttribute = 'data-wrap-code';
-
-/**
  * The language of a code block.
  * @writer components/mdx/code-frame.tsx
  * @reader lib/export/page-to-markdown.ts
@@ -41,9 +24,16 @@ export const docAttribute = 'data-doc';
 /**
  * Whether a tab panel is the selected one.
  * @writer components/mdx/tab-group.tsx
- * @reader components/behaviors/reveal-target.ts
+ * @writer lib/controls/tabs.ts
  * @reader components/mdx/tabs.module.css
  * @reader components/sandbox/run-panel.late.css
- * @reader lib/inline-scripts/hydrate-on-demand.ts
+ * @reader lib/controls/reveal-target.ts
  */
 export const selectedAttribute = 'data-selected';
+
+/**
+ * The name of a group of tabs; empty if the selection is neither stored nor shared.
+ * @writer components/mdx/tab-group.tsx
+ * @reader lib/controls/tabs.ts
+ */
+export const tabGroupAttribute = 'data-tab-group';

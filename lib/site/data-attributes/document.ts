@@ -49,13 +49,23 @@ export const applicationAttribute = 'data-application';
  * @writer components/site/navbar-items.tsx
  * @reader components/site/navbar-dropdown.late.css
  * @reader components/site/navbar.module.css
+ * @reader lib/controls/mobile-menu.ts
  */
 export const activeAttribute = 'data-active';
+
+/**
+ * The name of a sidebar category, which it shares with its copy in the mobile menu.
+ * @writer components/docs/sidebar.tsx
+ * @reader lib/controls/sidebar-categories.ts
+ */
+export const categoryAttribute = 'data-category';
 
 /**
  * On the root element of a page that hydrates on demand: `deferred`, or `started` when its code loads.
  * @writer lib/inline-scripts/hydrate-on-demand.ts
  * @reader app/globals.css
+ * @reader lib/browser/load-failure-message.ts
+ * @reader lib/controls/controls.ts
  * @reader lib/inline-scripts/report-load-failure.ts
  */
 export const hydrationAttribute = 'data-hydration';
@@ -70,49 +80,58 @@ export const iconAttribute = 'data-icon';
 /**
  * Marks the message that parts of the page could not be loaded.
  * @writer components/site/load-failure-message.tsx
- * @reader components/behaviors/page-behaviors.ts
+ * @reader lib/browser/load-failure-message.ts
  * @reader lib/inline-scripts/hydrate-on-demand.ts
  * @reader lib/inline-scripts/report-load-failure.ts
  */
 export const loadFailureAttribute = 'data-load-failure';
 
 /**
+ * A container in the mobile menu: of the copy of the `page` menu, the sidebar, or of the `main` menu.
+ * @writer components/site/mobile-menu.tsx
+ * @reader lib/controls/mobile-menu.ts
+ */
+export const menuSlotAttribute = 'data-menu-slot';
+
+/**
  * Marks the navbar.
  * @writer components/site/navbar.tsx
  * @reader app/globals.css
- * @reader components/behaviors/dropdowns.ts
  * @reader components/behaviors/hide-navbar.ts
+ * @reader lib/controls/dropdowns.ts
  */
 export const navbarAttribute = 'data-navbar';
 
 /**
+ * Marks a container of navbar items, which the mobile menu copies.
+ * @writer components/site/navbar.tsx
+ * @reader lib/controls/mobile-menu.ts
+ */
+export const navbarItemsAttribute = 'data-navbar-items';
+
+/**
  * Whether a sidebar category that is also a page is expanded.
  * @writer components/docs/sidebar.tsx
+ * @writer lib/controls/sidebar-categories.ts
  * @reader components/docs/sidebar.module.css
  */
 export const openAttribute = 'data-open';
 
 /**
  * Marks the scroll container of the sidebar.
- * @writer components/docs/sidebar-container.tsx
+ * @writer components/docs/sidebar-layout.tsx
  * @reader app/globals.css
  * @reader lib/browser/scroll-sidebar.ts
+ * @reader lib/controls/mobile-menu.ts
  */
 export const sidebarAttribute = 'data-sidebar';
-
-/**
- * Marks the button that changes the color mode.
- * @writer components/site/theme-toggle.tsx
- * @reader lib/inline-scripts/hydrate-on-demand.ts
- */
-export const themeToggleAttribute = 'data-theme-toggle';
 
 /**
  * Marks a table of contents.
  * @writer components/docs/collapsible-toc.tsx
  * @writer components/docs/toc.tsx
  * @reader app/globals.css
- * @reader components/behaviors/current-heading.ts
+ * @reader lib/controls/current-heading.ts
  */
 export const tocAttribute = 'data-toc';
 
@@ -120,7 +139,6 @@ export const tocAttribute = 'data-toc';
  * The docs version that a link leads to. If empty, the link follows the reader's version.
  * @writer components/docs/version-banner.tsx
  * @writer components/navigation/nav-link.tsx
- * @reader components/behaviors/version-links.ts
- * @reader lib/inline-scripts/hydrate-on-demand.ts
+ * @reader lib/controls/version-links.ts
  */
 export const versionAttribute = 'data-version';

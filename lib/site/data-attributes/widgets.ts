@@ -89,7 +89,7 @@ export const wordsAttribute = 'data-words';
 
 /**
  * The result of copying on the button: `copied` or `failed`. Absent after a few seconds.
- * @writer components/behaviors/code-actions.ts
+ * @writer lib/controls/code-actions.ts
  * @reader components/mdx/code-block.module.css
  */
 export const resultAttribute = 'data-result';

@@ -1,6 +1,6 @@
-import { wrapCodeAttribute } from '@/lib/site/data-attributes/code-blocks';
-import { resultAttribute } from '@/lib/site/data-attributes/widgets';
-import { copyLabel } from './copy-label';
+import { copyLabel } from '../site/copy-label';
+import { controlAttribute } from '../site/data-attributes/controls';
+import { resultAttribute } from '../site/data-attributes/widgets';
 
 /** The label of the button after copying, and how long the button has it. */
 const results = {
@@ -39,28 +39,30 @@ export async function copyCode(button: HTMLElement): Promise<void> {
   }
 }
 
+const isPressed = (button: HTMLElement) => button.ariaPressed === 'true';
+
 /** Turns the wrapping of long lines in a code block on or off. */
 export function toggleCodeWrap(button: HTMLElement): void {
-  const isWrapped = findCode(button)?.classList.toggle('wrapped') ?? false;
-  button.ariaPressed = String(isWrapped);
+  button.ariaPressed = String(!isPressed(button));
 }
 
-/**
- * Shows the "Toggle word wrap" button only on code blocks that overflow. Updates it when a block's size changes, for
- * example because its tab is selected.
- * @returns a function that stops observing
- */
-export function observeCodeOverflow(): () => void {
-  const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) {
-      const button = target.closest('figure')?.querySelector<HTMLElement>(`[${wrapCodeAttribute}]`);
-      const isWrapped = target.classList.contains('wrapped');
-      if (button) button.hidden = !isWrapped && target.scrollWidth <= target.clientWidth;
-    }
-  });
-  for (const button of document.querySelectorAll<HTMLElement>(`[${wrapCodeAttribute}]`)) {
-    const pre = findCode(button);
-    if (pre) observer.observe(pre);
+const wrapButton = `[${controlAttribute}="wrap-code"]`;
+
+const overflowObserver = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    const button = target.closest('figure')?.querySelector<HTMLElement>(wrapButton);
+    if (button) button.hidden = !isPressed(button) && target.scrollWidth <= target.clientWidth;
   }
-  return () => observer.disconnect();
+});
+
+/**
+ * Shows the "Toggle word wrap" button only on code blocks of the page that overflow. Updates it when a block's size
+ * changes, for example because its tab is selected.
+ */
+export function observeCodeOverflow(): void {
+  overflowObserver.disconnect();
+  for (const button of document.querySelectorAll<HTMLElement>(wrapButton)) {
+    const pre = findCode(button);
+    if (pre) overflowObserver.observe(pre);
+  }
 }

@@ -1,8 +1,8 @@
-import { writeStored } from '@/lib/site/browser-storage';
-import { announcementAttribute } from '@/lib/site/data-attributes/docs';
+import { writeStored } from '../site/browser-storage';
+import { announcementAttribute } from '../site/data-attributes/docs';
 
 /** Closes the announcement and stores its id, so that only an announcement with another id is displayed again. */
-export function closeAnnouncement(button: Element): void {
+export function closeAnnouncement(button: HTMLElement): void {
   const id = button.closest(`[${announcementAttribute}]`)?.getAttribute(announcementAttribute);
   if (id == null) return;
   writeStored('announcement', id);

@@ -3,7 +3,7 @@ import { formatBrowserSettings } from '../lib/content/build-browser-settings';
 import { projectPath } from '../lib/files/project-files';
 import type { BrowserSettings } from '../lib/site/browser-settings-schema';
 
-/** The constant of `.generated/site/inline-scripts.ts` and the file in lib/inline-scripts for each script. */
+/** The constant of `.generated/site/inline-scripts.ts` and the file in lib/inline-scripts for each inline script. */
 export const inlineScriptNames = {
   bootScript: 'boot',
   hydrateOnDemandScript: 'hydrate-on-demand',
@@ -11,15 +11,13 @@ export const inlineScriptNames = {
   notFoundScript: 'not-found',
 } as const;
 
-type InlineScriptFile = (typeof inlineScriptNames)[keyof typeof inlineScriptNames];
-
-/** Compiles an inline script to one line of JavaScript, with the given settings built in. */
-export async function buildInlineScript(
-  file: InlineScriptFile,
-  settings: BrowserSettings,
-): Promise<string> {
+/**
+ * Compiles a script that Next does not bundle to one line of JavaScript, with the given settings built in.
+ * @param file from the project's root
+ */
+export async function buildBrowserScript(file: string, settings: BrowserSettings): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [projectPath(`lib/inline-scripts/${file}.ts`)],
+    entryPoints: [projectPath(file)],
     bundle: true,
     write: false,
     minify: true,
@@ -43,3 +41,9 @@ export async function buildInlineScript(
   if (!output) throw new Error(`esbuild returned no output for ${file}`);
   return output.text.trim().replace(/;$/, '');
 }
+
+/** Compiles an inline script of lib/inline-scripts. */
+export const buildInlineScript = (
+  name: (typeof inlineScriptNames)[keyof typeof inlineScriptNames],
+  settings: BrowserSettings,
+): Promise<string> => buildBrowserScript(`lib/inline-scripts/${name}.ts`, settings);

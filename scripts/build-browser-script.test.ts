@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BrowserSettings } from '../lib/site/browser-settings-schema';
-import { buildInlineScript } from './build-inline-script';
+import { buildInlineScript } from './build-browser-script';
 
 const defaults: BrowserSettings = {
   baseUrl: '/',

@@ -1,5 +1,5 @@
-import { markdownPath } from '@/lib/site/markdown-path';
-import { normalizePath } from '@/lib/site/urls';
+import { markdownPath } from '../site/markdown-path';
+import { normalizePath } from '../site/urls';
 
 /** How long the button shows the result. */
 const feedbackMs = 2500;
@@ -7,9 +7,11 @@ const feedbackMs = 2500;
 /** Copies the current page's Markdown file to the clipboard and shows on the button whether that succeeded. */
 export async function copyMarkdown(button: HTMLElement): Promise<void> {
   const label = button.textContent;
+  button.ariaBusy = 'true';
   const showResult = (text: string) => {
     button.textContent = text;
     button.setAttribute('aria-live', 'polite');
+    button.ariaBusy = null;
   };
   try {
     const response = await fetch(markdownPath(normalizePath(window.location.pathname)));

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '@/lib/site/browser-storage';
-import { taskAttribute } from '@/lib/site/data-attributes/docs';
+import { readStored, writeStored } from '../site/browser-storage';
+import { taskAttribute } from '../site/data-attributes/docs';
 
 const storageKey = (path: string) => `tasks.${path}`;
 

@@ -1,0 +1,18 @@
+import { controlsReadyAttribute } from '../site/data-attributes/controls';
+import { extrasAttribute } from '../site/data-attributes/docs';
+import { hydrationAttribute, loadFailureAttribute } from '../site/data-attributes/document';
+
+/** Returns whether everything has started that the page loads: not what it waits for the reader with. */
+export function hasPageStarted(): boolean {
+  const root = document.documentElement;
+  const isWaiting = root.getAttribute(hydrationAttribute) === 'deferred';
+  return (
+    root.hasAttribute(controlsReadyAttribute) && (isWaiting || root.hasAttribute(extrasAttribute))
+  );
+}
+
+/** Hides the message that parts of the page could not be loaded, if they have been now. */
+export function hideLoadFailureMessage(): void {
+  if (hasPageStarted())
+    document.querySelector(`[${loadFailureAttribute}]`)?.setAttribute('hidden', '');
+}

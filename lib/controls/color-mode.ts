@@ -1,0 +1,68 @@
+import { colorModeChoices, defaultColorMode } from '../site/browser-settings';
+import { themeAttribute, themeChoiceAttribute } from '../site/data-attributes/color-mode';
+import { controlAttribute } from '../site/data-attributes/controls';
+import { themeStorageKey } from '../site/theme-storage-key';
+
+/**
+ * The reader's color mode. next-themes owns what is stored and sets the mode before the first paint; it learns of a change
+ * by the event of the storage, as it does of one in another tab.
+ */
+
+const root = document.documentElement;
+const systemQuery = window.matchMedia('(prefers-color-scheme: dark)');
+
+const readChoice = () => root.getAttribute(themeChoiceAttribute) ?? defaultColorMode;
+
+let themeColor: HTMLMetaElement | undefined;
+
+/**
+ * Shows the page's background color in the browser's toolbar. Browsers use the first such element; the one of the
+ * server's HTML stays as it is, because React recognizes it by its content.
+ */
+function updateThemeColor(): void {
+  if (!themeColor) {
+    themeColor = document.createElement('meta');
+    themeColor.name = 'theme-color';
+    document.head.prepend(themeColor);
+  }
+  themeColor.content = getComputedStyle(document.body).backgroundColor;
+}
+
+/** Shows the choice in the button and in the browser's toolbar. */
+export function describeColorMode(): void {
+  updateThemeColor();
+  const button = document.querySelector<HTMLButtonElement>(`[${controlAttribute}="color-mode"]`);
+  if (!button) return;
+  const choice = readChoice();
+  button.disabled = false;
+  button.title = `${choice} mode`;
+  button.ariaLabel = `Switch between dark and light mode (currently ${choice} mode)`;
+}
+
+function showColorMode(choice: string): void {
+  const systemMode = systemQuery.matches ? 'dark' : 'light';
+  root.setAttribute(themeChoiceAttribute, choice);
+  root.setAttribute(themeAttribute, choice === 'system' ? systemMode : choice);
+  describeColorMode();
+}
+
+/** Changes to the next color mode. */
+export function switchColorMode(): void {
+  const index = colorModeChoices.map(String).indexOf(readChoice());
+  const newValue = colorModeChoices[(index + 1) % colorModeChoices.length] ?? defaultColorMode;
+  try {
+    localStorage.setItem(themeStorageKey, newValue);
+  } catch {
+    // The choice is lost with the document.
+  }
+  dispatchEvent(new StorageEvent('storage', { key: themeStorageKey, newValue }));
+}
+
+/** Follows the choice in other tabs, and the system's preference. */
+export function watchColorMode(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === themeStorageKey)
+      showColorMode(colorModeChoices.find((choice) => choice === newValue) ?? defaultColorMode);
+  });
+  systemQuery.addEventListener('change', () => showColorMode(readChoice()));
+}

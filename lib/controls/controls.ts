@@ -1,0 +1,84 @@
+import { hideLoadFailureMessage } from '../browser/load-failure-message';
+import { pageChangeEvent } from '../browser/page-change';
+import { controlAttribute, controlsReadyAttribute } from '../site/data-attributes/controls';
+import { hydrationAttribute } from '../site/data-attributes/document';
+import { closeAnnouncement } from './close-announcement';
+import { copyCode, observeCodeOverflow, toggleCodeWrap } from './code-actions';
+import { describeColorMode, switchColorMode, watchColorMode } from './color-mode';
+import { copyMarkdown } from './copy-markdown';
+import { findHeadings, trackCurrentHeading } from './current-heading';
+import { getCurrentPath } from './current-path';
+import { enhanceDropdowns } from './dropdowns';
+import { closeMenu, openMenu, switchMenu, watchMenu } from './mobile-menu';
+import { persistTasks } from './persist-tasks';
+import { revealTarget } from './reveal-target';
+import { scrollToTop } from './scroll-to-top';
+import { onCategoryLinkClick, onToggle, toggleCategory, updateSidebar } from './sidebar-categories';
+import { onTabKeyDown, selectTab, showStoredTabs } from './tabs';
+import { updateVersionLinks, watchVersionLinks } from './version-links';
+
+/**
+ * The controls of the pages that need no React: one script for all pages, which starts before a page is hydrated and keeps
+ * running afterwards. Their state is in the DOM: React renders them with constant props, and so never changes it.
+ */
+
+/** What a click on a button does, by its `data-control`. */
+const actions: Readonly<Record<string, (button: HTMLElement) => unknown>> = {
+  'close-announcement': closeAnnouncement,
+  'close-menu': closeMenu,
+  'color-mode': switchColorMode,
+  'copy-code': copyCode,
+  'copy-markdown': copyMarkdown,
+  'open-menu': openMenu,
+  'scroll-to-top': scrollToTop,
+  'switch-menu': switchMenu,
+  tab: selectTab,
+  'toggle-category': toggleCategory,
+  'wrap-code': toggleCodeWrap,
+};
+
+function onClick({ target }: MouseEvent): void {
+  const button =
+    target instanceof Element ? target.closest<HTMLElement>(`[${controlAttribute}]`) : null;
+  if (button) actions[button.getAttribute(controlAttribute) ?? '']?.(button);
+}
+
+/** Adapts a page to what the reader has stored, and finds what the controls act on. */
+function startPage(): void {
+  describeColorMode();
+  showStoredTabs();
+  persistTasks(getCurrentPath());
+  updateVersionLinks();
+  revealTarget();
+  observeCodeOverflow();
+  findHeadings();
+}
+
+function start(): void {
+  document.addEventListener('click', onClick);
+  document.addEventListener('click', onCategoryLinkClick);
+  document.addEventListener('keydown', onTabKeyDown);
+  // The event does not bubble.
+  document.addEventListener('toggle', onToggle, true);
+  addEventListener('hashchange', revealTarget);
+  addEventListener('storage', showStoredTabs);
+  watchColorMode();
+  watchMenu();
+  watchVersionLinks();
+  enhanceDropdowns();
+  trackCurrentHeading();
+  startPage();
+  const root = document.documentElement;
+  // Pages that hydrate on demand have done this before the first paint.
+  if (!root.hasAttribute(hydrationAttribute)) updateSidebar();
+  root.setAttribute(controlsReadyAttribute, '');
+  hideLoadFailureMessage();
+  addEventListener(pageChangeEvent, () => {
+    closeMenu();
+    startPage();
+    updateSidebar();
+  });
+}
+
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+else start();

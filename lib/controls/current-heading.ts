@@ -1,0 +1,47 @@
+import { tocAttribute } from '../site/data-attributes/document';
+
+type Entry = { link: HTMLAnchorElement; id: string };
+
+/** The entries of the page's tables of contents, and the headings that they lead to. */
+let entries: Entry[] = [];
+let headings: HTMLElement[] = [];
+
+/** Returns the last heading in the upper third of the viewport or above it; at the end of the page, the last one. */
+function findCurrent(): HTMLElement | undefined {
+  const { innerHeight, scrollY } = window;
+  const maxScrollY = document.documentElement.scrollHeight - innerHeight;
+  if (scrollY > 0 && scrollY >= maxScrollY - 2) return headings.at(-1);
+  return headings.findLast((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
+}
+
+function update(): void {
+  const currentId = findCurrent()?.id;
+  for (const { link, id } of entries) {
+    if (id === currentId) link.ariaCurrent = 'true';
+    else link.removeAttribute('aria-current');
+  }
+}
+
+/** Sets `aria-current` on the current heading's links in the tables of contents of the page. */
+export function findHeadings(): void {
+  const links = document.querySelectorAll<HTMLAnchorElement>(`[${tocAttribute}] a`);
+  entries = [...links].map((link) => ({ link, id: decodeURIComponent(link.hash.slice(1)) }));
+  const ids = new Set(entries.map(({ id }) => id));
+  headings = [...ids].flatMap((id) => document.getElementById(id) ?? []);
+  update();
+}
+
+/** Updates the current heading on scroll and resize. */
+export function trackCurrentHeading(): void {
+  let isScheduled = false;
+  const schedule = () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    requestAnimationFrame(() => {
+      isScheduled = false;
+      update();
+    });
+  };
+  addEventListener('scroll', schedule, { passive: true });
+  addEventListener('resize', schedule);
+}

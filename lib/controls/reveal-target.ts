@@ -1,0 +1,25 @@
+import { findHashTarget } from '../browser/hash-target';
+import { selectedAttribute } from '../site/data-attributes/code-blocks';
+import { selectTab } from './tabs';
+
+/**
+ * Opens the `details` elements and the tab that hide the target of the URL's hash, and then scrolls to the target. Does
+ * nothing if the target is visible or missing.
+ */
+export function revealTarget(): void {
+  const target = findHashTarget(window.location.hash);
+  if (!target) return;
+  let wasHidden = false;
+  for (let details = target.closest('details'); details; ) {
+    wasHidden ||= !details.open;
+    details.open = true;
+    details = details.parentElement?.closest('details') ?? null;
+  }
+  const panel = target.closest(`[role="tabpanel"][${selectedAttribute}="false"]`);
+  const tab = document.getElementById(panel?.getAttribute('aria-labelledby') ?? '');
+  if (tab) {
+    selectTab(tab);
+    wasHidden = true;
+  }
+  if (wasHidden) target.scrollIntoView();
+}
