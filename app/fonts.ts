@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
-// With `optional`, the browser renders the text once, in the web font if its preload is in time. The metrics of the
-// fallback font are adjusted, so that the layout is the same with both.
+// With `optional`, the browser renders the text once: in the web font if it has it (lib/browser/text-font.ts), otherwise in
+// the fallback font, whose metrics are adjusted.
 
 const sans = localFont({
   src: '../.generated/fonts/instrument-sans.woff2',

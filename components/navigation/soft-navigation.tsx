@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import { applyLateFonts, prepareLateFonts } from '@/lib/browser/late-fonts';
 import { pageChangeEvent } from '@/lib/browser/page-change';
 import { assetUrl } from '@/lib/site/base-url';
 import { normalizePath } from '@/lib/site/urls';
@@ -48,6 +49,7 @@ export function SoftNavigation({ loadBehaviors }: { loadBehaviors: () => Promise
     const path = normalizePath(isFirst ? window.location.pathname : assetUrl(pathname));
     const isChanged = !isFirst && path !== renderedPath.current;
     renderedPath.current = path;
+    if (!isFirst) applyLateFonts();
     if (isChanged) window.dispatchEvent(new Event(pageChangeEvent));
     behaviors?.navigation.dispatch({ type: 'rendered', path: renderedPath.current });
   }, [pathname]);
@@ -58,6 +60,8 @@ export function SoftNavigation({ loadBehaviors }: { loadBehaviors: () => Promise
 
   useEffect(() => {
     window.portalStarted = true;
+    // A font that fails again stays what it is: the fallback.
+    prepareLateFonts().catch(() => undefined);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: behaviors start again on each page

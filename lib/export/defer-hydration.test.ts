@@ -64,6 +64,13 @@ describe('deferHydration', () => {
     );
   });
 
+  it('does not preload fonts before the first frame', () => {
+    const preload = '<link rel="preload" href="/a.woff2" as="font" crossorigin=""/>';
+    expect(defer(page.replace('</head>', `${preload}</head>`))).toContain(
+      '<link rel="preload" href="/a.woff2" as="font" media="not all" crossorigin=""/>',
+    );
+  });
+
   it('does not load a stylesheet with fonts again', () => {
     const link = '<link rel="stylesheet" href="/@font-face.css" data-precedence="next"/>';
     const html = defer(page.replace('</head>', `${link}</head>`));

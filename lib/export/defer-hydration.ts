@@ -19,6 +19,7 @@ type PageParts = {
 
 const scriptElement = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
+const fontPreload = /(<link rel="preload" href="[^"]*" as="font")/g;
 const stylesheetLink = /<link rel="stylesheet" href="([^"]*)" data-precedence="[^"]*"\/>/g;
 const startOfPayload = '(self.__next_f=self.__next_f||[]).push([0])';
 const partOfPayload = /^self\.__next_f\.push\((\[1,[\s\S]*\])\)$/;
@@ -91,7 +92,9 @@ export function deferHydration({
       else return element;
       return '';
     })
-    .replace(scriptPreload, '');
+    .replace(scriptPreload, '')
+    // The first frame would wait for it; lib/browser/text-font.ts enables it.
+    .replace(fontPreload, '$1 media="not all"');
   const [entry] = entries;
   if (entries.length !== 1 || scripts.length === 0)
     throw new Error(

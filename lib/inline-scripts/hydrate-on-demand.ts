@@ -3,6 +3,7 @@ import { findHashTarget } from '../browser/hash-target';
 import { restorePositionAfterLoad } from '../browser/restore-position-after-load';
 import { scrollSidebarToCurrentPage } from '../browser/scroll-sidebar';
 import { isSearchShortcut } from '../browser/search-shortcut';
+import { rememberFont } from '../browser/text-font';
 import { highlightParameter } from '../search/search-urls';
 import { analyticsId } from '../site/browser-settings';
 import { controlAttribute, controlsReadyAttribute } from '../site/data-attributes/controls';
@@ -171,8 +172,10 @@ root.setAttribute(hydrationAttribute, 'deferred');
 // A click on a control is not lost any more.
 for (const button of document.querySelectorAll<HTMLButtonElement>(`button[${controlAttribute}]`))
   button.disabled = false;
-scrollSidebarToCurrentPage();
+// This reads the layout. Before the first frame, the browser would lay the page out for it, and again with its fonts.
+requestAnimationFrame(scrollSidebarToCurrentPage);
 restorePositionAfterLoad();
+rememberFont();
 
 addEventListener('click', onClick, options);
 addEventListener('keydown', onKeyDown, options);

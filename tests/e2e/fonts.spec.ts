@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { observeLayoutShifts, readLayoutShiftScore } from './layout-shifts';
+import { isMarkedDocument, markDocument, waitForHydration } from './page-state';
+
+/** The text font must neither delay the first frame nor shift the layout (lib/browser/text-font.ts, late-fonts.ts). */
+
+const guide = '/docs/doctor-app/example-api-calls';
+
+test.use({ wakes: false });
+
+/** Whether the page's text is wider or narrower than in the fallback font, so that it has the text font. */
+const hasTextFont = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const measure = (family: string) => {
+      const probe = document.createElement('span');
+      probe.style.cssText = `position: absolute; font: 100px ${family}`;
+      probe.textContent = 'Hamburgefonstiv';
+      document.body.append(probe);
+      const { width } = probe.getBoundingClientRect();
+      probe.remove();
+      return width;
+    };
+    const [family] = getComputedStyle(document.body).fontFamily.split(',');
+    return measure('var(--sans)') !== measure(`${family} Fallback, system-ui, sans-serif`);
+  });
+
+/** Waits until the page has loaded its fonts and knows that. */
+async function waitForFonts(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('hub.font')))
+    .toMatch(/\.woff2$/);
+}
+
+test('the first page of a visit keeps the fallback font, and the next document has the text font', {
+  tag: '@chromium',
+}, async ({ page }) => {
+  await observeLayoutShifts(page);
+  await page.goto(guide);
+  await waitForFonts(page);
+  expect(await hasTextFont(page)).toBe(false);
+  await page.goto('/docs/doctor-app/login');
+  await page.evaluate(() => document.fonts.ready);
+  expect(await hasTextFont(page)).toBe(true);
+  expect(await readLayoutShiftScore(page)).toBe(0);
+});
+
+test('the next page of a document has the text font', { tag: '@chromium' }, async ({ page }) => {
+  await page.goto(guide);
+  await waitForFonts(page);
+  await page.keyboard.press('Shift');
+  await waitForHydration(page);
+  expect(await hasTextFont(page)).toBe(false);
+  await markDocument(page);
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await sidebar.getByRole('link', { name: 'API security' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API security');
+  await expect.poll(() => hasTextFont(page)).toBe(true);
+  expect(await isMarkedDocument(page)).toBe(true);
+});
