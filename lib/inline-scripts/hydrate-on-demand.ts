@@ -1,5 +1,6 @@
 import { isConnectionGood } from '../browser/connection';
 import { findHashTarget } from '../browser/hash-target';
+import { onReaderScroll } from '../browser/reader-scroll';
 import { restorePositionAfterLoad } from '../browser/restore-position-after-load';
 import { scrollSidebarToCurrentPage } from '../browser/scroll-sidebar';
 import { isSearchShortcut } from '../browser/search-shortcut';
@@ -99,6 +100,9 @@ function wake(): void {
   hydrate(code).catch(() => fail(extrasAttribute));
 }
 
+/** Hydrates the page as soon as the browser has time for it. Safari cannot tell. */
+const wakeWhenIdle = () => void (window.requestIdleCallback ?? setTimeout)(wake);
+
 /** If a requirement of an event has not started, keeps the event from the page, and repeats the action then. */
 function postpone(
   event: Event,
@@ -184,6 +188,7 @@ addEventListener('focusin', onFocusIn, options);
 if (isConnectionGood()) {
   addEventListener('pointermove', onPointerMove, options);
   addEventListener('wheel', wake, { ...options, passive: true });
+  onReaderScroll(wakeWhenIdle, listeners.signal);
 }
 
 addEventListener(
