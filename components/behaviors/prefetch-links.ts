@@ -10,6 +10,8 @@ const maxLinksInView = 12;
  * @returns a function that removes the listeners
  */
 export function prefetchLinks(prefetch: (path: string) => void): () => void {
+  // Soft navigation does not use the documents that the browser would prefetch.
+  document.querySelector('script[type="speculationrules"]')?.remove();
   if (!isConnectionGood()) return () => undefined;
   const prefetchedPaths = new Set<string>();
   const prefetchTarget = (link: HTMLAnchorElement) => {

@@ -23,6 +23,7 @@ const defer = (html: string) =>
     payload,
     payloadPath: '/hub/x.txt',
     script: 'wake()',
+    speculationRules: '{}',
     selectStyles: (href, classes) => `${href} ${[...classes]}`,
   });
 
@@ -30,7 +31,7 @@ describe('deferHydration', () => {
   it('keeps the page and its own scripts', () => {
     const html = defer(page);
     expect(html).toMatch(
-      /^<html><head><\/head><body><p>Text<\/p><script>boot\(\)<\/script><script type="application\/json" id="page-code">[^<]*<\/script><script>wake\(\)<\/script><\/body><\/html>$/,
+      /^<html><head><\/head><body><p>Text<\/p><script>boot\(\)<\/script><script type="speculationrules">\{\}<\/script><script type="application\/json" id="page-code">[^<]*<\/script><script>wake\(\)<\/script><\/body><\/html>$/,
     );
   });
 

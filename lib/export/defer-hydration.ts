@@ -13,6 +13,8 @@ type PageParts = {
   payloadPath: string;
   /** The inline script that hydrates the page on demand, as JavaScript. */
   script: string;
+  /** The JSON of the rules by which browsers prefetch pages (speculation-rules.ts). */
+  speculationRules: string;
   /** Returns the rules of a stylesheet that can apply to elements with these classes (used-styles.ts). */
   selectStyles: (href: string, classes: ReadonlySet<string>) => string;
 };
@@ -75,6 +77,7 @@ export function deferHydration({
   payload,
   payloadPath,
   script,
+  speculationRules,
   selectStyles,
 }: PageParts): string {
   const scripts: string[] = [];
@@ -118,5 +121,6 @@ export function deferHydration({
     entry,
   };
   const data = `<script type="application/json" id="${pageCodeId}">${escapeForScript(JSON.stringify(pageCode))}</script>`;
-  return `${styled.slice(0, end)}${data}<script>${script}</script>${styled.slice(end)}`;
+  const speculation = `<script type="speculationrules">${speculationRules}</script>`;
+  return `${styled.slice(0, end)}${speculation}${data}<script>${script}</script>${styled.slice(end)}`;
 }

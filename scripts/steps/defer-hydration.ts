@@ -3,6 +3,7 @@ import { hydrateOnDemandScript } from '../../.generated/site/inline-scripts';
 import type { Diagnostic } from '../../lib/diagnostics/diagnostic';
 import { deferHydration, isApplication } from '../../lib/export/defer-hydration';
 import { listPageFiles } from '../../lib/export/parsed-pages';
+import { buildSpeculationRules } from '../../lib/export/speculation-rules';
 import { listRequiredClasses, selectUsedStyles } from '../../lib/export/used-styles';
 import { projectPath, readText } from '../../lib/files/project-files';
 import { getSite } from '../../lib/site/site-settings';
@@ -14,6 +15,7 @@ import { withBase, withoutBase } from '../../lib/site/urls';
  */
 export function run(): Diagnostic[] | string {
   const { baseUrl } = getSite();
+  const speculationRules = buildSpeculationRules(baseUrl);
   const problems: Diagnostic[] = [];
   let count = 0;
   const stylesheets = new Map<string, { css: string; requiredClasses: Set<string> }>();
@@ -45,6 +47,7 @@ export function run(): Diagnostic[] | string {
         payload: readText(payloadFile),
         payloadPath: withBase(payloadFile.slice('out'.length), baseUrl),
         script: hydrateOnDemandScript,
+        speculationRules,
         selectStyles,
       });
       writeFileSync(projectPath(file), deferred);

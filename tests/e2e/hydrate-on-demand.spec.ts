@@ -39,7 +39,6 @@ test.describe('a reader who only reads', () => {
     });
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto(guide);
-    await page.evaluate(() => window.scrollTo(0, 2000));
     await page.waitForLoadState('networkidle');
     await expectAsleep(page);
     expect(loaded).toEqual([expect.stringMatching(/^\/scripts\/controls\.\w+\.js$/)]);
@@ -57,7 +56,7 @@ test.describe('a reader who only reads', () => {
   test('is not taken for one who acts if the page moves below the pointer', async ({ page }) => {
     await page.mouse.move(600, 300);
     await page.goto(guide);
-    await page.evaluate(() => window.scrollTo(0, 2000));
+    await page.evaluate(() => document.querySelector('h1')?.style.setProperty('margin', '200px 0'));
     await page.waitForLoadState('networkidle');
     await expectAsleep(page);
   });
@@ -136,6 +135,17 @@ test.describe('a page hydrates', () => {
       await page.mouse.wheel(0, 100);
       await waitForHydration(page);
     });
+
+    test('when the reader scrolls it by other means', async ({ page }) => {
+      await page.goto(guide);
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => window.scrollBy(0, 10));
+          return locateRoot(page).getAttribute(hydrationAttribute);
+        })
+        .toBe('started');
+      await waitForHydration(page);
+    });
   });
 
   test('with data saver only when the reader presses, types or moves the focus', async ({
@@ -144,6 +154,7 @@ test.describe('a page hydrates', () => {
     await page.goto(guide);
     await movePointer(page);
     await page.mouse.wheel(0, 100);
+    await page.evaluate(() => window.scrollBy(0, 100));
     await expectAsleep(page);
     await page.mouse.down();
     await waitForHydration(page);
@@ -184,6 +195,24 @@ test.describe('a page hydrates', () => {
 });
 
 test.describe('until it is hydrated, a page', () => {
+  // Firefox does not have speculation rules. Chromium ignores them while a test holds responses.
+  test('has the document of a pressed link prefetched', { tag: '@chromium' }, async ({ page }) => {
+    await page.goto(guide);
+    const rules = page.locator('script[type="speculationrules"]');
+    await expect(rules).toHaveCount(1);
+    const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByText('API security');
+    await link.hover();
+    const prefetch = page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/docs/doctor-app/api-security') &&
+        request.headers()['sec-purpose'] === 'prefetch',
+    );
+    await page.mouse.down();
+    await prefetch;
+    await waitForHydration(page);
+    await expect(rules).toHaveCount(0);
+  });
+
   test('keeps a click, shows that it is busy, and then repeats it', async ({ page }) => {
     const release = await holdResponses(page, allScripts);
     await page.goto(elementPage);
