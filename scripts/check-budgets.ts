@@ -5,18 +5,31 @@ import { workerPath } from '../lib/browser/worker-protocol';
 import { getExportedPages } from '../lib/export/exported-pages';
 import {
   applicationBudget,
+  findMedian,
   listBudgetViolations,
   measurePageWeight,
+  medianLoadBudget,
   type PageWeight,
   readingBudget,
   workerBudget,
 } from '../lib/export/performance-budgets';
-import { projectPath } from '../lib/files/project-files';
+import { listFiles, projectPath } from '../lib/files/project-files';
 import { getSite } from '../lib/site/site-settings';
 import { withoutBase } from '../lib/site/urls';
 import { runIfMain } from './run-if-main';
 
 const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+
+/** The bytes of the median page that hydrates on demand: its HTML after gzip, and at most all fonts. */
+function measureMedianLoad(): number {
+  const fonts = listFiles('.generated/fonts', '.woff2')
+    .map((file) => readFileSync(projectPath(file)).length)
+    .reduce((sum, size) => sum + size, 0);
+  const pages = getExportedPages()
+    .filter(({ resources }) => resources.budget === readingBudget)
+    .map(({ file }) => gzipSync(readFileSync(projectPath(file))).length);
+  return fonts + (findMedian(pages) ?? 0);
+}
 
 /** Measures all pages and the sandbox's worker. Returns a message for each value that exceeds the budget. */
 export function checkBudgets(): string[] {
@@ -51,6 +64,10 @@ export function checkBudgets(): string[] {
     `The heaviest of ${pages.length} pages. Budget of a page: ${formatBudget(readingBudget)}. ` +
       `Of one that hydrates when it loads: ${formatBudget(applicationBudget)}.`,
   );
+  const medianLoad = measureMedianLoad();
+  console.log(
+    `The median page that hydrates on demand: ${formatKilobytes(medianLoad)} of ${formatKilobytes(medianLoadBudget)}.`,
+  );
   const worker = gzipSync(readFileSync(projectPath(`out${workerPath}`))).length;
   console.log(
     `The service worker: ${formatKilobytes(worker)} of ${formatKilobytes(workerBudget)}.`,
@@ -59,6 +76,9 @@ export function checkBudgets(): string[] {
     ...pages.flatMap(({ path, budget, weight }) =>
       listBudgetViolations(weight, budget).map((violation) => `${path}: ${violation}`),
     ),
+    ...(medianLoad > medianLoadBudget
+      ? [`the median page loads ${medianLoad}, expected at most ${medianLoadBudget}`]
+      : []),
     ...(worker > workerBudget
       ? [`${workerPath}: its size is ${worker}, expected at most ${workerBudget}`]
       : []),

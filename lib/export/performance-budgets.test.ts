@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../html/parse-html';
 import {
   applicationBudget,
+  findMedian,
   listBudgetViolations,
   measurePageWeight,
   readingBudget,
@@ -52,6 +53,13 @@ describe('measurePageWeight', () => {
         (url) => Buffer.from(url),
       ).scripts;
     expect(measure('/a.js', '/b.js')).toBe(measure('/a.js') + measure('/b.js') - measure());
+  });
+});
+
+describe('findMedian', () => {
+  it('returns the value in the middle', () => {
+    expect(findMedian([9, 1, 10])).toBe(9);
+    expect(findMedian([])).toBeUndefined();
   });
 });
 

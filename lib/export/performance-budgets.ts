@@ -16,6 +16,9 @@ export type PageWeight = {
 /** The limits for each page that hydrates on demand (defer-hydration.ts). */
 export const readingBudget: PageWeight = { scripts: 12_000, styles: 15_000, htmlRatio: 1.5 };
 
+/** The limit for the median page that hydrates on demand: all bytes until the network is idle, with fonts. */
+export const medianLoadBudget = 80_000;
+
 /** The limits for each page that hydrates when it loads. */
 export const applicationBudget: PageWeight = { scripts: 152_000, styles: 15_000, htmlRatio: 2.5 };
 
@@ -91,6 +94,10 @@ export function measurePageWeight(
     htmlRatio,
   };
 }
+
+/** Returns the median; undefined for an empty list. */
+export const findMedian = (values: readonly number[]): number | undefined =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Describes each value that exceeds the budget. */
 export function listBudgetViolations(weight: PageWeight, budget: PageWeight): string[] {
