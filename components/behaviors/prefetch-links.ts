@@ -1,5 +1,6 @@
 import { findSoftNavigationTarget } from '@/components/navigation/soft-navigation-target';
 import { isConnectionGood } from '@/lib/browser/connection';
+import { applicationAttribute } from '@/lib/site/data-attributes/document';
 
 /** The maximum number of links in view that are prefetched on one page. */
 const maxLinksInView = 12;
@@ -28,7 +29,11 @@ export function prefetchLinks(prefetch: (path: string) => void): () => void {
       if (prefetchedPaths.size < maxLinksInView) prefetchTarget(target);
     }
   });
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+  // An application replaces the links that it has at first.
+  const links = document.querySelectorAll<HTMLAnchorElement>(
+    `main:not([${applicationAttribute}]) a[href]`,
+  );
+  for (const link of links) {
     observer.observe(link);
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { consoleDocumentPath } from '@/lib/console/console-document';
+import { consoleDocumentPath } from '@/lib/console/console-document-path';
 import { assetUrl } from '@/lib/site/base-url';
 import { type ConsoleApi, parseConsoleApi } from './parse-console-api';
 

@@ -5,9 +5,6 @@ import { ruleSchema } from '../openapi/openapi-objects';
 import { mountPath } from '../sandbox/browser/mount-path';
 import { apiRoot } from '../sandbox/sandbox-protocol';
 
-/** Path of the exported API description for the console, without the base URL. */
-export const consoleDocumentPath = '/console/doctor-api.json';
-
 const methodsWithBody: readonly HttpMethod[] = ['post', 'put', 'patch', 'delete'];
 
 /**

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
-import { consoleDocumentPath, createConsoleDocument } from '../../lib/console/console-document';
+import { createConsoleDocument } from '../../lib/console/console-document';
+import { consoleDocumentPath } from '../../lib/console/console-document-path';
 import { writeText } from '../../lib/files/project-files';
 import { appendRules } from '../../lib/openapi/append-rules';
 import { bundleOpenApi } from '../../lib/openapi/bundle-openapi';

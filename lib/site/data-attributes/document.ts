@@ -39,6 +39,7 @@ export const searchAttribute = 'data-search';
  * @writer components/api-reference/topics/sandbox-topic.tsx
  * @writer components/offline/offline-page.tsx
  * @writer components/search/search-page.tsx
+ * @reader components/behaviors/prefetch-links.ts
  * @reader lib/export/defer-hydration.ts
  */
 export const applicationAttribute = 'data-application';
