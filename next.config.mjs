@@ -22,6 +22,8 @@ const config = {
   turbopack: {
     resolveAlias: {
       '@stoplight/json-schema-ref-parser': './components/console/elements-adapter/ref-parser.ts',
+      '@stoplight/json-schema-viewer': './components/console/elements-adapter/schema-viewer.tsx',
+      '@stoplight/markdown-viewer': './components/console/elements-adapter/markdown-viewer.tsx',
     },
   },
   // Graphviz: 1.2 MB that only the build needs.

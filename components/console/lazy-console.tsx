@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { whenIdle } from '@/lib/browser/when-idle';
 import styles from './console.module.css';
 import { ConsoleStatus } from './console-status';
 import { provideStorage } from './elements-adapter/provide-storage';
@@ -12,20 +13,20 @@ type LoadState =
 
 /**
  * Calls back when the page is loaded and the browser is idle, or immediately if the URL asks for an operation or a
- * schema. Returns a function that cancels waiting for the load event.
+ * schema. Returns a function that cancels it.
  */
-function whenIdle(callback: () => void): () => void {
+function whenNeeded(callback: () => void): () => void {
   if (window.location.hash.startsWith('#/')) {
     callback();
     return () => undefined;
   }
-  const onLoad = () =>
-    'requestIdleCallback' in window
-      ? window.requestIdleCallback(callback, { timeout: 1500 })
-      : callback();
-  if (document.readyState === 'complete') onLoad();
-  else window.addEventListener('load', onLoad, { once: true });
-  return () => window.removeEventListener('load', onLoad);
+  if (document.readyState === 'complete') return whenIdle(callback);
+  let cancel = () => window.removeEventListener('load', onLoad);
+  function onLoad() {
+    cancel = whenIdle(callback);
+  }
+  window.addEventListener('load', onLoad, { once: true });
+  return () => cancel();
 }
 
 /**
@@ -40,7 +41,7 @@ export function LazyConsole({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (state.status !== 'waiting') return undefined;
-    return whenIdle(() => {
+    return whenNeeded(() => {
       import('./console').then(
         ({ Console }) => setState({ status: 'ready', Console }),
         () => setState({ status: 'failed' }),

@@ -232,3 +232,45 @@ test.describe('Stoplight Elements', { tag: '@chromium' }, () => {
     expect(stored).toEqual([null, JSON.stringify({ XToken: sandboxTokens.dana })]);
   });
 });
+
+test.describe('the parts of Elements that the adapter replaces', { tag: '@chromium' }, () => {
+  /** Keeps the browser from being idle until the returned function is called. */
+  async function holdIdle(page: Page): Promise<() => Promise<void>> {
+    await page.addInitScript(() => {
+      const callbacks: Array<() => void> = [];
+      Object.assign(window, {
+        requestIdleCallback: (callback: () => void) => callbacks.push(callback),
+        runIdleCallbacks: () => {
+          for (const callback of callbacks.splice(0)) callback();
+        },
+      });
+    });
+    return () =>
+      page.evaluate(() =>
+        (window as typeof window & { runIdleCallbacks: () => void }).runIdleCallbacks(),
+      );
+  }
+
+  test('a schema below the window is rendered when the browser is idle', async ({ page }) => {
+    const runIdleCallbacks = await holdIdle(page);
+    await openOperation(page, 'getAppointment');
+    const schema = locateElements(page).locator(elementsSelectors.schema);
+    await expect(locateElements(page).getByRole('heading', { name: 'Body' })).toBeAttached();
+    await expect(schema).toHaveCount(0);
+    await runIdleCallbacks();
+    await expect(schema.getByText('appointmentId', { exact: true }).first()).toBeAttached();
+  });
+
+  test('a schema in the window is rendered at once', async ({ page }) => {
+    await holdIdle(page);
+    await openItem(page, 'schemas/MessageReference', 'MessageReference');
+    await expect(locateElements(page).locator(elementsSelectors.schema)).toBeVisible();
+  });
+
+  test('a description with more than code and strong text is rendered', async ({ page }) => {
+    await openItem(page, 'schemas/MessageReference', 'MessageReference');
+    await expect(
+      locateElements(page).getByText('ER_P_, ER_D_ or DC_WA_REF_').first(),
+    ).toBeVisible();
+  });
+});

@@ -41,6 +41,8 @@ export const elementsSelectors = {
   responsePanel: '.TryItPanel ~ .sl-panel',
   /** Panels with code: the request sample, the response, and the response example. */
   codePanel: '.sl-panel:has(.sl-code-viewer)',
+  /** Schema of a body, a response or a model. */
+  schema: '.JsonSchemaViewer',
   /** Title bar of a panel. */
   panelTitle: '.sl-panel__titlebar',
   /** Icon of a button that copies code. */

@@ -12,3 +12,36 @@ declare module '@stoplight/elements' {
     renderExtensionAddon: (props: { vendorExtensions: Record<string, unknown> }) => ReactNode;
   }>;
 }
+
+declare module '*/@stoplight/markdown-viewer/index.mjs' {
+  import type { ComponentType } from 'react';
+
+  export const MarkdownViewer: ComponentType<object>;
+}
+
+declare module '*/@stoplight/json-schema-viewer/index.mjs' {
+  import type { ComponentType } from 'react';
+
+  export const JsonSchemaViewer: ComponentType<object>;
+  export const useChoices: unknown;
+  export const visibleChildren: unknown;
+}
+
+// Its own types are for React 17.
+declare module '@stoplight/mosaic' {
+  import type { ComponentType, CSSProperties, ReactNode } from 'react';
+
+  export const Code: ComponentType<{ children: ReactNode }>;
+  export const Prose: ComponentType<{
+    className: string;
+    style?: CSSProperties;
+    role?: string;
+    children: ReactNode;
+  }>;
+}
+
+declare module '@stoplight/markdown-viewer' {
+  import type { ComponentType } from 'react';
+
+  export const MarkdownViewer: ComponentType<{ markdown: string }>;
+}
