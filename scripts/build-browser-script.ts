@@ -9,6 +9,7 @@ export const inlineScriptNames = {
   hydrateOnDemandScript: 'hydrate-on-demand',
   baseUrlBannerScript: 'base-url-banner',
   notFoundScript: 'not-found',
+  preloadConsoleScript: 'preload-console',
 } as const;
 
 /**

@@ -43,6 +43,7 @@ export const steps: readonly Step[] = [
   // Next writes out/.
   { phase: 'pages', name: 'emit-pages', load: () => import('./steps/emit-pages') },
   { phase: 'pages', name: 'defer-hydration', load: () => import('./steps/defer-hydration') },
+  { phase: 'pages', name: 'preload-console', load: () => import('./steps/preload-console') },
   // What is made of the exported pages.
   { phase: 'emit', name: 'emit-markdown', load: () => import('./steps/emit-markdown') },
   { phase: 'emit', name: 'emit-search-index', load: () => import('./steps/emit-search-index') },

@@ -273,4 +273,26 @@ test.describe('the parts of Elements that the adapter replaces', { tag: '@chromi
       locateElements(page).getByText('ER_P_, ER_D_ or DC_WA_REF_').first(),
     ).toBeVisible();
   });
+
+  test('the files of the console load with the page if it shows an operation', async ({ page }) => {
+    const listPreloaded = () =>
+      page.evaluate(() => {
+        const links = document.querySelectorAll<HTMLLinkElement>('head > link[rel="preload"]');
+        const hrefs = [...links].map(({ href }) => href);
+        const entries = performance.getEntriesByType('resource').map(({ name }) => name);
+        return entries.filter((name) => hrefs.includes(name)).map((name) => new URL(name).pathname);
+      });
+    await openOperation(page, 'getAppointment');
+    const files = await listPreloaded();
+    expect(files).toContain('/console/doctor-api.json');
+    expect(files.filter((path) => path.startsWith('/styles/elements-console'))).toHaveLength(1);
+    expect(files.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
+    // Each is requested once: what the console needs is what was preloaded.
+    expect(new Set(files).size).toBe(files.length);
+
+    await page.goto('/api');
+    await page.reload();
+    await waitForElements(page);
+    expect(await listPreloaded()).not.toContain('/console/doctor-api.json');
+  });
 });
