@@ -39,12 +39,25 @@ export function describeColorMode(): void {
   button.ariaLabel = `Switch between dark and light mode (currently ${choice} mode)`;
 }
 
-function showColorMode(choice: string): void {
+function getMode(choice: string): string {
   const systemMode = systemQuery.matches ? 'dark' : 'light';
+  return choice === 'system' ? systemMode : choice;
+}
+
+function showColorMode(choice: string): void {
   root.setAttribute(themeChoiceAttribute, choice);
-  root.setAttribute(themeAttribute, choice === 'system' ? systemMode : choice);
+  root.setAttribute(themeAttribute, getMode(choice));
   describeColorMode();
 }
+
+const announceChoice = (newValue: string) =>
+  dispatchEvent(new StorageEvent('storage', { key: themeStorageKey, newValue }));
+
+/** Restores the choice when next-themes, which React starts later, shows what is stored. */
+const modeObserver = new MutationObserver(() => {
+  const choice = readChoice();
+  if (root.getAttribute(themeAttribute) !== getMode(choice)) announceChoice(choice);
+});
 
 /** Changes to the next color mode. */
 export function switchColorMode(): void {
@@ -54,8 +67,9 @@ export function switchColorMode(): void {
     localStorage.setItem(themeStorageKey, newValue);
   } catch {
     // The choice is lost with the document.
+    modeObserver.observe(root, { attributeFilter: [themeAttribute] });
   }
-  dispatchEvent(new StorageEvent('storage', { key: themeStorageKey, newValue }));
+  announceChoice(newValue);
 }
 
 /** Follows the choice in other tabs, and the system's preference. */
