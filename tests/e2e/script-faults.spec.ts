@@ -195,7 +195,8 @@ test('if the code of the sandbox’s panel does not load, its page says so', asy
 test('if a page is from another deployment, it is loaded as a document', async ({ page }) => {
   await page.goto('/docs/doctor-app/quick-start');
   await waitForHydration(page);
-  await page.route('**/*.txt?*', async (route) => {
+  // What the router requests; a document requests its payload by its build.
+  await page.route('**/*.txt?_rsc=*', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/"b":"[^"]+"/, '"b":"another"');
     await route.fulfill({ response, body });
