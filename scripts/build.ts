@@ -22,14 +22,14 @@ export const steps: readonly Step[] = [
   { phase: 'check', name: 'check-screen-files', load: () => import('./steps/check-screen-files') },
   // What the further checks import.
   { phase: 'generate', name: 'emit-contract', load: () => import('./steps/emit-contract'), needs: ['check-definitions'] },
-  { phase: 'generate', name: 'emit-openapi', load: () => import('./steps/emit-openapi'), needs: ['check-settings', 'check-reference-data', 'check-openapi-schemas', 'lint-openapi'] },
+  { phase: 'generate', name: 'emit-openapi', load: () => import('./steps/emit-openapi'), needs: ['check-reference-data', 'check-openapi-schemas', 'lint-openapi'] },
   { phase: 'check', name: 'check-mdx', load: () => import('./steps/check-mdx') },
   { phase: 'check', name: 'check-elements', load: () => import('./steps/check-elements'), needs: ['emit-contract'] },
   { phase: 'check', name: 'check-screens', load: () => import('./steps/check-screens'), needs: ['emit-contract'] },
-  { phase: 'check', name: 'check-navigation', load: () => import('./steps/check-navigation'), needs: ['check-settings'] },
+  { phase: 'check', name: 'check-navigation', load: () => import('./steps/check-navigation') },
   { phase: 'check', name: 'check-navbar', load: () => import('./steps/check-navbar'), needs: ['check-navigation', 'check-mdx', 'emit-openapi'] },
-  { phase: 'check', name: 'check-api-names', load: () => import('./steps/check-api-names'), needs: ['check-settings', 'check-reference-data', 'emit-openapi'] },
-  { phase: 'check', name: 'check-search-contexts', load: () => import('./steps/check-search-contexts'), needs: ['check-settings', 'emit-openapi'] },
+  { phase: 'check', name: 'check-api-names', load: () => import('./steps/check-api-names'), needs: ['check-reference-data', 'emit-openapi'] },
+  { phase: 'check', name: 'check-search-contexts', load: () => import('./steps/check-search-contexts'), needs: ['emit-openapi'] },
   { phase: 'check', name: 'check-prose', load: () => import('./steps/check-prose'), needs: ['check-reference-data'] },
   { phase: 'check', name: 'check-samples', load: () => import('./steps/check-samples'), needs: ['emit-contract', 'emit-openapi'] },
   // What pages and tests import.

@@ -57,6 +57,14 @@ describe('runSteps', () => {
     expect(ran).toEqual(['contract', 'prose']);
   });
 
+  it('reports once what two steps find', async () => {
+    const { run } = createSteps([
+      ['check', 'a', [error('a.yaml')]],
+      ['check', 'b', [error('a.yaml')]],
+    ]);
+    await expect(run()).rejects.toThrow(/1 error\b/);
+  });
+
   it('goes on after warnings', async () => {
     const { ran, run } = createSteps([
       ['check', 'a', []],

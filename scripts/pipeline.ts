@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Diagnostic,
   DiagnosticError,
@@ -40,6 +41,9 @@ async function runStep({ load }: Step, failed: ReadonlySet<string>): Promise<Ste
   }
 }
 
+const hasEqual = (diagnostics: readonly Diagnostic[], other: Diagnostic) =>
+  diagnostics.some((diagnostic) => isDeepStrictEqual(diagnostic, other));
+
 const formatSeconds = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
 /**
@@ -77,7 +81,8 @@ export async function runSteps(
     const start = performance.now();
     const result = await runStep(step, failed);
     const found = Array.isArray(result) ? result : [];
-    diagnostics.push(...found);
+    // Steps that read the same faulty file report it again.
+    diagnostics.push(...found.filter((diagnostic) => !hasEqual(diagnostics, diagnostic)));
     if (found.some(isError)) failed.add(name);
     const note = typeof result === 'string' ? `: ${result}` : '';
     log(`${phase.padEnd(8)} ${name} (${formatSeconds(start)})${note}`);

@@ -79,35 +79,48 @@ export function checkSiteSettings(): Diagnostic[] {
   return Object.values(parseAll()).flatMap(({ diagnostics }) => diagnostics);
 }
 
-/** Returns the site's settings. Throws a DiagnosticError with the problems of all settings files. */
+function requireValue<Value>({ value, diagnostics }: ParseResult<Value>): Value {
+  if (value === undefined) throw new DiagnosticError(diagnostics);
+  return value;
+}
+
+/**
+ * Returns the site's settings. Throws a DiagnosticError with the problems of all settings files if settings.yaml or the
+ * environment has some. What comes from another file throws its problems when it is read, so that a fault in one file
+ * does not hide what checks of the others find.
+ */
 export const getSite = cached(['content/site'], (): Site => {
   const { environment, settings, navbar, sidebar, footer, redirects, home, search, synonyms } =
     parseAll();
-  if (
-    !environment.value ||
-    !settings.value ||
-    !navbar.value ||
-    !sidebar.value ||
-    !footer.value ||
-    !redirects.value ||
-    !home.value ||
-    !search.value ||
-    !synonyms.value
-  ) {
-    throw new DiagnosticError(checkSiteSettings());
-  }
+  if (!environment.value || !settings.value) throw new DiagnosticError(checkSiteSettings());
   return {
     ...settings.value,
     url: environment.value.url ?? settings.value.url,
     baseUrl: environment.value.baseUrl ?? settings.value.baseUrl,
     title: `${settings.value.provider.name} Documentation Hub`,
-    navbar: navbar.value,
-    sidebar: sidebar.value.items,
-    apiTopics: sidebar.value.apiTopics,
-    footer: footer.value.columns,
-    redirects: redirects.value.redirects,
-    home: home.value,
-    search: search.value,
-    synonyms: synonyms.value.groups,
+    get navbar() {
+      return requireValue(navbar);
+    },
+    get sidebar() {
+      return requireValue(sidebar).items;
+    },
+    get apiTopics() {
+      return requireValue(sidebar).apiTopics;
+    },
+    get footer() {
+      return requireValue(footer).columns;
+    },
+    get redirects() {
+      return requireValue(redirects).redirects;
+    },
+    get home() {
+      return requireValue(home);
+    },
+    get search() {
+      return requireValue(search);
+    },
+    get synonyms() {
+      return requireValue(synonyms).groups;
+    },
   };
 });

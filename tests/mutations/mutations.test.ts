@@ -73,7 +73,7 @@ const batchesOfDay =
 
 let checker: SiteChecker;
 
-const check = (batch: readonly Mutation[]) =>
+const check = (batch: ReadonlyArray<Pick<Mutation, 'file' | 'content'>>) =>
   checker.check(Object.fromEntries(batch.map(({ file, content }) => [file, content])));
 
 /** Lists the violations of a run. If it fails, each of its mutations runs again alone, to find the one that did it. */
@@ -104,6 +104,27 @@ it('makes at least 300 mutations, and some of every class', () => {
 
 it('reports nothing without a fault', async () => {
   expect(await checker.check({})).toEqual({ diagnostics: [] });
+});
+
+it('reports a fault in each kind of file in one run, and each once', async () => {
+  const edit = (file: string, from: string | RegExp, to: string) => {
+    const text = String(readSiteFile(site, file));
+    const edited = text.replace(from, to);
+    expect(edited, file).not.toBe(text);
+    return [file, edited] as const;
+  };
+  const edits = [
+    // Its form is wrong, which must not hide what the checks of other files find.
+    edit('content/site/footer.yaml', /^ {2}- title: .*/m, '  - title: 7'),
+    edit('content/site/sidebar.yaml', 'doctor-app/introduction', 'doctor-app/no-such-doc'),
+    edit('content/docs/doctor-app/introduction.mdx', /\n$/, '\n<NoSuchComponent />\n'),
+    edit('content/screens/welcome-screen.json', '"type": "title"', '"type": "no-such-element"'),
+    edit('openapi/paths/token.yaml', 'summary: Create a token', 'summary: 7'),
+  ];
+  const response = await check(edits.map(([file, content]) => ({ file, content })));
+  const files = 'diagnostics' in response ? response.diagnostics.map(({ file }) => file) : response;
+  expect(files).toEqual(expect.arrayContaining(edits.map(([file]) => file)));
+  expect(files).toHaveLength(new Set(Array.isArray(files) ? files : []).size);
 });
 
 describe.each(batchesOfDay.map((batch, index) => [index + 1, batch] as const))(
