@@ -30,7 +30,8 @@ function updateThemeColor(): void {
 
 /** Shows the choice in the button and in the browser's toolbar. */
 export function describeColorMode(): void {
-  updateThemeColor();
+  // Before the first frame, the browser would compute the styles of the page for it.
+  requestAnimationFrame(updateThemeColor);
   const button = document.querySelector<HTMLButtonElement>(`[${controlAttribute}="color-mode"]`);
   if (!button) return;
   const choice = readChoice();

@@ -105,9 +105,10 @@ export async function fetchPortalSize(base: string): Promise<PortalSize> {
 
 const titleElement = /<title>[^<]*<\/title>/;
 
+/** Returns the title of a page, without that of the site. */
 async function readTitle(response: Response): Promise<string> {
   const element = titleElement.exec(await response.text())?.[0] ?? '';
-  return new DOMParser().parseFromString(element, 'text/html').title;
+  return new DOMParser().parseFromString(element, 'text/html').title.replace(/ \| [^|]*$/, '');
 }
 
 /** Returns the pages that the reader has opened and that are kept, sorted by their titles. */

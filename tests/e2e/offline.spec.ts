@@ -220,6 +220,19 @@ test('a file that differs from the list stops the download with a reason', async
   });
 });
 
+test('too little storage stops the download with a reason', { tag: '@chromium' }, async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 5_000_000 });
+  await page.goto('/offline');
+  await page.getByRole('button', { name: 'Keep this portal for offline use' }).click();
+  await expect(page.getByText('too little storage')).toBeVisible({ timeout: 60_000 });
+  await session.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('The whole portal is kept as of')).toBeVisible({ timeout: 60_000 });
+});
+
 test('two deployments under a running tab replace the copy, and never mix two builds', async ({
   page,
 }) => {
