@@ -28,7 +28,9 @@ export function restorePositionAfterLoad(): void {
   for (const type of scrollInputs)
     addEventListener(type, () => listeners.abort(), { signal, passive: true });
   const restore = () => {
-    if (!signal.aborted) scrollTo({ top, behavior: 'instant' });
+    // A link may have been followed meanwhile.
+    const isSameEntry = getEntryKey() === key;
+    if (!signal.aborted && isSameEntry) scrollTo({ top, behavior: 'instant' });
     listeners.abort();
   };
   // Chromium scrolls to the hash's target when it first lays the page out, which can be after the load event.
