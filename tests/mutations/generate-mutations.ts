@@ -79,12 +79,24 @@ export const generateMutations = (
   seed: number,
 ): Mutation[] => classes.flatMap((mutationClass) => mutate(mutationClass, siteFiles, read, seed));
 
+/**
+ * What these steps compare with the settings: a fault in the form of a settings file hides their findings about that
+ * file (and those about all files, if it is settings.yaml).
+ */
+const comparesWithSettings = new Set([
+  'emit-openapi',
+  'check-navigation',
+  'check-api-names',
+  'check-search-contexts',
+]);
+
 /** The steps that a step needs, directly or indirectly. The links are checked after all others. */
 function listNeeds(name: string): ReadonlySet<string> {
   if (name === 'check-links') {
     return new Set(steps.map((step) => step.name).filter((other) => other !== name));
   }
   const needs = new Set(steps.find((step) => step.name === name)?.needs ?? []);
+  if (comparesWithSettings.has(name)) needs.add('check-settings');
   for (const need of needs) for (const inner of listNeeds(need)) needs.add(inner);
   return needs;
 }
