@@ -16,6 +16,7 @@ export function prefetchLinks(prefetch: (path: string) => void): () => void {
   if (!isConnectionGood()) return () => undefined;
   const prefetchedPaths = new Set<string>();
   const prefetchTarget = (link: HTMLAnchorElement) => {
+    if (link.pathname === window.location.pathname) return;
     const [path] = findSoftNavigationTarget(link, window.location)?.split('#') ?? [];
     if (path === undefined || prefetchedPaths.has(path)) return;
     prefetchedPaths.add(path);

@@ -17,8 +17,8 @@ function isDecodable(hash: string): boolean {
 
 /**
  * Returns the target of a link for soft navigation: a path of this site without the base URL, with query and hash.
- * Returns undefined if the browser has to follow the link: to another site, a file, the API console, or a target on the
- * current page.
+ * Returns undefined if the browser has to follow the link: to another site, a file, the API console, or another target
+ * on the current page. (Not every browser reports that it has moved to the same target again.)
  */
 export function findSoftNavigationTarget(
   link: HTMLAnchorElement,
@@ -31,6 +31,6 @@ export function findSoftNavigationTarget(
   if (path === undefined || needsPageLoad(path) || isFile(path)) return undefined;
   if (!isDecodable(link.hash)) return undefined;
   const isCurrentPage = link.pathname === current.pathname && link.search === current.search;
-  if (isCurrentPage && link.hash) return undefined;
+  if (isCurrentPage && link.hash && link.hash !== current.hash) return undefined;
   return path + link.search + link.hash;
 }

@@ -6,6 +6,20 @@ import { type Outcome, splitAddress } from './walk-model';
 /** How far a scroll position may be from the expected one, because browsers round it. */
 const tolerance = 2;
 
+/** Returns a state with the scroll positions of another one, as far as only rounding makes them differ. */
+export function roundLike(
+  state: PageState,
+  { top, targetTop }: Pick<PageState, 'top' | 'targetTop'>,
+): PageState {
+  const round = (position: number, other: number) =>
+    Math.abs(position - other) <= tolerance ? other : position;
+  return {
+    ...state,
+    top: round(state.top, top),
+    targetTop: round(state.targetTop, targetTop),
+  };
+}
+
 /** Where the walk has come from. */
 export type Origin = {
   /** What the tab showed before the move. */

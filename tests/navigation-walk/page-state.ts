@@ -139,5 +139,11 @@ export async function traverseHistory(page: Page, { delta, isGradual }: Traversa
   }
 }
 
-export const reloadPage = (page: Page): Promise<void> =>
-  page.evaluate(() => window.location.reload()).catch(ignoreReplacedDocument);
+/** Loads the page again. Data that arrives before the new document would still show the page of an earlier link. */
+export async function reloadPage(page: Page): Promise<void> {
+  const { document } = await readPageState(page);
+  await page.evaluate(() => window.location.reload()).catch(ignoreReplacedDocument);
+  await expect(async () => {
+    expect((await readPageState(page)).document).not.toBe(document);
+  }).toPass(polling);
+}
