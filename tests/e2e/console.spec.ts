@@ -17,6 +17,7 @@ import {
   waitForElements,
 } from './console-page';
 import { expect, test as testInNewTab } from './fixtures';
+import { storeBeforePages } from './page-state';
 
 test('the console follows the color mode', async ({ page }) => {
   const send = await openOperation(page, 'listAppointments');
@@ -323,7 +324,7 @@ testInNewTab.describe('the loaded console', { tag: '@chromium' }, () => {
     testInNewTab(
       `opens at a URL, has no overflow and no axe violations: ${mode}, ${width} px`,
       async ({ page }) => {
-        await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
+        await storeBeforePages(page, 'theme', mode);
         await page.setViewportSize({ width, height: 900 });
         // By URL instead of clicks: after a click, Elements makes its hidden fields focusable on purpose.
         for (const [hash, name] of Object.entries(headings)) {

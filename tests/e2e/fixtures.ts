@@ -11,6 +11,7 @@ import { insertTextByTyping, tolerateMissingMediaEmulation } from './firefox-wor
 /** Console messages that are known and harmless. */
 const knownMessages = [
   /was preloaded using link preload but not used/, // Stylesheets of pages that Next.js prefetches
+  /downloadable font: download failed .* status=(?:2152398850|2147746065)/, // Firefox: fonts of a page that was left
 ];
 
 /** Emulates a reader who saves data, for whom pages prefetch nothing. */

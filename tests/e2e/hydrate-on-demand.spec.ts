@@ -3,7 +3,13 @@ import { highlightParameter } from '../../lib/search/search-urls';
 import { hydrationAttribute } from '../../lib/site/data-attributes/document';
 import { expect, test } from './fixtures';
 import { holdResponses } from './hold-responses';
-import { isMarkedDocument, markDocument, waitForBehaviors, waitForHydration } from './page-state';
+import {
+  isMarkedDocument,
+  markDocument,
+  storeBeforePages,
+  waitForBehaviors,
+  waitForHydration,
+} from './page-state';
 
 /** Pages that are only read load no code; lib/inline-scripts/hydrate-on-demand.ts hydrates them on demand. */
 
@@ -37,7 +43,7 @@ test.describe('a reader who only reads', () => {
       const { pathname } = new URL(request.url());
       if (/\.(js|txt)$/.test(pathname)) loaded.push(pathname);
     });
-    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await storeBeforePages(page, 'theme', 'dark');
     await page.goto(guide);
     await page.waitForLoadState('networkidle');
     await expectAsleep(page);

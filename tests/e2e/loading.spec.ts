@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { observeLayoutShifts, readLayoutShiftScore } from './layout-shifts';
-import { waitForHydration } from './page-state';
+import { storeBeforePages, waitForHydration } from './page-state';
 
 /** One page of each template. csp.spec.ts checks the policies of all pages. */
 const paths = [
@@ -45,7 +45,7 @@ for (const path of [
   test(`the layout of ${path} does not shift while the page loads`, { tag: '@chromium' }, async ({
     page,
   }) => {
-    await page.addInitScript(() => localStorage.setItem('hub.tabs.language', 'python'));
+    await storeBeforePages(page, 'hub.tabs.language', 'python');
     await observeLayoutShifts(page);
     await page.goto(path);
     await waitForHydration(page);

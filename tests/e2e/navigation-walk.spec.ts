@@ -40,12 +40,7 @@ const test = base.extend<object, { server: PayloadServer }>({
   baseURL: async ({ server }, use) => use(server.origin),
 });
 
-// Firefox reports fonts whose page is left before they are there. (Playwright takes an array of two for a tuple.)
-test.use({
-  allowErrors: [
-    /Failed to load resource|Failed to fetch RSC payload|downloadable font: download failed/,
-  ],
-});
+test.use({ allowErrors: [/Failed to load resource|Failed to fetch RSC payload/] });
 
 for (let part = 0; part < partCount; part += 1) {
   test(`random walks, part ${part + 1}`, async ({ page, server }) => {

@@ -39,3 +39,13 @@ export const isMarkedDocument = (page: Page): Promise<boolean> =>
  */
 export const pauseClock = (page: Page): Promise<void> =>
   page.clock.pauseAt(Date.now() + 60 * 60 * 1000);
+
+/** Stores a value before the scripts of each page run. The empty page of a new tab has no storage in Firefox. */
+export async function storeBeforePages(page: Page, key: string, value: string): Promise<void> {
+  await page.addInitScript(
+    ([name, text]) => {
+      if (location.protocol.startsWith('http')) localStorage.setItem(name, text);
+    },
+    [key, value] as const,
+  );
+}

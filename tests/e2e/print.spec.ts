@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures';
-import { waitForHydration } from './page-state';
+import { storeBeforePages, waitForHydration } from './page-state';
 
 test('a page is printed in light mode, without navigation and buttons, and with the URLs of links', async ({
   page,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await storeBeforePages(page, 'theme', 'dark');
   await page.goto('/api/downloads');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({ media: 'print' });

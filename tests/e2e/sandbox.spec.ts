@@ -3,6 +3,7 @@ import { isRecord } from '../../lib/contract/is-record';
 import { findViolations } from './axe';
 import { waitForConsole } from './console-page';
 import { expect, test } from './fixtures';
+import { storeBeforePages } from './page-state';
 import { callSandbox, locateSandboxPanel, openSandbox, waitForSandbox } from './sandbox-page';
 import { startDeployment } from './test-deployment';
 
@@ -237,7 +238,7 @@ test.describe('the open panel', { tag: '@chromium' }, () => {
     ['dark', 360],
   ] as const) {
     test(`has no accessibility violations: ${mode}, ${width} px`, async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
+      await storeBeforePages(page, 'theme', mode);
       await page.setViewportSize({ width, height: 900 });
       await openSandbox(page);
       await changeNotes(page, 'Something to show.');
