@@ -33,7 +33,10 @@ const test = createSharedTabTest({}, async (tab) => {
   await tab.unrouteAll();
   await tab.clock.install();
 });
-test.use({ allowErrors: [/Failed to load resource|MIME type|uncaught SyntaxError/] });
+// React can begin to wait for a file of the page only after its failure, which is uncaught until then.
+test.use({
+  allowErrors: [/Failed to load resource|MIME type|uncaught (?:SyntaxError|ChunkLoadError)/],
+});
 
 /** Expects that the guide can be read and says what is missing. */
 async function expectReadableWithMessage(page: Page): Promise<void> {
