@@ -1,30 +1,26 @@
-/** With `font-display: optional`, a document does not use fonts that have arrived after its first frame. */
+import { isConnectionGood } from './connection';
+import { listFontRules, loadFont } from './font-faces';
+
+/** A document does not use fonts that have arrived after its first frame: it does not apply their rules, or they are `optional`. */
 
 const lateFaces: FontFace[] = [];
 
-const listFontRules = (): CSSFontFaceRule[] =>
-  [...document.styleSheets]
-    .flatMap(({ cssRules }) => [...cssRules])
-    .filter((rule) => rule instanceof CSSFontFaceRule);
-
-/** Returns a rule's sources with URLs that do not depend on its stylesheet. */
-function resolveSources({ style, parentStyleSheet }: CSSFontFaceRule): string {
-  const base = parentStyleSheet?.href ?? location.href;
-  return style
-    .getPropertyValue('src')
-    .replace(/url\("([^"]*)"\)/g, (_match, url: string) => `url("${new URL(url, base).href}")`);
-}
+const isApplied = ({ parentStyleSheet }: CSSFontFaceRule) =>
+  parentStyleSheet?.media.mediaText !== 'not all';
 
 /** Prepares the fonts that have arrived. Browsers keep their decision about a font, so these are other ones. */
 export async function prepareLateFonts(): Promise<void> {
   const fonts = await document.fonts.ready;
-  const loaded = [...fonts].filter(({ status }) => status === 'loaded');
+  const hasArrived = ({ style }: CSSFontFaceRule) =>
+    [...fonts].some(
+      ({ status, family, weight }) =>
+        status === 'loaded' &&
+        family === style.getPropertyValue('font-family') &&
+        weight === style.getPropertyValue('font-weight'),
+    );
   for (const rule of listFontRules()) {
-    const family = rule.style.getPropertyValue('font-family');
-    const weight = rule.style.getPropertyValue('font-weight');
-    if (!loaded.some((face) => face.family === family && face.weight === weight)) continue;
-    const face = new FontFace(family, resolveSources(rule), { weight });
-    lateFaces.push(await face.load());
+    if (isApplied(rule) ? hasArrived(rule) : isConnectionGood())
+      lateFaces.push(await loadFont(rule));
   }
 }
 

@@ -1,8 +1,12 @@
+import { webFontsAttribute } from '../site/data-attributes/document';
 import { storagePrefix } from '../site/storage-prefix';
+import { isConnectionGood } from './connection';
+import { listFontRules, loadFont } from './font-faces';
 
 /**
  * The text font must not delay the first frame, and must not replace another font that the reader already sees. A page is
- * therefore shown in the fallback font until this browser has the text font.
+ * therefore shown in the fallback font until this browser has the text font. Until then its rules do not apply, because
+ * the browser would lay the page out again when it gives up an optional font.
  */
 
 const storageKey = `${storagePrefix}font`;
@@ -10,18 +14,36 @@ const storageKey = `${storagePrefix}font`;
 /** The preload of the text font, which lib/export/defer-hydration.ts has disabled by its media attribute. */
 const findPreload = () => document.querySelector<HTMLLinkElement>('link[as="font"][media]');
 
-/** Preloads the text font if the browser has it from an earlier page. The first frame then waits for its cache. */
-export function preloadCachedFont(): void {
+/** The rules of the fonts, which lib/export/defer-hydration.ts has disabled by their media attribute. */
+const findRules = () => document.querySelector<HTMLStyleElement>(`style[${webFontsAttribute}]`);
+
+/** Uses the fonts if the browser has the text font from an earlier page. The first frame then waits for its cache. */
+export function applyCachedFonts(): void {
   const link = findPreload();
-  if (link && localStorage.getItem(storageKey) === link.href) link.media = 'all';
+  if (!link || localStorage.getItem(storageKey) !== link.href) return;
+  const rules = findRules();
+  link.media = 'all';
+  if (rules) rules.media = 'all';
 }
 
-/** Remembers when the page is loaded that the browser has its text font. */
-export function rememberFont(): void {
+/** Loads the page's fonts for the next page if this one does without them. */
+async function loadUnusedFonts(textFont: string): Promise<void> {
+  const { media = 'all', sheet } = findRules() ?? {};
+  if (media === 'all' || !sheet) return;
+  const hasCode = document.querySelector('code') !== null;
+  const isNeeded = ({ style }: CSSFontFaceRule) =>
+    style.getPropertyValue('src').includes(new URL(textFont).pathname) ||
+    (hasCode && style.getPropertyValue('font-weight') === '400');
+  await Promise.all(listFontRules([sheet]).filter(isNeeded).map(loadFont));
+}
+
+/** Has the browser keep the fonts for the next page, and remembers that it has the text font. */
+export function keepFonts(): void {
   const href = findPreload()?.href;
-  if (href === undefined) return;
-  addEventListener('load', () => {
+  if (href === undefined || !isConnectionGood()) return;
+  addEventListener('load', async () => {
     try {
+      await loadUnusedFonts(href);
       localStorage.setItem(storageKey, href);
     } catch {
       // The next page starts in the fallback font too.

@@ -17,14 +17,17 @@ const body = (...scripts: string[]) =>
 const start =
   '<script src="/_next/b.js" async=""></script><script>(self.__next_f=self.__next_f||[]).push([0])</script>';
 const page = body(entry, start, push(payload.slice(0, 10)), push(payload.slice(10)));
-const defer = (html: string) =>
+const defer = (
+  html: string,
+  selectStyles = (href: string, classes: ReadonlySet<string>) => `${href} ${[...classes]}`,
+) =>
   deferHydration({
     html,
     payload,
     payloadPath: '/hub/x.txt',
     script: 'wake()',
     speculationRules: '{}',
-    selectStyles: (href, classes) => `${href} ${[...classes]}`,
+    selectStyles,
   });
 
 describe('deferHydration', () => {
@@ -69,6 +72,19 @@ describe('deferHydration', () => {
     const preload = '<link rel="preload" href="/a.woff2" as="font" crossorigin=""/>';
     expect(defer(page.replace('</head>', `${preload}</head>`))).toContain(
       '<link rel="preload" href="/a.woff2" as="font" media="not all" crossorigin=""/>',
+    );
+  });
+
+  it('applies no rules of fonts that would load before the first frame', () => {
+    const link = '<link rel="stylesheet" href="/a.css" data-precedence="next"/>';
+    const font = '@font-face{font-family:a;src:url(/a.woff2)format("woff2")}';
+    const fallback = '@font-face{font-family:b;src:local(Arial)}';
+    const html = defer(
+      page.replace('</head>', `${link}</head>`),
+      () => `${fallback}p{top:0}${font}`,
+    );
+    expect(html).toContain(
+      `<style>${fallback}p{top:0}</style><style media="not all" data-web-fonts="">${font}</style>`,
     );
   });
 

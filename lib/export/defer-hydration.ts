@@ -1,4 +1,4 @@
-import { applicationAttribute } from '../site/data-attributes/document';
+import { applicationAttribute, webFontsAttribute } from '../site/data-attributes/document';
 import { baseUrlBannerId } from '../site/load-failure';
 import { type PageCode, pageCodeId } from '../site/page-code';
 import { listClasses } from './used-styles';
@@ -22,6 +22,8 @@ type PageParts = {
 const scriptElement = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
 const fontPreload = /(<link rel="preload" href="[^"]*" as="font")/g;
+/** The rule of a font that is loaded, which the fallback font is not. */
+const fontRule = /@font-face\{[^}]*url\([^}]*\}/g;
 const stylesheetLink = /<link rel="stylesheet" href="([^"]*)" data-precedence="[^"]*"\/>/g;
 const startOfPayload = '(self.__next_f=self.__next_f||[]).push([0])';
 const partOfPayload = /^self\.__next_f\.push\((\[1,[\s\S]*\])\)$/;
@@ -57,10 +59,13 @@ function inlineStyles(html: string, selectStyles: PageParts['selectStyles']) {
     return { rules, link: hasFonts ? link.replace('/>', ' disabled=""/>') : link };
   });
   const rules = sheets.map((sheet) => sheet.rules).join('');
+  const fonts = (rules.match(fontRule) ?? []).join('');
+  // lib/browser/text-font.ts applies them.
+  const fontStyle = fonts && `<style media="not all" ${webFontsAttribute}="">${fonts}</style>`;
   const start = html.slice(0, first.index);
   const rest = html.slice(first.index).replace(stylesheetLink, '');
   return {
-    html: `${start}<style>${rules}</style>${rest}`,
+    html: `${start}<style>${rules.replace(fontRule, '')}</style>${fontStyle}${rest}`,
     stylesheets: sheets.map(({ link }) => link).join(''),
   };
 }

@@ -4,7 +4,7 @@ import { onReaderScroll } from '../browser/reader-scroll';
 import { restorePositionAfterLoad } from '../browser/restore-position-after-load';
 import { scrollSidebarToCurrentPage } from '../browser/scroll-sidebar';
 import { isSearchShortcut } from '../browser/search-shortcut';
-import { rememberFont } from '../browser/text-font';
+import { keepFonts } from '../browser/text-font';
 import { highlightParameter } from '../search/search-urls';
 import { analyticsId } from '../site/browser-settings';
 import { controlAttribute, controlsReadyAttribute } from '../site/data-attributes/controls';
@@ -179,7 +179,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>(`button[${cont
 // This reads the layout. Before the first frame, the browser would lay the page out for it, and again with its fonts.
 requestAnimationFrame(scrollSidebarToCurrentPage);
 restorePositionAfterLoad();
-rememberFont();
+keepFonts();
 
 addEventListener('click', onClick, options);
 addEventListener('keydown', onKeyDown, options);

@@ -7,7 +7,8 @@ import { isMarkedDocument, markDocument, waitForHydration } from './page-state';
 
 const guide = '/docs/doctor-app/example-api-calls';
 
-test.use({ wakes: false });
+// With data saver, pages do without the text font.
+test.use({ wakes: false, prefetches: true });
 
 /** Whether the page's text is wider or narrower than in the fallback font, so that it has the text font. */
 const hasTextFont = (page: Page): Promise<boolean> =>

@@ -143,3 +143,10 @@ export const tocAttribute = 'data-toc';
  * @reader lib/controls/version-links.ts
  */
 export const versionAttribute = 'data-version';
+
+/**
+ * Marks the style element with the rules of the web fonts, which apply as soon as the browser has the text font.
+ * @writer lib/export/defer-hydration.ts
+ * @reader lib/browser/text-font.ts
+ */
+export const webFontsAttribute = 'data-web-fonts';
