@@ -42,6 +42,7 @@ export const steps: readonly Step[] = [
   { phase: 'generate', name: 'emit-service-worker', load: () => import('./steps/emit-service-worker'), needs: ['emit-sandbox-sources'] },
   // Next writes out/.
   { phase: 'pages', name: 'emit-pages', load: () => import('./steps/emit-pages') },
+  { phase: 'pages', name: 'remove-payload-copies', load: () => import('./steps/remove-payload-copies') },
   { phase: 'pages', name: 'defer-hydration', load: () => import('./steps/defer-hydration') },
   { phase: 'pages', name: 'preload-console', load: () => import('./steps/preload-console') },
   // What is made of the exported pages.

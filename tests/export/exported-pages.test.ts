@@ -44,6 +44,12 @@ describe('the export', () => {
     expect(pages).toHaveLength(byPath.size);
   });
 
+  it('has no copies of payloads, which no script of the pages requests', () => {
+    expect(listFiles('out', '__next._full.txt')).toEqual([]);
+    const scripts = listFiles('out/_next/static/chunks', '.js');
+    expect(scripts.filter((file) => /["'`/.]_full["'`.]/.test(readText(file)))).toEqual([]);
+  });
+
   it('is within the performance budgets on every page', () => {
     expect(checkBudgets()).toEqual([]);
   });
