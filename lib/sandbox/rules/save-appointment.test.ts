@@ -93,7 +93,7 @@ describe('updating an appointment', () => {
       email: 'dana@example.com',
       status: 'APPOINTMENT_SCHEDULED',
       appointmentFee: 60,
-      paymentStatus: 'COVERED',
+      paymentStatus: 'EXCESS',
       pastRevisions: [{ appointmentRevisionId: 3, notes: 'Sore throat for three days.' }],
     });
     expect(JSON.stringify(json)).not.toMatch(

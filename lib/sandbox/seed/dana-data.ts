@@ -252,7 +252,7 @@ export const danaData: SandboxData = {
       phone: '+15550100042',
       notes: 'Sore throat for three days.',
       languages: ['EN'],
-      paymentStatus: 'COVERED',
+      paymentStatus: 'EXCESS',
       chunkStatus: 'COVERED',
       followUpType: 'REGULAR',
       appointmentFee: 60,
