@@ -57,9 +57,22 @@ function allowsLocation(override: PolicyOverride, locationType: Visit['locationT
 }
 
 /**
+ * Returns whether an override applies to a visit that is, or is not, a follow-up. The fields are documented without a
+ * rule. Sandbox interpretation: `followUp` limits the override to follow-ups, and FORBID excludes them. ALLOW and
+ * DEFAULT exclude nothing, and neither does a visit that does not specify `hasFollowUp`.
+ */
+function allowsFollowUp(
+  { followUp, followUpOverride }: PolicyOverride,
+  { hasFollowUp }: Visit,
+): boolean {
+  if (hasFollowUp === undefined) return true;
+  return hasFollowUp ? followUpOverride !== 'FORBID' : followUp !== true;
+}
+
+/**
  * Returns the override that applies to a visit now, and how many visits it still allows: the latest override of the
  * policy whose window includes the current time, which matches the patient, the country and the specialty (blank
- * matches all), allows the location type, and has visits left. Except for the patient, a field that the visit does
+ * matches all), allows the location type and follow-ups, and has visits left. Except for the patient, a field that the visit does
  * not specify excludes no override. Which of several overrides applies, and what uses up its visits, is a sandbox
  * interpretation.
  * @param planned appointments that the same request saves; they use up visits too
@@ -86,7 +99,8 @@ export function findActiveOverride(
     (override.specialty === undefined ||
       specialty === undefined ||
       override.specialty === specialty) &&
-    allowsLocation(override, locationType);
+    allowsLocation(override, locationType) &&
+    allowsFollowUp(override, visit);
   return listPolicyOverrides(store, policy.id)
     .filter(isActive)
     .map((override) => ({

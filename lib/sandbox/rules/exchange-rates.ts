@@ -1,7 +1,10 @@
 import type { Schemas } from '../api-types';
 import { type Money, roundToCents } from './money';
 
-/** The value of one unit of a currency in USD. These are example values: the API's rates are not documented. */
+/**
+ * The value of one unit of a currency in USD. These are example values: neither the API's rates nor their direction are
+ * documented.
+ */
 export const exchangeRates: Record<string, number> = { USD: 1, EUR: 1.08, GBP: 1.27 };
 
 /** The rates per time range. The start of a range is inclusive, its end exclusive. */

@@ -166,6 +166,20 @@ describe('the next-visit status', () => {
     expect(isApplied({ allowUseClinicVisit: false }, { locationType: 'CLINIC_VISIT' })).toBe(false);
   });
 
+  it('applies an override to follow-ups according to its followUp and followUpOverride', () => {
+    const isApplied = (fields: Partial<PolicyOverride>, hasFollowUp: boolean | undefined) =>
+      evaluate({ overrides: [fields], visit: { hasFollowUp } }).chunkStatus === 'PREPAYMENT';
+    const list = (fields: Partial<PolicyOverride>) =>
+      [true, false, undefined].map((hasFollowUp) => isApplied(fields, hasFollowUp));
+    expect(list({})).toEqual([true, true, true]);
+    expect(list({ followUp: false })).toEqual([true, true, true]);
+    expect(list({ followUp: true })).toEqual([true, false, true]);
+    expect(list({ followUpOverride: 'FORBID' })).toEqual([false, true, true]);
+    expect(list({ followUpOverride: 'ALLOW' })).toEqual([true, true, true]);
+    expect(list({ followUpOverride: 'DEFAULT' })).toEqual([true, true, true]);
+    expect(list({ followUp: true, followUpOverride: 'FORBID' })).toEqual([false, false, true]);
+  });
+
   it('applies an override with a blank patientId to every active patient of the policy', () => {
     expect(evaluate({ person: { status: 'CANCELLED' }, overrides: [{}] }).chunkStatus).toBe('HIDE');
   });

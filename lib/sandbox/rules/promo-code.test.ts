@@ -32,10 +32,13 @@ describe('a promo code', () => {
     expect(calculateDiscount(promoCode, 50)).toBe(5);
   });
 
-  it('gives a discount that does not exceed its limit', () => {
+  it('applies only if the discount does not exceed its limit', () => {
     const promoCode = { discountPercentage: 10, discountPercentageLimit: 15 };
     expect(calculateDiscount(promoCode, 149)).toBe(14.9);
-    expect(calculateDiscount(promoCode, 400)).toBe(15);
+    expect(calculateDiscount(promoCode, 150)).toBe(15);
+    expect(calculateDiscount(promoCode, 150.1)).toBe(0);
+    expect(calculateDiscount({ discountFixed: 20, discountPercentageLimit: 15 }, 60)).toBe(0);
+    expect(calculateDiscount({ discountFixed: 15, discountPercentageLimit: 15 }, 60)).toBe(15);
   });
 
   it('gives a fixed discount that never exceeds the cost', () => {

@@ -15,9 +15,9 @@ export function findPromoCodeByKey(store: Store, key: string): PromoCode | undef
 }
 
 /**
- * Returns the discount of a promo code on a cost, which is 0 below `minimalApplicableCost` (specification: portal.txt,
- * section 5). Sandbox interpretation: a percentage discount is reduced to its limit, which the specification calls the
- * maximum discount, and no discount is higher than the cost.
+ * Returns the discount of a promo code on a cost. It is 0 if the promo code does not apply: the cost is below
+ * `minimalApplicableCost`, or the discount exceeds its limit (specification: data-reference.txt, section 5). Sandbox
+ * interpretation: the limit also applies to a fixed discount, and no discount is higher than the cost.
  * @param cost cost in the currency of the promo code
  */
 export function calculateDiscount(promoCode: Schemas['PromoCode'], cost: number): number {
@@ -25,11 +25,10 @@ export function calculateDiscount(promoCode: Schemas['PromoCode'], cost: number)
     promoCode;
   if (cost <= 0 || cost < (minimalApplicableCost ?? 0)) return 0;
   const limit = discountPercentageLimit ?? Number.POSITIVE_INFINITY;
-  const discount =
-    discountPercentage === undefined
-      ? (discountFixed ?? 0)
-      : Math.min((cost * discountPercentage) / 100, limit);
-  return roundToCents(Math.min(discount, cost));
+  const discount = roundToCents(
+    discountPercentage === undefined ? (discountFixed ?? 0) : (cost * discountPercentage) / 100,
+  );
+  return discount > limit ? 0 : roundToCents(Math.min(discount, cost));
 }
 
 /**

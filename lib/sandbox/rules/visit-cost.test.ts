@@ -172,6 +172,16 @@ describe('the cost of a visit', () => {
     });
   });
 
+  it('applies an override for follow-ups depending on the type of the appointment', async () => {
+    const { book, override } = createBookingSandbox();
+    override({ status: 'PREPAYMENT', followUp: true, visitsNumber: 9 });
+    expect((await book()).chunkStatus).toBe('COVERED');
+    expect((await book({ followUpType: 'REGULAR' })).chunkStatus).toBe('COVERED');
+    for (const followUpType of ['PAID_FOLLOW_UP', 'FREE_FOLLOW_UP']) {
+      expect((await book({ followUpType })).chunkStatus).toBe('PREPAYMENT');
+    }
+  });
+
   it('refuses a promo code that does not apply', async () => {
     const { request, book, changePromoCode } = createBookingSandbox();
     const promoCodeId = 2204;
@@ -186,7 +196,14 @@ describe('the cost of a visit', () => {
     expect(await request({ promoCodeId })).toMatchObject(
       expectedError('SANDBOX_PROMO_CODE_COST', 'promoCodeId'),
     );
-    changePromoCode({ minimalApplicableCost: 50, locationTypes: ['HOME_VISIT'] });
+    changePromoCode({ minimalApplicableCost: 50, discountPercentageLimit: 5.99 });
+    expect(await request({ promoCodeId })).toMatchObject(
+      expectedError('SANDBOX_PROMO_CODE_COST', 'promoCodeId', {
+        reason:
+          'It applies only if the cost is at least 50 EUR and the discount does not exceed 5.99 EUR. The visit costs 60 EUR.',
+      }),
+    );
+    changePromoCode({ discountPercentageLimit: 15, locationTypes: ['HOME_VISIT'] });
     expect(await request({ promoCodeId })).toMatchObject(
       expectedError('SANDBOX_PROMO_CODE_LOCATION', 'promoCodeId'),
     );

@@ -39,7 +39,25 @@ const costFields = [
 export const isCostAffected = (next: FieldChanges<Appointment>, previous?: Appointment): boolean =>
   previous === undefined || costFields.some((field) => next[field] !== previous[field]);
 
+/** Returns whether a visit is a follow-up according to its type. Without a type, it is a regular visit. */
+const isFollowUp = ({ followUpType = 'REGULAR' }: FieldChanges<Appointment>): boolean =>
+  followUpType !== 'REGULAR';
+
 type Discount = Pick<Appointment, 'promoCode'> & { amount: number };
+
+/** Returns why a promo code does not apply: both of its conditions, and the fee of the visit. */
+function describePromoCodeLimits(
+  { minimalApplicableCost = 0, discountPercentageLimit, currency = '' }: Schemas['PromoCode'],
+  fee: Money,
+): string {
+  const conditions = [
+    `the cost is at least ${minimalApplicableCost} ${currency}`,
+    ...(discountPercentageLimit === undefined
+      ? []
+      : [`the discount does not exceed ${discountPercentageLimit} ${currency}`]),
+  ];
+  return `It applies only if ${conditions.join(' and ')}. The visit costs ${fee.amount} ${fee.currency ?? ''}.`;
+}
 
 /**
  * Returns the discount of the appointment's promo code on its fee. A new promo code must exist, be valid for the visit,
@@ -71,7 +89,7 @@ function applyPromoCode(
   if (!(amount > 0)) {
     refuse('SANDBOX_PROMO_CODE_COST', `The promo code ${promoCode.key} does not apply.`, {
       ...sent,
-      reason: `It applies only if the cost is at least ${promoCode.minimalApplicableCost ?? 0} ${promoCode.currency ?? ''}, and the visit costs ${fee} ${currency ?? ''}.`,
+      reason: describePromoCodeLimits(promoCode, { amount: fee, currency }),
     });
   }
   return { promoCode: serialized, amount };
@@ -132,6 +150,7 @@ export function calculateVisitCost(
           ...(country && { country }),
           ...(fee !== undefined && { visitFee: fee }),
           ...(profile.currency && { visitFeeCurrency: profile.currency }),
+          hasFollowUp: isFollowUp(appointment),
           ...(previous && { appointmentId: previous.id }),
         },
         planned,

@@ -228,7 +228,8 @@ export const sandboxCases: SandboxCase[] = [
     id: 'promo-code-applies',
     title: 'Promo code that applies',
     ...dana,
-    description: 'Check WELCOME10 for a video visit. It takes off ten percent, at most 15 euros.',
+    description:
+      'Check WELCOME10 for a video visit. It takes off ten percent if that is at most 15 euros.',
     operationId: 'verifyPromoCode',
     query: { promoCodeKey: 'WELCOME10', patientId: 90144 },
     body: ['VIDEO_VISIT'],
