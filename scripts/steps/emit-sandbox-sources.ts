@@ -11,11 +11,16 @@ import { bundleValidator, declareValidator } from '../bundle-validator';
 
 const folder = '.generated/sandbox';
 
-/** Returns the documented example values of the system parameters. */
+/**
+ * Returns the documented example values of the system parameters, and 0 for flags, which have none:
+ * `productionEnvironmentFlag` is 0 in a sandbox (specification: data-reference.txt, section 9), and the others are off.
+ */
 function listParameterValues(): Record<string, number> {
   const parameters = getSystemParameters().groups.flatMap((group) => group.parameters);
   return Object.fromEntries(
-    parameters.flatMap(({ name, example }) => (example === undefined ? [] : [[name, example]])),
+    parameters.flatMap(({ name, unit, example = unit === 'flag' ? 0 : undefined }) =>
+      example === undefined ? [] : [[name, example]],
+    ),
   );
 }
 

@@ -66,6 +66,22 @@ describe('the full token status of Dana Example', () => {
     });
   });
 
+  it('contains the flags of the system parameters, which identify a sandbox', async () => {
+    const { sysParam } = await read(createTestSandbox());
+    expect(sysParam).toMatchObject({
+      interpreterLinkConnectionEnabled: 0,
+      enabledAndroidWebViewModeFlag: 0,
+      enabledIosWebViewModeFlag: 0,
+      enabledMultichannelNotificationsFlag: 0,
+      productionEnvironmentFlag: 0,
+      showPatientChargeAndRefundButtons: 0,
+      suggestInterpreterService: 0,
+      suggestShortRequestAppointments: 0,
+    });
+    // It has no documented value and is no flag.
+    expect(sysParam).not.toHaveProperty('minPromoCodeKeyLength');
+  });
+
   it('contains the action of the next appointment, which is in 20 minutes', async () => {
     expect(await read(createTestSandbox())).toMatchObject({
       actionAppointmentId: 70412,
