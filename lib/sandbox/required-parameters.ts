@@ -2,10 +2,12 @@
 export const requiredParameters = [
   'alternativeClinicLimitByDistance',
   'doctorReviewsLimit',
+  'maxNumberOfAppointmentAlternatives',
   'maxPromoCodeNameLength',
   'maxVisibleDoctors',
   'messageLimitForUserChat',
   'timeTillNoShowIsDeclared',
+  'timeToConfirmationExpiration',
   'timeToJoinVideoVisitAfter',
   'timeToJoinVideoVisitBefore',
   'timeToPatientReviewReminder',

@@ -10,8 +10,18 @@ describe('the expiry of a status', () => {
     expect(getTimeoutTimestamp('PROPOSED', statusSince)).toBe('2027-03-02T11:10:00Z');
   });
 
+  it('is timeToConfirmationExpiration for offers that wait for a confirmation', () => {
+    for (const status of [
+      'ALTERNATIVE_OFFERED',
+      'ADDITIONAL_ALTERNATIVE_OFFERED',
+      'CS_OFFER',
+    ] as const) {
+      expect(getTimeoutTimestamp(status, statusSince)).toBe('2027-03-02T10:10:00Z');
+    }
+  });
+
   it('is undefined for statuses without a timeout', () => {
-    expect(getTimeoutTimestamp('ALTERNATIVE_OFFERED', statusSince)).toBeUndefined();
+    expect(getTimeoutTimestamp('HOLD_FEE', statusSince)).toBeUndefined();
     expect(
       minutesToExpiration({ status: 'APPOINTMENT_SCHEDULED', statusSince }, at('09:10:00')),
     ).toBeUndefined();

@@ -22,7 +22,8 @@ export const approvedStatuses: ReadonlySet<Status> = new Set<Status>([
 
 /**
  * Statuses with a timeout, and the system parameter that holds it (specification: data-reference.txt, section 4).
- * The specification also names CONFIRM_TIME, which is missing from its list of statuses.
+ * The specification also names CONFIRM_TIME, which is missing from its list of statuses. Sandbox interpretation: it is
+ * the time to confirm an offer.
  */
 export const timeoutParameters: ReadonlyMap<Status, RequiredParameter> = new Map<
   Status,
@@ -30,12 +31,14 @@ export const timeoutParameters: ReadonlyMap<Status, RequiredParameter> = new Map
 >([
   ['REQUESTED', 'timeToRequestExpiration'],
   ['PROPOSED', 'timeToProposalExpiration'],
+  ['ALTERNATIVE_OFFERED', 'timeToConfirmationExpiration'],
+  ['ADDITIONAL_ALTERNATIVE_OFFERED', 'timeToConfirmationExpiration'],
+  ['CS_OFFER', 'timeToConfirmationExpiration'],
 ]);
 
 /**
  * The status that follows when a status expires; a status that is not listed does not change. That a request becomes
- * REQUEST_EXPIRED and an offer OFFER_EXPIRED is a sandbox interpretation of the names. Offers without a documented
- * timeout expire only if customer support set an expiry.
+ * REQUEST_EXPIRED and an offer OFFER_EXPIRED is a sandbox interpretation of the names.
  */
 export const statusAfterExpiry: ReadonlyMap<Status, Status> = new Map<Status, Status>([
   ['REQUESTED', 'REQUEST_EXPIRED'],

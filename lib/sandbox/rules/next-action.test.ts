@@ -74,7 +74,7 @@ describe('the action of the token status', () => {
     ]);
     expect(getTypes(doctor)).toEqual([
       'PENDING_THE_PATIENT_APPROVAL',
-      'PENDING_THE_PATIENT_APPROVAL',
+      'MINUTES_LEFT_DOCTOR_PATIENT_APPROVE',
       'CS_SUGGESTION_PLEASE_CONFIRM_APPOINTMENT_DOCTOR_TEXT',
       undefined,
     ]);

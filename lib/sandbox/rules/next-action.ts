@@ -99,10 +99,7 @@ function getActionType(
         : 'MINUTES_LEFT_DOCTOR_APPROVE_MORE_THAN_45';
     case 'ALTERNATIVE_OFFERED':
     case 'ADDITIONAL_ALTERNATIVE_OFFERED':
-      if (!isDoctor) return 'VISIT_OFFER_CALL_US_BUTTON_TEXT';
-      return minutesLeft === undefined
-        ? 'PENDING_THE_PATIENT_APPROVAL'
-        : 'MINUTES_LEFT_DOCTOR_PATIENT_APPROVE';
+      return isDoctor ? 'MINUTES_LEFT_DOCTOR_PATIENT_APPROVE' : 'VISIT_OFFER_CALL_US_BUTTON_TEXT';
     case 'CS_OFFER':
       return isDoctor
         ? 'CS_SUGGESTION_PLEASE_CONFIRM_APPOINTMENT_DOCTOR_TEXT'

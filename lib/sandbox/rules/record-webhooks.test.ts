@@ -42,7 +42,16 @@ describe('the webhook of an appointment', () => {
     });
   });
 
-  it('contains neither privileged nor internal fields', () => {
+  it('contains the invoices of the appointment', () => {
+    const sandbox = createDanaSandbox();
+    expect(record(sandbox, 'STATUS_CHANGE')).not.toHaveProperty('invoices');
+    const appointment = sandbox.store.get('appointments', 70412);
+    const invoices = [{ invoiceId: 1, amount: 12, currency: 'EUR' }];
+    if (appointment) sandbox.store.put('appointments', { ...appointment, invoices });
+    expect(record(sandbox, 'APPOINTMENT_INVOICE')).toMatchObject({ invoices });
+  });
+
+  it('contains neither privileged fields other than invoices, nor internal fields', () => {
     const payload = record(createDanaSandbox(), 'STATUS_CHANGE');
     for (const field of ['appointmentFeeNet', 'appointmentExtraFlatCommission', 'extras', 'id']) {
       expect(payload).not.toHaveProperty(field);

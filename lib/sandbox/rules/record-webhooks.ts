@@ -39,7 +39,9 @@ const createPartner = (policyId: number | undefined): Account =>
 
 /**
  * Records the webhook that a partner would receive about an appointment: the fields that the partner can view, the
- * profile, the reason, and a message to each party (specification: data-reference.txt, section 3, "Webhook payload").
+ * profile, the reason, the invoices, and a message to each party (specification: data-reference.txt, section 3, "Webhook
+ * payload"). Invoices are a privileged field of an appointment, but the specification lists them in the payload, so the
+ * sandbox sends them.
  */
 export function recordAppointmentWebhook(
   sandbox: Sandbox,
@@ -53,6 +55,7 @@ export function recordAppointmentWebhook(
   recordDelivery(sandbox, 'appointmentChanged', {
     reason,
     ...serializeAppointment(sandbox, partner, appointment),
+    ...(appointment.invoices && { invoices: appointment.invoices }),
     ...(profile && { profile: serializeProfile(store, partner, profile) }),
     ...buildWebhookMessages(appointment, reason, { patient, profile }),
   });

@@ -62,12 +62,24 @@ describe('the timers of appointments', () => {
     expect(passTime(10 * dayMinutes)).toMatchObject({ status: 'HOLD_FEE' });
   });
 
-  it('expire an offer if customer support set an expiry', () => {
+  it('expire an offer after timeToConfirmationExpiration', () => {
+    for (const status of [
+      'ALTERNATIVE_OFFERED',
+      'ADDITIONAL_ALTERNATIVE_OFFERED',
+      'CS_OFFER',
+    ] as const) {
+      const { put, passTime } = createTimerSandbox();
+      put({ status });
+      expect(passTime(59)).toMatchObject({ status });
+      expect(passTime(1)).toMatchObject({ status: 'OFFER_EXPIRED' });
+    }
+  });
+
+  it('expire an offer when customer support decided', () => {
     const { put, passTime } = createTimerSandbox();
-    put({ status: 'ALTERNATIVE_OFFERED' });
-    expect(passTime(365 * dayMinutes)).toMatchObject({ status: 'ALTERNATIVE_OFFERED' });
-    put({ status: 'ALTERNATIVE_OFFERED', expires: '2028-03-05T00:00:00Z' });
-    expect(passTime(4 * dayMinutes)).toMatchObject({ status: 'OFFER_EXPIRED' });
+    put({ status: 'ALTERNATIVE_OFFERED', expires: '2027-03-05T09:10:00Z' });
+    expect(passTime(3 * dayMinutes - 1)).toMatchObject({ status: 'ALTERNATIVE_OFFERED' });
+    expect(passTime(1)).toMatchObject({ status: 'OFFER_EXPIRED' });
   });
 
   it('declare NO_SHOW after timeTillNoShowIsDeclared', () => {

@@ -2,11 +2,13 @@ import type { Schemas } from '../api-types';
 import type { Sandbox } from '../operation-handler';
 import type { Account, Appointment, StoredFile } from '../sandbox-data';
 import { toTimestamp } from '../timestamps';
+import { checkAlternativesLimit } from './alternatives-limit';
 import { getTimeoutTimestamp, type StatusPeriod } from './appointment-expiry';
 import { buildAppointmentFields } from './appointment-fields';
 import { findPatient, getInitiatorId } from './appointment-patient';
 import { checkFeeChange, checkRevision, resolveExpiryChange } from './appointment-save-checks';
 import { extractAttachments } from './extract-attachments';
+import { issueInvoice } from './issue-invoice';
 import { type FieldChanges, omitUndefined } from './omit-undefined';
 import { findAppointment, findPatientCompanyId } from './ownership';
 import { isCustomerSupport } from './permissions';
@@ -114,7 +116,9 @@ export function planSave(
     initiatorId: getInitiatorId(caller, profile.id, patient, isSupport),
   };
   if (previous) {
-    return { appointment: reviseAppointment(previous, changes, event), previous, files };
+    const revision = reviseAppointment(previous, changes, event);
+    checkAlternativesLimit(revision, previous);
+    return { appointment: issueInvoice(sandbox, revision, previous), previous, files };
   }
 
   const id = sandbox.store.nextId();
@@ -133,7 +137,10 @@ export function planSave(
   };
 }
 
-/** Stores the planned appointments and records their webhooks: for a change of the status, or for another update. */
+/**
+ * Stores the planned appointments and records their webhooks: for a change of the status or another update, and for a
+ * new invoice.
+ */
 export function applySavePlans(sandbox: Sandbox, plans: readonly SavePlan[]): void {
   for (const { appointment, files } of plans) {
     for (const file of files) sandbox.store.put('files', file);
@@ -146,5 +153,8 @@ export function applySavePlans(sandbox: Sandbox, plans: readonly SavePlan[]): vo
       appointment,
       isUpdate ? 'UPDATE_APPOINTMENT' : 'STATUS_CHANGE',
     );
+    if (previous && appointment.invoices !== previous.invoices) {
+      recordAppointmentWebhook(sandbox, appointment, 'APPOINTMENT_INVOICE');
+    }
   }
 }

@@ -57,7 +57,7 @@ const plans: NamedPlan[] = [
     locationId: 8856,
     status: 'ALTERNATIVE_OFFERED',
     scheduled: '2027-03-03T15:00:00Z',
-    since: '2027-03-02T08:30:00Z',
+    since: '2027-03-02T08:50:00Z',
     more: { notes: 'Fever, cannot leave the flat.', city: 'Lisbon', street: 'Rua do Exemplo' },
   },
   {
@@ -66,7 +66,7 @@ const plans: NamedPlan[] = [
     locationId: 8855,
     status: 'ALTERNATIVE_OFFERED',
     scheduled: '2027-03-04T14:00:00Z',
-    since: '2027-03-02T08:00:00Z',
+    since: '2027-03-02T08:50:00Z',
     more: { notes: 'Palpitations.' },
   },
   {

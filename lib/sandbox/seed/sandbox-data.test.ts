@@ -337,9 +337,13 @@ describe.each(dataBySeed)('the data of seed $seed', ({ data }) => {
 
 describe('statusTimeouts', () => {
   it('matches the system parameters', () => {
+    const confirmation = readSystemParameter('timeToConfirmationExpiration') / 60;
     expect(statusTimeouts).toEqual({
       REQUESTED: readSystemParameter('timeToRequestExpiration') / 60,
       PROPOSED: readSystemParameter('timeToProposalExpiration') / 60,
+      ALTERNATIVE_OFFERED: confirmation,
+      ADDITIONAL_ALTERNATIVE_OFFERED: confirmation,
+      CS_OFFER: confirmation,
     });
   });
 });

@@ -81,5 +81,14 @@ export const statusPlans: Record<Status, StatusPlan> = {
   CLAIM_CANCELED: plan('completed', claim, 'patient', 'The claim was cancelled.'),
 };
 
-/** Timeouts of statuses in minutes: `timeToRequestExpiration` and `timeToProposalExpiration`. */
-export const statusTimeouts: Partial<Record<Status, number>> = { REQUESTED: 45, PROPOSED: 120 };
+/**
+ * Timeouts of statuses in minutes: `timeToRequestExpiration`, `timeToProposalExpiration`, and for offers
+ * `timeToConfirmationExpiration`.
+ */
+export const statusTimeouts: Partial<Record<Status, number>> = {
+  REQUESTED: 45,
+  PROPOSED: 120,
+  ALTERNATIVE_OFFERED: 60,
+  ADDITIONAL_ALTERNATIVE_OFFERED: 60,
+  CS_OFFER: 60,
+};
