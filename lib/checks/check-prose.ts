@@ -12,6 +12,7 @@ import { VFile } from 'vfile';
 import { listValidMdxFiles, parseMdxSource } from '../content/mdx';
 import { abbreviate, type Diagnostic } from '../diagnostics/diagnostic';
 import { readText } from '../files/project-files';
+import { readCodeInputs } from './code-inputs';
 import { openPassedInputs } from './passed-inputs';
 import { getWordingRules, wordingFile } from './wording-rules';
 
@@ -94,12 +95,10 @@ export async function checkProse(source: string, file: string): Promise<Diagnost
   }));
 }
 
-/** The files that the result for a page depends on: these rules, the word list and the versions of the libraries. */
-const rulesFiles = ['lib/checks/check-prose.ts', wordingFile, 'package.json'];
-
 /** Checks the prose of every page that has changed since it last passed. */
 export async function checkAllProse(): Promise<Diagnostic[]> {
-  const passed = openPassedInputs('prose', rulesFiles.map(readText));
+  const code = await readCodeInputs('lib/checks/check-prose.ts');
+  const passed = openPassedInputs('prose', [...code, readText(wordingFile)]);
   const diagnostics: Diagnostic[] = [];
   for (const file of listValidMdxFiles()) {
     const source = readText(file);

@@ -9,6 +9,7 @@ import { renderDot } from '../diagrams/render-dot';
 import { listFiles, readText } from '../files/project-files';
 import { generatedDocument, getOpenApiDocument } from '../openapi/load-openapi-document';
 import type { OpenApiDocument } from '../openapi/openapi-document';
+import { openApiFilePaths } from '../openapi/openapi-file-paths';
 import type { SchemaObject } from '../openapi/openapi-objects';
 import { getOperation } from '../openapi/operations';
 import { resolveResponse } from '../openapi/resolve-response';
@@ -16,6 +17,7 @@ import { createValueValidator } from '../openapi/validate-value';
 import { checkHttpCall, matchOperation } from '../samples/check-http-call';
 import { parseHttpSample, parseShellSample } from '../samples/http-call';
 import { type CodeSample, listCodeSamples, readFenceAttribute } from '../samples/list-code-samples';
+import { readCodeInputs } from './code-inputs';
 import { compileSamples } from './compile-samples';
 import { openPassedInputs } from './passed-inputs';
 import {
@@ -189,18 +191,17 @@ export async function checkSamples(
   return { diagnostics, counts };
 }
 
-/** The files that the results of all samples depend on: the checks, the API and the contract. */
-const listRulesFiles = () => [
-  ...listFiles('lib/checks', '.ts'),
-  ...listFiles('lib/samples', '.ts'),
+/** What the results of all samples depend on besides the code of the checks: the contract, the API and its types. */
+const listDataFiles = () => [
   ...listFiles('content/elements', '.json'),
   generatedDocument,
-  'package.json',
+  `public${openApiFilePaths.types}`,
 ];
 
 /** Checks the code samples of every page that have changed since they last passed. */
 export async function checkAllSamples(): Promise<Diagnostic[]> {
-  const passed = openPassedInputs('samples', listRulesFiles().map(readText));
+  const code = await readCodeInputs('lib/checks/check-samples.ts');
+  const passed = openPassedInputs('samples', [...code, ...listDataFiles().map(readText)]);
   const keyOf = ({ language, meta, text }: CodeSample) => JSON.stringify([language, meta, text]);
   const samples = listValidMdxFiles().flatMap(listCodeSamples);
   const changed = samples.filter((sample) => !passed.has(keyOf(sample)));
