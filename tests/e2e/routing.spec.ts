@@ -199,6 +199,40 @@ test.describe('prefetching', () => {
     expect(prefetched.size).toBeLessThanOrEqual(14);
   });
 
+  test('requests only files that the export has: payloads, route trees, and segments', async ({
+    page,
+  }) => {
+    const statuses = new Map<string, number>();
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith('.txt')) statuses.set(decodeURIComponent(pathname), response.status());
+    });
+    for (const path of ['/', '/api/operations', '/search?q=login', '/offline', '/docs']) {
+      await page.goto(path);
+      await waitForHydration(page);
+      await page.waitForLoadState('networkidle');
+    }
+    // A prefetched page, one with a query, one that was not prefetched, and the history.
+    await page.getByRole('main').getByRole('link', { name: 'Quick start' }).first().click();
+    await expect(page).toHaveURL('/docs/doctor-app/quick-start');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/docs/doctor-app/login?from=test';
+      document.querySelector('main')?.append(link);
+      link.click();
+    });
+    await expect(page).toHaveURL('/docs/doctor-app/login?from=test');
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/doctor-app/quick-start');
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+    await page.waitForLoadState('networkidle');
+    const requested = [...statuses.keys()];
+    expect([...statuses].filter(([, status]) => status !== 200 && status !== 304)).toEqual([]);
+    const kinds = requested.map((path) => /\/__next\.(_tree|_full)?/.exec(path)?.[0] ?? 'payload');
+    expect([...new Set(kinds)].sort()).toEqual(['/__next.', '/__next._tree', 'payload']);
+  });
+
   test('loads a page when the pointer hovers over its link', async ({ page }) => {
     await page.goto('/docs/doctor-app/account');
     const prefetched = recordPrefetches(page);
