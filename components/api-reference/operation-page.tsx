@@ -47,7 +47,7 @@ function Endpoint({ page }: { page: OperationPageData }) {
       <p className={styles.notes}>
         <span>{page.isWebhook ? 'The provider calls you' : tokenNotes[page.token]}</span>
         {page.consolePath && (
-          <SiteLink href={page.consolePath} className={styles.try}>
+          <SiteLink href={page.consolePath} className={styles.try} data-markdown="omit">
             Try it
           </SiteLink>
         )}

@@ -27,7 +27,8 @@ export function OperationSamples({ page }: { page: OperationPageData }) {
         </section>
       )}
       {example && (
-        <section aria-label={page.isWebhook ? 'Payload' : 'Answer'}>
+        // The Markdown has the example with the body that it belongs to.
+        <section aria-label={page.isWebhook ? 'Payload' : 'Answer'} data-markdown="omit">
           <Code
             source={example.json}
             language="json"

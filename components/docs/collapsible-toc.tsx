@@ -8,7 +8,7 @@ import styles from './toc.module.css';
 export function CollapsibleToc({ headings }: { headings: Heading[] }) {
   if (headings.length === 0) return null;
   return (
-    <details className={styles.folded} data-search="off" data-toc="">
+    <details className={styles.folded} data-search="off" data-markdown="omit" data-toc="">
       <summary>On this page</summary>
       <HeadingList headings={headings} />
     </details>

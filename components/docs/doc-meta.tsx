@@ -19,7 +19,7 @@ export function DocMeta({
   updated?: string | undefined;
 }) {
   return (
-    <footer className={styles.meta} data-search="off">
+    <footer className={styles.meta} data-search="off" data-markdown="omit">
       {editUrl && (
         <SiteLink href={editUrl}>
           <Icon icon={Pencil} size={15} />

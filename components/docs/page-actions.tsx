@@ -6,7 +6,7 @@ import styles from './page-actions.module.css';
  */
 export function PageActions() {
   return (
-    <p className={styles.actions} data-search="off">
+    <p className={styles.actions} data-search="off" data-markdown="omit">
       <button type="button" data-control="copy-markdown" suppressHydrationWarning>
         Copy as Markdown
       </button>

@@ -10,9 +10,12 @@ type DiagramProps = {
   title: string;
 };
 
-/** A diagram that is rendered at build time. Its nodes can be links. Wide diagrams scroll horizontally. */
+/**
+ * A diagram that is rendered at build time, with its nodes and edges in words. Its nodes can be links. Wide diagrams
+ * scroll horizontally.
+ */
 export async function Diagram({ dot, title }: DiagramProps) {
-  const { svg, width } = await renderDot(dot, assetUrl);
+  const { svg, width, description } = await renderDot(dot, assetUrl);
   const hasLinks = svg.includes('<a ');
   return (
     <figure className="diagram">
@@ -26,6 +29,12 @@ export async function Diagram({ dot, title }: DiagramProps) {
         />
       </div>
       <figcaption>{title}</figcaption>
+      {/* For screen readers and the page's Markdown. */}
+      <ul className="visually-hidden" data-search="off">
+        {description.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </figure>
   );
 }

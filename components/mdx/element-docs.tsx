@@ -135,6 +135,7 @@ export function ElementExamples({ name }: { name: string }) {
             role="group"
             aria-label={`Preview: ${title}`}
             data-search="off"
+            data-markdown="omit"
           >
             <Preview document={value} data={data} />
           </div>

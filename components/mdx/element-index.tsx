@@ -15,7 +15,7 @@ export function ElementIndex() {
       <Stylesheet path={allElementsStylesheet} />
       <Stylesheet path={elementIndexStylesheet} />
       {/* components/behaviors/filter-elements.ts adds the filtering. */}
-      <div className="element-index-filter" data-element-filter="">
+      <div className="element-index-filter" data-element-filter="" data-markdown="omit">
         <label htmlFor="element-filter">Filter the elements</label>
         <input id="element-filter" type="search" />
         <span role="status">
@@ -33,7 +33,12 @@ export function ElementIndex() {
                   className="element-index-card"
                   data-words={`${name} ${schema.title} ${schema.description}`.toLowerCase()}
                 >
-                  <div className="element-index-picture" inert data-search="off">
+                  <div
+                    className="element-index-picture"
+                    inert
+                    data-search="off"
+                    data-markdown="omit"
+                  >
                     <Preview document={first?.value} data={first?.data} isStatic />
                   </div>
                   <SiteLink href={elementPath(name)} className="element-index-name">

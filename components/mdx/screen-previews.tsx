@@ -23,15 +23,20 @@ export function ScreenStates({ name }: { name: string }) {
     <>
       <div className="screen-states">
         <Stylesheet path={findStylesheetOfName(name)} />
-        {listScreenStates(getScreen(name)).map(({ kind, title, document }) => (
-          <figure key={title} className="screen-state">
+        {listScreenStates(getScreen(name)).map(({ kind, title, document }, index) => (
+          <figure key={title} className="screen-state" data-screen-state={`${name}/${index}`}>
             <figcaption>
               <span className="screen-kind" data-kind={kind}>
                 {kindTitles[kind]}
               </span>{' '}
               {title}
             </figcaption>
-            <div role="group" aria-label={`Screen: ${title}`} data-search="off">
+            <div
+              role="group"
+              aria-label={`Screen: ${title}`}
+              data-search="off"
+              data-markdown="omit"
+            >
               <ScreenPreview document={document} />
             </div>
           </figure>
@@ -53,7 +58,7 @@ export function ScreenOverrides({ name }: { name: string }) {
     <div key={title} className="screen-override">
       <Stylesheet path={findStylesheetOfName(name)} />
       <Code source={JSON.stringify(override, null, 2)} language="json" meta={`title="${title}"`} />
-      <div role="group" aria-label={`Screen: ${title}`} data-search="off">
+      <div role="group" aria-label={`Screen: ${title}`} data-search="off" data-markdown="omit">
         <ScreenPreview document={document} />
       </div>
     </div>

@@ -55,6 +55,7 @@ export function Playground({ name, examples }: PlaygroundProps) {
       className={styles.playground}
       aria-label={`Playground: ${name}`}
       data-search="off"
+      data-markdown="interactive"
     >
       {Workbench ? (
         <Workbench name={name} examples={examples} />

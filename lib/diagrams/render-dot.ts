@@ -1,4 +1,5 @@
 import { instance } from '@viz-js/viz';
+import { describeGraph } from './describe-graph';
 
 /** The attributes of all diagrams. Colors are in the page's stylesheet, which has them for light and dark mode. */
 const defaults = {
@@ -20,19 +21,20 @@ const presentationAttributes = /\s(?:fill|stroke|font-family|font-size)="[^"]*"/
 /**
  * Renders a diagram in DOT (Graphviz) as SVG without colors.
  * @param resolveUrl converts the path in a node's `URL` attribute to the URL of the link
- * @returns the SVG and its width in CSS pixels
+ * @returns the SVG, its width in CSS pixels, and its nodes and edges in words
  * @throws Error with the message of Graphviz if the DOT is invalid
  */
 export async function renderDot(
   dot: string,
   resolveUrl: (path: string) => string = (path) => path,
-): Promise<{ svg: string; width: number }> {
+): Promise<{ svg: string; width: number; description: string[] }> {
   const viz = await instance();
-  const result = viz.render(dot, { format: 'svg', ...defaults });
+  const result = viz.renderFormats(dot, ['svg', 'json'], defaults);
   if (result.status === 'failure' || result.errors.length > 0) {
     throw new Error(result.errors.map(({ message }) => message).join('; '));
   }
-  const output = result.output.slice(result.output.indexOf('<svg'));
+  const { svg: rendered = '', json = '{}' } = result.output;
+  const output = rendered.slice(rendered.indexOf('<svg'));
   const points = Number(/<svg width="([\d.]+)pt"/.exec(output)?.[1] ?? 0);
   const svg = output
     .replace(/<!--[\s\S]*?-->/g, '')
@@ -44,5 +46,5 @@ export async function renderDot(
     .replace(presentationAttributes, '')
     .replace(/>\s+</g, '><');
   // A CSS pixel is 3/4 pt.
-  return { svg, width: points * (4 / 3) };
+  return { svg, width: points * (4 / 3), description: describeGraph(json) };
 }

@@ -1,17 +1,77 @@
+import { contractPaths } from '../contract/contract-paths';
+import { getScreens } from '../contract/screens/load-screens';
 import { listLinks, type Navigation } from '../navigation/sidebar-navigation';
+import { openApiFilePaths } from '../openapi/openapi-file-paths';
 import { markdownPath } from '../site/markdown-path';
 import { getSite } from '../site/site-settings';
-import { absoluteUrl, isSnapshotPath } from '../site/urls';
+import {
+  absoluteUrl,
+  elementPath,
+  isSnapshotPath,
+  operationPath,
+  routes,
+  schemaPath,
+  screenPath,
+  withBase,
+} from '../site/urls';
 import type { MarkdownPage } from './markdown-page';
 
+/** The files with the text of all pages. A page is in the first one that it matches. */
+const areas: ReadonlyArray<{
+  id: string;
+  title: string;
+  matches: (path: string, screenPaths: ReadonlySet<string>) => boolean;
+}> = [
+  { id: 'schemas', title: 'Schemas and enumerations', matches: startsWith(schemaPath('')) },
+  { id: 'operations', title: 'Operations and webhooks', matches: startsWith(operationPath('')) },
+  { id: 'reference', title: 'API topics', matches: startsWith(`${routes.api}/`) },
+  { id: 'elements', title: 'UI elements', matches: startsWith(elementPath('')) },
+  {
+    id: 'screens',
+    title: 'Screens, with their JSON',
+    matches: (path, screenPaths) => screenPaths.has(path),
+  },
+  { id: 'guides', title: 'Guides', matches: () => true },
+];
+
+function startsWith(prefix: string): (path: string) => boolean {
+  return (path) => path.startsWith(prefix);
+}
+
+const partPath = (id: string) => `/llms-full-${id}.txt`;
+
+/** What a client must know before it reads any page. The facts are those of the API's description. */
+function formatPreamble(): string {
+  const site = getSite();
+  const servers = site.servers.map(({ label, url }) => `${label}: \`${url}\``).join('; ');
+  return [
+    `- Base URLs of the API, which end in \`/api/v2\`: ${servers}.`,
+    '- Send the access token in the `X-Token` header, unless the page of an operation says otherwise.',
+    '- 200 is success. 204 is success without a body. 405 means that the server reported an error, whatever the method: its body is the error record (`error`, `message`, `data`, `trace`, `timestamp`).',
+    '- What a page calls not documented or not published is unknown. Don’t guess it; ask the provider.',
+    '- The contract of UI elements, the screens and the sandbox are this portal’s own. The provider does not publish payloads of screens.',
+    `- For operations, parameters and fields, prefer the [OpenAPI document](${absoluteUrl(openApiFilePaths.json, site)}) ([YAML](${absoluteUrl(openApiFilePaths.yaml, site)})). For UI elements, prefer the [JSON Schema of the contract](${absoluteUrl(contractPaths.schema, site)}).`,
+    `- Each page is also Markdown: its address with \`.md\` at the end. The text of all pages is in [one file for each area](${absoluteUrl('/llms-full.txt', site)}).`,
+  ].join('\n');
+}
+
+/** Shortens the absolute links to this site to links that are relative to its root. */
+function toRootRelative(markdown: string, site: { url: string; baseUrl: string }): string {
+  const root = withBase('/', site.baseUrl);
+  return markdown
+    .replaceAll(`](${site.url}${root}`, `](${root}`)
+    .replaceAll(`\nSource: ${site.url}${root}`, `\nSource: ${root}`);
+}
+
 /**
- * Formats the two files of https://llmstxt.org: an index of all pages by category of the sidebar, and the text of all
- * pages.
+ * Formats the files of https://llmstxt.org: an index of all pages by category of the sidebar, and the text of all pages
+ * by area, with an index of its files.
+ * @returns the text of each file by its path
  */
 export function formatLlmsTxt(
   pages: readonly MarkdownPage[],
   navigation: Navigation,
-): { index: string; full: string } {
+): Map<string, string> {
   const site = getSite();
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const formatLine = ({ path, title, description }: MarkdownPage) =>
@@ -20,17 +80,39 @@ export function formatLlmsTxt(
     label,
     pages: listLinks(links).flatMap(({ path }) => byPath.get(path) ?? []),
   }));
-  const categorized = categories.flatMap((category) => category.pages);
+  const categorized = [...new Set(categories.flatMap((category) => category.pages))];
   const categorizedPaths = new Set(categorized.map(({ path }) => path));
   // Only the current docs are listed, not their snapshots.
   const others = pages.filter(({ path }) => !categorizedPaths.has(path) && !isSnapshotPath(path));
   const sections = [...categories, { label: 'Optional', pages: others }]
     .filter((section) => section.pages.length > 0)
     .map((section) => `## ${section.label}\n\n${section.pages.map(formatLine).join('\n')}`);
-  const head = `# ${site.title}\n\n> ${site.tagline}`;
-  const texts = [...categorized, ...others].map(({ markdown }) => markdown.trimEnd());
-  return {
-    index: `${[head, ...sections].join('\n\n')}\n`,
-    full: `${[head, ...texts].join('\n\n')}\n`,
-  };
+  const head = `# ${site.title}\n\n> ${site.tagline}\n\n${formatPreamble()}`;
+
+  const screenPaths = new Set(getScreens().map(({ name }) => screenPath(name)));
+  const areaOf = (path: string) => areas.find(({ matches }) => matches(path, screenPaths))?.id;
+  const parts = areas
+    .map(({ id, title }) => {
+      const texts = [...categorized, ...others]
+        .filter(({ path }) => areaOf(path) === id)
+        .map(({ markdown }) => toRootRelative(markdown, site).trimEnd());
+      return { id, title, texts };
+    })
+    .filter(({ texts }) => texts.length > 0)
+    .map(({ id, title, texts }) => ({
+      path: partPath(id),
+      title,
+      count: texts.length,
+      // The other parts and the preamble are one link away.
+      text: `${[`# ${site.title}: ${title}\n\nRead [llms.txt](${withBase('/llms.txt', site.baseUrl)}) first.`, ...texts].join('\n\n')}\n`,
+    }));
+  const partLines = parts.map(
+    ({ path, title, count, text }) =>
+      `- [${title}](${absoluteUrl(path, site)}): ${count} ${count === 1 ? 'page' : 'pages'}, ${Math.ceil(Buffer.byteLength(text) / 1000)} KB. Links are relative to the root of this site.`,
+  );
+  return new Map([
+    ['/llms.txt', `${[head, ...sections].join('\n\n')}\n`],
+    ['/llms-full.txt', `${[head, '## Text of all pages', partLines.join('\n')].join('\n\n')}\n`],
+    ...parts.map(({ path, text }): [string, string] => [path, text]),
+  ]);
 }

@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { serializeScreenState } from '../contract/screens/serialize-screen-state';
 import { findElement, readMeta } from '../html/find-element';
 import { absoluteUrl, routes, withoutBase } from '../site/urls';
 import { pageToMarkdown } from './page-to-markdown';
@@ -23,7 +24,10 @@ export function readMarkdownPage(
     const ownPath = href.startsWith('/') ? withoutBase(href, site.baseUrl) : undefined;
     return ownPath === undefined ? href : absoluteUrl(ownPath, site);
   };
-  const markdown = pageToMarkdown(tree, toAbsolute);
+  const markdown = pageToMarkdown(tree, {
+    toAbsolute,
+    getScreenState: serializeScreenState,
+  });
   if (markdown === undefined) return undefined;
   const title = findElement(tree, ({ tagName }) => tagName === 'h1');
   return {

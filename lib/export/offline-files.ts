@@ -4,7 +4,7 @@ const ignored = [
   /^(404|_not-found)(\.html|\.txt|\/)/,
   /\.(map|br|gz)$/,
   /^_(headers|redirects)$/,
-  /^(service-worker\.js|offline-manifest\.json|robots\.txt|sitemap\.xml|llms-full\.txt)$/,
+  /^(service-worker\.js|offline-manifest\.json|robots\.txt|sitemap\.xml|llms-full(-\w+)?\.txt)$/,
 ];
 
 /**

@@ -3,9 +3,10 @@ import { parseHtml } from '../html/parse-html';
 import { pageToMarkdown } from './page-to-markdown';
 
 const convert = (article: string) =>
-  pageToMarkdown(parseHtml(`<main><article>${article}</article></main>`), (href) =>
-    href.startsWith('/') ? `https://docs.example.com${href}` : href,
-  );
+  pageToMarkdown(parseHtml(`<main><article>${article}</article></main>`), {
+    toAbsolute: (href) => (href.startsWith('/') ? `https://docs.example.com${href}` : href),
+    getScreenState: (id) => JSON.stringify({ id }),
+  });
 
 describe('pageToMarkdown', () => {
   it('converts headings, text, lists and tables, and makes links absolute', () => {
@@ -30,12 +31,80 @@ describe('pageToMarkdown', () => {
   it('leaves out controls and decoration', () => {
     expect(
       convert(
-        '<h2>Use<a class="heading-link" href="#use" aria-label="Direct link"></a></h2><div data-search="off">Preview</div><nav>Home</nav><button>Go</button><svg><path/></svg><p>Text</p>',
+        '<h2>Use<a class="heading-link" href="#use" aria-label="Direct link"></a></h2><div data-markdown="omit">Preview</div><nav>Home</nav><button>Go</button><svg><path/></svg><p>Text</p>',
       ),
     ).toBe('## Use\n\nText\n');
   });
 
+  it('has no line numbers in code', () => {
+    expect(
+      convert(
+        '<figure><pre data-language="ts"><span aria-hidden="true">1\n2</span><code>a\nb</code></pre></figure>',
+      ),
+    ).toBe('```ts\na\nb\n```\n');
+  });
+
+  it('converts fields to a table, with the paths of nested fields', () => {
+    const row = (name: string, more = '') =>
+      `<li id="${name}" data-record="field"><div><a href="#${name}" data-record-name=""><code>${name}</code></a><span>text</span><span>required</span><span>max 3</span></div><div>About <p>it</p></div>${more}</li>`;
+    expect(
+      convert(
+        `<ul>${row('a', `<details><summary>1 field</summary><ul>${row('b')}</ul></details>`)}</ul>`,
+      ),
+    ).toBe(
+      [
+        '| Name | Type | Constraints | Description |',
+        '| - | - | - | - |',
+        '| `a` | text | required max 3 | About · it |',
+        '| `a.b` | text | required max 3 | About · it |',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('separates blocks in cells and escapes pipes', () => {
+    expect(
+      convert(
+        '<table><tr><th>Case</th></tr><tr><td>One<p>a|b</p><p>Done.</p><p>x</p></td></tr></table>',
+      ),
+    ).toBe('| Case |\n| - |\n| One · a\\|b · Done. x |\n');
+  });
+
+  it('separates adjacent inline elements, but does not split code', () => {
+    expect(convert('<p><span>POST</span><code><wbr>/a<wbr>/b</code></p>')).toBe('POST `/a/b`\n');
+  });
+
+  it('labels tabs, collapsed parts, admonitions and terms', () => {
+    expect(convert('<div><div role="tabpanel" data-tab="curl"><p>Text</p></div></div>')).toBe(
+      '**curl**\n\nText\n',
+    );
+    expect(convert('<details><summary>More</summary><p>Text</p></details>')).toBe(
+      '**More**\n\nText\n',
+    );
+    expect(convert('<div role="note"><p>Tip</p><div><p>Text</p></div></div>')).toBe(
+      '> **Tip**\n>\n> Text\n',
+    );
+    expect(convert('<dl><div><dt>Term</dt><dd>Meaning</dd></div></dl>')).toBe('- Term: Meaning\n');
+  });
+
+  it('says which parts work in a browser only, and has the JSON of screens', () => {
+    expect(convert('<div data-markdown="interactive"><p>Loading</p></div>')).toBe(
+      '*Interactive: open this page in a browser to use this part.*\n',
+    );
+    expect(
+      convert('<figure data-screen-state="home/0"><figcaption>Home</figcaption></figure>'),
+    ).toBe('Home\n\n```json\n{"id":"home/0"}\n```\n');
+  });
+
+  it('does not link a row to itself', () => {
+    expect(
+      convert('<table><tr><th>V</th></tr><tr id="A"><td><a href="#A">A</a></td></tr></table>'),
+    ).toBe('| V |\n| - |\n| A |\n');
+  });
+
   it('returns undefined for a page without an article', () => {
-    expect(pageToMarkdown(parseHtml('<main><p>Search</p></main>'), String)).toBeUndefined();
+    expect(
+      pageToMarkdown(parseHtml('<main><p>Search</p></main>'), { toAbsolute: String }),
+    ).toBeUndefined();
   });
 });

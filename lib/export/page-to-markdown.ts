@@ -7,86 +7,137 @@ import { unified } from 'unified';
 import { findElement } from '../html/find-element';
 import { toHastProperty } from '../html/hast-property';
 import { languageAttribute } from '../site/data-attributes/code-blocks';
-import { searchAttribute } from '../site/data-attributes/document';
+import { markdownAttribute, screenStateAttribute } from '../site/data-attributes/markdown';
+import { tabAttribute } from '../site/data-attributes/widgets';
+import { isFieldList, toFieldTable } from './field-table';
+import { codeBlock, h, isElement, label, text } from './hast-builders';
+import { hasBlocks, separateInline, toInline } from './inline-content';
 
 const processor = unified()
   .use(rehypeRemark)
-  .use(remarkGfm)
+  // Aligned columns would be a sixth of all text.
+  .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', rule: '-', resourceLink: true });
 
+/** What the Markdown has in place of a part that works in a browser only. */
+const interactiveNote = 'Interactive: open this page in a browser to use this part.';
+
+type Options = {
+  /** Converts a link of the page to one that works elsewhere. */
+  toAbsolute: (href: string) => string;
+  /** Returns the JSON of the screen state that an element shows as a picture. */
+  getScreenState?: (id: string) => string;
+};
+
+const readAttribute = ({ properties }: Element, attribute: string): string | undefined => {
+  const value = properties[toHastProperty(attribute)];
+  return value === undefined || value === null ? undefined : String(value);
+};
+
 /** Whether an element is a control or decoration, which has no use in Markdown. */
-const isOmitted = ({ tagName, properties }: Element): boolean =>
-  ['script', 'style', 'template', 'noscript', 'button', 'svg', 'link', 'nav'].includes(tagName) ||
-  properties[toHastProperty(searchAttribute)] === 'off' ||
-  properties.ariaHidden === 'true' ||
-  String(properties.className ?? '').includes('heading-link');
+const isOmitted = (element: Element): boolean =>
+  ['script', 'style', 'template', 'noscript', 'button', 'svg', 'link', 'nav', 'wbr'].includes(
+    element.tagName,
+  ) ||
+  readAttribute(element, markdownAttribute) === 'omit' ||
+  element.properties.ariaHidden === 'true' ||
+  String(element.properties.className ?? '').includes('heading-link');
 
 /** Converts highlighted code to plain code with its language, and its title to a paragraph above it. */
-function toPlainCode(figure: Element, pre: Element): ElementContent[] {
-  const title = figure.children.find(
-    (child): child is Element => child.type === 'element' && child.tagName === 'figcaption',
-  );
-  const language = String(pre.properties[toHastProperty(languageAttribute)] ?? 'text');
-  const titleText = title ? textOf(title).trim() : '';
-  const code: Element = {
-    type: 'element',
-    tagName: 'code',
-    properties: { className: [`language-${language}`] },
-    children: [{ type: 'text', value: textOf(pre) }],
-  };
-  return [
-    ...(titleText && titleText !== language
-      ? [
-          {
-            type: 'element' as const,
-            tagName: 'p',
-            properties: {},
-            children: [{ type: 'text' as const, value: `${titleText}:` }],
-          },
-        ]
-      : []),
-    { type: 'element', tagName: 'pre', properties: {}, children: [code] },
-  ];
+function toPlainCode(pre: Element, title: string): ElementContent[] {
+  const language = readAttribute(pre, languageAttribute) ?? 'text';
+  // Line numbers are beside the code, in the same `pre`.
+  const code = findElement(pre, ({ tagName }) => tagName === 'code') ?? pre;
+  const block = codeBlock(textOf(code), language);
+  return title && title !== language ? [h('p', [text(`${title}:`)]), block] : [block];
 }
 
-const isElement = (node: ElementContent): node is Element => node.type === 'element';
+/** Converts a list of terms to a list with a colon after each term. */
+function toTermList(list: Element): Element {
+  const groups = list.children
+    .filter(isElement)
+    .flatMap((child) => (child.tagName === 'div' ? child.children.filter(isElement) : [child]));
+  const items: ElementContent[][] = [];
+  for (const { tagName, children } of groups) {
+    if (tagName === 'dt') items.push([...toInline(children), text(': ')]);
+    else if (hasBlocks(children)) items.at(-1)?.push(...children);
+    else items.at(-1)?.push(...toInline(children));
+  }
+  return h(
+    'ul',
+    items.map((item) => h('li', item)),
+  );
+}
 
-/** Removes controls and decoration from a tree, simplifies code and converts links. */
-function simplify(node: ElementContent, toAbsolute: (href: string) => string): ElementContent[] {
-  // React separates adjacent texts with comments.
-  if (node.type === 'comment') return [];
-  if (!isElement(node)) return [node];
-  if (isOmitted(node)) return [];
-  const pre =
-    node.tagName === 'figure'
-      ? node.children.filter(isElement).find((child) => child.tagName === 'pre')
-      : undefined;
-  if (pre) return toPlainCode(node, pre);
-  const { href, src } = node.properties;
-  return [
-    {
-      ...node,
-      properties: {
-        ...node.properties,
-        ...(typeof href === 'string' && { href: toAbsolute(href) }),
-        ...(typeof src === 'string' && { src: toAbsolute(src) }),
+/** Converts an admonition to a quote with its title. */
+function toQuote({ children }: Element): Element {
+  const [title, ...content] = children;
+  return h('blockquote', [...(title ? [label(textOf(title).trim())] : []), ...content]);
+}
+
+/** Makes the function that removes controls and decoration from a tree, simplifies its parts and converts links. */
+function createSimplifier({ toAbsolute, getScreenState }: Options) {
+  /** @param rowId the id of the nearest ancestor: a link to it is the row's own anchor */
+  function simplify(node: ElementContent, rowId: unknown): ElementContent[] {
+    // React separates adjacent texts with comments.
+    if (node.type === 'comment') return [];
+    if (!isElement(node)) return [node];
+    if (isOmitted(node)) return [];
+    if (readAttribute(node, markdownAttribute) === 'interactive') {
+      return [h('p', [h('em', [text(interactiveNote)])])];
+    }
+    const { tagName, properties } = node;
+    const { href, src } = properties;
+    const id = properties.id ?? rowId;
+    const simplifyAll = (nodes: ElementContent[]) =>
+      separateInline(nodes.flatMap((child) => simplify(child, id)));
+
+    if (tagName === 'pre') return toPlainCode(node, '');
+    if (tagName === 'code') return [h('code', [text(textOf(node))])];
+    if (tagName === 'figure') {
+      const pre = node.children.filter(isElement).find((child) => child.tagName === 'pre');
+      const caption = findElement(node, (child) => child.tagName === 'figcaption');
+      if (pre) return toPlainCode(pre, caption ? textOf(caption).trim() : '');
+    }
+    if (isFieldList(node)) return [toFieldTable(node, (child) => simplify(child, id))];
+    if (tagName === 'a' && href === `#${rowId}`) return simplifyAll(node.children);
+
+    const children = simplifyAll(node.children);
+    if (tagName === 'summary') return [label(textOf(h('p', children)).trim())];
+    if (tagName === 'dl') return [toTermList({ ...node, children })];
+    if (tagName === 'td' || tagName === 'th') return [{ ...node, children: toInline(children) }];
+    if (properties.role === 'note' && tagName === 'div') return [toQuote({ ...node, children })];
+    const tab = readAttribute(node, tabAttribute);
+    if (tab !== undefined) return [label(tab), ...children];
+    const screenState = readAttribute(node, screenStateAttribute);
+    if (screenState !== undefined && getScreenState) {
+      return [...children, codeBlock(getScreenState(screenState), 'json')];
+    }
+    return [
+      {
+        ...node,
+        properties: {
+          ...properties,
+          ...(typeof href === 'string' && { href: toAbsolute(href) }),
+          ...(typeof src === 'string' && { src: toAbsolute(src) }),
+        },
+        children,
       },
-      children: node.children.flatMap((child) => simplify(child, toAbsolute)),
-    },
-  ];
+    ];
+  }
+  return simplify;
 }
 
 /**
  * Converts the article of a page to Markdown.
- * @param toAbsolute converts a link of the page to one that works elsewhere
  * @returns undefined if the page has no article
  */
-export function pageToMarkdown(
-  tree: Root,
-  toAbsolute: (href: string) => string,
-): string | undefined {
+export function pageToMarkdown(tree: Root, options: Options): string | undefined {
   const article = findElement(tree, ({ tagName }) => tagName === 'article');
   if (!article) return undefined;
-  const simplified: Root = { type: 'root', children: simplify(article, toAbsolute) };
+  const simplified: Root = {
+    type: 'root',
+    children: createSimplifier(options)(article, undefined),
+  };
   return String(processor.stringify(processor.runSync(simplified)));
 }

@@ -5,14 +5,13 @@ import { writeText } from '../../lib/files/project-files';
 import { markdownPath } from '../../lib/site/markdown-path';
 
 /**
- * Writes the pages of the docs and the API reference as Markdown next to their HTML (`/docs/x.md`), and two files for
- * AI agents: /llms.txt lists the pages, and /llms-full.txt contains their text.
+ * Writes the pages of the docs and the API reference as Markdown next to their HTML (`/docs/x.md`), and files for AI
+ * agents: /llms.txt lists the pages, and /llms-full.txt lists the files with their text.
  */
 export function run() {
   const pages = getExportedPages().flatMap(({ markdown }) => markdown ?? []);
   for (const { path, markdown } of pages) writeText(`out${markdownPath(path)}`, markdown);
-  const { index, full } = formatLlmsTxt(pages, [...getNavigation('docs'), ...getNavigation('api')]);
-  writeText('out/llms.txt', index);
-  writeText('out/llms-full.txt', full);
+  const files = formatLlmsTxt(pages, [...getNavigation('docs'), ...getNavigation('api')]);
+  for (const [path, text] of files) writeText(`out${path}`, text);
   return `${pages.length} pages`;
 }

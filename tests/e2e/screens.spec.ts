@@ -96,6 +96,8 @@ test('/llms.txt links to every page as Markdown', async ({ request }) => {
   for (const { pathname } of links.filter((_, index) => index % 20 === 0)) {
     expect((await request.get(pathname)).status(), pathname).toBe(200);
   }
-  const full = await (await request.get('/llms-full.txt')).text();
+  const parts = await (await request.get('/llms-full.txt')).text();
+  expect(parts).toContain('/llms-full-screens.txt)');
+  const full = await (await request.get('/llms-full-screens.txt')).text();
   for (const { name } of getScreens()) expect(full).toContain(`/docs/doctor-app/${name}\n`);
 });

@@ -16,7 +16,13 @@ const Styles = () => <Stylesheet path={sandboxTopicStylesheet} />;
 /** The container of the sandbox panel. components/sandbox/mount-sandbox-panel.tsx renders the panel into it. */
 export function SandboxPlace() {
   return (
-    <div className="sandbox-container" data-sandbox-panel={true} data-application data-search="off">
+    <div
+      className="sandbox-container"
+      data-sandbox-panel={true}
+      data-application
+      data-search="off"
+      data-markdown="interactive"
+    >
       <Styles />
       <noscript>
         <p>The sandbox starts here where scripts may run.</p>

@@ -7,8 +7,7 @@
  */
 
 /**
- * Excludes an element from the search index, from the highlights of search terms, and from a page's Markdown: always
- * `off`.
+ * Excludes an element from the search index and from the highlights of search terms: always `off`.
  * @writer components/api-reference/field-list.tsx
  * @writer components/api-reference/media-type-contents.tsx
  * @writer components/api-reference/operation-list.tsx
@@ -23,12 +22,12 @@
  * @writer components/docs/pager.tsx
  * @writer components/docs/toc.tsx
  * @writer components/docs/version-banner.tsx
+ * @writer components/mdx/diagram.tsx
  * @writer components/mdx/element-docs.tsx
  * @writer components/mdx/element-index.tsx
  * @writer components/mdx/screen-previews.tsx
  * @writer components/playground/playground.tsx
  * @reader components/behaviors/highlight-words.ts
- * @reader lib/export/page-to-markdown.ts
  * @reader lib/search/index/search-records.ts
  */
 export const searchAttribute = 'data-search';

@@ -29,6 +29,7 @@ export const contextAttribute = 'data-context';
  * @writer components/api-reference/topics/system-parameters.tsx
  * @writer components/api-reference/value-list.tsx
  * @writer components/mdx/fields.tsx
+ * @reader lib/export/field-table.ts
  * @reader lib/search/index/search-records.ts
  */
 export const recordAttribute = 'data-record';

@@ -31,6 +31,7 @@ export const requestFormAttribute = 'data-request-form';
  * The label of a tab, on its panel.
  * @writer components/mdx/tab-group.tsx
  * @reader components/mdx/tabs.module.css
+ * @reader lib/export/page-to-markdown.ts
  */
 export const tabAttribute = 'data-tab';
 

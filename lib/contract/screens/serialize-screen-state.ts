@@ -1,0 +1,15 @@
+import { getScreen } from './load-screens';
+import { listScreenStates } from './screen-states';
+
+/**
+ * Serializes a state of a screen. States differ in their data only, so the first one is the whole screen, and the others
+ * are `{ "data": … }`.
+ * @param id the name of the screen, a slash, and the index of the state: `home/0`
+ */
+export function serializeScreenState(id: string): string {
+  const [name = '', index] = id.split('/');
+  const state = listScreenStates(getScreen(name))[Number(index)];
+  if (!state) throw new Error(`There is no screen state "${id}"`);
+  const { document } = state;
+  return JSON.stringify(index === '0' ? document : { data: document.data }, null, 2);
+}

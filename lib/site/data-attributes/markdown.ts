@@ -1,0 +1,25 @@
+/** Attributes that say what the Markdown version of a page has in place of an element. */
+
+/**
+ * `omit`: the element is a control or a picture, and the Markdown has nothing in its place. `interactive`: it works in a
+ * browser only, and the Markdown says so.
+ * @writer components/api-reference/operation-page.tsx
+ * @writer components/api-reference/operation-samples.tsx
+ * @writer components/api-reference/topics/sandbox-topic.tsx
+ * @writer components/docs/collapsible-toc.tsx
+ * @writer components/docs/doc-meta.tsx
+ * @writer components/docs/page-actions.tsx
+ * @writer components/mdx/element-docs.tsx
+ * @writer components/mdx/element-index.tsx
+ * @writer components/mdx/screen-previews.tsx
+ * @writer components/playground/playground.tsx
+ * @reader lib/export/page-to-markdown.ts
+ */
+export const markdownAttribute = 'data-markdown';
+
+/**
+ * The state that a picture of a screen shows, which the Markdown has as JSON: the screen's name, a slash, and the index.
+ * @writer components/mdx/screen-previews.tsx
+ * @reader lib/export/page-to-markdown.ts
+ */
+export const screenStateAttribute = 'data-screen-state';

@@ -1,0 +1,187 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString as textOfHtml } from 'hast-util-to-string';
+import { toString as textOfMarkdown } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { contractPaths } from '../../lib/contract/contract-paths';
+import { listPageFiles } from '../../lib/export/parsed-pages';
+import { listFiles, readText } from '../../lib/files/project-files';
+import { findElement, listElements } from '../../lib/html/find-element';
+import { parseHtml } from '../../lib/html/parse-html';
+import { openApiFilePaths } from '../../lib/openapi/openapi-file-paths';
+import { markdownPath } from '../../lib/site/markdown-path';
+import { getSite } from '../../lib/site/site-settings';
+import { routes } from '../../lib/site/urls';
+
+/** What the HTML of an article has and its Markdown need not have, with the reason. */
+const exceptions: ReadonlyArray<{ reason: string; matches: (element: Element) => boolean }> = [
+  {
+    reason: 'controls do nothing in Markdown; the labels of tabs are content',
+    matches: ({ tagName, properties }) =>
+      ['button', 'script', 'style', 'template', 'noscript'].includes(tagName) &&
+      properties.role !== 'tab',
+  },
+  {
+    reason: 'breadcrumbs and links to neighboring pages are in llms.txt',
+    matches: ({ tagName }) => tagName === 'nav',
+  },
+  {
+    reason: 'the table of contents repeats the headings',
+    matches: ({ properties }) => properties.dataToc !== undefined,
+  },
+  {
+    reason: 'the nodes and edges of a diagram are in the list below it',
+    matches: ({ tagName }) => tagName === 'svg',
+  },
+  {
+    reason: 'line numbers and icons are decoration',
+    matches: ({ properties }) => properties.ariaHidden === 'true',
+  },
+  {
+    reason: 'a picture of a screen or an element is in the Markdown as JSON',
+    matches: ({ properties }) =>
+      properties.inert !== undefined || /^(Preview|Screen): /.test(String(properties.ariaLabel)),
+  },
+  {
+    reason: 'editor and sandbox work in a browser only, which the Markdown says',
+    matches: ({ properties }) => properties.dataMarkdown === 'interactive',
+  },
+  {
+    reason: 'the filter works in a browser only',
+    matches: ({ properties }) => properties.dataElementFilter !== undefined,
+  },
+  {
+    reason: 'the edit link and the date of the last change are not part of the text',
+    matches: ({ tagName }) => tagName === 'footer',
+  },
+  {
+    reason: 'the console works in a browser only',
+    matches: ({ tagName, properties }) => tagName === 'a' && properties.dataMarkdown === 'omit',
+  },
+  {
+    reason:
+      'the example beside the text repeats that of the body, whose code the Markdown must have',
+    matches: (element) =>
+      element.tagName === 'figcaption' && /^(Answer \d+|Payload)$/.test(textOfHtml(element)),
+  },
+  {
+    reason: 'the names of nested fields are paths, so that their list needs no title',
+    matches: (element) => element.tagName === 'summary' && /^Fields of /.test(textOfHtml(element)),
+  },
+];
+
+const removeSpace = (text: string) => text.replace(/\s+/g, '');
+const isHeading = ({ tagName }: Element) => /^h[1-6]$/.test(tagName);
+
+/** Removes the exceptions and the comments from a tree. */
+function prune(element: Element): Element {
+  return {
+    ...element,
+    children: element.children.flatMap((child): ElementContent[] => {
+      if (child.type === 'comment') return [];
+      if (child.type !== 'element') return [child];
+      return exceptions.some(({ matches }) => matches(child)) ? [] : [prune(child)];
+    }),
+  };
+}
+
+/** The parts of an article that its Markdown must have. */
+function readArticle(tree: Root) {
+  const article = findElement(tree, ({ tagName }) => tagName === 'article');
+  if (!article) return undefined;
+  const pruned = prune(article);
+  const listTexts = (matches: (element: Element) => boolean) =>
+    listElements(pruned, matches).map(textOfHtml);
+  const texts: string[] = [];
+  visit(pruned, 'text', ({ value }, _, parent) => {
+    if (parent?.type === 'element' && parent.tagName !== 'wbr') texts.push(value);
+  });
+  const code = listElements(pruned, ({ tagName }) => tagName === 'pre');
+  return {
+    headings: listTexts(isHeading),
+    names: listTexts(({ properties }) => properties.dataRecordName !== undefined),
+    tabs: listTexts(({ properties }) => properties.role === 'tab'),
+    code: code.map(textOfHtml),
+    texts,
+  };
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+/** The parts of a Markdown document. */
+function readMarkdown(markdown: string) {
+  const tree = parser.parse(markdown);
+  const headings = new Set<string>();
+  const code = new Set<string>();
+  visit(tree, (node) => {
+    if (node.type === 'heading') headings.add(removeSpace(textOfMarkdown(node)));
+    if (node.type === 'code') code.add(node.value.trimEnd());
+  });
+  return { headings, code, text: removeSpace(textOfMarkdown(tree)) };
+}
+
+const isOffered = (path: string) =>
+  path.startsWith(`${routes.docs}/`) || path.startsWith(`${routes.api}/`);
+const pages = listPageFiles().filter(({ path }) => isOffered(path));
+
+/** Lists what the Markdown of the pages lacks. */
+function findMissingParts(): string[] {
+  return pages.flatMap(({ file, path }) => {
+    const article = readArticle(parseHtml(readText(file)));
+    if (!article) return [];
+    const markdown = readMarkdown(readText(`out${markdownPath(path)}`));
+    const has = (text: string) => markdown.text.includes(removeSpace(text));
+    return [
+      ...article.headings
+        .filter((heading) => !markdown.headings.has(removeSpace(heading)))
+        .map((heading) => `heading ${heading}`),
+      ...article.names.filter((name) => !has(name)).map((name) => `name ${name}`),
+      ...article.tabs.filter((tab) => !has(tab)).map((tab) => `tab ${tab}`),
+      ...article.code
+        .filter((code) => !markdown.code.has(code.trimEnd()))
+        .map((code) => `code ${code.slice(0, 60)}`),
+      ...article.texts.filter((text) => !has(text)).map((text) => `text ${text.slice(0, 60)}`),
+    ].map((part) => `${path}: ${part}`);
+  });
+}
+
+describe('the Markdown of the pages', () => {
+  it('exists for every page of the docs and the reference that has an article', () => {
+    const files = new Set(listFiles('out', '.md'));
+    expect(pages.length).toBeGreaterThan(100);
+    expect(pages.filter(({ path }) => !files.has(`out${markdownPath(path)}`))).toEqual([]);
+  });
+
+  it('has every heading, name, tab, code block and text of the HTML', () => {
+    expect(findMissingParts()).toEqual([]);
+  });
+});
+
+describe('the files for AI agents', () => {
+  const site = getSite();
+  const index = readText('out/llms.txt');
+  const parts = [...readText('out/llms-full.txt').matchAll(/\/llms-full-\w+\.txt/g)].map(([path]) =>
+    readText(`out${path}`),
+  );
+
+  it('begin with what every client must know', () => {
+    for (const { url } of site.servers) expect(index).toContain(url);
+    for (const fact of ['`X-Token`', '204', '405', openApiFilePaths.yaml, contractPaths.schema]) {
+      expect(index).toContain(fact);
+    }
+  });
+
+  it('have the text of every listed page exactly once, with links relative to the root', () => {
+    const sources = parts.flatMap((part) =>
+      [...part.matchAll(/^Source: (\S+)$/gm)].map(([, path]) => path ?? ''),
+    );
+    const listed = [...index.matchAll(/\]\((\S+)\.md\)/g)].map(([, url]) =>
+      (url ?? '').slice(site.url.length),
+    );
+    expect(sources.toSorted()).toEqual([...new Set(listed)].toSorted());
+    expect(parts.filter((part) => part.includes(`](${site.url}`))).toEqual([]);
+  });
+});
