@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { toHastProperty } from '../html/hast-property';
 import { recordAttribute } from '../site/data-attributes/search-records';
 import { h, isElement, text } from './hast-builders';
-import { joinInline, separateInline, toInline } from './inline-content';
+import { joinInline, toInline } from './inline-content';
 
 type Simplify = (node: ElementContent) => ElementContent[];
 
@@ -41,7 +41,7 @@ function listRows(list: Element, parentPath: string, simplify: Simplify): Elemen
     const cells = [
       [h('code', [text(path)])],
       type ? simplify(type) : [],
-      separateInline(notes.flatMap(simplify)),
+      joinInline(notes.map((note) => simplify(note))),
       joinInline(withoutFieldLists(body).map((node) => toInline(simplify(node)))),
     ];
     const nested = body.flatMap(findFieldLists);
