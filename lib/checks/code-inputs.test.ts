@@ -38,5 +38,5 @@ it.each([
   ['lib/checks/check-samples.ts', 'lib/openapi/validate-value.ts'],
 ])('of %s includes %s and the lockfile', async (check, file) => {
   const paths = (await readCodeInputs(check)).map((input) => input.split('\n')[0]);
-  expect(paths).toEqual(expect.arrayContaining([check, file, 'package-lock.json']));
+  expect(paths).toEqual(expect.arrayContaining([check, file, 'node_modules/.package-lock.json']));
 });

@@ -1,8 +1,8 @@
 import { build } from 'esbuild';
 import { projectRoot, readText } from '../files/project-files';
 
-/** The exact versions of all packages. */
-const lockfile = 'package-lock.json';
+/** The exact versions of the packages that are installed, which npm writes. */
+const lockfile = 'node_modules/.package-lock.json';
 
 /**
  * Reads the code that the results of a check depend on: its module, every module of the project that it imports, directly

@@ -55,8 +55,8 @@ describe('pageToMarkdown', () => {
       [
         '| Name | Type | Constraints | Description |',
         '| - | - | - | - |',
-        '| `a` | text | required max 3 | About · it |',
-        '| `a.b` | text | required max 3 | About · it |',
+        '| `a` | text | required · max 3 | About · it |',
+        '| `a.b` | text | required · max 3 | About · it |',
         '',
       ].join('\n'),
     );
