@@ -1,7 +1,10 @@
 import { isConnectionGood } from './connection';
 import { listFontRules, loadFont } from './font-faces';
 
-/** A document does not use fonts that have arrived after its first frame: it does not apply their rules, or they are `optional`. */
+/**
+ * A document does not use fonts that have arrived after its first frame: it does not apply their rules, or they are
+ * `optional`.
+ */
 
 const lateFaces: FontFace[] = [];
 
