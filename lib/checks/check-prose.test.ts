@@ -6,8 +6,9 @@ describe('checkProse', () => {
     ['Press the the button.', 'the'],
     ['This is a error.', 'an'],
     ['Sign in to go on.', 'log in'],
-    ['Each webhook has a body.', 'web hook'],
-    [`${'One more word and '.repeat(9)}the end.`, 'at most 32 words'],
+    ['Each web hook has a body.', 'webhook'],
+    ['The call is sent again «at once.', 'quotation marks'],
+    [`${'One more word and '.repeat(11)}the end.`, 'at most 40 words'],
   ])('reports the problem of "%s"', async (source, expected) => {
     const [diagnostic, ...others] = await checkProse(source, 'x.mdx');
     expect(others).toEqual([]);
@@ -17,7 +18,7 @@ describe('checkProse', () => {
 
   it('ignores code, URLs and attributes', async () => {
     const source =
-      'Use `webhook`.\n\n```js\nclick()\n```\n\n<Card title="Sign in" href="/click" />\n\n[A](/webhook)\n';
+      'Use `e-mail`.\n\n```js\nsignIn.mend()\n```\n\n<Card title="Sign in" href="/mend" />\n\n[A](/mend)\n';
     expect(await checkProse(source, 'x.mdx')).toEqual([]);
   });
 });

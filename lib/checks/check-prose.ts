@@ -17,7 +17,7 @@ import { openPassedInputs } from './passed-inputs';
 import { getWordingRules, wordingFile } from './wording-rules';
 
 /** Longer sentences are hard to read on a screen. */
-const maxSentenceWords = 32;
+const maxSentenceWords = 40;
 
 /** Technical and medical terms that retext-equality reports because of another meaning. */
 const allowedTerms = [
@@ -63,12 +63,26 @@ function checkWording() {
   };
 }
 
+/** A retext plugin that reports guillemets, which are no quotation marks of English. */
+function checkQuotationMarks() {
+  return (tree: Root, file: VFile) => {
+    visit(tree, 'PunctuationNode', ({ value, position }) => {
+      if (value === '«' || value === '»')
+        file.message(`"${value}" is no quotation mark of English`, {
+          place: position,
+          ruleId: '**bold** for a label, or straight quotation marks',
+        });
+    });
+  };
+}
+
 const english = unified()
   .use(retextEnglish)
   .use(retextIndefiniteArticle)
   .use(retextRepeatedWords)
   .use(retextEquality, { ignore: allowedTerms })
   .use(checkSentenceLength)
+  .use(checkQuotationMarks)
   .use(checkWording);
 
 const processor = unified()
