@@ -31,6 +31,7 @@ export const steps: readonly Step[] = [
   { phase: 'check', name: 'check-api-names', load: () => import('./steps/check-api-names'), needs: ['check-reference-data', 'emit-openapi'] },
   { phase: 'check', name: 'check-search-contexts', load: () => import('./steps/check-search-contexts'), needs: ['emit-openapi'] },
   { phase: 'check', name: 'check-prose', load: () => import('./steps/check-prose'), needs: ['check-reference-data'] },
+  { phase: 'check', name: 'check-wording', load: () => import('./steps/check-wording'), needs: ['check-reference-data'] },
   { phase: 'check', name: 'check-samples', load: () => import('./steps/check-samples'), needs: ['emit-contract', 'emit-openapi'] },
   // What pages and tests import.
   { phase: 'generate', name: 'emit-browser-settings', load: () => import('./steps/emit-browser-settings'), needs: ['check-navbar'] },

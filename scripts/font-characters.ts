@@ -1,7 +1,7 @@
 /** The characters of the portal's interface. scripts/font-characters.test.ts compares them with the components. */
 export const interfaceCharacters = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
-  ...'“”‘’–—…·•×→←↑↓⌘✓©«»› ',
+  ...'“”‘’–—…·•×→←↑↓⌘✓©""› ',
 ].join('');
 
 /** Returns the characters of texts and of the interface, each once, in the order of their code points. */

@@ -6,7 +6,7 @@ import { groupOperations } from '@/lib/openapi/operations';
 export const metadata: Metadata = {
   title: 'API reference',
   description:
-    'All calls of the partner API, with a console that sends them to the environment you choose.',
+    'All operations of the partner API, with a console that sends requests to the environment you select.',
   alternates: { canonical: '/api' },
 };
 

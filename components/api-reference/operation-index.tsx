@@ -22,13 +22,13 @@ export function OperationIndex({
       <article {...getArticleAttributes(referenceIndexPages.operations.path)}>
         <h1>All operations</h1>
         <p className={page.lead}>
-          {count} calls, by topic. Each page shows what the call takes and answers, with samples in
-          five languages.
+          {count} operations, by topic. Each page shows the request and the responses, with samples
+          in five languages.
         </p>
         <OperationList groups={groups} />
         <section className={styles.hooks} aria-labelledby="web-hooks">
-          <h2 id="web-hooks">Web hooks</h2>
-          <p>Calls that the provider makes to a partner’s own address.</p>
+          <h2 id="web-hooks">Webhooks</h2>
+          <p>Requests that the provider sends to a partner’s own address.</p>
           <ul>
             {webhooks.map(({ id, method, summary }) => (
               <li key={id}>

@@ -62,7 +62,7 @@ function Responses({ responses }: Pick<OperationPageData, 'responses'>) {
       tabs={responses.map(({ status, title }) => ({ value: status, label: `${status} ${title}` }))}
     >
       {responses.map(({ status, html, contents }) => (
-        <div key={status} className={styles.answer}>
+        <div key={status} className={styles.response}>
           <p className="text-links" dangerouslySetInnerHTML={{ __html: html }} />
           <MediaTypeContents contents={contents} examples />
         </div>
@@ -123,8 +123,8 @@ export function OperationPage({
               <MediaTypeContents contents={page.body.contents} examples />
             </section>
           )}
-          <section aria-labelledby="answers">
-            <h2 id="answers">Answers</h2>
+          <section aria-labelledby="responses">
+            <h2 id="responses">Responses</h2>
             <Responses responses={page.responses} />
           </section>
           <Pager previous={navigation.previous} next={navigation.next} />

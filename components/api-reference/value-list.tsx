@@ -10,7 +10,7 @@ const describeValues = ({ isOpen, isCodeList, values }: ValueListProps): string 
     return `${values.length} codes of the standard. The API may accept others or fewer.`;
   }
   return isOpen
-    ? 'An open list: these values are known, others may come.'
+    ? 'An open enumeration: these values are documented, and others may be added.'
     : `${values.length} values, in the provider’s order.`;
 };
 

@@ -27,8 +27,8 @@ export function ApiPage({
           <div>
             <h1>API reference</h1>
             <p>
-              {info.title}, version {info.version}: {count} operations. The console sends them to
-              the sandbox in your browser, or to an environment with your access token.
+              {info.title}, version {info.version}: {count} operations. The console sends requests
+              to the sandbox in your browser, or to an environment with your access token.
             </p>
           </div>
           <ul className={styles.links} aria-label="Downloads and guides">

@@ -113,14 +113,13 @@ function ResponseDetails({
 
 function FailureDetails({ call }: { call: FailedCall }) {
   if (call.isSandbox) {
-    return (
-      <p>The sandbox did not answer. Send the call again; if that fails, load the page anew.</p>
-    );
+    return <p>The sandbox didn’t respond. Send the call again. If that fails, reload the page.</p>;
   }
-  if (call.isOffline) return <p>Your browser is offline. Connect it and send the call again.</p>;
+  if (call.isOffline)
+    return <p>Your browser is offline. Connect to a network and send the call again.</p>;
   return (
     <p>
-      The browser got no answer from <code>{call.origin}</code>. Either the server cannot be
+      The browser got no response from <code>{call.origin}</code>. Either the server cannot be
       reached, or it does not allow calls from web pages (CORS); a browser does not say which. Send
       the same call with curl: if that works, it is CORS, and the provider can allow this site.
     </p>
@@ -151,7 +150,7 @@ export function CallDock({
         <strong>
           {call.state === 'sent' && 'Sending…'}
           {call.state === 'answered' && `${call.status} ${call.statusText}`.trim()}
-          {call.state === 'failed' && 'No answer'}
+          {call.state === 'failed' && 'No response'}
           {call.state === 'refused' && 'Not sent'}
           {call.state === 'canceled' && 'Canceled'}
         </strong>

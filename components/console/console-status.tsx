@@ -7,7 +7,7 @@ const reload = () => window.location.reload();
 function Failure({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <p role="alert" className={styles.failure}>
-      {children} The list of all operations stays here.{' '}
+      {children} The list of all operations stays below.{' '}
       <button type="button" className="text-button" onClick={onRetry}>
         Retry
       </button>

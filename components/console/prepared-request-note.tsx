@@ -9,7 +9,8 @@ export function PreparedRequestNote({ request }: { request: PreparedRequest }) {
   return (
     <p className={styles.bar}>
       <span>
-        <strong>{request.title}.</strong> {request.text} Press «{elementsTexts.sendButton}».
+        <strong>{request.title}.</strong> {request.text} Select{' '}
+        <strong>{elementsTexts.sendButton}</strong>.
       </span>
     </p>
   );

@@ -46,10 +46,10 @@ function RoleButtons({
   ));
 }
 
-/** Shown instead of «No token» after the last call ended the session. */
+/** Shown instead of "No token" after the last call ended the session. */
 const endedMessages: Record<Exclude<SessionNotice['kind'], 'gone' | 'failed'>, string> = {
-  'logged-out': 'You logged out: the token has ended and is forgotten.',
-  deleted: 'The user was deleted, and the token is forgotten.',
+  'logged-out': 'You logged out. The token has ended, and the console has removed it.',
+  deleted: 'The user was deleted, and the console has removed the token.',
 };
 
 /** The sandbox does not have the user, whom a reset restores, or the reset failed. */
@@ -74,7 +74,7 @@ function MissingUser({
         action={() => session.restore(user)}
         runAction={runAction}
       />{' '}
-      to be {user.name}, which undoes what you changed. Or be{' '}
+      to use {user.name} again, which undoes your changes. Or log in as{' '}
       <RoleButtons session={session} runAction={runAction} except={user} />.
     </>
   );
@@ -91,21 +91,22 @@ function SessionDescription({
   if (notice && 'user' in notice) {
     return <MissingUser session={session} notice={notice} runAction={runAction} />;
   }
-  const forgetButton = <TextButton text="Forget it" action={clearToken} runAction={runAction} />;
+  const forgetButton = <TextButton text="Remove it" action={clearToken} runAction={runAction} />;
   const user = findSandboxUser(token);
   if (user) {
     return (
       <>
-        You are <strong>{user.name}</strong> in the sandbox. Calls carry this user’s token:{' '}
-        {forgetButton}, or be <RoleButtons session={session} runAction={runAction} except={user} />.
+        You are logged in to the sandbox as <strong>{user.name}</strong>. Requests carry this user’s
+        token: {forgetButton}, or log in as{' '}
+        <RoleButtons session={session} runAction={runAction} except={user} />.
       </>
     );
   }
   if (token) {
     return (
       <>
-        Calls carry your token <code>…{token.slice(-4)}</code>. It stays in this tab and goes to the
-        server you choose, nowhere else. {forgetButton}
+        Requests carry your token <code>…{token.slice(-4)}</code>. It stays in this tab and is sent
+        only to the server that you select. {forgetButton}
       </>
     );
   }
@@ -115,11 +116,12 @@ function SessionDescription({
         endedMessages[notice.kind]
       ) : (
         <>
-          No token: type yours under «Auth» (<code>{placeholderToken}</code> means none).
+          No token: enter yours under <strong>Auth</strong> (<code>{placeholderToken}</code> means
+          none).
         </>
       )}{' '}
-      In the sandbox, be <RoleButtons session={session} runAction={runAction} />. Never use real
-      patients’ data.
+      In the sandbox, log in as <RoleButtons session={session} runAction={runAction} />. Never use
+      the data of real patients.
     </>
   );
 }

@@ -90,7 +90,7 @@ describe('ScreenView', () => {
       title: 'Blood sugar',
       content: [{ type: 'caption', text: 'inside' }],
     };
-    expect(render(unknown)).toMatch(/does not know «chart».*Blood sugar.*inside/);
+    expect(render(unknown)).toMatch(/does not know &quot;chart&quot;.*Blood sugar.*inside/);
     expect(render({ ...unknown, fallback: { type: 'caption', text: 'instead' } })).toMatch(
       /instead/,
     );
@@ -103,7 +103,7 @@ describe('ScreenView', () => {
       content: [{ type: 'button' }, { type: 'caption', text: 'below' }],
     });
     expect(html).toContain('/content/0');
-    expect(html).toContain('The field «label» is missing');
+    expect(html).toContain('The field &quot;label&quot; is missing');
     expect(html).toContain('below');
   });
 

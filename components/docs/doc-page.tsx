@@ -49,7 +49,7 @@ export function DocPage({
         {version && <VersionBadge label={version.label} />}
         {doc.unlisted && (
           <p className={styles.unlisted} role="note">
-            Unlisted page: only readers who have its address find it.
+            Unlisted page: only readers who have its address can find it.
           </p>
         )}
         <header className={styles.header}>

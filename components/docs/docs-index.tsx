@@ -17,7 +17,7 @@ export function DocsIndex({
       <article data-kind="guide" data-context={context}>
         <h1>Documentation</h1>
         <p className={styles.lead}>
-          Guides for the API, the doctor app and its UI elements, by topic.
+          Guides for the API, the doctor app, and its UI elements, by topic.
         </p>
         {navigation.map((category) => (
           <section key={category.label}>

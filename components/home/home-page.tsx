@@ -41,7 +41,7 @@ export function HomePage({ home, title, tagline, example, groups }: HomePageProp
           <HeroPicture example={example} fields={home.sample.fields} />
         </section>
 
-        <section className={styles.paths} aria-label="Ways in">
+        <section className={styles.paths} aria-label="Where to start">
           {home.paths.map((path) => (
             <div key={path.title} className={styles.path}>
               <span className={styles.icon}>

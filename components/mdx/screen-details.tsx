@@ -93,7 +93,7 @@ export function ScreenElements({ name }: { name: string }) {
               <td>
                 <ElementLink type={type} />
               </td>
-              <td>{label ?? 'Nothing of its own'}</td>
+              <td>{label}</td>
             </tr>
           ))}
         </tbody>
@@ -118,7 +118,7 @@ function describeOutcome({ type, target, operation, ...action }: ScreenAction): 
   if (opensScreen({ type }) && target) return <ScreenLink name={target} />;
   if (operation) return <Operation id={operation} />;
   if (type === 'open') return <code>{target}</code>;
-  if (type === 'submit') return 'The inputs go to the host app';
+  if (type === 'submit') return 'Sends the inputs to the host app';
   return action.after ? 'Closes the screen' : 'Goes back';
 }
 
@@ -144,7 +144,7 @@ export function ScreenActions({ name }: { name: string }) {
               {action.after && outcomePrefixes[action.after]}
               {label}{' '}
               {action.confirmTitle && !action.after && (
-                <span className="screen-by">asks «{action.confirmTitle}»</span>
+                <span className="screen-by">asks "{action.confirmTitle}"</span>
               )}
             </td>
             <td>

@@ -116,7 +116,9 @@ export function Workbench({ name, examples }: PlaygroundProps) {
       await navigator.clipboard.writeText(content);
       setStatusMessage(successMessage);
     } catch {
-      setStatusMessage('Copying is not allowed here: select the text and copy it by hand.');
+      setStatusMessage(
+        'Your browser doesn’t allow copying here. Select the text and copy it manually.',
+      );
     }
   };
 
@@ -125,7 +127,7 @@ export function Workbench({ name, examples }: PlaygroundProps) {
     const hash = `#${name}=${await encodeSharedText(text)}`;
     // The link is also in the address bar, in case the clipboard is not available.
     window.history.replaceState(window.history.state, '', hash);
-    await copyToClipboard(`${origin}${pathname}${search}${hash}`, 'The link is copied.');
+    await copyToClipboard(`${origin}${pathname}${search}${hash}`, 'Link copied.');
   };
 
   const source = useMemo(() => parsePartialJson(text), [text]);
@@ -162,7 +164,7 @@ export function Workbench({ name, examples }: PlaygroundProps) {
         <button type="button" disabled={text === original} onClick={() => replaceText(original)}>
           Reset
         </button>
-        <button type="button" onClick={() => copyToClipboard(text, 'The JSON is copied.')}>
+        <button type="button" onClick={() => copyToClipboard(text, 'JSON copied.')}>
           Copy
         </button>
         <button type="button" onClick={share}>
@@ -176,7 +178,7 @@ export function Workbench({ name, examples }: PlaygroundProps) {
       <div className={styles.panes}>
         <div className={styles.editing}>
           <p className="visually-hidden" id={id}>
-            JSON editor. Tab leaves it. Control and space suggests what may be written.
+            JSON editor. Press Tab to leave it, or Control and Space for suggestions.
           </p>
           <JsonEditor
             text={original}
@@ -207,7 +209,7 @@ export function Workbench({ name, examples }: PlaygroundProps) {
           <div className={styles.stage} data-mode={appearance.mode}>
             <div style={{ width: appearance.width, maxWidth: '100%' }}>
               {isOverride ? (
-                <p>An override draws nothing by itself.</p>
+                <p>An override renders nothing on its own.</p>
               ) : (
                 <LivePreview
                   key={previewKey}

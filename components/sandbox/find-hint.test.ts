@@ -24,7 +24,7 @@ const createResponse = (
 describe('findHint', () => {
   it.each<[SampleProblem, number, string, string]>([
     ['gone', 405, 'This user was deleted.', 'reset'],
-    ['substitute', 200, 'new user with the same e-mail address', 'reset'],
+    ['substitute', 200, 'new user with the same email address', 'reset'],
     ['logged-out', 405, 'has logged out', 'log-in'],
   ])('explains the problem %s and offers a fix', (problem, status, text, remedy) => {
     const hint = findHint([createResponse(200), createResponse(status, problem)], 'everyday');
@@ -33,7 +33,7 @@ describe('findHint', () => {
 
   it('names the scenario if it is not the one of the page', () => {
     expect(findHint([createResponse(200)], 'new-partner')).toMatchObject({
-      text: expect.stringContaining('«New partner»'),
+      text: expect.stringContaining('"New partner"'),
       remedy: 'load-everyday',
     });
   });

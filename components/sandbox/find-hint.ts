@@ -9,7 +9,7 @@ type Hint = { text: string; buttonLabel: string; remedy: Remedy };
 
 const hints = {
   'logged-out': {
-    text: 'A sample of this page has logged out, which ended its token.',
+    text: 'A sample on this page has logged out, which ended its token.',
     buttonLabel: 'Log in again and run',
     remedy: 'log-in',
   },
@@ -19,12 +19,12 @@ const hints = {
     remedy: 'reset',
   },
   substitute: {
-    text: 'The sandbox’s Dana Example was deleted. This is a new user with the same e-mail address, who has nothing yet.',
+    text: 'The sandbox’s Dana Example was deleted. This is a new user with the same email address, who has no data yet.',
     buttonLabel: 'Reset the sandbox and run again',
     remedy: 'reset',
   },
   refused: {
-    text: 'The sandbox keeps what you change. An earlier call may be the reason.',
+    text: 'The sandbox stores your changes, so an earlier call may be the cause.',
     buttonLabel: 'Reset it and run again',
     remedy: 'reset',
   },
@@ -43,8 +43,8 @@ export function findHint(responses: ParsedSampleResponse[], scenario: unknown): 
   if (problem) return hints[problem];
   if (responses.length > 0 && isScenarioName(scenario) && scenario !== scenarioNames[0]) {
     return {
-      text: `The sandbox plays «${scenarios[scenario].title}». This page is written for «${scenarios.everyday.title}».`,
-      buttonLabel: 'Load that and run again',
+      text: `The sandbox runs the scenario "${scenarios[scenario].title}". This page is written for "${scenarios.everyday.title}".`,
+      buttonLabel: 'Load that scenario and run again',
       remedy: 'load-everyday',
     };
   }

@@ -17,7 +17,7 @@ const summarizeOutcome = ({ responses, scenario, failure }: Outcome): string =>
     ...responses.map(
       ({ call, status, duration }) => `${formatCall(call)}: ${status}, ${duration} ms.`,
     ),
-    ...(failure === undefined ? [] : [`The sandbox did not answer. ${failure}`]),
+    ...(failure === undefined ? [] : [`The sandbox didn’t respond. ${failure}`]),
     findHint(responses, scenario)?.text ?? '',
   ].join(' ');
 
@@ -98,13 +98,18 @@ export function RunResult({
       ref={section}
       tabIndex={-1}
       className="run-result"
-      aria-label="Answer of the sandbox"
+      aria-label="Sandbox response"
       aria-busy={isRunning}
     >
       <header>
         <strong className="run-badge">Sandbox</strong>
         <span>{isRunning ? 'Calling…' : 'Made-up data, in your browser only.'}</span>
-        <button type="button" className="run-close" aria-label="Close the answer" onClick={onClose}>
+        <button
+          type="button"
+          className="run-close"
+          aria-label="Close the response"
+          onClick={onClose}
+        >
           ✕
         </button>
       </header>
@@ -117,7 +122,7 @@ export function RunResult({
       ))}
       {failure !== undefined && (
         <p className="run-failure">
-          The sandbox did not answer. {failure}{' '}
+          The sandbox didn’t respond. {failure}{' '}
           <button type="button" className="text-button" onClick={() => runAgain()}>
             Try again
           </button>

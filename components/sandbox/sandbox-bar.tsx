@@ -35,7 +35,7 @@ export function SandboxBar() {
         <span>
           Made-up data in your browser{view.status === 'ready' && describeState(view.state)}
         </span>
-        <em>Scenario, clock, web hooks</em>
+        <em>Scenario, clock, webhooks</em>
       </summary>
       <div className="sandbox-panel">
         {open && <SandboxPanelContent view={view} refresh={refresh} />}

@@ -44,20 +44,20 @@ export function SandboxControls({ state }: { state: SandboxState }) {
           send(
             controlPaths.reset,
             { scenario: selectedScenario },
-            'Loaded. What was called before is undone, and the clock is back at the start.',
+            'Scenario loaded. All changes are undone, and the clock is back at the start.',
           )
         }
       >
         {selectedScenario === state.scenario ? 'Reset' : 'Load'}
       </button>
       <fieldset>
-        <legend>Clock: {formatSandboxTime(state.now)}. Put it forward by</legend>
+        <legend>Clock: {formatSandboxTime(state.now)}. Move it forward by</legend>
         {clockSteps.map(({ label, minutes }) => (
           <button
             key={label}
             type="button"
             onClick={() =>
-              send(controlPaths.clock, { minutes }, `The clock was put forward by ${label}.`)
+              send(controlPaths.clock, { minutes }, `The clock moved forward by ${label}.`)
             }
           >
             {label}

@@ -9,9 +9,9 @@ import { useSandboxList } from './use-sandbox';
 /** The logged requests, the last one first. */
 export function LoggedRequestList() {
   const calls = useSandboxList<LoggedRequest>(controlPaths.calls);
-  if (!calls) return <p className="sandbox-hint">Reading the calls…</p>;
+  if (!calls) return <p className="sandbox-hint">Loading the calls…</p>;
   if (calls.length === 0) {
-    return <p className="sandbox-hint">No call yet. Send one, and it stands here.</p>;
+    return <p className="sandbox-hint">No calls yet. A call appears here when you send one.</p>;
   }
   return (
     <ol className="sandbox-calls">
@@ -43,7 +43,7 @@ function CopyAsCurl({ payload }: { payload: string }) {
   const copy = () =>
     navigator.clipboard.writeText(toCurl(payload)).then(
       () => setStatus('Copied'),
-      () => setStatus('Copying failed: select the payload and copy it by hand'),
+      () => setStatus('Copying failed: select the payload and copy it manually'),
     );
   return (
     <p className="sandbox-copy">
@@ -78,12 +78,12 @@ function WebhookDetails({ delivery }: { delivery: WebhookDelivery }) {
 /** The deliveries that the sandbox would have sent to a partner's webhook, the last one first. */
 export function WebhookList() {
   const deliveries = useSandboxList<WebhookDelivery>(controlPaths.webhooks);
-  if (!deliveries) return <p className="sandbox-hint">Reading the web hooks…</p>;
+  if (!deliveries) return <p className="sandbox-hint">Loading the webhooks…</p>;
   if (deliveries.length === 0) {
     return (
       <p className="sandbox-hint">
-        Nothing was sent yet. Save an appointment or a policy, or put the clock forward: the payload
-        that a partner would receive stands here. An override of a policy sends none.
+        No webhooks yet. Save an appointment or a policy, or move the clock forward: the payload
+        that a partner would receive appears here. An override of a policy sends none.
       </p>
     );
   }
@@ -99,11 +99,12 @@ export function WebhookList() {
 /** The codes that the API would send to users by email or phone. */
 export function VerificationCodeList() {
   const accounts = useSandboxList<VerificationCodes>(controlPaths.secrets);
-  if (!accounts) return <p className="sandbox-hint">Reading the codes…</p>;
+  if (!accounts) return <p className="sandbox-hint">Loading the codes…</p>;
   return (
     <>
       <p className="sandbox-hint">
-        How a user gets such a code is not published. The sandbox sends no mail and shows them here.
+        How a user receives such a code is not documented. The sandbox sends no email, and shows the
+        codes here.
       </p>
       <dl className="sandbox-secrets">
         {accounts.map(({ email, resetCode, oneTimePassword }) => (

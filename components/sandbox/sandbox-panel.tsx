@@ -45,11 +45,11 @@ const formatCount = (count: number, singular: string, plural: string) =>
 /** Describes where the sandbox runs and whether its data is persisted. */
 function describeHost({ host, state }: Extract<SandboxView, { status: 'ready' }>): string {
   if (host === 'page') {
-    return 'Your browser offers no service worker here. The sandbox runs in this page, and forgets everything when you leave it.';
+    return 'Your browser has no service workers here. The sandbox runs in this page, and its data is lost when you leave the page.';
   }
   return state.isKept
-    ? 'It runs in your browser and keeps its data there, for this site only. Nothing is sent anywhere. For curl and your own client, run it on your machine.'
-    : 'Your browser keeps no data for this site: the sandbox begins anew from time to time. Nothing is sent anywhere.';
+    ? 'It runs in your browser and stores its data there, for this site only. Nothing is sent to a server. For curl and your own client, run it on your machine.'
+    : 'Your browser stores no data for this site, so the sandbox starts over from time to time. Nothing is sent to a server.';
 }
 
 /** The panel on a page. It starts the sandbox. */
@@ -84,7 +84,7 @@ function PanelContent({ view, refresh }: PanelProps) {
   if (view.status === 'failed') {
     return (
       <p className="sandbox-failure" role="alert">
-        The sandbox could not be started: {view.reason} The rest of the page works without it.{' '}
+        The sandbox couldn’t start: {view.reason} The rest of the page works without it.{' '}
         <button type="button" className="text-button" onClick={refresh}>
           Retry
         </button>
@@ -97,7 +97,8 @@ function PanelContent({ view, refresh }: PanelProps) {
       <p className="sandbox-hint">{describeHost(view)}</p>
       {state.hasForgotten && (
         <p className="sandbox-hint">
-          What your browser had kept does not fit this version of the sandbox. It began anew.
+          The data in your browser doesn’t fit this version of the sandbox, so the sandbox started
+          over.
         </p>
       )}
       <SandboxControls state={state} />
@@ -105,11 +106,11 @@ function PanelContent({ view, refresh }: PanelProps) {
         <LoggedRequestList />
       </Disclosure>
       <Disclosure
-        title={`Receive web hooks: ${formatCount(state.webHooks, 'delivery', 'deliveries')}`}
+        title={`Receive webhooks: ${formatCount(state.webHooks, 'delivery', 'deliveries')}`}
       >
         <WebhookList />
       </Disclosure>
-      <Disclosure title="Codes for password resets and log-ins">
+      <Disclosure title="Codes for password resets and logins">
         <VerificationCodeList />
       </Disclosure>
     </>

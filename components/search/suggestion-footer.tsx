@@ -52,7 +52,7 @@ export function SuggestionFooter({
       <div role="status">
         <p>No results</p>
         {correctedQuery === undefined ? (
-          <p>Try fewer words, or another name for what you look for.</p>
+          <p>Try fewer words, or another name for what you’re looking for.</p>
         ) : (
           <p>
             Did you mean{' '}

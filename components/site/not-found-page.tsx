@@ -18,9 +18,7 @@ export function NotFoundPage({ children }: { children: ReactNode }) {
       <p className={styles.code}>404</p>
       <h1>Page Not Found</h1>
       <p className={styles.lead}>We could not find what you were looking for.</p>
-      <p>
-        If a link on another site brought you here, please tell its owner that the link is broken.
-      </p>
+      <p>If a link on another site brought you here, tell its owner that the link is broken.</p>
       <section data-near-matches="" aria-labelledby="near-matches" className="near-matches" hidden>
         <h2 id="near-matches">Did you mean</h2>
         <ul />

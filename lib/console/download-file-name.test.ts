@@ -27,6 +27,6 @@ describe('getDownloadFileName', () => {
     expect(getDownloadFileName('https://x.example/policies', headers('multipart/mixed'))).toBe(
       'policies.bin',
     );
-    expect(getDownloadFileName('https://x.example/', json)).toBe('answer.json');
+    expect(getDownloadFileName('https://x.example/', json)).toBe('response.json');
   });
 });

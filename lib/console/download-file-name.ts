@@ -18,7 +18,7 @@ export function getDownloadFileName(url: string, headers: Headers): string {
   const segments = new URL(url).pathname.split('/');
   const last = decodeURIComponent(segments.at(-1) ?? '');
   // Words are more descriptive than ids and policy numbers: `appointments`, not `70412`.
-  const word = segments.findLast((segment) => /^[a-z-]+$/.test(segment)) ?? 'answer';
+  const word = segments.findLast((segment) => /^[a-z-]+$/.test(segment)) ?? 'response';
   const type = headers.get('Content-Type')?.split(';')[0]?.trim() ?? '';
   const name = suggested ?? (/\.\w+$/.test(last) ? last : `${word}.${extensions[type] ?? 'bin'}`);
   return name.replace(/[\\/:*?"<>|]/g, '_');

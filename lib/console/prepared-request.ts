@@ -54,7 +54,7 @@ export function prepareSample({
   as: string;
   token?: string | undefined;
 }): PreparedRequest {
-  const hint = sampleToken === undefined ? '' : ` Type that under «Auth»: ${sampleToken}.`;
+  const hint = sampleToken === undefined ? '' : ` Enter that under "Auth": ${sampleToken}.`;
   return {
     title: 'Call of a sample',
     text: `${method} ${path}, ${as}.${hint}`,

@@ -17,7 +17,7 @@ export type Issue = {
 
 /** An issue's suggestion as a sentence with a leading space, to append to its message; empty if it has none. */
 export const formatSuggestion = ({ suggestion }: Pick<Issue, 'suggestion'>): string =>
-  suggestion === undefined ? '' : ` Did you mean «${suggestion}»?`;
+  suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;
 
 /** An issue on one line. */
 export function formatIssue(issue: Issue): string {

@@ -38,7 +38,7 @@ function resolveOverriddenScreen(value: unknown): ResolvedDocument {
     ({ op, target }): Issue => ({
       kind: 'value',
       pointer: '/override/changes',
-      message: `The change «${op}» finds no target`,
+      message: `The change "${op}" finds no target`,
       found: target,
       expected: 'the id of an element of the screen',
     }),

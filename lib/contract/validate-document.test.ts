@@ -11,23 +11,23 @@ describe('validateElement', () => {
   it.each([
     [
       { type: 'buton', label: 'x', action },
-      `/type: There is no element "buton". Found "buton", expected one of ${elementCount} names. Did you mean «button»?`,
+      `/type: There is no element "buton". Found "buton", expected one of ${elementCount} names. Did you mean "button"?`,
     ],
     [
       { type: 'caption', text: 'x', lable: 'x' },
-      '/lable: There is no field «lable». Found the field «lable», expected type, text, icon, id, visible, style, accessibilityLabel, fallback.',
+      '/lable: There is no field "lable". Found the field "lable", expected type, text, icon, id, visible, style, accessibilityLabel, fallback.',
     ],
     [
       { type: 'button', label: 'x', action: { type: 'navigat', target: 'home' } },
-      '/action/type: There is no type "navigat". Found "navigat", expected navigate, deepLink, call, submit, open, dismiss. Did you mean «navigate»?',
+      '/action/type: There is no type "navigat". Found "navigat", expected navigate, deepLink, call, submit, open, dismiss. Did you mean "navigate"?',
     ],
     [
       { type: 'card', content: [{ type: 'title' }] },
-      '/content/0: The field «text» is missing. Found type, expected the field «text».',
+      '/content/0: The field "text" is missing. Found type, expected the field "text".',
     ],
     [
       { type: 'alert', text: 'x', tone: 'dangre' },
-      '/tone: This is not one of the values. Found "dangre", expected neutral, info, success, warning, danger. Did you mean «danger»?',
+      '/tone: This is not one of the values. Found "dangre", expected neutral, info, success, warning, danger. Did you mean "danger"?',
     ],
     [
       { type: 'caption', text: 3 },
@@ -35,11 +35,11 @@ describe('validateElement', () => {
     ],
     [
       { type: 'caption', text: 'x', visible: { bind: '/a', equal: 1 } },
-      '/visible/equal: There is no field «equal». Found the field «equal», expected bind, equals, notEquals, oneOf, exists, above, below. Did you mean «equals»?',
+      '/visible/equal: There is no field "equal". Found the field "equal", expected bind, equals, notEquals, oneOf, exists, above, below. Did you mean "equals"?',
     ],
     [
       { type: 'caption', text: 'x', fallback: { type: 'captoin', text: 'x' } },
-      `/fallback/type: There is no element "captoin". Found "captoin", expected one of ${elementCount} names. Did you mean «caption»?`,
+      `/fallback/type: There is no element "captoin". Found "captoin", expected one of ${elementCount} names. Did you mean "caption"?`,
     ],
     [5, '/: This is of another type. Found 5, expected object.'],
   ])('reports the issue of %j', (value, expected) => {
@@ -69,7 +69,7 @@ describe('validateElement', () => {
 
   it('requires a fallback for a custom element', () => {
     expect(listFormattedIssues({ type: 'x-chart' })).toEqual([
-      '/: The field «fallback» is missing. Found type, expected the field «fallback».',
+      '/: The field "fallback" is missing. Found type, expected the field "fallback".',
     ]);
   });
 });
@@ -87,7 +87,7 @@ describe('validateOverride', () => {
     const change = { op: 'merge', target: 'a' };
     const override = { contract: '1.0', screen: 'home', changes: [change] };
     expect(validateOverride(override).map(formatIssue)).toEqual([
-      '/changes/0: The field «fields» is missing. Found op, target, expected the field «fields».',
+      '/changes/0: The field "fields" is missing. Found op, target, expected the field "fields".',
     ]);
   });
 });

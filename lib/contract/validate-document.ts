@@ -37,7 +37,7 @@ function errorToIssue(error: ErrorObject, kind: DocumentKind, root: unknown): Is
     case 'required': {
       const field = String(params.missingProperty);
       const keys = isRecord(value) ? Object.keys(value) : [];
-      return createIssue(`The field «${field}» is missing`, `the field «${field}»`, {
+      return createIssue(`The field "${field}" is missing`, `the field "${field}"`, {
         found: keys.length > 0 ? keys.join(', ') : 'nothing',
       });
     }
@@ -45,10 +45,10 @@ function errorToIssue(error: ErrorObject, kind: DocumentKind, root: unknown): Is
       const field = String(params.additionalProperty);
       const variant = chooseVariant(findSchemaAt(kind, root, pointer), value);
       const names = Object.keys(variant?.properties ?? {});
-      return createIssue(`There is no field «${field}»`, joinNames(names), {
+      return createIssue(`There is no field "${field}"`, joinNames(names), {
         kind: 'unknown-field',
         pointer: joinPointer(pointer, field),
-        found: `the field «${field}»`,
+        found: `the field "${field}"`,
         suggestion: suggestName(field, names),
       });
     }

@@ -5,7 +5,7 @@ import { resultAttribute } from '../site/data-attributes/widgets';
 /** The label of the button after copying, and how long the button has it. */
 const results = {
   copied: { label: 'Copied', feedbackMs: 1000 },
-  failed: { label: 'Copying failed: select the text and copy it by hand', feedbackMs: 4000 },
+  failed: { label: 'Copying failed: select the text and copy it manually', feedbackMs: 4000 },
 } as const;
 
 const timers = new WeakMap<HTMLElement, number>();

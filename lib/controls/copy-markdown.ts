@@ -19,7 +19,7 @@ export async function copyMarkdown(button: HTMLElement): Promise<void> {
     await navigator.clipboard.writeText(await response.text());
     showResult('Copied');
   } catch {
-    showResult('Copying failed: open it and copy by hand');
+    showResult('Copying failed: open it and copy it manually');
   }
   window.setTimeout(() => showResult(label ?? ''), feedbackMs);
 }

@@ -48,7 +48,7 @@ function formatPreamble(): string {
     `- Base URLs of the API, which end in \`/api/v2\`: ${servers}.`,
     '- Send the access token in the `X-Token` header, unless the page of an operation says otherwise.',
     '- 200 is success. 204 is success without a body. 405 means that the server reported an error, whatever the method: its body is the error record (`error`, `message`, `data`, `trace`, `timestamp`).',
-    "- What a page calls not documented or not published is unknown. Don't guess it; ask the provider.",
+    "- What a page calls not documented is unknown. Don't guess it; ask the provider.",
     "- The contract of UI elements, the screens and the sandbox are this portal's own. The provider does not publish payloads of screens.",
     `- For operations, parameters and fields, prefer the [OpenAPI document](${absoluteUrl(openApiFilePaths.json, site)}) ([YAML](${absoluteUrl(openApiFilePaths.yaml, site)})). For UI elements, prefer the [JSON Schema of the contract](${absoluteUrl(contractPaths.schema, site)}).`,
     `- Each page is also Markdown: its address with \`.md\` at the end. The text of all pages is in [one file for each area](${absoluteUrl('/llms-full.txt', site)}).`,

@@ -156,7 +156,7 @@ export async function getOperationPage(
     ...(rules.length > 0 ? [{ id: 'rules', text: 'Rules' }] : []),
     ...parameters.map((group) => ({ id: group.id, text: group.title })),
     ...(body ? [{ id: 'body', text: 'Body' }] : []),
-    { id: 'answers', text: 'Answers' },
+    { id: 'responses', text: 'Responses' },
   ].map((heading) => ({ ...heading, level: 2 }));
   return {
     id,

@@ -33,7 +33,7 @@ export function buildReferenceNavigation(
       label: tag,
       links: operations.map(toPageLink),
     })),
-    { label: 'Web hooks', links: listWebhooks(document).map(toPageLink) },
+    { label: 'Webhooks', links: listWebhooks(document).map(toPageLink) },
     { label: 'Data', links: [referenceIndexPages.schemas, referenceIndexPages.enumerations] },
   ];
 }

@@ -97,7 +97,7 @@ describe('buildSchemaFields', () => {
     expect(typeOf('map')).toBe('map of Kind to number');
     expect(typeOf('day')).toBe('string · date');
     expect(field('day')?.access).toBe('read only');
-    expect(describeSchemaType({})).toEqual([{ text: 'not published' }]);
+    expect(describeSchemaType({})).toEqual([{ text: 'not documented' }]);
   });
   it('nests small objects, but neither recursive nor large ones', () => {
     expect(field('inner')?.nested?.fields.map(({ id }) => id)).toEqual(['inner.id']);

@@ -37,7 +37,7 @@ const maxShownValues = 6;
 const formats: Record<string, string> = {
   'date-time': 'date-time',
   date: 'date',
-  email: 'e-mail address',
+  email: 'email address',
   uri: 'URL',
   binary: 'binary',
   password: 'password',
@@ -87,7 +87,7 @@ export function describeSchemaType(schema: SchemaObject): TypePart[] {
       ...describeSchemaType(schema.additionalProperties),
     ];
   }
-  if (!schema.type) return [{ text: 'not published' }];
+  if (!schema.type) return [{ text: 'not documented' }];
   const format =
     schema.contentEncoding ??
     (schema.type === 'string' && schema.format ? formats[schema.format] : undefined);

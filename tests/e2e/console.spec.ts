@@ -232,7 +232,7 @@ test.describe('a call to the local server', { tag: '@chromium' }, () => {
       const send = await openWithLocalServer(page, 'listAppointments');
       await page.getByRole('textbox', { name: 'X-Token' }).fill('secret-token');
       await send.click();
-      await expect(locateDock(page)).toContainText('No answer');
+      await expect(locateDock(page)).toContainText('No response');
       expect(received.map(({ url }) => url)).toEqual(['/api/v2/appointments']);
     });
 
@@ -241,7 +241,7 @@ test.describe('a call to the local server', { tag: '@chromium' }, () => {
       const send = await openWithLocalServer(page, 'listAppointments');
       await send.click();
       const dock = locateDock(page);
-      await expect(dock).toContainText('No answer');
+      await expect(dock).toContainText('No response');
       await expect(dock).toContainText('does not allow calls from web pages (CORS)');
       await dock.getByRole('button', { name: 'Close' }).click();
       await expect(dock).toHaveCount(0);

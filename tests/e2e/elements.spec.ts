@@ -227,7 +227,7 @@ const cases: Record<string, ElementCase> = {
       const { preview, log } = context;
       await preview.getByRole('textbox').fill('robin@example');
       await submit(context);
-      await expect(preview.getByRole('alert')).toContainText('e-mail address');
+      await expect(preview.getByRole('alert')).toContainText('email address');
       await preview.getByRole('textbox').fill('robin@example.com');
       await submit(context);
       await expect(log).toContainText('"email":"robin@example.com"');

@@ -114,7 +114,7 @@ test('the copy button copies a sample', async ({ page, context }) => {
 
 test('the responses have a tab for each status', async ({ page }) => {
   await page.goto('/api/operations/createOverride');
-  const responses = page.getByRole('region', { name: 'Answers' });
+  const responses = page.getByRole('region', { name: 'Responses' });
   await expect(responses.getByRole('tab')).toHaveText([
     '200 Success',
     '204 Success, no body',

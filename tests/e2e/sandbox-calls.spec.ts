@@ -22,7 +22,7 @@ testInNewTab('a first response takes two clicks from the home page', async ({ pa
   await page.goto('/');
   await page.getByRole('link', { name: 'Make your first call' }).click();
   await page.getByRole('button', { name: 'Run in the sandbox' }).first().click();
-  const response = page.getByRole('region', { name: 'Answer of the sandbox' });
+  const response = page.getByRole('region', { name: 'Sandbox response' });
   await expect(response).toContainText('200');
   await expect(response).toContainText(sandboxTokens.dana);
   console.log(`From the home page to the first response: two clicks, ${Date.now() - start} ms`);
@@ -171,7 +171,7 @@ test('cases with a list of IDs are sent and get the documented response', async 
 
 test('the note of a case disappears when another operation is opened', async ({ page }) => {
   await openCase(page, 'expired-voucher', 'getAppointment');
-  const note = page.getByText('Press «Send API Request»');
+  const note = page.getByText('Press "Send API Request"');
   await expect(note).toBeVisible();
   await page.getByTitle('List appointments', { exact: true }).click();
   await expect(page.getByRole('heading', { name: 'List appointments' }).last()).toBeVisible();
@@ -280,7 +280,7 @@ test.describe('a session that ended', () => {
       .filter({ has: page.getByRole('button', { name: 'Run in the sandbox' }) })
       .first();
     await block.getByRole('button', { name: 'Run in the sandbox' }).click();
-    return block.getByRole('region', { name: 'Answer of the sandbox' });
+    return block.getByRole('region', { name: 'Sandbox response' });
   };
 
   test('because its user was deleted offers a reset in the console', async ({ page }) => {
@@ -349,8 +349,8 @@ test('a response of another scenario than the page is written for has a note', a
     .filter({ hasText: 'List the appointments' })
     .first();
   await block.getByRole('button', { name: 'Run in the sandbox' }).click();
-  const response = block.getByRole('region', { name: 'Answer of the sandbox' });
-  await expect(response).toContainText('The sandbox plays «New partner».');
-  await response.getByRole('button', { name: 'Load that and run again' }).click();
+  const response = block.getByRole('region', { name: 'Sandbox response' });
+  await expect(response).toContainText('The sandbox plays "New partner".');
+  await response.getByRole('button', { name: 'Load that scenario and run again' }).click();
   await expect(response).toContainText('70412');
 });

@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const panel = await openPanel(page);
-    await panel.getByText('Receive web hooks: ').click();
+    await panel.getByText('Receive webhooks: ').click();
     await expect(panel.getByText('An override of a policy sends none.')).toBeInViewport({
       ratio: 1,
     });
@@ -66,7 +66,7 @@ test.describe('in a low window', () => {
     page,
   }) => {
     const panel = await openPanel(page);
-    await panel.getByText('Receive web hooks: ').click();
+    await panel.getByText('Receive webhooks: ').click();
     await panel.getByText('Codes for password resets').click();
     await expect(panel.getByText('resetPasswordCode').last()).toBeInViewport({ ratio: 1 });
     expect(
@@ -89,7 +89,7 @@ test('the response below the sample of one tab takes no space in the other tabs'
   const before = (await panel.boundingBox())?.height;
   await tabs.getByRole('tab', { name: 'curl' }).click();
   await tabs.getByRole('button', { name: 'Run in the sandbox' }).click();
-  const response = tabs.getByRole('region', { name: 'Answer of the sandbox' });
+  const response = tabs.getByRole('region', { name: 'Sandbox response' });
   await expect(response).toContainText('200');
   await python.click();
   await expect(response).toBeHidden();
@@ -103,5 +103,5 @@ test('a button advances the clock by its duration', async ({ page }) => {
   const panel = page.locator('[data-sandbox-panel]');
   await panel.getByRole('button', { name: '30 days' }).click({ timeout: 20_000 });
   await expect(panel).toContainText('1 Apr 2027, 09:10 UTC');
-  await expect(panel.getByRole('status')).toHaveText('The clock was put forward by 30 days.');
+  await expect(panel.getByRole('status')).toHaveText('The clock moved forward by 30 days.');
 });

@@ -48,7 +48,7 @@ test('the panel shows calls and webhooks, loads scenarios, and advances the cloc
   await changeNotes(page, 'Now with fever.');
   await panel.getByRole('button', { name: '15 minutes' }).click();
   await expect(panel).toContainText('2 Mar 2027, 09:25 UTC');
-  await panel.getByText('Receive web hooks: ').click();
+  await panel.getByText('Receive webhooks: ').click();
   await panel.locator('summary').filter({ hasText: 'UPDATE_APPOINTMENT' }).first().click();
   await expect(panel.getByRole('region', { name: 'Payload' })).toContainText('Now with fever.');
   await panel.getByText('1 call').click();
@@ -126,7 +126,7 @@ test('stored data that cannot be read is discarded, and the panel says so', {
   await session.send('ServiceWorker.stopAllWorkers');
   await page.reload();
   await waitForSandbox(page);
-  await expect(locateSandboxPanel(page)).toContainText('It began anew');
+  await expect(locateSandboxPanel(page)).toContainText('the sandbox started over');
   expect(await readNotes(page)).toBe('Sore throat for three days.');
 });
 
@@ -204,7 +204,7 @@ test.describe('a deployment', { tag: '@chromium' }, () => {
       .locator('figure:visible', { hasText: '/appointments' })
       .getByRole('button', { name: 'Run in the sandbox' })
       .first();
-    const response = page.getByRole('region', { name: 'Answer of the sandbox' });
+    const response = page.getByRole('region', { name: 'Sandbox response' });
     await run.click();
     await expect(response).toContainText('200');
     const session = await page.context().newCDPSession(page);

@@ -105,7 +105,7 @@ const lateParts = [
     loading: 'Loading the sandbox…',
     late: 'Loading the sandbox takes longer than usual.',
     failed: 'Couldn’t load the sandbox.',
-    isUsed: (page: Page) => page.getByRole('region', { name: 'Answer of the sandbox' }),
+    isUsed: (page: Page) => page.getByRole('region', { name: 'Sandbox response' }),
     retry: 'Retry',
   },
   {

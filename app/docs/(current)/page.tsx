@@ -7,7 +7,7 @@ import { docPath, routes } from '@/lib/site/urls';
 
 export const metadata: Metadata = {
   title: 'Documentation',
-  description: 'All guides of the partner API, the doctor app and its UI elements, by topic.',
+  description: 'All guides for the partner API, the doctor app, and its UI elements, by topic.',
   alternates: { canonical: docPath('') },
 };
 

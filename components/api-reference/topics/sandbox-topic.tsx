@@ -25,7 +25,7 @@ export function SandboxPlace() {
     >
       <Styles />
       <noscript>
-        <p>The sandbox starts here where scripts may run.</p>
+        <p>The sandbox needs JavaScript. Turn it on and reload this page.</p>
       </noscript>
     </div>
   );
@@ -58,7 +58,7 @@ function CardTable({ columns, children }: { columns: string[]; children: ReactNo
 /** The scenarios of the sandbox. */
 export function SandboxScenarios() {
   return (
-    <CardTable columns={['Scenario', 'What is in it', 'Name']}>
+    <CardTable columns={['Scenario', 'Contents', 'Name']}>
       {scenarioNames.map((name) => (
         <tr key={name} role="row">
           <th role="rowheader" scope="row">
@@ -91,7 +91,7 @@ export function SandboxCases() {
               <SiteLink href={operationPath(sandboxCase.operationId)}>
                 <code>{sandboxCase.operationId}</code>
               </SiteLink>{' '}
-              answers {sandboxCase.expected.status}.{' '}
+              returns {sandboxCase.expected.status}.{' '}
               <span className="card-use">
                 <SiteLink href={caseUrl(sandboxCase)}>Use in the console</SiteLink>
               </span>

@@ -16,7 +16,7 @@ function describeSeconds(seconds: number): string | undefined {
 }
 
 function Example({ parameter: { example, unit } }: { parameter: SystemParameter }) {
-  if (example === undefined) return <span className={styles.faint}>not published</span>;
+  if (example === undefined) return <span className={styles.faint}>not documented</span>;
   const duration = unit === 'seconds' ? describeSeconds(example) : undefined;
   const value = <code>{example}</code>;
   if (duration === undefined) return value;
@@ -72,7 +72,7 @@ export function UnnamedParameters() {
         <div key={title}>
           <dt>{title}</dt>
           <dd>
-            {meaning} {example ? `Example: ${example}.` : 'Its value is not published.'}
+            {meaning} {example ? `Example: ${example}.` : 'Its value is not documented.'}
           </dd>
         </div>
       ))}

@@ -16,7 +16,7 @@ export function AutocompleteElement({ element }: { element: ElementOf<'autocompl
   const options = useOptions(element.options);
   const findLabel = (value: string) => options.find((option) => option.value === value)?.label;
   const input = useInput<string>(element, '', (value) =>
-    free || findLabel(value) !== undefined ? undefined : 'Choose one of the suggestions.',
+    free || findLabel(value) !== undefined ? undefined : 'Select one of the suggestions.',
   );
   const [text, setText] = useState(() => findLabel(input.value) ?? input.value);
   const placeholder = useText(element.placeholder);

@@ -17,8 +17,8 @@ export function EditElement({ element }: { element: ElementOf<'edit'> }) {
   } = element;
   const matchesPattern = usePattern(pattern);
   const input = useInput<string>(element, '', (text) => {
-    if (text.length < minLength) return `Write at least ${minLength} characters.`;
-    if (!matchesPattern(text)) return 'This has another form than asked for.';
+    if (text.length < minLength) return `Enter at least ${minLength} characters.`;
+    if (!matchesPattern(text)) return 'This doesn’t have the required format.';
     return undefined;
   });
   const placeholder = useText(element.placeholder) || undefined;

@@ -6,7 +6,7 @@ import { useInput } from '../screen/use-input';
 /** The element `email`: an email address. */
 export function EmailElement({ element }: { element: ElementOf<'email'> }) {
   const input = useInput<string>(element, '', (text) =>
-    isEmail(text) ? undefined : 'Write an e-mail address such as name@example.com.',
+    isEmail(text) ? undefined : 'Enter an email address such as name@example.com.',
   );
   return (
     <TextInput

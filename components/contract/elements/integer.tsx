@@ -12,7 +12,7 @@ export function IntegerElement({ element }: { element: ElementOf<'integer'> }) {
   const unit = useText(element.unit);
   const input = useInput<number | undefined>(element, undefined, (value) => {
     if (value === undefined) return undefined;
-    if (!Number.isSafeInteger(value)) return 'Write a whole number.';
+    if (!Number.isSafeInteger(value)) return 'Enter a whole number.';
     if (value < min) return `At least ${min}.`;
     return value > max ? `At most ${max}.` : undefined;
   });

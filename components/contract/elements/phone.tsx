@@ -18,8 +18,8 @@ export function PhoneElement({ element }: { element: ElementOf<'phone'> }) {
   const input = useInput<string>(element, '', (value) => {
     if (isValidPhoneNumber(value, defaultCountry)) return undefined;
     return defaultCountry || value.startsWith('+')
-      ? 'This is no telephone number of its country.'
-      : 'Begin with the country code, such as +351.';
+      ? 'This isn’t a valid phone number for its country.'
+      : 'Start with the country code, such as +351.';
   });
   const [text, setText] = useState(() => new AsYouType(defaultCountry).input(input.value));
   return (

@@ -18,7 +18,7 @@ export function PhotoElement({ element }: { element: ElementOf<'photo'> }) {
     source === undefined ? (
       <span className="el-photo-missing" role="img" aria-label={alternative || 'Picture'}>
         <ElementIcon name="photo" />
-        <span aria-hidden="true">{alternative || 'The picture cannot be shown'}</span>
+        <span aria-hidden="true">{alternative || 'The picture can’t be displayed'}</span>
       </span>
     ) : (
       <img {...imageProps} src={source} alt={alternative} />

@@ -21,7 +21,7 @@ function QrCode({ content, label }: { content: string; label: string }) {
     );
     return { path: cells.join(''), size: modules };
   }, [content]);
-  if (size === 0) return <p className="el-viewer-note">There is nothing to show in a code.</p>;
+  if (size === 0) return <p className="el-viewer-note">There is nothing to encode.</p>;
   return (
     <svg
       className="el-qr-code"
@@ -45,7 +45,7 @@ export function ViewerElement({ element }: { element: ElementOf<'viewer'> }) {
   const { source, hasFailed, imageProps } = useImage(element.url);
   const renderBody = () => {
     if (kind === 'qr-code') return <QrCode content={content} label={alternative} />;
-    if (hasFailed) return <p className="el-viewer-note">The picture cannot be shown.</p>;
+    if (hasFailed) return <p className="el-viewer-note">The picture can’t be displayed.</p>;
     if (source === undefined) return <p className="el-viewer-note">There is no document yet.</p>;
     if (kind === 'image') return <img {...imageProps} src={source} alt={alternative} />;
     return (

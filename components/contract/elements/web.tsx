@@ -32,7 +32,7 @@ export function WebElement({ element }: { element: ElementOf<'web'> }) {
           </p>
           {isRequested ? (
             <p role="status">
-              Web pages are not loaded here. In the app the page stands in this place.
+              Web pages aren’t loaded here. In the app, the page appears in this place.
             </p>
           ) : (
             <button

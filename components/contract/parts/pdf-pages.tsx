@@ -73,7 +73,7 @@ export default function PdfPages({
   if (hasFailed) {
     return (
       <div className="el-viewer-note" role="alert">
-        <p>The document could not be opened.</p>
+        <p>The document couldn’t be opened.</p>
         <button type="button" className="el-text-button" onClick={() => setAttempt(attempt + 1)}>
           Try again
         </button>

@@ -73,7 +73,7 @@ function UnknownElement({ value, path }: { value: unknown; path: ElementPath }) 
     return <ElementView value={fallback} path={childPath(path, 'fallback')} />;
   return (
     <ProblemBox
-      title={`This version of the app does not know «${String(type)}»`}
+      title={`This version of the app does not know "${String(type)}"`}
       path={path}
       lines={listTextFields(value)}
     >
@@ -99,7 +99,7 @@ class ElementErrorBoundary extends Component<BoundaryProps, BoundaryState> {
     const { message } = this.state;
     const { path, children } = this.props;
     if (message === undefined) return children;
-    return <ProblemBox title="The element could not be drawn" path={path} lines={[message]} />;
+    return <ProblemBox title="The element couldn’t be rendered" path={path} lines={[message]} />;
   }
 }
 
@@ -162,7 +162,7 @@ export function ElementView({ value, path = rootPath }: { value: unknown; path?:
     return <ProblemBox title="Too deep" path={path} lines={[`More than ${maxDepth} levels.`]} />;
   }
   if (issues) {
-    const title = typeof type === 'string' ? `«${type}» has a fault` : 'This is no element';
+    const title = typeof type === 'string' ? `"${type}" has a fault` : 'This is no element';
     return (
       <ProblemBox title={title} path={path} lines={issues.map(formatIssue)}>
         <RemainingChildren value={value} path={path} />

@@ -20,7 +20,7 @@ const reset = 'Reset the sandbox, in its panel or with POST /control/reset.';
 /** Describes how to get a token. If Dana was deleted, a login with her email would register a new user. */
 const describeLogin = (store: Store): string =>
   findAccountByEmail(store, danaAccount.email)
-    ? `Call POST /token first, with ${danaAccount.email} and ${sandboxPassword}, and send the token of its answer.`
+    ? `Call POST /token first, with ${danaAccount.email} and ${sandboxPassword}, and send the token from its response.`
     : `${danaAccount.email} was deleted. ${reset}`;
 
 /** Returns the user to whom a token belonged at the start, if the sandbox no longer has that user. */
@@ -49,7 +49,7 @@ export function requireCaller({ token = '', caller }: Identity, sandbox: Sandbox
     refuse(userGoneErrorCode, 'The user of this access token is not in the sandbox.', {
       field: 'X-Token',
       reason: `${missingUser.email} was deleted, or is no part of this scenario.`,
-      help: `${reset} A log-in would register a new user.`,
+      help: `${reset} A login would register a new user.`,
     });
   }
   refuse(unknownTokenErrorCode, 'The access token is not valid (any more).', {

@@ -95,7 +95,7 @@ export function addControlRoutes(
     if (!fields) return context.json(notAnObject, 400);
     const { scenario = readScenarioName(store) } = fields;
     if (!isScenarioName(scenario)) {
-      return context.json({ message: `«scenario» is one of ${scenarioNames.join(', ')}` }, 400);
+      return context.json({ message: `"scenario" is one of ${scenarioNames.join(', ')}` }, 400);
     }
     loadScenario(sandbox, scenario);
     return context.json(state());
@@ -110,7 +110,7 @@ export function addControlRoutes(
     if (!fields) return context.json(notAnObject, 400);
     const { minutes } = fields;
     if (!isMinutes(minutes)) {
-      return context.json({ message: `«minutes» is a whole number from 1 to ${maxMinutes}` }, 400);
+      return context.json({ message: `"minutes" is a whole number from 1 to ${maxMinutes}` }, 400);
     }
     clock.advance(minutes);
     runDueTimers(sandbox);

@@ -43,7 +43,7 @@ const types: Record<string, string> = {
 const formats: Record<string, string> = {
   date: 'a day, such as 2027-03-02',
   'date-time': 'a moment with its zone, such as 2027-03-02T09:30:00Z',
-  email: 'an e-mail address',
+  email: 'an email address',
   uri: 'an address that begins with https://',
 };
 

@@ -40,7 +40,7 @@ describe('openRecordsFile', () => {
     const first = start();
     const { store, clock } = first.sandbox;
     const dana = store.get('accounts', 48213);
-    if (dana) store.put('accounts', { ...dana, searchedCity: 'Porto «✓»' });
+    if (dana) store.put('accounts', { ...dana, searchedCity: 'Porto "✓"' });
     store.put('reviews', { id: store.nextId(), profileId: 5120, rating: 4 });
     store.remove('sessions', tokens.support);
     clock.advance(90);

@@ -23,7 +23,7 @@ describe('the chat of a user', () => {
     expect(next).toMatchObject({
       messageId: 660218,
       initiatorId: 0,
-      body: 'Please have your insurance card at hand.',
+      body: 'Have your insurance card at hand.',
       contacts: [{ messageContactId: 880451, messenger: 'CHAT' }],
     });
     expect(next).not.toHaveProperty('accountId');

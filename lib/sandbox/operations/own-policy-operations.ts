@@ -25,7 +25,7 @@ function checkUsersLimit(store: Store, { id, usersLimit = defaultUsersLimit }: P
   if (users < usersLimit) return;
   refuse('SANDBOX_USERS_LIMIT', 'The policy has as many users as it may have.', {
     field: 'POLICY_NUMBER',
-    reason: `«usersLimit» of the policy is ${usersLimit}, and it has ${users} users.`,
+    reason: `"usersLimit" of the policy is ${usersLimit}, and it has ${users} users.`,
   });
 }
 
@@ -96,7 +96,7 @@ export const ownPoliciesOperations: OperationHandlers<Ids> = {
     if (policyId === undefined) {
       refuse('SANDBOX_POLICY_MISSING', 'A new person needs a policy.', {
         field: 'policyId',
-        reason: 'To add a person, send the id of a policy. To update one, send its «personId».',
+        reason: 'To add a person, send the id of a policy. To update one, send its "personId".',
       });
     }
     const { policy, oldPolicy } = findPersonPolicies(store, caller, policyId, old);

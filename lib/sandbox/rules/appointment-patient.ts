@@ -23,7 +23,7 @@ export function findPatient(
   if (id === undefined) {
     refuse('SANDBOX_PATIENT_MISSING', 'An appointment needs a patient: send the patientId.', {
       field: 'patientId',
-      reason: 'is required on creation; the «people» of the token status are those of the caller',
+      reason: 'is required on creation; the "people" of the token status are those of the caller',
     });
   }
   const isPatientOfCaller =

@@ -116,7 +116,7 @@ export function identifyPolicy(store: Store, identifiers: Identifiers): Policy {
   if (missing.length > 0) {
     refuse('SANDBOX_IDENTIFIER_MISSING', `The identifier field ${missing[0]} is missing.`, {
       field: String(missing[0]),
-      reason: 'The insurer finds a policy by the fields that it lists in «idFields».',
+      reason: 'The insurer finds a policy by the fields that it lists in "idFields".',
       missing,
       idFields,
     });

@@ -52,10 +52,10 @@ const actionContents: Record<ActionType, { text: string; icon: Schemas['ActionIc
   VISITED_STATUS_NOTIFICATION: { text: 'The visit took place.', icon: 'CONFIRMED' },
   RATE_NOTIFICATION: { text: 'How was your visit?', icon: 'RATE' },
   CS_SUGGESTION_PLEASE_CONFIRM_APPOINTMENT_DOCTOR_TEXT: {
-    text: 'Customer support suggests a visit. Please confirm it.',
+    text: 'Customer support suggests a visit. Confirm it.',
     icon: 'QUESTION',
   },
-  CONTACT_US: { text: 'Please contact us.', icon: 'CONTACT' },
+  CONTACT_US: { text: 'Contact us.', icon: 'CONTACT' },
   PAYMENT_FAILED_CALL_US_BUTTON_TEXT: { text: 'The payment failed.', icon: 'ALERT' },
   SHORT_REQUEST: { text: 'Finish your request.', icon: 'QUESTION' },
 };

@@ -22,7 +22,7 @@ function requireCanAddPatients({ canAddPatients, id }: Policy): void {
   if (canAddPatients !== false) return;
   refuse('SANDBOX_NO_ADDITION', `No person can be added to the policy ${id}.`, {
     field: 'policyId',
-    reason: '«canAddPatients» of the policy is false.',
+    reason: '"canAddPatients" of the policy is false.',
     found: id,
   });
 }

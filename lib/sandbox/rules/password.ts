@@ -23,7 +23,7 @@ const createCode = (accountId: number, factor: number): string =>
 const resetFactor = 519_932;
 const oneTimeFactor = 271_829;
 
-const help = `How the user gets the code is not published. The sandbox shows it in its panel, and at ${controlPaths.secrets}.`;
+const help = `How the user receives the code is not documented. The sandbox shows it in its panel, and at ${controlPaths.secrets}.`;
 
 /** Returns the account after a request to reset the password: with a reset code and the matching password hint. */
 export function withResetCode(account: Account): Account {
@@ -67,7 +67,7 @@ export function changePassword(
         field: 'oldPassword',
         reason:
           oldPassword === undefined
-            ? 'Changing a password needs the old one in «oldPassword», or a «resetPasswordCode».'
+            ? 'Changing a password needs the old one in "oldPassword", or a "resetPasswordCode".'
             : 'It is not the password of the account.',
       });
     }
@@ -96,8 +96,8 @@ export function checkPassword(account: Account, record: PasswordFields, now: Dat
     field: 'password',
     reason:
       record.password === undefined
-        ? 'An account has this e-mail address, and its password is missing.'
-        : 'It is not the password of the account with this e-mail address.',
+        ? 'An account has this email address, and its password is missing.'
+        : 'It is not the password of the account with this email address.',
   });
 }
 
@@ -124,7 +124,7 @@ export function checkOneTimePassword(
     field: 'oneTimePassword',
     reason:
       oneTimePassword === undefined
-        ? 'The account requires MFA: send the record again with «oneTimePassword».'
+        ? 'The account requires MFA: send the record again with "oneTimePassword".'
         : 'It is not the one-time password that was sent last.',
     help,
   });

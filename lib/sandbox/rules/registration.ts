@@ -45,9 +45,9 @@ export function changeEmail(store: Store, account: Account, email: string | unde
   if (email === undefined) return account;
   const owner = findAccountByEmail(store, email);
   if (owner && owner.id !== account.id) {
-    refuse('SANDBOX_EMAIL_TAKEN', 'Another account has this e-mail address.', {
+    refuse('SANDBOX_EMAIL_TAKEN', 'Another account has this email address.', {
       field: 'email',
-      reason: 'An e-mail address belongs to one account.',
+      reason: 'An email address belongs to one account.',
       found: email,
     });
   }

@@ -26,7 +26,7 @@ function findProfile(store: Store, id: number | undefined, previous?: Appointmen
   if (profile.disabled && id !== previous?.profileId) {
     refuse('SANDBOX_PROFILE_DISABLED', `The profile ${id} is disabled and takes no appointments.`, {
       field: 'profileId',
-      reason: 'Choose a profile whose «disabled» is false.',
+      reason: 'Choose a profile whose "disabled" is false.',
       found: id,
     });
   }

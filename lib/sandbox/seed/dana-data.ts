@@ -296,8 +296,8 @@ export const danaData: SandboxData = {
       appointmentId: 70412,
       appointmentRevisionId: 3,
       timestamp: '2027-03-02T09:05:00Z',
-      body: 'Please have your insurance card at hand.',
-      plainBody: 'Please have your insurance card at hand.',
+      body: 'Have your insurance card at hand.',
+      plainBody: 'Have your insurance card at hand.',
       messageType: 'MESSAGE_TO_USER',
       photos: [],
       contacts: [

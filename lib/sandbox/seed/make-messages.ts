@@ -15,8 +15,8 @@ const exchanges: Array<[question: string, answer: string]> = [
   ['How long does a visit take?', 'Some twenty minutes.'],
   ['Can my sister use my policy?', 'Only people who are named in the policy can.'],
   ['What is the excess?', 'The part of the fee that you pay yourself.'],
-  ['Where do I find my invoices?', 'They come by e-mail after the visit.'],
-  ['My throat hurts. What should I book?', 'A general practitioner. A video visit is the fastest.'],
+  ['Where do I find my invoices?', 'They come by email after the visit.'],
+  ['My throat hurts. What should I book?', 'A general doctor. A video visit is the fastest.'],
   ['Booked for Tuesday. Anything else?', 'That is all. The doctor confirms the visit soon.'],
 ];
 

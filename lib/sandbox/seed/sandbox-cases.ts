@@ -196,7 +196,7 @@ export const sandboxCases: SandboxCase[] = [
     id: 'needs-home-address',
     title: 'Needs the home address',
     userName: 'Hanna Muster',
-    description: 'Confirm appointment 70517. The location wants «homeAddressInHomeCountry» first.',
+    description: 'Confirm appointment 70517. The location wants "homeAddressInHomeCountry" first.',
     email: 'hanna.muster@example.com',
     token: 'sandbox-hanna-token',
     operationId: 'saveAppointment',
@@ -277,10 +277,10 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'one-time-password-missing',
-    title: 'Log-in that asks for a one-time password',
+    title: 'Login that asks for a one-time password',
     userName: 'Mila Sample',
     description:
-      'Log in with the password alone. The account requires MFA, so the log-in is refused.',
+      'Log in with the password alone. The account requires MFA, so the login is refused.',
     email: 'mila.sample@example.com',
     token: null,
     operationId: 'createToken',
@@ -292,7 +292,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'one-time-password',
-    title: 'Log-in with a one-time password',
+    title: 'Login with a one-time password',
     userName: 'Mila Sample',
     description: 'Log in with the password and 246810, the code that the sandbox’s panel shows.',
     email: 'mila.sample@example.com',

@@ -20,6 +20,16 @@ const enumKeyword = (text: string) =>
 const schemaRef = (to: string) =>
   replace(/\$ref: "#\/components\/schemas\/Appointment" /, `$ref: ${to} `);
 
+/** Words that readers do not search for. */
+const wordingClasses = defineClasses('wording', { ...root, steps: ['check-wording'] }, [
+  [
+    'word to avoid',
+    replace(/description: How many/, 'description: Sent by e-mail. How many'),
+    /e-mail.*email/,
+    { samples: 1 },
+  ],
+]);
+
 /** References that lead nowhere or in a circle. */
 const referenceClasses: MutationClass[] = [
   // biome-ignore format: a table
@@ -142,4 +152,9 @@ const operationClasses: MutationClass[] = [
   ]),
 ];
 
-export const openApiClasses = [...referenceClasses, ...schemaClasses, ...operationClasses];
+export const openApiClasses = [
+  ...referenceClasses,
+  ...schemaClasses,
+  ...operationClasses,
+  ...wordingClasses,
+];

@@ -46,7 +46,7 @@ export const sampleClasses: MutationClass[] = [
   ]),
   // biome-ignore format: a table
   ...defineClasses('prose', { files, steps: ['check-prose'] }, [
-    ['long sentence', append(`${'One more word and '.repeat(9)}the end.`), /words.*at most 32/],
+    ['long sentence', append(`${'One more word and '.repeat(11)}the end.`), /words.*at most 40/],
     ['word to avoid', append('Then sign in.'), /sign in.*log in/],
     ['repeated word', append('This is is twice.'), /repeated/],
     ['wrong article', append('It is a error.'), /an/],

@@ -7,7 +7,7 @@ const { label, path } = referenceIndexPages.enumerations;
 
 export const metadata: Metadata = {
   title: label,
-  description: 'Every list of values of the partner API: enumerations, open lists and code lists.',
+  description: 'All enumerations of the partner API: closed ones, open ones, and code lists.',
   alternates: { canonical: path },
 };
 
@@ -17,7 +17,7 @@ export default function Page() {
     <SchemaIndex
       path={path}
       title={label}
-      lead="The lists of values of the API. An open list may have values that are not published; a client must cope with them."
+      lead="The enumerations of the API. An open enumeration may have values that are not documented, so a client must handle unknown ones."
       schemas={schemas}
     />
   );

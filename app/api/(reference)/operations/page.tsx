@@ -5,7 +5,8 @@ import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
 
 export const metadata: Metadata = {
   title: 'All operations',
-  description: 'Every call of the partner API by topic, and the web hooks that the provider sends.',
+  description:
+    'All operations of the partner API by topic, and the webhooks that the provider sends.',
   alternates: { canonical: referenceIndexPages.operations.path },
 };
 

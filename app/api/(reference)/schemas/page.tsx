@@ -7,7 +7,8 @@ const { label, path } = referenceIndexPages.schemas;
 
 export const metadata: Metadata = {
   title: label,
-  description: 'Every object that the partner API takes and answers with, with all of its fields.',
+  description:
+    'All objects in requests and responses of the partner API, with all of their fields.',
   alternates: { canonical: path },
 };
 
@@ -17,7 +18,7 @@ export default function Page() {
     <SchemaIndex
       path={path}
       title={label}
-      lead="The objects that calls take and answer with. Each page lists all fields and where the object is used."
+      lead="The objects in requests and responses. Each page lists all fields and shows where the object is used."
       schemas={schemas}
     />
   );

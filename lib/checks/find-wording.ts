@@ -1,0 +1,46 @@
+import { getWordingRules, wordingFile } from './wording-rules';
+
+/** A word or phrase to avoid in a text. */
+export type WordingProblem = { offset: number; message: string; found: string; expected: string };
+
+const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Matches every word and phrase to avoid. Words of a phrase may be on two lines. */
+function createPattern(phrases: Iterable<string>): RegExp {
+  const alternatives = [...phrases]
+    .sort((a, b) => b.length - a.length)
+    .map((phrase) => escapeForRegExp(phrase).replace(/ /g, '\\s+'));
+  return new RegExp(`(?<![\\p{L}\\d_/.-])(?:${alternatives.join('|')})(?![\\p{L}\\d_/-])`, 'giu');
+}
+
+/** Code in backticks and URLs keep their words. Spaces take their place, so that offsets stay. */
+const blankCode = (text: string) =>
+  text.replace(/`[^`]*`|https?:\/\/\S+/g, (code) => ' '.repeat(code.length));
+
+/**
+ * Finds the words and phrases to avoid, and guillemets.
+ * @param text plain text or Markdown without code blocks
+ */
+export function findWordingProblems(text: string): WordingProblem[] {
+  const rules = getWordingRules();
+  const prose = blankCode(text);
+  const words = [...prose.matchAll(createPattern(rules.keys()))].map(
+    ({ 0: found, index }): WordingProblem => ({
+      offset: index,
+      message: `"${found}" is a word to avoid (${wordingFile})`,
+      found,
+      expected: rules.get(found.toLowerCase().replace(/\s+/g, ' ')) ?? 'another word',
+    }),
+  );
+  const guillemet = prose.search(/[«»]/);
+  if (guillemet < 0) return words;
+  return [
+    ...words,
+    {
+      offset: guillemet,
+      message: `"${prose[guillemet]}" is no quotation mark of English`,
+      found: prose.slice(guillemet, guillemet + 40),
+      expected: '**bold** for a label, or straight quotation marks',
+    },
+  ];
+}
