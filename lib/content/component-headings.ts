@@ -1,7 +1,11 @@
 import { slug } from 'github-slugger';
 import { groupElements } from '../contract/load-contract';
 import { listVisibility } from '../openapi/visibility';
-import { getAppointmentPhases, getSystemParameters } from '../reference/reference-data';
+import {
+  getAppointmentPhases,
+  getSystemParameters,
+  getUndocumented,
+} from '../reference/reference-data';
 import type { Heading, PageHeading } from './headings';
 
 /** The heading that a component renders for a text (components/mdx/component-heading.tsx). */
@@ -12,6 +16,7 @@ const headingTexts = new Map<string, () => string[]>([
   ['AppointmentPhases', () => getAppointmentPhases().phases.map(({ title }) => title)],
   ['ElementIndex', () => groupElements().map(({ title }) => title)],
   ['SystemParameters', () => getSystemParameters().groups.map(({ title }) => title)],
+  ['UndocumentedGaps', () => getUndocumented().topics.map(({ title }) => title)],
   ['Visibility', () => listVisibility().map(({ viewer }) => viewer)],
 ]);
 

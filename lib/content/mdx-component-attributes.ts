@@ -53,6 +53,8 @@ export const topicComponentAttributes = {
   Units: { required: [], optional: [] },
   MessageReferences: { required: [], optional: [] },
   Glossary: { required: [], optional: [] },
+  UndocumentedGaps: { required: [], optional: [] },
+  UndocumentedDownload: { required: [], optional: [] },
   Visibility: { required: [], optional: [] },
   Downloads: { required: [], optional: [] },
   SandboxPlace: { required: [], optional: [] },

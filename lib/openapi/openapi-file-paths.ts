@@ -4,4 +4,6 @@ export const openApiFilePaths = {
   yaml: '/openapi/doctor-api.yaml',
   postman: '/openapi/doctor-api.postman.json',
   types: '/openapi/doctor-api.d.ts',
+  /** What the API's documentation leaves open, as a list of questions. */
+  questions: '/openapi/questions-for-the-provider.csv',
 } as const;

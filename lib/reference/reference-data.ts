@@ -8,6 +8,7 @@ import {
   limitsSchema,
   messageReferencesSchema,
   systemParametersSchema,
+  undocumentedSchema,
   wordingSchema,
 } from './reference-schemas';
 
@@ -21,6 +22,7 @@ export const referencePaths = {
   limits: 'content/reference/limits.yaml',
   messageReferences: 'content/reference/message-references.yaml',
   glossary: 'content/reference/glossary.yaml',
+  undocumented: 'content/reference/undocumented.yaml',
   wording: 'content/reference/wording.yaml',
 } as const;
 
@@ -31,6 +33,7 @@ const parsers = {
   limits: parseFile(limitsSchema, referencePaths.limits),
   messageReferences: parseFile(messageReferencesSchema, referencePaths.messageReferences),
   glossary: parseFile(glossarySchema, referencePaths.glossary),
+  undocumented: parseFile(undocumentedSchema, referencePaths.undocumented),
   wording: parseFile(wordingSchema, referencePaths.wording),
 };
 
@@ -50,4 +53,5 @@ export const getAppointmentPhases = () => getValue(parsers.appointmentPhases());
 export const getLimits = () => getValue(parsers.limits());
 export const getMessageReferences = () => getValue(parsers.messageReferences());
 export const getGlossary = () => getValue(parsers.glossary());
+export const getUndocumented = () => getValue(parsers.undocumented());
 export const getWording = () => getValue(parsers.wording());

@@ -98,6 +98,38 @@ export const glossarySchema = z.strictObject({
     .superRefine(uniqueItems(({ term }) => term, 'term')),
 });
 
+/** What the provider does not document. */
+export const undocumentedSchema = z.strictObject({
+  topics: z
+    .array(
+      z.strictObject({
+        title: text,
+        gaps: z.array(
+          z.strictObject({
+            /** The anchor on the page of the register. */
+            id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'lowercase words and dashes'),
+            title: text,
+            /** What a client can rely on until the provider answers. */
+            rely: text,
+            /** The question for the provider. */
+            ask: z.string().regex(/\?$/, 'a question'),
+          }),
+        ),
+      }),
+    )
+    .superRefine((topics, context) => {
+      const seen = new Set<string>();
+      for (const [topicIndex, { gaps }] of topics.entries()) {
+        for (const [index, { id }] of gaps.entries()) {
+          const path = [topicIndex, 'gaps', index, 'id'];
+          const message = 'an id that no other gap has';
+          if (seen.has(id)) context.addIssue({ code: 'custom', path, message });
+          seen.add(id);
+        }
+      }
+    }),
+});
+
 /** The words to avoid in prose, and the word to use instead. */
 export const wordingSchema = z.strictObject({
   words: z.array(z.strictObject({ use: text, avoid: z.array(text).min(1) })),
@@ -105,4 +137,5 @@ export const wordingSchema = z.strictObject({
 
 export type SystemParameter = z.output<typeof systemParameterSchema>;
 export type SystemParametersFile = z.output<typeof systemParametersSchema>;
+export type UndocumentedFile = z.output<typeof undocumentedSchema>;
 export type LimitsFile = z.output<typeof limitsSchema>;

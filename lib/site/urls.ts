@@ -32,6 +32,11 @@ export function schemaPath(name: string): string {
   return `${routes.api}/schemas/${name}`;
 }
 
+/** Returns the path and hash of a gap in the register of what is not documented. */
+export function undocumentedPath(id: string): string {
+  return `${routes.api}/undocumented#${id}`;
+}
+
 /** Returns the path and hash of a system parameter's row. */
 export function systemParameterPath(name: string): string {
   return `${routes.api}/system-parameters#${name}`;

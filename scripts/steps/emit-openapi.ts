@@ -9,7 +9,9 @@ import { createDescriptionRenderer } from '../../lib/openapi/description-rendere
 import { generatedDocument } from '../../lib/openapi/load-openapi-document';
 import { parseOpenApiDocument } from '../../lib/openapi/openapi-document';
 import { openApiFilePaths } from '../../lib/openapi/openapi-file-paths';
+import { resolveLinks } from '../../lib/openapi/resolve-links';
 import { getSite } from '../../lib/site/site-settings';
+import { absoluteUrl, withBase } from '../../lib/site/urls';
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -22,7 +24,8 @@ export async function run() {
   const document = await bundleOpenApi(site);
   writeText(generatedDocument, toJson(document));
   const { render } = createDescriptionRenderer(parseOpenApiDocument(document));
-  const published = appendRules(document);
+  const toUrl = (path: string) => absoluteUrl(path, site);
+  const published = resolveLinks(appendRules(document), toUrl, ['description', 'rule']);
   writeText(`public${openApiFilePaths.json}`, toJson(published));
   writeText(
     `public${openApiFilePaths.yaml}`,
@@ -30,9 +33,12 @@ export async function run() {
   );
   writeText(`public${openApiFilePaths.postman}`, toJson(await createPostmanCollection(published)));
   writeText(`public${openApiFilePaths.types}`, await createTypeScriptTypes(published));
+  // The rules are rendered with their links.
+  const toPath = (path: string) => withBase(path, site.baseUrl);
+  const consoleDocument = resolveLinks(document, toPath, ['description']);
   writeText(
     `public${consoleDocumentPath}`,
-    JSON.stringify(createConsoleDocument(document, site.baseUrl, render)),
+    JSON.stringify(createConsoleDocument(consoleDocument, site.baseUrl, render)),
   );
   return undefined;
 }

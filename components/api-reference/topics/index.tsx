@@ -6,6 +6,7 @@ import { Limits, Units } from './limits';
 import { SandboxCases, SandboxPlace, SandboxScenarios } from './sandbox-topic';
 import { EnumerationValues, SchemaFields } from './schema-topic';
 import { SystemParameters, UnnamedParameters } from './system-parameters';
+import { UndocumentedDownload, UndocumentedGaps } from './undocumented';
 import { Visibility } from './visibility';
 
 /** The components that only the MDX topics of the API reference can use. */
@@ -19,6 +20,8 @@ export const topicComponents = {
   Units,
   MessageReferences,
   Glossary,
+  UndocumentedGaps,
+  UndocumentedDownload,
   Visibility,
   Downloads,
   SandboxPlace,

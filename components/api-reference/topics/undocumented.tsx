@@ -1,0 +1,56 @@
+import { ComponentHeading } from '@/components/mdx/component-heading';
+import { SiteLink } from '@/components/navigation/site-link';
+import { listUndocumentedUses, type UndocumentedUse } from '@/lib/content/undocumented-links';
+import { openApiFilePaths } from '@/lib/openapi/openapi-file-paths';
+import { getUndocumented } from '@/lib/reference/reference-data';
+import styles from './undocumented.module.css';
+
+type Gap = ReturnType<typeof getUndocumented>['topics'][number]['gaps'][number];
+
+function GapEntry({ gap: { id, title, rely, ask }, uses }: { gap: Gap; uses: UndocumentedUse[] }) {
+  return (
+    <div id={id} className={styles.gap} data-record="term">
+      <h4 data-record-name="">{title}</h4>
+      <dl>
+        <dt>What you can rely on</dt>
+        <dd>{rely}</dd>
+        <dt>Question for the provider</dt>
+        <dd>{ask}</dd>
+        <dt>Pages</dt>
+        <dd>
+          <ul>
+            {uses.map((use) => (
+              <li key={use.path}>
+                <SiteLink href={use.path}>{use.title}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </dl>
+    </div>
+  );
+}
+
+/** Everything that the provider does not document, by topic, with the pages that say so. */
+export function UndocumentedGaps() {
+  const uses = listUndocumentedUses();
+  return getUndocumented().topics.map(({ title, gaps }) => (
+    <section key={title} className="flow">
+      <ComponentHeading text={title} />
+      {gaps.map((gap) => (
+        <GapEntry key={gap.id} gap={gap} uses={uses.filter(({ id }) => id === gap.id)} />
+      ))}
+    </section>
+  ));
+}
+
+/** The link to the register as a spreadsheet. */
+export function UndocumentedDownload() {
+  return (
+    <p>
+      <SiteLink href={openApiFilePaths.questions} download>
+        Download all questions as CSV
+      </SiteLink>
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { listUndocumentedIds, listUndocumentedUses } from '../content/undocumented-links';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { suggestName } from '../diagnostics/suggest-name';
+import { parseYamlSource } from '../diagnostics/yaml-source';
+import { listFiles, readText } from '../files/project-files';
+import type { OpenApiDocument } from '../openapi/openapi-document';
+import { getUndocumented, referencePaths } from '../reference/reference-data';
+
+const listSources = () => [...listFiles('content', '.mdx'), ...listFiles('openapi', '.yaml')];
+
+/** Reports links to entries that the register does not have. */
+function checkLinks(known: readonly string[]): Diagnostic[] {
+  return listSources().flatMap((file) =>
+    readText(file)
+      .split('\n')
+      .flatMap((line, index) =>
+        listUndocumentedIds(line)
+          .filter((id) => !known.includes(id))
+          .map((id): Diagnostic => {
+            return {
+              severity: 'error',
+              file,
+              line: index + 1,
+              message: `${referencePaths.undocumented} has no such entry`,
+              found: id,
+              expected: suggestName(id, known) ?? 'the id of an entry',
+            };
+          }),
+      ),
+  );
+}
+
+/** Reports entries that no page links to. */
+function checkEntries(document: OpenApiDocument): Diagnostic[] {
+  const used = new Set(listUndocumentedUses(document).map(({ id }) => id));
+  const source = parseYamlSource(readText(referencePaths.undocumented));
+  return getUndocumented().topics.flatMap(({ gaps }, topic) =>
+    gaps.flatMap(({ id }, index): Diagnostic[] => {
+      if (used.has(id)) return [];
+      const path = ['topics', topic, 'gaps', index, 'id'];
+      return [
+        {
+          severity: 'error',
+          file: referencePaths.undocumented,
+          ...source.positionOfValue(path),
+          message: 'No page links to this entry',
+          found: id,
+          expected: `a link to /api/undocumented#${id} in content/ or openapi/`,
+        },
+      ];
+    }),
+  );
+}
+
+/** Checks that pages link to existing entries of the register, and that each entry has a page. */
+export function checkUndocumented(document: OpenApiDocument): Diagnostic[] {
+  const known = getUndocumented().topics.flatMap(({ gaps }) => gaps.map(({ id }) => id));
+  return [...checkLinks(known), ...checkEntries(document)];
+}

@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest';
+import { listUndocumentedIds } from './undocumented-links';
+
+describe('listUndocumentedIds', () => {
+  it('lists each id of a link to the register once', () => {
+    const text =
+      'The lifetime is [not documented](/api/undocumented#token-lifetime), and so are [rates](/api/undocumented#rate-limits "x"). See [all](/api/undocumented), [again](/api/undocumented#token-lifetime).';
+    expect(listUndocumentedIds(text)).toEqual(['token-lifetime', 'rate-limits']);
+  });
+});

@@ -1,0 +1,16 @@
+import { createQuestionsCsv } from '../../lib/content/questions-csv';
+import { listUndocumentedUses } from '../../lib/content/undocumented-links';
+import { writeText } from '../../lib/files/project-files';
+import { openApiFilePaths } from '../../lib/openapi/openapi-file-paths';
+import { getUndocumented } from '../../lib/reference/reference-data';
+import { getSite } from '../../lib/site/site-settings';
+import { absoluteUrl } from '../../lib/site/urls';
+
+/** Writes the questions for the provider as a spreadsheet. */
+export function run() {
+  const site = getSite();
+  const toUrl = (path: string) => absoluteUrl(path, site);
+  const csv = createQuestionsCsv(getUndocumented(), listUndocumentedUses(), toUrl);
+  writeText(`public${openApiFilePaths.questions}`, csv);
+  return undefined;
+}
