@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { resolveHeadings } from '@/lib/content/component-headings';
+import { isContractPage } from '@/lib/content/contract-pages';
 import type { Doc } from '@/lib/content/docs';
 import type { PageHeading } from '@/lib/content/headings';
 import type { VersionNotice } from '@/lib/content/version-notice';
@@ -12,6 +13,7 @@ import { PageActions } from './page-actions';
 import { Pager } from './pager';
 import './prose.css';
 import { CollapsibleToc } from './collapsible-toc';
+import { ContractNotice } from './contract-notice';
 import { Toc } from './toc';
 import { VersionBadge, VersionBanner } from './version-banner';
 
@@ -57,6 +59,7 @@ export function DocPage({
           <p>{doc.description}</p>
           <PageActions />
         </header>
+        {isContractPage(doc) && <ContractNotice />}
         <CollapsibleToc headings={tocHeadings} />
         <div className="prose">{children}</div>
         <DocMeta editUrl={doc.editUrl} updated={doc.updated} />

@@ -1,10 +1,9 @@
 import { Fragment } from 'react';
 import { Stylesheet } from '@/components/document/stylesheet';
-import { SiteLink } from '@/components/navigation/site-link';
 import { Playground } from '@/components/playground/playground';
 import { Preview } from '@/components/playground/preview';
 import { findStylesheetOfName } from '@/lib/content/find-stylesheet';
-import { contractVersion } from '@/lib/contract/bundle-contract';
+import { firstContractVersion } from '@/lib/contract/bundle-contract';
 import {
   type ContractField,
   getDefinition,
@@ -83,11 +82,7 @@ export function ElementFields({ name }: { name: string }) {
   const { since } = getElementDefinition(name);
   return (
     <>
-      <p className="element-source">
-        Version {contractVersion} of the{' '}
-        <SiteLink href={contractPage}>contract that this portal publishes</SiteLink>. The element is
-        part of it since {since}.
-      </p>
+      {since !== firstContractVersion && <p className="element-since">Since version {since}.</p>}
       <ContractFields fields={own} />
       <div data-search="off">
         <Details summary={`${shared.length} fields that it shares with other elements`}>

@@ -1,5 +1,4 @@
 import { Stylesheet } from '@/components/document/stylesheet';
-import { SiteLink } from '@/components/navigation/site-link';
 import { Playground } from '@/components/playground/playground';
 import { ScreenPreview } from '@/components/playground/screen-preview';
 import { findStylesheetOfName } from '@/lib/content/find-stylesheet';
@@ -7,7 +6,6 @@ import { listExampleOverrides } from '@/lib/contract/screens/example-overrides';
 import { getScreen } from '@/lib/contract/screens/load-screens';
 import type { stateKinds } from '@/lib/contract/screens/screen-schema';
 import { listScreenStates } from '@/lib/contract/screens/screen-states';
-import { docPath } from '@/lib/site/urls';
 import { Code } from './code-block';
 
 const kindTitles: Record<(typeof stateKinds)[number], string> = {
@@ -43,10 +41,8 @@ export function ScreenStates({ name }: { name: string }) {
         ))}
       </div>
       <p className="screen-source">
-        Screens of this portal’s reference implementation of the{' '}
-        <SiteLink href={docPath('doctor-app/elements-reference')}>contract</SiteLink>, drawn from
-        their JSON. The provider’s own may look different. A control that opens another screen leads
-        to its page.
+        This portal’s reference screens, rendered from their JSON. The provider’s screens may look
+        different. A control that opens another screen leads to its page.
       </p>
     </>
   );

@@ -20,6 +20,8 @@ const frontMatterSchema = z.strictObject({
   unlisted: z.boolean().default(false),
   /** Overrides the date of the last commit. */
   lastUpdated: z.iso.date().optional(),
+  /** Shows what the contract of elements and screens is. The pages of elements and screens always show it. */
+  contract: z.boolean().default(false),
   /** Omits the table of contents. */
   hideToc: z.boolean().default(false),
 });

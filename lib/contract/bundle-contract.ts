@@ -4,6 +4,9 @@ import type { Contract } from './load-contract';
 /** The version of the contract that the portal publishes. */
 export const contractVersion = '1.0';
 
+/** Elements since this version need not say so. */
+export const firstContractVersion = '1.0';
+
 /** The contract as one JSON Schema. `$defs` contains every element and every shared definition. */
 export type ContractSchema = JsonSchema & {
   $defs: Record<string, JsonSchema>;

@@ -18,7 +18,7 @@ function GapEntry({ gap: { id, title, rely, ask }, uses }: { gap: Gap; uses: Und
         <dd>{ask}</dd>
         <dt>Pages</dt>
         <dd>
-          <ul>
+          <ul className={styles.pages}>
             {uses.map((use) => (
               <li key={use.path}>
                 <SiteLink href={use.path}>{use.title}</SiteLink>
