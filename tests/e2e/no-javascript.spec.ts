@@ -13,7 +13,7 @@ test('a doc shows its text, the code of every tab, and the navigation', async ({
     await Promise.all(panels.map(async (panel) => `"${await panel.getAttribute('data-tab')}"`)),
   );
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  await sidebar.getByText('Start here').click();
+  await sidebar.getByText('Get started').click();
   await sidebar.getByRole('link').first().click();
   await expect(page).toHaveURL('/docs/doctor-app/introduction');
 });

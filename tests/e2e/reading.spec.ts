@@ -61,17 +61,17 @@ test('sidebar categories stay expanded or collapsed when the page changes', asyn
   await page.goto('/docs/doctor-app/quick-start');
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   const open = sidebar.locator('details[open] > summary');
-  await expect(open).toHaveText(['Start here']);
-  await sidebar.getByText('API', { exact: true }).click();
-  await sidebar.getByText('SDK', { exact: true }).click();
-  await expect(open).toHaveText(['Start here', 'API', 'SDK']);
+  await expect(open).toHaveText(['Get started']);
+  await sidebar.getByText('Integrate', { exact: true }).click();
+  await sidebar.getByText('Concepts', { exact: true }).click();
+  await expect(open).toHaveText(['Get started', 'Integrate', 'Concepts']);
   await sidebar.getByRole('link', { name: 'API security' }).click();
   await expect(page).toHaveURL('/docs/doctor-app/api-security');
-  await expect(open).toHaveText(['Start here', 'API', 'SDK']);
-  await sidebar.getByText('SDK', { exact: true }).click();
+  await expect(open).toHaveText(['Get started', 'Integrate', 'Concepts']);
+  await sidebar.getByText('Concepts', { exact: true }).click();
   await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
   await expect(page).not.toHaveURL('/docs/doctor-app/api-security');
-  await expect(open).toHaveText(['Start here', 'API']);
+  await expect(open).toHaveText(['Get started', 'Integrate']);
   // No button hides the entire sidebar.
   await expect(page.getByRole('button', { name: /sidebar/i })).toHaveCount(0);
 });
