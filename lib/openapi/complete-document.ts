@@ -10,18 +10,21 @@ type Sources = {
 };
 
 const describeParameter = ({ meaning, unit, values }: SystemParameter) => {
-  const sentence = meaning.replace(/\.$/, '');
+  const sentence = meaning?.replace(/\.$/, '');
+  const hasUnit = !['count', 'flag', 'version'].includes(unit);
+  if (sentence === undefined) return hasUnit ? `In ${unit}.` : undefined;
   if (values)
     return `${sentence}: 0 is ${values[0].toLowerCase()}, 1 is ${values[1].toLowerCase()}.`;
-  return ['count', 'flag', 'version'].includes(unit) ? `${sentence}.` : `${sentence}, in ${unit}.`;
+  return hasUnit ? `${sentence}, in ${unit}.` : `${sentence}.`;
 };
 
 /** The schema of one system parameter. */
 function toProperty(parameter: SystemParameter): SchemaObject {
   const { example, unit } = parameter;
+  const description = describeParameter(parameter);
   return {
     type: 'integer',
-    description: describeParameter(parameter),
+    ...(description !== undefined && { description }),
     ...(unit === 'flag' && { minimum: 0, maximum: 1 }),
     ...(example !== undefined && { examples: [example] }),
   };

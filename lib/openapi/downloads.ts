@@ -8,22 +8,24 @@ const downloads = [
     title: 'OpenAPI 3.1 as JSON',
     path: openApiFilePaths.json,
     description:
-      'The whole description, for generators and tools. It is what this reference is made of.',
+      'The complete description, for generators and tools. This reference is generated from it.',
   },
   {
     title: 'OpenAPI 3.1 as YAML',
     path: openApiFilePaths.yaml,
-    description: 'The same, easier to read and to compare.',
+    description: 'The same document, easier to read and compare.',
   },
   {
     title: 'Postman collection',
     path: openApiFilePaths.postman,
-    description: 'Every call with its example. Set the variables baseUrl and apiKey in Postman.',
+    description:
+      'All requests with their examples. Set the variables baseUrl and apiKey in Postman.',
   },
   {
     title: 'TypeScript types',
     path: openApiFilePaths.types,
-    description: 'Types of all paths, bodies and answers, for a client such as openapi-fetch.',
+    description:
+      'Types of all paths, request bodies, and responses, for a client such as openapi-fetch.',
   },
 ];
 

@@ -9,7 +9,8 @@ const systemParameterSchema = z.strictObject({
   unit: z.enum(['seconds', 'minutes', 'meters', 'characters', 'count', 'flag', 'version']),
   /** The documented example of its value, if there is one. */
   example: z.number().optional(),
-  meaning: text,
+  /** An interpretation of the name. Absent if the name does not say enough. */
+  meaning: text.optional(),
   /** The meaning of 0 and of 1, for a flag. */
   values: z.tuple([text, text]).optional(),
 });
@@ -27,7 +28,9 @@ export const systemParametersSchema = z.strictObject({
     )
     .min(1),
   /** Parameters that are described, but whose names are not documented. */
-  unnamed: z.array(z.strictObject({ title: text, example: text.optional(), meaning: text })),
+  unnamed: z.array(
+    z.strictObject({ title: text, example: text.optional(), meaning: text.optional() }),
+  ),
 });
 
 /** The phases of an appointment: the statuses of each, and who causes them. */
@@ -39,7 +42,8 @@ export const appointmentPhasesSchema = z.strictObject({
       statuses: z.array(
         z.strictObject({
           status: text,
-          cause: text,
+          /** An interpretation of the status. Absent if its name says nothing about the cause. */
+          cause: text.optional(),
           /** The system parameters that determine when it begins or ends. */
           parameters: z.array(text).default([]),
         }),

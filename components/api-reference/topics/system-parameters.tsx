@@ -1,8 +1,10 @@
 import { slug } from 'github-slugger';
 import { ComponentHeading } from '@/components/mdx/component-heading';
 import { Table } from '@/components/mdx/table';
+import { SiteLink } from '@/components/navigation/site-link';
 import { getSystemParameters } from '@/lib/reference/reference-data';
 import type { SystemParameter } from '@/lib/reference/reference-schemas';
+import { undocumentedPath } from '@/lib/site/urls';
 import styles from './topics.module.css';
 
 const describeUnit = ({ unit, values }: SystemParameter) =>
@@ -50,7 +52,7 @@ export function SystemParameters() {
                 <a href={`#${parameter.name}`} data-record-name="">
                   <code>{parameter.name}</code>
                 </a>
-                <p>{parameter.meaning}</p>
+                {parameter.meaning && <p>{parameter.meaning}</p>}
               </th>
               <td>
                 <Example parameter={parameter} />
@@ -72,7 +74,15 @@ export function UnnamedParameters() {
         <div key={title}>
           <dt>{title}</dt>
           <dd>
-            {meaning} {example ? `Example: ${example}.` : 'Its value is not documented.'}
+            {meaning}{' '}
+            {example ? (
+              `Example: ${example}.`
+            ) : (
+              <>
+                Its value is{' '}
+                <SiteLink href={undocumentedPath('parameter-values')}>not documented</SiteLink>.
+              </>
+            )}
           </dd>
         </div>
       ))}
