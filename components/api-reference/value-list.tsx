@@ -1,6 +1,7 @@
 'use client';
 
 import type { SchemaPageData } from '@/lib/openapi/schema-page-data';
+import { InterpretationLabel } from './interpretation-label';
 import styles from './value-list.module.css';
 
 type ValueListProps = Pick<SchemaPageData, 'values' | 'isOpen' | 'isCodeList'>;
@@ -20,7 +21,9 @@ const describeValues = ({ isOpen, isCodeList, values }: ValueListProps): string 
  */
 export function ValueList(props: ValueListProps) {
   const { values } = props;
-  const hasMeanings = values.some(({ html }) => html !== '');
+  const hasMeanings = values.some(({ html, interpretation }) => html || interpretation);
+  // One label in the header is enough if no meaning is documented.
+  const isInterpreted = values.every(({ html }) => html === '');
   return (
     <>
       <p className={styles.about}>{describeValues(props)}</p>
@@ -28,11 +31,11 @@ export function ValueList(props: ValueListProps) {
         <thead>
           <tr>
             <th scope="col">Value</th>
-            {hasMeanings && <th scope="col">Meaning</th>}
+            {hasMeanings && <th scope="col">Meaning {isInterpreted && <InterpretationLabel />}</th>}
           </tr>
         </thead>
         <tbody>
-          {values.map(({ value, html }) => (
+          {values.map(({ value, html, interpretation }) => (
             <tr key={value} id={value} data-record="value">
               <th scope="row" data-record-name="">
                 <a href={`#${value}`}>
@@ -40,7 +43,20 @@ export function ValueList(props: ValueListProps) {
                 </a>
               </th>
               {hasMeanings && (
-                <td className="text-links" dangerouslySetInnerHTML={{ __html: html || '–' }} />
+                <td>
+                  {html && (
+                    <div className="text-links" dangerouslySetInnerHTML={{ __html: html }} />
+                  )}
+                  {interpretation && (
+                    <div>
+                      <span
+                        className="text-links"
+                        dangerouslySetInnerHTML={{ __html: interpretation }}
+                      />{' '}
+                      {!isInterpreted && <InterpretationLabel />}
+                    </div>
+                  )}
+                </td>
               )}
             </tr>
           ))}

@@ -44,7 +44,10 @@ const keywords = z.looseObject({
   examples: z.array(z.unknown()).optional(),
   /** The enumeration may have values that are not documented. */
   'x-open-list': z.boolean().optional(),
+  /** Meanings of values that the API documents. */
   'x-enum-descriptions': z.record(z.string(), z.string()).optional(),
+  /** Meanings of values that are interpretations of their names. */
+  'x-enum-interpretations': z.record(z.string(), z.string()).optional(),
   /** The name of a list in code-lists.ts. In the bundled document, `x-known-values` replaces it. */
   'x-code-list': z.string().optional(),
   /** Code → name, from a standard. */

@@ -15,7 +15,8 @@ import {
 import { findSchemaUsages, type SchemaUsage } from './schema-usages';
 
 /** One value of an enumeration, open or not. Its anchor is the value itself. */
-type EnumerationValue = { value: string; html: string };
+/** A value with its documented meaning, and the one that its name suggests, both as HTML. */
+type EnumerationValue = { value: string; html: string; interpretation: string };
 
 /** The data of a schema that lists show. */
 export type SchemaSummary = {
@@ -102,12 +103,21 @@ export function getSchemaPage(
   const { description = '', minimum, maximum } = schema;
   const knownValues = schema['x-known-values'];
   const valueDescriptions = schema['x-enum-descriptions'] ?? {};
+  const interpretations = schema['x-enum-interpretations'] ?? {};
   const documentedValues =
     schema.enum ??
     (schema['x-open-list'] ? (schema.examples ?? []).filter((v) => typeof v === 'string') : []);
   const values = knownValues
-    ? Object.entries(knownValues).map(([value, text]) => ({ value, html: render(text) }))
-    : documentedValues.map((value) => ({ value, html: render(valueDescriptions[value] ?? '') }));
+    ? Object.entries(knownValues).map(([value, text]) => ({
+        value,
+        html: render(text),
+        interpretation: '',
+      }))
+    : documentedValues.map((value) => ({
+        value,
+        html: render(valueDescriptions[value] ?? ''),
+        interpretation: render(interpretations[value] ?? ''),
+      }));
   const fields = buildSchemaFields({ $ref: `#/components/schemas/${name}` }, '', {
     document,
     render,

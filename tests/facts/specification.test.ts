@@ -210,7 +210,7 @@ describe('the enumerations', () => {
 
   it('describe only values that exist', () => {
     const unknown = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
-      Object.keys(schema['x-enum-descriptions'] ?? {})
+      Object.keys({ ...schema['x-enum-descriptions'], ...schema['x-enum-interpretations'] })
         .filter((value) => !(schema.enum ?? schema.examples)?.includes(value))
         .map((value) => `${name}.${value}`),
     );

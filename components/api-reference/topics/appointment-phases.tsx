@@ -10,7 +10,10 @@ import styles from './topics.module.css';
 /** The statuses of an appointment by phase: meaning, cause, and the system parameters that time them. */
 export function AppointmentPhases() {
   const meanings = new Map(
-    getSchemaPage('AppointmentStatus').values.map(({ value, html }) => [value, html]),
+    getSchemaPage('AppointmentStatus').values.map(({ value, interpretation }) => [
+      value,
+      interpretation,
+    ]),
   );
   const parameters = new Map(
     getSystemParameters()

@@ -5,12 +5,19 @@ import { keyOf } from './list-schemas';
 import type { OpenApiSources } from './openapi-sources';
 
 /** The extensions that the portal reads, besides `x-known-values`, which the build writes. */
-const extensions = ['x-code-list', 'x-enum-descriptions', 'x-open-list', 'x-rules', 'x-visible-to'];
+const extensions = [
+  'x-code-list',
+  'x-enum-descriptions',
+  'x-enum-interpretations',
+  'x-open-list',
+  'x-rules',
+  'x-visible-to',
+];
 
 /** The keys whose values are data, at any depth. */
 const dataKeys = ['example', 'examples', 'default'];
 /** The keys whose values have names as keys. */
-const nameKeys = ['properties', 'x-enum-descriptions'];
+const nameKeys = ['properties', 'x-enum-descriptions', 'x-enum-interpretations'];
 
 /** Reports extensions that the portal does not read: a typo in `x-visible-to` would hide who can see a field. */
 export function checkExtensions(sources: OpenApiSources): Diagnostic[] {

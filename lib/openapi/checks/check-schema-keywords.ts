@@ -78,12 +78,20 @@ function checkValues({ schema, isNamed }: LocatedSchema): Problem[] {
     const expected = `one of ${codeListNames.join(', ')}${place}`;
     report('x-code-list', isNamed ? 'Unknown code list' : 'Misplaced code list', expected);
   }
-  return [...problems, ...checkEnumDescriptions(schema, values)];
+  return [
+    ...problems,
+    ...checkEnumMeanings(schema, values, 'x-enum-descriptions'),
+    ...checkEnumMeanings(schema, values, 'x-enum-interpretations'),
+  ];
 }
 
 /** Reports explanations of values that the enumeration does not have. */
-function checkEnumDescriptions(schema: YAMLMap, enumeration: readonly unknown[]): Problem[] {
-  const descriptions = schema.get('x-enum-descriptions', true);
+function checkEnumMeanings(
+  schema: YAMLMap,
+  enumeration: readonly unknown[],
+  extension: string,
+): Problem[] {
+  const descriptions = schema.get(extension, true);
   // An open list has no enumeration; its known values are examples.
   const values = [...enumeration, ...readValues(schema.get('examples', true))];
   if (!isMap(descriptions)) return [];
