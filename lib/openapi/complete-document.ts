@@ -12,7 +12,7 @@ type Sources = {
 const describeParameter = ({ meaning, unit, values }: SystemParameter) => {
   const sentence = meaning?.replace(/\.$/, '');
   const hasUnit = !['count', 'flag', 'version'].includes(unit);
-  if (sentence === undefined) return hasUnit ? `In ${unit}.` : undefined;
+  if (sentence === undefined) return hasUnit ? `A value in ${unit}.` : undefined;
   if (values)
     return `${sentence}: 0 is ${values[0].toLowerCase()}, 1 is ${values[1].toLowerCase()}.`;
   return hasUnit ? `${sentence}, in ${unit}.` : `${sentence}.`;

@@ -251,15 +251,6 @@ describe('the entities', () => {
     expect(schema.required ?? []).toEqual(fact?.required ?? []);
   });
 
-  it('have a description for every field', () => {
-    const undescribed = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
-      Object.entries(getOwnProperties(schema))
-        .filter(([, property]) => !property.description)
-        .map(([field]) => `${name}.${field}`),
-    );
-    expect(undescribed).toEqual([]);
-  });
-
   it.each(roles.readOnly)('$entity.$field is read only', (fact) => {
     expect(getField(fact).readOnly).toBe(true);
   });

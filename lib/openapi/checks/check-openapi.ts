@@ -2,6 +2,7 @@ import { lint } from '@redocly/openapi-core';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { projectPath } from '../../files/project-files';
 import { bundleSources, createLintConfig } from '../bundle-openapi';
+import { checkDescriptions } from './check-descriptions';
 import { checkExtensions } from './check-extensions';
 import { checkOpenApiShape } from './check-openapi-shape';
 import { checkReferences, checkUnreferencedFiles } from './check-references';
@@ -59,6 +60,7 @@ export function checkOpenApiSchemas(): Diagnostic[] {
   const { sources } = readOpenApiSources();
   return [
     ...checkSchemaKeywords(sources),
+    ...checkDescriptions(sources),
     ...checkExtensions(sources),
     ...checkUniqueNames(sources),
   ];
