@@ -4,6 +4,7 @@ import type { MdxComponentName } from '@/lib/content/mdx-component-attributes';
 import { Caution, Danger, Info, Note, Tip, Warning } from './admonition';
 import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
+import { ConditionTable } from './condition-table';
 import { Details } from './details';
 import {
   ContractDefinition,
@@ -49,6 +50,7 @@ const components = {
   ElementExamples,
   ElementPlayground,
   ElementIndex,
+  ConditionTable,
   ContractDefinition,
   SharedElementFields,
   ScreenStates,

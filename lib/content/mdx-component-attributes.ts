@@ -27,6 +27,7 @@ export const mdxComponentAttributes = {
   ElementExamples: { required: ['name'], optional: [] },
   ElementIndex: { required: [], optional: [] },
   ContractDefinition: { required: ['name'], optional: [] },
+  ConditionTable: { required: [], optional: [] },
   SharedElementFields: { required: [], optional: [] },
   ElementPlayground: { required: ['name'], optional: [] },
   ScreenStates: { required: ['name'], optional: [] },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expandDeepLink, meetsCondition, resolveBindings, resolveText } from './bindings';
+import { conditionCases, conditionInputs } from './condition-cases';
 import type { Condition } from './contract-types';
 import { isDisabledUntil } from './disabled-until';
 
@@ -69,6 +70,19 @@ describe('meetsCondition', () => {
       false,
     ],
   ])('evaluates %j to %s', (condition, expected) => {
+    expect(meetsCondition(condition, data)).toBe(expected);
+  });
+
+  it.each(
+    conditionCases.flatMap(({ condition, results }) =>
+      conditionInputs.map(({ title, data }, index) => ({
+        condition,
+        title,
+        data,
+        expected: results[index],
+      })),
+    ),
+  )('evaluates $condition to $expected for "$title"', ({ condition, data, expected }) => {
     expect(meetsCondition(condition, data)).toBe(expected);
   });
 
