@@ -1,17 +1,20 @@
+import type { ScreenData } from './bindings';
+import type { Condition } from './contract-types';
+
 /** The values that a condition can meet in the data. */
-export const conditionInputs = [
+export const conditionInputs: Array<{ title: string; data: ScreenData }> = [
   { title: 'The value', data: { status: 'NO_SHOW', count: 3 } },
   { title: 'Another value of the type', data: { status: 'REQUESTED', count: 1 } },
   { title: 'Missing', data: {} },
   { title: '`null`', data: { status: null, count: null } },
   { title: 'Another type', data: { status: 7, count: '3' } },
-] as const;
+];
 
 /**
  * What each operator results in, for each of `conditionInputs` in their order. The page about conditions shows it, and
  * the tests of the renderer hold the renderer to it.
  */
-export const conditionCases = [
+export const conditionCases: Array<{ condition: Condition; results: boolean[] }> = [
   {
     condition: { bind: '/status', equals: 'NO_SHOW' },
     results: [true, false, false, false, false],
@@ -32,4 +35,4 @@ export const conditionCases = [
     condition: { not: { bind: '/status', oneOf: ['NO_SHOW'] } },
     results: [false, true, true, true, true],
   },
-] as const;
+];
