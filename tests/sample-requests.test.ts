@@ -1,103 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { parseCodeMeta } from '../lib/content/code-meta';
 import { listFiles } from '../lib/files/project-files';
-import {
-  type CodeSample,
-  listCodeSamples,
-  readFenceAttribute,
-} from '../lib/samples/list-code-samples';
+import { listCodeSamples, readFenceAttribute } from '../lib/samples/list-code-samples';
 import { listSampleCalls } from '../lib/samples/list-sample-calls';
-import { createSampleRunner } from '../lib/samples/run-sample';
-import type { SampleCall } from '../lib/samples/sample-call';
-import { findMismatches } from './support/find-mismatches';
-import { createTestSandbox } from './support/sandbox/test-sandbox';
-
-/** Fields whose values differ between responses. */
-const volatileFields = new Set(['token']);
-const volatileErrorFields = new Set(['trace', 'timestamp']);
-
-type Step = { sample: CodeSample; calls: SampleCall[]; responses: CodeSample[]; fails: boolean };
-
-/** Error records whose title starts with 405 are responses of samples; others only show the format. */
-const isError = ({ meta }: CodeSample) =>
-  readFenceAttribute(meta, 'schema') === 'ErrorRecord' &&
-  readFenceAttribute(meta, 'title')?.startsWith('405');
-
-const formatLocation = ({ file, line }: CodeSample) => `${file}:${line}`;
+import {
+  findPageMismatches,
+  formatLocation,
+  isError,
+  isWebhook,
+  listPageSteps,
+} from './support/page-samples';
 
 /** Pages with one response that only shows a format and belongs to no sample. */
 const formatOnlyPages = ['content/api/errors.mdx'];
 const isFormatOnly = (location: string) =>
   formatOnlyPages.some((file) => location.startsWith(`${file}:`));
 
-/** Returns the runnable samples of a page, each with the responses that the page shows for it. */
-function listSteps(samples: CodeSample[]): Step[] {
-  const runnable = samples
-    .map((sample, index) => ({ sample, index, calls: listSampleCalls(sample) }))
-    .filter(({ calls }) => calls.length > 0);
-  return runnable.map(({ sample, index, calls }) => {
-    const operations = calls.map(({ operation }) => operation);
-    const next = runnable.find(
-      (other) =>
-        other.index > index && other.calls.some(({ operation }) => operations.includes(operation)),
-    );
-    const successes = samples
-      .slice(index + 1, next?.index)
-      .filter(({ meta }) => operations.includes(readFenceAttribute(meta, 'answer') ?? ''));
-    // An error record belongs to the sample directly before it, whatever its operation.
-    const following = runnable.find((other) => other.index > index)?.index;
-    const errors = samples.slice(index + 1, following).filter(isError);
-    return { sample, calls, responses: [...successes, ...errors], fails: errors.length > 0 };
-  });
-}
+/** Pages whose samples are one story, from the first call to a cancelled or a booked visit. */
+const stories = ['quick-start', 'example-api-calls', 'life-of-a-visit'].map(
+  (name) => `content/docs/doctor-app/${name}.mdx`,
+);
 
 const files = ['content/docs', 'content/api'].flatMap((folder) => listFiles(folder, '.mdx'));
 const samples = files.flatMap((file) => listCodeSamples(file));
 const pages = files
-  .map((file) => ({ file, steps: listSteps(samples.filter((sample) => sample.file === file)) }))
+  .map((file) => ({ file, steps: listPageSteps(samples.filter((sample) => sample.file === file)) }))
   .filter(({ steps }) => steps.length > 0);
-
-/** Reads a JSON response, including error records. Returns `undefined` for other media types. */
-async function readJson(response: Response): Promise<unknown> {
-  return response.headers.get('content-type')?.startsWith('application/json')
-    ? response.json()
-    : undefined;
-}
-
-/** Runs the samples of a page in order. Returns a message for every difference between the page and the sandbox. */
-async function findPageMismatches(steps: Step[]): Promise<string[]> {
-  const sandbox = createTestSandbox();
-  const { run, clearSession } = createSampleRunner((path, init) =>
-    sandbox.fetch(new Request(`http://sandbox${path}`, init)),
-  );
-  const mismatches: string[] = [];
-  for (const { sample, calls, responses, fails } of steps) {
-    for (const call of calls) {
-      const { response } = await run(call);
-      const json = await readJson(response);
-      // Like a reader, who can end the session with a button below the next response.
-      if (call.operation === 'invalidateToken') clearSession();
-      if (fails === response.ok) {
-        mismatches.push(
-          `${formatLocation(sample)} ${call.method} ${call.path}: expected ${fails ? 'an error' : 'success'}, found status ${response.status}: ${JSON.stringify(json)}`,
-        );
-      }
-      const shown = responses.filter(
-        (shownResponse) =>
-          isError(shownResponse) ||
-          readFenceAttribute(shownResponse.meta, 'answer') === call.operation,
-      );
-      for (const { line, text, meta } of shown) {
-        const found = findMismatches(JSON.parse(text), json, {
-          volatile: response.ok ? volatileFields : volatileErrorFields,
-          isShortened: readFenceAttribute(meta, 'title')?.includes('shortened'),
-        });
-        mismatches.push(...found.map((mismatch) => `${sample.file}:${line}${mismatch}`));
-      }
-    }
-  }
-  return mismatches;
-}
+const listStorySteps = (file: string) => pages.find((page) => page.file === file)?.steps ?? [];
 
 describe('the requests of the docs', () => {
   it.each(pages)('on $file return what the page shows', async ({ steps }) => {
@@ -113,25 +42,84 @@ describe('the requests of the docs', () => {
     expect(missing.map(formatLocation)).toEqual([]);
   });
 
-  it('are compared with all responses on the pages', () => {
+  it('are compared with all responses and webhooks on the pages', () => {
     const compared = new Set(
-      pages.flatMap(({ steps }) => steps.flatMap(({ responses }) => responses.map(formatLocation))),
+      pages.flatMap(({ steps }) =>
+        steps.flatMap(({ responses, webhooks }) => [...responses, ...webhooks].map(formatLocation)),
+      ),
     );
     const shown = samples.filter(
-      (sample) => isError(sample) || readFenceAttribute(sample.meta, 'answer') !== undefined,
+      (sample) =>
+        isError(sample) ||
+        isWebhook(sample) ||
+        readFenceAttribute(sample.meta, 'answer') !== undefined,
     );
     const missing = shown.map(formatLocation).filter((location) => !compared.has(location));
     expect(missing.filter((location) => !isFormatOnly(location))).toEqual([]);
     expect(missing.filter(isFormatOnly)).toHaveLength(formatOnlyPages.length);
   });
 
-  it('are more than 20, with more than 8 responses', () => {
+  it.each(stories)(
+    'of %s book a visit, and read it with the id that the booking returned',
+    (file) => {
+      const calls = listStorySteps(file).flatMap((step) => step.calls);
+      const id = calls.find(({ captures }) => captures?.appointmentId)?.captures?.appointmentId;
+      const last = calls.findLast(({ operation }) => operation === 'getAppointment');
+      expect(id).toBeGreaterThan(0);
+      expect(last?.path).toBe(`/appointments/${id}`);
+    },
+  );
+
+  it('are more than 40, with more than 25 responses', () => {
     const calls = pages.flatMap(({ steps }) => steps.flatMap((step) => step.calls));
     const responses = pages.flatMap(({ steps }) => steps.flatMap((step) => step.responses));
     console.log(
       `Ran ${calls.length} calls of ${pages.length} pages in the sandbox and compared ${responses.length} responses`,
     );
-    expect(calls.length).toBeGreaterThan(20);
-    expect(responses.length).toBeGreaterThan(8);
+    expect(calls.length).toBeGreaterThan(40);
+    expect(responses.length).toBeGreaterThan(25);
+  });
+});
+
+describe('a story', () => {
+  const findMismatchesAfter = (file: string, pattern: RegExp, replacement: string) =>
+    findPageMismatches(
+      listPageSteps(
+        samples
+          .filter((sample) => sample.file === file)
+          .map((sample) => ({ ...sample, text: sample.text.replace(pattern, replacement) })),
+      ),
+    );
+  const [, examples = '', visit = ''] = stories;
+
+  it('fails if a call sends an outdated revision', async () => {
+    const mismatches = await findMismatchesAfter(
+      examples,
+      /"appointmentRevisionId": 3,(?=[^{}]*APPOINTMENT_SCHEDULED)/,
+      '"appointmentRevisionId": 2,',
+    );
+    expect(mismatches.join('\n')).toContain('SANDBOX_REVISION_CONFLICT');
+  });
+
+  it('fails if a response shows another revision, status, or time', async () => {
+    for (const [pattern, replacement] of [
+      [/^( {2}"appointmentRevisionId": )\d/m, '$19'],
+      [/^( {2}"status": )"REQUESTED"/m, '$1"PROPOSED"'],
+      [/("scheduledTimestamp": "2027-03-)\d\d(?=[^{}]*"paymentStatus")/, '$131'],
+    ] as const) {
+      expect(await findMismatchesAfter(examples, pattern, replacement)).not.toEqual([]);
+    }
+  });
+
+  it('fails if a webhook has another payload, or is not sent', async () => {
+    expect(
+      (
+        await findMismatchesAfter(
+          visit,
+          /"reason": "STATUS_CHANGE"/,
+          '"reason": "UPDATE_APPOINTMENT"',
+        )
+      ).join('\n'),
+    ).toContain('webhook /reason');
   });
 });

@@ -31,6 +31,12 @@ describe('findHint', () => {
     expect(hint).toMatchObject({ text: expect.stringContaining(text), remedy });
   });
 
+  it('explains that an earlier sample creates the record, which a reset would not do', () => {
+    const hint = findHint([createResponse(405, 'not-created')], 'everyday');
+    expect(hint?.text).toContain('Run that one first');
+    expect(hint?.remedy).toBeUndefined();
+  });
+
   it('names the scenario if it is not the one of the page', () => {
     expect(findHint([createResponse(200)], 'new-partner')).toMatchObject({
       text: expect.stringContaining('"New partner"'),

@@ -5,7 +5,7 @@ import type { ParsedSampleResponse } from './parse-sample-response';
 export type Remedy = 'reset' | 'load-everyday' | 'log-in';
 
 /** Why a sample's response may differ from the one on the page, and a button that fixes it. */
-type Hint = { text: string; buttonLabel: string; remedy: Remedy };
+type Hint = { text: string; buttonLabel: string; remedy?: Remedy };
 
 const hints = {
   'logged-out': {
@@ -22,6 +22,10 @@ const hints = {
     text: 'The sandbox’s Dana Example was deleted. This is a new user with the same email address, who has no data yet.',
     buttonLabel: 'Reset the sandbox and run again',
     remedy: 'reset',
+  },
+  'not-created': {
+    text: 'An earlier sample of this page creates this record. Run that one first.',
+    buttonLabel: 'Run again',
   },
   refused: {
     text: 'The sandbox stores your changes, so an earlier call may be the cause.',

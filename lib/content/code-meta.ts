@@ -36,8 +36,24 @@ export function parseCodeMeta(meta: string): CodeMeta {
   };
 }
 
-/** The attributes of code fences. lib/checks/check-samples.ts checks JSON against what the last three name. */
-const attributeNames = ['title', 'schema', 'body', 'answer'];
+/**
+ * Parses `captures="appointmentId=1000001"`: the ids that a page shows for the records that the last call of a sample
+ * creates. Later samples of the page use the ids that the call has actually returned.
+ */
+export function parseCaptures(meta: string): Record<string, number> | undefined {
+  const text = /(?:^|\s)captures="([^"]*)"/.exec(meta)?.[1];
+  if (text === undefined) return undefined;
+  return Object.fromEntries(
+    text.split(' ').map((part): [string, number] => {
+      const [, name, id] = /^(\w+)=(\d+)$/.exec(part) ?? [];
+      if (!name) throw new Error(`Expected captures="field=id", found "${part}"`);
+      return [name, Number(id)];
+    }),
+  );
+}
+
+/** The attributes of code fences. lib/checks/check-samples.ts checks JSON against what three of them name. */
+const attributeNames = ['title', 'schema', 'body', 'answer', 'captures'];
 const expectedMeta = `${attributeNames.map((name) => `${name}="…"`).join(', ')}, {1,3-5}, showLineNumbers, live or norun`;
 
 function isValidPart(part: string, lineCount: number): boolean {

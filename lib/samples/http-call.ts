@@ -16,11 +16,15 @@ export type HttpCall = {
 export const findHeader = ({ headers }: HttpCall, name: string): string | undefined =>
   headers.find(([key]) => key.toLowerCase() === name)?.[1];
 
-/** The value of $TOKEN when a shell sample is parsed. It represents the reader's own token. */
-export const tokenVariableValue = 'a-token';
+/** The values of the token variables when a shell sample is parsed. They represent the tokens of three users. */
+export const tokenVariables = {
+  TOKEN: 'a-token',
+  CARRIER_TOKEN: 'a-carrier-token',
+  DOCTOR_TOKEN: 'a-doctor-token',
+} as const;
 
 /** The values of the variables in shell samples. */
-const env = { BASE_URL: `https://api.example.com${apiRoot}`, TOKEN: tokenVariableValue };
+const env = { BASE_URL: `https://api.example.com${apiRoot}`, ...tokenVariables };
 
 function splitUrl(address: string): Pick<HttpCall, 'path' | 'query'> {
   const base = `https://api.example.com${apiRoot}/`;

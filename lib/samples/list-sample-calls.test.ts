@@ -51,6 +51,27 @@ describe('listSampleCalls', () => {
     ]);
   });
 
+  it('reads who makes a call from the token variable', () => {
+    const findUser = (variable: string) =>
+      list('bash', `curl ${baseUrl}/appointments" --header "X-Token: $${variable}"`)[0]?.as;
+    expect(['TOKEN', 'CARRIER_TOKEN', 'DOCTOR_TOKEN'].map(findUser)).toEqual([
+      'user',
+      'carrier',
+      'doctor',
+    ]);
+  });
+
+  it('captures the ids that the last call of a sample creates', () => {
+    const listCaptures = (meta: string) =>
+      list('bash', `curl ${baseUrl}/appointments" -H "X-Token: $TOKEN"`, meta).map(
+        ({ captures }) => captures,
+      );
+    expect(listCaptures('captures="policyId=1000001 personId=1000002"')).toEqual([
+      { policyId: 1000001, personId: 1000002 },
+    ]);
+    expect(listCaptures('captures="policyId"')).toEqual([]);
+  });
+
   it('returns all calls of a script', () => {
     const text = `curl ${baseUrl}/token/user-data.zip" -H "X-Token: $TOKEN" -o a.zip\nunzip -t a.zip\ncurl ${baseUrl}/appointments" -H "X-Token: $TOKEN"`;
     expect(list('bash', text).map(({ operation }) => operation)).toEqual([

@@ -1,4 +1,4 @@
-import { parseCodeMeta } from '../content/code-meta';
+import { parseCaptures, parseCodeMeta } from '../content/code-meta';
 import { getOpenApiDocument } from '../openapi/load-openapi-document';
 import type { OpenApiDocument } from '../openapi/openapi-document';
 import type { Operation } from '../openapi/operations';
@@ -10,12 +10,18 @@ import {
   type HttpCall,
   parseHttpSample,
   parseShellSample,
-  tokenVariableValue,
+  tokenVariables,
 } from './http-call';
 import type { SampleCall } from './sample-call';
 
-/** The tokens in samples that readers replace with their own. */
-const placeholders = new Set<string>([tokenVariableValue, 'YOUR_TOKEN', sandboxTokens.dana]);
+/** The tokens in samples that readers replace with their own, with the user whom each represents. */
+const placeholders = new Map<string, SampleCall['as']>([
+  [tokenVariables.TOKEN, 'user'],
+  ['YOUR_TOKEN', 'user'],
+  [sandboxTokens.dana, 'user'],
+  [tokenVariables.CARRIER_TOKEN, 'carrier'],
+  [tokenVariables.DOCTOR_TOKEN, 'doctor'],
+]);
 
 const parsers: Record<string, (text: string) => HttpCall[]> = {
   http: (text) => [parseHttpSample(text)],
@@ -51,15 +57,15 @@ function toSampleCall(call: HttpCall, document: OpenApiDocument): SampleCall {
   }
   const token = findHeader(call, 'x-token');
   const accept = findHeader(call, 'accept');
-  const isPlaceholder = token !== undefined && placeholders.has(token);
+  const user = placeholders.get(token ?? '');
   const query = new URLSearchParams(call.query).toString();
   const parameters = readParameters(call, operation);
   return {
     method: call.method,
     path: call.path + (query && `?${query}`),
     operation: operation.id,
-    ...(isPlaceholder && { as: isForCarriers(operation) ? 'carrier' : 'user' }),
-    ...(token !== undefined && !isPlaceholder && { token }),
+    ...(user && { as: isForCarriers(operation) ? 'carrier' : user }),
+    ...(token !== undefined && !user && { token }),
     ...(accept && { accept }),
     ...(Object.keys(parameters).length > 0 && { parameters }),
     ...(call.body !== undefined && { body: JSON.parse(call.body) }),
@@ -81,7 +87,12 @@ export function listSampleCalls(
     const calls = parse(text).map((call) => toSampleCall(call, document));
     // A script has only one token. If any operation is for carrier users only, it is theirs.
     const isCarrier = calls.some((call) => call.as === 'carrier');
-    return calls.map((call) => (call.as && isCarrier ? { ...call, as: 'carrier' } : call));
+    const captures = parseCaptures(meta);
+    return calls.map((call, index) => ({
+      ...call,
+      ...(call.as && isCarrier && { as: 'carrier' }),
+      ...(captures && index === calls.length - 1 && { captures }),
+    }));
   } catch {
     // lib/checks/check-samples.ts reports errors in samples. Here, such samples only get no button.
     return [];

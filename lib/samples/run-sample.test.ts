@@ -159,4 +159,37 @@ describe('danaAccount', () => {
     const { store } = createTestSandbox();
     expect(store.get('accounts', danaAccount.id)?.email).toBe(danaAccount.email);
   });
+
+  it('uses the id of the appointment that an earlier sample booked', async () => {
+    const { run, reset } = createTestRunner();
+    const book: SampleCall = {
+      method: 'POST',
+      path: '/appointment',
+      operation: 'saveAppointment',
+      as: 'user',
+      captures: { appointmentId: 1000900 },
+      body: {
+        patientId: 90144,
+        profileId: 5120,
+        locationId: 8841,
+        speciality: 'GENERAL',
+        scheduledTimestamp: '2027-03-09T09:30:00Z',
+      },
+    };
+    const read: SampleCall = {
+      method: 'GET',
+      path: '/appointments/1000900',
+      operation: 'getAppointment',
+      as: 'doctor',
+    };
+    expect((await run(read)).problem).toBe('not-created');
+    await run(book);
+    const { response, call, as, problem } = await run(read);
+    expect(call.path).toBe('/appointments/1000001');
+    expect(as).toBe('as the doctor');
+    expect(problem).toBeUndefined();
+    expect(await response.json()).toMatchObject({ appointmentId: 1000001, status: 'REQUESTED' });
+    await reset();
+    expect((await run(read)).problem).toBe('not-created');
+  });
 });

@@ -7,16 +7,18 @@ import {
   userGoneErrorCode,
 } from '../sandbox/sandbox-protocol';
 import type { ScenarioName } from '../sandbox/scenarios';
+import { type CapturedIds, captureIds, resolveCapturedIds, usesMissingId } from './captured-ids';
 import type { SampleCall } from './sample-call';
 
 /** Sends a request to the sandbox. The path is relative to where it is mounted: `/api/v2/appointments`. */
 export type SendToSandbox = (path: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * Why a response may differ from the one on the page: a sample of the page has logged out, the user was deleted, or a
- * login has registered a substitute with the email of the deleted user.
+ * Why a response may differ from the one on the page: a sample of the page has logged out, the user was deleted, a
+ * login has registered a substitute with the email of the deleted user, or the sample that creates the record was not
+ * run before.
  */
-export type SampleProblem = 'logged-out' | 'gone' | 'substitute';
+export type SampleProblem = 'logged-out' | 'gone' | 'substitute' | 'not-created';
 
 /** A call of a sample with its response. */
 export type SampleResponse = {
@@ -37,6 +39,7 @@ type SampleSession = { token: string; as: string; isSubstitute?: boolean };
 const users = {
   user: { token: sandboxTokens.dana, as: 'as Dana Example' },
   carrier: { token: sandboxTokens.carrier, as: 'as the carrier user' },
+  doctor: { token: sandboxTokens.profile, as: 'as the doctor' },
 } as const;
 type UserKey = keyof typeof users;
 
@@ -60,11 +63,12 @@ async function readSession(response: Response): Promise<SampleSession | undefine
 }
 
 function findProblem(
-  flags: Record<'isGone' | 'isLoggedOut' | 'isSubstitute', boolean>,
+  flags: Record<'isGone' | 'isLoggedOut' | 'isSubstitute' | 'isNotCreated', boolean>,
 ): SampleProblem | undefined {
   if (flags.isGone) return 'gone';
   if (flags.isLoggedOut) return 'logged-out';
-  return flags.isSubstitute ? 'substitute' : undefined;
+  if (flags.isSubstitute) return 'substitute';
+  return flags.isNotCreated ? 'not-created' : undefined;
 }
 
 const describeUser = (used: SampleSession | undefined, isEnded: boolean): string | undefined =>
@@ -80,12 +84,16 @@ export type SampleRunner = {
   findScenario: () => Promise<unknown>;
 };
 
-/** Creates a runner for the samples of a page. They use the token of the page's last login, or else a sandbox token. */
+/**
+ * Creates a runner for the samples of a page. They use the token of the page's last login, or else a sandbox token, and
+ * the ids of the records that earlier samples have created.
+ */
 export function createSampleRunner(send: SendToSandbox): SampleRunner {
   /** The session of the page's last login. */
   let session: SampleSession | undefined;
   /** The tokens that the page's samples have logged out. They are still sent, so that the reader sees the refusal. */
   const endedTokens = new Set<string>();
+  const capturedIds: CapturedIds = new Map();
 
   const findSession = (user: UserKey): SampleSession => (user === 'user' && session) || users[user];
 
@@ -111,7 +119,8 @@ export function createSampleRunner(send: SendToSandbox): SampleRunner {
     endedTokens.clear();
   };
 
-  const run = async (call: SampleCall): Promise<SampleResponse> => {
+  const run = async (sample: SampleCall): Promise<SampleResponse> => {
+    const call = resolveCapturedIds(sample, capturedIds);
     const { as: user, operation } = call;
     const start = performance.now();
     let used = user && findSession(user);
@@ -130,6 +139,7 @@ export function createSampleRunner(send: SendToSandbox): SampleRunner {
       }
     }
     const duration = Math.round(performance.now() - start);
+    if (response.ok && call.captures) captureIds(call, await readJson(response), capturedIds);
     const newSession = operation === 'createToken' ? await readSession(response) : undefined;
     if (newSession) {
       clearSession();
@@ -141,7 +151,8 @@ export function createSampleRunner(send: SendToSandbox): SampleRunner {
       call.token === undefined ? 'without a token' : 'with the token of the sample';
     const isLoggedOut = isEnded && errorCode === unknownTokenErrorCode;
     const isSubstitute = (newSession ?? used)?.isSubstitute ?? false;
-    const problem = findProblem({ isGone, isLoggedOut, isSubstitute });
+    const isNotCreated = !response.ok && usesMissingId(sample, capturedIds);
+    const problem = findProblem({ isGone, isLoggedOut, isSubstitute, isNotCreated });
     const as = describeUser(used, isEnded) ?? withoutUser;
     return { call, as, token: used?.token, response, duration, problem };
   };
@@ -150,6 +161,7 @@ export function createSampleRunner(send: SendToSandbox): SampleRunner {
     run,
     reset: async (scenario) => {
       clearSession();
+      capturedIds.clear();
       const response = await send(controlPaths.reset, {
         method: 'POST',
         ...(scenario && { body: JSON.stringify({ scenario }) }),

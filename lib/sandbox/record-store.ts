@@ -1,4 +1,5 @@
 import { type SandboxData, type TableName, type Tables, tableNames } from './sandbox-data';
+import { firstCreatedId } from './sandbox-protocol';
 
 /**
  * A record that was written or removed. The browser's database and the local server's file persist these changes.
@@ -39,9 +40,6 @@ export function addChange(changes: Map<string, RecordChange>, change: RecordChan
   changes.set(key, isNew ? { ...change, isNew } : change);
 }
 
-/** The first id of a new record, above every id in the scenarios. */
-const firstId = 1_000_001;
-
 /** Stores records in memory. Records are never mutated: to change one, `put` a new one. */
 export function createMemoryStore(data: SandboxData): Store {
   let tables = new Map<TableName, Map<string | number, Tables[TableName]>>();
@@ -69,7 +67,7 @@ export function createMemoryStore(data: SandboxData): Store {
       if (getTable(name).delete(id)) trackChange({ table: name, id });
     },
     nextId: () => {
-      const last = Number(store.get('settings', 'lastId')?.value ?? firstId - 1);
+      const last = Number(store.get('settings', 'lastId')?.value ?? firstCreatedId - 1);
       store.put('settings', { id: 'lastId', value: last + 1 });
       return last + 1;
     },

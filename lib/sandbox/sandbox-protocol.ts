@@ -3,6 +3,9 @@
 /** The root path of the API operations. */
 export const apiRoot = '/api/v2';
 
+/** The first id that the sandbox assigns to a new record, above every id in the scenarios. */
+export const firstCreatedId = 1_000_001;
+
 /** Endpoints that control the sandbox itself. They are not part of the API. */
 export const controlPaths = {
   state: '/control',
