@@ -3,6 +3,7 @@ import {
   BookOpen,
   Braces,
   CircleDot,
+  CircleHelp,
   Component,
   FileText,
   Hash,
@@ -28,5 +29,6 @@ export const hitKindIcons: Record<HitKind, IconNode> = {
   parameter: Variable,
   value: CircleDot,
   'system-parameter': SlidersHorizontal,
+  gap: CircleHelp,
   term: BookA,
 };

@@ -15,8 +15,10 @@ export function checkSearchContexts(document: OpenApiDocument): Diagnostic[] {
     ...listOperationIds(document).map(operationPath),
     ...Object.keys(document.components.schemas).map(schemaPath),
   ];
+  // Throws the problems of the file, before its text is read.
+  const { contexts } = getSite().search;
   const source = parseYamlSource(readText(siteFiles.search));
-  return getSite().search.contexts.flatMap(({ paths }, context) =>
+  return contexts.flatMap(({ paths }, context) =>
     paths.flatMap((path, index): Diagnostic[] =>
       pages.some((page) => page === path || page.startsWith(`${path}/`))
         ? []

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { parseYamlSource } from '../diagnostics/yaml-source';
-import { listFiles, readText } from '../files/project-files';
+import { isFile, listFiles, readText } from '../files/project-files';
 import { readCodeInputs } from './code-inputs';
 import { findWordingProblems } from './find-wording';
 import { openPassedInputs } from './passed-inputs';
@@ -17,7 +17,7 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const listTextFiles = () =>
   ['openapi', 'content', 'app', 'components', 'lib']
     .flatMap((folder) => endings.flatMap((ending) => listFiles(folder, ending)))
-    .filter((file) => !isTest(file) && !vocabularies.includes(file));
+    .filter((file) => isFile(file) && !isTest(file) && !vocabularies.includes(file));
 
 const countLines = (text: string) => text.split('\n').length;
 

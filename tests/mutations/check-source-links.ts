@@ -12,7 +12,8 @@ import { isFile } from '../../lib/files/project-files';
 import { listOperations } from '../../lib/openapi/operations';
 import { referenceIndexPages } from '../../lib/openapi/reference-navigation';
 import { listSchemas } from '../../lib/openapi/schema-page-data';
-import { operationPath, routes, schemaPath } from '../../lib/site/urls';
+import { getUndocumented } from '../../lib/reference/reference-data';
+import { operationPath, routes, schemaPath, undocumentedPath } from '../../lib/site/urls';
 
 const createPage = (
   path: string,
@@ -24,6 +25,9 @@ const createPage = (
   hrefs: new Set(hrefs),
 });
 
+/** The anchors that a component of the register renders. */
+const listGapIds = () => getUndocumented().topics.flatMap(({ gaps }) => gaps.map(({ id }) => id));
+
 /** The links and headings of a doc, which the exported page has, too. */
 function readDocPage(file: string, path: string): PageLinkData {
   const tree = parseMdxFile(file);
@@ -32,6 +36,7 @@ function readDocPage(file: string, path: string): PageLinkData {
   visit(tree, 'heading', (node) => {
     ids.push(slugger.slug(textOf(node)));
   });
+  if (`${path}#` === undocumentedPath('')) ids.push(...listGapIds());
   const resolve = (href: string) => resolveMarkdownLink(href, file, contentAreas, isFile);
   const links = listMdxLinks(tree, { file, path, resolve });
   return createPage(

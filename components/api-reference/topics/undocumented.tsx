@@ -9,7 +9,7 @@ type Gap = ReturnType<typeof getUndocumented>['topics'][number]['gaps'][number];
 
 function GapEntry({ gap: { id, title, rely, ask }, uses }: { gap: Gap; uses: UndocumentedUse[] }) {
   return (
-    <div id={id} className={styles.gap} data-record="term">
+    <div id={id} className={styles.gap} data-record="gap">
       <h4 data-record-name="">{title}</h4>
       <dl>
         <dt>What you can rely on</dt>

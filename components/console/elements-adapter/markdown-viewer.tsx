@@ -11,7 +11,7 @@ import { type Inline, parsePlainMarkdown } from './parse-plain-markdown';
 
 /**
  * Takes the place of `@stoplight/markdown-viewer` in Elements (next.config.mjs), whose parsers of Markdown and HTML are a
- * third of Elements' code and run for each description. Text without other markup than paragraphs, code and strong text
+ * third of Elements' code and run for each description. Text without other markup than paragraphs, code, strong text and links of this site
  * becomes elements at once; the real component is loaded for the rest.
  */
 
@@ -30,9 +30,16 @@ const FullMarkdownViewer = lazy(async () => {
   return { default: MarkdownViewer };
 });
 
-function InlineElement({ part: { kind, text } }: { part: Inline }) {
-  if (kind === 'code') return <Code>{text}</Code>;
-  return kind === 'strong' ? <strong>{text}</strong> : text;
+function InlineElement({ part }: { part: Inline }) {
+  if (part.kind === 'link') {
+    return (
+      <a href={part.href} className="sl-link">
+        {part.text}
+      </a>
+    );
+  }
+  if (part.kind === 'code') return <Code>{part.text}</Code>;
+  return part.kind === 'strong' ? <strong>{part.text}</strong> : part.text;
 }
 
 export const MarkdownViewer = memo(function MarkdownViewer(props: MarkdownViewerProps) {

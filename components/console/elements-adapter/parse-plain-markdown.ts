@@ -1,5 +1,7 @@
-/** Part of a paragraph: text, code, or strong text. */
-export type Inline = { kind: 'text' | 'code' | 'strong'; text: string };
+/** Part of a paragraph: text, code, strong text, or a link to a page of this site. */
+export type Inline =
+  | { kind: 'text' | 'code' | 'strong'; text: string }
+  | { kind: 'link'; text: string; href: string };
 
 /** Starts of lines that are a list, a heading, a quote, a rule, a table, or code. */
 const blockStart = /^(?:\s|[-+#>=:|]|\d+[.)])/;
@@ -7,9 +9,10 @@ const blockStart = /^(?:\s|[-+#>=:|]|\d+[.)])/;
 /** Characters that can have a meaning in Markdown outside of code, and what is made a link or an image by itself. */
 const markup = /[*_[\]<>&\\|~`@{}]|:\w+:|\bwww\.|:\/\/|\s\n/i;
 
-const inlineParts = /`([^`\n]*[^`\s])`|\*\*([^*\s](?:[^*]*[^*\s])?)\*\*/g;
+const inlineParts =
+  /`([^`\n]*[^`\s])`|\*\*([^*\s](?:[^*]*[^*\s])?)\*\*|\[([^\][]+)\]\((\/[^()\s]*)\)/g;
 
-/** Returns the parts of a paragraph, or undefined if it has other markup than code and strong text. */
+/** Returns the parts of a paragraph, or undefined if it has other markup than code, strong text and links. */
 function parseParagraph(text: string): Inline[] | undefined {
   if (text.split('\n').some((line) => blockStart.test(line))) return undefined;
   const parts: Inline[] = [];
@@ -19,19 +22,19 @@ function parseParagraph(text: string): Inline[] | undefined {
     return !markup.test(part);
   };
   for (const match of text.matchAll(inlineParts)) {
-    const [whole, code, strong = ''] = match;
+    const [whole, code, strong = '', label = '', href] = match;
     if (!addText(text.slice(end, match.index))) return undefined;
-    if (code === undefined && markup.test(strong)) return undefined;
-    parts.push(
-      code === undefined ? { kind: 'strong', text: strong } : { kind: 'code', text: code },
-    );
+    if (code === undefined && markup.test(strong + label)) return undefined;
+    if (code !== undefined) parts.push({ kind: 'code', text: code });
+    else if (href !== undefined) parts.push({ kind: 'link', text: label, href });
+    else parts.push({ kind: 'strong', text: strong });
     end = match.index + whole.length;
   }
   return addText(text.slice(end)) ? parts : undefined;
 }
 
 /**
- * Parses Markdown that consists of paragraphs with code and strong text, as nearly all descriptions do.
+ * Parses Markdown that consists of paragraphs with code, strong text and links of this site, as nearly all descriptions do.
  * @returns the paragraphs, or undefined if the text might have other markup: a parser of Markdown decides then
  */
 export function parsePlainMarkdown(markdown: string): Inline[][] | undefined {

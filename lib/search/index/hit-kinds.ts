@@ -12,6 +12,7 @@ export const hitKinds = [
   'value',
   'system-parameter',
   'term',
+  'gap',
 ] as const;
 
 export type HitKind = (typeof hitKinds)[number];
@@ -29,6 +30,7 @@ export const hitKindLabels: Record<HitKind, string> = {
   value: 'Value',
   'system-parameter': 'System parameter',
   term: 'Term',
+  gap: 'Not documented',
 };
 
 /** Returns the kind that an attribute or a query parameter names, or `undefined` if it names none. */

@@ -36,6 +36,8 @@ export const wordPriors: Record<HitKind, number> = {
   value: 0.8,
   'system-parameter': 1,
   term: 1.1,
+  // What is documented comes first.
+  gap: 0.7,
 };
 
 /** The priors for queries that are identifiers: `policyNumber`, `PAY_UNDER_INSURER`, `check-home-distance`. */

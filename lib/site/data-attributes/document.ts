@@ -17,6 +17,7 @@
  * @writer components/api-reference/topics/schema-topic.tsx
  * @writer components/docs/breadcrumbs.tsx
  * @writer components/docs/collapsible-toc.tsx
+ * @writer components/docs/contract-notice.tsx
  * @writer components/docs/doc-meta.tsx
  * @writer components/docs/page-actions.tsx
  * @writer components/docs/pager.tsx

@@ -8,6 +8,7 @@
  * @writer lib/content/article-attributes.ts
  * @reader components/api-reference/schema-page.module.css
  * @reader components/mdx/content-styles/screen.css
+ * @reader lib/content/contract-pages.ts
  * @reader lib/search/index/search-records.ts
  */
 export const kindAttribute = 'data-kind';
@@ -27,6 +28,7 @@ export const contextAttribute = 'data-context';
  * @writer components/api-reference/field-list.tsx
  * @writer components/api-reference/topics/glossary.tsx
  * @writer components/api-reference/topics/system-parameters.tsx
+ * @writer components/api-reference/topics/undocumented.tsx
  * @writer components/api-reference/value-list.tsx
  * @writer components/mdx/fields.tsx
  * @reader lib/export/field-table.ts
@@ -39,6 +41,7 @@ export const recordAttribute = 'data-record';
  * @writer components/api-reference/field-list.tsx
  * @writer components/api-reference/topics/glossary.tsx
  * @writer components/api-reference/topics/system-parameters.tsx
+ * @writer components/api-reference/topics/undocumented.tsx
  * @writer components/api-reference/value-list.tsx
  * @writer components/mdx/fields.tsx
  * @reader lib/search/index/search-records.ts

@@ -39,7 +39,7 @@ export const contractClasses: MutationClass[] = [
     ['empty enumeration', replace(/\["s", "m", "l"\]/, '[]'), /enumeration has no values/, once],
     ['value twice', replace(/\["s", "m", "l"\]/, '["s", "s", "l"]'), /one of them twice/, once],
     ['required field that does not exist', replace(/"required": \["type", "text"\]/, '"required": ["type", "txt"]'), /does not have.*"txt"/, once],
-    ['field without a description', replace(/,\n\s+"description": "The text that is displayed."/, ''), /no description.*text/, once],
+    ['field without a description', replace(/,\n\s+"description": "The words."/, ''), /no description.*text/, once],
     ['title twice', replace(/"title": "Large"/, '"title": "Heading of a part"'), /same title/, once],
   ]),
   // biome-ignore format: a table

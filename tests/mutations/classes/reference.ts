@@ -60,7 +60,7 @@ export const referenceClasses: MutationClass[] = [
     ['unknown unit', replace(/unit: seconds/g, 'unit: second'), /unit: Unknown value.*second.*"seconds"/],
     ['name with a space', replace(/name: (\w+)/g, 'name: a $1'), /name: Wrong format/],
     ['parameter twice', replace(/( {6}- name: [^-]*\n)/, '$1$1'), /no other item/, once],
-    ['missing meaning', remove(/\n\s+meaning: [^\n]+(?=\n\s+- name)/g), /Missing key.*meaning/, { samples: 2, elsewhere: { reason: 'A missing key is reported at the object that lacks it' } }],
+    ['missing unit', remove(/\n\s+unit: [^\n]+/g), /Missing key.*unit/, { samples: 2, elsewhere: { reason: 'A missing key is reported at the object that lacks it' } }],
   ]),
   // biome-ignore format: a table
   ...defineClasses('system parameters', apiNames('system-parameters'), [

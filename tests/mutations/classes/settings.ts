@@ -78,8 +78,8 @@ const nameClasses: MutationClass[] = [
     ['unknown doc', replace(/doctor-app\/quick-start/, 'doctor-app/quikstart'), /Unknown doc id.*quikstart.*quick-start/, once],
     ['unknown doc of a category', replace(/doc: doctor-app\/sdk\n/, 'doc: doctor-app/sdkk\n'), /Unknown doc id.*sdkk/, once],
     ['doc twice', replace(/( {6}- doctor-app\/quick-start\n)/, '$1$1'), /has this doc twice/, once],
-    ['unknown topic', replace(/\[sandbox\]/, '[sandbx]'), /Unknown doc id.*sandbx.*sandbox/, once],
-    ['topic twice', replace(/\[sandbox\]/, '[sandbox, sandbox]'), /has this doc twice/, once],
+    ['unknown topic', replace(/\[sandbox,/, '[sandbx,'), /Unknown doc id.*sandbx.*sandbox/, once],
+    ['topic twice', replace(/\[sandbox,/, '[sandbox, sandbox,'), /has this doc twice/, once],
   ]),
   // biome-ignore format: a table
   ...defineClasses('settings', navigation('settings'), [
