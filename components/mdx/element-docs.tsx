@@ -25,7 +25,7 @@ const definitionPaths: Record<string, string> = {
   metadata: `${docPath('doctor-app/action-metadata-and-behavior')}#metadata`,
   confirmation: `${docPath('doctor-app/action-metadata-and-behavior')}#confirmation`,
   disabledUntil: docPath('doctor-app/disabled-until'),
-  text: `${contractPage}#words-and-data`,
+  text: `${contractPage}#texts-and-data`,
   visibility: `${contractPage}#condition`,
   condition: `${contractPage}#condition`,
   style: `${contractPage}#style`,

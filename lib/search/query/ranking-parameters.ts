@@ -37,7 +37,7 @@ export const wordPriors: Record<HitKind, number> = {
   'system-parameter': 1,
   term: 1.1,
   // What is documented comes first.
-  gap: 0.7,
+  gap: 0.4,
 };
 
 /** The priors for queries that are identifiers: `policyNumber`, `PAY_UNDER_INSURER`, `check-home-distance`. */
