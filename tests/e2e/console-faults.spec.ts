@@ -117,7 +117,7 @@ test.describe('if the browser denies access to its storage', () => {
       await page.addInitScript(breakStorage);
       const send = await openOperation(page, 'listAppointments');
       await page.getByRole('button', { name: 'Dana Example' }).click();
-      await expect(page.getByText('You are Dana Example')).toBeVisible();
+      await expect(page.getByText('logged in to the sandbox as Dana Example')).toBeVisible();
       await waitForConsole(page);
       await send.click();
       await expect(locateDock(page)).toContainText('200');

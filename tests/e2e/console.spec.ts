@@ -180,15 +180,15 @@ test.describe('a call to the local server', { tag: '@chromium' }, () => {
 
   test('is sent without a token if none was typed, or if it was deleted', async ({ page }) => {
     const send = await openWithLocalServer(page, 'listAppointments');
-    await expect(page.getByText('No token: type yours')).toBeVisible();
+    await expect(page.getByText('No token: enter yours')).toBeVisible();
     await send.click();
     await expect(locateDock(page)).toContainText('without token');
     expect(received.map(({ token }) => token)).toEqual([undefined]);
 
     const field = page.getByRole('textbox', { name: 'X-Token' });
     await field.fill('secret-token');
-    await expect(page.getByText('Calls carry your token')).toBeVisible();
-    await page.getByRole('button', { name: 'Forget it' }).click();
+    await expect(page.getByText('Requests carry your token')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove it' }).click();
     await expect(field).toHaveValue('');
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(
       'secret-token',
@@ -295,7 +295,7 @@ test('on a phone, the console is part of the page, with the request above the de
 
   await send.click();
   await page.getByRole('button', { name: 'Send this token from now on' }).click();
-  await expect(page.getByText('You are Dana Example')).toBeInViewport();
+  await expect(page.getByText('logged in to the sandbox as Dana Example')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Send this token from now on' })).toHaveCount(0);
 
   await description.scrollIntoViewIfNeeded();

@@ -67,7 +67,7 @@ const controls: Control[] = [
     locate: (page) => locateSidebar(page).getByText('SDK', { exact: true }),
     expectUsed: (page) =>
       expect(locateSidebar(page).locator('details[open] > summary')).toHaveText([
-        'Start here',
+        'Get started',
         'SDK',
       ]),
   },
@@ -267,7 +267,7 @@ test.describe('the mobile menu before the page is hydrated', () => {
     await waitForHydration(page);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await expect(locateMenu(page).locator('details[open] > summary')).toHaveText([
-      'Start here',
+      'Get started',
       'SDK',
     ]);
   });

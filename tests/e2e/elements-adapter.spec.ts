@@ -167,7 +167,7 @@ test.describe('Stoplight Elements', { tag: '@chromium' }, () => {
     await openOperation(page, 'listAppointments');
     const field = page.getByRole('textbox', { name: 'X-Token' });
     await field.fill(sandboxTokens.dana);
-    await expect(page.getByText('You are Dana Example')).toBeVisible();
+    await expect(page.getByText('logged in to the sandbox as Dana Example')).toBeVisible();
     const keys = Object.values(elementsStorageKeys);
     const readStorages = () =>
       page.evaluate(
@@ -217,7 +217,7 @@ test.describe('Stoplight Elements', { tag: '@chromium' }, () => {
       );
     await openOperation(page, 'listAppointments');
     await page.getByRole('textbox', { name: 'X-Token' }).fill(sandboxTokens.dana);
-    await expect(page.getByText('You are Dana Example')).toBeVisible();
+    await expect(page.getByText('logged in to the sandbox as Dana Example')).toBeVisible();
     expect(await listReplaced()).toEqual([true, true, true, true]);
 
     // A soft navigation: the document, and with it the replaced functions, stay.
@@ -270,7 +270,7 @@ test.describe('the parts of Elements that the adapter replaces', { tag: '@chromi
   test('a description with more than code and strong text is rendered', async ({ page }) => {
     await openItem(page, 'schemas/MessageReference', 'MessageReference');
     await expect(
-      locateElements(page).getByText('ER_P_, ER_D_ or DC_WA_REF_').first(),
+      locateElements(page).getByText('ER_P_, ER_D_, or DC_WA_REF_').first(),
     ).toBeVisible();
   });
 

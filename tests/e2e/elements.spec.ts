@@ -430,7 +430,7 @@ const cases: Record<string, ElementCase> = {
       const field = preview.getByRole('textbox');
       await field.fill('12');
       await submit(context);
-      await expect(preview.getByRole('alert')).toContainText('no telephone number');
+      await expect(preview.getByRole('alert')).toContainText('valid phone number');
       await field.fill('211234567');
       await expect(field).toHaveValue('21 123 4567');
       await submit(context);
@@ -486,10 +486,10 @@ const cases: Record<string, ElementCase> = {
     fields: { collapsible: true, collapsed: true },
     run: async ({ preview, pressKeys }) => {
       const heading = preview.getByRole('button', { name: 'Prescriptions' });
-      await expect(preview.getByText('Ibuprofen 400 mg')).toBeHidden();
+      await expect(preview.getByText('Ibuprofen 400 mg, 10 tablets')).toBeHidden();
       await heading.focus();
       await pressKeys('Enter');
-      await expect(preview.getByText('Ibuprofen 400 mg')).toBeVisible();
+      await expect(preview.getByText('Ibuprofen 400 mg, 10 tablets')).toBeVisible();
       await expect(heading).toHaveAttribute('aria-expanded', 'true');
     },
   },
@@ -599,7 +599,7 @@ const cases: Record<string, ElementCase> = {
     run: async ({ preview, pressKeys }) => {
       await preview.getByRole('button', { name: 'Load the page' }).focus();
       await pressKeys('Enter');
-      await expect(preview.getByRole('status')).toContainText('not loaded here');
+      await expect(preview.getByRole('status')).toContainText('aren’t loaded here');
       await expect(preview.locator('iframe')).toHaveCount(0);
     },
   },

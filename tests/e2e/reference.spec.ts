@@ -17,7 +17,7 @@ test('a search for the name of a field leads to its row', async ({ page }) => {
   await expect(page).toHaveURL(/\/api\/schemas\/Policy\w*\?.*#notificationTimeBeforePolicyStart$/);
   const row = page.locator('#notificationTimeBeforePolicyStart');
   await expect(row).toBeInViewport();
-  await expect(row).toContainText('-1 means do not send.');
+  await expect(row).toContainText("-1 means that it isn't sent.");
 });
 
 for (const [query, url] of [
@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
       page.getByText('Applies the override to every active patient').first(),
     ).toBeVisible();
     await expect(
-      page.getByText('Server reported an error. Every call may answer this.'),
+      page.getByText('Server reported an error. Every call can return this.'),
     ).toBeVisible();
     for (const text of [
       'curl --include',

@@ -10,7 +10,7 @@ const locateSample = (page: Page, title: string) =>
 async function runSample(page: Page, title: string) {
   const sample = locateSample(page, title);
   await sample.getByRole('button', { name: 'Run in the sandbox' }).click();
-  const response = sample.getByRole('region', { name: 'Answer of the sandbox' });
+  const response = sample.getByRole('region', { name: 'Sandbox response' });
   await expect(response).toHaveAttribute('aria-busy', 'false');
   return response;
 }

@@ -37,7 +37,7 @@ testInNewTab(
     await expect(dock).toContainText('Sandbox');
     await expect(dock).toContainText('200');
     await dock.getByRole('button', { name: 'Send this token from now on' }).click();
-    await expect(page.getByText('You are Dana Example')).toBeVisible();
+    await expect(page.getByText('logged in to the sandbox as Dana Example')).toBeVisible();
     await page.goto('/api#/operations/listAppointments');
     await expect(page.getByRole('heading', { name: 'List appointments' }).last()).toBeVisible();
     await send.click();
@@ -52,7 +52,7 @@ test('a case opens in the console with its token and its values', async ({ page 
   const row = page.getByRole('row').filter({ hasText: 'Expired voucher' });
   await row.getByRole('link', { name: 'Use in the console' }).click();
   const send = await waitForConsole(page);
-  await expect(page.getByText('You are Vera Voorbeeld')).toBeVisible();
+  await expect(page.getByText('logged in to the sandbox as Vera Voorbeeld')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'id', exact: true })).not.toHaveValue('70412');
   await send.click();
   await expect(locateDock(page)).toContainText('200');
@@ -228,10 +228,10 @@ test('the console shows which user the reader is, and the reader can switch user
   const { bar } = await openWithTokenBar(page, 'listAppointments');
   await expect(bar).toContainText('No token');
   await bar.getByRole('button', { name: 'Dana Example' }).click();
-  await expect(bar).toContainText('You are Dana Example');
+  await expect(bar).toContainText('logged in to the sandbox as Dana Example');
   await expect(bar).toBeFocused();
   await bar.getByRole('button', { name: 'a carrier user' }).click();
-  await expect(bar).toContainText('You are a carrier user');
+  await expect(bar).toContainText('logged in to the sandbox as a carrier user');
   await expect(page.getByRole('textbox', { name: 'X-Token' })).toHaveValue(sandboxTokens.carrier);
 
   const countLines = () =>
@@ -242,7 +242,7 @@ test('the console shows which user the reader is, and the reader can switch user
   expect(await countLines()).toBe(1);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await countLines()).toBeLessThanOrEqual(4);
-  await bar.getByRole('button', { name: 'Forget it' }).click();
+  await bar.getByRole('button', { name: 'Remove it' }).click();
   await expect(bar).toContainText('No token');
   expect(await countLines()).toBeLessThanOrEqual(4);
 });
@@ -250,13 +250,13 @@ test('the console shows which user the reader is, and the reader can switch user
 test('a logout in the console deletes the token', async ({ page }) => {
   const { send, bar, dock } = await openWithTokenBar(page, 'invalidateToken');
   await bar.getByRole('button', { name: 'a doctor' }).click();
-  await expect(bar).toContainText('You are a doctor');
+  await expect(bar).toContainText('logged in to the sandbox as a doctor');
   await send.click();
   await expect(bar).toContainText('You logged out');
   await expect(dock).toContainText('204');
   await expect(page.getByRole('textbox', { name: 'X-Token' })).toHaveValue('');
   await bar.getByRole('button', { name: 'a doctor' }).click();
-  await expect(bar).toContainText('You are a doctor');
+  await expect(bar).toContainText('logged in to the sandbox as a doctor');
   expect((await callSandbox(page, '/appointments', { token: sandboxTokens.profile })).status).toBe(
     200,
   );
@@ -291,13 +291,13 @@ test.describe('a session that ended', () => {
     await expect(bar).toContainText('This user was deleted');
     await expect(page.getByRole('textbox', { name: 'X-Token' })).toHaveValue('');
     await bar.getByRole('button', { name: 'Reset the sandbox' }).click();
-    await expect(bar).toContainText('You are Dana Example');
+    await expect(bar).toContainText('logged in to the sandbox as Dana Example');
     await deleteDana(page);
     await send.click();
     await expect(dock).toContainText('405');
     await expect(bar).toContainText('This user was deleted');
     await bar.getByRole('button', { name: 'Reset the sandbox' }).click();
-    await expect(bar).toContainText('You are Dana Example');
+    await expect(bar).toContainText('logged in to the sandbox as Dana Example');
     await send.click();
     await expect(dock).toContainText('200');
   });

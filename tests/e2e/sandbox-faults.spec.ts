@@ -128,7 +128,7 @@ test('a database that never opens delays the first call only, and the panel says
       `Object.defineProperty(self,'indexedDB',{value:{open:()=>new EventTarget()}});${code}`,
   );
   await openSandbox(page, origin);
-  await expect(locateSandboxPanel(page)).toContainText('keeps no data for this site');
+  await expect(locateSandboxPanel(page)).toContainText('stores no data for this site');
   expect((await callSandbox(page, '/appointments/70412')).status).toBe(200);
 });
 
@@ -218,7 +218,7 @@ test.describe('with stored records in which', { tag: '@chromium' }, () => {
     await page.goto(`${origin}/api#/operations/listAppointments`);
     const send = await waitForConsole(page);
     await page.getByRole('button', { name: 'Dana Example' }).click();
-    await expect(page.getByText('You are Dana Example')).toBeVisible();
+    await expect(page.getByText('logged in to the sandbox as Dana Example')).toBeVisible();
     await (await waitForConsole(page)).click();
     const dock = locateDock(page);
     await expect(dock).toContainText('The sandbox itself failed.');

@@ -97,7 +97,7 @@ test('data survives the end of the worker, a reload, and a reload that bypasses 
   expect(await readNotes(page)).toBe('Stored.');
   await session.send('Page.reload', { ignoreCache: true });
   await waitForSandbox(page);
-  await expect(locateSandboxPanel(page)).toContainText('keeps its data there');
+  await expect(locateSandboxPanel(page)).toContainText('stores its data there');
   expect(await readNotes(page)).toBe('Stored.');
 });
 
@@ -189,7 +189,7 @@ test.describe('a deployment', { tag: '@chromium' }, () => {
         `Object.defineProperty(self,'indexedDB',{value:{open(){throw new DOMException('Blocked','SecurityError')}}});${code}`,
     );
     await openSandbox(page, origin);
-    await expect(locateSandboxPanel(page)).toContainText('keeps no data for this site');
+    await expect(locateSandboxPanel(page)).toContainText('stores no data for this site');
     await changeNotes(page, 'In memory.');
     expect(await readNotes(page)).toBe('In memory.');
     await close();

@@ -270,7 +270,7 @@ test.describe('the search page', () => {
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await expect(page).toHaveURL('/search');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search the documentation');
-    await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/docs');
   });
@@ -333,7 +333,7 @@ test.describe('the search page', () => {
   }) => {
     await page.goto('/search?q=presqiptoin');
     await expect(page.getByText('No documents were found')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible();
     await page.getByRole('button', { name: 'prescription' }).click();
     await expect(page).toHaveURL('/search?q=prescription');
     await expect(hits(page).first()).toBeVisible();

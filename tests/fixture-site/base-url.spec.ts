@@ -117,7 +117,7 @@ test('the home page has no banner if the base URL is right', async ({ page }) =>
 test('the sandbox responds, and its scope is the base URL', async ({ page }) => {
   await page.goto(`${root}/api/sandbox`);
   const panel = page.locator('[data-sandbox-panel]');
-  await expect(panel.getByText('keeps its data there')).toBeVisible({ timeout: 20_000 });
+  await expect(panel.getByText('stores its data there')).toBeVisible({ timeout: 20_000 });
   const found = await page.evaluate(async (base) => {
     const init = { headers: { 'X-Token': '5f0f8a4e-example-token' } };
     const response = await fetch(`${base}/sandbox/api/v2/appointments/70412`, init);
