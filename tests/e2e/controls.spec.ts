@@ -64,11 +64,11 @@ const controls: Control[] = [
   },
   {
     name: 'a sidebar category',
-    locate: (page) => locateSidebar(page).getByText('SDK', { exact: true }),
+    locate: (page) => locateSidebar(page).getByText('Doctor app', { exact: true }),
     expectUsed: (page) =>
       expect(locateSidebar(page).locator('details[open] > summary')).toHaveText([
         'Get started',
-        'SDK',
+        'Doctor app',
       ]),
   },
   {
@@ -261,14 +261,14 @@ test.describe('the mobile menu before the page is hydrated', () => {
     await page.goto(guide);
     await waitForControls(page);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    const sdk = locateMenu(page).getByText('SDK', { exact: true });
+    const sdk = locateMenu(page).getByText('Doctor app', { exact: true });
     await sdk.click();
     await page.keyboard.press('Escape');
     await waitForHydration(page);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await expect(locateMenu(page).locator('details[open] > summary')).toHaveText([
       'Get started',
-      'SDK',
+      'Doctor app',
     ]);
   });
 });

@@ -237,7 +237,7 @@ test.describe('prefetching', () => {
     await page.goto('/docs/doctor-app/account');
     const prefetched = recordPrefetches(page);
     await page.waitForLoadState('networkidle');
-    await page.getByText('SDK', { exact: true }).first().click();
+    await page.getByText('Doctor app', { exact: true }).first().click();
     await locateSidebarLink(page, 'SDK integration').hover();
     await expect.poll(() => prefetched.length).toBeGreaterThan(0);
   });
@@ -253,7 +253,7 @@ test.describe('prefetching', () => {
       await page.goto('/docs/doctor-app/account');
       const prefetched = recordPrefetches(page);
       await page.waitForLoadState('networkidle');
-      await page.getByText('SDK', { exact: true }).first().click();
+      await page.getByText('Doctor app', { exact: true }).first().click();
       await locateSidebarLink(page, 'SDK integration').hover();
       await page.waitForLoadState('networkidle');
       expect(prefetched).toEqual([]);
