@@ -18,7 +18,7 @@ test('on a doc, the menu opens at the docs sidebar, whose links close it', async
   const sidebar = menu.getByRole('navigation', { name: 'Docs sidebar' });
   await expect(sidebar).toBeVisible();
   await expect(menu.getByRole('navigation', { name: 'Main' })).toBeHidden();
-  await sidebar.getByText('API', { exact: true }).click();
+  await sidebar.getByText('Integrate', { exact: true }).click();
   await sidebar.getByRole('link', { name: /security/i }).click();
   await expect(page).toHaveURL('/docs/doctor-app/api-security');
   await expect(menu).toBeHidden();

@@ -273,9 +273,9 @@ test.describe('a page whose data cannot be loaded', () => {
     await waitForHydration(page);
     await markDocument(page);
     await page.route('**/*.txt*', (route) => route.fulfill({ status: 404, body: '' }));
-    await locateSidebarLink(page, 'Minimum implementation').click();
-    await expect(page).toHaveURL('/docs/doctor-app/minimum-implementation');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minimum implementation');
+    await locateSidebarLink(page, 'Overview').click();
+    await expect(page).toHaveURL('/docs/doctor-app/overview');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
     expect(await isMarkedDocument(page)).toBe(false);
   });
 });

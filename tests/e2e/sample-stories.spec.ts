@@ -38,7 +38,7 @@ test.describe('a tutorial', () => {
     await page.goto(tutorial);
     const early = await runSample(page, 'Read the confirmed visit');
     await expect(early).toContainText('Run that one first.');
-    await early.getByRole('button', { name: 'Close the answer' }).click();
+    await early.getByRole('button', { name: 'Close the response' }).click();
 
     for (const round of ['in a new sandbox', 'in a used sandbox']) {
       for (const [title, text] of calls) {
