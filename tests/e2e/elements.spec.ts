@@ -214,7 +214,7 @@ const cases: Record<string, ElementCase> = {
       const field = preview.getByRole('textbox');
       await field.fill('ab');
       await pressKeys('Tab');
-      await expect(preview.getByRole('alert')).toHaveText('Write at least 3 characters.');
+      await expect(preview.getByRole('alert')).toHaveText('Enter at least 3 characters.');
       await field.fill('abc');
       await expect(preview.getByText('3 / 20')).toBeVisible();
       await submit(context);

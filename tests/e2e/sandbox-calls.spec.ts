@@ -171,7 +171,7 @@ test('cases with a list of IDs are sent and get the documented response', async 
 
 test('the note of a case disappears when another operation is opened', async ({ page }) => {
   await openCase(page, 'expired-voucher', 'getAppointment');
-  const note = page.getByText('Press "Send API Request"');
+  const note = page.getByText('Select Send API Request');
   await expect(note).toBeVisible();
   await page.getByTitle('List appointments', { exact: true }).click();
   await expect(page.getByRole('heading', { name: 'List appointments' }).last()).toBeVisible();
@@ -350,7 +350,7 @@ test('a response of another scenario than the page is written for has a note', a
     .first();
   await block.getByRole('button', { name: 'Run in the sandbox' }).click();
   const response = block.getByRole('region', { name: 'Sandbox response' });
-  await expect(response).toContainText('The sandbox plays "New partner".');
+  await expect(response).toContainText('The sandbox runs the scenario "New partner".');
   await response.getByRole('button', { name: 'Load that scenario and run again' }).click();
   await expect(response).toContainText('70412');
 });
