@@ -148,9 +148,9 @@ const cases: Record<string, ElementCase> = {
     following: [submitButton],
     run: async (context) => {
       const { page, preview, log, pressKeys } = context;
-      await preview.getByRole('button', { name: /Speciality/ }).focus();
+      await preview.getByRole('button', { name: /Specialty/ }).focus();
       await pressKeys('ArrowDown', 'p');
-      await expect(page.getByRole('option', { name: 'Paediatrics' })).toBeFocused();
+      await expect(page.getByRole('option', { name: 'Pediatrics' })).toBeFocused();
       await pressKeys('Enter');
       await expect(page.getByRole('listbox')).toHaveCount(0);
       await submit(context);
