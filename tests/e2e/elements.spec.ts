@@ -154,7 +154,7 @@ const cases: Record<string, ElementCase> = {
       await pressKeys('Enter');
       await expect(page.getByRole('listbox')).toHaveCount(0);
       await submit(context);
-      await expect(log).toContainText('"speciality":"PEDIATRICIAN"');
+      await expect(log).toContainText('"specialty":"PEDIATRICIAN"');
     },
   },
   count: {

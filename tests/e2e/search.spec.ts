@@ -172,8 +172,8 @@ test("the footer links to all results, and to those inside or outside the page's
     '/search?q=appointment&ctx=api',
   );
   await expect(link('See all results')).toHaveAttribute('href', '/search?q=appointment');
-  await searchBox(page).fill('splitter');
-  await expect(link('See all results outside "API"')).toHaveAttribute('href', '/search?q=splitter');
+  await searchBox(page).fill('scroller');
+  await expect(link('See all results outside "API"')).toHaveAttribute('href', '/search?q=scroller');
   await expect(link('See all results')).toHaveCount(0);
   await page.goto('/');
   await searchBox(page).fill('appointment');
