@@ -31,11 +31,13 @@ export const steps: readonly Step[] = [
   { phase: 'check', name: 'check-api-names', load: () => import('./steps/check-api-names'), needs: ['check-reference-data', 'emit-openapi'] },
   { phase: 'check', name: 'check-search-contexts', load: () => import('./steps/check-search-contexts'), needs: ['emit-openapi'] },
   { phase: 'check', name: 'check-undocumented', load: () => import('./steps/check-undocumented'), needs: ['check-reference-data', 'check-mdx', 'emit-openapi'] },
+  { phase: 'check', name: 'check-data-paths', load: () => import('./steps/check-data-paths'), needs: ['check-reference-data', 'check-screen-files', 'emit-openapi'] },
   { phase: 'check', name: 'check-prose', load: () => import('./steps/check-prose'), needs: ['check-reference-data'] },
   { phase: 'check', name: 'check-wording', load: () => import('./steps/check-wording'), needs: ['check-reference-data'] },
   { phase: 'check', name: 'check-samples', load: () => import('./steps/check-samples'), needs: ['emit-contract', 'emit-openapi'] },
   // What pages and tests import.
   { phase: 'generate', name: 'emit-questions', load: () => import('./steps/emit-questions'), needs: ['emit-openapi', 'check-reference-data', 'check-mdx'] },
+  { phase: 'generate', name: 'emit-screens', load: () => import('./steps/emit-screens'), needs: ['check-screens', 'check-screen-files'] },
   { phase: 'generate', name: 'emit-browser-settings', load: () => import('./steps/emit-browser-settings'), needs: ['check-navbar'] },
   { phase: 'generate', name: 'emit-inline-scripts', load: () => import('./steps/emit-inline-scripts'), needs: ['emit-browser-settings'] },
   { phase: 'generate', name: 'emit-controls-script', load: () => import('./steps/emit-controls-script'), needs: ['emit-browser-settings'] },

@@ -1,13 +1,10 @@
-import ts from 'typescript';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readText } from '../lib/files/project-files';
-import { listCodeSamples, readFenceAttribute } from '../lib/samples/list-code-samples';
+import { importSource, readSample } from './support/import-sample';
 import { createTestSandbox, tokens } from './support/sandbox/test-sandbox';
 
 const page = 'content/docs/doctor-app/api-making-calls.mdx';
-const source = listCodeSamples(page).find(
-  ({ meta }) => readFenceAttribute(meta, 'title') === 'call.ts',
-)?.text;
+const source = readSample(page, 'call.ts');
 /** The calls in the list below the function. */
 const lines = [...readText(page).matchAll(/`await (call\(.+?\))`/g)].map(([, line = '']) => line);
 
@@ -23,12 +20,8 @@ async function runCall(line: string): Promise<Array<{ call: string; token: strin
     requests.push({ call, token: request.headers.get('X-Token') });
     return sandbox.fetch(request);
   });
-  const program = ts.transpile(`${source}\nexport const run = () => ${line};`, {
-    module: ts.ModuleKind.ESNext,
-    target: ts.ScriptTarget.ES2022,
-  });
-  const url = `data:text/javascript,${encodeURIComponent(program)}`;
-  const { run }: { run: () => Promise<unknown> } = await import(url);
+  const program = `${source}\nexport const run = () => ${line};`;
+  const { run } = await importSource<{ run: () => Promise<unknown> }>(program);
   await run();
   return requests;
 }

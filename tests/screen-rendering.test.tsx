@@ -1,3 +1,4 @@
+import { toString as hastToString } from 'hast-util-to-string';
 import { prerender } from 'react-dom/static';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
@@ -6,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { ScreenView } from '@/components/contract/screen-view';
 import { listExampleOverrides } from '@/lib/contract/screens/example-overrides';
 import { getScreens } from '@/lib/contract/screens/load-screens';
+import { publishScreen } from '@/lib/contract/screens/publish-screen';
 import { listScreenStates } from '@/lib/contract/screens/screen-states';
 
 const htmlParser = unified().use(rehypeParse, { fragment: true });
@@ -37,5 +39,25 @@ describe('the screens of the reference app', () => {
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
     expect(skips).toEqual([]);
+  });
+});
+
+/** Paragraphs have no space between them in the HTML. */
+const withoutSpace = (text: string) => text.replace(/\s+/g, '');
+
+describe('the published screens', () => {
+  const states = getScreens().flatMap((screen) =>
+    publishScreen(screen).states.map((state) => [screen.name, state.title, state] as const),
+  );
+
+  it.each(states)('%s has an outline of what it shows: %s', async (_name, _title, state) => {
+    const html = htmlParser.parse(await render(state.screen));
+    const labels: string[] = [];
+    visit(html, 'element', ({ properties }) => {
+      labels.push(String(properties.ariaLabel ?? ''), String(properties.alt ?? ''));
+    });
+    const shown = withoutSpace([hastToString(html), ...labels].join(' '));
+    const missing = state.outline.filter(({ text = '' }) => !shown.includes(withoutSpace(text)));
+    expect(missing).toEqual([]);
   });
 });

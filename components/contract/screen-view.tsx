@@ -5,6 +5,7 @@ import { groupIssuesByElement } from '@/lib/contract/group-issues';
 import { getInitialInputs } from '@/lib/contract/initial-inputs';
 import type { Issue } from '@/lib/contract/issue';
 import { getAt } from '@/lib/contract/json-pointer';
+import { previewLocale } from '@/lib/contract/preview-locale';
 import { elementRegistry } from './element-registry';
 import { ConfirmationDialog } from './parts/confirmation-dialog';
 import { childPath, rootPath } from './screen/element-path';
@@ -95,7 +96,7 @@ export function ScreenView({
       allowsWeb,
       appearance: { mode, direction, textScale },
       onEvent: (event) => latestOnEvent.current(event),
-      locale: { language: 'en-GB', timeZone: 'UTC' },
+      locale: previewLocale,
     }),
     [store, issuesByPointer, resolveUrl, headingOffset, allowsWeb, mode, direction, textScale],
   );

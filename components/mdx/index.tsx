@@ -5,6 +5,7 @@ import { Caution, Danger, Info, Note, Tip, Warning } from './admonition';
 import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
 import { ConditionTable } from './condition-table';
+import { DeclaredDataPaths, ScreenDataPaths } from './data-paths';
 import { Details } from './details';
 import {
   ContractDefinition,
@@ -17,6 +18,7 @@ import { ElementIndex } from './element-index';
 import { Field, Fields } from './fields';
 import { Figure, MdxImage } from './figure';
 import { FlowMap } from './flow-map';
+import { GoldenScreens } from './golden-screens';
 import { Operation } from './operation';
 import { ScreenActions, ScreenElements, ScreenFields, ScreenFlow } from './screen-details';
 import { ScreenOverrides, ScreenPlayground, ScreenStates } from './screen-previews';
@@ -51,6 +53,8 @@ const components = {
   ElementPlayground,
   ElementIndex,
   ConditionTable,
+  DeclaredDataPaths,
+  ScreenDataPaths,
   ContractDefinition,
   SharedElementFields,
   ScreenStates,
@@ -61,6 +65,7 @@ const components = {
   ScreenOverrides,
   ScreenPlayground,
   FlowMap,
+  GoldenScreens,
 } satisfies Record<MdxComponentName, unknown>;
 
 /** The components that replace the elements of Markdown. */

@@ -1,7 +1,9 @@
 import { Stylesheet } from '@/components/document/stylesheet';
+import { SiteLink } from '@/components/navigation/site-link';
 import { Playground } from '@/components/playground/playground';
 import { ScreenPreview } from '@/components/playground/screen-preview';
 import { findStylesheetOfName } from '@/lib/content/find-stylesheet';
+import { screenFilePath } from '@/lib/contract/contract-paths';
 import { listExampleOverrides } from '@/lib/contract/screens/example-overrides';
 import { getScreen } from '@/lib/contract/screens/load-screens';
 import type { stateKinds } from '@/lib/contract/screens/screen-schema';
@@ -42,7 +44,12 @@ export function ScreenStates({ name }: { name: string }) {
       </div>
       <p className="screen-source">
         This portal’s reference screens, rendered from their JSON. The provider’s screens may look
-        different. A control that opens another screen leads to its page.
+        different. A control that opens another screen leads to its page. For the tests of your own
+        renderer,{' '}
+        <SiteLink href={screenFilePath(name)} download>
+          download the screen with all states
+        </SiteLink>
+        .
       </p>
     </>
   );

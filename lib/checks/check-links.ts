@@ -16,17 +16,22 @@ import { checkRedirects } from '../export/check-redirects';
 import type { PageLinkData } from '../export/page-link-data';
 import { isFile, listFiles, readText } from '../files/project-files';
 import { listOperations } from '../openapi/operations';
+import { referencePaths } from '../reference/reference-data';
 import { getSite, siteFiles } from '../site/site-settings';
 import { normalizePath } from '../site/urls';
 
-/** Lists the links in data. Redirects have a separate check. */
+/** Their values are paths of redirects, which have a separate check, and of the data of screens. */
+const filesWithOtherPaths: readonly string[] = [siteFiles.redirects, referencePaths.dataPaths];
+
+/** Lists the links in data. */
 export function listDataLinks(): SourceLink[] {
   const dataFiles = ['content/site', 'content/reference'].flatMap((folder) =>
-    listFiles(folder, '.yaml').filter((file) => file !== siteFiles.redirects),
+    listFiles(folder, '.yaml').filter((file) => !filesWithOtherPaths.includes(file)),
   );
+  const proseFiles = [...listFiles('openapi', '.yaml'), referencePaths.dataPaths];
   return [
     ...dataFiles.flatMap((file) => listYamlLinks(readText(file), file)),
-    ...listFiles('openapi', '.yaml').flatMap((file) => listDescriptionLinks(readText(file), file)),
+    ...proseFiles.flatMap((file) => listDescriptionLinks(readText(file), file)),
   ];
 }
 

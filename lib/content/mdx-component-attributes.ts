@@ -28,6 +28,8 @@ export const mdxComponentAttributes = {
   ElementIndex: { required: [], optional: [] },
   ContractDefinition: { required: ['name'], optional: [] },
   ConditionTable: { required: [], optional: [] },
+  DeclaredDataPaths: { required: ['source'], optional: [] },
+  ScreenDataPaths: { required: [], optional: [] },
   SharedElementFields: { required: [], optional: [] },
   ElementPlayground: { required: ['name'], optional: [] },
   ScreenStates: { required: ['name'], optional: [] },
@@ -38,6 +40,7 @@ export const mdxComponentAttributes = {
   ScreenOverrides: { required: ['name'], optional: [] },
   ScreenPlayground: { required: ['name'], optional: [] },
   FlowMap: { required: [], optional: [] },
+  GoldenScreens: { required: [], optional: [] },
 } as const satisfies ComponentRules;
 
 /**

@@ -3,3 +3,6 @@ export const contractPaths = {
   schema: '/elements/doctor-app-contract.schema.json',
   types: '/elements/doctor-app-contract.d.ts',
 } as const;
+
+/** The path of a reference screen with its states as JSON, without the base URL. */
+export const screenFilePath = (name: string): string => `/elements/screens/${name}.json`;

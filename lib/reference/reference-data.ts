@@ -4,6 +4,7 @@ import { type ParseResult, parseYamlFile } from '../diagnostics/parse-yaml';
 import { cached } from '../files/cached';
 import {
   appointmentPhasesSchema,
+  dataPathsSchema,
   glossarySchema,
   limitsSchema,
   messageReferencesSchema,
@@ -22,6 +23,7 @@ export const referencePaths = {
   limits: 'content/reference/limits.yaml',
   messageReferences: 'content/reference/message-references.yaml',
   glossary: 'content/reference/glossary.yaml',
+  dataPaths: 'content/reference/data-paths.yaml',
   undocumented: 'content/reference/undocumented.yaml',
   wording: 'content/reference/wording.yaml',
 } as const;
@@ -33,6 +35,7 @@ const parsers = {
   limits: parseFile(limitsSchema, referencePaths.limits),
   messageReferences: parseFile(messageReferencesSchema, referencePaths.messageReferences),
   glossary: parseFile(glossarySchema, referencePaths.glossary),
+  dataPaths: parseFile(dataPathsSchema, referencePaths.dataPaths),
   undocumented: parseFile(undocumentedSchema, referencePaths.undocumented),
   wording: parseFile(wordingSchema, referencePaths.wording),
 };
@@ -53,5 +56,6 @@ export const getAppointmentPhases = () => getValue(parsers.appointmentPhases());
 export const getLimits = () => getValue(parsers.limits());
 export const getMessageReferences = () => getValue(parsers.messageReferences());
 export const getGlossary = () => getValue(parsers.glossary());
+export const getDataPaths = () => getValue(parsers.dataPaths());
 export const getUndocumented = () => getValue(parsers.undocumented());
 export const getWording = () => getValue(parsers.wording());

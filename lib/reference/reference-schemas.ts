@@ -134,6 +134,33 @@ export const undocumentedSchema = z.strictObject({
     }),
 });
 
+/** Who provides a value in the data of a screen, in the words of the page. */
+export const dataSources = {
+  app: 'The renderer',
+  'host-app': 'The host app',
+  'screen-service': 'The screen service',
+} as const;
+
+type DataSource = keyof typeof dataSources;
+
+const dataSourceNames = Object.keys(dataSources) as [DataSource, ...DataSource[]];
+
+/** The paths in the data of screens. */
+export const dataPathsSchema = z.strictObject({
+  paths: z
+    .array(
+      z.strictObject({
+        /** A JSON Pointer; `*` is any entry of a list. */
+        path: z.string().regex(/^(\/(\w+|\*))+$/, 'a path such as /lists/past or /lists/days/*'),
+        source: z.enum(dataSourceNames),
+        /** The schema of the value, or of the entries of the list. */
+        schema: z.string().optional(),
+        contents: text,
+      }),
+    )
+    .superRefine(uniqueItems(({ path }) => path, 'path')),
+});
+
 /** The words to avoid in prose, and the word to use instead. */
 export const wordingSchema = z.strictObject({
   words: z.array(z.strictObject({ use: text, avoid: z.array(text).min(1) })),
@@ -142,4 +169,5 @@ export const wordingSchema = z.strictObject({
 export type SystemParameter = z.output<typeof systemParameterSchema>;
 export type SystemParametersFile = z.output<typeof systemParametersSchema>;
 export type UndocumentedFile = z.output<typeof undocumentedSchema>;
+export type DeclaredDataPath = z.output<typeof dataPathsSchema>['paths'][number];
 export type LimitsFile = z.output<typeof limitsSchema>;

@@ -51,6 +51,17 @@ export const referenceClasses: MutationClass[] = [
     ['broken link', content('terms:', '  - { term: A, meaning: b, to: /docs/nope }'), /Broken link.*\/docs\/nope/, once],
   ]),
   // biome-ignore format: a table
+  ...defineClasses('data paths', data('data-paths'), [
+    ['path twice', replace(/( {2}- path: \/name\n[\s\S]*)$/, '$1$1'), /no other item/, once],
+    ['path without a slash', replace(/path: \/name/, 'path: name'), /a path such as/, once],
+    ['unknown source', replace(/source: app/, 'source: ap'), /source: Unknown value.*"app"/, once],
+  ]),
+  // biome-ignore format: a table
+  ...defineClasses('data paths', { files: file('data-paths'), steps: ['check-data-paths'] }, [
+    ['path that no screen reads', replace(/( {2}- path: \/name)/, '  - { path: /nope, source: host-app, contents: Nothing. }\n$1'), /No screen reads.*nope/, once],
+    ['unknown schema', replace(/(path: \/name)/, '$1\n    schema: Appointmnt'), /no such schema.*Appointment/, once],
+  ]),
+  // biome-ignore format: a table
   ...defineClasses('message references', data('message-references'), [
     ['prefix twice', content('references:', '  - { prefix: A, meaning: b }', '  - { prefix: A, meaning: c }'), /no other item/, once],
   ]),

@@ -27,6 +27,7 @@ export const screenClasses: MutationClass[] = [
     ['unknown field', replace(/"id": "greeting"/, '"id": "greeting", "txt": "x"'), /txt/, once],
     ['id twice', replace(/"id": "about"/, '"id": "greeting"'), /same id.*greeting/, once],
     ['binding without data', replace(/"bind": "\/name"/, '"bind": "/nope"'), /No state.*\/nope/, once],
+    ['path that is not declared', replace(/"name": "Dana"([\s\S]*)"A screen for tests\."/, '"name": "Dana", "nickname": "D"$1{ "bind": "/nickname" }'), /not declared.*nickname/, { ...once, steps: ['check-data-paths', 'emit-openapi', 'check-reference-data'], elsewhere: { reason: 'The data and the binding change together' } }],
     ['text instead of a list', replace(/"content": \[[\s\S]*?\n {4}\]/, '"content": "x"'), /another type.*"x".*array/, once],
     ['null as element', replace(/\{\n\s+"type": "caption"[\s\S]*?\}/, 'null'), /null.*object/, once],
     ['two states with one title', replace(/"title": "Without a name"/, '"title": "With a name"'), /same title/, once],

@@ -1,0 +1,133 @@
+import { SiteLink } from '@/components/navigation/site-link';
+import { getDoc } from '@/lib/content/docs';
+import { type DataPath, listDataPaths } from '@/lib/contract/screens/data-paths';
+import { findDeclaration, listFieldTokens } from '@/lib/contract/screens/declared-data-path';
+import { renderMarkdown } from '@/lib/markdown/render-markdown';
+import { findField } from '@/lib/openapi/find-field';
+import { getOpenApiDocument } from '@/lib/openapi/load-openapi-document';
+import { describeSchemaType } from '@/lib/openapi/schema-fields';
+import { getDataPaths } from '@/lib/reference/reference-data';
+import type { DeclaredDataPath } from '@/lib/reference/reference-schemas';
+import { schemaPath, screenPath } from '@/lib/site/urls';
+import { Operation } from './operation';
+import { Table } from './table';
+
+/** More screens than this are counted instead of listed. */
+const maxListedScreens = 3;
+
+function ScreenList({ screens }: { screens: readonly string[] }) {
+  if (screens.length > maxListedScreens) return `${screens.length} screens`;
+  return screens.map((name, index) => (
+    <span key={name}>
+      {index > 0 && ', '}
+      <SiteLink href={screenPath(name)}>{getDoc(`doctor-app/${name}`).title}</SiteLink>
+    </span>
+  ));
+}
+
+/** The declared paths of a source: what the renderer, the host app, or the screen service provides. */
+export function DeclaredDataPaths({ source }: { source: DeclaredDataPath['source'] }) {
+  const declarations = getDataPaths().paths;
+  const uses = listDataPaths();
+  const rows = declarations
+    .filter((declaration) => declaration.source === source)
+    .map((declaration) => {
+      const used = uses.filter(({ path }) => findDeclaration(path, declarations) === declaration);
+      return {
+        ...declaration,
+        screens: [...new Set(used.flatMap(({ screens }) => screens))],
+        operations: [...new Set(used.flatMap(({ operations }) => operations))],
+      };
+    });
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th>Path</th>
+          <th>Contents</th>
+          <th>Schema</th>
+          <th>Read by</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ path, contents, schema, screens, operations }) => (
+          <tr key={path}>
+            <td>
+              <code>{path}</code>
+            </td>
+            <td>
+              <span dangerouslySetInnerHTML={{ __html: renderMarkdown(contents) }} />
+              {operations.map((id) => (
+                <span key={id}>
+                  {' '}
+                  A screen also stores the response of <Operation id={id} /> here.
+                </span>
+              ))}
+            </td>
+            <td>
+              {schema && (
+                <SiteLink href={schemaPath(schema)}>
+                  <code>{schema}</code>
+                </SiteLink>
+              )}
+            </td>
+            <td>
+              <ScreenList screens={screens} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** A row for a path: with the type and a link of the API's field, if it is one. */
+function PathRow({ path, type, screens }: DataPath) {
+  const declaration = findDeclaration(path, getDataPaths().paths);
+  const tokens = declaration && listFieldTokens(path, declaration);
+  const document = getOpenApiDocument();
+  const field = declaration?.schema && tokens && findField(declaration.schema, tokens, document);
+  const found = field && 'schema' in field ? field : undefined;
+  const description =
+    found &&
+    describeSchemaType(found.schema)
+      .map(({ text }) => text)
+      .join('');
+  return (
+    <tr>
+      <td>
+        {found?.schemaName ? (
+          <SiteLink href={`${schemaPath(found.schemaName)}#${found.name}`}>
+            <code>{path}</code>
+          </SiteLink>
+        ) : (
+          <code>{path}</code>
+        )}
+      </td>
+      <td>{description ?? type}</td>
+      <td>
+        <ScreenList screens={screens} />
+      </td>
+    </tr>
+  );
+}
+
+/** Every path that a reference screen reads, with its type and the screens. */
+export function ScreenDataPaths() {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th>Path</th>
+          <th>Type</th>
+          <th>Read by</th>
+        </tr>
+      </thead>
+      <tbody>
+        {listDataPaths().map((dataPath) => (
+          <PathRow key={dataPath.path} {...dataPath} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,20 @@
+import ts from 'typescript';
+import { listCodeSamples, readFenceAttribute } from '../../lib/samples/list-code-samples';
+
+/** The source of the code sample with this title. Throws if the page has none. */
+export function readSample(page: string, title: string): string {
+  const sample = listCodeSamples(page).find(
+    ({ meta }) => readFenceAttribute(meta, 'title') === title,
+  );
+  if (!sample) throw new Error(`${page} has no code sample "${title}"`);
+  return sample.text;
+}
+
+/** Imports TypeScript as a module. */
+export async function importSource<T>(source: string): Promise<T> {
+  const program = ts.transpile(source, {
+    module: ts.ModuleKind.ESNext,
+    target: ts.ScriptTarget.ES2022,
+  });
+  return import(`data:text/javascript,${encodeURIComponent(program)}`);
+}
