@@ -26,6 +26,7 @@ export const steps: readonly Step[] = [
   { phase: 'check', name: 'check-mdx', load: () => import('./steps/check-mdx') },
   { phase: 'check', name: 'check-elements', load: () => import('./steps/check-elements'), needs: ['emit-contract'] },
   { phase: 'check', name: 'check-screens', load: () => import('./steps/check-screens'), needs: ['emit-contract'] },
+  { phase: 'check', name: 'check-link-texts', load: () => import('./steps/check-link-texts'), needs: ['check-mdx'] },
   { phase: 'check', name: 'check-navigation', load: () => import('./steps/check-navigation') },
   { phase: 'check', name: 'check-navbar', load: () => import('./steps/check-navbar'), needs: ['check-navigation', 'check-mdx', 'emit-openapi'] },
   { phase: 'check', name: 'check-api-names', load: () => import('./steps/check-api-names'), needs: ['check-reference-data', 'emit-openapi'] },

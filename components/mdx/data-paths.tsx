@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { SiteLink } from '@/components/navigation/site-link';
 import { getDoc } from '@/lib/content/docs';
 import { type DataPath, listDataPaths } from '@/lib/contract/screens/data-paths';
@@ -9,6 +10,7 @@ import { describeSchemaType } from '@/lib/openapi/schema-fields';
 import { getDataPaths } from '@/lib/reference/reference-data';
 import type { DeclaredDataPath } from '@/lib/reference/reference-schemas';
 import { schemaPath, screenPath } from '@/lib/site/urls';
+import { Field, Fields } from './fields';
 import { Operation } from './operation';
 import { Table } from './table';
 
@@ -18,10 +20,10 @@ const maxListedScreens = 3;
 function ScreenList({ screens }: { screens: readonly string[] }) {
   if (screens.length > maxListedScreens) return `${screens.length} screens`;
   return screens.map((name, index) => (
-    <span key={name}>
+    <Fragment key={name}>
       {index > 0 && ', '}
       <SiteLink href={screenPath(name)}>{getDoc(`doctor-app/${name}`).title}</SiteLink>
-    </span>
+    </Fragment>
   ));
 }
 
@@ -29,55 +31,43 @@ function ScreenList({ screens }: { screens: readonly string[] }) {
 export function DeclaredDataPaths({ source }: { source: DeclaredDataPath['source'] }) {
   const declarations = getDataPaths().paths;
   const uses = listDataPaths();
-  const rows = declarations
-    .filter((declaration) => declaration.source === source)
-    .map((declaration) => {
-      const used = uses.filter(({ path }) => findDeclaration(path, declarations) === declaration);
-      return {
-        ...declaration,
-        screens: [...new Set(used.flatMap(({ screens }) => screens))],
-        operations: [...new Set(used.flatMap(({ operations }) => operations))],
-      };
-    });
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th>Path</th>
-          <th>Contents</th>
-          <th>Schema</th>
-          <th>Read by</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ path, contents, schema, screens, operations }) => (
-          <tr key={path}>
-            <td>
-              <code>{path}</code>
-            </td>
-            <td>
+    <Fields>
+      {declarations
+        .filter((declaration) => declaration.source === source)
+        .map((declaration) => {
+          const { path, schema, contents } = declaration;
+          const used = uses.filter(
+            (use) => findDeclaration(use.path, declarations) === declaration,
+          );
+          const screens = [...new Set(used.flatMap((use) => use.screens))];
+          const operations = [...new Set(used.flatMap((use) => use.operations))];
+          const type = used.find((use) => use.path === path)?.type ?? 'object';
+          return (
+            <Field
+              key={path}
+              name={path}
+              path={path.replaceAll('/', '.').slice(1)}
+              type={schema ? (type === 'array' ? `array of ${schema}` : schema) : type}
+              href={schema && schemaPath(schema)}
+            >
               <span dangerouslySetInnerHTML={{ __html: renderMarkdown(contents) }} />
               {operations.map((id) => (
-                <span key={id}>
+                <Fragment key={id}>
                   {' '}
-                  A screen also stores the response of <Operation id={id} /> here.
-                </span>
+                  A screen stores the response of <Operation id={id} /> here.
+                </Fragment>
               ))}
-            </td>
-            <td>
-              {schema && (
-                <SiteLink href={schemaPath(schema)}>
-                  <code>{schema}</code>
-                </SiteLink>
+              {screens.length > 0 && (
+                <>
+                  {' '}
+                  Read by <ScreenList screens={screens} />.
+                </>
               )}
-            </td>
-            <td>
-              <ScreenList screens={screens} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </Field>
+          );
+        })}
+    </Fields>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { SiteLink } from '@/components/navigation/site-link';
 import { getDoc } from '@/lib/content/docs';
 import { screenFilePath } from '@/lib/contract/contract-paths';
@@ -12,39 +13,36 @@ export function GoldenScreens() {
       <thead>
         <tr>
           <th>Screen</th>
-          <th>States</th>
           <th>Elements that it adds</th>
           <th>Actions that it adds</th>
-          <th>Download</th>
         </tr>
       </thead>
       <tbody>
         {listGoldenScreens().map(({ name, states, newElements, newActions }) => (
           <tr key={name}>
             <td>
-              <SiteLink href={screenPath(name)}>{getDoc(`doctor-app/${name}`).title}</SiteLink>
+              <SiteLink href={screenPath(name)}>{getDoc(`doctor-app/${name}`).title}</SiteLink>,{' '}
+              {states} states (
+              <SiteLink href={screenFilePath(name)} download>
+                JSON
+              </SiteLink>
+              )
             </td>
-            <td>{states}</td>
             <td>
               {newElements.map((type, index) => (
-                <span key={type}>
+                <Fragment key={type}>
                   {index > 0 && ', '}
                   <SiteLink href={elementPath(type)}>{type}</SiteLink>
-                </span>
+                </Fragment>
               ))}
             </td>
             <td>
               {newActions.map((type, index) => (
-                <span key={type}>
+                <Fragment key={type}>
                   {index > 0 && ', '}
                   <code>{type}</code>
-                </span>
+                </Fragment>
               ))}
-            </td>
-            <td>
-              <SiteLink href={screenFilePath(name)} download>
-                {name}.json
-              </SiteLink>
             </td>
           </tr>
         ))}

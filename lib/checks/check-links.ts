@@ -28,10 +28,9 @@ export function listDataLinks(): SourceLink[] {
   const dataFiles = ['content/site', 'content/reference'].flatMap((folder) =>
     listFiles(folder, '.yaml').filter((file) => !filesWithOtherPaths.includes(file)),
   );
-  const proseFiles = [...listFiles('openapi', '.yaml'), referencePaths.dataPaths];
   return [
     ...dataFiles.flatMap((file) => listYamlLinks(readText(file), file)),
-    ...proseFiles.flatMap((file) => listDescriptionLinks(readText(file), file)),
+    ...listFiles('openapi', '.yaml').flatMap((file) => listDescriptionLinks(readText(file), file)),
   ];
 }
 

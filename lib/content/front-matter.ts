@@ -11,6 +11,8 @@ const frontMatterSchema = z.strictObject({
   description: z.string().trim().min(50).max(180),
   /** A shorter title for the sidebar and the pagination. */
   sidebarLabel: z.string().trim().min(1).max(40).optional(),
+  /** Other names for the page, which the texts of links to it can use. */
+  aliases: z.array(z.string().trim().min(1)).optional(),
   /** Additional search terms for the page. */
   keywords: z.array(z.string().min(1)).optional(),
   /**

@@ -104,6 +104,7 @@ function createSimplifier({ toAbsolute, getScreenState }: Options) {
 
     const children = simplifyAll(node.children);
     if (tagName === 'summary') return [label(textOf(h('p', children)).trim())];
+    if (tagName === 'small') return [text('('), ...children, text(')')];
     if (tagName === 'dl') return [toTermList({ ...node, children })];
     if (tagName === 'td' || tagName === 'th') return [{ ...node, children: toInline(children) }];
     if (properties.role === 'note' && tagName === 'div') return [toQuote({ ...node, children })];

@@ -87,6 +87,7 @@ export function describeSchemaType(schema: SchemaObject): TypePart[] {
       ...describeSchemaType(schema.additionalProperties),
     ];
   }
+  if (schema.allOf) return [{ text: 'object' }];
   if (!schema.type) return [{ text: 'not documented' }];
   const format =
     schema.contentEncoding ??

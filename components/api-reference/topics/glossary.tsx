@@ -12,8 +12,8 @@ export function Glossary() {
         <div key={term} id={slug(term)} data-record="term">
           <dt data-record-name="">{term}</dt>
           <dd>
-            {meaning} {also.length > 0 && <em>Also: {also.join(', ')}. </em>}
-            {to && <SiteLink href={to}>Read on</SiteLink>}
+            {meaning} {also.length > 0 && <em>Also: {also.join(', ')}.</em>}{' '}
+            {to && <SiteLink href={to}>Learn more</SiteLink>}
           </dd>
         </div>
       ))}

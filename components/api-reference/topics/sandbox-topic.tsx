@@ -1,13 +1,14 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers ignore the roles of table elements with `display: block`
 
 import { slug } from 'github-slugger';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { sandboxTopicStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/document/stylesheet';
 import { SiteLink } from '@/components/navigation/site-link';
 import { caseUrl } from '@/lib/console/console-urls';
+import { isRecord } from '@/lib/contract/is-record';
 import { scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
-import { sandboxCases } from '@/lib/sandbox/seed/sandbox-cases';
+import { type SandboxCase, sandboxCases } from '@/lib/sandbox/seed/sandbox-cases';
 import { operationPath } from '@/lib/site/urls';
 
 /** The stylesheet of this page. As a CSS module, it would be loaded on all pages of the documentation. */
@@ -74,6 +75,14 @@ export function SandboxScenarios() {
   );
 }
 
+/** The values of a response that tell the outcome: `chunkStatus: COVERED`. */
+function listOutcome({ json }: SandboxCase['expected']): string[] {
+  const entries = isRecord(json) ? Object.entries(json) : [];
+  return entries
+    .filter(([, value]) => typeof value !== 'object')
+    .map(([name, value]) => `${name}: ${String(value)}`);
+}
+
 /** The sandbox's cases with known outcomes, each with a link that opens it in the console. */
 export function SandboxCases() {
   return (
@@ -91,7 +100,14 @@ export function SandboxCases() {
               <SiteLink href={operationPath(sandboxCase.operationId)}>
                 <code>{sandboxCase.operationId}</code>
               </SiteLink>{' '}
-              returns {sandboxCase.expected.status}.{' '}
+              returns {sandboxCase.expected.status}
+              {listOutcome(sandboxCase.expected).map((value, index) => (
+                <Fragment key={value}>
+                  {index === 0 ? ' with ' : ', '}
+                  <code>{value}</code>
+                </Fragment>
+              ))}
+              .{' '}
               <span className="card-use">
                 <SiteLink href={caseUrl(sandboxCase)}>Use in the console</SiteLink>
               </span>

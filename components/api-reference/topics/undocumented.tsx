@@ -1,6 +1,7 @@
 import { ComponentHeading } from '@/components/mdx/component-heading';
 import { SiteLink } from '@/components/navigation/site-link';
 import { listUndocumentedUses, type UndocumentedUse } from '@/lib/content/undocumented-links';
+import { renderMarkdown } from '@/lib/markdown/render-markdown';
 import { openApiFilePaths } from '@/lib/openapi/openapi-file-paths';
 import { getUndocumented } from '@/lib/reference/reference-data';
 import styles from './undocumented.module.css';
@@ -13,9 +14,9 @@ function GapEntry({ gap: { id, title, rely, ask }, uses }: { gap: Gap; uses: Und
       <h4 data-record-name="">{title}</h4>
       <dl>
         <dt>What you can rely on</dt>
-        <dd>{rely}</dd>
+        <dd dangerouslySetInnerHTML={{ __html: renderMarkdown(rely) }} />
         <dt>Question for the provider</dt>
-        <dd>{ask}</dd>
+        <dd dangerouslySetInnerHTML={{ __html: renderMarkdown(ask) }} />
         <dt>Pages</dt>
         <dd>
           <ul className={styles.pages}>

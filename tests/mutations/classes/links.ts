@@ -15,6 +15,11 @@ export const linkClasses: MutationClass[] = [
     ['of HTML', append('Text <a href="/docs/nope">y</a>.'), /Broken link.*\/docs\/nope/],
   ]),
   // biome-ignore format: a table
+  ...defineClasses('link', { files: /^content\/docs\/.*\.mdx$/, steps: ['check-link-texts'] }, [
+    ['with a text that is no name of its page', append('Read [more](/docs/doctor-app/quick-start).'), /not a name.*more.*Quick start/],
+    ['of a card with such a title', append('<Cards>', '<Card title="More" href="/docs/doctor-app/quick-start">Text.</Card>', '</Cards>'), /not a name.*More.*Quick start/],
+  ]),
+  // biome-ignore format: a table
   ...defineClasses('link', links(/quick-start\.mdx$/), [
     ['to a heading that was renamed', replace(/## Before you start/, '## Before the start'), /Broken anchor.*#before-you-start/, { elsewhere: { file: /only-in-two\.mdx$/, reason: 'The link is there' }, samples: 1 }],
   ]),

@@ -1,0 +1,61 @@
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { type DocSummary, listAllDocs } from '../content/docs';
+import { resolveMarkdownLink } from '../content/markdown-links.mjs';
+import { parseMdxFile } from '../content/mdx';
+import { contentAreas } from '../content/mdx-options.mjs';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { isFile } from '../files/project-files';
+
+type NamedLink = { href: string; text: string; line: number; column: number };
+
+const readAttribute = (element: MdxJsxFlowElement | MdxJsxTextElement, name: string): string => {
+  const attribute = element.attributes.find(
+    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
+  );
+  return typeof attribute?.value === 'string' ? attribute.value : '';
+};
+
+/** Lists the links and cards of a page with their texts. */
+function listNamedLinks(tree: Root): NamedLink[] {
+  const links: NamedLink[] = [];
+  visit(tree, (node) => {
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    if (node.type === 'link') links.push({ href: node.url, text: textOf(node), line, column });
+    const isComponent = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+    if (isComponent && node.name === 'Card') {
+      const [href, text] = [readAttribute(node, 'href'), readAttribute(node, 'title')];
+      links.push({ href, text, line, column });
+    }
+  });
+  return links;
+}
+
+/** Upper and lower case, and the plural, make no other name. */
+const normalize = (name: string): string => name.trim().toLowerCase().replace(/s$/, '');
+
+/** The names of a page: its title, its label in the sidebar, its aliases, and the name of an element. */
+const listNames = ({ title, label, aliases = [] }: DocSummary): string[] => [
+  ...new Set([title, label, ...aliases]),
+];
+
+/**
+ * Reports links to pages whose text is not a name of the page, so that a page has one name wherever readers meet it.
+ * Links to a section of a page can have any text.
+ */
+export function checkLinkTexts(docs: readonly DocSummary[] = listAllDocs()): Diagnostic[] {
+  const docsByPath = new Map(docs.map((doc) => [doc.path, doc]));
+  return docs.flatMap(({ file }) =>
+    listNamedLinks(parseMdxFile(file)).flatMap(({ href, text, line, column }): Diagnostic[] => {
+      const target = docsByPath.get(resolveMarkdownLink(href, file, contentAreas, isFile) ?? href);
+      if (!target) return [];
+      const names = listNames(target);
+      if (names.some((name) => normalize(name) === normalize(text))) return [];
+      const expected = `${names.map((name) => `"${name}"`).join(' or ')}, or a name of \`aliases\` in ${target.file}`;
+      const message = 'The text of the link is not a name of its page';
+      return [{ severity: 'error', file, line, column, message, found: text, expected }];
+    }),
+  );
+}
