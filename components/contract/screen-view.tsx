@@ -103,7 +103,7 @@ export function ScreenView({
   return (
     <ScreenContext value={context}>
       {/* React Aria derives the direction of the arrow keys from the locale. */}
-      <I18nProvider locale={direction === 'rtl' ? 'he-IL' : 'en-GB'}>
+      <I18nProvider locale={direction === 'rtl' ? 'he-IL' : previewLocale.language}>
         <div
           className="el-root"
           dir={direction}

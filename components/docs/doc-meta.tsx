@@ -5,7 +5,7 @@ import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/navigation/site-link';
 import styles from './doc-meta.module.css';
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /**
  * The edit link and the date of the last change.

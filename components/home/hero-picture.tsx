@@ -27,9 +27,11 @@ export async function HeroPicture({
       ? new Date(response.scheduledTimestamp)
       : undefined;
   const day =
-    date && new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(date);
+    date &&
+    new Intl.DateTimeFormat('en-US-u-hc-h23', { dateStyle: 'full', timeZone: 'UTC' }).format(date);
   const time =
-    date && new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' }).format(date);
+    date &&
+    new Intl.DateTimeFormat('en-US-u-hc-h23', { timeStyle: 'short', timeZone: 'UTC' }).format(date);
   return (
     <div className={styles.picture}>
       <Code

@@ -13,9 +13,9 @@ function createPattern(phrases: Iterable<string>): RegExp {
   return new RegExp(`(?<![\\p{L}\\d_/.-])(?:${alternatives.join('|')})(?![\\p{L}\\d_/-])`, 'giu');
 }
 
-/** Code in backticks and URLs keep their words. Spaces take their place, so that offsets stay. */
+/** Code in backticks, URLs and values such as CANCELLED keep their words. Spaces take their place. */
 const blankCode = (text: string) =>
-  text.replace(/`[^`]*`|https?:\/\/\S+/g, (code) => ' '.repeat(code.length));
+  text.replace(/`[^`]*`|https?:\/\/\S+|\b[A-Z_]{3,}\b/g, (code) => ' '.repeat(code.length));
 
 /**
  * Finds the words and phrases to avoid, and guillemets.

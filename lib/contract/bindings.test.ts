@@ -5,7 +5,7 @@ import { conditionCases, conditionInputs } from './condition-cases';
 import type { Condition } from './contract-types';
 import { isDisabledUntil } from './disabled-until';
 
-const locale = { language: 'en-GB', timeZone: 'UTC' };
+const locale = { language: 'en-US-u-hc-h23', timeZone: 'UTC' };
 
 describe('resolveText', () => {
   const data = {
@@ -22,9 +22,9 @@ describe('resolveText', () => {
     [{ bind: '/none' }, ''],
     [{ bind: '/object' }, ''],
     [{ bind: '/count', format: 'number' }, '1,234'],
-    [{ bind: '/day', format: 'date' }, '24 November 2026'],
+    [{ bind: '/day', format: 'date' }, 'November 24, 2026'],
     [{ bind: '/at', format: 'time' }, '10:30'],
-    [{ bind: '/at', format: 'dateTime' }, '24 November 2026 at 10:30'],
+    [{ bind: '/at', format: 'dateTime' }, 'November 24, 2026 at 10:30'],
     [{ bind: '/name', format: 'date' }, 'Dana'],
     [
       { key: 'a', default: 'Hello, {name}{other}', values: { name: { bind: '/name' } } },
@@ -36,10 +36,10 @@ describe('resolveText', () => {
 
   it('does not shift a date to the previous day', () => {
     const text = resolveText({ bind: '/day', format: 'date' }, data, {
-      language: 'en-GB',
+      language: 'en-US-u-hc-h23',
       timeZone: 'America/Lima',
     });
-    expect(text).toBe('24 November 2026');
+    expect(text).toBe('November 24, 2026');
   });
 
   it('does not read inherited properties', () => {

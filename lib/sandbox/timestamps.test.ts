@@ -44,7 +44,7 @@ describe('toLocalTimestamp', () => {
 
 describe('formatDateTime', () => {
   it('formats an instant for a message', () => {
-    expect(formatDateTime(Date.parse('2027-03-02T09:30:00Z'))).toBe('2 March 2027 at 9:30');
-    expect(formatDateTime(Date.parse('2027-12-31T23:05:00Z'), 60)).toBe('1 January 2028 at 0:05');
+    expect(formatDateTime(Date.parse('2027-03-02T09:30:00Z'))).toBe('March 2, 2027 at 9:30');
+    expect(formatDateTime(Date.parse('2027-12-31T23:05:00Z'), 60)).toBe('January 1, 2028 at 0:05');
   });
 });

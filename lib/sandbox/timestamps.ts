@@ -69,12 +69,12 @@ const months = [
 ];
 
 /**
- * Formats an instant for the text of a message: `2 March 2027 at 9:30`.
+ * Formats an instant for the text of a message: `March 2, 2027 at 9:30`.
  * @param deltaTime the recipient's offset from UTC, in minutes
  */
 export function formatDateTime(instant: number, deltaTime = 0): string {
   const local = new Date(instant + deltaTime * 60_000);
   const minutes = String(local.getUTCMinutes()).padStart(2, '0');
-  const day = `${local.getUTCDate()} ${months[local.getUTCMonth()]} ${local.getUTCFullYear()}`;
+  const day = `${months[local.getUTCMonth()]} ${local.getUTCDate()}, ${local.getUTCFullYear()}`;
   return `${day} at ${local.getUTCHours()}:${minutes}`;
 }

@@ -25,7 +25,7 @@ const calls = [
   ['Read the confirmed visit', 'APPOINTMENT_SCHEDULED'],
   ["Robin's join token", 'sandbox-join-'],
   ["Cancel Robin's visit", 'PATIENT_CANCELLED_APPOINTMENT'],
-  ['Read the cancelled visit', 'PATIENT_CANCELLED_APPOINTMENT'],
+  ['Read the canceled visit', 'PATIENT_CANCELLED_APPOINTMENT'],
   ["Cancel Robin's policy", '204'],
 ] as const;
 
@@ -47,7 +47,7 @@ test.describe('a tutorial', () => {
         await expect(response, `${title} ${round}`).not.toContainText('405');
       }
     }
-    const last = await runSample(page, 'Read the cancelled visit');
+    const last = await runSample(page, 'Read the canceled visit');
     await expect(last).toContainText('"appointmentRevisionId": 3');
     await expect(last).not.toContainText('1000006');
   });

@@ -47,7 +47,7 @@ test('the panel shows calls and webhooks, loads scenarios, and advances the cloc
   const panel = locateSandboxPanel(page);
   await changeNotes(page, 'Now with fever.');
   await panel.getByRole('button', { name: '15 minutes' }).click();
-  await expect(panel).toContainText('2 Mar 2027, 09:25 UTC');
+  await expect(panel).toContainText('Mar 2, 2027, 09:25 UTC');
   await panel.getByText('Receive webhooks: ').click();
   await panel.locator('summary').filter({ hasText: 'UPDATE_APPOINTMENT' }).first().click();
   await expect(panel.getByRole('region', { name: 'Payload' })).toContainText('Now with fever.');
@@ -57,7 +57,7 @@ test('the panel shows calls and webhooks, loads scenarios, and advances the cloc
 
   await panel.getByLabel('Scenario').selectOption('New partner');
   await panel.getByRole('button', { name: 'Load' }).click();
-  await expect(panel).toContainText('2 Mar 2027, 09:10 UTC');
+  await expect(panel).toContainText('Mar 2, 2027, 09:10 UTC');
   expect((await callSandbox(page, '/appointments')).json).toEqual([]);
   await panel.getByLabel('Scenario').selectOption('Everyday');
   await panel.getByRole('button', { name: 'Load' }).click();

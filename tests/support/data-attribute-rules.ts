@@ -139,8 +139,8 @@ function findLiteral(node: ts.Node): string | undefined {
     node.kind === ts.SyntaxKind.TemplateMiddle ||
     node.kind === ts.SyntaxKind.TemplateTail;
   if (!isText || isModuleSpecifier(node)) return undefined;
-  // The lookbehind excludes options such as curl's `--data-urlencode`.
-  return /(?<![\w-])data-[a-z][a-z-]*/.exec(node.getText())?.[0];
+  // The lookbehind excludes options such as curl's `--data-urlencode`, and names of files.
+  return /(?<![\w/-])data-[a-z][a-z-]*/.exec(node.getText())?.[0];
 }
 
 /** Finds names of data attributes outside of the list: in TypeScript any, in JSX and CSS those that are not listed. */

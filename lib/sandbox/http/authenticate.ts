@@ -52,7 +52,7 @@ export function requireCaller({ token = '', caller }: Identity, sandbox: Sandbox
       help: `${reset} A login would register a new user.`,
     });
   }
-  refuse(unknownTokenErrorCode, 'The access token is not valid (any more).', {
+  refuse(unknownTokenErrorCode, 'The access token is invalid or has expired.', {
     field: 'X-Token',
     reason: 'No session of the sandbox has this token: it is mistyped, or was logged out.',
     help,

@@ -26,7 +26,7 @@ describe('the webhook of an appointment', () => {
       profileDetails: { clinicName: 'Example Clinic' },
       patientMessage: {
         description: 'Your video visit is confirmed.',
-        details: '2 March 2027 at 9:30',
+        details: 'March 2, 2027 at 9:30',
         action: 'See the appointment',
         link: 'appointment-details=70412',
         notes: ['Have your insurance card at hand.'],
@@ -34,7 +34,7 @@ describe('the webhook of an appointment', () => {
       },
       profileMessage: {
         description: 'A video visit is confirmed.',
-        details: 'Dana Example, 2 March 2027 at 9:30',
+        details: 'Dana Example, March 2, 2027 at 9:30',
         link: 'appointment-details=70412',
         notes: [],
         calendarType: 'SCHEDULE',

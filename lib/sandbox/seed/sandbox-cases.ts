@@ -43,7 +43,7 @@ const nextVisit = {
 export const sandboxCases: SandboxCase[] = [
   {
     id: 'excess-percentage',
-    title: 'Excess of 20 %',
+    title: 'Excess of 20%',
     ...dana,
     description: 'Read appointment 70412. The fee is 60 euros, and Dana pays 12 of them.',
     operationId: 'getAppointment',
@@ -98,7 +98,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'cancelled-policy',
-    title: 'Cancelled policy',
+    title: 'Canceled policy',
     userName: 'Carlos Ejemplo',
     description:
       'Ask for the next visit under policy 30813. It is CANCELLED: no visit is shown (HIDE).',
@@ -114,7 +114,7 @@ export const sandboxCases: SandboxCase[] = [
     title: 'Policy that has not started',
     userName: 'Nele Beispiel',
     description:
-      'Ask for a visit on 2 March under policy 30814. It starts on 1 April: no visit is shown (HIDE).',
+      'Ask for a visit on March 2 under policy 30814. It starts on April 1: no visit is shown (HIDE).',
     email: 'nele.beispiel@example.com',
     token: 'sandbox-nele-token',
     operationId: 'getNextVisitStatusForClient',
@@ -170,7 +170,7 @@ export const sandboxCases: SandboxCase[] = [
     id: 'expired-voucher',
     title: 'Expired voucher',
     userName: 'Vera Voorbeeld',
-    description: 'Read appointment 70515. Its voucher was good until 20 February 2027.',
+    description: 'Read appointment 70515. Its voucher was valid through February 20, 2027.',
     email: 'vera.voorbeeld@example.com',
     token: 'sandbox-vera-token',
     operationId: 'getAppointment',
@@ -259,7 +259,7 @@ export const sandboxCases: SandboxCase[] = [
     id: 'promo-code-expired',
     title: 'Promo code refused: it has expired',
     ...dana,
-    description: 'Check SUMMER26. Its last day was 30 September 2026.',
+    description: 'Check SUMMER26. Its last day was September 30, 2026.',
     operationId: 'verifyPromoCode',
     query: { promoCodeKey: 'SUMMER26', patientId: 90144 },
     body: ['VIDEO_VISIT'],
