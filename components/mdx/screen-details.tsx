@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { SiteLink } from '@/components/navigation/site-link';
 import { getDoc } from '@/lib/content/docs';
 import { getScreen } from '@/lib/contract/screens/load-screens';
 import { listScreenActions, type ScreenAction } from '@/lib/contract/screens/screen-actions';
-import { countElements, listElementsWithIds } from '@/lib/contract/screens/screen-elements';
+import { listElementsWithIds } from '@/lib/contract/screens/screen-elements';
 import {
   listTransitionsOf,
   opensScreen,
@@ -40,7 +40,7 @@ function TransitionList({
     <div>
       <p className="screen-ways-title">{title}</p>
       {names.length === 0 ? (
-        <p>{end === 'from' ? 'The app opens it first.' : 'It leads no further.'}</p>
+        <p>{end === 'from' ? 'The app opens it first.' : 'No other screen.'}</p>
       ) : (
         <ul>
           {names.map((name) => (
@@ -98,17 +98,6 @@ export function ScreenElements({ name }: { name: string }) {
           ))}
         </tbody>
       </Table>
-      <p>
-        Elements in use:{' '}
-        {countElements(screen).map(({ type, count }, index) => (
-          <span key={type}>
-            {index > 0 && ', '}
-            <ElementLink type={type} />
-            {count > 1 && ` (${count})`}
-          </span>
-        ))}
-        .
-      </p>
     </>
   );
 }
@@ -124,9 +113,44 @@ function describeOutcome({ type, target, operation, ...action }: ScreenAction): 
 
 const outcomePrefixes = { success: 'after success: ', failure: 'after an error: ' };
 
+/** An action that one or more elements have. */
+type ActionRow = ScreenAction & { ids: string[] };
+
+/** Merges the actions that have the same label and outcome: they would be equal rows. */
+function mergeActions(actions: readonly ScreenAction[]): ActionRow[] {
+  const rows = new Map<string, ActionRow>();
+  for (const { element, ...action } of actions) {
+    const key = JSON.stringify(action);
+    const row = rows.get(key) ?? { ...action, ids: [] };
+    if (element?.id && !row.ids.includes(element.id)) row.ids.push(element.id);
+    rows.set(key, row);
+  }
+  return [...rows.values()];
+}
+
+/** A label that names the control: a number or a blank from the data does not. */
+const isName = (label: string | undefined): label is string =>
+  label !== undefined && /\p{L}{2}/u.test(label);
+
+function ActionControl({ action: { label, ids, after, confirmTitle } }: { action: ActionRow }) {
+  return (
+    <>
+      {after && outcomePrefixes[after]}
+      {isName(label) ? label : ids.length === 0 && 'An entry of the list'}
+      {!after &&
+        ids.map((id) => (
+          <Fragment key={id}>
+            {' '}
+            <code>{id}</code>
+          </Fragment>
+        ))}
+      {confirmTitle && !after && <span className="screen-by"> asks "{confirmTitle}"</span>}
+    </>
+  );
+}
+
 /** The actions of a screen in the order of its elements. */
 export function ScreenActions({ name }: { name: string }) {
-  const actions = listScreenActions(getScreen(name).screen);
   return (
     <Table>
       <thead>
@@ -137,20 +161,16 @@ export function ScreenActions({ name }: { name: string }) {
         </tr>
       </thead>
       <tbody>
-        {actions.map(({ label = 'An entry of the list', ...action }, index) => (
+        {mergeActions(listScreenActions(getScreen(name).screen)).map((action, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and its entries have no id
           <tr key={index}>
             <td>
-              {action.after && outcomePrefixes[action.after]}
-              {label}{' '}
-              {action.confirmTitle && !action.after && (
-                <span className="screen-by">asks "{action.confirmTitle}"</span>
-              )}
+              <ActionControl action={action} />
             </td>
             <td>
               <code>{action.type}</code>
             </td>
-            <td>{describeOutcome({ label, ...action })}</td>
+            <td>{describeOutcome(action)}</td>
           </tr>
         ))}
       </tbody>

@@ -16,12 +16,3 @@ export function listElementsWithIds(screen: Record<string, unknown>): ElementWit
     return [{ id, type, ...(label && { label }) }];
   });
 }
-
-/** The number of elements of each type in a screen, in descending order. */
-export function countElements(screen: unknown): Array<{ type: string; count: number }> {
-  const counts = new Map<string, number>();
-  for (const { type } of listElements(screen)) counts.set(type, (counts.get(type) ?? 0) + 1);
-  return [...counts]
-    .map(([type, count]) => ({ type, count }))
-    .sort((a, b) => b.count - a.count || a.type.localeCompare(b.type));
-}

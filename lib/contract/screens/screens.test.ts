@@ -6,7 +6,7 @@ import { listOperations } from '../../openapi/operations';
 import type { ScreenDefinition } from './load-screens';
 import { getScreen, getScreens } from './load-screens';
 import { listScreenActions } from './screen-actions';
-import { countElements, listElementsWithIds } from './screen-elements';
+import { listElementsWithIds } from './screen-elements';
 import { listScreenStates, mergePatch } from './screen-states';
 import { listReachableScreens, listTransitions } from './transitions';
 
@@ -171,15 +171,11 @@ describe('listScreenActions', () => {
   });
 });
 
-describe('listElementsWithIds and countElements', () => {
-  it('list the elements by id and by type', () => {
+describe('listElementsWithIds', () => {
+  it('lists the elements by id', () => {
     expect(listElementsWithIds(validScreen.screen)).toEqual([
       { id: 'hello', type: 'title', label: 'Dana' },
       { id: 'go', type: 'button', label: 'Go on' },
-    ]);
-    expect(countElements(validScreen.screen)).toEqual([
-      { type: 'button', count: 1 },
-      { type: 'title', count: 1 },
     ]);
   });
 });
