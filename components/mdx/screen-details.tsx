@@ -75,30 +75,28 @@ export function ScreenFlow({ name }: { name: string }) {
 export function ScreenElements({ name }: { name: string }) {
   const { screen } = getScreen(name);
   return (
-    <>
-      <Table>
-        <thead>
-          <tr>
-            <th>Id</th>
-            <th>Element</th>
-            <th>What it says</th>
+    <Table>
+      <thead>
+        <tr>
+          <th>Id</th>
+          <th>Element</th>
+          <th>What it says</th>
+        </tr>
+      </thead>
+      <tbody>
+        {listElementsWithIds(screen).map(({ id, type, label }) => (
+          <tr key={id}>
+            <td>
+              <code>{id}</code>
+            </td>
+            <td>
+              <ElementLink type={type} />
+            </td>
+            <td>{label}</td>
           </tr>
-        </thead>
-        <tbody>
-          {listElementsWithIds(screen).map(({ id, type, label }) => (
-            <tr key={id}>
-              <td>
-                <code>{id}</code>
-              </td>
-              <td>
-                <ElementLink type={type} />
-              </td>
-              <td>{label}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

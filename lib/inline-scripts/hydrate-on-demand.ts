@@ -199,6 +199,11 @@ addEventListener(
   },
   options,
 );
+// The script is in the head: it can fail before this one listens. The page is loaded when it has run or failed.
+addEventListener('load', () => {
+  if (!hasStarted(controlsReadyAttribute) && !failed.has(controlsReadyAttribute))
+    fail(controlsReadyAttribute);
+});
 
 new MutationObserver((_changes, observer) => {
   if (isReady()) {

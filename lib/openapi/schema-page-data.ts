@@ -136,9 +136,12 @@ export function getSchemaPage(
     range: minimum !== undefined && maximum !== undefined ? `${minimum} to ${maximum}` : undefined,
     defaultValue: schema.default === undefined ? undefined : String(schema.default),
     rules,
-    composedOf: (schema.allOf ?? []).flatMap((part) =>
-      refName(part) ? describeSchemaType(part) : [],
-    ),
+    composedOf: (schema.allOf ?? [])
+      .filter((part) => refName(part) !== undefined)
+      .flatMap((part, index) => [
+        ...(index > 0 ? [{ text: ' and ' }] : []),
+        ...describeSchemaType(part),
+      ]),
     fields,
     values,
     isOpen: schema['x-open-list'] ?? false,

@@ -125,6 +125,9 @@ test('online, the reader gets the page as it is now', async ({ page }) => {
 test('a network that answers with its own page does not replace what is kept', async ({ page }) => {
   await keepOpenedPages(page);
   await keepPage(page, keptPath);
+  // Until the page has loaded all of its scripts, it would get this network's page instead of one.
+  await expect(page.locator('html')).toHaveAttribute('data-extras', '');
+  await page.waitForLoadState('networkidle');
   portal.intercept((request, response) => {
     if (request.url === workerPath) return false;
     response.setHeader('Content-Type', 'text/html');
