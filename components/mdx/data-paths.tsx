@@ -51,19 +51,21 @@ export function DeclaredDataPaths({ source }: { source: DeclaredDataPath['source
               type={schema ? (type === 'array' ? `array of ${schema}` : schema) : type}
               href={schema && schemaPath(schema)}
             >
-              <span dangerouslySetInnerHTML={{ __html: renderMarkdown(contents) }} />
-              {operations.map((id) => (
-                <Fragment key={id}>
-                  {' '}
-                  A screen stores the response of <Operation id={id} /> here.
-                </Fragment>
-              ))}
-              {screens.length > 0 && (
-                <>
-                  {' '}
-                  Read by <ScreenList screens={screens} />.
-                </>
-              )}
+              <p>
+                <span dangerouslySetInnerHTML={{ __html: renderMarkdown(contents) }} />
+                {operations.map((id) => (
+                  <Fragment key={id}>
+                    {' '}
+                    A screen stores the response of <Operation id={id} /> here.
+                  </Fragment>
+                ))}
+                {screens.length > 0 && (
+                  <>
+                    {' '}
+                    Read by <ScreenList screens={screens} />.
+                  </>
+                )}
+              </p>
             </Field>
           );
         })}

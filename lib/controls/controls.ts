@@ -19,7 +19,7 @@ import { updateVersionLinks, watchVersionLinks } from './version-links';
 
 /**
  * The controls of the pages that need no React: one script for all pages, which starts before a page is hydrated and keeps
- * running afterwards. Their state is in the DOM: React renders them with constant props, and so never changes it.
+ * running afterward. Their state is in the DOM: React renders them with constant props, and so never changes it.
  */
 
 /** What a click on a button does, by its `data-control`. */

@@ -95,7 +95,7 @@ function checkLocationType(location: Location, { locationType }: Request): void 
 
 /**
  * Returns the speciality of a visit. It is mandatory on creation if the profile has several specialties, and cannot
- * change afterwards (specification: portal.txt, section 5). By default, it is the profile's only specialty.
+ * change afterward (specification: portal.txt, section 5). By default, it is the profile's only specialty.
  */
 function resolveSpeciality(
   { specialty, id }: Profile,
