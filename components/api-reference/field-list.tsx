@@ -19,7 +19,7 @@ function Values({ shown, more, href }: NonNullable<SchemaField['values']>) {
 }
 
 function Row({ field }: { field: SchemaField }) {
-  const { name, id, type, required, access, defaultValue, limits = [], nested } = field;
+  const { name, id, type, required, access, defaultValue, range, pattern, nested } = field;
   return (
     <li
       id={id}
@@ -38,9 +38,12 @@ function Row({ field }: { field: SchemaField }) {
             default <code>{defaultValue}</code>
           </span>
         )}
-        {limits.map((limit) => (
-          <span key={limit}>{limit}</span>
-        ))}
+        {range && <span>{range}</span>}
+        {pattern && (
+          <span>
+            pattern <code>{pattern}</code>
+          </span>
+        )}
       </div>
       <div
         className={`text-links ${styles.meaning}`}

@@ -8,7 +8,12 @@ import styles from './cards.module.css';
 
 /** A grid of cards. */
 export function Cards({ children }: { children: ReactNode }) {
-  return <div className={styles.cards}>{children}</div>;
+  // The cards repeat what their pages say.
+  return (
+    <div className={styles.cards} data-search="off">
+      {children}
+    </div>
+  );
 }
 
 /** A link with a title, a text, and an optional icon. */

@@ -2,12 +2,13 @@ import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { type DocSummary, listAllDocs } from '../content/docs';
+import { listDocPaths } from '../content/docs';
+import { type FrontMatter, parseDoc } from '../content/front-matter';
 import { resolveMarkdownLink } from '../content/markdown-links.mjs';
-import { parseMdxFile } from '../content/mdx';
+import { listValidMdxFiles, parseMdxFile } from '../content/mdx';
 import { contentAreas } from '../content/mdx-options.mjs';
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import { isFile } from '../files/project-files';
+import { isFile, readText } from '../files/project-files';
 
 type NamedLink = { href: string; text: string; line: number; column: number };
 
@@ -36,24 +37,40 @@ function listNamedLinks(tree: Root): NamedLink[] {
 /** Upper and lower case, and the plural, make no other name. */
 const normalize = (name: string): string => name.trim().toLowerCase().replace(/s$/, '');
 
-/** The names of a page: its title, its label in the sidebar, its aliases, and the name of an element. */
-const listNames = ({ title, label, aliases = [] }: DocSummary): string[] => [
-  ...new Set([title, label, ...aliases]),
+/** A page and its names. */
+export type NamedDoc = { file: string; path: string } & Pick<
+  FrontMatter,
+  'title' | 'sidebarLabel' | 'aliases'
+>;
+
+/** The pages that can be read: what is wrong with the others hides nothing here. */
+function listNamedDocs(): NamedDoc[] {
+  const validFiles = new Set(listValidMdxFiles());
+  return listDocPaths().flatMap(({ file, path }) => {
+    const frontMatter = validFiles.has(file) && parseDoc(readText(file), file).frontMatter;
+    return frontMatter ? [{ file, path, ...frontMatter }] : [];
+  });
+}
+
+/** The names of a page: its title, its label in the sidebar, and its aliases. */
+const listNames = ({ title, sidebarLabel = title, aliases = [] }: NamedDoc): string[] => [
+  ...new Set([title, sidebarLabel, ...aliases]),
 ];
 
 /**
  * Reports links to pages whose text is not a name of the page, so that a page has one name wherever readers meet it.
  * Links to a section of a page can have any text.
  */
-export function checkLinkTexts(docs: readonly DocSummary[] = listAllDocs()): Diagnostic[] {
+export function checkLinkTexts(docs: readonly NamedDoc[] = listNamedDocs()): Diagnostic[] {
   const docsByPath = new Map(docs.map((doc) => [doc.path, doc]));
-  return docs.flatMap(({ file }) =>
+  return listValidMdxFiles().flatMap((file) =>
     listNamedLinks(parseMdxFile(file)).flatMap(({ href, text, line, column }): Diagnostic[] => {
       const target = docsByPath.get(resolveMarkdownLink(href, file, contentAreas, isFile) ?? href);
       if (!target) return [];
       const names = listNames(target);
       if (names.some((name) => normalize(name) === normalize(text))) return [];
-      const expected = `${names.map((name) => `"${name}"`).join(' or ')}, or a name of \`aliases\` in ${target.file}`;
+      const quoted = names.map((name) => `"${name}"`).join(' or ');
+      const expected = `${quoted}, or a name of \`aliases\` in ${target.file}`;
       const message = 'The text of the link is not a name of its page';
       return [{ severity: 'error', file, line, column, message, found: text, expected }];
     }),

@@ -8,7 +8,7 @@ import { listUiTexts } from './ui-texts';
 import { wordingFile } from './wording-rules';
 
 /** Files that list words which readers type, or words to avoid. */
-const vocabularies = [wordingFile, 'content/site/synonyms.yaml'];
+const vocabularies = [wordingFile, 'content/site/synonyms.yaml', 'content/site/questions.yaml'];
 
 const endings = ['.yaml', '.json', '.ts', '.tsx'];
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);

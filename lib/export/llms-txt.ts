@@ -1,5 +1,7 @@
-import { contractPaths } from '../contract/contract-paths';
+import { statSync } from 'node:fs';
+import { contractPaths, screenFilePath } from '../contract/contract-paths';
 import { getScreens } from '../contract/screens/load-screens';
+import { projectPath } from '../files/project-files';
 import { listLinks, type Navigation } from '../navigation/sidebar-navigation';
 import { openApiFilePaths } from '../openapi/openapi-file-paths';
 import { markdownPath } from '../site/markdown-path';
@@ -40,6 +42,12 @@ function startsWith(prefix: string): (path: string) => boolean {
 
 const partPath = (id: string) => `/llms-full-${id}.txt`;
 
+/** A link to a file, with its size. */
+function formatFile(name: string, path: string): string {
+  const kilobytes = Math.ceil(statSync(projectPath(`public${path}`)).size / 1000);
+  return `[${name}](${absoluteUrl(path, getSite())}) (${kilobytes} KB)`;
+}
+
 /** What a client must know before it reads any page. The facts are those of the API's description. */
 function formatPreamble(): string {
   const site = getSite();
@@ -47,11 +55,13 @@ function formatPreamble(): string {
   return [
     `- Base URLs of the API, which end in \`/api/v2\`: ${servers}.`,
     '- Send the access token in the `X-Token` header, unless the page of an operation says otherwise.',
-    '- 200 is success. 204 is success without a body. 405 means that the server reported an error, whatever the method: its body is the error record (`error`, `message`, `data`, `trace`, `timestamp`).',
+    '- 200 is success. 204 is success without a body. 403 is forbidden, such as a wrong company id; that number is an interpretation. 405 means that the server reported an error, whatever the method: its body is the error record (`error`, `message`, `data`, `trace`, `timestamp`).',
     "- What a page calls not documented is unknown. Don't guess it; ask the provider.",
     "- The contract of UI elements, the screens and the sandbox are this portal's own. The provider does not publish payloads of screens.",
-    `- For operations, parameters and fields, prefer the [OpenAPI document](${absoluteUrl(openApiFilePaths.json, site)}) ([YAML](${absoluteUrl(openApiFilePaths.yaml, site)})). For UI elements, prefer the [JSON Schema of the contract](${absoluteUrl(contractPaths.schema, site)}).`,
-    `- Each page is also Markdown: its address with \`.md\` at the end. The text of all pages is in [one file for each area](${absoluteUrl('/llms-full.txt', site)}).`,
+    `- For one operation or schema, read its page. To generate code, use the OpenAPI document as ${formatFile('JSON', openApiFilePaths.json)} or ${formatFile('YAML', openApiFilePaths.yaml)}, or the types for TypeScript: ${formatFile('doctor-api.d.ts', openApiFilePaths.types)}.`,
+    `- UI elements and screens: ${formatFile('JSON Schema', contractPaths.schema)}, ${formatFile('types', contractPaths.types)}. Each screen with its states is a file such as ${formatFile('home.json', screenFilePath('home'))}.`,
+    `- All open questions as data, by the ids that links have: ${formatFile('JSON', openApiFilePaths.gaps)}.`,
+    `- Each page is also Markdown: its path with \`.md\` at the end. The text of all pages is in [one file for each area](${absoluteUrl('/llms-full.txt', site)}).`,
   ].join('\n');
 }
 

@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { serializeScreenState } from '../contract/screens/serialize-screen-state';
 import { findElement, readMeta } from '../html/find-element';
+import { markdownPath } from '../site/markdown-path';
 import { absoluteUrl, routes, withoutBase } from '../site/urls';
 import { pageToMarkdown } from './page-to-markdown';
 
@@ -12,7 +13,13 @@ export type MarkdownPage = { path: string; title: string; description: string; m
 const isOffered = (path: string) =>
   path.startsWith(`${routes.docs}/`) || path.startsWith(`${routes.api}/`);
 
-/** Reads a page as Markdown, with absolute links and its source. Undefined if it is not offered as Markdown. */
+/** Adds `.md` to the path of a page that is offered as Markdown. Files, such as downloads, have an extension already. */
+function toMarkdownHref(href: string): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
+  return isOffered(path) && !/\.\w+$/.test(path) ? markdownPath(path) + rest : href;
+}
+
+/** Reads a page as Markdown, with absolute links, which lead to Markdown where there is some, and its source. Undefined if it is not offered as Markdown. */
 export function readMarkdownPage(
   tree: Root,
   path: string,
@@ -20,9 +27,9 @@ export function readMarkdownPage(
 ): MarkdownPage | undefined {
   if (!isOffered(path)) return undefined;
   const toAbsolute = (href: string) => {
-    if (href.startsWith('#')) return absoluteUrl(path, site) + href;
+    if (href.startsWith('#')) return absoluteUrl(markdownPath(path), site) + href;
     const ownPath = href.startsWith('/') ? withoutBase(href, site.baseUrl) : undefined;
-    return ownPath === undefined ? href : absoluteUrl(ownPath, site);
+    return ownPath === undefined ? href : absoluteUrl(toMarkdownHref(ownPath), site);
   };
   const markdown = pageToMarkdown(tree, {
     toAbsolute,

@@ -92,8 +92,31 @@ describe('pageToMarkdown', () => {
       '*Interactive: open this page in a browser to use this part.*\n',
     );
     expect(
-      convert('<figure data-screen-state="home/0"><figcaption>Home</figcaption></figure>'),
-    ).toBe('Home\n\n```json\n{"id":"home/0"}\n```\n');
+      convert(
+        '<figure data-screen-state="home/0"><figcaption><span>Empty</span> No visits</figcaption></figure>',
+      ),
+    ).toBe('**Empty: No visits**\n\n```json\n{"id":"home/0"}\n```\n');
+    expect(
+      convert(
+        '<figure data-screen-state="home/1"><figcaption><span>Error</span> Failed</figcaption></figure>',
+      ),
+    ).toBe(
+      '**Error: Failed**\n\nThe same screen with other data:\n\n```json\n{"id":"home/1"}\n```\n',
+    );
+  });
+
+  it('lists cards as links with their texts', () => {
+    const card = (title: string) =>
+      `<a href="/${title}"><svg></svg><span>${title}<svg></svg></span><div>About ${title}.</div></a>`;
+    expect(convert(`<div>${card('A')}${card('B')}</div>`)).toBe(
+      '- [A](https://docs.example.com/A): About A.\n- [B](https://docs.example.com/B): About B.\n',
+    );
+  });
+
+  it('puts labels of meanings in parentheses', () => {
+    expect(convert('<p>Meaning <small>Interpretation</small></p>')).toBe(
+      'Meaning (Interpretation)\n',
+    );
   });
 
   it('does not link a row to itself', () => {

@@ -69,6 +69,36 @@ function toTermList(list: Element): Element {
   );
 }
 
+/** Whether an element is a link with a block inside: a card. */
+const isCard = (node: ElementContent): node is Element =>
+  isElement(node) &&
+  node.tagName === 'a' &&
+  node.children.some((child) => isElement(child) && child.tagName === 'div');
+
+/** Converts a grid of cards to a list of links, each followed by its text. */
+function toCardList(grid: Element, toAbsolute: Options['toAbsolute']): Element {
+  const items = grid.children.filter(isCard).map(({ properties, children }) => {
+    const [title, body] = children
+      .filter(isElement)
+      .filter(({ tagName }) => tagName !== 'svg')
+      .slice(-2);
+    const link = h('a', [text(title ? textOf(title).trim() : '')], {
+      href: toAbsolute(String(properties.href)),
+    });
+    const description = body ? textOf(body).trim() : '';
+    return h('li', [link, ...(description ? [text(`: ${description}`)] : [])]);
+  });
+  return h('ul', items);
+}
+
+/** Converts the title of a screen's state, after its kind, to a label. */
+function toStateLabel(figure: Element): Element | undefined {
+  const caption = findElement(figure, ({ tagName }) => tagName === 'figcaption');
+  const [kind, ...rest] = caption?.children ?? [];
+  const title = h('p', rest);
+  return kind && label(`${textOf(kind).trim()}: ${textOf(title).trim()}`);
+}
+
 /** Converts an admonition to a quote with its title. */
 function toQuote({ children }: Element): Element {
   const [title, ...content] = children;
@@ -99,6 +129,9 @@ function createSimplifier({ toAbsolute, getScreenState }: Options) {
       const caption = findElement(node, (child) => child.tagName === 'figcaption');
       if (pre) return toPlainCode(pre, caption ? textOf(caption).trim() : '');
     }
+    if (node.children.some(isCard) && node.children.every(isCard)) {
+      return [toCardList(node, toAbsolute)];
+    }
     if (isFieldList(node)) return [toFieldTable(node, (child) => simplify(child, id))];
     if (tagName === 'a' && href === `#${rowId}`) return simplifyAll(node.children);
 
@@ -112,7 +145,15 @@ function createSimplifier({ toAbsolute, getScreenState }: Options) {
     if (tab !== undefined) return [label(tab), ...children];
     const screenState = readAttribute(node, screenStateAttribute);
     if (screenState !== undefined && getScreenState) {
-      return [...children, codeBlock(getScreenState(screenState), 'json')];
+      const stateLabel = toStateLabel(node);
+      const note = screenState.endsWith('/0')
+        ? []
+        : [h('p', [text('The same screen with other data:')])];
+      return [
+        ...(stateLabel ? [stateLabel] : []),
+        ...note,
+        codeBlock(getScreenState(screenState), 'json'),
+      ];
     }
     return [
       {

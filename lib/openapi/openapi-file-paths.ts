@@ -6,4 +6,6 @@ export const openApiFilePaths = {
   types: '/openapi/doctor-api.d.ts',
   /** What the API's documentation leaves open, as a list of questions. */
   questions: '/openapi/questions-for-the-provider.csv',
+  /** The same with its ids, for programs. */
+  gaps: '/openapi/undocumented.json',
 } as const;

@@ -17,8 +17,9 @@ export type SchemaField = {
   required?: true | undefined;
   access?: 'read only' | 'write only' | undefined;
   defaultValue?: string | undefined;
-  /** Limits in words: `1 to 5`, a pattern. */
-  limits?: string[] | undefined;
+  /** A range in words: `1 to 5`. */
+  range?: string | undefined;
+  pattern?: string | undefined;
   html: string;
   rules?: Array<{ title: string; html: string }> | undefined;
   visibleTo?: string[] | undefined;
@@ -98,17 +99,10 @@ export function describeSchemaType(schema: SchemaObject): TypePart[] {
 const undefinedIfEmpty = <T>(list: T[] = []): T[] | undefined =>
   list.length > 0 ? list : undefined;
 
-function describeLimits({ minimum, maximum, pattern }: SchemaObject): string[] | undefined {
-  const range =
-    minimum !== undefined && maximum !== undefined
-      ? `${minimum} to ${maximum}`
-      : minimum !== undefined
-        ? `at least ${minimum}`
-        : `at most ${maximum}`;
-  return undefinedIfEmpty([
-    ...(minimum === undefined && maximum === undefined ? [] : [range]),
-    ...(pattern ? [`pattern ${pattern}`] : []),
-  ]);
+function describeRange({ minimum, maximum }: SchemaObject): string | undefined {
+  if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}`;
+  if (minimum !== undefined) return `at least ${minimum}`;
+  return maximum === undefined ? undefined : `at most ${maximum}`;
 }
 
 function listValues(schema: SchemaObject, document: OpenApiDocument): SchemaField['values'] {
@@ -155,7 +149,8 @@ function buildField(
     required: required || undefined,
     access: resolved.readOnly ? 'read only' : resolved.writeOnly ? 'write only' : undefined,
     defaultValue: resolved.default === undefined ? undefined : String(resolved.default),
-    limits: describeLimits(resolved),
+    range: describeRange(resolved),
+    pattern: resolved.pattern,
     html: render(resolved.description ?? ''),
     rules: undefinedIfEmpty(rules?.map(({ title, rule }) => ({ title, html: render(rule) }))),
     visibleTo: resolved['x-visible-to'],

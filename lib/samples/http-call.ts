@@ -59,7 +59,7 @@ export function parseHttpSample(text: string): HttpCall {
 }
 
 /** curl options with a value that does not affect the request. */
-const ignoredOptions = new Set(['--output', '-o', '--max-time']);
+const ignoredOptions = new Set(['--output', '-o', '--dump-header', '--max-time']);
 /** curl options without a value that do not affect the request. */
 const ignoredFlags = new Set([
   '--include',

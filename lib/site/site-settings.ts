@@ -7,7 +7,7 @@ import { footerSchema } from './settings/footer-schema';
 import { homeSchema } from './settings/home-schema';
 import { navbarSchema } from './settings/navbar-schema';
 import { redirectsSchema } from './settings/redirects-schema';
-import { searchSettingsSchema, synonymsSchema } from './settings/search-schema';
+import { questionsSchema, searchSettingsSchema, synonymsSchema } from './settings/search-schema';
 import { sidebarSchema } from './settings/sidebar-schema';
 import { type SiteFile, siteSchema } from './settings/site-schema';
 
@@ -20,6 +20,7 @@ export const siteFiles = {
   home: 'content/site/home.yaml',
   search: 'content/site/search.yaml',
   synonyms: 'content/site/synonyms.yaml',
+  questions: 'content/site/questions.yaml',
 } as const;
 
 export type Site = SiteFile & {
@@ -33,6 +34,7 @@ export type Site = SiteFile & {
   home: z.output<typeof homeSchema>;
   search: z.output<typeof searchSettingsSchema>;
   synonyms: z.output<typeof synonymsSchema>['groups'];
+  answers: z.output<typeof questionsSchema>['answers'];
 };
 
 /** The settings that environment variables override, so that the same checkout can be built for several hosts. */
@@ -72,6 +74,7 @@ const parseAll = () => ({
   home: parseYamlFile(homeSchema, siteFiles.home),
   search: parseYamlFile(searchSettingsSchema, siteFiles.search),
   synonyms: parseYamlFile(synonymsSchema, siteFiles.synonyms),
+  questions: parseYamlFile(questionsSchema, siteFiles.questions),
 });
 
 /** Lists the problems of all settings files, and of the environment variables that override settings. */
@@ -90,8 +93,18 @@ function requireValue<Value>({ value, diagnostics }: ParseResult<Value>): Value 
  * does not hide what checks of the others find.
  */
 export const getSite = cached(['content/site'], (): Site => {
-  const { environment, settings, navbar, sidebar, footer, redirects, home, search, synonyms } =
-    parseAll();
+  const {
+    environment,
+    settings,
+    navbar,
+    sidebar,
+    footer,
+    redirects,
+    home,
+    search,
+    synonyms,
+    questions,
+  } = parseAll();
   if (!environment.value || !settings.value) throw new DiagnosticError(checkSiteSettings());
   return {
     ...settings.value,
@@ -121,6 +134,9 @@ export const getSite = cached(['content/site'], (): Site => {
     },
     get synonyms() {
       return requireValue(synonyms).groups;
+    },
+    get answers() {
+      return requireValue(questions).answers;
     },
   };
 });

@@ -12,5 +12,9 @@ export function run() {
   const toUrl = (path: string) => absoluteUrl(path, site);
   const csv = createQuestionsCsv(getUndocumented(), listUndocumentedUses(), toUrl);
   writeText(`public${openApiFilePaths.questions}`, csv);
+  const gaps = getUndocumented().topics.flatMap((topic) =>
+    topic.gaps.map((gap) => ({ ...gap, topic: topic.title })),
+  );
+  writeText(`public${openApiFilePaths.gaps}`, `${JSON.stringify(gaps, null, 2)}\n`);
   return undefined;
 }

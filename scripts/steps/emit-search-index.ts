@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { listVersions } from '../../lib/content/docs-versions';
+import type { Diagnostic } from '../../lib/diagnostics/diagnostic';
+import { parseYamlSource } from '../../lib/diagnostics/yaml-source';
 import { getExportedPages } from '../../lib/export/exported-pages';
-import { projectPath } from '../../lib/files/project-files';
+import { projectPath, readText } from '../../lib/files/project-files';
+import { type Answer, addQuestions } from '../../lib/search/index/add-questions';
 import { buildIndex } from '../../lib/search/index/build-index';
 import { type SearchManifest, searchFiles } from '../../lib/search/worker/search-protocol';
-import { getSite } from '../../lib/site/site-settings';
+import { getSite, siteFiles } from '../../lib/site/site-settings';
 import { currentVersion, isSnapshotPath, routes, versionBase } from '../../lib/site/urls';
 
 const folder = projectPath(`public${searchFiles.folder}`);
@@ -20,6 +23,20 @@ function isInVersion(path: string, version: string): boolean {
   if (!isDoc) return true;
   if (version === currentVersion) return !isSnapshotPath(path);
   return path.startsWith(`${versionBase(version)}/`);
+}
+
+/** Reports an answer that is no page, section, or row. */
+function reportUnknownAnswer({ to }: Answer): Diagnostic {
+  const source = parseYamlSource(readText(siteFiles.questions));
+  const index = getSite().answers.findIndex((answer) => answer.to === to);
+  return {
+    severity: 'error',
+    file: siteFiles.questions,
+    ...source.positionOfValue(['answers', index, 'to']),
+    message: 'The search has no such page or part of a page',
+    found: to,
+    expected: 'the path of a page, or of a heading or row of one',
+  };
 }
 
 async function buildWorker(manifest: SearchManifest): Promise<void> {
@@ -44,8 +61,13 @@ export async function run() {
   mkdirSync(folder, { recursive: true });
   const manifest: SearchManifest = { latest: currentVersion, cores: {} };
   const summary: string[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const { name, status } of listVersions()) {
-    const records = pages.flatMap((page) => (isInVersion(page.path, name) ? page.records : []));
+    const { records, unknown } = addQuestions(
+      pages.flatMap((page) => (isInVersion(page.path, name) ? page.records : [])),
+      getSite().answers,
+    );
+    if (name === currentVersion) diagnostics.push(...unknown.map(reportUnknownAnswer));
     const { core, files } = await buildIndex(records, getSite().synonyms, nameFile);
     for (const file of [core, ...files]) writeFileSync(`${folder}/${file.name}`, file.content);
     manifest.cores[name] = core.name;
@@ -57,5 +79,5 @@ export async function run() {
   writeFileSync(`${folder}/${searchFiles.manifest}`, JSON.stringify(manifest));
   await buildWorker(manifest);
   cpSync(folder, projectPath(`out${searchFiles.folder}`), { recursive: true });
-  return summary.join('; ');
+  return diagnostics.length > 0 ? diagnostics : summary.join('; ');
 }

@@ -58,7 +58,7 @@ describe('the export', () => {
     const externalUrls = pages.flatMap(({ path, html }) =>
       [
         ...html.matchAll(
-          /<(?:script|img|iframe|source)[^>]*\ssrc="([^"]+)"|<link(?![^>]*canonical)[^>]*\shref="([^"]+)"/g,
+          /<(?:script|img|iframe|source)[^>]*\ssrc="([^"]+)"|<link(?![^>]*(?:canonical|alternate))[^>]*\shref="([^"]+)"/g,
         ),
       ]
         .map(([, src, href]) => src ?? href ?? '')

@@ -14,10 +14,10 @@ describe('search relevance', () => {
   const sets = listRelevanceSets();
 
   it.each(sets)(
-    '$name: ranks an expected page first for at least 90 percent of the queries',
-    async ({ queries }) => {
+    '$name: ranks an expected page first for at least $minimum of the queries',
+    async ({ queries, minimum }) => {
       const { success1, misses } = await evaluateSearch(queries, find);
-      expect(success1, JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(0.9);
+      expect(success1, JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(minimum);
     },
   );
 

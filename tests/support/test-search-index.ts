@@ -14,6 +14,7 @@ export function createTestRecord(
     name: '',
     identifiers: [],
     keywords: '',
+    questions: [],
     contents: '',
     text: '',
     ...properties,

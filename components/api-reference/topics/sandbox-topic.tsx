@@ -92,7 +92,11 @@ export function SandboxCases() {
           <th role="rowheader" scope="row">
             {sandboxCase.title}
             <p>{sandboxCase.userName}</p>
-            {sandboxCase.email && <p>{sandboxCase.email}</p>}
+            {sandboxCase.email && (
+              <p>
+                <code>{sandboxCase.email}</code>
+              </p>
+            )}
           </th>
           <td role="cell">
             {sandboxCase.description}
@@ -108,7 +112,7 @@ export function SandboxCases() {
                 </Fragment>
               ))}
               .{' '}
-              <span className="card-use">
+              <span className="card-use" data-markdown="omit">
                 <SiteLink href={caseUrl(sandboxCase)}>Use in the console</SiteLink>
               </span>
             </p>

@@ -13,12 +13,16 @@ function GapEntry({ gap: { id, title, rely, ask }, uses }: { gap: Gap; uses: Und
     <div id={id} className={styles.gap} data-record="gap">
       <h4 data-record-name="">{title}</h4>
       <dl>
+        <dt>Id</dt>
+        <dd>
+          <code>{id}</code>
+        </dd>
         <dt>What you can rely on</dt>
         <dd dangerouslySetInnerHTML={{ __html: renderMarkdown(rely) }} />
         <dt>Question for the provider</dt>
         <dd dangerouslySetInnerHTML={{ __html: renderMarkdown(ask) }} />
-        <dt>Pages</dt>
-        <dd>
+        <dt data-markdown="omit">Pages</dt>
+        <dd data-markdown="omit">
           <ul className={styles.pages}>
             {uses.map((use) => (
               <li key={use.path}>

@@ -87,6 +87,9 @@ export async function buildIndex(
     return fieldNames.map((name) => {
       const analysis = analyzeText(texts[name], findPhrases);
       for (const word of analysis.words) words.add(word);
+      // A page that answers many questions answers each of them as well as a page with one.
+      if (name === 'questions')
+        return { counts: countTerms([...new Set(analysis.terms)]), length: 1 };
       return { counts: countTerms(analysis.terms), length: analysis.terms.length };
     });
   });

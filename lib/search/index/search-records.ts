@@ -27,6 +27,8 @@ export type SearchRecord = {
   identifiers: string[];
   /** The page's keywords from the front matter. */
   keywords: string;
+  /** The questions that it answers (content/site/questions.yaml). */
+  questions: string[];
   /** The names of the records on the page; empty for the records themselves. */
   contents: string;
   text: string;
@@ -104,6 +106,7 @@ function readRow(row: Element, page: SearchRecord): SearchRecord {
     name,
     identifiers: [String(row.properties.id).replace(/^field-/, '')],
     keywords: '',
+    questions: [],
     contents: '',
     text: text.startsWith(name) ? text.slice(name.length).trim() : text,
   };
@@ -134,6 +137,7 @@ export function buildRecords(tree: Root, path: string): SearchRecord[] {
       ),
     ],
     keywords: readMeta(tree, 'keywords').replaceAll(',', ', '),
+    questions: [],
     contents: '',
     text: '',
   };
@@ -155,6 +159,7 @@ export function buildRecords(tree: Root, path: string): SearchRecord[] {
           name: toText(node).trim(),
           identifiers: [],
           keywords: '',
+          questions: [],
           contents: '',
           text: '',
         });

@@ -10,6 +10,7 @@ import {
   type QueryWord,
 } from './query-names';
 import { createClause, dedupeAlternatives, interpretWord, type QueryClause } from './query-words';
+import { isGenericQuestionWord, isQuestion } from './question-words';
 import { completeWord, hasWord, maxTypos, type Vocabulary } from './vocabulary';
 
 export type ParsedQuery = {
@@ -26,6 +27,8 @@ const maxQueryWords = 12;
 const synonymConfidence = 0.8;
 /** The confidence of two words read as one. */
 const joinedWordConfidence = 0.8;
+/** The confidence of a word that a question may have for its grammar only. */
+const genericWordConfidence = 0.4;
 /** The maximum number of operations that an unfinished path is completed to. */
 const maxPathCompletions = 40;
 
@@ -52,6 +55,7 @@ export function parseQuery(
   const compounds = tokenize(text).slice(0, maxQueryWords);
   const endsWithWord = /[\p{L}\p{N}\p{M}_}-]$/u.test(text);
   const tokens = compounds.flatMap(({ parts }) => parts);
+  const isAsked = isQuestion(text);
   const onlyStopWords = tokens.every((part) => isStopWord(part.text));
   const phrases = findPhrases(tokens.map((part) => stemWord(part.text)));
   /** Synonyms need no correction, even if they are not in the index. */
@@ -112,6 +116,13 @@ export function parseQuery(
       if (clause.isGuess && isSynonym(part)) clause.alternatives = [];
       if (isCorrected) corrections.push({ token: part, corrected });
       if (isPath) clause.required = false;
+      if (isAsked && isGenericQuestionWord(part.text)) {
+        clause.required = false;
+        clause.alternatives = clause.alternatives.map(({ term, confidence }) => ({
+          term,
+          confidence: confidence * genericWordConfidence,
+        }));
+      }
       words.push({ text: part.text, clause, corrected: isCorrected ? corrected : undefined });
       clauses.push(clause);
     }

@@ -40,6 +40,18 @@ export const wordPriors: Record<HitKind, number> = {
   gap: 0.4,
 };
 
+/** The priors for questions: what to do is in the text of a guide or an operation, not in a value or a field. */
+export const questionPriors: Record<HitKind, number> = {
+  ...wordPriors,
+  operation: 1.5,
+  section: 1.25,
+  screen: 1,
+  element: 1,
+  value: 0.5,
+  field: 0.6,
+  parameter: 0.5,
+};
+
 /** The priors for queries that are identifiers: `policyNumber`, `PAY_UNDER_INSURER`, `check-home-distance`. */
 export const identifierPriors: Record<HitKind, number> = {
   ...wordPriors,

@@ -16,7 +16,14 @@ import { memoizeAsync } from './memoize-async';
 import { parseQuery } from './parse-query';
 import { longestPhraseMatch } from './phrase-match';
 import { preferRecords } from './prefer-records';
-import { identifierPriors, looksLikeIdentifier, ranking, wordPriors } from './ranking-parameters';
+import { isQuestion } from './question-words';
+import {
+  identifierPriors,
+  looksLikeIdentifier,
+  questionPriors,
+  ranking,
+  wordPriors,
+} from './ranking-parameters';
 import { compareByScore, createScorer, type ScoredRecord, selectTopRecords } from './scorer';
 import { createVocabulary, maxTyposForGuess } from './vocabulary';
 
@@ -54,6 +61,7 @@ const maxCachedStems = 500;
 const toPriorArray = (priors: Record<HitKind, number>) =>
   Float32Array.from(hitKinds, (kind) => priors[kind]);
 const wordPriorArray = toPriorArray(wordPriors);
+const questionPriorArray = toPriorArray(questionPriors);
 const identifierPriorArray = toPriorArray(identifierPriors);
 
 const decodeBase36Digits = (digits: string) =>
@@ -201,7 +209,11 @@ export function createSearchEngine(
     const isPreferred = (id: number) => contextIndexes[id] === preferred;
 
     // No await may come between scoring and selecting, because the next query reuses the scorer's arrays.
-    const priors = looksLikeIdentifier(query) ? identifierPriorArray : wordPriorArray;
+    const priors = looksLikeIdentifier(query)
+      ? identifierPriorArray
+      : isQuestion(query)
+        ? questionPriorArray
+        : wordPriorArray;
     const scored = score(parsed, priors);
     const counts = countHits(scored.ids, isInContext);
     const depth = Math.max(limit, ranking.rerankDepth);

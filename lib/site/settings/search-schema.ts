@@ -25,6 +25,15 @@ export const searchSettingsSchema = z.strictObject({
   highlight: z.boolean(),
 });
 
+/** content/site/questions.yaml: the questions that pages and parts of pages answer, for the search. */
+export const questionsSchema = z.strictObject({
+  answers: z
+    .array(
+      z.strictObject({ to: internalPath, questions: z.array(z.string().trim().min(5)).min(1) }),
+    )
+    .superRefine(uniqueItems(({ to }) => to, 'to')),
+});
+
 /** content/site/synonyms.yaml: groups of words and phrases with one meaning. */
 export const synonymsSchema = z.strictObject({
   groups: z.array(

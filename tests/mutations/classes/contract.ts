@@ -63,7 +63,7 @@ export const contractClasses: MutationClass[] = [
   // biome-ignore format: a table
   ...defineClasses('shared definition', shared('values', 'check-definitions'), [
     ['unknown type', replace(/"type": "string"/g, '"type": "txt"'), /Invalid JSON Schema.*"txt"/, once],
-    ['name of an element', replace(/"\$defs": \{/, '"$defs": {\n    "title": { "type": "string" },'), /also in content\/elements\/title\.json/, once],
+    ['name of an element', replace(/"\$defs": \{/, '"$defs": {\n    "title": { "type": "string" },'), /also in content\/elements\/title\.json/, { ...once, isAlone: true }],
     ['renamed', replace(/"text": \{\n/, '"txt": {\n'), /Unknown definition.*text/, { ...once, elsewhere: { file: /^content\/elements\//, reason: 'The references to it have the position' } }],
   ]),
   // biome-ignore format: a table

@@ -115,7 +115,7 @@ export const fileClasses: MutationClass[] = [
     'missing file',
     { files: /^content\/docs\/.*\/(?:overview|sdk)\.mdx$/, steps: ['check-navigation'] },
     [
-      ['page', gone, /Unknown doc id/, { samples: 2, isAlone: true, elsewhere: { file: /sidebar\.yaml$/, reason: 'The sidebar names the page' } }],
+      ['page', gone, /Unknown doc id/, { samples: 2, isAlone: true, elsewhere: { file: /(?:sidebar|undocumented)\.yaml$/, reason: 'The sidebar names the page, and it has the only link to an entry' } }],
     ],
   ),
   // biome-ignore format: a table
@@ -134,7 +134,7 @@ export const fileClasses: MutationClass[] = [
       steps: ['check-mdx', 'check-contract', 'check-screen-files'],
     },
     [
-      ['element or screen', gone, /Unknown (?:element|screen)/, { samples: 2, elsewhere: { file: /\.(?:mdx|json)$/, reason: 'What names it has the position' } }],
+      ['element or screen', gone, /Unknown (?:element|screen)/, { samples: 2, elsewhere: { file: /\.(?:mdx|json)$|data-paths\.yaml$/, reason: 'What names it has the position' } }],
     ],
   ),
 ];

@@ -24,8 +24,8 @@ const schemaRef = (to: string) =>
 const wordingClasses = defineClasses('wording', { ...root, steps: ['check-wording'] }, [
   [
     'word to avoid',
-    replace(/description: How many/, 'description: Sent by e-mail. How many'),
-    /e-mail.*email/,
+    replace(/description: How many/, 'description: Sign in first. How many'),
+    /Sign in.*log in/,
     { samples: 1 },
   ],
 ]);

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { topicComponents } from '@/components/api-reference/topics';
 import { DocPage } from '@/components/docs/doc-page';
 import { getDoc, listDocs } from '@/lib/content/docs';
+import { pageAlternates } from '@/lib/site/markdown-path';
 import { routes } from '@/lib/site/urls';
 
 type Props = { params: Promise<{ topic: string }> };
@@ -14,7 +15,7 @@ export function generateStaticParams(): Array<{ topic: string }> {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { title, description, keywords, path } = getDoc((await params).topic, 'api');
-  return { title, description, keywords, alternates: { canonical: path } };
+  return { title, description, keywords, alternates: pageAlternates(path) };
 }
 
 export default async function Page({ params }: Props) {

@@ -2,13 +2,14 @@ import type { Metadata } from 'next';
 import { SchemaIndex } from '@/components/api-reference/schema-index';
 import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
 import { listSchemas } from '@/lib/openapi/schema-page-data';
+import { pageAlternates } from '@/lib/site/markdown-path';
 
 const { label, path } = referenceIndexPages.enumerations;
 
 export const metadata: Metadata = {
   title: label,
   description: 'All enumerations of the partner API: closed ones, open ones, and code lists.',
-  alternates: { canonical: path },
+  alternates: pageAlternates(path),
 };
 
 export default function Page() {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { SchemaIndex } from '@/components/api-reference/schema-index';
 import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
 import { listSchemas } from '@/lib/openapi/schema-page-data';
+import { pageAlternates } from '@/lib/site/markdown-path';
 
 const { label, path } = referenceIndexPages.schemas;
 
@@ -9,7 +10,7 @@ export const metadata: Metadata = {
   title: label,
   description:
     'All objects in requests and responses of the partner API, with all of their fields.',
-  alternates: { canonical: path },
+  alternates: pageAlternates(path),
 };
 
 export default function Page() {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { DocPage } from '@/components/docs/doc-page';
 import { getDoc, listDocs } from '@/lib/content/docs';
 import { findVersionNotice } from '@/lib/content/version-notice';
+import { pageAlternates } from '@/lib/site/markdown-path';
 
 type Props = { params: Promise<{ slug: string[] }> };
 
@@ -18,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: documentTitle,
     description,
     keywords,
-    alternates: { canonical: path },
+    alternates: pageAlternates(path),
     robots: unlisted ? { index: false, follow: false } : undefined,
   };
 }

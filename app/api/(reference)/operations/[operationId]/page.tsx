@@ -3,6 +3,7 @@ import { OperationPage } from '@/components/api-reference/operation-page';
 import { getPageNavigation } from '@/lib/content/docs';
 import { getOperationPage } from '@/lib/openapi/operation-page-data';
 import { listOperations, listWebhooks } from '@/lib/openapi/operations';
+import { pageAlternates } from '@/lib/site/markdown-path';
 import { operationPath } from '@/lib/site/urls';
 
 type Props = { params: Promise<{ operationId: string }> };
@@ -15,7 +16,7 @@ export function generateStaticParams(): Array<{ operationId: string }> {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id, summary, description } = await getOperationPage((await params).operationId);
-  return { title: summary, description, alternates: { canonical: operationPath(id) } };
+  return { title: summary, description, alternates: pageAlternates(operationPath(id)) };
 }
 
 export default async function Page({ params }: Props) {

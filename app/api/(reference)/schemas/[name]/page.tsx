@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { SchemaPage } from '@/components/api-reference/schema-page';
 import { getSchemaPage, listSchemas } from '@/lib/openapi/schema-page-data';
+import { pageAlternates } from '@/lib/site/markdown-path';
 import { schemaPath } from '@/lib/site/urls';
 
 type Props = { params: Promise<{ name: string }> };
@@ -13,7 +14,7 @@ export function generateStaticParams(): Array<{ name: string }> {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { name, summary } = getSchemaPage((await params).name);
-  return { title: name, description: summary, alternates: { canonical: schemaPath(name) } };
+  return { title: name, description: summary, alternates: pageAlternates(schemaPath(name)) };
 }
 
 export default async function Page({ params }: Props) {

@@ -1,0 +1,15 @@
+/** The first words of a question. */
+const questionStart =
+  /^\s*(?:how|what|which|when|where|why|who|whose|is|are|can|could|do|does|did|may|must|should|will)\s+\S+\s+\S/i;
+
+/** Verbs and adjectives of questions that say nothing about what is asked for: "how does it work", "which exist". */
+const genericWords = new Set(
+  `able allowed ask available do exist find get give go happen have know let look make mean need possible read see show
+  start supported tell there try use want work`.split(/\s+/),
+);
+
+/** Returns whether a query is a question in natural language. */
+export const isQuestion = (query: string): boolean => questionStart.test(query);
+
+/** Returns whether a word of a question may be missing on the page that answers it. */
+export const isGenericQuestionWord = (word: string): boolean => genericWords.has(word);
