@@ -48,6 +48,14 @@ function formatFile(name: string, path: string): string {
   return `[${name}](${absoluteUrl(path, getSite())}) (${kilobytes} KB)`;
 }
 
+/** Where the screens are, with one of them as an example. */
+function formatScreenFiles(): string {
+  const [first] = getScreens();
+  return first
+    ? ` Each screen with its states is a file such as ${formatFile(`${first.name}.json`, screenFilePath(first.name))}.`
+    : '';
+}
+
 /** What a client must know before it reads any page. The facts are those of the API's description. */
 function formatPreamble(): string {
   const site = getSite();
@@ -59,7 +67,7 @@ function formatPreamble(): string {
     "- What a page calls not documented is unknown. Don't guess it; ask the provider.",
     "- The contract of UI elements, the screens and the sandbox are this portal's own. The provider does not publish payloads of screens.",
     `- For one operation or schema, read its page. To generate code, use the OpenAPI document as ${formatFile('JSON', openApiFilePaths.json)} or ${formatFile('YAML', openApiFilePaths.yaml)}, or the types for TypeScript: ${formatFile('doctor-api.d.ts', openApiFilePaths.types)}.`,
-    `- UI elements and screens: ${formatFile('JSON Schema', contractPaths.schema)}, ${formatFile('types', contractPaths.types)}. Each screen with its states is a file such as ${formatFile('home.json', screenFilePath('home'))}.`,
+    `- UI elements and screens: ${formatFile('JSON Schema', contractPaths.schema)}, ${formatFile('types', contractPaths.types)}.${formatScreenFiles()}`,
     `- All open questions as data, by the ids that links have: ${formatFile('JSON', openApiFilePaths.gaps)}.`,
     `- Each page is also Markdown: its path with \`.md\` at the end. The text of all pages is in [one file for each area](${absoluteUrl('/llms-full.txt', site)}).`,
   ].join('\n');

@@ -6,6 +6,7 @@
  * @writer components/api-reference/operation-page.tsx
  * @writer components/api-reference/operation-samples.tsx
  * @writer components/api-reference/topics/sandbox-topic.tsx
+ * @writer components/api-reference/topics/undocumented.tsx
  * @writer components/docs/collapsible-toc.tsx
  * @writer components/docs/doc-meta.tsx
  * @writer components/docs/page-actions.tsx
