@@ -38,7 +38,7 @@ test('links and Back navigate without loading a new document', async ({ page }) 
 
 test('a link to an MDX file leads to its page', async ({ page }) => {
   await page.goto(`${root}/docs/doctor-app/only-in-two`);
-  await page.getByRole('main').getByRole('link', { name: 'quick start', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'the quick start' }).click();
   await expect(page).toHaveURL(`${root}/docs/doctor-app/quick-start#before-you-start`);
 });
 
