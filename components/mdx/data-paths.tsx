@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { SiteLink } from '@/components/navigation/site-link';
-import { getDoc } from '@/lib/content/docs';
 import { type DataPath, listDataPaths } from '@/lib/contract/screens/data-paths';
 import { findDeclaration, listFieldTokens } from '@/lib/contract/screens/declared-data-path';
 import { renderMarkdown } from '@/lib/markdown/render-markdown';
@@ -9,9 +8,11 @@ import { getOpenApiDocument } from '@/lib/openapi/load-openapi-document';
 import { describeSchemaType } from '@/lib/openapi/schema-fields';
 import { getDataPaths } from '@/lib/reference/reference-data';
 import type { DeclaredDataPath } from '@/lib/reference/reference-schemas';
-import { schemaPath, screenPath } from '@/lib/site/urls';
+import { schemaPath } from '@/lib/site/urls';
+import { CommaList } from './comma-list';
 import { Field, Fields } from './fields';
 import { Operation } from './operation';
+import { ScreenLink } from './screen-link';
 import { Table } from './table';
 
 /** More screens than this are counted instead of listed. */
@@ -19,12 +20,7 @@ const maxListedScreens = 3;
 
 function ScreenList({ screens }: { screens: readonly string[] }) {
   if (screens.length > maxListedScreens) return `${screens.length} screens`;
-  return screens.map((name, index) => (
-    <Fragment key={name}>
-      {index > 0 && ', '}
-      <SiteLink href={screenPath(name)}>{getDoc(`doctor-app/${name}`).title}</SiteLink>
-    </Fragment>
-  ));
+  return <CommaList items={screens} render={(name) => <ScreenLink name={name} />} />;
 }
 
 /** The declared paths of a source: what the renderer, the host app, or the screen service provides. */

@@ -1,9 +1,9 @@
-import { Fragment } from 'react';
 import { SiteLink } from '@/components/navigation/site-link';
-import { getDoc } from '@/lib/content/docs';
 import { screenFilePath } from '@/lib/contract/contract-paths';
 import { listGoldenScreens } from '@/lib/contract/screens/golden-screens';
-import { elementPath, screenPath } from '@/lib/site/urls';
+import { elementPath } from '@/lib/site/urls';
+import { CommaList } from './comma-list';
+import { ScreenLink } from './screen-link';
 import { Table } from './table';
 
 /** The screens to test a renderer with: what each adds, and its states as JSON. */
@@ -21,28 +21,20 @@ export function GoldenScreens() {
         {listGoldenScreens().map(({ name, states, newElements, newActions }) => (
           <tr key={name}>
             <td>
-              <SiteLink href={screenPath(name)}>{getDoc(`doctor-app/${name}`).title}</SiteLink>,{' '}
-              {states} states (
+              <ScreenLink name={name} />, {states} states (
               <SiteLink href={screenFilePath(name)} download>
                 JSON
               </SiteLink>
               )
             </td>
             <td>
-              {newElements.map((type, index) => (
-                <Fragment key={type}>
-                  {index > 0 && ', '}
-                  <SiteLink href={elementPath(type)}>{type}</SiteLink>
-                </Fragment>
-              ))}
+              <CommaList
+                items={newElements}
+                render={(type) => <SiteLink href={elementPath(type)}>{type}</SiteLink>}
+              />
             </td>
             <td>
-              {newActions.map((type, index) => (
-                <Fragment key={type}>
-                  {index > 0 && ', '}
-                  <code>{type}</code>
-                </Fragment>
-              ))}
+              <CommaList items={newActions} render={(type) => <code>{type}</code>} />
             </td>
           </tr>
         ))}

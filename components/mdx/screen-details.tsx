@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 import { SiteLink } from '@/components/navigation/site-link';
-import { getDoc } from '@/lib/content/docs';
 import { getScreen } from '@/lib/contract/screens/load-screens';
 import { listScreenActions, type ScreenAction } from '@/lib/contract/screens/screen-actions';
 import { listElementsWithIds } from '@/lib/contract/screens/screen-elements';
@@ -9,13 +8,10 @@ import {
   opensScreen,
   type Transition,
 } from '@/lib/contract/screens/transitions';
-import { elementPath, schemaPath, screenPath } from '@/lib/site/urls';
+import { elementPath, schemaPath } from '@/lib/site/urls';
 import { Operation } from './operation';
+import { ScreenLink } from './screen-link';
 import { Table } from './table';
-
-function ScreenLink({ name }: { name: string }) {
-  return <SiteLink href={screenPath(name)}>{getDoc(`doctor-app/${name}`).title}</SiteLink>;
-}
 
 function ElementLink({ type }: { type: string }) {
   return (

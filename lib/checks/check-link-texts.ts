@@ -1,5 +1,4 @@
 import type { Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { listDocPaths } from '../content/docs';
@@ -9,15 +8,9 @@ import { listValidMdxFiles, parseMdxFile } from '../content/mdx';
 import { contentAreas } from '../content/mdx-options.mjs';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { isFile, readText } from '../files/project-files';
+import { isJsxElement, readAttribute } from './mdx/mdx-problem';
 
 type NamedLink = { href: string; text: string; line: number; column: number };
-
-const readAttribute = (element: MdxJsxFlowElement | MdxJsxTextElement, name: string): string => {
-  const attribute = element.attributes.find(
-    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
-  );
-  return typeof attribute?.value === 'string' ? attribute.value : '';
-};
 
 /** Lists the links and cards of a page with their texts. */
 function listNamedLinks(tree: Root): NamedLink[] {
@@ -25,9 +18,8 @@ function listNamedLinks(tree: Root): NamedLink[] {
   visit(tree, (node) => {
     const { line = 1, column = 1 } = node.position?.start ?? {};
     if (node.type === 'link') links.push({ href: node.url, text: textOf(node), line, column });
-    const isComponent = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-    if (isComponent && node.name === 'Card') {
-      const [href, text] = [readAttribute(node, 'href'), readAttribute(node, 'title')];
+    if (isJsxElement(node) && node.name === 'Card') {
+      const [href = '', text = ''] = [readAttribute(node, 'href'), readAttribute(node, 'title')];
       links.push({ href, text, line, column });
     }
   });

@@ -1,5 +1,5 @@
 import type { Issue } from '../contract/issue';
-import { getAt, joinPointer } from '../contract/json-pointer';
+import { getAt, isAtOrBelow, joinPointer } from '../contract/json-pointer';
 import {
   listScreenNames,
   readScreens,
@@ -29,9 +29,7 @@ function checkBindings(screen: ScreenDefinition): Issue[] {
     typeof value.saveTo === 'string' ? [value.saveTo] : [],
   );
   return listDataBindings(screen.screen)
-    .filter(
-      ({ bind }) => !savedPointers.some((saved) => bind === saved || bind.startsWith(`${saved}/`)),
-    )
+    .filter(({ bind }) => !savedPointers.some((saved) => isAtOrBelow(bind, saved)))
     .filter(({ bind }) => stateData.every((data) => getAt(data, bind) === undefined))
     .map(({ pointer, bind }) => ({
       kind: 'value',

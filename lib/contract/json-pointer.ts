@@ -27,3 +27,7 @@ export function getAt(value: unknown, pointer: string): unknown {
   }
   return current;
 }
+
+/** Whether a pointer is another one, or that of a value within it. */
+export const isAtOrBelow = (pointer: string, ancestor: string): boolean =>
+  pointer === ancestor || pointer.startsWith(`${ancestor}/`);

@@ -5,7 +5,7 @@ import { suggestName } from '../diagnostics/suggest-name';
 import type { ScreenOverride } from './contract-types';
 import { isRecord } from './is-record';
 import type { Issue } from './issue';
-import { getAt, joinPointer, parsePointer } from './json-pointer';
+import { getAt, isAtOrBelow, joinPointer, parsePointer } from './json-pointer';
 import {
   chooseVariant,
   type DocumentKind,
@@ -116,9 +116,7 @@ function selectVariantErrors(
       continue;
     }
     const pointer = error.instancePath;
-    const firstIndex = selected.findIndex(
-      ({ instancePath }) => instancePath === pointer || instancePath.startsWith(`${pointer}/`),
-    );
+    const firstIndex = selected.findIndex(({ instancePath }) => isAtOrBelow(instancePath, pointer));
     const unionErrors = firstIndex < 0 ? [] : selected.splice(firstIndex);
     const value = getAt(root, pointer);
     const variant = isRecord(value)

@@ -78,10 +78,7 @@ const isCard = (node: ElementContent): node is Element =>
 /** Converts a grid of cards to a list of links, each followed by its text. */
 function toCardList(grid: Element, toAbsolute: Options['toAbsolute']): Element {
   const items = grid.children.filter(isCard).map(({ properties, children }) => {
-    const [title, body] = children
-      .filter(isElement)
-      .filter(({ tagName }) => tagName !== 'svg')
-      .slice(-2);
+    const [title, body] = children.filter(isElement).slice(-2);
     const link = h('a', [text(title ? textOf(title).trim() : '')], {
       href: toAbsolute(String(properties.href)),
     });

@@ -134,17 +134,6 @@ export const undocumentedSchema = z.strictObject({
     }),
 });
 
-/** Who provides a value in the data of a screen, in the words of the page. */
-export const dataSources = {
-  app: 'The renderer',
-  'host-app': 'The host app',
-  'screen-service': 'The screen service',
-} as const;
-
-type DataSource = keyof typeof dataSources;
-
-const dataSourceNames = Object.keys(dataSources) as [DataSource, ...DataSource[]];
-
 /** The paths in the data of screens. */
 export const dataPathsSchema = z.strictObject({
   paths: z
@@ -152,7 +141,8 @@ export const dataPathsSchema = z.strictObject({
       z.strictObject({
         /** A JSON Pointer; `*` is any entry of a list. */
         path: z.string().regex(/^(\/(\w+|\*))+$/, 'a path such as /lists/past or /lists/days/*'),
-        source: z.enum(dataSourceNames),
+        /** Who provides the value. */
+        source: z.enum(['app', 'host-app', 'screen-service']),
         /** The schema of the value, or of the entries of the list. */
         schema: z.string().optional(),
         contents: text,

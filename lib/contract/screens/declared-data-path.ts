@@ -1,8 +1,4 @@
-import { parsePointer } from '../json-pointer';
-
-/** Whether a path is another one, or below it. */
-const isAtOrBelow = (path: string, ancestor: string): boolean =>
-  path === ancestor || path.startsWith(`${ancestor}/`);
+import { isAtOrBelow, parsePointer } from '../json-pointer';
 
 /** The declaration of a path: the one with the longest path of those at or above it. */
 export function findDeclaration<T extends { path: string }>(

@@ -1,0 +1,8 @@
+import { SiteLink } from '@/components/navigation/site-link';
+import { getDoc } from '@/lib/content/docs';
+import { screenPath } from '@/lib/site/urls';
+
+/** A link to the page of a screen, with its title. */
+export function ScreenLink({ name }: { name: string }) {
+  return <SiteLink href={screenPath(name)}>{getDoc(`doctor-app/${name}`).title}</SiteLink>;
+}
