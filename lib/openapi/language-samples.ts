@@ -18,6 +18,7 @@ const placeholder = 'YOUR_ACCESS_TOKEN';
 
 type Edit = (source: string, request: { body: unknown; file: string }) => string;
 
+const statusCheck = /(\n *)response\.EnsureSuccessStatusCode\(\);/;
 const indent = (text: string, indentation: string) => text.replace(/\n/g, `\n${indentation}`);
 const formatJson = (body: unknown) => JSON.stringify(body, null, 2);
 
@@ -119,14 +120,27 @@ const languages: Array<
           `new StringContent("""\n        ${indent(formatJson(body), '        ')}\n        """)`,
       ),
     response: {
-      json: (source) => source,
+      // The client's check would throw away the body, in which the API says what is wrong.
+      json: (source) =>
+        source
+          .replace(statusCheck, '')
+          .replace(
+            'Console.WriteLine(body)',
+            'Console.WriteLine($"{(int)response.StatusCode} {body}")',
+          ),
       status: (source) =>
         source
+          .replace(statusCheck, '')
           .replace(/\n\s*var body = .*\n/, '\n')
           .replace('Console.WriteLine(body)', 'Console.WriteLine((int)response.StatusCode)'),
       file: (source, { file }) =>
         source
-          .replace('ReadAsStringAsync', 'ReadAsByteArrayAsync')
+          .replace(
+            statusCheck,
+            (_, space) =>
+              `${space}if (!response.IsSuccessStatusCode)${space}    throw new Exception(await response.Content.ReadAsStringAsync());`,
+          )
+          .replace('ReadAsStringAsync();\n', 'ReadAsByteArrayAsync();\n')
           .replace('Console.WriteLine(body)', `await File.WriteAllBytesAsync("${file}", body)`),
     },
   },
