@@ -1,16 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conditionCases, conditionInputs } from '../lib/contract/condition-cases';
+import { getInitialInputs } from '../lib/contract/initial-inputs';
 import { getAt } from '../lib/contract/json-pointer';
-import { listGoldenScreens } from '../lib/contract/screens/golden-screens';
-import { getScreen } from '../lib/contract/screens/load-screens';
+import { getScreen, listScreenNames } from '../lib/contract/screens/load-screens';
 import { publishScreen } from '../lib/contract/screens/publish-screen';
 import { importSource, readSample } from './support/import-sample';
 
 const page = 'content/docs/doctor-app/build-a-renderer.mdx';
 
 type Data = Record<string, unknown>;
-type Element = { type: string; id?: string };
+type Element = {
+  type: string;
+  id?: string;
+  tabs?: Array<{ name: string; content: Element[] }>;
+  selected?: string;
+  start?: Element;
+  end?: Element;
+};
 type Core = {
   getAt: (data: unknown, pointer: string) => unknown;
   meets: (condition: unknown, data: Data) => boolean;
@@ -41,18 +48,25 @@ describe('the functions for data and conditions', () => {
     );
   });
 
+  /** The children that the page describes in words: those of `tabs` and `double`. */
+  function listOtherChildren({ tabs = [], selected, start, end }: Element): Element[] {
+    const panel = tabs.find(({ name }) => name === selected) ?? tabs[0];
+    return [panel?.content ?? [], start ?? [], end ?? []].flat();
+  }
+
   /** The elements that the functions find in a screen. */
   function* walk(element: Element, data: Data): Generator<Element> {
     if (!core.isVisible(element, data)) return;
     yield element;
+    for (const child of listOtherChildren(element)) yield* walk(child, data);
     for (const [child, childData] of core.childrenOf(element, data)) yield* walk(child, childData);
   }
 
-  it.each(listGoldenScreens().map(({ name }) => name))('walk %s as its outline', (name) => {
+  it.each(listScreenNames())('walk %s as its outline', (name) => {
     for (const { screen, outline } of publishScreen(getScreen(name)).states) {
       const areas = [screen.header, screen.content, screen.footer].flat().filter(Boolean);
       const root = { type: 'screen', content: areas };
-      const data = { inputs: {}, ...Object(screen.data) };
+      const data = { ...Object(screen.data), inputs: getInitialInputs(screen) };
       const ids = [...walk(root, data)].flatMap(({ id }) => (id === undefined ? [] : [id]));
       expect(ids).toEqual(outline.flatMap(({ id }) => (id === undefined ? [] : [id])));
     }
@@ -84,8 +98,31 @@ describe('the function for actions', () => {
   }
 
   it('confirms, validates, resolves, runs, and follows up', async () => {
-    const steps = ['confirm', 'validate', 'resolve', 'submit', 'resolve', 'navigate'];
+    const steps = [
+      'confirm',
+      'validate',
+      'resolve',
+      'resolve',
+      'submit',
+      'resolve',
+      'resolve',
+      'navigate',
+    ];
     expect(await record(submit)).toEqual({ steps, succeeded: true });
+  });
+
+  it('sends the event and the context to the host app', async () => {
+    const metadata = { event: 'charge_added', context: { choice: 'add' } };
+    const sent: unknown[] = [];
+    await runner.run(
+      { type: 'submit', metadata },
+      {
+        validate: () => true,
+        resolve: (value) => value,
+        perform: async (...values) => sent.push(...values) > 0,
+      },
+    );
+    expect(sent).toEqual(['submit', {}, metadata]);
   });
 
   it('ends with a declined confirmation or an invalid input', async () => {
@@ -103,12 +140,17 @@ describe('the function for actions', () => {
     const failed = { perform: false };
     expect((await record({ type: 'call' }, failed)).steps).toEqual([
       'resolve',
+      'resolve',
       'call',
       'showError',
     ]);
     expect(
       (await record({ type: 'call', onFailure: { type: 'dismiss' } }, failed)).steps,
     ).toContain('dismiss');
-    expect((await record({ type: 'navigate' }, failed)).steps).toEqual(['resolve', 'navigate']);
+    expect((await record({ type: 'navigate' }, failed)).steps).toEqual([
+      'resolve',
+      'resolve',
+      'navigate',
+    ]);
   });
 });

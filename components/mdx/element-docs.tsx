@@ -26,6 +26,14 @@ const definitionPaths: Record<string, string> = {
   confirmation: `${docPath('doctor-app/action-metadata-and-behavior')}#confirmation`,
   disabledUntil: docPath('doctor-app/disabled-until'),
   text: `${contractPage}#texts-and-data`,
+  translation: `${contractPage}#translation`,
+  binding: `${contractPage}#binding`,
+  repeat: `${contractPage}#repeat`,
+  option: `${contractPage}#option`,
+  countValue: `${contractPage}#other-values`,
+  percentValue: `${contractPage}#other-values`,
+  source: `${contractPage}#other-values`,
+  url: `${contractPage}#other-values`,
   visibility: `${contractPage}#condition`,
   condition: `${contractPage}#condition`,
   style: `${contractPage}#style`,
@@ -115,6 +123,23 @@ export function ContractDefinition({ name }: { name: string }) {
         </p>
       )}
     </>
+  );
+}
+
+/** Shared definitions that are texts, numbers, or bindings, each with its meaning. */
+export function ContractTypes({ names }: { names: string }) {
+  return (
+    <Fields>
+      {names.split(' ').map((name) => {
+        const { title, description, variants } = getDefinition(name);
+        const type = variants.map((variant) => variant.title).join(' or ') || 'text';
+        return (
+          <Field key={name} name={title} path={name} type={type}>
+            <p dangerouslySetInnerHTML={{ __html: renderMarkdown(description) }} />
+          </Field>
+        );
+      })}
+    </Fields>
   );
 }
 

@@ -9,6 +9,7 @@ import { DeclaredDataPaths, ScreenDataPaths } from './data-paths';
 import { Details } from './details';
 import {
   ContractDefinition,
+  ContractTypes,
   ElementExamples,
   ElementFields,
   ElementPlayground,
@@ -56,6 +57,7 @@ const components = {
   DeclaredDataPaths,
   ScreenDataPaths,
   ContractDefinition,
+  ContractTypes,
   SharedElementFields,
   ScreenStates,
   ScreenFlow,

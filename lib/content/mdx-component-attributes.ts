@@ -28,6 +28,7 @@ export const mdxComponentAttributes = {
   ElementIndex: { required: [], optional: [] },
   ContractDefinition: { required: ['name'], optional: [] },
   ConditionTable: { required: [], optional: [] },
+  ContractTypes: { required: ['names'], optional: [] },
   DeclaredDataPaths: { required: ['source'], optional: [] },
   ScreenDataPaths: { required: [], optional: [] },
   SharedElementFields: { required: [], optional: [] },

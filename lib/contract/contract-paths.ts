@@ -2,6 +2,8 @@
 export const contractPaths = {
   schema: '/elements/doctor-app-contract.schema.json',
   types: '/elements/doctor-app-contract.d.ts',
+  /** Inputs and results for the tests of other renderers. */
+  testVectors: '/elements/test-vectors.json',
 } as const;
 
 /** The path of a reference screen with its states as JSON, without the base URL. */

@@ -67,7 +67,7 @@ function formatPreamble(): string {
     "- What a page calls not documented is unknown. Don't guess it; ask the provider.",
     "- The contract of UI elements, the screens and the sandbox are this portal's own. The provider does not publish payloads of screens.",
     `- For one operation or schema, read its page. To generate code, use the OpenAPI document as ${formatFile('JSON', openApiFilePaths.json)} or ${formatFile('YAML', openApiFilePaths.yaml)}, or the types for TypeScript: ${formatFile('doctor-api.d.ts', openApiFilePaths.types)}.`,
-    `- UI elements and screens: ${formatFile('JSON Schema', contractPaths.schema)}, ${formatFile('types', contractPaths.types)}.${formatScreenFiles()}`,
+    `- UI elements and screens: ${formatFile('JSON Schema', contractPaths.schema)}, ${formatFile('types', contractPaths.types)}, ${formatFile('test vectors', contractPaths.testVectors)}.${formatScreenFiles()}`,
     `- All open questions as data, by the ids that links have: ${formatFile('JSON', openApiFilePaths.gaps)}.`,
     `- Each page is also Markdown: its path with \`.md\` at the end. The text of all pages is in [one file for each area](${absoluteUrl('/llms-full.txt', site)}).`,
   ].join('\n');

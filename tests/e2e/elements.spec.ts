@@ -47,7 +47,7 @@ const cases: Record<string, ElementCase> = {
     fields: { dismissible: true },
     run: async ({ preview, log, pressKeys }) => {
       await expect(preview.getByRole('status')).toContainText('Two-step login');
-      await preview.getByRole('button', { name: 'Switch it on' }).focus();
+      await preview.getByRole('button', { name: 'Turn it on' }).focus();
       await pressKeys('Enter', 'Tab', 'Enter');
       await expect(log).toContainText('mfa-enable');
       await expect(preview.getByText('Two-step login')).toHaveCount(0);
