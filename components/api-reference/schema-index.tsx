@@ -35,7 +35,7 @@ export function SchemaIndex({
               <li key={name}>
                 <SiteLink href={schemaPath(name)}>
                   <code>{name}</code>
-                  <span>{summary}</span>
+                  <span>{summary}</span>{' '}
                   {count > 0 && (
                     <small>
                       {count} {units[kind]}

@@ -94,11 +94,15 @@ export function formatLlmsTxt(
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const formatLine = ({ path, title, description }: MarkdownPage) =>
     `- [${title}](${absoluteUrl(markdownPath(path), site)}): ${description}`;
-  const categories = navigation.map(({ label, links }) => ({
-    label,
-    pages: listLinks(links).flatMap(({ path }) => byPath.get(path) ?? []),
-  }));
-  const categorized = [...new Set(categories.flatMap((category) => category.pages))];
+  // A page is listed once, in the first category that links to it.
+  const listed = new Set<MarkdownPage>();
+  const categories = navigation.map(({ label, links }) => {
+    const unlisted = new Set(listLinks(links).flatMap(({ path }) => byPath.get(path) ?? []));
+    for (const page of listed) unlisted.delete(page);
+    for (const page of unlisted) listed.add(page);
+    return { label, pages: [...unlisted] };
+  });
+  const categorized = [...listed];
   const categorizedPaths = new Set(categorized.map(({ path }) => path));
   // Only the current docs are listed, not their snapshots.
   const others = pages.filter(({ path }) => !categorizedPaths.has(path) && !isSnapshotPath(path));

@@ -412,7 +412,8 @@ export const sandboxCases: SandboxCase[] = [
     id: 'not-theirs',
     title: 'Appointment of somebody else',
     ...dana,
-    description: 'Read appointment 70511, which is Otto’s. Dana may not know whether it is there.',
+    description:
+      'Read appointment 70511, which is Otto’s. Dana isn’t allowed to know whether it exists.',
     operationId: 'getAppointment',
     path: { id: 70511 },
     expected: { status: 405, json: { error: 'SANDBOX_NOT_FOUND' } },
@@ -421,7 +422,7 @@ export const sandboxCases: SandboxCase[] = [
     id: 'carrier-user',
     title: 'Carrier user',
     ...carrier,
-    description: 'Read the overrides of policy 30823, which a patient may not.',
+    description: 'Read the overrides of policy 30823, which a patient isn’t allowed to read.',
     operationId: 'listOverrides',
     path: { policyId: 30823 },
     expected: { status: 200, json: [{ patientId: 90223, status: 'COVERED', priceLimit: 300 }] },
