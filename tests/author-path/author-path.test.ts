@@ -35,7 +35,8 @@ function followRecipes(): void {
     const lines = readFileSync(join(copy, file), 'utf8').split('\n');
     const index = lines.findIndex((existing) => existing.includes(after));
     if (index < 0) throw new Error(`${file} has no line with ${after}`);
-    lines.splice(index + 1, 0, line);
+    const indentation = /^\s*/.exec(lines[index] ?? '')?.[0] ?? '';
+    lines.splice(index + 1, 0, indentation + line);
     writeFileSync(join(copy, file), lines.join('\n'));
   }
 }

@@ -176,17 +176,17 @@ export const insertions: readonly Insertion[] = [
   {
     file: 'content/site/sidebar.yaml',
     after: '- doctor-app/overview',
-    line: '      - doctor-app/author-path',
+    line: '- doctor-app/author-path',
   },
   {
     file: 'content/site/sidebar.yaml',
     after: '- doctor-app/elements/caption',
-    line: '      - doctor-app/elements/badge',
+    line: '- doctor-app/elements/badge',
   },
   {
     file: 'content/site/sidebar.yaml',
     after: '- doctor-app/welcome-screen',
-    line: '      - doctor-app/author-screen',
+    line: '- doctor-app/author-screen',
   },
   {
     file: 'content/screens/welcome-screen.json',
@@ -201,6 +201,6 @@ export const insertions: readonly Insertion[] = [
   {
     file: 'components/contract/element-registry.ts',
     after: 'autocomplete: AutocompleteElement',
-    line: '  badge: BadgeElement,',
+    line: 'badge: BadgeElement,',
   },
 ];
