@@ -5,7 +5,7 @@ import { parseYamlSource, type YamlPath } from '../diagnostics/yaml-source';
 import { readText } from '../files/project-files';
 import type { OpenApiDocument } from '../openapi/openapi-document';
 import { getOperationExample } from '../openapi/operation-example';
-import { listProperties } from '../openapi/schema-fields';
+import { listProperties } from '../openapi/resolve-schema';
 import {
   getAppointmentPhases,
   getLimits,

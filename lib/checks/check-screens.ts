@@ -13,7 +13,7 @@ import { describeNames } from '../diagnostics/suggest-name';
 import { isFile, readText } from '../files/project-files';
 import { getOpenApiDocument } from '../openapi/load-openapi-document';
 import type { OpenApiDocument } from '../openapi/openapi-document';
-import { listProperties, resolveSchema } from '../openapi/schema-fields';
+import { listProperties, resolveSchema } from '../openapi/resolve-schema';
 import { checkDocument } from './check-elements';
 import { listOperationIds } from './find-openapi-document';
 import { issueToDiagnostic } from './issue-diagnostic';

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from './openapi-document';
-import { refName, type SchemaObject, unwrapArraySchema } from './openapi-objects';
-import { listProperties } from './schema-fields';
+import type { SchemaObject } from './openapi-objects';
+import { listProperties, refName, unwrapArraySchema } from './resolve-schema';
 
 /** A field by a path below a schema. */
 export type FoundField = {

@@ -73,17 +73,6 @@ export const schemaObjectSchema: z.ZodType<SchemaObject, SchemaObject> = keyword
   additionalProperties: z.union([z.boolean(), nested]).optional(),
 });
 
-const refPrefix = '#/components/schemas/';
-
-/** The name of the schema that a reference points to; undefined if the schema is not a reference. */
-export function refName({ $ref }: Pick<SchemaObject, '$ref'>): string | undefined {
-  return $ref?.startsWith(refPrefix) ? decodeURIComponent($ref.slice(refPrefix.length)) : undefined;
-}
-
-/** The schema of an array's items, at any depth of nested arrays; the schema itself if it is not an array. */
-export const unwrapArraySchema = (schema: SchemaObject): SchemaObject =>
-  schema.type === 'array' && schema.items ? unwrapArraySchema(schema.items) : schema;
-
 const parameterObjectSchema = z
   .looseObject({
     ...annotations,

@@ -1,10 +1,11 @@
+import type { LanguageSample } from '../language-samples/create-language-samples';
 import { getSite } from '../site/site-settings';
 import { consolePath } from '../site/urls';
 import { createDescriptionRenderer } from './description-renderer';
-import { createLanguageSamples, type LanguageSample } from './language-samples';
 import { getOpenApiDocument } from './load-openapi-document';
 import type { OpenApiDocument } from './openapi-document';
 import type { MediaTypeObject, ParameterObject } from './openapi-objects';
+import { createOperationSamples } from './operation-samples';
 import { getOperation, listWebhooks, type Operation } from './operations';
 import { resolveResponse } from './resolve-response';
 import {
@@ -173,7 +174,7 @@ export async function getOperationPage(
     parameters,
     body,
     responses: buildResponses(operation, context),
-    samples: isWebhook ? [] : await createLanguageSamples(operation, server),
+    samples: isWebhook ? [] : await createOperationSamples(operation, server),
     consolePath: isWebhook ? undefined : consolePath(id),
     headings,
   };

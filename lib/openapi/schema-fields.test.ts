@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseOpenApiDocument } from './openapi-document';
-import {
-  buildSchemaFields,
-  describeSchemaType,
-  listProperties,
-  resolveSchema,
-} from './schema-fields';
+import { listProperties, resolveSchema } from './resolve-schema';
+import { buildSchemaFields, describeSchemaType } from './schema-fields';
 import { findSchemaUsages } from './schema-usages';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

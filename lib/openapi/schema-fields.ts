@@ -1,6 +1,7 @@
 import { schemaPath } from '../site/urls';
 import type { OpenApiDocument } from './openapi-document';
-import { refName, type SchemaObject, unwrapArraySchema } from './openapi-objects';
+import type { SchemaObject } from './openapi-objects';
+import { listProperties, refName, resolveSchema, unwrapArraySchema } from './resolve-schema';
 
 /** A part of a type in words; with a link if it names a schema. */
 export type TypePart = { text: string; href?: string };
@@ -43,35 +44,6 @@ const formats: Record<string, string> = {
   binary: 'binary',
   password: 'password',
 };
-
-/**
- * Merges a reference with the schema that it points to; the keywords of the reference take precedence. Throws if there
- * is no such schema.
- */
-export function resolveSchema(schema: SchemaObject, document: OpenApiDocument): SchemaObject {
-  const name = refName(schema);
-  if (!name) return schema;
-  const target = document.components.schemas[name];
-  if (!target) throw new Error(`The OpenAPI document has no schema "${name}"`);
-  const { $ref: _ref, ...own } = schema;
-  return { ...resolveSchema(target, document), ...own };
-}
-
-/** Lists the properties of an object, including those of the schemas that it is composed of. */
-export function listProperties(
-  schema: SchemaObject,
-  document: OpenApiDocument,
-): Array<{ name: string; schema: SchemaObject; required: boolean }> {
-  const { allOf = [], properties = {}, required = [] } = resolveSchema(schema, document);
-  return [
-    ...allOf.flatMap((part) => listProperties(part, document)),
-    ...Object.entries(properties).map(([name, property]) => ({
-      name,
-      schema: property,
-      required: required.includes(name),
-    })),
-  ];
-}
 
 /** Describes a type in words: `array of Person`, `string · date`. */
 export function describeSchemaType(schema: SchemaObject): TypePart[] {

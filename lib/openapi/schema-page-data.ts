@@ -3,12 +3,11 @@ import { schemaPath } from '../site/urls';
 import { createDescriptionRenderer } from './description-renderer';
 import { getOpenApiDocument } from './load-openapi-document';
 import type { OpenApiDocument } from './openapi-document';
-import { refName } from './openapi-objects';
 import { firstSentence } from './operation-page-data';
+import { listProperties, refName } from './resolve-schema';
 import {
   buildSchemaFields,
   describeSchemaType,
-  listProperties,
   type SchemaField,
   type TypePart,
 } from './schema-fields';

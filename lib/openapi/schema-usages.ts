@@ -1,8 +1,9 @@
 import { operationPath, schemaPath } from '../site/urls';
 import type { OpenApiDocument } from './openapi-document';
-import { refName, type SchemaObject } from './openapi-objects';
+import type { SchemaObject } from './openapi-objects';
 import { listOperations, listWebhooks } from './operations';
 import { resolveResponse } from './resolve-response';
+import { refName } from './resolve-schema';
 
 export type SchemaUsage = { label: string; href: string; kind: 'operation' | 'schema' };
 

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import type { OpenApiDocument } from './openapi-document';
 import type { SchemaObject } from './openapi-objects';
-import { listProperties, resolveSchema } from './schema-fields';
+import { listProperties, resolveSchema } from './resolve-schema';
 
 /** Makes the references of a schema point to the schema `api`, which has the document's components. */
 const referToApi = (schema: SchemaObject): object =>

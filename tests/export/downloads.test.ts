@@ -3,10 +3,10 @@ import { Collection } from 'postman-collection';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { createLanguageSamples } from '../../lib/openapi/language-samples';
 import { getOpenApiDocument } from '../../lib/openapi/load-openapi-document';
 import { openApiFilePaths } from '../../lib/openapi/openapi-file-paths';
 import { getOperationPage } from '../../lib/openapi/operation-page-data';
+import { createOperationSamples } from '../../lib/openapi/operation-samples';
 import { listOperations } from '../../lib/openapi/operations';
 import { getSite } from '../../lib/site/site-settings';
 
@@ -105,7 +105,7 @@ describe('the samples', () => {
       ({ id }) => id === 'searchPolicies',
     );
     if (!operation) throw new Error('The API has no operation named searchPolicies');
-    const [curl] = await createLanguageSamples(operation, 'https://api.example.com/api/v2');
+    const [curl] = await createOperationSamples(operation, 'https://api.example.com/api/v2');
     expect(curl?.source).toContain('https://api.example.com/api/v2/policies?search=TRV-002%25');
     expect(curl?.source).toContain("--header 'X-Token: YOUR_ACCESS_TOKEN'");
     const { samples } = await getOperationPage('createOverride');

@@ -5,7 +5,7 @@ import { bundleOpenApi } from '../../lib/openapi/bundle-openapi';
 import { type OpenApiDocument, parseOpenApiDocument } from '../../lib/openapi/openapi-document';
 import type { SchemaObject } from '../../lib/openapi/openapi-objects';
 import { listOperations, type Operation } from '../../lib/openapi/operations';
-import { listProperties, resolveSchema } from '../../lib/openapi/schema-fields';
+import { listProperties, resolveSchema } from '../../lib/openapi/resolve-schema';
 import { getSite } from '../../lib/site/site-settings';
 
 /**

@@ -1,7 +1,12 @@
 import type { OpenApiDocument } from '../../openapi/openapi-document';
-import { refName, type SchemaObject, unwrapArraySchema } from '../../openapi/openapi-objects';
+import type { SchemaObject } from '../../openapi/openapi-objects';
 import { listOperations, type Operation } from '../../openapi/operations';
-import { listProperties, resolveSchema } from '../../openapi/schema-fields';
+import {
+  listProperties,
+  refName,
+  resolveSchema,
+  unwrapArraySchema,
+} from '../../openapi/resolve-schema';
 import { isForCarriers } from '../../openapi/visibility';
 import type { OperationContract, SandboxContract, SchemaFields } from '../operation-contract';
 

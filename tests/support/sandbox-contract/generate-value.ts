@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { OpenApiDocument } from '../../../lib/openapi/openapi-document';
-import { refName, type SchemaObject } from '../../../lib/openapi/openapi-objects';
-import { listProperties, resolveSchema } from '../../../lib/openapi/schema-fields';
+import type { SchemaObject } from '../../../lib/openapi/openapi-objects';
+import { listProperties, refName, resolveSchema } from '../../../lib/openapi/resolve-schema';
 import { type KnownValues, normalizeFieldName } from './known-values';
 
 type ValueArbitrary = fc.Arbitrary<unknown>;

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '../../../lib/openapi/openapi-document';
-import { refName, type SchemaObject } from '../../../lib/openapi/openapi-objects';
-import { listProperties, resolveSchema } from '../../../lib/openapi/schema-fields';
+import type { SchemaObject } from '../../../lib/openapi/openapi-objects';
+import { listProperties, refName, resolveSchema } from '../../../lib/openapi/resolve-schema';
 
 /**
  * Returns a strict version of a schema in a response: an object has all fields of its composed schemas and no others,

@@ -1,9 +1,9 @@
 import { type HarRequest, HTTPSnippet, type TargetId } from 'httpsnippet-lite';
-import type { ResponseObject } from './openapi-objects';
-import type { Operation } from './operations';
+
+export type { HarRequest };
 
 /** What an operation returns: a sample prints JSON, saves a file, or prints the status. */
-type ResponseKind = 'json' | 'file' | 'status';
+export type ResponseKind = 'json' | 'file' | 'status';
 
 export type LanguageSample = {
   /** The value under which the reader's choice of a language is stored. */
@@ -14,7 +14,8 @@ export type LanguageSample = {
   source: string;
 };
 
-const placeholder = 'YOUR_ACCESS_TOKEN';
+/** Stands for the reader's access token in samples. */
+export const tokenPlaceholder = 'YOUR_ACCESS_TOKEN';
 
 type Edit = (source: string, request: { body: unknown; file: string }) => string;
 
@@ -153,90 +154,30 @@ const javaImports = (kind: ResponseKind) =>
     ...(kind === 'file' ? ['import java.nio.file.Path;'] : []),
   ].join('\n');
 
-/** The kind of an operation's successful response. */
-function findResponseKind(responses: Record<string, ResponseObject>): ResponseKind {
-  const mediaTypes = Object.keys(responses['200']?.content ?? {});
-  if (mediaTypes.length === 0) return 'status';
-  return mediaTypes.includes('application/json') ? 'json' : 'file';
-}
-
-const fileNames: Record<string, string> = {
-  'application/zip': 'user-data.zip',
-  'multipart/mixed': 'policies.bin',
-};
-
-/** The name of the file to which a sample saves the response. */
-function findFileName({ path, source }: Operation): string {
-  const lastSegment = path.split('/').at(-1) ?? '';
-  const name = source.parameters.find(
-    (parameter) => lastSegment === `{${parameter.name}}`,
-  )?.example;
-  if (name) return String(name);
-  if (lastSegment.includes('.')) return lastSegment;
-  const [mediaType = ''] = Object.keys(source.responses['200']?.content ?? {});
-  return fileNames[mediaType] ?? 'answer.bin';
-}
-
-/** The request of an operation's examples as HAR (http://www.softwareishard.com/blog/har-12-spec/). */
-function toHar(operation: Operation, server: string, body: unknown): HarRequest {
-  const { method, path, source } = operation;
-  const listValues = (location: 'path' | 'query' | 'header') =>
-    source.parameters
-      .filter((parameter) => parameter.in === location && parameter.example !== undefined)
-      .flatMap(({ name, example }) =>
-        (Array.isArray(example) ? example : [example]).map((v) => ({ name, value: String(v) })),
-      );
-  const pathWithValues = listValues('path').reduce(
-    (result, { name, value }) => result.replace(`{${name}}`, encodeURIComponent(value)),
-    path,
-  );
-  const needsToken = source.security.length > 0 && source.security.every((s) => 'XToken' in s);
-  const isDownload = method === 'get' && source.security.length === 0 && path.endsWith('{name}');
-  return {
-    method: method.toUpperCase(),
-    url: server + pathWithValues,
-    httpVersion: 'HTTP/1.1',
-    cookies: [],
-    headers: [
-      ...(needsToken ? [{ name: 'X-Token', value: placeholder }] : []),
-      ...(isDownload
-        ? [
-            {
-              name: 'Accept',
-              value: findFileName(operation).endsWith('.pdf') ? 'application/pdf' : 'image/*',
-            },
-          ]
-        : []),
-      ...(body === undefined ? [] : [{ name: 'Content-Type', value: 'application/json' }]),
-      ...listValues('header'),
-    ],
-    queryString: listValues('query'),
-    headersSize: -1,
-    bodySize: -1,
-    ...(body !== undefined && {
-      postData: { mimeType: 'application/json', text: JSON.stringify(body) },
-    }),
-  };
-}
-
 /**
- * Creates the request of an operation's first example in every language of the reference.
- * @param server the base URL of the API, without a trailing slash
+ * Creates a request in every language of the reference.
+ * @param request.har the request without its body (http://www.softwareishard.com/blog/har-12-spec/)
+ * @param request.body the JSON value of the body; undefined if there is none
+ * @param request.file the name of the file to which a sample saves the response
  */
-export async function createLanguageSamples(
-  operation: Operation,
-  server: string,
-): Promise<LanguageSample[]> {
-  const examples = operation.source.requestBody?.content['application/json']?.examples ?? {};
-  const body = Object.values(examples)[0]?.value;
-  const kind = findResponseKind(operation.source.responses);
-  const file = findFileName(operation);
+export async function createLanguageSamples({
+  har,
+  body,
+  kind,
+  file,
+}: {
+  har: HarRequest;
+  body: unknown;
+  kind: ResponseKind;
+  file: string;
+}): Promise<LanguageSample[]> {
   return Promise.all(
     languages.map(async ({ id, label, language, target, client, ...edits }) => {
-      const har = toHar(operation, server, body);
       // curl shows the text as it is sent, so it is indented; the patterns of the other languages expect one line.
-      if (id === 'curl' && har.postData) har.postData.text = formatJson(body);
-      const converted = await new HTTPSnippet(har).convert(target, client);
+      const text = id === 'curl' ? formatJson(body) : JSON.stringify(body);
+      const request: HarRequest =
+        body === undefined ? har : { ...har, postData: { mimeType: 'application/json', text } };
+      const converted = await new HTTPSnippet(structuredClone(request)).convert(target, client);
       const snippet = [converted].flat()[0] ?? '';
       const withBody = body === undefined ? snippet : edits.body(snippet, { body, file });
       const source = edits.response[kind](withBody, { body, file });
