@@ -9,9 +9,9 @@ import { formatBytes } from '@/lib/console/format-bytes';
 import type { ErrorSummary } from '@/lib/console/read-response-body';
 import { readResponseToken } from '@/lib/console/read-response-token';
 import { saveFile } from '@/lib/console/save-file';
+import { readToken, subscribeToToken } from '@/lib/console/token-storage';
 import { faultErrorCode } from '@/lib/sandbox/sandbox-protocol';
 import styles from './call-dock.module.css';
-import { readToken, subscribeToToken } from './elements-adapter/token-storage';
 
 type CompletedCall = Extract<ConsoleCall, { state: 'answered' }>;
 type FailedCall = Extract<ConsoleCall, { state: 'failed' }>;

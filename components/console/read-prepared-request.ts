@@ -1,9 +1,9 @@
 import { caseParameter, sampleParameter } from '@/lib/console/console-urls';
 import { type PreparedRequest, prepareCase } from '@/lib/console/prepared-request';
 import { readStoredSample } from '@/lib/console/stored-sample';
+import { removeToken, writeToken } from '@/lib/console/token-storage';
 import { sandboxCases } from '@/lib/sandbox/seed/sandbox-cases';
 import { getCurrentOperationId } from './elements-adapter/current-operation';
-import { removeToken, writeToken } from './elements-adapter/token-storage';
 
 function findRequest(): PreparedRequest | undefined {
   const search = new URLSearchParams(window.location.search);

@@ -3,15 +3,10 @@ import { sendControlRequest } from '@/components/sandbox/use-sandbox';
 import type { ConsoleCall } from '@/lib/console/console-call';
 import { readSessionEnd } from '@/lib/console/read-session-end';
 import { findSandboxUser, type SandboxUser } from '@/lib/console/sandbox-user';
+import { readToken, removeToken, subscribeToToken, writeToken } from '@/lib/console/token-storage';
 import { describeError } from '@/lib/diagnostics/describe-error';
 import { requestSessionRestore } from '@/lib/sandbox/browser/sandbox-client';
 import { controlPaths } from '@/lib/sandbox/sandbox-protocol';
-import {
-  readToken,
-  removeToken,
-  subscribeToToken,
-  writeToken,
-} from './elements-adapter/token-storage';
 
 /** What happened to the token or its user. */
 export type SessionNotice =

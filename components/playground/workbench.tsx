@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import type { ScreenEvent } from '@/components/contract/screen/screen-events';
+import { type EditorHandle, JsonEditor } from '@/components/json-editor/json-editor';
+import { contractLanguage } from '@/lib/contract/editor/contract-language';
 import { parsePartialJson } from '@/lib/contract/editor/partial-json';
 import { decodeSharedText, encodeSharedText } from '@/lib/contract/editor/share-encoding';
 import { readSharedHash } from '@/lib/contract/editor/share-hash';
@@ -11,7 +13,6 @@ import {
 } from '@/lib/contract/resolve-document';
 import { type Appearance, AppearanceControls, defaultAppearance } from './appearance-controls';
 import { EventLog, type LoggedEvent } from './event-log';
-import { type EditorHandle, JsonEditor } from './json-editor';
 import LivePreview from './live-preview';
 import type { PlaygroundProps } from './playground-props';
 import { ProblemList } from './problem-list';
@@ -181,6 +182,8 @@ export function Workbench({ name, examples }: PlaygroundProps) {
             JSON editor. Press Tab to leave it, or Control and Space for suggestions.
           </p>
           <JsonEditor
+            language={contractLanguage}
+            className={styles.editor}
             text={original}
             describedBy={id}
             onChange={updateText}

@@ -1,3 +1,5 @@
+import { tokenStorageKey } from '../../../lib/console/token-storage';
+
 /**
  * Everything the console relies on that is not part of Stoplight Elements' public API: selectors of its markup, its
  * storage key, and its visible text. Theme rules (theme.css) rely on more class names.
@@ -80,7 +82,7 @@ export const accessibilityDefects = {
 /** Keys of `localStorage` that Elements uses and the adapter redirects. */
 export const elementsStorageKeys = {
   /** JSON object of the values typed under "Auth", by the name of the security scheme. */
-  securityValues: 'TryIt_securitySchemeValues',
+  securityValues: tokenStorageKey,
 } as const;
 
 /** Visible text of Elements that identifies a part for which there is no selector. */

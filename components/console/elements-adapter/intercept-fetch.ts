@@ -1,7 +1,7 @@
 import { repairRequest } from '@/lib/console/repair-request';
+import { readToken } from '@/lib/console/token-storage';
 import { getCurrentOperationId } from './current-operation';
 import { findParameterInput } from './request-form';
-import { readToken } from './token-storage';
 import { watchSendButton } from './watch-send-button';
 
 /** What has to be known about the API to repair Elements' requests. */

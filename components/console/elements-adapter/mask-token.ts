@@ -1,6 +1,6 @@
 import { findSandboxUser } from '@/lib/console/sandbox-user';
+import { readToken } from '@/lib/console/token-storage';
 import { elementsSelectors, elementsTexts } from './elements-internals';
-import { readToken } from './token-storage';
 
 /** Stands for the reader's token in request samples. */
 const mask = 'YOUR_TOKEN';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { elementsConsoleStylesheet } from '@/.generated/styles/stylesheets';
 import { assetUrl } from '@/lib/site/base-url';
-import { redirectTokenToSessionStorage } from './token-storage';
+import { redirectTokenToSessionStorage } from './redirect-token';
 
 /**
  * Adds Elements' stylesheet with the site's theme (scripts/steps/emit-stylesheets.ts) to the document. Returns a

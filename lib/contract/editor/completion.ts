@@ -7,18 +7,8 @@ import {
   listDiscriminatorValues,
   listVariants,
 } from '../schema-lookup';
+import type { CompletionItem, CompletionList, Hover } from './editor-language';
 import { findCursorContext, type PartialJson } from './partial-json';
-
-type CompletionItem = {
-  label: string;
-  /** The text that replaces the token at the cursor. */
-  insertText: string;
-  detail: string;
-  documentation?: string | undefined;
-  isProperty: boolean;
-};
-
-type CompletionList = { from: number; to: number; items: CompletionItem[] };
 
 /** The JSON of a new field's initial value: its constant, its default, or an empty value of its type. */
 function getInitialJson(schema: JsonSchema): string {
@@ -119,10 +109,7 @@ export function getCompletions(source: PartialJson, position: number): Completio
 }
 
 /** The documentation of the field or value at an offset of the text; undefined if there is none. */
-export function getHover(
-  source: PartialJson,
-  position: number,
-): { from: number; to: number; title: string; text: string } | undefined {
+export function getHover(source: PartialJson, position: number): Hover | undefined {
   const cursor = findCursorContext(source, position);
   if (!cursor) return undefined;
   const kind = detectDocumentKind(source.value);

@@ -1,16 +1,4 @@
-import { isRecord } from '@/lib/contract/is-record';
-import { elementsStorageKeys } from './elements-internals';
-
-const storageKey = elementsStorageKeys.securityValues;
-
-/** The name of the API's security scheme, which is the token's key in Elements' JSON object. */
-const securityScheme = 'XToken';
-
-const listeners = new Set<() => void>();
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
-}
+import { notifyTokenListeners, tokenStorageKey } from '@/lib/console/token-storage';
 
 /** The methods of a storage that the redirection uses. */
 type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -34,7 +22,7 @@ export function redirectTokenToSessionStorage(target: StorageWindow = window): (
   const methods = isNative ? target.Storage.prototype : target.localStorage;
   const { getItem, setItem, removeItem } = methods;
   const isRedirected = (storage: TokenStorage, key: string) =>
-    key === storageKey && storage === target.localStorage;
+    key === tokenStorageKey && storage === target.localStorage;
 
   methods.getItem = function (key) {
     return isRedirected(this, key) ? target.sessionStorage.getItem(key) : getItem.call(this, key);
@@ -42,45 +30,14 @@ export function redirectTokenToSessionStorage(target: StorageWindow = window): (
   methods.setItem = function (key, value) {
     if (!isRedirected(this, key)) return setItem.call(this, key, value);
     target.sessionStorage.setItem(key, value);
-    notifyListeners();
+    notifyTokenListeners();
   };
   methods.removeItem = function (key) {
     if (!isRedirected(this, key)) return removeItem.call(this, key);
     target.sessionStorage.removeItem(key);
-    notifyListeners();
+    notifyTokenListeners();
   };
   return () => {
     Object.assign(methods, { getItem, setItem, removeItem });
-  };
-}
-
-/** Returns the access token of this tab. Anything else that is stored counts as no token. */
-export function readToken(): string | undefined {
-  try {
-    const values: unknown = JSON.parse(window.sessionStorage.getItem(storageKey) ?? '{}');
-    const token = isRecord(values) ? values[securityScheme] : undefined;
-    return typeof token === 'string' && token !== '' ? token : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Stores an access token as if the reader had typed it. Elements uses it from its next start. */
-export function writeToken(token: string): void {
-  window.sessionStorage.setItem(storageKey, JSON.stringify({ [securityScheme]: token }));
-  notifyListeners();
-}
-
-/** Deletes the access token. Elements uses it until its next start. */
-export function removeToken(): void {
-  window.sessionStorage.removeItem(storageKey);
-  notifyListeners();
-}
-
-/** Calls back whenever the token changes. Returns a function that unsubscribes. */
-export function subscribeToToken(callback: () => void): () => void {
-  listeners.add(callback);
-  return () => {
-    listeners.delete(callback);
   };
 }

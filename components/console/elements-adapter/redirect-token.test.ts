@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readToken, subscribeToToken } from '../../../lib/console/token-storage';
 import { arbitraryStoredText } from '../../../tests/support/arbitrary-stored-text';
 import { elementsStorageKeys } from './elements-internals';
-import { readToken, redirectTokenToSessionStorage, subscribeToToken } from './token-storage';
+import { redirectTokenToSessionStorage } from './redirect-token';
 
 const key = elementsStorageKeys.securityValues;
 const methods = ['getItem', 'setItem', 'removeItem'] as const;

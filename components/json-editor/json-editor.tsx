@@ -20,12 +20,9 @@ import { EditorState } from '@codemirror/state';
 import { EditorView, hoverTooltip, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
-import { getCompletions, getHover } from '@/lib/contract/editor/completion';
+import type { EditorLanguage } from '@/lib/contract/editor/editor-language';
 import { type PartialJson, parsePartialJson } from '@/lib/contract/editor/partial-json';
 import { findTextProblem } from '@/lib/contract/editor/text-limits';
-import { formatSuggestion } from '@/lib/contract/issue';
-import { resolveDocument } from '@/lib/contract/resolve-document';
-import styles from './workbench.module.css';
 
 export type EditorHandle = {
   setText: (text: string) => void;
@@ -34,6 +31,9 @@ export type EditorHandle = {
 };
 
 type JsonEditorProps = {
+  /** Describes what the JSON can have. Must be referentially stable. */
+  language: EditorLanguage;
+  className?: string | undefined;
   /** The initial text. */
   text: string;
   /** DOM id of the element that describes the editor. */
@@ -90,65 +90,74 @@ const theme = EditorView.theme({
     opacity: '0.85',
   },
   '.cm-completionInfo': { padding: '0.5rem 0.7rem' },
+  '.cm-help': { padding: '0.5rem 0.7rem', fontSize: '0.8125rem' },
+  '.cm-help code': { fontWeight: '600' },
   '.cm-diagnostic': { padding: '0.4rem 0.7rem', borderLeftWidth: '4px' },
 });
 
-/** CodeMirror's source of completions: what the contract allows at the cursor. */
-function completeFromContract(context: CompletionContext): CompletionResult | null {
-  const token = context.matchBefore(/["\w-]+/);
-  const punctuation = context.matchBefore(/[{,:[]\s*/);
-  if (!context.explicit && !token && !punctuation) return null;
-  const completions = getCompletions(parsePartialJson(context.state.doc.toString()), context.pos);
-  if (!completions || completions.items.length === 0) return null;
-  const options = completions.items.map(
-    ({ label, insertText, detail, documentation, isProperty }): Completion => ({
-      // CodeMirror compares the label with the token at the cursor, which includes the quotation mark.
-      label: isProperty || insertText.startsWith('"') ? `"${label}"` : label,
-      displayLabel: label,
-      detail,
-      ...(documentation !== undefined && { info: documentation }),
-      type: isProperty ? 'property' : 'constant',
-      apply: (view, _completion, from, to) => {
-        // After an empty string, object or array is inserted, the cursor moves inside it.
-        const offsetFromEnd = /(""|\{\}|\[\])$/.test(insertText) ? 1 : 0;
-        view.dispatch({
-          changes: { from, to, insert: insertText },
-          selection: { anchor: from + insertText.length - offsetFromEnd },
-        });
-      },
-    }),
-  );
-  return { from: completions.from, to: completions.to, options, filter: true };
-}
+/** CodeMirror's source of completions: what the language allows at the cursor. */
+const completeFrom =
+  (language: EditorLanguage) =>
+  (context: CompletionContext): CompletionResult | null => {
+    const token = context.matchBefore(/["\w-]+/);
+    const punctuation = context.matchBefore(/[{,:[]\s*/);
+    if (!context.explicit && !token && !punctuation) return null;
+    const completions = language.complete(
+      parsePartialJson(context.state.doc.toString()),
+      context.pos,
+    );
+    if (!completions || completions.items.length === 0) return null;
+    const options = completions.items.map(
+      ({ label, insertText, detail, documentation, isProperty }): Completion => ({
+        // CodeMirror compares the label with the token at the cursor, which includes the quotation mark.
+        label: isProperty || insertText.startsWith('"') ? `"${label}"` : label,
+        displayLabel: label,
+        detail,
+        ...(documentation !== undefined && { info: documentation }),
+        type: isProperty ? 'property' : 'constant',
+        apply: (view, _completion, from, to) => {
+          // After an empty string, object or array is inserted, the cursor moves inside it.
+          const offsetFromEnd = /(""|\{\}|\[\])$/.test(insertText) ? 1 : 0;
+          view.dispatch({
+            changes: { from, to, insert: insertText },
+            selection: { anchor: from + insertText.length - offsetFromEnd },
+          });
+        },
+      }),
+    );
+    return { from: completions.from, to: completions.to, options, filter: true };
+  };
 
-/** CodeMirror's linter: the validator's issues, or the first syntax error. */
-function lint(view: EditorView): Diagnostic[] {
-  const source = parsePartialJson(view.state.doc.toString());
-  try {
-    JSON.parse(source.text);
-  } catch (error) {
-    return [
-      {
-        ...findSyntaxError(source),
-        severity: 'error',
-        message: error instanceof Error ? error.message : 'This is no JSON',
-      },
-    ];
-  }
-  return resolveDocument(source.value).issues.flatMap((issue): Diagnostic[] => {
-    const range = source.ranges.get(issue.pointer);
-    if (!range) return [];
-    return [
-      {
-        from: range.from,
-        // Only the first line of a value is underlined.
-        to: Math.min(range.to, view.state.doc.lineAt(range.from).to),
-        severity: issue.kind === 'value' ? 'error' : 'warning',
-        message: `${issue.message}. Expected ${issue.expected}.${formatSuggestion(issue)}`,
-      },
-    ];
-  });
-}
+/** CodeMirror's linter: the language's issues, or the first syntax error. */
+const lintWith =
+  (language: EditorLanguage) =>
+  (view: EditorView): Diagnostic[] => {
+    const source = parsePartialJson(view.state.doc.toString());
+    try {
+      JSON.parse(source.text);
+    } catch (error) {
+      return [
+        {
+          ...findSyntaxError(source),
+          severity: 'error',
+          message: error instanceof Error ? error.message : 'This is no JSON',
+        },
+      ];
+    }
+    return language.lint(source.value).flatMap(({ pointer, severity, message }): Diagnostic[] => {
+      const range = source.ranges.get(pointer);
+      if (!range) return [];
+      return [
+        {
+          from: range.from,
+          // Only the first line of a value is underlined.
+          to: Math.min(range.to, view.state.doc.lineAt(range.from).to),
+          severity,
+          message,
+        },
+      ];
+    });
+  };
 
 type TextRange = { from: number; to: number };
 
@@ -165,27 +174,36 @@ function findSyntaxError({ tree, text }: PartialJson): TextRange {
 }
 
 /** The documentation of the field under the mouse pointer. */
-const hoverHelp = hoverTooltip((view, position) => {
-  const hover = getHover(parsePartialJson(view.state.doc.toString()), position);
-  if (!hover) return null;
-  return {
-    pos: hover.from,
-    end: hover.to,
-    create: () => {
-      const dom = document.createElement('div');
-      dom.className = styles.help ?? '';
-      const title = document.createElement('code');
-      title.textContent = hover.title;
-      const text = document.createElement('p');
-      text.textContent = hover.text;
-      dom.append(title, text);
-      return { dom };
-    },
-  };
-});
+const hoverHelp = (language: EditorLanguage) =>
+  hoverTooltip((view, position) => {
+    const hover = language.hover(parsePartialJson(view.state.doc.toString()), position);
+    if (!hover) return null;
+    return {
+      pos: hover.from,
+      end: hover.to,
+      create: () => {
+        const dom = document.createElement('div');
+        dom.className = 'cm-help';
+        const title = document.createElement('code');
+        title.textContent = hover.title;
+        const text = document.createElement('p');
+        text.textContent = hover.text;
+        dom.append(title, text);
+        return { dom };
+      },
+    };
+  });
 
-/** A JSON editor (CodeMirror) with completion, hover documentation and diagnostics from the contract. */
-export function JsonEditor({ text, describedBy, onChange, onRefused, onReady }: JsonEditorProps) {
+/** A JSON editor (CodeMirror) with completion, hover documentation and diagnostics of a language. */
+export function JsonEditor({
+  language,
+  className,
+  text,
+  describedBy,
+  onChange,
+  onRefused,
+  onReady,
+}: JsonEditorProps) {
   const containerRef = useRef<HTMLDivElement>(null);
   const latestProps = useRef({ text, onChange, onRefused, onReady });
   latestProps.current.onChange = onChange;
@@ -212,9 +230,9 @@ export function JsonEditor({ text, describedBy, onChange, onRefused, onReady }: 
             'aria-label': 'JSON',
             'aria-describedby': describedBy,
           }),
-          autocompletion({ override: [completeFromContract], icons: false }),
-          linter(lint, { delay: 250 }),
-          hoverHelp,
+          autocompletion({ override: [completeFrom(language)], icons: false }),
+          linter(lintWith(language), { delay: 250 }),
+          hoverHelp(language),
           // Tab has no key binding, so it moves the focus out of the editor.
           keymap.of([
             ...closeBracketsKeymap,
@@ -245,7 +263,7 @@ export function JsonEditor({ text, describedBy, onChange, onRefused, onReady }: 
       },
     });
     return () => view.destroy();
-  }, [describedBy]);
+  }, [describedBy, language]);
 
-  return <div ref={containerRef} className={styles.editor} />;
+  return <div ref={containerRef} className={className} />;
 }

@@ -1,0 +1,16 @@
+import { formatSuggestion } from '../issue';
+import { resolveDocument } from '../resolve-document';
+import { getCompletions, getHover } from './completion';
+import type { EditorLanguage } from './editor-language';
+
+/** The JSON of the contract: elements, screens, and overrides. */
+export const contractLanguage: EditorLanguage = {
+  complete: getCompletions,
+  hover: getHover,
+  lint: (value) =>
+    resolveDocument(value).issues.map((issue) => ({
+      pointer: issue.pointer,
+      severity: issue.kind === 'value' ? 'error' : 'warning',
+      message: `${issue.message}. Expected ${issue.expected}.${formatSuggestion(issue)}`,
+    })),
+};

@@ -1,0 +1,31 @@
+import type { PartialJson } from './partial-json';
+
+export type CompletionItem = {
+  label: string;
+  /** The text that replaces the token at the cursor. */
+  insertText: string;
+  detail: string;
+  documentation?: string | undefined;
+  isProperty: boolean;
+};
+
+export type CompletionList = { from: number; to: number; items: CompletionItem[] };
+
+export type Hover = { from: number; to: number; title: string; text: string };
+
+export type EditorIssue = {
+  /** JSON Pointer of the value. */
+  pointer: string;
+  severity: 'error' | 'warning';
+  message: string;
+};
+
+/** What the JSON editor knows about the JSON that it edits. */
+export type EditorLanguage = {
+  /** The completions at an offset; undefined outside of the document. */
+  complete: (source: PartialJson, position: number) => CompletionList | undefined;
+  /** The documentation of the field or value at an offset; undefined if there is none. */
+  hover: (source: PartialJson, position: number) => Hover | undefined;
+  /** The issues of a value. */
+  lint: (value: unknown) => EditorIssue[];
+};
