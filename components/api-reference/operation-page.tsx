@@ -5,10 +5,10 @@ import { PageActions } from '@/components/docs/page-actions';
 import { Pager } from '@/components/docs/pager';
 import { MethodBadge } from '@/components/mdx/method-badge';
 import { TabGroup } from '@/components/mdx/tab-group';
-import { SiteLink } from '@/components/navigation/site-link';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { Doc } from '@/lib/content/docs';
 import type { OperationPageData } from '@/lib/openapi/operation-page-data';
+import { panelHash } from '@/lib/request/panel-hash';
 import { operationPath, routes } from '@/lib/site/urls';
 import { FieldList } from './field-list';
 import { MediaTypeContents } from './media-type-contents';
@@ -47,12 +47,30 @@ function Endpoint({ page }: { page: OperationPageData }) {
       <p className={styles.notes}>
         <span>{page.isWebhook ? 'The provider calls you' : tokenNotes[page.token]}</span>
         {page.consolePath && (
-          <SiteLink href={page.consolePath} className={styles.try} data-markdown="omit">
+          <a href={panelHash} className={styles.try} data-markdown="omit">
             Try it
-          </SiteLink>
+          </a>
         )}
       </p>
     </div>
+  );
+}
+
+/** Where components/behaviors/open-request-panel.ts opens the request panel. Until then, only the link shows it. */
+function RequestPanelPlace({ operationId }: { operationId: string }) {
+  return (
+    <section
+      id={panelHash.slice(1)}
+      className={styles.panel}
+      aria-label="Try it"
+      data-request-panel={operationId}
+      data-search="off"
+      data-markdown="omit"
+    >
+      <noscript>
+        <p>Sending a request needs JavaScript. The samples on this page show the same request.</p>
+      </noscript>
+    </section>
   );
 }
 
@@ -96,6 +114,7 @@ export function OperationPage({
           </p>
           <PageActions />
         </header>
+        {page.consolePath && <RequestPanelPlace operationId={page.id} />}
         <div className={styles.beside}>
           <OperationSamples page={page} />
         </div>

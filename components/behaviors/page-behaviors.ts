@@ -11,6 +11,7 @@ import { extrasAttribute } from '@/lib/site/data-attributes/docs';
 import {
   elementFilterAttribute,
   nearMatchesAttribute,
+  requestPanelAttribute,
   runAttribute,
   sandboxPanelAttribute,
 } from '@/lib/site/data-attributes/widgets';
@@ -84,6 +85,9 @@ export function startBehaviors(host: NavigationHost): () => void {
       import('@/components/sandbox/mount-sandbox-panel').then(
         ({ mountSandboxPanel }) => mountSandboxPanel,
       ),
+    ),
+    startIfPresent(requestPanelAttribute, () =>
+      import('./open-request-panel').then(({ openRequestPanel }) => openRequestPanel),
     ),
     startIfPresent(elementFilterAttribute, () =>
       import('./filter-elements').then(({ filterElements }) => filterElements),

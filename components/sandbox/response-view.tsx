@@ -1,10 +1,12 @@
-import { sampleUrl } from '@/lib/console/console-urls';
+import { sampleParameter } from '@/lib/console/console-urls';
 import { formatBytes } from '@/lib/console/format-bytes';
 import { prepareSample } from '@/lib/console/prepared-request';
 import { saveFile } from '@/lib/console/save-file';
 import { storeSample } from '@/lib/console/stored-sample';
+import { panelHash } from '@/lib/request/panel-hash';
 import { tokenizeJson } from '@/lib/samples/tokenize-json';
 import { assetUrl } from '@/lib/site/base-url';
+import { operationPath } from '@/lib/site/urls';
 import type { ParsedSampleResponse } from './parse-sample-response';
 
 /** Longer JSON is not highlighted, because it would create thousands of elements. */
@@ -65,10 +67,10 @@ export function ResponseView({ response, name }: { response: ParsedSampleRespons
         <span>{as}</span>
         <span>{duration} ms</span>
         <a
-          href={assetUrl(sampleUrl(call.operation))}
+          href={assetUrl(`${operationPath(call.operation)}?${sampleParameter}${panelHash}`)}
           onClick={() => storeSample(prepareSample({ call, as, token }))}
         >
-          Open in the console
+          Edit and send
         </a>
       </p>
       <Content content={content} name={name} />

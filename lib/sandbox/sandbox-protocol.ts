@@ -20,6 +20,12 @@ export const controlPaths = {
 /** The response header that identifies responses of the sandbox. */
 export const sandboxHeader = { name: 'X-Answered-By', value: 'Sandbox' } as const;
 
+/**
+ * The response header with the records that the request has changed, such as `appointments 1000001 added`, separated by
+ * commas. Sessions and settings are left out. Absent if nothing changed.
+ */
+export const sandboxChangesHeader = 'X-Sandbox-Changes';
+
 /** The error code for a call whose user was deleted. Pages offer a reset when they receive it. */
 export const userGoneErrorCode = 'SANDBOX_USER_GONE';
 

@@ -9,7 +9,6 @@ import { startServer, type TestServer } from '../support/start-server';
 import { findViolations } from './axe';
 import {
   locateDock,
-  locateElements,
   openOperation,
   selectLocalServer,
   testInConsoleTab as test,
@@ -248,23 +247,6 @@ test.describe('a call to the local server', { tag: '@chromium' }, () => {
     });
   });
 });
-
-testInNewTab(
-  '"Try it" opens the console at the operation, and prints how long that takes',
-  async ({ page }) => {
-    await page.goto('/api/operations/saveAppointment');
-    const start = Date.now();
-    await page.getByRole('link', { name: 'Try it' }).click();
-    await expect(page).toHaveURL('/api#/operations/saveAppointment');
-    await waitForConsole(page);
-    console.log(`From "Try it" to a console that can send: ${Date.now() - start} ms`);
-    const elements = locateElements(page);
-    await expect(
-      elements.getByRole('heading', { name: 'Create or update an appointment' }),
-    ).toBeVisible();
-    await expect(elements.getByText('Concurrent change').first()).toBeVisible();
-  },
-);
 
 test('the keyboard skips to the request and expands the groups of the list', async ({ page }) => {
   await openOperation(page, 'listAppointments');

@@ -47,16 +47,17 @@ testInNewTab(
   },
 );
 
-test('a case opens in the console with its token and its values', async ({ page }) => {
+test('a case opens on the page of its operation with its user and its values', async ({ page }) => {
   await openSandbox(page);
   const row = page.getByRole('row').filter({ hasText: 'Expired voucher' });
-  await row.getByRole('link', { name: 'Use in the console' }).click();
-  const send = await waitForConsole(page);
-  await expect(page.getByText('logged in to the sandbox as Vera Voorbeeld')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'id', exact: true })).not.toHaveValue('70412');
-  await send.click();
-  await expect(locateDock(page)).toContainText('200');
-  await expect(locateElements(page).getByText('EXPIRED').first()).toBeVisible();
+  await row.getByRole('link', { name: 'Try it' }).click();
+  const panel = page.locator('.request-panel');
+  await expect(panel.getByRole('combobox', { name: 'Acting as' })).toHaveValue('vera-voorbeeld');
+  await expect(panel.getByRole('textbox', { name: 'id' })).not.toHaveValue('70412');
+  await panel.getByRole('button', { name: 'Send', exact: true }).click();
+  const response = panel.getByRole('region', { name: 'Response' });
+  await expect(response.getByText('200 Success')).toBeVisible();
+  await expect(response).toContainText('EXPIRED');
 });
 
 test.describe('a case that is refused', () => {
@@ -178,39 +179,37 @@ test('the note of a case disappears when another operation is opened', async ({ 
   await expect(note).toHaveCount(0);
 });
 
-test('a sample that was run opens in the console with its body, and without a token in the URL', async ({
-  page,
-}) => {
-  const runAndOpen = async (text: string) => {
-    await page.goto('/docs/doctor-app/quick-start');
-    const sample = page.locator('[data-run]:visible', { hasText: text }).first();
-    await sample.getByRole('button', { name: 'Run in the sandbox' }).click();
-    await sample.getByRole('link', { name: 'Open in the console' }).click();
-    await expect(page.getByText('Call of a sample')).toBeVisible({ timeout: 30_000 });
-    return waitForConsole(page);
-  };
-  const dock = locateDock(page);
+testInNewTab(
+  'a sample that was run can be edited and sent, and its token is not in the URL',
+  async ({ page }) => {
+    const panel = page.locator('.request-panel');
+    const send = panel.getByRole('button', { name: 'Send', exact: true });
+    const response = panel.getByRole('region', { name: 'Response' });
+    const runAndOpen = async (text: string) => {
+      await page.goto('/docs/doctor-app/quick-start');
+      const sample = page.locator('[data-run]:visible', { hasText: text }).first();
+      await sample.getByRole('button', { name: 'Run in the sandbox' }).click();
+      await sample.getByRole('link', { name: 'Edit and send' }).click();
+      await expect(send).toBeVisible();
+    };
 
-  let send = await runAndOpen('correct-horse-battery');
-  const body = locateBody(page);
-  await expect
-    .poll(async () => JSON.parse(await body.inputValue()))
-    .toEqual({
-      email: 'dana@example.com',
-      password: 'correct-horse-battery',
-      language: 'ENGLISH',
-      sessionType: 'API',
-    });
-  await send.click();
-  await expect(dock).toContainText('200');
+    await runAndOpen('correct-horse-battery');
+    for (const [name, value] of [
+      ['email', 'dana@example.com'],
+      ['password', 'correct-horse-battery'],
+    ] as const) {
+      await expect(panel.getByRole('textbox', { name })).toHaveValue(value);
+    }
+    await send.click();
+    await expect(response.getByText('200 Success')).toBeVisible();
 
-  send = await runAndOpen('$BASE_URL/appointments');
-  expect(page.url()).not.toContain(sandboxTokens.dana);
-  await expect(page.getByText('GET /appointments, as Dana Example')).toBeVisible();
-  await send.click();
-  await expect(dock).toContainText('with token');
-  await expect(dock).toContainText('200');
-});
+    await runAndOpen('$BASE_URL/appointments');
+    expect(page.url()).not.toContain(sandboxTokens.dana);
+    await expect(panel.getByRole('combobox', { name: 'Acting as' })).toHaveValue('patient');
+    await send.click();
+    await expect(response.getByText('200 Success')).toBeVisible();
+  },
+);
 
 /** Opens the console at an operation. Returns its send button, the bar with the token, and the dock. */
 async function openWithTokenBar(page: Page, operationId: string) {

@@ -5,8 +5,8 @@ import { Fragment, type ReactNode } from 'react';
 import { sandboxTopicStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/document/stylesheet';
 import { SiteLink } from '@/components/navigation/site-link';
-import { caseUrl } from '@/lib/console/console-urls';
 import { isRecord } from '@/lib/contract/is-record';
+import { presetUrl } from '@/lib/request/shared-draft';
 import { scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
 import { type SandboxCase, sandboxCases } from '@/lib/sandbox/seed/sandbox-cases';
 import { operationPath } from '@/lib/site/urls';
@@ -113,7 +113,11 @@ export function SandboxCases() {
               ))}
               .{' '}
               <span className="card-use" data-markdown="omit">
-                <SiteLink href={caseUrl(sandboxCase)}>Use in the console</SiteLink>
+                <SiteLink
+                  href={`${operationPath(sandboxCase.operationId)}${presetUrl(sandboxCase.id)}`}
+                >
+                  Try it
+                </SiteLink>
               </span>
             </p>
           </td>

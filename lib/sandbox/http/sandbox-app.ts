@@ -5,12 +5,13 @@ import type { Sandbox } from '../operation-handler';
 import type { RecordChange } from '../record-store';
 import type { Refusal } from '../refusal';
 import { runDueTimers } from '../rules/run-due-timers';
-import { apiRoot, faultErrorCode } from '../sandbox-protocol';
+import { apiRoot, faultErrorCode, sandboxChangesHeader } from '../sandbox-protocol';
 import { findCaller } from './authenticate';
 import { addControlRoutes, isControlPath } from './control-routes';
 import { handleOperation } from './handle-operation';
 import { createErrorResponse } from './http-response';
 import { isApiPath, isLogChange, logRequest } from './log-request';
+import { summarizeChanges } from './summarize-changes';
 
 export type SandboxAppOptions = {
   /** The path before `/api/v2` in a URL, such as `/hub/sandbox`. */
@@ -60,11 +61,13 @@ export function createSandboxApp(
   // persisted. Changes of the request log alone are not waited for.
   let allPersisted = Promise.resolve();
   let dataPersisted = allPersisted;
-  app.use(async ({ req }, next) => {
+  app.use(async (context, next) => {
     // Control requests have to work with corrupt records too, because a reset replaces them.
-    if (!isControlPath(req.path)) runDueTimers(sandbox);
+    if (!isControlPath(context.req.path)) runDueTimers(sandbox);
     await next();
     const changes = sandbox.store.consumeChanges();
+    const summary = isApiPath(context.req.path) ? summarizeChanges(changes) : '';
+    if (summary !== '') context.header(sandboxChangesHeader, summary);
     if (persist && changes.length > 0) allPersisted = allPersisted.then(() => persist(changes));
     if (!changes.every(isLogChange)) dataPersisted = allPersisted;
     await dataPersisted;

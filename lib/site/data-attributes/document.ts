@@ -11,6 +11,7 @@
  * @writer components/api-reference/field-list.tsx
  * @writer components/api-reference/media-type-contents.tsx
  * @writer components/api-reference/operation-list.tsx
+ * @writer components/api-reference/operation-page.tsx
  * @writer components/api-reference/operation-samples.tsx
  * @writer components/api-reference/schema-page.tsx
  * @writer components/api-reference/topics/sandbox-topic.tsx

@@ -52,8 +52,10 @@ export const modeAttribute = 'data-mode';
 
 /**
  * Whether the response that an element shows was successful.
+ * @writer components/request/answer-view.tsx
  * @writer components/sandbox/response-view.tsx
  * @writer components/sandbox/sandbox-lists.tsx
+ * @reader components/request/request-panel.late.css
  * @reader components/sandbox/run-panel.late.css
  * @reader components/sandbox/sandbox-panel.late.css
  */
@@ -110,6 +112,21 @@ export const sandboxPanelAttribute = 'data-sandbox-panel';
  * @reader components/sandbox/run-panel.late.css
  */
 export const runAttribute = 'data-run';
+
+/**
+ * The operation whose request panel opens in an element.
+ * @writer components/api-reference/operation-page.tsx
+ * @reader components/behaviors/open-request-panel.ts
+ * @reader components/behaviors/page-behaviors.ts
+ */
+export const requestPanelAttribute = 'data-request-panel';
+
+/**
+ * Marks the place of the request panel while it is open.
+ * @writer components/behaviors/open-request-panel.ts
+ * @reader components/api-reference/operation-page.module.css
+ */
+export const panelOpenAttribute = 'data-panel-open';
 
 /**
  * Marks the section of the not-found page for pages with a similar path.

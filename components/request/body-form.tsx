@@ -1,0 +1,219 @@
+import { useState } from 'react';
+import { isRecord } from '@/lib/contract/is-record';
+import { joinPointer } from '@/lib/contract/json-pointer';
+import type { SchemaObject } from '@/lib/openapi/openapi-objects';
+import { listProperties, resolveSchema, type SchemaSource } from '@/lib/openapi/resolve-schema';
+import {
+  createInitialValue,
+  describeType,
+  getChildSchema,
+  listAddableNames,
+} from '@/lib/request/body-schema';
+import type { DraftProblem } from '@/lib/request/check-draft';
+import { Field } from './field';
+
+type FormContext = {
+  source: SchemaSource;
+  problems: readonly DraftProblem[];
+  onSet: (pointer: string, value: unknown) => void;
+  onRemove: (pointer: string) => void;
+};
+
+type ValueProps = FormContext & {
+  name: string;
+  pointer: string;
+  schema: SchemaObject | undefined;
+  value: unknown;
+  isRequired?: boolean;
+  /** Whether the value can be removed: a field or an item. */
+  isRemovable?: boolean;
+};
+
+const toId = (pointer: string) => `request-body${pointer.replace(/[^\w-]/g, '-')}`;
+
+/** A number as typed. Text that is not one stays text, and the schema says what is wrong. */
+function parseTyped(text: string, type: SchemaObject['type']): unknown {
+  if (type === 'boolean') return text === 'true';
+  if (type !== 'integer' && type !== 'number') return text;
+  const value = Number(text);
+  const isExact = Number.isSafeInteger(value) || (type === 'number' && !Number.isInteger(value));
+  return text.trim() !== '' && isExact && String(value) === text ? value : text;
+}
+
+function RemoveButton({
+  name,
+  pointer,
+  onRemove,
+}: Pick<ValueProps, 'name' | 'pointer' | 'onRemove'>) {
+  return (
+    <button
+      type="button"
+      className="request-remove"
+      aria-label={`Remove ${name}`}
+      onClick={(event) => {
+        // The button disappears; the group around it keeps the place of a keyboard user.
+        event.currentTarget.closest<HTMLElement>('fieldset')?.focus();
+        onRemove(pointer);
+      }}
+    >
+      Remove
+    </button>
+  );
+}
+
+/** A selection that adds a field which the object does not have yet. */
+function AddField({
+  pointer,
+  schema,
+  value,
+  source,
+  onSet,
+}: Pick<ValueProps, 'pointer' | 'source' | 'onSet'> & { schema: SchemaObject; value: object }) {
+  const [choice, setChoice] = useState('');
+  const names = listAddableNames(schema, value, source);
+  if (names.length === 0) return null;
+  const id = `${toId(pointer)}-add`;
+  const add = () => {
+    if (choice === '') return;
+    onSet(
+      joinPointer(pointer, choice),
+      createInitialValue(getChildSchema(schema, choice, source), source),
+    );
+    setChoice('');
+  };
+  return (
+    <div className="request-add">
+      <label htmlFor={id}>Add a field</label>
+      <select id={id} value={choice} onChange={(event) => setChoice(event.target.value)}>
+        <option value="">{names.length} more</option>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button type="button" className="request-button" disabled={choice === ''} onClick={add}>
+        Add
+      </button>
+    </div>
+  );
+}
+
+function ObjectFields(
+  props: ValueProps & { schema: SchemaObject; value: Record<string, unknown> },
+) {
+  const { pointer, schema, value, source } = props;
+  const properties = listProperties(schema, source);
+  return (
+    <>
+      {Object.entries(value).map(([name, inner]) => (
+        <Value
+          {...props}
+          key={name}
+          name={name}
+          pointer={joinPointer(pointer, name)}
+          schema={getChildSchema(schema, name, source)}
+          value={inner}
+          isRequired={properties.some((property) => property.name === name && property.required)}
+          isRemovable
+        />
+      ))}
+      <AddField {...props} />
+    </>
+  );
+}
+
+function ListItems(props: ValueProps & { schema: SchemaObject; value: unknown[] }) {
+  const { name, pointer, schema, value, source, onSet } = props;
+  const items = getChildSchema(schema, 0, source);
+  return (
+    <>
+      {value.map((item, index) => (
+        <Value
+          {...props}
+          // biome-ignore lint/suspicious/noArrayIndexKey: an item has no other identity than its position
+          key={index}
+          name={`Item ${index + 1}`}
+          pointer={joinPointer(pointer, index)}
+          schema={items}
+          value={item}
+          isRequired={false}
+          isRemovable
+        />
+      ))}
+      <button
+        type="button"
+        className="request-button"
+        onClick={() => onSet(pointer, [...value, createInitialValue(items, source)])}
+      >
+        Add an item{name === 'Body' ? '' : ` to ${name}`}
+      </button>
+    </>
+  );
+}
+
+/** A value of the body with the fields to change it. */
+function Value(props: ValueProps) {
+  const { name, pointer, schema, value, problems, isRequired, isRemovable, onSet } = props;
+  const problem = problems.find((candidate) => candidate.pointer === pointer)?.message;
+  const removeButton = isRemovable && <RemoveButton {...props} />;
+  const id = toId(pointer);
+  if (schema && (isRecord(value) || Array.isArray(value))) {
+    return (
+      <fieldset className={pointer === '' ? 'request-body-root' : 'request-group'} tabIndex={-1}>
+        <legend className={pointer === '' ? 'visually-hidden' : undefined}>
+          {name} <span>{describeType(schema)}</span> {removeButton}
+        </legend>
+        {pointer !== '' && schema.description && (
+          <p className="request-help">{schema.description}</p>
+        )}
+        {problem !== undefined && <p className="request-problem">{problem}</p>}
+        {Array.isArray(value) ? (
+          <ListItems {...props} schema={schema} value={value} />
+        ) : (
+          <ObjectFields {...props} schema={schema} value={value} />
+        )}
+      </fieldset>
+    );
+  }
+  const isText =
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  if (!isText) {
+    return (
+      <div className="request-field">
+        <p className="request-label">
+          <span className="request-name">{name}</span> {removeButton}
+        </p>
+        <p className="request-help">
+          <code>{JSON.stringify(value)}</code> Change it as JSON.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <Field
+      id={id}
+      label={name}
+      type={describeType(schema)}
+      isRequired={isRequired}
+      help={schema ? schema.description : 'The API description doesn’t have this field.'}
+      problem={problem}
+      value={String(value)}
+      choices={schema?.type === 'boolean' ? ['true', 'false'] : schema?.enum}
+      isOpen={schema?.['x-open-list']}
+      isNumeric={schema?.type === 'integer'}
+      placeholder={schema?.format === 'date' ? 'YYYY-MM-DD' : undefined}
+      onChange={(text) => onSet(pointer, parseTyped(text, schema?.type))}
+    >
+      {removeButton}
+    </Field>
+  );
+}
+
+/** A form for a JSON body: the fields that it has, and those that it can have. */
+export function BodyForm({
+  schema,
+  ...props
+}: FormContext & { schema: SchemaObject; value: unknown }) {
+  return <Value {...props} name="Body" pointer="" schema={resolveSchema(schema, props.source)} />;
+}

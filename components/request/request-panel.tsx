@@ -1,0 +1,357 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { sendControlRequest } from '@/components/sandbox/use-sandbox';
+import { sampleUrl } from '@/lib/console/console-urls';
+import { storeSample } from '@/lib/console/stored-sample';
+import { readToken, removeToken, writeToken } from '@/lib/console/token-storage';
+import { describeError } from '@/lib/diagnostics/describe-error';
+import type { Outcome } from '@/lib/request/answer';
+import {
+  addToHistory,
+  type HistoryEntry,
+  readHistory,
+  readStoredDraft,
+  storeDraft,
+} from '@/lib/request/browser/request-history';
+import { sendRequest } from '@/lib/request/browser/send-request';
+import { checkParameters, createBodyChecker } from '@/lib/request/check-draft';
+import { type Fix, findFix } from '@/lib/request/find-fix';
+import { createHttpRequest } from '@/lib/request/http-request';
+import type { RequestDescription } from '@/lib/request/request-description';
+import {
+  createDraft,
+  nobody,
+  ownToken,
+  type RequestDraft,
+  sandboxServer,
+} from '@/lib/request/request-draft';
+import { draftUrl } from '@/lib/request/shared-draft';
+import { requestSessionRestore } from '@/lib/sandbox/browser/sandbox-client';
+import { apiRoot, controlPaths } from '@/lib/sandbox/sandbox-protocol';
+import { assetUrl } from '@/lib/site/base-url';
+import { AnswerView } from './answer-view';
+import { BodyEditor } from './body-editor';
+import { ParameterFields } from './parameter-fields';
+import { RequestCode } from './request-code';
+import { RequestSettings } from './request-settings';
+import { useCopy } from './use-copy';
+
+/** The outcome of a request, with the draft that was sent. */
+type SentRequest = { draft: RequestDraft; outcome: Outcome | { state: 'sending' } };
+
+function storeToken(token: string): void {
+  try {
+    if (token === '') removeToken();
+    else writeToken(token);
+  } catch {
+    // Without storage, the panel still has the token.
+  }
+}
+
+const describeOutcome = ({ outcome }: SentRequest): string => {
+  if (outcome.state === 'sending') return 'Sending…';
+  if (outcome.state === 'canceled') return 'Canceled.';
+  if (outcome.state === 'failed') return outcome.reason;
+  return `Response: ${outcome.answer.status}, ${outcome.answer.duration} ms.`;
+};
+
+/** Scrolls to the response if it starts below the upper half of the window, as it does on a phone. */
+function showAnswer(element: HTMLElement | null): void {
+  if (!element) return;
+  if (element.getBoundingClientRect().top < window.innerHeight / 2) return;
+  element.scrollIntoView({ block: 'start' });
+}
+
+function RequestHistory({
+  entries,
+  onSelect,
+}: {
+  entries: readonly HistoryEntry[];
+  onSelect: (draft: RequestDraft) => void;
+}) {
+  if (entries.length === 0) return null;
+  return (
+    <details className="request-more">
+      <summary>Sent in this tab ({entries.length})</summary>
+      <ul className="request-history">
+        {entries.map(({ draft, status, time }) => (
+          <li key={time}>
+            <button type="button" className="text-button" onClick={() => onSelect(draft)}>
+              {new Date(time).toLocaleTimeString('en-US')}: {status}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/**
+ * Fills in, sends and shows a request of one operation, in the operation's page.
+ * @param props.initialDraft the request of a link; otherwise the last one of this tab, or the first example
+ */
+export function RequestPanel({
+  description,
+  initialDraft,
+  onClose,
+}: {
+  description: RequestDescription;
+  initialDraft: RequestDraft | undefined;
+  onClose: () => void;
+}) {
+  const [draft, setDraft] = useState(
+    () => initialDraft ?? readStoredDraft(description) ?? createDraft(description),
+  );
+  const [revision, setRevision] = useState(0);
+  const [token, setToken] = useState(() => readToken() ?? '');
+  const [sent, setSent] = useState<SentRequest>();
+  const [history, setHistory] = useState(() => readHistory(description));
+  const [blockedBy, setBlockedBy] = useState<string>();
+  const [copy, copyStatus] = useCopy();
+  const controller = useRef<AbortController>(undefined);
+  const answerRef = useRef<HTMLElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+
+  const checkBody = useMemo(() => createBodyChecker(description), [description]);
+  const parameterProblems = useMemo(
+    () => checkParameters(description, draft),
+    [description, draft],
+  );
+  const bodyProblems = useMemo(() => checkBody(draft.body), [checkBody, draft.body]);
+
+  useEffect(() => {
+    headingRef.current?.focus({ preventScroll: true });
+    return () => controller.current?.abort();
+  }, []);
+
+  const change = (next: RequestDraft) => {
+    setDraft(next);
+    setBlockedBy(undefined);
+    storeDraft(description.id, next);
+  };
+  const replace = (next: RequestDraft) => {
+    change(next);
+    setRevision((count) => count + 1);
+  };
+  const changeToken = (next: string) => {
+    setToken(next);
+    storeToken(next);
+  };
+
+  const findToken = ({ user }: RequestDraft) => {
+    if (user === nobody) return undefined;
+    if (user === ownToken) return token === '' ? undefined : token;
+    return description.users.find(({ id }) => id === user)?.token;
+  };
+
+  const send = async (next: RequestDraft) => {
+    const blocking = checkParameters(description, next).find(({ isBlocking }) => isBlocking);
+    if (blocking) {
+      setBlockedBy(blocking.message);
+      document.getElementById(`request-${blocking.target}`)?.focus();
+      return;
+    }
+    controller.current?.abort();
+    const current = new AbortController();
+    controller.current = current;
+    setSent({ draft: next, outcome: { state: 'sending' } });
+    const isSandbox = next.server === sandboxServer;
+    const base = isSandbox ? apiRoot : next.server;
+    const request = createHttpRequest(description, next, base, findToken(next));
+    const sandboxUser = description.users.find(({ id }) => id === next.user);
+    const outcome = await sendRequest(
+      request,
+      isSandbox ? request.url : undefined,
+      sandboxUser?.token,
+      current.signal,
+    );
+    if (controller.current !== current) return;
+    setSent({ draft: next, outcome });
+    if (outcome.state === 'answered') {
+      const { status } = outcome.answer;
+      setHistory(addToHistory(description, { draft: next, status, time: Date.now() }));
+    }
+    showAnswer(answerRef.current);
+  };
+
+  const applyFix = async ({ action }: Fix) => {
+    // The button that was clicked disappears.
+    answerRef.current?.focus({ preventScroll: true });
+    if (action.kind === 'replace') {
+      replace(action.draft);
+      return send(action.draft);
+    }
+    try {
+      if (action.kind === 'log-in') await requestSessionRestore(action.token);
+      // The users of the cases exist in the everyday scenario only.
+      else await sendControlRequest(controlPaths.reset, { scenario: 'everyday' });
+    } catch (error) {
+      setSent({ draft, outcome: { state: 'failed', reason: describeError(error) } });
+      return;
+    }
+    return send(draft);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void send(draft);
+  };
+
+  const isSending = sent?.outcome.state === 'sending';
+  const answer = sent?.outcome.state === 'answered' ? sent.outcome.answer : undefined;
+  const isOwnTokenMissing = draft.user === ownToken && token === '';
+  const url = draftUrl(draft);
+  const { server } = draft;
+  const shownUrl = createHttpRequest(
+    description,
+    draft,
+    server === sandboxServer ? '' : server,
+    undefined,
+  ).url;
+  return (
+    <div className="request-panel" onKeyDownCapture={onKeyDown}>
+      <header className="request-header">
+        <h2 ref={headingRef} tabIndex={-1}>
+          Try it
+        </h2>
+        <p className="request-url">
+          <code>
+            {description.method.toUpperCase()} {shownUrl}
+          </code>
+        </p>
+        <button
+          type="button"
+          className="request-send"
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          title="Send (Ctrl+Enter or ⌘+Enter)"
+          onClick={() => void send(draft)}
+        >
+          Send
+        </button>
+        {isSending && (
+          <button
+            type="button"
+            className="request-button"
+            onClick={() => controller.current?.abort()}
+          >
+            Cancel
+          </button>
+        )}
+        <button type="button" className="request-button" onClick={onClose}>
+          Close
+        </button>
+        <p className="request-problem" role="alert">
+          {blockedBy}
+        </p>
+      </header>
+      <div className="request-columns">
+        <section aria-label="Request form" className="request-column">
+          <RequestSettings
+            description={description}
+            draft={draft}
+            token={token}
+            onChange={change}
+            onReplace={replace}
+            onToken={changeToken}
+          />
+          {isOwnTokenMissing && (
+            <p className="request-help">Without a token, the request is sent as nobody.</p>
+          )}
+          <ParameterFields
+            description={description}
+            values={draft.parameters}
+            problems={parameterProblems}
+            onChange={(key, value) =>
+              change({ ...draft, parameters: { ...draft.parameters, [key]: value } })
+            }
+          />
+          <BodyEditor
+            description={description}
+            text={draft.body}
+            revision={revision}
+            problems={bodyProblems}
+            onChange={(body) => change({ ...draft, body })}
+          />
+        </section>
+        <section
+          ref={answerRef}
+          tabIndex={-1}
+          aria-label="Response"
+          aria-busy={isSending}
+          className="request-column request-answer"
+        >
+          <p className="visually-hidden" role="status">
+            {sent && describeOutcome(sent)}
+          </p>
+          {!sent && (
+            <p className="request-help">
+              Select <strong>Send</strong>, or press <kbd>Ctrl</kbd>+<kbd>Enter</kbd> (<kbd>⌘</kbd>+
+              <kbd>Enter</kbd>). The response appears here.
+            </p>
+          )}
+          {sent && !answer && (
+            <p
+              className={sent.outcome.state === 'failed' ? 'request-problem' : 'request-help'}
+              aria-hidden={isSending}
+            >
+              {describeOutcome(sent)}
+            </p>
+          )}
+          {sent && answer && (
+            <AnswerView
+              answer={answer}
+              description={description}
+              fix={findFix(description, sent.draft, answer)}
+              onFix={(fix) => void applyFix(fix)}
+              onUseToken={(next) => {
+                changeToken(next);
+                change({ ...draft, user: ownToken });
+              }}
+            />
+          )}
+          <RequestCode description={description} draft={draft} />
+          <RequestHistory entries={history} onSelect={replace} />
+        </section>
+      </div>
+      <footer className="request-footer">
+        {url !== undefined && (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => copy(new URL(url, window.location.href).href)}
+          >
+            Copy a link to this request
+          </button>
+        )}
+        <a
+          href={assetUrl(sampleUrl(description.id))}
+          onClick={() => {
+            let body: unknown;
+            try {
+              body = draft.body === '' ? undefined : JSON.parse(draft.body);
+            } catch {
+              // The console gets the fields; the body that is not JSON stays here.
+            }
+            storeSample({
+              title: 'Your request',
+              text: 'From the page of the operation.',
+              token: findToken(draft) ?? null,
+              operationId: description.id,
+              fields: Object.fromEntries(
+                Object.entries(draft.parameters).map(([key, value]) => [
+                  key.slice(key.indexOf('.') + 1),
+                  value,
+                ]),
+              ),
+              body,
+            });
+          }}
+        >
+          Open in the console
+        </a>
+        <span role="status">{copyStatus}</span>
+      </footer>
+    </div>
+  );
+}

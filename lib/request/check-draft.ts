@@ -1,0 +1,130 @@
+import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
+import type { SchemaObject } from '../openapi/openapi-objects';
+import { resolveSchema } from '../openapi/resolve-schema';
+import { isDotSegment, listParameterValues } from './http-request';
+import {
+  parameterKey,
+  type RequestDescription,
+  type RequestParameter,
+} from './request-description';
+import type { RequestDraft } from './request-draft';
+
+/** A problem of a draft, as a sentence. */
+export type DraftProblem = {
+  /** The key of a parameter, or `body`. */
+  target: string;
+  /** JSON Pointer of the value in the body. */
+  pointer?: string | undefined;
+  message: string;
+  /** Whether the request cannot be sent. Otherwise the server decides. */
+  isBlocking: boolean;
+};
+
+const patterns = {
+  integer: { pattern: /^-?\d+$/, expected: 'a whole number' },
+  number: { pattern: /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/, expected: 'a number' },
+  boolean: { pattern: /^(?:true|false)$/, expected: 'true or false' },
+} as const;
+
+/** How many values of an enumeration a message names. */
+const maxNamedValues = 6;
+
+const nameValues = (values: readonly string[]) =>
+  values.length > maxNamedValues
+    ? `one of ${values.length} values, such as ${values.slice(0, 3).join(', ')}`
+    : `one of ${values.join(', ')}`;
+
+/** Returns what a value should be instead; undefined if it is right. */
+function findExpected(schema: SchemaObject, text: string): string | undefined {
+  const { type, enum: values, 'x-open-list': isOpen, minimum, maximum } = schema;
+  if (type === 'integer' || type === 'number' || type === 'boolean') {
+    const { pattern, expected } = patterns[type];
+    if (!pattern.test(text)) return expected;
+    if (minimum !== undefined && Number(text) < minimum) return `at least ${minimum}`;
+    if (maximum !== undefined && Number(text) > maximum) return `at most ${maximum}`;
+    return undefined;
+  }
+  if (values && !isOpen && !values.includes(text)) return nameValues(values);
+  if (schema.format === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'a date: YYYY-MM-DD';
+  return undefined;
+}
+
+function checkParameter(
+  parameter: RequestParameter,
+  text: string,
+  description: RequestDescription,
+): DraftProblem[] {
+  const { name, in: location, required } = parameter;
+  const target = parameterKey(parameter);
+  const isPath = location === 'path';
+  const values = listParameterValues(parameter, text);
+  if (values.length === 0) {
+    return required ? [{ target, message: `Enter ${name}.`, isBlocking: isPath }] : [];
+  }
+  if (isPath && values.some((value) => isDotSegment(value.trim()))) {
+    const message = `No URL can have “${text}” here: it would mean another path.`;
+    return [{ target, message, isBlocking: true }];
+  }
+  const resolved = resolveSchema(parameter.schema, description);
+  const schema = resolved.type === 'array' && resolved.items ? resolved.items : resolved;
+  const wrong = values.flatMap((value) => {
+    const expected = findExpected(resolveSchema(schema, description), value.trim());
+    return expected === undefined ? [] : [`Expected ${expected}, found “${value}”.`];
+  });
+  return wrong.slice(0, 1).map((message) => ({ target, message, isBlocking: false }));
+}
+
+/** Keywords whose errors only say that another error is further down. */
+const containers = new Set(['properties', 'items', '$ref', 'allOf', 'additionalProperties']);
+
+const describeError = ({ keyword, error }: OutputUnit): string => {
+  const [, value] = /^Instance does not match any of (\[.*\])\.$/.exec(error) ?? [];
+  if (keyword !== 'enum' || value === undefined) return error.replace(/^Instance /, 'The value ');
+  const values: unknown = JSON.parse(value);
+  return `Expected ${nameValues(Array.isArray(values) ? values.map(String) : [])}.`;
+};
+
+/**
+ * Creates a function that checks the JSON text of a body.
+ * @returns its problems: a syntax error, or where it does not match the schema
+ */
+export function createBodyChecker({
+  body,
+  components,
+}: RequestDescription): (text: string) => DraftProblem[] {
+  if (!body) return () => [];
+  const target = 'body';
+  // A schema of the document is a JSON Schema (2020-12). As JSON, it has no keywords that are undefined.
+  const schema: Schema = JSON.parse(JSON.stringify({ ...body.schema, components }));
+  const validator = new Validator(schema, '2020-12', false);
+  return (text) => {
+    if (text.trim() === '') {
+      return body.required ? [{ target, message: 'Enter a body.', isBlocking: false }] : [];
+    }
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch (error) {
+      const message = `This is not JSON yet. ${error instanceof Error ? error.message : ''}`.trim();
+      return [{ target, pointer: '', message, isBlocking: false }];
+    }
+    return validator
+      .validate(value)
+      .errors.filter(({ keyword }) => !containers.has(keyword))
+      .map((unit) => ({
+        target,
+        pointer: decodeURIComponent(unit.instanceLocation.replace(/^#/, '')),
+        message: describeError(unit),
+        isBlocking: false,
+      }));
+  };
+}
+
+/** Returns the problems of the parameters. */
+export const checkParameters = (
+  description: RequestDescription,
+  draft: RequestDraft,
+): DraftProblem[] =>
+  description.parameters.flatMap((parameter) =>
+    checkParameter(parameter, draft.parameters[parameterKey(parameter)] ?? '', description),
+  );

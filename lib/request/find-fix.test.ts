@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { requestDescription as description } from '../../tests/support/request-description';
+import { findFix } from './find-fix';
+import { createDraft, draftPreset } from './request-draft';
+
+const draft = createDraft(description);
+const refused = { status: 405, errorSummary: { error: 'X' } };
+
+describe('findFix', () => {
+  it('offers nothing for a success, a server, or a case that is refused on purpose', () => {
+    expect(findFix(description, draft, { status: 200 })).toBeUndefined();
+    expect(findFix(description, { ...draft, server: 'https://x' }, refused)).toBeUndefined();
+    const preset = description.presets.find(({ id }) => id === 'refused');
+    expect(preset && findFix(description, draftPreset(preset), refused)).toBeUndefined();
+  });
+
+  it('offers the user for whom the operation works', () => {
+    const fix = findFix(description, { ...draft, user: 'carrier' }, refused);
+    expect(fix?.label).toBe('Send as Dana Example, a patient');
+    expect(fix?.action).toEqual({ kind: 'replace', draft });
+  });
+
+  it('offers the example that works for another body', () => {
+    const fix = findFix(description, { ...draft, body: '{}' }, refused);
+    expect(fix?.action).toEqual({ kind: 'replace', draft });
+  });
+
+  it.each([
+    ['SANDBOX_USER_GONE', 'reset'],
+    ['SANDBOX_FAULT', 'reset'],
+    ['SANDBOX_TOKEN_UNKNOWN', 'log-in'],
+    ['OTHER', 'reset'],
+  ])('offers to repair the sandbox after %s', (error, kind) => {
+    const fix = findFix(description, draft, { status: 405, errorSummary: { error } });
+    expect(fix?.action.kind).toBe(kind);
+  });
+});

@@ -1,0 +1,64 @@
+import type { RequestDescription, RequestParameter } from './request-description';
+import { parameterKey } from './request-description';
+import type { RequestDraft } from './request-draft';
+import { nobody } from './request-draft';
+
+/** A request as it is sent. */
+export type HttpRequest = {
+  method: string;
+  url: string;
+  headers: Array<[name: string, value: string]>;
+  body?: string | undefined;
+};
+
+/** The values of a parameter: those of a list are separated by commas. */
+export function listParameterValues({ schema }: RequestParameter, text: string): string[] {
+  if (text.trim() === '') return [];
+  if (schema.type !== 'array') return [text];
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+/** URL parsers remove the path segments `.` and `..`, even if encoded as `%2E`, so no path parameter can have them. */
+export const isDotSegment = (value: string): boolean => /^(?:\.|%2e){1,2}$/i.test(value);
+
+/**
+ * Creates the request of a draft. A path parameter without a value keeps its placeholder, as in `/appointments/{id}`.
+ * @param base the URL of the server, without a slash at the end
+ * @param token the access token; undefined sends none
+ */
+export function createHttpRequest(
+  { method, path, parameters, body }: RequestDescription,
+  draft: RequestDraft,
+  base: string,
+  token: string | undefined,
+): HttpRequest {
+  const list = (location: RequestParameter['in']) =>
+    parameters
+      .filter((parameter) => parameter.in === location)
+      .flatMap((parameter) =>
+        listParameterValues(parameter, draft.parameters[parameterKey(parameter)] ?? '').map(
+          (value): [string, string] => [parameter.name, value],
+        ),
+      );
+  const filledPath = list('path').reduce(
+    (result, [name, value]) => result.replace(`{${name}}`, () => encodeURIComponent(value.trim())),
+    path,
+  );
+  const query = new URLSearchParams(list('query')).toString();
+  const hasBody = body !== undefined && draft.body.trim() !== '';
+  return {
+    method: method.toUpperCase(),
+    url: `${base}${filledPath}${query === '' ? '' : `?${query}`}`,
+    headers: [
+      ...(token !== undefined && draft.user !== nobody
+        ? [['X-Token', token] satisfies [string, string]]
+        : []),
+      ...(hasBody ? [['Content-Type', 'application/json'] satisfies [string, string]] : []),
+      ...list('header'),
+    ],
+    ...(hasBody && { body: draft.body }),
+  };
+}

@@ -1,0 +1,71 @@
+import { isRecord } from '../contract/is-record';
+import type { RequestDescription, RequestPreset } from './request-description';
+
+/** The value of `server` for the sandbox in the browser. */
+export const sandboxServer = 'sandbox';
+/** The value of `user` for a request without a token. */
+export const nobody = 'nobody';
+/** The value of `user` for a request with the reader's own token. */
+export const ownToken = 'own';
+
+/** What the reader has entered, without a token. */
+export type RequestDraft = {
+  /** `sandbox`, or the base URL of a server. */
+  server: string;
+  /** The id of a sandbox user, `nobody`, or `own`. */
+  user: string;
+  /** The texts of the fields, by `{location}.{name}`. An empty one is not sent. */
+  parameters: Record<string, string>;
+  /** The JSON text of the body. An empty one is not sent. */
+  body: string;
+};
+
+export const formatBody = (body: unknown): string =>
+  body === undefined ? '' : JSON.stringify(body, null, 2);
+
+/** The draft of a preset. */
+export const draftPreset = ({ user, parameters, body }: RequestPreset): RequestDraft => ({
+  server: sandboxServer,
+  user,
+  parameters,
+  body: formatBody(body),
+});
+
+/** The draft with which the panel of an operation opens. */
+export function createDraft({ presets }: RequestDescription): RequestDraft {
+  const [first] = presets;
+  return first
+    ? draftPreset(first)
+    : { server: sandboxServer, user: nobody, parameters: {}, body: '' };
+}
+
+/** Selects a server. A server other than the sandbox gets no token of a sandbox user. */
+export function selectServer(draft: RequestDraft, server: string): RequestDraft {
+  const keepsUser = server === sandboxServer || draft.user === nobody || draft.user === ownToken;
+  return { ...draft, server, user: keepsUser ? draft.user : ownToken };
+}
+
+const isTextRecord = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
+
+/**
+ * Parses a draft from a link or from storage, which are untrusted. Servers and users that the operation does not have
+ * are replaced, so that a link cannot choose where a token goes.
+ * @returns undefined if it is no draft
+ */
+export function parseDraft(
+  value: unknown,
+  { servers, users, parameters }: RequestDescription,
+): RequestDraft | undefined {
+  if (!isRecord(value) || !isTextRecord(value.parameters)) return undefined;
+  const { server, user, body, parameters: texts } = value;
+  if (typeof body !== 'string') return undefined;
+  const known = new Set(parameters.map(({ in: location, name }) => `${location}.${name}`));
+  const draft: RequestDraft = {
+    server: sandboxServer,
+    user: [nobody, ownToken, ...users.map(({ id }) => id)].find((id) => id === user) ?? nobody,
+    parameters: Object.fromEntries(Object.entries(texts).filter(([key]) => known.has(key))),
+    body,
+  };
+  return servers.some(({ url }) => url === server) ? selectServer(draft, String(server)) : draft;
+}

@@ -1,0 +1,18 @@
+import { writeText } from '../../lib/files/project-files';
+import { getOpenApiDocument } from '../../lib/openapi/load-openapi-document';
+import { listOperations } from '../../lib/openapi/operations';
+import { describeRequest } from '../../lib/request/describe-request';
+import { requestDescriptionPath } from '../../lib/request/request-description';
+import { getSite } from '../../lib/site/site-settings';
+
+/** Writes what the request panel of each operation's page needs. */
+export async function run() {
+  const document = getOpenApiDocument();
+  const servers = getSite().servers.map(({ url, label }) => ({ url, label }));
+  const operations = listOperations(document);
+  for (const operation of operations) {
+    const description = await describeRequest(operation, document, servers);
+    writeText(`public${requestDescriptionPath(operation.id)}`, JSON.stringify(description));
+  }
+  return `${operations.length} operations`;
+}

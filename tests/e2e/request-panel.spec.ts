@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { requestDescriptionPath } from '../../lib/request/request-description';
+import { operationPath } from '../../lib/site/urls';
+import { findViolations } from './axe';
+import { expect, test, testInSharedTab } from './fixtures';
+
+/** The request panel, with which a reader tries an operation on its page. */
+
+const locatePanel = (page: Page) => page.locator('.request-panel');
+const locateAnswer = (page: Page) => locatePanel(page).getByRole('region', { name: 'Response' });
+const locateSend = (page: Page) =>
+  locatePanel(page).getByRole('button', { name: 'Send', exact: true });
+
+/** Follows "Try it" on the page of an operation. */
+async function openPanel(page: Page, operationId: string) {
+  await page.goto(operationPath(operationId));
+  await page.getByRole('link', { name: 'Try it' }).click();
+  await expect(locatePanel(page).getByRole('heading', { name: 'Try it' })).toBeFocused();
+  return locatePanel(page);
+}
+
+test('the first request succeeds, and its ids lead to the next one', async ({ page }) => {
+  await openPanel(page, 'saveAppointment');
+  await locateSend(page).click();
+  const answer = locateAnswer(page);
+  await expect(answer.getByText('200 Success')).toBeVisible();
+  await expect(answer).toContainText(/appointments \d+ added/);
+  await answer.getByRole('checkbox', { name: 'Meanings' }).check();
+  await expect(answer.locator('.request-meaning').first()).toBeVisible();
+  await answer.getByRole('link', { name: 'Read the appointment 1000001' }).click();
+  await expect(page).toHaveURL(/getAppointment\?value=path\.id/);
+  await expect(locatePanel(page).getByRole('textbox', { name: 'id' })).toHaveValue('1000001');
+  await locateSend(page).click();
+  await expect(locateAnswer(page).getByText('200 Success')).toBeVisible();
+});
+
+test('the form and the JSON edit one body, and say what is wrong with it', async ({ page }) => {
+  const panel = await openPanel(page, 'saveAppointment');
+  await panel.getByRole('textbox', { name: 'patientId' }).fill('9x');
+  await expect(panel.getByText('The value type "string" is invalid.')).toBeVisible();
+  await panel.getByRole('textbox', { name: 'patientId' }).fill('90145');
+  await panel.getByRole('combobox', { name: 'Add a field' }).selectOption('passportNumber');
+  await panel.getByRole('button', { name: 'Add', exact: true }).click();
+  await panel.getByRole('textbox', { name: 'passportNumber' }).fill('X1');
+  await panel.getByRole('button', { name: 'JSON', exact: true }).click();
+  // CodeMirror, not the text area that it replaces.
+  const editor = panel.locator('.cm-content');
+  await expect(editor).toContainText('"patientId": 90145');
+  await expect(editor).toContainText('"passportNumber": "X1"');
+  await editor.fill('{"patientId": ');
+  await expect(panel.getByText('This is not JSON yet.').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Form', exact: true }).click();
+  await panel.getByRole('button', { name: 'Fix it as JSON' }).click();
+  await editor.fill('{"patientId": 1}');
+  await panel.getByRole('button', { name: 'Form', exact: true }).click();
+  await expect(panel.getByRole('textbox', { name: 'patientId' })).toHaveValue('1');
+  await panel.getByRole('button', { name: 'Remove patientId' }).click();
+  await expect(panel.getByRole('textbox', { name: 'patientId' })).toHaveCount(0);
+});
+
+test.describe('after a refusal', () => {
+  test.use({ allowErrors: [/status of 405/] });
+
+  test('the user is offered for whom the call works', async ({ page }) => {
+    const panel = await openPanel(page, 'listOverrides');
+    const user = panel.getByRole('combobox', { name: 'Acting as' });
+    await user.selectOption({ label: 'Nobody: no token' });
+    await locateSend(page).click();
+    await expect(locateAnswer(page).getByText('405 Server reported an error')).toBeVisible();
+    await locateAnswer(page)
+      .getByRole('button', { name: /^Send as Casey Carrier/ })
+      .click();
+    await expect(locateAnswer(page).getByText('200 Success')).toBeVisible();
+    await expect(user).toHaveValue('carrier');
+  });
+
+  test('a user who was logged out is logged in with one click', async ({ page }) => {
+    await openPanel(page, 'invalidateToken');
+    await locateSend(page).click();
+    await expect(locateAnswer(page).getByText('204 Success, no body')).toBeVisible();
+    await locateSend(page).click();
+    await locateAnswer(page).getByRole('button', { name: 'Log in and send again' }).click();
+    await expect(locateAnswer(page).getByText('204 Success, no body')).toBeVisible();
+  });
+});
+
+test('a link reproduces the request, without a token', async ({ page, context, browserName }) => {
+  if (browserName === 'chromium') {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  }
+  const panel = await openPanel(page, 'getAppointment');
+  await panel.getByRole('combobox', { name: 'Acting as' }).selectOption('My own token');
+  await panel.getByLabel('Access token').fill('secret-token');
+  await panel.getByRole('textbox', { name: 'id' }).fill('70413');
+  await panel.getByRole('button', { name: 'Copy a link to this request' }).click();
+  await expect(panel.getByText('Copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const encoded = new URL(link).searchParams.get('request') ?? '';
+  expect(atob(encoded)).not.toContain('secret-token');
+  await page.goto(link);
+  await expect(panel.getByRole('textbox', { name: 'id' })).toHaveValue('70413');
+});
+
+test('what was typed survives a reload, and the history repeats a request', async ({ page }) => {
+  const panel = await openPanel(page, 'getAppointment');
+  await locateSend(page).click();
+  await expect(locateAnswer(page).getByText('200 Success')).toBeVisible();
+  await panel.getByRole('textbox', { name: 'id' }).fill('999');
+  await page.reload();
+  await expect(panel.getByRole('textbox', { name: 'id' })).toHaveValue('999');
+  await panel.getByText('Sent in this tab (1)').click();
+  await panel.getByRole('button', { name: /: 200$/ }).click();
+  await expect(panel.getByRole('textbox', { name: 'id' })).toHaveValue('70412');
+});
+
+test('the code is always that of the request', async ({ page }) => {
+  const panel = await openPanel(page, 'getAppointment');
+  await panel.getByText('This request as code').click();
+  const code = panel.getByRole('group', { name: /^Code: / });
+  await expect(code).toContainText('/appointments/70412');
+  await panel.getByRole('textbox', { name: 'id' }).fill('12');
+  await expect(code).toContainText('/appointments/12');
+  await panel.getByRole('combobox', { name: 'Language' }).selectOption('Python');
+  await expect(code).toContainText('import requests');
+  await expect(code).toContainText('/appointments/12');
+});
+
+test('the keyboard sends from any field, and a missing id is asked for', async ({ page }) => {
+  const panel = await openPanel(page, 'getAppointment');
+  const id = panel.getByRole('textbox', { name: 'id' });
+  await id.fill('');
+  await page.keyboard.press('Control+Enter');
+  await expect(panel.getByRole('alert')).toHaveText('Enter id.');
+  await expect(id).toBeFocused();
+  await id.fill('70412');
+  await page.keyboard.press('Control+Enter');
+  await expect(locateAnswer(page).getByText('200 Success')).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Try it' })).toBeFocused();
+});
+
+test('files and multipart responses are shown', async ({ page }) => {
+  await openPanel(page, 'downloadPolicies');
+  await locateSend(page).click();
+  const downloading = page.waitForEvent('download');
+  await locateAnswer(page).getByRole('button', { name: 'Download' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
+
+  await openPanel(page, 'searchPolicies');
+  await locateSend(page).click();
+  await expect(locateAnswer(page).locator('.request-tree').first()).toContainText('policyId');
+});
+
+test.describe('with a server of the API', () => {
+  test.use({ allowOrigins: ['https://api.test.example.com'] });
+
+  test('only the own token is sent, and only there', async ({ page }) => {
+    const tokens: Array<string | undefined> = [];
+    await page.route('https://api.test.example.com/**', (route) => {
+      const request = route.request();
+      if (request.method() !== 'OPTIONS') tokens.push(request.headers()['x-token']);
+      return route.fulfill({
+        status: 200,
+        headers: {
+          'access-control-allow-origin': '*',
+          'access-control-allow-headers': 'x-token',
+          'content-type': 'application/json',
+        },
+        body: '{"appointmentId": 5}',
+      });
+    });
+    const panel = await openPanel(page, 'getAppointment');
+    const user = panel.getByRole('combobox', { name: 'Acting as' });
+    await panel.getByRole('combobox', { name: 'Server' }).selectOption('Test');
+    await expect(user).toHaveValue('own');
+    await expect(user.getByRole('option', { name: /Dana Example/ })).toHaveCount(0);
+    await locateSend(page).click();
+    await expect(locateAnswer(page).getByText('200 Success')).toBeVisible();
+    await panel.getByLabel('Access token').fill('own-token');
+    await locateSend(page).click();
+    await expect.poll(() => tokens).toEqual([undefined, 'own-token']);
+  });
+
+  test.describe('that does not respond', () => {
+    test.use({ allowErrors: [/ERR_FAILED|Failed to load resource|NetworkError/] });
+
+    test('the reason is given, and nothing typed is lost', async ({ page }) => {
+      await page.route('https://api.test.example.com/**', (route) => route.abort());
+      const panel = await openPanel(page, 'getAppointment');
+      await panel.getByRole('combobox', { name: 'Server' }).selectOption('Test');
+      await panel.getByRole('textbox', { name: 'id' }).fill('12');
+      await locateSend(page).click();
+      await expect(locateAnswer(page)).toContainText('(CORS)');
+      await expect(panel.getByRole('textbox', { name: 'id' })).toHaveValue('12');
+    });
+  });
+});
+
+test.describe('if the form does not load', () => {
+  test.use({ allowErrors: [/Failed to load resource/] });
+
+  test('a retry loads it', async ({ page }) => {
+    const path = `**${requestDescriptionPath('getAppointment')}`;
+    await page.route(path, (route) => route.fulfill({ status: 503 }));
+    await page.goto(operationPath('getAppointment'));
+    await page.getByRole('link', { name: 'Try it' }).click();
+    await expect(page.getByText('Couldn’t load the request form.')).toBeVisible();
+    await page.unroute(path);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(locateSend(page)).toBeVisible();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    testInSharedTab(`axe finds nothing at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const panel = await openPanel(page, 'saveAppointment');
+      await page.evaluate((mode) => {
+        document.documentElement.dataset.theme = mode;
+      }, colorScheme);
+      await panel.getByText('This request as code').click();
+      await locateSend(page).click();
+      await expect(locateAnswer(page).getByText('200 Success')).toBeVisible();
+      await panel.getByRole('checkbox', { name: 'Meanings' }).check();
+      expect(await findViolations(page)).toEqual([]);
+      await panel.getByRole('button', { name: 'JSON', exact: true }).click();
+      await expect(panel.locator('.cm-editor')).toBeVisible();
+      expect(await findViolations(page, { include: '.request-panel' })).toEqual([]);
+      const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { getOpenApiDocument } from '../lib/openapi/load-openapi-document';
+import { listOperations } from '../lib/openapi/operations';
+import { checkParameters, createBodyChecker } from '../lib/request/check-draft';
+import { describeRequest } from '../lib/request/describe-request';
+import { tryDraft } from '../lib/request/find-callers';
+import { draftPreset, formatBody } from '../lib/request/request-draft';
+
+const document = getOpenApiDocument();
+const servers = [{ url: 'https://api.example.com/api/v2', label: 'Production' }];
+
+describe.each(listOperations(document).map((operation) => [operation.id, operation] as const))(
+  'the request form of %s',
+  (_id, operation) => {
+    it('opens with a request that succeeds in the sandbox', async () => {
+      const description = await describeRequest(operation, document, servers);
+      expect(description.presets[0]?.status).toBeLessThan(400);
+    });
+
+    it('has examples with the status that they are listed with, and without problems', async () => {
+      const description = await describeRequest(operation, document, servers);
+      const checkBody = createBodyChecker(description);
+      for (const preset of description.presets) {
+        const draft = draftPreset(preset);
+        expect((await tryDraft(description, draft)).status, preset.id).toBe(preset.status);
+        if (preset.group === 'case') continue;
+        expect(checkParameters(description, draft), preset.id).toEqual([]);
+        expect(checkBody(formatBody(preset.body)), preset.id).toEqual([]);
+      }
+    });
+  },
+);
