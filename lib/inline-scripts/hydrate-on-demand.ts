@@ -5,6 +5,7 @@ import { restorePositionAfterLoad } from '../browser/restore-position-after-load
 import { scrollSidebarToCurrentPage } from '../browser/scroll-sidebar';
 import { isSearchShortcut } from '../browser/search-shortcut';
 import { keepFonts } from '../browser/text-font';
+import { panelHash } from '../request/panel-hash';
 import { highlightParameter } from '../search/search-urls';
 import { analyticsId } from '../site/browser-settings';
 import { controlAttribute, controlsReadyAttribute } from '../site/data-attributes/controls';
@@ -167,6 +168,7 @@ function isIncomplete(): boolean {
   const { hash, search } = location;
   return (
     (hash.length > 1 && !findHashTarget(hash)) ||
+    hash === panelHash ||
     search.includes(`${highlightParameter}=`) ||
     Boolean(analyticsId)
   );

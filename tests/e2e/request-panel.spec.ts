@@ -101,6 +101,20 @@ test('a link reproduces the request, without a token', async ({ page, context, b
   await expect(panel.getByRole('textbox', { name: 'id' })).toHaveValue('70413');
 });
 
+test.describe('on a page that nobody has used yet', () => {
+  test.use({ wakes: false });
+
+  test('a link opens the panel', async ({ page }) => {
+    await page.goto(`${operationPath('listOverrides')}?example=carriers-only#try`);
+    const panel = locatePanel(page);
+    await expect(panel.getByRole('combobox', { name: 'Acting as' })).toHaveValue('patient');
+  });
+
+  test('the first click opens it', async ({ page }) => {
+    await openPanel(page, 'listOverrides');
+  });
+});
+
 test('what was typed survives a reload, and the history repeats a request', async ({ page }) => {
   const panel = await openPanel(page, 'getAppointment');
   await locateSend(page).click();
