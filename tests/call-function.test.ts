@@ -49,7 +49,7 @@ describe('the function for all calls', () => {
 
   it('throws what the error record says', async () => {
     await expect(runCall("call('GET', '/appointments/1')")).rejects.toThrow(
-      /^GET \/appointments\/1: 405 There is no appointment 1 .*\(trace sandbox-\d+\)$/,
+      /^GET \/appointments\/1: 405 There is no appointment 1 .*\(trace sandbox-\d+ at \S+\)$/,
     );
   });
 });

@@ -39,14 +39,8 @@ function describeContractType(
     const members = schema.oneOf.map((member) => describeContractType(member, defs));
     return [members.map(([text]) => text).join(' or '), members.flatMap(([, uses]) => uses)];
   }
-  if (schema.enum) return ['text, one of the values', []];
-  const names: Record<string, string> = {
-    string: 'text',
-    integer: 'whole number',
-    boolean: 'yes or no',
-  };
-  const types = [schema.type ?? 'any'].flat();
-  return [types.map((type) => names[type] ?? type).join(' or '), []];
+  if (schema.enum) return ['string (enum)', []];
+  return [[schema.type ?? 'any'].flat().join(' or '), []];
 }
 
 /** A schema's limits as sentences with a leading space; empty if it has none. */

@@ -45,7 +45,13 @@ const languages: Array<
     response: {
       json: (source) => source,
       status: (source) => source.replace('curl ', 'curl --include '),
-      file: (source, { file }) => `${source} \\\n  --output ${file}`,
+      // Without --fail, curl saves an error record as the file. The parser of a multipart file needs its headers.
+      file: (source, { file }) =>
+        [
+          source.replace('curl ', 'curl --fail '),
+          ...(file.endsWith('.bin') ? [`--dump-header ${file.replace('.bin', '.headers')}`] : []),
+          `--output ${file}`,
+        ].join(' \\\n  '),
     },
   },
   {
@@ -66,7 +72,7 @@ const languages: Array<
       file: (source, { file }) =>
         `import { writeFile } from 'node:fs/promises';\n\n${source.replace(
           /const data = await response\.json\(\);\n\s*console\.log\(data\)/,
-          `await writeFile('${file}', Buffer.from(await response.arrayBuffer()))`,
+          `if (!response.ok) throw new Error(\`\${response.status} \${await response.text()}\`);\n  await writeFile('${file}', Buffer.from(await response.arrayBuffer()))`,
         )}`,
     },
   },
@@ -83,7 +89,7 @@ const languages: Array<
       file: (source, { file }) =>
         source.replace(
           'print(response.json())',
-          `with open("${file}", "wb") as file:\n    file.write(response.content)`,
+          `response.raise_for_status()\nwith open("${file}", "wb") as file:\n    file.write(response.content)`,
         ),
     },
   },
@@ -105,7 +111,11 @@ const languages: Array<
       file: (source, { file }) =>
         source
           .replace('HttpResponse<String>', 'HttpResponse<Path>')
-          .replace('BodyHandlers.ofString()', `BodyHandlers.ofFile(Path.of("${file}"))`),
+          .replace(
+            'HttpResponse.BodyHandlers.ofString()',
+            `info -> info.statusCode() == 200\n        ? HttpResponse.BodySubscribers.ofFile(Path.of("${file}"))\n        : HttpResponse.BodySubscribers.replacing(null)`,
+          )
+          .replace('response.body()', 'response.statusCode()'),
     },
   },
   {
