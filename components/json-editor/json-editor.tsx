@@ -100,8 +100,8 @@ const completeFrom =
   (language: EditorLanguage) =>
   (context: CompletionContext): CompletionResult | null => {
     const token = context.matchBefore(/["\w-]+/);
-    const punctuation = context.matchBefore(/[{,:[]\s*/);
-    if (!context.explicit && !token && !punctuation) return null;
+    // After punctuation, a list that opens by itself would take Enter, with which one starts a new line.
+    if (!context.explicit && !token) return null;
     const completions = language.complete(
       parsePartialJson(context.state.doc.toString()),
       context.pos,

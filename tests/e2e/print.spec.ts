@@ -23,6 +23,18 @@ test('a page is printed in light mode, without navigation and buttons, and with 
   expect(after).toEqual({ content: `" (${await link.getAttribute('href')})"`, maskImage: 'none' });
 });
 
+test('the samples of an operation are printed as a whole, without "Try it"', async ({ page }) => {
+  await page.goto('/api/operations/saveAppointment');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('link', { name: 'Try it' })).toBeHidden();
+  const isClipped = await page
+    .getByRole('region', { name: 'Request' })
+    .locator('pre')
+    .first()
+    .evaluate((element) => element.scrollHeight > element.clientHeight + 1);
+  expect(isClipped).toBe(false);
+});
+
 test('collapsed details are expanded in print', async ({ page }) => {
   await page.goto('/api/schemas/Policy');
   // Hydration would remove what the test inserts.

@@ -1,0 +1,32 @@
+import { expect, type Locator } from '@playwright/test';
+import { operationPath } from '../../lib/site/urls';
+import { test } from './fixtures';
+
+/** Readers with forced colors, such as the contrast themes of Windows, see no backgrounds and no shadows. */
+
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+const readStyle = (locator: Locator, property: string) =>
+  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+test('the selected tab differs from the others', async ({ page }) => {
+  await page.goto(operationPath('getAppointment'));
+  const tabs = page.getByRole('tablist').first().getByRole('tab');
+  const selected = await readStyle(
+    tabs.and(page.locator('[aria-selected="true"]')),
+    'border-bottom-color',
+  );
+  const other = tabs.and(page.locator('[aria-selected="false"]')).first();
+  expect(await readStyle(other, 'border-bottom-color')).not.toBe(selected);
+});
+
+test('main actions and phone frames have a border', async ({ page }) => {
+  await page.goto(operationPath('getAppointment'));
+  const opener = page.getByRole('link', { name: 'Try it' });
+  expect(await readStyle(opener, 'border-top-width')).toBe('1px');
+  await page.goto('/');
+  const action = page.getByRole('main').getByRole('link', { name: 'Make your first call' });
+  expect(await readStyle(action, 'border-top-width')).toBe('1px');
+  await page.goto('/docs/doctor-app/login');
+  expect(await readStyle(page.locator('.el-phone').first(), 'border-top-style')).toBe('solid');
+});
