@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { ApiPage } from '@/components/console/api-page';
 import { getOpenApiDocument } from '@/lib/openapi/load-openapi-document';
 import { groupOperations } from '@/lib/openapi/operations';
+import { consolePage } from '@/lib/openapi/reference-navigation';
 
 export const metadata: Metadata = {
-  title: 'API reference',
-  description:
-    'All operations of the partner API, with a console that sends requests to the environment you select.',
-  alternates: { canonical: '/api' },
+  title: consolePage.label,
+  description: consolePage.description,
+  alternates: { canonical: consolePage.path },
 };
 
 export default function Page() {

@@ -1,9 +1,11 @@
+import { Breadcrumbs } from '@/components/docs/breadcrumbs';
+import { ListFilter } from '@/components/mdx/list-filter';
 import { MethodBadge } from '@/components/mdx/method-badge';
 import { SiteLink } from '@/components/navigation/site-link';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { Operation, OperationGroup } from '@/lib/openapi/operations';
 import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
-import { operationPath } from '@/lib/site/urls';
+import { operationPath, routes } from '@/lib/site/urls';
 import page from './index-page.module.css';
 import styles from './operation-index.module.css';
 import { OperationList } from './operation-list';
@@ -20,11 +22,16 @@ export function OperationIndex({
   return (
     <main id="main" tabIndex={-1} className={page.index}>
       <article {...getArticleAttributes(referenceIndexPages.operations.path)}>
-        <h1>All operations</h1>
+        <Breadcrumbs
+          trail={[referenceIndexPages.operations]}
+          root={{ label: 'API', path: routes.api }}
+        />
+        <h1>{referenceIndexPages.operations.label}</h1>
         <p className={page.lead}>
           {count} operations, by topic. Each page shows the request and the responses, with samples
           in five languages.
         </p>
+        <ListFilter id="operation-filter" label="Filter the operations" count={count} />
         <OperationList groups={groups} />
         <section className={styles.hooks} aria-labelledby="web-hooks">
           <h2 id="web-hooks">Webhooks</h2>

@@ -14,7 +14,7 @@ export function OperationList({ groups }: { groups: OperationGroup[] }) {
   return (
     <div className={styles.groups} data-search="off">
       {groups.map((group) => (
-        <section key={group.id} aria-labelledby={group.id}>
+        <section key={group.id} aria-labelledby={group.id} data-group="">
           <h2 id={group.id}>{group.tag}</h2>
           <p>{group.description}</p>
           <ul>

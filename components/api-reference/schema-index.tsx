@@ -1,7 +1,9 @@
+import { Breadcrumbs } from '@/components/docs/breadcrumbs';
+import { ListFilter } from '@/components/mdx/list-filter';
 import { SiteLink } from '@/components/navigation/site-link';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { countFieldsOrValues, type SchemaSummary } from '@/lib/openapi/schema-page-data';
-import { schemaPath } from '@/lib/site/urls';
+import { routes, schemaPath } from '@/lib/site/urls';
 import page from './index-page.module.css';
 import styles from './schema-index.module.css';
 
@@ -26,8 +28,14 @@ export function SchemaIndex({
   return (
     <main id="main" tabIndex={-1} className={page.index}>
       <article {...getArticleAttributes(path)}>
+        <Breadcrumbs trail={[{ label: title, path }]} root={{ label: 'API', path: routes.api }} />
         <h1>{title}</h1>
         <p className={page.lead}>{lead}</p>
+        <ListFilter
+          id="schema-filter"
+          label={`Filter the ${title.toLowerCase()}`}
+          count={schemas.length}
+        />
         <ul className={styles.list}>
           {schemas.map(({ name, kind, summary }) => {
             const count = countFieldsOrValues(name);

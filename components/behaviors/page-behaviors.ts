@@ -9,7 +9,7 @@ import { highlightParameter } from '@/lib/search/search-urls';
 import { analyticsId, hideNavbarOnScroll } from '@/lib/site/browser-settings';
 import { extrasAttribute } from '@/lib/site/data-attributes/docs';
 import {
-  elementFilterAttribute,
+  listFilterAttribute,
   nearMatchesAttribute,
   requestPanelAttribute,
   runAttribute,
@@ -89,8 +89,8 @@ export function startBehaviors(host: NavigationHost): () => void {
     startIfPresent(requestPanelAttribute, () =>
       import('./open-request-panel').then(({ openRequestPanel }) => openRequestPanel),
     ),
-    startIfPresent(elementFilterAttribute, () =>
-      import('./filter-elements').then(({ filterElements }) => filterElements),
+    startIfPresent(listFilterAttribute, () =>
+      import('./filter-lists').then(({ filterLists }) => filterLists),
     ),
     startIfPresent(runAttribute, () =>
       import('./add-run-buttons').then(({ addRunButtons }) => addRunButtons),

@@ -6,7 +6,7 @@ import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { OpenApiDocument } from '@/lib/openapi/openapi-document';
 import { openApiFilePaths } from '@/lib/openapi/openapi-file-paths';
 import type { OperationGroup } from '@/lib/openapi/operations';
-import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
+import { consolePage, referenceIndexPages } from '@/lib/openapi/reference-navigation';
 import { routes } from '@/lib/site/urls';
 import styles from './api-page.module.css';
 import { LazyConsole } from './lazy-console';
@@ -25,7 +25,7 @@ export function ApiPage({
       <article className={styles.api} {...getArticleAttributes(routes.api)}>
         <header className={styles.header}>
           <div>
-            <h1>API reference</h1>
+            <h1>{consolePage.label}</h1>
             <p>
               {info.title}, version {info.version}: {count} operations. The console sends requests
               to the sandbox in your browser, or to an environment with your access token.

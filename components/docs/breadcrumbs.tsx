@@ -7,13 +7,16 @@ import type { Breadcrumb } from '@/lib/navigation/sidebar-navigation';
 import { routes } from '@/lib/site/urls';
 import styles from './breadcrumbs.module.css';
 
-/** The breadcrumbs of a page. Pages that are in no menu have none. */
+/**
+ * The breadcrumbs of a page. Pages that are in no menu have none.
+ * @param props.root the first link after the home page; `null` if there is none. Default: the docs.
+ */
 export function Breadcrumbs({
   trail,
   root = { label: 'Docs', path: routes.docs },
 }: {
   trail: Breadcrumb[];
-  root?: { label: string; path: string } | undefined;
+  root?: { label: string; path: string } | null | undefined;
 }) {
   if (trail.length === 0) return null;
   return (
@@ -24,9 +27,11 @@ export function Breadcrumbs({
             <Icon icon={House} size={15} />
           </SiteLink>
         </li>
-        <li>
-          <SiteLink href={root.path}>{root.label}</SiteLink>
-        </li>
+        {root && (
+          <li>
+            <SiteLink href={root.path}>{root.label}</SiteLink>
+          </li>
+        )}
         {trail.map((crumb, index) => {
           const isLast = index === trail.length - 1;
           return (

@@ -1,10 +1,56 @@
 'use client';
 
 import { SiteLink } from '@/components/navigation/site-link';
-import { listLinks, type Navigation } from '@/lib/navigation/sidebar-navigation';
+import {
+  isCategory,
+  listLinks,
+  type Navigation,
+  type NavigationCategory,
+  type NavigationEntry,
+  type PageLink,
+} from '@/lib/navigation/sidebar-navigation';
+import { Breadcrumbs } from './breadcrumbs';
 import styles from './docs-index.module.css';
 
-/** The root page of the docs: the categories of the sidebar, and their pages with descriptions. */
+/** Pages with their descriptions. */
+function Cards({ links }: { links: PageLink[] }) {
+  return (
+    <ul className={styles.cards}>
+      {links.map(({ path, label, description }) => (
+        <li key={path}>
+          <SiteLink href={path}>
+            <strong>{label}</strong>
+            {description && <span>{description}</span>}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Nested categories, each with the names of its pages: descriptions of a hundred pages would hide the structure. */
+function NestedCategories({ categories }: { categories: NavigationCategory[] }) {
+  return (
+    <div className={styles.groups}>
+      {categories.map((category) => (
+        <section key={category.label}>
+          <h3>{category.label}</h3>
+          <ul>
+            {listLinks(category.links).map(({ path, label }) => (
+              <li key={path}>
+                <SiteLink href={path}>{label}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const isLink = (entry: NavigationEntry): entry is PageLink => !isCategory(entry);
+
+/** The root page of the docs: the categories of the sidebar, and their pages. */
 export function DocsIndex({
   navigation,
   context,
@@ -15,25 +61,23 @@ export function DocsIndex({
   return (
     <main id="main" tabIndex={-1} className={styles.index}>
       <article data-kind="guide" data-context={context}>
+        <Breadcrumbs trail={[{ label: 'Documentation' }]} root={null} />
         <h1>Documentation</h1>
         <p className={styles.lead}>
           Guides for the API, the doctor app, and its UI elements, by topic.
         </p>
-        {navigation.map((category) => (
-          <section key={category.label}>
-            <h2>{category.label}</h2>
-            <ul>
-              {listLinks([category]).map((link) => (
-                <li key={link.path}>
-                  <SiteLink href={link.path}>
-                    <strong>{link.label}</strong>
-                    {link.description && <span>{link.description}</span>}
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        {navigation.map(({ label, path, links }) => {
+          const ownLink = path === undefined ? [] : [{ label, path }];
+          const pages = [...ownLink, ...links.filter(isLink)];
+          const categories = links.filter(isCategory);
+          return (
+            <section key={label}>
+              <h2>{label}</h2>
+              {pages.length > 0 && <Cards links={pages} />}
+              {categories.length > 0 && <NestedCategories categories={categories} />}
+            </section>
+          );
+        })}
       </article>
     </main>
   );

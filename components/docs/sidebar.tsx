@@ -32,6 +32,30 @@ function Entries({ entries, sidebar }: { entries: NavigationEntry[]; sidebar: st
   );
 }
 
+/** A category with a page and many links, which are shown only on these pages. */
+function ContextualCategory({
+  category: { label, path = '', links },
+  sidebar,
+}: {
+  category: NavigationCategory;
+  sidebar: string;
+}) {
+  const pathname = usePathname();
+  const isInside = links.some((link) => link.path === pathname);
+  return (
+    <>
+      <NavLink href={path} active={isInside}>
+        {label}
+      </NavLink>
+      {(isInside || path === pathname) && (
+        <div className={styles.contextual}>
+          <Entries entries={links} sidebar={sidebar} />
+        </div>
+      )}
+    </>
+  );
+}
+
 /** A category that is also a page: its link also opens it. */
 function LinkedCategory({
   category: { label, path = '' },
@@ -70,6 +94,7 @@ function Category({ category, sidebar }: { category: NavigationCategory; sidebar
   const pathname = usePathname();
   const [open] = useState(() => listLinks([category]).some((link) => link.path === pathname));
   const name = `${sidebar}/${label}`;
+  if (category.isContextual) return <ContextualCategory category={category} sidebar={sidebar} />;
   const entries = <Entries entries={links} sidebar={sidebar} />;
   if (path !== undefined) {
     if (links.length === 0) return <NavLink href={path}>{label}</NavLink>;

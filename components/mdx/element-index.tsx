@@ -5,6 +5,7 @@ import { Preview } from '@/components/playground/preview';
 import { groupElements } from '@/lib/contract/load-contract';
 import { elementPath } from '@/lib/site/urls';
 import { ComponentHeading } from './component-heading';
+import { ListFilter } from './list-filter';
 
 /** All UI elements by group, each with a small preview. */
 export function ElementIndex() {
@@ -14,14 +15,7 @@ export function ElementIndex() {
     <>
       <Stylesheet path={allElementsStylesheet} />
       <Stylesheet path={elementIndexStylesheet} />
-      {/* components/behaviors/filter-elements.ts adds the filtering. */}
-      <div className="element-index-filter" data-element-filter="" data-markdown="omit">
-        <label htmlFor="element-filter">Filter the elements</label>
-        <input id="element-filter" type="search" />
-        <span role="status">
-          {count} of {count}
-        </span>
-      </div>
+      <ListFilter id="element-filter" label="Filter the elements" count={count} />
       <div className="element-index-list">
         {groups.map(({ title, elements }) => (
           <section key={title} className="element-index-group" data-group={true}>

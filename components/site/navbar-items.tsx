@@ -3,9 +3,8 @@
 import { usePathname } from 'next/navigation';
 import { NavLink } from '@/components/navigation/nav-link';
 import { SearchBox } from '@/components/search/search-box';
+import { findActiveLinks } from '@/lib/navigation/active-links';
 import type { NavbarDropdown, NavbarItem, NavbarLink } from '@/lib/navigation/resolve-navbar-items';
-
-const getBasePath = ({ href, activeBasePath = href }: NavbarLink) => activeBasePath;
 
 const listLinks = (items: readonly NavbarItem[]): NavbarLink[] =>
   items.flatMap((item) => {
@@ -13,18 +12,10 @@ const listLinks = (items: readonly NavbarItem[]): NavbarLink[] =>
     return item.kind === 'link' ? [item] : [];
   });
 
-/** Returns the base path of the active links: the longest one that contains the page's path. */
-function findActiveBasePath(items: readonly NavbarItem[], path: string): string | undefined {
-  return listLinks(items)
-    .map(getBasePath)
-    .filter((base) => path === base || path.startsWith(`${base}/`))
-    .sort((a, b) => b.length - a.length)[0];
-}
-
 /** A dropdown that opens without JavaScript. lib/controls/dropdowns.ts closes it. */
 function Dropdown({ item }: { item: NavbarDropdown }) {
-  const activeBasePath = findActiveBasePath([item], usePathname());
-  const activeLink = listLinks([item]).find((link) => getBasePath(link) === activeBasePath);
+  const activeLinks = findActiveLinks(listLinks([item]), usePathname());
+  const [activeLink] = activeLinks;
   return (
     <details className="dropdown" data-active={activeLink ? '' : undefined}>
       {/* The not-found page is rendered for one path and displayed at any. */}
@@ -35,7 +26,7 @@ function Dropdown({ item }: { item: NavbarDropdown }) {
         {item.items.map((child, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of the items never changes
           <li key={index}>
-            <Item item={child} activeBasePath={activeBasePath} />
+            <Item item={child} activeLinks={activeLinks} />
           </li>
         ))}
       </ul>
@@ -43,7 +34,7 @@ function Dropdown({ item }: { item: NavbarDropdown }) {
   );
 }
 
-function Item({ item, activeBasePath }: { item: NavbarItem; activeBasePath: string | undefined }) {
+function Item({ item, activeLinks }: { item: NavbarItem; activeLinks: readonly NavbarLink[] }) {
   switch (item.kind) {
     case 'search':
       return <SearchBox />;
@@ -53,11 +44,7 @@ function Item({ item, activeBasePath }: { item: NavbarItem; activeBasePath: stri
       return <Dropdown item={item} />;
     case 'link':
       return (
-        <NavLink
-          href={item.href}
-          active={getBasePath(item) === activeBasePath}
-          version={item.version}
-        >
+        <NavLink href={item.href} active={activeLinks.includes(item)} version={item.version}>
           {item.label}
         </NavLink>
       );
@@ -67,12 +54,12 @@ function Item({ item, activeBasePath }: { item: NavbarItem; activeBasePath: stri
 /**
  * Items of the navbar.
  * @param props.items the items to render
- * @param props.allItems all items of the navbar; the one with the most specific path is active
+ * @param props.allItems all items of the navbar; those most closely related to the page are active
  */
 export function NavbarItems({ items, allItems }: { items: NavbarItem[]; allItems: NavbarItem[] }) {
-  const activeBasePath = findActiveBasePath(allItems, usePathname());
+  const activeLinks = findActiveLinks(listLinks(allItems), usePathname());
   return items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the order of the items never changes
-    <Item key={index} item={item} activeBasePath={activeBasePath} />
+    <Item key={index} item={item} activeLinks={activeLinks} />
   ));
 }

@@ -11,7 +11,11 @@ import {
   type PageLink,
 } from '../navigation/sidebar-navigation';
 import { getOpenApiDocument } from '../openapi/load-openapi-document';
-import { buildReferenceNavigation } from '../openapi/reference-navigation';
+import {
+  buildReferenceNavigation,
+  consolePage,
+  referenceIndexPages,
+} from '../openapi/reference-navigation';
 import { getSite } from '../site/site-settings';
 import { currentVersion } from '../site/urls';
 import { type Area, getAreaLocation } from './content-areas.mjs';
@@ -101,9 +105,17 @@ export const listDocPaths = (): Array<Pick<DocSummary, 'file' | 'path'>> =>
     listDocIds(area).map((id) => ({ file: fileOf(area, id), path: pathOf(area, id) })),
   );
 
+/** The descriptions of the pages of the API reference, to which the docs sidebar links, by path. */
+const describeReferencePages = () =>
+  new Map(
+    [consolePage, ...Object.values(referenceIndexPages), ...listDocs('api')].map(
+      ({ path, description }) => [path, description],
+    ),
+  );
+
 const getAreaNavigation = cachedBy(inputs, (area: Area): Navigation => {
   const { sidebar, apiTopics } = getSite();
-  if (area === 'docs') return buildNavigation(sidebar, listDocs());
+  if (area === 'docs') return buildNavigation(sidebar, listDocs(), describeReferencePages());
   if (area !== 'api') {
     const snapshot = getSnapshot(area.slice('versions/'.length));
     return buildNavigation(snapshot.sidebar, listDocs(area));

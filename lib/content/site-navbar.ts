@@ -26,6 +26,14 @@ const getTargets = cached(
   ['content', '.generated/openapi'],
   (): NavbarTargets => ({
     docs: listDocs(),
+    categories: Object.fromEntries(
+      getNavigation('docs').map((category) => [
+        category.label,
+        listLinks([category])
+          .map(({ path }) => path)
+          .filter((path) => path.startsWith(`${routes.docs}/`)),
+      ]),
+    ),
     sidebars: {
       docs: { base: routes.docs, links: listLinks(getNavigation('docs')) },
       api: { base: routes.api, links: listLinks(getNavigation('api')) },

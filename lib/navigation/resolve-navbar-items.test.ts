@@ -8,6 +8,7 @@ const targets: NavbarTargets = {
     { id: 'a', label: 'Page A', path: '/docs/a', unlisted: false },
     { id: 'secret', label: 'Secret', path: '/docs/secret', unlisted: true },
   ],
+  categories: { Start: ['/docs/a', '/docs/b'] },
   sidebars: {
     docs: { base: '/docs', links: [{ label: 'Page A', path: '/docs/a' }] },
     bare: { base: '/bare', links: [] },
@@ -56,6 +57,18 @@ describe('resolveNavbarItem', () => {
       [{ kind: 'link', label: 'Away', href: 'https://www.example.com/' }],
     ],
     ['{ type: doc, doc: a }', [{ kind: 'link', label: 'Page A', href: '/docs/a' }]],
+    [
+      '{ type: doc, doc: a, activeCategories: [Start], exact: true }',
+      [
+        {
+          kind: 'link',
+          label: 'Page A',
+          href: '/docs/a',
+          activePaths: ['/docs/a', '/docs/b'],
+          exact: true,
+        },
+      ],
+    ],
     ['{ type: doc, doc: secret }', []],
     [
       '{ type: docSidebar, sidebar: docs, label: Guides }',

@@ -11,6 +11,10 @@ export type NavbarLink = {
   href: string;
   /** The path below which the link is active, if it is not `href`. */
   activeBasePath?: string;
+  /** Other pages on which the link is active. */
+  activePaths?: string[];
+  /** Whether the link is active on no page below its path. */
+  exact?: boolean;
   /**
    * The docs version of the link; empty if it follows the reader's choice. lib/controls/version-links.ts
    * changes the link to the same page of that version and stores the choice.
@@ -31,6 +35,8 @@ export type NavbarItem = NavbarEntry | NavbarDropdown | { kind: 'search' };
 /** Everything that an item can refer to. */
 export type NavbarTargets = {
   docs: ReadonlyArray<{ id: string; label: string; path: string; unlisted: boolean }>;
+  /** The pages in each category of the docs sidebar. */
+  categories: Readonly<Record<string, readonly string[]>>;
   /** The links of each sidebar in order, and the base path of its pages. */
   sidebars: Readonly<
     Record<string, { base: string; links: ReadonlyArray<{ label: string; path: string }> }>
@@ -59,6 +65,24 @@ function findVersion(name: string, { versions }: NavbarTargets) {
 const linkToVersion = ({ name, label, base, mainPath }: NavbarTargets['versions'][number]) =>
   ({ kind: 'link', label, href: mainPath, activeBasePath: base, version: name }) as const;
 
+/** What the settings say about the pages on which a link is active. */
+function resolveActivity(
+  { activeBasePath, activeCategories, exact }: Extract<LinkItem, { type: 'default' | 'doc' }>,
+  { categories }: NavbarTargets,
+): Pick<NavbarLink, 'activeBasePath' | 'activePaths' | 'exact'> {
+  const activePaths = activeCategories?.flatMap((label) => {
+    const paths = Object.hasOwn(categories, label) ? categories[label] : undefined;
+    if (paths) return paths;
+    const labels = Object.keys(categories).join(', ');
+    throw new Error(`The sidebar has no category "${label}"; expected one of ${labels}`);
+  });
+  return {
+    ...(activeBasePath !== undefined && { activeBasePath }),
+    ...(activePaths && { activePaths }),
+    ...(exact && { exact }),
+  };
+}
+
 function resolveLink(item: LinkItem, targets: NavbarTargets): NavbarEntry[] {
   switch (item.type) {
     case 'html':
@@ -71,7 +95,7 @@ function resolveLink(item: LinkItem, targets: NavbarTargets): NavbarEntry[] {
               kind: 'link',
               label: item.label,
               href: item.to,
-              ...(item.activeBasePath !== undefined && { activeBasePath: item.activeBasePath }),
+              ...resolveActivity(item, targets),
             },
       ];
     case 'doc': {
@@ -82,7 +106,9 @@ function resolveLink(item: LinkItem, targets: NavbarTargets): NavbarEntry[] {
       }
       const label = item.label ?? doc.label;
       // No menu has unlisted docs.
-      return doc.unlisted ? [] : [{ kind: 'link', label, href: doc.path }];
+      return doc.unlisted
+        ? []
+        : [{ kind: 'link', label, href: doc.path, ...resolveActivity(item, targets) }];
     }
     case 'docSidebar': {
       const sidebar = Object.hasOwn(targets.sidebars, item.sidebar)

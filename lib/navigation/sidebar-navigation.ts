@@ -10,7 +10,14 @@ export type PageLink = {
   method?: HttpMethod;
 };
 /** A category of the sidebar. It has a page if it has a `path`. */
-export type NavigationCategory = { label: string; path?: string; links: NavigationEntry[] };
+export type NavigationCategory = {
+  label: string;
+  path?: string;
+  description?: string;
+  /** Whether its links are shown only on its own page and on those of the links, because they are too many. */
+  isContextual?: true;
+  links: NavigationEntry[];
+};
 export type NavigationEntry = PageLink | NavigationCategory;
 export type Navigation = NavigationCategory[];
 export type Breadcrumb = { label: string; path?: string };
@@ -23,6 +30,7 @@ export const isCategory = (entry: NavigationEntry): entry is NavigationCategory 
 function resolveItems(
   items: readonly SidebarItem[],
   docs: ReadonlyMap<string, KnownDoc>,
+  descriptions: ReadonlyMap<string, string>,
 ): NavigationEntry[] {
   const find = (id: string) => {
     const doc = docs.get(id);
@@ -37,8 +45,11 @@ function resolveItems(
       const { label, path, description, unlisted } = find(item);
       return unlisted ? [] : [{ label, path, description }];
     }
-    if ('to' in item) return [{ label: item.label, path: item.to }];
-    const links = resolveItems(item.items, docs);
+    if ('to' in item) {
+      const description = descriptions.get(item.to);
+      return [{ label: item.label, path: item.to, ...(description && { description }) }];
+    }
+    const links = resolveItems(item.items, docs, descriptions);
     const path = item.doc === undefined ? undefined : find(item.doc).path;
     if (path === undefined) return links.length > 0 ? [{ label: item.category, links }] : [];
     return [{ label: item.category, path, ...(links.length > 0 && { links }) }];
@@ -48,12 +59,15 @@ function resolveItems(
 /**
  * Resolves the sidebar's doc ids to labels and paths. A category without a listed doc is a link if it has a page, and
  * is omitted otherwise. Throws for an unknown doc id; checks/check-navigation.ts reports it with its position.
+ * @param descriptions the descriptions of pages that are not docs, by path
  */
 export function buildNavigation(
   sidebar: readonly SidebarItem[],
   docs: readonly KnownDoc[],
+  descriptions: ReadonlyMap<string, string> = new Map(),
 ): Navigation {
-  return resolveItems(sidebar, new Map(docs.map((doc) => [doc.id, doc]))).map((entry) =>
+  const docsById = new Map(docs.map((doc) => [doc.id, doc]));
+  return resolveItems(sidebar, docsById, descriptions).map((entry) =>
     isCategory(entry) ? entry : { ...entry, links: [] },
   );
 }

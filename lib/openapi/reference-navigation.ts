@@ -1,7 +1,8 @@
-import type { Navigation, PageLink } from '../navigation/sidebar-navigation';
-import { operationPath, routes } from '../site/urls';
+import type { Navigation, NavigationCategory, PageLink } from '../navigation/sidebar-navigation';
+import { operationPath, routes, schemaPath } from '../site/urls';
 import type { OpenApiDocument } from './openapi-document';
 import { groupOperations, listWebhooks, type OperationSummary } from './operations';
+import { listSchemas, type SchemaSummary } from './schema-page-data';
 
 const toPageLink = ({ id, method, summary }: OperationSummary): PageLink => ({
   label: summary,
@@ -11,10 +12,43 @@ const toPageLink = ({ id, method, summary }: OperationSummary): PageLink => ({
 
 /** The pages that list the operations, schemas and enumerations. */
 export const referenceIndexPages = {
-  operations: { label: 'All operations', path: `${routes.api}/operations` },
-  schemas: { label: 'Schemas', path: `${routes.api}/schemas` },
-  enumerations: { label: 'Enumerations', path: `${routes.api}/enumerations` },
+  operations: {
+    label: 'All operations',
+    path: `${routes.api}/operations`,
+    description:
+      'All operations of the partner API by topic, and the webhooks that the provider sends.',
+  },
+  schemas: {
+    label: 'Schemas',
+    path: `${routes.api}/schemas`,
+    description:
+      'All objects in requests and responses of the partner API, with all of their fields.',
+  },
+  enumerations: {
+    label: 'Enumerations',
+    path: `${routes.api}/enumerations`,
+    description: 'All enumerations of the partner API: closed ones, open ones, and code lists.',
+  },
 } as const;
+
+/** The page of the API console. */
+export const consolePage = {
+  label: 'API console',
+  path: routes.api,
+  description:
+    'All operations of the partner API, with a console that sends requests to the environment you select.',
+} as const;
+
+/** A list of schemas as a category, whose links are the schemas. */
+const toCategory = (
+  { label, path }: { label: string; path: string },
+  schemas: readonly SchemaSummary[],
+): NavigationCategory => ({
+  label,
+  path,
+  isContextual: true,
+  links: schemas.map(({ name }) => ({ label: name, path: schemaPath(name) })),
+});
 
 /**
  * Builds the sidebar of the API reference: the console and the topics, the operations by tag, the webhooks, and the
@@ -24,16 +58,27 @@ export function buildReferenceNavigation(
   topics: PageLink[],
   document: OpenApiDocument,
 ): Navigation {
+  const { operations: index, schemas, enumerations } = referenceIndexPages;
+  const all = listSchemas(document);
   return [
-    {
-      label: 'Reference',
-      links: [{ label: 'Console', path: routes.api }, referenceIndexPages.operations, ...topics],
-    },
+    { label: 'Reference', links: [consolePage, index, ...topics] },
     ...groupOperations(document).map(({ tag, operations }) => ({
       label: tag,
       links: operations.map(toPageLink),
     })),
     { label: 'Webhooks', links: listWebhooks(document).map(toPageLink) },
-    { label: 'Data', links: [referenceIndexPages.schemas, referenceIndexPages.enumerations] },
+    {
+      label: 'Data',
+      links: [
+        toCategory(
+          schemas,
+          all.filter(({ kind }) => kind !== 'enumeration'),
+        ),
+        toCategory(
+          enumerations,
+          all.filter(({ kind }) => kind === 'enumeration'),
+        ),
+      ],
+    },
   ];
 }

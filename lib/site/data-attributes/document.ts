@@ -28,6 +28,7 @@
  * @writer components/mdx/diagram.tsx
  * @writer components/mdx/element-docs.tsx
  * @writer components/mdx/element-index.tsx
+ * @writer components/mdx/list-filter.tsx
  * @writer components/mdx/screen-previews.tsx
  * @writer components/playground/playground.tsx
  * @reader components/behaviors/highlight-words.ts
@@ -50,6 +51,7 @@ export const applicationAttribute = 'data-application';
  * Marks a link to a section that contains the current page, and a dropdown with such a link.
  * @writer components/navigation/nav-link.tsx
  * @writer components/site/navbar-items.tsx
+ * @reader components/docs/sidebar.module.css
  * @reader components/site/navbar-dropdown.late.css
  * @reader components/site/navbar.module.css
  * @reader lib/controls/mobile-menu.ts

@@ -12,6 +12,7 @@
  * @writer components/docs/page-actions.tsx
  * @writer components/mdx/element-docs.tsx
  * @writer components/mdx/element-index.tsx
+ * @writer components/mdx/list-filter.tsx
  * @writer components/mdx/screen-previews.tsx
  * @writer components/playground/playground.tsx
  * @reader lib/export/page-to-markdown.ts

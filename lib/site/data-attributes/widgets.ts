@@ -69,23 +69,25 @@ export const okAttribute = 'data-ok';
 export const pageSectionAttribute = 'data-page-section';
 
 /**
- * Marks the filter above the index of UI elements.
- * @writer components/mdx/element-index.tsx
+ * Marks the filter of the list that follows it.
+ * @writer components/mdx/list-filter.tsx
+ * @reader components/behaviors/filter-lists.ts
  * @reader components/behaviors/page-behaviors.ts
  */
-export const elementFilterAttribute = 'data-element-filter';
+export const listFilterAttribute = 'data-list-filter';
 
 /**
- * Marks a group in the index of UI elements.
+ * Marks a group of a list with a filter. The filter hides it if no item in it matches.
+ * @writer components/api-reference/operation-list.tsx
  * @writer components/mdx/element-index.tsx
- * @reader components/behaviors/filter-elements.ts
+ * @reader components/behaviors/filter-lists.ts
  */
 export const groupAttribute = 'data-group';
 
 /**
- * The lowercase text that the filter of the element index searches in a card.
+ * The lowercase text that a filter searches in an item, instead of the item's own text.
  * @writer components/mdx/element-index.tsx
- * @reader components/behaviors/filter-elements.ts
+ * @reader components/behaviors/filter-lists.ts
  * @reader components/docs/prose.css
  */
 export const wordsAttribute = 'data-words';

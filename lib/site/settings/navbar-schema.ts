@@ -3,6 +3,16 @@ import { externalUrl, internalPath, label } from './shared-schemas';
 
 const position = z.enum(['left', 'right']).default('right');
 
+/** On which pages a link is active, besides its own page. */
+const activity = {
+  /** The path below which the item is active, if it is not the item's own path. */
+  activeBasePath: internalPath.optional(),
+  /** The labels of sidebar categories on whose docs the item is active. */
+  activeCategories: z.array(label).min(1).optional(),
+  /** Whether the item is active on its own page only, and not below it. */
+  exact: z.boolean().optional(),
+};
+
 /** The items that can be both in the bar and in a dropdown. */
 const linkItems = [
   z
@@ -11,14 +21,19 @@ const linkItems = [
       label,
       to: internalPath.optional(),
       href: externalUrl.optional(),
-      /** The path below which the item is active, if it is not `to`. */
-      activeBasePath: internalPath.optional(),
+      ...activity,
       position,
     })
     .refine(({ to, href }) => (to === undefined) !== (href === undefined), {
       message: 'either `to`, a path of this site, or `href`, the URL of another site',
     }),
-  z.strictObject({ type: z.literal('doc'), label: label.optional(), doc: z.string(), position }),
+  z.strictObject({
+    type: z.literal('doc'),
+    label: label.optional(),
+    doc: z.string(),
+    ...activity,
+    position,
+  }),
   z.strictObject({
     type: z.literal('docSidebar'),
     label: label.optional(),

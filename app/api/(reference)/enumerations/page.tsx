@@ -4,11 +4,11 @@ import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
 import { listSchemas } from '@/lib/openapi/schema-page-data';
 import { pageAlternates } from '@/lib/site/markdown-path';
 
-const { label, path } = referenceIndexPages.enumerations;
+const { label, path, description } = referenceIndexPages.enumerations;
 
 export const metadata: Metadata = {
   title: label,
-  description: 'All enumerations of the partner API: closed ones, open ones, and code lists.',
+  description,
   alternates: pageAlternates(path),
 };
 

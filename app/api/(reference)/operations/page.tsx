@@ -4,11 +4,12 @@ import { groupOperations, listWebhooks } from '@/lib/openapi/operations';
 import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
 import { pageAlternates } from '@/lib/site/markdown-path';
 
+const { label, path, description } = referenceIndexPages.operations;
+
 export const metadata: Metadata = {
-  title: 'All operations',
-  description:
-    'All operations of the partner API by topic, and the webhooks that the provider sends.',
-  alternates: pageAlternates(referenceIndexPages.operations.path),
+  title: label,
+  description,
+  alternates: pageAlternates(path),
 };
 
 export default function Page() {

@@ -4,12 +4,11 @@ import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
 import { listSchemas } from '@/lib/openapi/schema-page-data';
 import { pageAlternates } from '@/lib/site/markdown-path';
 
-const { label, path } = referenceIndexPages.schemas;
+const { label, path, description } = referenceIndexPages.schemas;
 
 export const metadata: Metadata = {
   title: label,
-  description:
-    'All objects in requests and responses of the partner API, with all of their fields.',
+  description,
   alternates: pageAlternates(path),
 };
 

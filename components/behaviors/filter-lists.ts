@@ -1,0 +1,65 @@
+import {
+  groupAttribute,
+  listFilterAttribute,
+  wordsAttribute,
+} from '@/lib/site/data-attributes/widgets';
+
+/** The words of an item: those in its attribute, or its text. */
+const readWords = (item: HTMLElement) =>
+  item.getAttribute(wordsAttribute) ?? item.textContent?.toLowerCase() ?? '';
+
+/** Hides the items that lack one of the query's terms, and the groups without a match. Returns the number of matches. */
+function filterItems(list: HTMLElement, query: string): number {
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const groups = list.querySelectorAll<HTMLElement>(`[${groupAttribute}]`);
+  let matchCount = 0;
+  for (const group of groups.length > 0 ? groups : [list]) {
+    let hasMatch = false;
+    for (const item of group.querySelectorAll<HTMLElement>(':scope > li, :scope > ul > li')) {
+      const words = readWords(item);
+      item.hidden = !terms.every((term) => words.includes(term));
+      if (item.hidden) continue;
+      hasMatch = true;
+      matchCount++;
+    }
+    if (group !== list) group.hidden = !hasMatch;
+  }
+  return matchCount;
+}
+
+/** Filters the list after a filter bar as the reader types. Returns a function that stops it. */
+function startFilter(bar: Element): () => void {
+  const field = bar.querySelector('input');
+  const list = bar.nextElementSibling;
+  const status = bar.querySelector('[role="status"]');
+  if (!field || !(list instanceof HTMLElement) || !status) return () => undefined;
+  const count = filterItems(list, '');
+  const update = () => {
+    status.textContent = `${filterItems(list, field.value)} of ${count}`;
+  };
+  /** A link to an item that the filter hides shows all items. */
+  const revealTarget = () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!target || !list.contains(target) || !target.closest('[hidden]')) return;
+    field.value = '';
+    update();
+    target.scrollIntoView();
+  };
+  // What the reader has typed before this script ran.
+  update();
+  field.addEventListener('input', update);
+  addEventListener('hashchange', revealTarget);
+  return () => {
+    field.removeEventListener('input', update);
+    removeEventListener('hashchange', revealTarget);
+  };
+}
+
+/** Starts all filter bars of the page. The lists themselves are in the page's HTML. */
+export function filterLists(): () => void {
+  const bars = [...document.querySelectorAll(`[${listFilterAttribute}]`)];
+  const stops = bars.map(startFilter);
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
