@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
+import { builtDemo } from '@/.generated/site/demo';
 import { HomePage } from '@/components/home/home-page';
 import { BaseUrlBanner } from '@/components/site/base-url-banner';
-import { getOperationExample } from '@/lib/openapi/operation-example';
-import { groupOperations } from '@/lib/openapi/operations';
+import { countHomeFacts } from '@/lib/home/home-facts';
+import { getOperation, groupOperations } from '@/lib/openapi/operations';
 import { getSite } from '@/lib/site/site-settings';
 
 export function generateMetadata(): Metadata {
@@ -15,16 +16,17 @@ export function generateMetadata(): Metadata {
 }
 
 export default function Page() {
-  const { home, title, tagline } = getSite();
+  const { home, title } = getSite();
   return (
     <>
       <BaseUrlBanner />
       <HomePage
         home={home}
         title={title}
-        tagline={tagline}
-        example={getOperationExample(home.sample.operation)}
+        built={builtDemo}
+        facts={countHomeFacts()}
         groups={groupOperations()}
+        findOperation={getOperation}
       />
     </>
   );

@@ -1,78 +1,195 @@
 import { ArrowRight } from 'lucide';
+import { allElementsStylesheet } from '@/.generated/styles/stylesheets';
+import { Stylesheet } from '@/components/document/stylesheet';
 import { contentIcons } from '@/components/icon/content-icons';
 import { Icon } from '@/components/icon/icon';
+import { MethodBadge } from '@/components/mdx/method-badge';
 import { SiteLink } from '@/components/navigation/site-link';
-import type { OperationExample } from '@/lib/openapi/operation-example';
-import type { OperationGroup } from '@/lib/openapi/operations';
+import type { BuiltDemo } from '@/lib/home/demo';
+import type { HomeFacts } from '@/lib/home/home-facts';
+import type { OperationGroup, OperationSummary } from '@/lib/openapi/operations';
+import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
 import type { HomeFile } from '@/lib/site/settings/home-schema';
-import { HeroPicture } from './hero-picture';
+import { routes } from '@/lib/site/urls';
 import styles from './home-page.module.css';
-import { OperationOverview } from './operation-overview';
+import { VisitDemo } from './visit-demo';
 
-type HomePageProps = {
+const Arrow = () => <Icon icon={ArrowRight} size={16} stroke={1.9} />;
+
+function Hero({ home, title }: { home: HomeFile; title: string }) {
+  return (
+    <section className={styles.hero}>
+      <div>
+        <p className={styles.title}>{title}</p>
+        <h1>{home.headline}</h1>
+      </div>
+      <div>
+        <p className={styles.lead}>{home.lead}</p>
+        <p className={styles.actions}>
+          <SiteLink href={home.start.to} className={styles.primary}>
+            {home.start.label}
+            <Arrow />
+          </SiteLink>
+          <SiteLink href={home.reference.to} className={styles.secondary}>
+            {home.reference.label}
+          </SiteLink>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Facts({ facts }: { facts: HomeFacts }) {
+  const rows = [
+    {
+      count: facts.operations,
+      label: 'operations',
+      text: 'Each with a request you can send from its page.',
+      path: referenceIndexPages.operations.path,
+    },
+    {
+      count: facts.cases,
+      label: 'sandbox cases',
+      text: 'People and policies with known outcomes. No account.',
+      path: `${routes.api}/sandbox`,
+    },
+    {
+      count: facts.elements,
+      label: 'UI elements',
+      text: 'Each with live examples and an editor.',
+      path: `${routes.docs}/doctor-app/elements-reference`,
+    },
+    {
+      count: facts.screens,
+      label: 'screens',
+      text: 'Rendered from their JSON in every state.',
+      path: `${routes.docs}/doctor-app/overview`,
+    },
+  ].filter(({ count }) => count > 0);
+  return (
+    <ul className={styles.facts} aria-label="What there is">
+      {rows.map(({ count, label, text, path }) => (
+        <li key={label}>
+          <SiteLink href={path}>
+            <strong>
+              {count} {label}
+            </strong>
+            <span>{text}</span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tasks({
+  tasks,
+  findOperation,
+}: {
+  tasks: HomeFile['tasks'];
+  findOperation: (id: string) => OperationSummary;
+}) {
+  return (
+    <section className={styles.tasks} aria-labelledby="tasks">
+      <h2 id="tasks">What do you want to do?</h2>
+      <ul>
+        {tasks.map(({ title, text, operation, link }) => {
+          const { method, path, summary } = findOperation(operation);
+          return (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <p className={styles.call}>
+                <MethodBadge method={method} /> <code>{path || summary}</code>
+              </p>
+              <SiteLink href={link.to}>
+                {link.label}
+                <Arrow />
+              </SiteLink>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Topics({ groups }: { groups: OperationGroup[] }) {
+  const { path } = referenceIndexPages.operations;
+  return (
+    <section className={styles.topics} aria-labelledby="api-at-a-glance">
+      <h2 id="api-at-a-glance">The API at a glance</h2>
+      <ul>
+        {groups.map(({ id, tag, description, operations }) => (
+          <li key={id}>
+            <SiteLink href={`${path}#${id}`}>
+              <strong>{tag}</strong>
+              <span>{description}</span>
+              <small>
+                {operations.length} {operations.length === 1 ? 'operation' : 'operations'}
+              </small>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Areas({ areas }: { areas: HomeFile['areas'] }) {
+  return (
+    <section className={styles.areas} aria-label="More">
+      {areas.map(({ title, icon, text, links }) => (
+        <div key={title}>
+          <h2>
+            <Icon icon={contentIcons[icon]} size={20} />
+            {title}
+          </h2>
+          <p>{text}</p>
+          <ul>
+            {links.map(({ label, to }) => (
+              <li key={to}>
+                <SiteLink href={to}>{label}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The home page: what the portal is for, shown by a visit that runs in the sandbox, and the ways into it. */
+export function HomePage({
+  home,
+  title,
+  built,
+  facts,
+  groups,
+  findOperation,
+}: {
   home: HomeFile;
   title: string;
-  tagline: string;
-  example: OperationExample;
+  /** The demonstration; undefined if the site has none. */
+  built: BuiltDemo | undefined;
+  facts: HomeFacts;
   groups: OperationGroup[];
-};
-
-/** The home page: an introduction, links to the areas of the portal, and all operations of the API. */
-export function HomePage({ home, title, tagline, example, groups }: HomePageProps) {
+  findOperation: (id: string) => OperationSummary;
+}) {
   return (
     <main id="main" tabIndex={-1} className={styles.home}>
       <article>
-        <section className={styles.hero}>
-          <div className={styles.intro}>
-            <p className={styles.eyebrow}>{title}</p>
-            <h1>{home.headline}</h1>
-            <p className={styles.lead}>{home.lead}</p>
-            <p className={styles.actions}>
-              <SiteLink href={home.start.to} className={styles.primary}>
-                {home.start.label}
-                <Icon icon={ArrowRight} size={18} stroke={2} />
-              </SiteLink>
-              <SiteLink href={home.reference.to} className={styles.secondary}>
-                {home.reference.label}
-              </SiteLink>
-            </p>
-            <p className={styles.tagline}>{tagline}</p>
-          </div>
-          <HeroPicture example={example} fields={home.sample.fields} />
-        </section>
-
-        <section className={styles.paths} aria-label="Where to start">
-          {home.paths.map((path) => (
-            <div key={path.title} className={styles.path}>
-              <span className={styles.icon}>
-                <Icon icon={contentIcons[path.icon]} size={20} />
-              </span>
-              <h2>{path.title}</h2>
-              <p>{path.text}</p>
-              <ul>
-                {path.links.map((link) => (
-                  <li key={link.to}>
-                    <SiteLink href={link.to}>
-                      {link.label}
-                      <Icon icon={ArrowRight} size={15} stroke={1.9} />
-                    </SiteLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </section>
-
-        <section className={styles.api} aria-labelledby="api-at-a-glance">
-          <div className={styles.apiHead}>
-            <h2 id="api-at-a-glance">The API at a glance</h2>
-            <SiteLink href={home.reference.to}>
-              {home.reference.label}
-              <Icon icon={ArrowRight} size={16} stroke={1.9} />
-            </SiteLink>
-          </div>
-          <OperationOverview groups={groups} />
-        </section>
+        <Hero home={home} title={title} />
+        {built && (
+          <>
+            <Stylesheet path={allElementsStylesheet} />
+            <VisitDemo {...built} />
+          </>
+        )}
+        <Facts facts={facts} />
+        <Tasks tasks={home.tasks} findOperation={findOperation} />
+        <Topics groups={groups} />
+        <Areas areas={home.areas} />
       </article>
     </main>
   );

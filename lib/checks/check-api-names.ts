@@ -1,10 +1,8 @@
-import { describeError } from '../diagnostics/describe-error';
 import { type Diagnostic, describeValue } from '../diagnostics/diagnostic';
 import { describeNames } from '../diagnostics/suggest-name';
 import { parseYamlSource, type YamlPath } from '../diagnostics/yaml-source';
 import { readText } from '../files/project-files';
 import type { OpenApiDocument } from '../openapi/openapi-document';
-import { getOperationExample } from '../openapi/operation-example';
 import { listProperties } from '../openapi/resolve-schema';
 import {
   getAppointmentPhases,
@@ -69,58 +67,21 @@ function listPhaseReferences(document: OpenApiDocument): Reference[] {
   );
 }
 
-/** Lists the operation on the home page, and the fields of its example if it has one. */
-function listSampleReferences(document: OpenApiDocument): Reference[] {
-  const { operation, fields } = getSite().home.sample;
-  const file = siteFiles.home;
-  const known = listOperationIds(document);
-  const sample: Reference = {
-    file,
-    path: ['sample', 'operation'],
+/** Lists the operations of the tasks on the home page. */
+const listTaskReferences = (document: OpenApiDocument): Reference[] =>
+  getSite().home.tasks.map(({ operation }, index) => ({
+    file: siteFiles.home,
+    path: ['tasks', index, 'operation'],
     name: operation,
     kind: 'operation',
-    known,
-  };
-  if (!known.includes(operation) || findExampleProblem(operation, document)) return [sample];
-  const names = Object.keys(getOperationExample(operation, document).response);
-  return [
-    sample,
-    ...fields.map((name, index) => ({
-      file,
-      path: ['sample', 'fields', index],
-      name,
-      kind: 'field of the example',
-      known: names,
-    })),
-  ];
-}
-
-/** Why an operation has no example of a response; undefined if it has one. */
-function findExampleProblem(operation: string, document: OpenApiDocument): string | undefined {
-  try {
-    getOperationExample(operation, document);
-    return undefined;
-  } catch (error) {
-    return describeError(error);
-  }
-}
+    known: listOperationIds(document),
+  }));
 
 const locate = (file: string, path: YamlPath) => ({
   severity: 'error' as const,
   file,
   ...parseYamlSource(readText(file)).positionOfValue(path),
 });
-
-/** Reports an operation on the home page whose response has no example. */
-function checkSampleExample(document: OpenApiDocument): Diagnostic[] {
-  const { operation } = getSite().home.sample;
-  if (!listOperationIds(document).includes(operation)) return [];
-  const message = findExampleProblem(operation, document);
-  if (message === undefined) return [];
-  const expected = 'an operation whose 200 response has an example';
-  const position = locate(siteFiles.home, ['sample', 'operation']);
-  return [{ ...position, message, found: operation, expected }];
-}
 
 /** Reports system parameters that the sandbox reads and that have no documented value. */
 function checkRequiredParameters(): Diagnostic[] {
@@ -138,7 +99,7 @@ function checkRequiredParameters(): Diagnostic[] {
 /** Reports names in content/site and content/reference that the API's description or other files do not have. */
 export function checkApiNames(document: OpenApiDocument): Diagnostic[] {
   const references = [
-    ...listSampleReferences(document),
+    ...listTaskReferences(document),
     ...listLimitReferences(document),
     ...listPhaseReferences(document),
   ];
@@ -150,5 +111,5 @@ export function checkApiNames(document: OpenApiDocument): Diagnostic[] {
       found: describeValue(name),
       expected: describeNames(name, known),
     }));
-  return [...unknown, ...checkSampleExample(document), ...checkRequiredParameters()];
+  return [...unknown, ...checkRequiredParameters()];
 }

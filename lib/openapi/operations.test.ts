@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { parseOpenApiDocument } from './openapi-document';
-import { getOperationExample } from './operation-example';
 import { getOperation, groupOperations, listOperations } from './operations';
 
 const operation = (operationId: string, tag: string, extra = {}) => ({
@@ -62,14 +61,5 @@ describe('getOperation', () => {
   });
   it('throws with the known ids for an unknown id', () => {
     expect(() => getOperation('nope', document)).toThrow('expected one of getA, saveA, saveB');
-  });
-});
-
-describe('getOperationExample', () => {
-  it('returns the first example of the successful response', () => {
-    expect(getOperationExample('getA', document).response).toEqual({ id: 7 });
-  });
-  it('throws if there is no example', () => {
-    expect(() => getOperationExample('saveB', document)).toThrow('saveB');
   });
 });

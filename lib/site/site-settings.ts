@@ -18,6 +18,7 @@ export const siteFiles = {
   footer: 'content/site/footer.yaml',
   redirects: 'content/site/redirects.yaml',
   home: 'content/site/home.yaml',
+  demo: 'content/site/demo.yaml',
   search: 'content/site/search.yaml',
   synonyms: 'content/site/synonyms.yaml',
   questions: 'content/site/questions.yaml',

@@ -4,6 +4,7 @@ import type { ElementName, Repeat, ScreenElement, Style } from '@/lib/contract/c
 import { formatIssue } from '@/lib/contract/issue';
 import { getAt, joinPointer } from '@/lib/contract/json-pointer';
 import { isElementName } from '@/lib/contract/walk-document';
+import { elementAttribute } from './element-attribute';
 import type { ElementRegistry } from './element-component';
 import { childPath, type ElementPath, rootPath } from './element-path';
 import { styleToCss } from './element-style';
@@ -103,11 +104,20 @@ class ElementErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-function StyleWrapper({ style, children }: { style: Style | undefined; children: ReactNode }) {
+function StyleWrapper({
+  style,
+  id,
+  children,
+}: {
+  style: Style | undefined;
+  id: string | undefined;
+  children: ReactNode;
+}) {
   if (!style) return children;
   return (
     <div
       className="el-styled"
+      {...{ [elementAttribute]: id }}
       style={styleToCss(style)}
       data-align={style.align}
       data-width={style.width}
@@ -140,7 +150,7 @@ function VisibleElement({ element, path }: { element: ScreenElement; path: Eleme
   if (!isVisible || !ElementComponent) return null;
   return (
     <ElementErrorBoundary path={path} value={element}>
-      <StyleWrapper style={'style' in element ? element.style : undefined}>
+      <StyleWrapper style={'style' in element ? element.style : undefined} id={element.id}>
         <LoadBoundary>
           <ElementComponent element={element} path={path} />
         </LoadBoundary>

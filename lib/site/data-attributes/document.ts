@@ -24,6 +24,7 @@
  * @writer components/docs/pager.tsx
  * @writer components/docs/toc.tsx
  * @writer components/docs/version-banner.tsx
+ * @writer components/home/visit-demo.tsx
  * @writer components/mdx/cards.tsx
  * @writer components/mdx/diagram.tsx
  * @writer components/mdx/element-docs.tsx

@@ -10,6 +10,7 @@
  * @writer components/docs/collapsible-toc.tsx
  * @writer components/docs/doc-meta.tsx
  * @writer components/docs/page-actions.tsx
+ * @writer components/home/visit-demo.tsx
  * @writer components/mdx/element-docs.tsx
  * @writer components/mdx/element-index.tsx
  * @writer components/mdx/list-filter.tsx

@@ -2,24 +2,34 @@ import { z } from 'zod';
 import { contentIconNames } from '../icon-names';
 import { internalLink, label } from './shared-schemas';
 
-/** content/site/home.yaml. */
+/** content/site/home.yaml. The demonstration on the home page has a file of its own (lib/home/demo-file.ts). */
 export const homeSchema = z.strictObject({
   headline: z.string().min(1).max(60),
   lead: z.string().min(1).max(260),
   start: internalLink,
   reference: internalLink,
-  /** The operation whose example is on the home page, and the fields that it shows. */
-  sample: z.strictObject({ operation: z.string(), fields: z.array(z.string()).min(1).max(8) }),
-  paths: z
+  /** What partners come for, each with the operation that does it. */
+  tasks: z
+    .array(
+      z.strictObject({
+        title: label,
+        text: z.string().min(1).max(160),
+        operation: z.string(),
+        link: internalLink,
+      }),
+    )
+    .length(3),
+  areas: z
     .array(
       z.strictObject({
         title: label,
         icon: z.enum(contentIconNames),
-        text: z.string().min(1).max(120),
+        text: z.string().min(1).max(160),
         links: z.array(internalLink).min(1),
       }),
     )
-    .length(3),
+    .min(1)
+    .max(3),
 });
 
 export type HomeFile = z.output<typeof homeSchema>;

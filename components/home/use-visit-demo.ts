@@ -1,0 +1,115 @@
+import { useReducer } from 'react';
+import { describeError } from '@/lib/diagnostics/describe-error';
+import type { BuiltDemo, DemoCall, DemoData, DemoExchange } from '@/lib/home/demo';
+import { findCall } from '@/lib/home/find-call';
+import type { RequestUser } from '@/lib/request/request-description';
+
+type DemoState = {
+  data: DemoData;
+  /** Whether the data is from this reader's sandbox; otherwise it is from the build. */
+  isLive: boolean;
+  isBusy: boolean;
+  /** The requests of the last step. */
+  exchanges: DemoExchange[];
+  /** The fields that the last step has changed. */
+  changedFields: string[];
+  failure?: string | undefined;
+};
+
+type DemoEvent =
+  | { kind: 'started' }
+  | { kind: 'succeeded'; data: DemoData; exchanges: DemoExchange[] }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'restarted'; initial: DemoData };
+
+const createState = (data: DemoData): DemoState => ({
+  data,
+  isLive: false,
+  isBusy: false,
+  exchanges: [],
+  changedFields: [],
+});
+
+const listChangedFields = (before: DemoData, after: DemoData): string[] =>
+  Object.keys(after.appointment).filter(
+    (field) =>
+      JSON.stringify(before.appointment[field]) !== JSON.stringify(after.appointment[field]),
+  );
+
+function reduce(state: DemoState, event: DemoEvent): DemoState {
+  switch (event.kind) {
+    case 'started':
+      return { ...state, isBusy: true, failure: undefined };
+    case 'succeeded':
+      return {
+        data: event.data,
+        isLive: true,
+        isBusy: false,
+        exchanges: event.exchanges,
+        // The first step shows again what was recorded, with other ids at most.
+        changedFields: listChangedFields(
+          state.isLive ? state.data : { appointment: {} },
+          event.data,
+        ),
+      };
+    case 'failed':
+      return { ...state, isBusy: false, failure: event.reason };
+    case 'restarted':
+      return createState(event.initial);
+  }
+}
+
+const loadRunner = () => import('./run-in-sandbox');
+
+/** Loads the code that runs a step, which most readers do not need. */
+export const preloadRunner = (): void => {
+  // A failure is reported when a step is run.
+  loadRunner().catch(() => undefined);
+};
+
+/** The state of the demonstration, and functions that run it in the reader's sandbox. */
+export function useVisitDemo({ demo, initial }: BuiltDemo) {
+  const [state, dispatch] = useReducer(reduce, initial, createState);
+  const status = state.isLive ? state.data.appointment.status : undefined;
+
+  /** Sends a call, and books the appointment before it if there is none yet. Returns whether it succeeded. */
+  const run = async (call: DemoCall, user: RequestUser): Promise<boolean> => {
+    if (state.isBusy) return false;
+    dispatch({ kind: 'started' });
+    const [first] = demo.steps;
+    try {
+      const { runInSandbox } = await loadRunner();
+      const booked =
+        state.isLive || !first || call === first.call
+          ? undefined
+          : await runInSandbox(demo, first.call, first.user, undefined);
+      const before = booked?.data ?? (state.isLive ? state.data : undefined);
+      const isFirst = call === first?.call;
+      const result = await runInSandbox(demo, call, user, isFirst ? undefined : before);
+      const exchanges = [...(booked?.exchanges ?? []), ...result.exchanges];
+      dispatch({ kind: 'succeeded', data: result.data, exchanges });
+      return true;
+    } catch (error) {
+      dispatch({ kind: 'failed', reason: describeError(error) });
+      return false;
+    }
+  };
+
+  return {
+    state,
+    /** The index of the step that can be run now; -1 if the story has ended. */
+    activeStep: demo.steps.findIndex(({ from }) => from === status),
+    runStep: (index: number) => {
+      const step = demo.steps[index];
+      return step ? run(step.call, step.user) : Promise.resolve(false);
+    },
+    /** Performs the call of an element of the screen. */
+    press: (id: string) => {
+      const call = findCall(demo.screen, id);
+      return call ? run(call, demo.screenUser) : Promise.resolve(false);
+    },
+    /** Sends a call that the screen reports, whose bindings are resolved. */
+    perform: (call: DemoCall) => run(call, demo.screenUser),
+    restart: () => dispatch({ kind: 'restarted', initial }),
+  };
+}

@@ -1,0 +1,196 @@
+'use client';
+
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { elementAttribute } from '@/components/contract/screen/element-attribute';
+import { SiteLink } from '@/components/navigation/site-link';
+import type { BuiltDemo, DemoExchange, DemoStep } from '@/lib/home/demo';
+import { fieldAttribute, markedAttribute } from '@/lib/site/data-attributes/home';
+import { operationPath } from '@/lib/site/urls';
+import { DemoPhone } from './demo-phone';
+import { DemoRecord } from './demo-record';
+import { preloadRunner, useVisitDemo } from './use-visit-demo';
+import styles from './visit-demo.module.css';
+
+/** The state of a step for screen readers, and for its style. */
+type Progress = 'done' | 'active' | 'later';
+
+function Step({
+  step: { label, user, call, press },
+  path,
+  progress,
+  isBusy,
+  onRun,
+}: {
+  step: DemoStep;
+  path: string;
+  progress: Progress;
+  isBusy: boolean;
+  onRun: () => void;
+}) {
+  return (
+    <li className={styles.step} data-progress={progress}>
+      <p className={styles.stepLabel}>
+        {label}
+        {progress === 'done' && <span className="visually-hidden"> (done)</span>}
+      </p>
+      <p className={styles.stepCall}>
+        <SiteLink href={operationPath(call.operation)}>
+          <code>{path}</code>
+        </SiteLink>{' '}
+        as {user.name}
+      </p>
+      {progress === 'active' && (
+        <button type="button" className={styles.run} aria-busy={isBusy} onClick={onRun}>
+          {press ? 'Confirm for the doctor' : 'Send the request'}
+        </button>
+      )}
+    </li>
+  );
+}
+
+const describeExchange = ({ method, path, status }: DemoExchange) =>
+  `${status} · ${method} ${path}`;
+
+/** Marks the lines and elements that show a field, as long as the pointer is over its line. */
+function markField(root: HTMLElement | null, selectors: readonly string[]): void {
+  for (const marked of root?.querySelectorAll(`[${markedAttribute}]`) ?? []) {
+    marked.removeAttribute(markedAttribute);
+  }
+  for (const selector of selectors) {
+    for (const element of root?.querySelectorAll(selector) ?? []) {
+      element.setAttribute(markedAttribute, '');
+    }
+  }
+}
+
+const flash = [{ backgroundColor: 'var(--pulse-line)' }, { backgroundColor: 'transparent' }];
+
+/**
+ * The demonstration of the home page: requests of a partner, the appointment that they change, and the doctor's screen
+ * that shows it. It shows what the build recorded until the reader runs a step in the sandbox of their browser.
+ */
+export function VisitDemo(built: BuiltDemo) {
+  const { demo } = built;
+  const { state, activeStep, runStep, press, perform, restart } = useVisitDemo(built);
+  const { data, isLive, isBusy, exchanges, changedFields, failure } = state;
+  const rootRef = useRef<HTMLDivElement>(null);
+  const statusRef = useRef<HTMLDivElement>(null);
+  const selectorsOf = (field: string) => [
+    `[${fieldAttribute}="${field}"]`,
+    ...(demo.elementsOfField[field] ?? []).map((id) => `[${elementAttribute}="${id}"]`),
+  ];
+  const hasEnded = isLive && activeStep < 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step that was run
+  useEffect(() => {
+    if (exchanges.length === 0) return;
+    // The button that was clicked is gone.
+    if (document.activeElement === document.body) statusRef.current?.focus();
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const root = rootRef.current;
+    const selector = changedFields.flatMap(selectorsOf).join();
+    if (selector === '') return;
+    for (const element of root?.querySelectorAll(selector) ?? []) {
+      element.animate(flash, { duration: 1200, easing: 'ease-out' });
+    }
+  }, [exchanges]);
+
+  const onStaticClick = (event: MouseEvent) => {
+    if (isLive || !(event.target instanceof Element)) return;
+    const button = event.target.closest('button');
+    const id = button?.closest(`[${elementAttribute}]`)?.getAttribute(elementAttribute);
+    if (id) void press(id);
+  };
+  const getProgress = (index: number): Progress => {
+    if (index === activeStep) return 'active';
+    return isLive && (hasEnded || index < activeStep) ? 'done' : 'later';
+  };
+  return (
+    <div
+      ref={rootRef}
+      role="group"
+      aria-label="A visit, step by step"
+      className={styles.demo}
+      onPointerEnter={preloadRunner}
+      onFocus={preloadRunner}
+      data-search="off"
+    >
+      <section className={styles.column} aria-labelledby="demo-requests">
+        <h2 id="demo-requests">Your system</h2>
+        <ol className={styles.steps}>
+          {demo.steps.map((step, index) => {
+            const { method, path } = demo.operations[step.call.operation] ?? {};
+            return (
+              <Step
+                key={step.label}
+                step={step}
+                path={`${method?.toUpperCase()} ${path}`}
+                progress={getProgress(index)}
+                isBusy={isBusy}
+                onRun={() => void runStep(index)}
+              />
+            );
+          })}
+        </ol>
+        {(hasEnded || failure !== undefined) && (
+          <button type="button" className={styles.restart} onClick={restart}>
+            Start again
+          </button>
+        )}
+      </section>
+      <section className={styles.column} aria-labelledby="demo-record">
+        <h2 id="demo-record">API v2</h2>
+        <figure className={styles.record}>
+          <figcaption>
+            <code>
+              {isLive ? '200' : 'Recorded'} · GET /appointments/
+              {String(data.appointment.appointmentId)}
+            </code>
+          </figcaption>
+          <DemoRecord
+            appointment={data.appointment}
+            fields={demo.fields}
+            onPoint={(field) => markField(rootRef.current, field ? selectorsOf(field) : [])}
+          />
+        </figure>
+        <div ref={statusRef} tabIndex={-1} role="status" className={styles.status}>
+          {isBusy && 'Sending…'}
+          {!isBusy && !isLive && failure === undefined && (
+            <>
+              What the sandbox returned when this page was built. Send the request, or confirm the
+              visit on the phone: it runs in your browser.
+            </>
+          )}
+          {!isBusy && isLive && failure === undefined && (
+            <>
+              The visit is now <code>{String(data.appointment.status)}</code>.
+              <ul className={styles.exchanges}>
+                {exchanges.map((exchange) => {
+                  const line = describeExchange(exchange);
+                  return (
+                    <li key={line}>
+                      <code>{line}</code>
+                    </li>
+                  );
+                })}
+              </ul>
+            </>
+          )}
+        </div>
+        {failure !== undefined && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+      </section>
+      <section className={styles.column} aria-labelledby="demo-screen" data-markdown="omit">
+        <h2 id="demo-screen">Doctor App</h2>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of clicks on the buttons in it */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: buttons turn keys into clicks */}
+        <div className={styles.phone} onClick={onStaticClick}>
+          <DemoPhone demo={demo} data={data} isLive={isLive} onCall={perform} />
+        </div>
+      </section>
+    </div>
+  );
+}
