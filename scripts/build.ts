@@ -53,6 +53,7 @@ export const steps: readonly Step[] = [
   { phase: 'pages', name: 'remove-payload-copies', load: () => import('./steps/remove-payload-copies') },
   { phase: 'pages', name: 'defer-hydration', load: () => import('./steps/defer-hydration') },
   { phase: 'pages', name: 'preload-console', load: () => import('./steps/preload-console') },
+  { phase: 'pages', name: 'emit-share-images', load: () => import('./steps/emit-share-images') },
   // What is made of the exported pages.
   { phase: 'emit', name: 'emit-markdown', load: () => import('./steps/emit-markdown') },
   { phase: 'emit', name: 'emit-search-index', load: () => import('./steps/emit-search-index') },

@@ -32,6 +32,8 @@ const importers = {
   'pdfjs-dist': 'components/contract/parts/pdf-pages.tsx',
   idb: 'lib/sandbox/browser/stored-records.ts',
   '@hono/node-server': 'lib/sandbox/node/start-server.ts',
+  '@napi-rs/canvas': 'lib/export/share-image.ts',
+  sharp: 'lib/export/share-image.ts',
   'node-sqlite3-wasm': 'lib/sandbox/node/database-file.ts',
 };
 

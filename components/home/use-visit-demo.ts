@@ -59,7 +59,10 @@ function reduce(state: DemoState, event: DemoEvent): DemoState {
   }
 }
 
-const loadRunner = () => import('./run-in-sandbox');
+const loadRunner = () =>
+  import('./run-in-sandbox').catch(() => {
+    throw new Error('Couldn’t load the sandbox. Check your connection, and try again.');
+  });
 
 /** Loads the code that runs a step, which most readers do not need. */
 export const preloadRunner = (): void => {

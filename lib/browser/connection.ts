@@ -10,3 +10,18 @@ export function isConnectionGood(): boolean {
   const { saveData, effectiveType } = navigator.connection ?? {};
   return !saveData && !effectiveType?.includes('2g');
 }
+
+/** The times of a document's request in milliseconds, as the browser reports them. */
+type RequestTimes = Pick<PerformanceResourceTiming, 'requestStart' | 'responseStart'>;
+
+/** How long a nearby server takes to respond at most, in milliseconds. A font then arrives before the text is needed. */
+const nearbyMs = 60;
+
+/**
+ * Returns whether the server responded so fast that what is requested now arrives before the first frame.
+ * @param times those of the document
+ */
+export const isServerNearby = (times: RequestTimes | undefined): boolean =>
+  times !== undefined &&
+  times.responseStart > 0 &&
+  times.responseStart - times.requestStart <= nearbyMs;

@@ -1,12 +1,12 @@
 import { webFontsAttribute } from '../site/data-attributes/document';
 import { storagePrefix } from '../site/storage-prefix';
-import { isConnectionGood } from './connection';
+import { isConnectionGood, isServerNearby } from './connection';
 import { listFontRules, loadFont } from './font-faces';
 
 /**
- * The text font must not delay the first frame, and must not replace another font that the reader already sees. A page is
- * therefore shown in the fallback font until this browser has the text font. Until then its rules do not apply, because
- * the browser would lay the page out again when it gives up an optional font.
+ * The text font must not delay the first frame, and must not replace another font that the reader already sees. Unless
+ * the server is nearby, a page is therefore shown in the fallback font until this browser has the text font. Until then
+ * its rules do not apply, because the browser would lay the page out again when it gives up an optional font.
  */
 
 const storageKey = `${storagePrefix}font`;
@@ -17,10 +17,23 @@ const findPreload = () => document.querySelector<HTMLLinkElement>('link[as="font
 /** The rules of the fonts, which lib/export/defer-hydration.ts has disabled by their media attribute. */
 const findRules = () => document.querySelector<HTMLStyleElement>(`style[${webFontsAttribute}]`);
 
-/** Uses the fonts if the browser has the text font from an earlier page. The first frame then waits for its cache. */
-export function applyCachedFonts(): void {
+/** Whether the font arrives before the first frame although the browser does not have it. */
+function arrivesInTime(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (
+    isConnectionGood() &&
+    isServerNearby(navigation instanceof PerformanceResourceTiming ? navigation : undefined)
+  );
+}
+
+/**
+ * Uses the fonts if the browser has the text font from an earlier page, or if it arrives in time. Chromium delays the
+ * first frame for a font that is preloaded, by 100 ms at most.
+ */
+export function applyEarlyFonts(): void {
   const link = findPreload();
-  if (!link || localStorage.getItem(storageKey) !== link.href) return;
+  if (!link) return;
+  if (localStorage.getItem(storageKey) !== link.href && !arrivesInTime()) return;
   const rules = findRules();
   link.media = 'all';
   if (rules) rules.media = 'all';

@@ -1,4 +1,8 @@
-import { applicationAttribute, webFontsAttribute } from '../site/data-attributes/document';
+import {
+  applicationAttribute,
+  probeAttribute,
+  webFontsAttribute,
+} from '../site/data-attributes/document';
 import { baseUrlBannerId } from '../site/load-failure';
 import { type PageCode, pageCodeId } from '../site/page-code';
 import { listClasses } from './used-styles';
@@ -45,12 +49,13 @@ function readPartOfPayload(code: string): string {
 
 /**
  * Replaces a page's stylesheets by one element with the rules that it uses, so that it needs no further request for its
- * first paint. Not in the home page: it finds out by its stylesheets whether the site is served at the configured path.
+ * first paint. The home page keeps the link to one that does not apply: it finds out by it whether the site is served at
+ * the configured path.
  */
 function inlineStyles(html: string, selectStyles: PageParts['selectStyles']) {
   const links = [...html.matchAll(stylesheetLink)];
   const [first] = links;
-  if (!first || html.includes(baseUrlBannerId)) return { html, stylesheets: '' };
+  if (!first) return { html, stylesheets: '' };
   const classes = listClasses(html);
   const sheets = links.map(([link, href = '']) => {
     const rules = selectStyles(href, classes);
@@ -62,10 +67,14 @@ function inlineStyles(html: string, selectStyles: PageParts['selectStyles']) {
   const fonts = (rules.match(fontRule) ?? []).join('');
   // lib/browser/text-font.ts applies them.
   const fontStyle = fonts && `<style media="not all" ${webFontsAttribute}="">${fonts}</style>`;
+  const [shortest] = sheets.toSorted((a, b) => a.rules.length - b.rules.length);
+  const probe = html.includes(baseUrlBannerId)
+    ? shortest?.link.replace('/>', ` media="not all" ${probeAttribute}=""/>`)
+    : '';
   const start = html.slice(0, first.index);
   const rest = html.slice(first.index).replace(stylesheetLink, '');
   return {
-    html: `${start}<style>${rules.replace(fontRule, '')}</style>${fontStyle}${rest}`,
+    html: `${start}<style>${rules.replace(fontRule, '')}</style>${fontStyle}${probe}${rest}`,
     stylesheets: sheets.map(({ link }) => link).join(''),
   };
 }

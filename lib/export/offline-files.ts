@@ -2,6 +2,7 @@
 const ignored = [
   /(^|\/)__next\./, // What Next's router prefetches; offline, it opens pages as documents.
   /^(404|_not-found)(\.html|\.txt|\/)/,
+  /^share\//, // Images for links to the pages on other sites.
   /\.(map|br|gz)$/,
   /^_(headers|redirects)$/,
   /^(service-worker\.js|offline-manifest\.json|robots\.txt|sitemap\.xml|llms-full(-\w+)?\.txt)$/,

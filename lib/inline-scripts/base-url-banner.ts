@@ -1,14 +1,16 @@
 import { baseUrl } from '../site/browser-settings';
+import { probeAttribute } from '../site/data-attributes/document';
 import { baseUrlBannerId } from '../site/load-failure';
 
 /**
- * Shows a banner on the home page if neither the site's scripts nor its stylesheet have loaded, which means that the
+ * Shows a banner on the home page if neither the site's scripts nor its stylesheets load, which means that the
  * site is not served below its base URL. A script renders the text, so that search engines do not index it.
  */
 addEventListener('load', () => {
-  const { documentElement, body } = document;
-  const hasStyles = getComputedStyle(documentElement).getPropertyValue('--bg') !== '';
-  if (window.portalStarted || hasStyles) return;
+  const { body } = document;
+  const probe = document.querySelector<HTMLLinkElement>(`link[${probeAttribute}]`);
+  // In development there is none.
+  if (window.portalStarted || !probe || probe.sheet) return;
   const banner = document.createElement('div');
   banner.id = baseUrlBannerId;
   banner.setAttribute('role', 'alert');

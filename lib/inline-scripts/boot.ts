@@ -1,4 +1,4 @@
-import { applyCachedFonts } from '../browser/text-font';
+import { applyEarlyFonts } from '../browser/text-font';
 import { announcementId, colorModeChoices, defaultColorMode } from '../site/browser-settings';
 import { themeChoiceAttribute } from '../site/data-attributes/color-mode';
 import { announcementAttribute } from '../site/data-attributes/docs';
@@ -13,7 +13,7 @@ import { trimHtmlSuffix } from './trim-html-suffix';
  * - sets `data-theme-choice` to the reader's color mode, on which the icon of the toggle depends (next-themes sets
  *   `data-theme`), and removes a stored value that is not a color mode;
  * - hides an announcement that the reader has closed, and forgets one with another id;
- * - uses the fonts if the browser has them (lib/browser/text-font.ts);
+ * - uses the fonts if the browser has them, or gets them in time (lib/browser/text-font.ts);
  * - watches whether the page's scripts load (report-load-failure.ts).
  */
 const announcementKey = `${storagePrefix}announcement`;
@@ -32,7 +32,7 @@ try {
   if (announcementId && localStorage.getItem(announcementKey) === announcementId) {
     setAttribute(announcementAttribute, 'closed');
   } else if (announcementId) localStorage.removeItem(announcementKey);
-  applyCachedFonts();
+  applyEarlyFonts();
 } catch {
   // The browser denies access to the storage, so the defaults apply.
 }

@@ -34,9 +34,26 @@ async function waitForFonts(page: Page): Promise<void> {
     .toMatch(/\.woff2$/);
 }
 
+/** Has the page's browser report how long servers took to respond, in milliseconds. */
+const reportResponseTime = (page: Page, duration: number) =>
+  page.addInitScript((responseStart) => {
+    Object.defineProperties(PerformanceResourceTiming.prototype, {
+      requestStart: { get: () => 0 },
+      responseStart: { get: () => responseStart },
+    });
+  }, duration);
+
+test('the first page of a visit uses the text font of a nearby server', async ({ page }) => {
+  await reportResponseTime(page, 20);
+  await page.goto(guide);
+  await expect(page.locator('link[as="font"]')).toHaveAttribute('media', 'all');
+  await expect(page.locator('style[data-web-fonts]')).toHaveAttribute('media', 'all');
+});
+
 test('the first page of a visit keeps the fallback font, and the next document has the text font', {
   tag: '@chromium',
 }, async ({ page }) => {
+  await reportResponseTime(page, 200);
   await observeLayoutShifts(page);
   await page.goto(guide);
   await waitForFonts(page);
@@ -48,6 +65,7 @@ test('the first page of a visit keeps the fallback font, and the next document h
 });
 
 test('the next page of a document has the text font', { tag: '@chromium' }, async ({ page }) => {
+  await reportResponseTime(page, 200);
   await page.goto(guide);
   await waitForFonts(page);
   await page.keyboard.press('Shift');

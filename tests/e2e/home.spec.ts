@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { waitForHydration } from './page-state';
 
 /** The home page: a visit whose requests run in the sandbox, and the doctor's screen that shows it. */
 
 const locateDemo = (page: Page) => page.getByRole('group', { name: 'A visit, step by step' });
 const locatePhone = (page: Page) => locateDemo(page).getByRole('group', { name: 'Screen' });
 const locateRecord = (page: Page) => locateDemo(page).locator('pre');
-const locateStatus = (page: Page) => locateDemo(page).getByRole('status');
+const locateStatus = (page: Page) =>
+  locateDemo(page).getByRole('region', { name: 'API v2' }).getByRole('status');
 
 test('each request changes the appointment and the screen of the doctor', async ({ page }) => {
   await page.goto('/');
@@ -55,7 +57,7 @@ test.describe('without the code of the sandbox', () => {
 
   test('a message says so, and the step can be repeated', async ({ page }) => {
     await page.goto('/');
-    await locateDemo(page).getByRole('button', { name: 'Send the request' }).waitFor();
+    await waitForHydration(page);
     await page.route('**/service-worker.js', (route) => route.abort());
     const isRunner = (url: URL) => /_next\/static\/chunks\/.*\.js$/.test(url.pathname);
     await page.route(isRunner, (route) => route.abort());

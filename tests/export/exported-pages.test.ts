@@ -50,6 +50,17 @@ describe('the export', () => {
     expect(scripts.filter((file) => /["'`/.]_full["'`.]/.test(readText(file)))).toEqual([]);
   });
 
+  it('has a share image for every page, with its text', () => {
+    const { url, baseUrl } = getSite();
+    const shared = pages.filter(({ path }) => !['/404', '/_not-found'].includes(path));
+    const missing = shared.filter(({ html }) => {
+      const image = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+      const hasText = /<meta property="og:image:alt" content="[^"]/.test(html);
+      return !hasText || !existsSync(`out/${image.slice(`${url}${baseUrl}`.length)}`);
+    });
+    expect(missing.map(({ path }) => path)).toEqual([]);
+  });
+
   it('is within the performance budgets on every page', () => {
     expect(checkBudgets()).toEqual([]);
   });

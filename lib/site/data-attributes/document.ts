@@ -150,6 +150,13 @@ export const tocAttribute = 'data-toc';
 export const versionAttribute = 'data-version';
 
 /**
+ * Marks the stylesheet that does not apply, by which the home page finds out whether the site's files load.
+ * @writer lib/export/defer-hydration.ts
+ * @reader lib/inline-scripts/base-url-banner.ts
+ */
+export const probeAttribute = 'data-probe';
+
+/**
  * Marks the style element with the rules of the web fonts, which apply as soon as the browser has the text font.
  * @writer lib/export/defer-hydration.ts
  * @reader lib/browser/text-font.ts

@@ -1,0 +1,106 @@
+import {
+  type Canvas,
+  createCanvas,
+  GlobalFonts,
+  Path2D,
+  type SKRSContext2D,
+} from '@napi-rs/canvas';
+import sharp from 'sharp';
+import { shareImageSize } from './share-image-size';
+import { wrapText } from './share-image-text';
+
+/** What the image says that messengers and social networks show with a link to a page. */
+export type ShareImageText = {
+  /** The kind of the page, or the site's title. */
+  kicker: string;
+  title: string;
+  description: string;
+  /** The page's address without its scheme. */
+  address: string;
+};
+
+/** The fonts of the image, as TrueType. */
+export type ShareImageFonts = { regular: Buffer; bold: Buffer };
+
+const colors = { background: '#0b101c', title: '#ffffff', text: '#a9b6cb', accent: '#8fb0ff' };
+const margin = 80;
+const textWidth = shareImageSize.width - 2 * margin;
+const families = { regular: 'Share regular', bold: 'Share bold' };
+
+/** The logo of components/site/logo.tsx, 32 units wide. */
+const logo = {
+  braces:
+    'M11.2 8.2c-2.3 0-2.9 1-2.9 3v1.9c0 1.7-.6 2.9-2.1 2.9 1.5 0 2.1 1.2 2.1 2.9v1.9c0 2 .6 3 2.9 3M20.8 8.2c2.3 0 2.9 1 2.9 3v1.9c0 1.7.6 2.9 2.1 2.9-1.5 0-2.1 1.2-2.1 2.9v1.9c0 2-.6 3-2.9 3',
+  cross: 'M16 12v8M12 16h8',
+};
+
+function drawLogo(context: SKRSContext2D, x: number, y: number, size: number, opacity: number) {
+  context.save();
+  context.globalAlpha = opacity;
+  context.translate(x, y);
+  context.scale(size / 32, size / 32);
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.strokeStyle = colors.accent;
+  context.lineWidth = 2;
+  context.stroke(new Path2D(logo.braces));
+  context.lineWidth = 2.6;
+  context.stroke(new Path2D(logo.cross));
+  context.restore();
+}
+
+/** Draws lines of text below each other. Returns the baseline of the next line. */
+function drawLines(
+  context: SKRSContext2D,
+  lines: readonly string[],
+  y: number,
+  lineHeight: number,
+): number {
+  for (const [index, line] of lines.entries())
+    context.fillText(line, margin, y + index * lineHeight);
+  return y + lines.length * lineHeight;
+}
+
+/** Registers the fonts, once for all images. */
+export function registerShareImageFonts({ regular, bold }: ShareImageFonts): void {
+  GlobalFonts.register(regular, families.regular);
+  GlobalFonts.register(bold, families.bold);
+}
+
+function drawShareImage({ kicker, title, description, address }: ShareImageText): Canvas {
+  const canvas = createCanvas(shareImageSize.width, shareImageSize.height);
+  const context = canvas.getContext('2d');
+  const measure = (text: string) => context.measureText(text).width;
+  context.fillStyle = colors.background;
+  context.fillRect(0, 0, shareImageSize.width, shareImageSize.height);
+  drawLogo(context, 700, 90, 620, 0.07);
+  drawLogo(context, margin - 14, 62, 84, 1);
+
+  context.fillStyle = colors.accent;
+  context.font = `30px "${families.bold}"`;
+  context.fillText(kicker, margin + 84, 114);
+
+  context.fillStyle = colors.title;
+  const isLong = title.length > 34;
+  const size = isLong ? 64 : 80;
+  context.font = `${size}px "${families.bold}"`;
+  const titleLines = wrapText(title, textWidth, 3, measure);
+  const next = drawLines(context, titleLines, 200 + size, size * 1.12);
+
+  context.fillStyle = colors.text;
+  context.font = `32px "${families.regular}"`;
+  const descriptionLines = wrapText(description, textWidth, titleLines.length > 2 ? 1 : 2, measure);
+  drawLines(context, descriptionLines, next + 4, 44);
+
+  context.font = `26px "${families.regular}"`;
+  drawLines(context, wrapText(address, textWidth, 1, measure), 566, 0);
+  return canvas;
+}
+
+/** Renders the share image of a page as a PNG. It has few colors, so a palette makes it four times smaller. */
+export function renderShareImage(text: ShareImageText): Promise<Buffer> {
+  const raw = { ...shareImageSize, channels: 4 } as const;
+  return sharp(drawShareImage(text).data(), { raw })
+    .png({ palette: true, colours: 16, effort: 1, dither: 0 })
+    .toBuffer();
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import subsetFont from 'subset-font';
+import { readCodeInputs } from '../../lib/checks/code-inputs';
+import { listPageFiles, type PageFile } from '../../lib/export/parsed-pages';
+import {
+  registerShareImageFonts,
+  renderShareImage,
+  type ShareImageText,
+} from '../../lib/export/share-image';
+import { insertShareImage, readPageSummary } from '../../lib/export/share-image-meta';
+import { shareImageFolder } from '../../lib/export/share-image-size';
+import { projectPath, readText } from '../../lib/files/project-files';
+import { hitKindLabels } from '../../lib/search/index/hit-kinds';
+import { getSite } from '../../lib/site/site-settings';
+import { absoluteUrl, routes } from '../../lib/site/urls';
+import { interfaceCharacters } from '../font-characters';
+
+const cacheFolder = projectPath('.cache/share-images');
+const fontFile =
+  '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+
+/** The text font in one weight, in the format that the canvas reads. */
+function readFont(weight: number): Promise<Buffer> {
+  const font = readFileSync(projectPath('node_modules', fontFile));
+  return subsetFont(font, interfaceCharacters, {
+    targetFormat: 'sfnt',
+    variationAxes: { wght: weight },
+  });
+}
+
+/** How many images are encoded at a time. */
+const batchSize = 4;
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+/** Renders images that no earlier run has rendered, and forgets those that are not needed any more. */
+async function createCache() {
+  const code = await readCodeInputs('lib/export/share-image.ts');
+  const used = new Set<string>();
+  mkdirSync(cacheFolder, { recursive: true });
+  let fonts: Promise<void> | undefined;
+  const loadFonts = async () => {
+    const [regular, bold] = await Promise.all([readFont(400), readFont(650)]);
+    registerShareImageFonts({ regular, bold });
+  };
+  const render = async (text: ShareImageText): Promise<Buffer> => {
+    fonts ??= loadFonts();
+    await fonts;
+    return renderShareImage(text);
+  };
+  return {
+    /** Returns the file of an image. */
+    getFile: async (text: ShareImageText): Promise<string> => {
+      const name = `${hash(JSON.stringify([text, code]))}.png`;
+      const file = `${cacheFolder}/${name}`;
+      used.add(name);
+      if (!existsSync(file)) writeFileSync(file, await render(text));
+      return file;
+    },
+    prune: () => {
+      for (const name of readdirSync(cacheFolder)) {
+        if (!used.has(name)) rmSync(`${cacheFolder}/${name}`);
+      }
+    },
+  };
+}
+
+/** Writes an image for each page, which messengers and social networks show with a link to it. */
+export async function run() {
+  const site = getSite();
+  const cache = await createCache();
+  const emitImage = async ({ file, path }: PageFile): Promise<boolean> => {
+    const html = readText(file);
+    const summary = readPageSummary(html, site.title);
+    if (!summary) return false;
+    const { title, description, kind } = summary;
+    const isHome = path === routes.home;
+    const image = await cache.getFile({
+      kicker: isHome || !kind ? site.title : hitKindLabels[kind],
+      title: isHome ? site.home.headline.replace('\n', ' ') : title,
+      description,
+      address: absoluteUrl(path, site).replace(/^https?:\/\//, ''),
+    });
+    const imagePath = `${shareImageFolder}${isHome ? '/home' : path}.png`;
+    const target = projectPath(`out${imagePath}`);
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(image, target);
+    writeFileSync(projectPath(file), insertShareImage(html, absoluteUrl(imagePath, site), summary));
+    return true;
+  };
+  const pages = listPageFiles();
+  let count = 0;
+  for (let start = 0; start < pages.length; start += batchSize) {
+    const batch = await Promise.all(pages.slice(start, start + batchSize).map(emitImage));
+    count += batch.filter(Boolean).length;
+  }
+  cache.prune();
+  return `${count} images`;
+}
