@@ -25,12 +25,17 @@ describe('readPageSummary', () => {
 describe('insertShareImage', () => {
   it('names the image, its size and its text', () => {
     const summary = { title: '"A" & B', description: '', kind: undefined };
-    const result = insertShareImage(html, 'https://x.example/a.png?b&c', summary);
+    const result = insertShareImage(
+      html,
+      { image: 'https://x.example/a.png?b&c', icon: '/icon.png' },
+      summary,
+    );
     expect(result).toContain(
       '<meta property="og:image" content="https://x.example/a.png?b&amp;c"/>',
     );
     expect(result).toContain('<meta property="og:image:width" content="1200"/>');
     expect(result).toContain('<meta property="og:image:alt" content="&quot;A&quot; &amp; B"/>');
+    expect(result).toContain('<link rel="apple-touch-icon" href="/icon.png"/>');
     expect(result).toContain('<meta name="twitter:card" content="summary_large_image"/>');
   });
 });

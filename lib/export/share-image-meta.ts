@@ -44,13 +44,18 @@ export function readPageSummary(html: string, siteTitle: string): PageSummary | 
 }
 
 /**
- * Inserts a page's share image. The elements are not part of the page's payload: only what reads HTML needs them.
- * @param url the absolute URL of the image
+ * Inserts a page's share image and the icon for home screens. The elements are not part of the page's payload: only what
+ * reads HTML needs them.
+ * @param urls the absolute URL of the image, and the path of the icon
  */
-export function insertShareImage(html: string, url: string, { title }: PageSummary): string {
+export function insertShareImage(
+  html: string,
+  urls: { image: string; icon: string },
+  { title }: PageSummary,
+): string {
   const { width, height } = shareImageSize;
   const properties = [
-    ['og:image', url],
+    ['og:image', urls.image],
     ['og:image:width', String(width)],
     ['og:image:height', String(height)],
     ['og:image:alt', title],
@@ -59,6 +64,7 @@ export function insertShareImage(html: string, url: string, { title }: PageSumma
     ([property = '', content = '']) =>
       `<meta property="${property}" content="${escapeAttribute(content)}"/>`,
   );
+  const icon = `<link rel="apple-touch-icon" href="${escapeAttribute(urls.icon)}"/>`;
   const largeCard = card.replace('summary', 'summary_large_image');
-  return html.replace(card, () => elements.join('') + largeCard);
+  return html.replace(card, () => elements.join('') + largeCard + icon);
 }

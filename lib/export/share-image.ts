@@ -22,7 +22,13 @@ export type ShareImageText = {
 /** The fonts of the image, as TrueType. */
 export type ShareImageFonts = { regular: Buffer; bold: Buffer };
 
-const colors = { background: '#0b101c', title: '#ffffff', text: '#a9b6cb', accent: '#8fb0ff' };
+const colors = {
+  plate: '#1f4fe0',
+  background: '#0b101c',
+  title: '#ffffff',
+  text: '#a9b6cb',
+  accent: '#8fb0ff',
+};
 const margin = 80;
 const textWidth = shareImageSize.width - 2 * margin;
 const families = { regular: 'Share regular', bold: 'Share bold' };
@@ -34,14 +40,16 @@ const logo = {
   cross: 'M16 12v8M12 16h8',
 };
 
-function drawLogo(context: SKRSContext2D, x: number, y: number, size: number, opacity: number) {
+type LogoStyle = { x: number; y: number; size: number; color?: string; opacity?: number };
+
+function drawLogo(context: SKRSContext2D, { x, y, size, color, opacity }: LogoStyle) {
   context.save();
-  context.globalAlpha = opacity;
+  context.globalAlpha = opacity ?? 1;
   context.translate(x, y);
   context.scale(size / 32, size / 32);
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  context.strokeStyle = colors.accent;
+  context.strokeStyle = color ?? colors.accent;
   context.lineWidth = 2;
   context.stroke(new Path2D(logo.braces));
   context.lineWidth = 2.6;
@@ -73,8 +81,8 @@ function drawShareImage({ kicker, title, description, address }: ShareImageText)
   const measure = (text: string) => context.measureText(text).width;
   context.fillStyle = colors.background;
   context.fillRect(0, 0, shareImageSize.width, shareImageSize.height);
-  drawLogo(context, 700, 90, 620, 0.07);
-  drawLogo(context, margin - 14, 62, 84, 1);
+  drawLogo(context, { x: 700, y: 90, size: 620, opacity: 0.07 });
+  drawLogo(context, { x: margin - 14, y: 62, size: 84 });
 
   context.fillStyle = colors.accent;
   context.font = `30px "${families.bold}"`;
@@ -103,4 +111,17 @@ export function renderShareImage(text: ShareImageText): Promise<Buffer> {
   return sharp(drawShareImage(text).data(), { raw })
     .png({ palette: true, colours: 16, effort: 1, dither: 0 })
     .toBuffer();
+}
+
+/** The size in pixels of the icon that phones show for a page on their home screen. */
+const touchIconSize = 180;
+
+/** Renders the icon that phones show for a page on their home screen, as a PNG. They round its corners. */
+export function renderTouchIcon(): Promise<Buffer> {
+  const canvas = createCanvas(touchIconSize, touchIconSize);
+  const context = canvas.getContext('2d');
+  context.fillStyle = colors.plate;
+  context.fillRect(0, 0, touchIconSize, touchIconSize);
+  drawLogo(context, { x: 10, y: 10, size: 160, color: colors.title });
+  return canvas.encode('png');
 }

@@ -15,14 +15,15 @@ import { listPageFiles, type PageFile } from '../../lib/export/parsed-pages';
 import {
   registerShareImageFonts,
   renderShareImage,
+  renderTouchIcon,
   type ShareImageText,
 } from '../../lib/export/share-image';
 import { insertShareImage, readPageSummary } from '../../lib/export/share-image-meta';
-import { shareImageFolder } from '../../lib/export/share-image-size';
+import { shareImageFolder, touchIconPath } from '../../lib/export/share-image-size';
 import { projectPath, readText } from '../../lib/files/project-files';
 import { hitKindLabels } from '../../lib/search/index/hit-kinds';
 import { getSite } from '../../lib/site/site-settings';
-import { absoluteUrl, routes } from '../../lib/site/urls';
+import { absoluteUrl, routes, withBase } from '../../lib/site/urls';
 import { interfaceCharacters } from '../font-characters';
 
 const cacheFolder = projectPath('.cache/share-images');
@@ -78,6 +79,7 @@ async function createCache() {
 /** Writes an image for each page, which messengers and social networks show with a link to it. */
 export async function run() {
   const site = getSite();
+  const icon = withBase(touchIconPath, site.baseUrl);
   const cache = await createCache();
   const emitImage = async ({ file, path }: PageFile): Promise<boolean> => {
     const html = readText(file);
@@ -95,9 +97,13 @@ export async function run() {
     const target = projectPath(`out${imagePath}`);
     mkdirSync(dirname(target), { recursive: true });
     copyFileSync(image, target);
-    writeFileSync(projectPath(file), insertShareImage(html, absoluteUrl(imagePath, site), summary));
+    writeFileSync(
+      projectPath(file),
+      insertShareImage(html, { image: absoluteUrl(imagePath, site), icon }, summary),
+    );
     return true;
   };
+  writeFileSync(projectPath(`out${touchIconPath}`), await renderTouchIcon());
   const pages = listPageFiles();
   let count = 0;
   for (let start = 0; start < pages.length; start += batchSize) {
