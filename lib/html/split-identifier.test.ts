@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { splitIdentifier } from './split-identifier';
+
+describe('splitIdentifier', () => {
+  it.each([
+    ['timeToProposalExpiration', ['time', 'To', 'Proposal', 'Expiration']],
+    ['ADDITIONAL_ALTERNATIVE_OFFERED', ['ADDITIONAL_', 'ALTERNATIVE_', 'OFFERED']],
+    ['Appointment.minutesToExpiration', ['Appointment.', 'minutes', 'To', 'Expiration']],
+    ['/appointments/{id}/video-token', ['/appointments', '/{id}', '/video-token']],
+    ['appointmentRevisionURL2', ['appointment', 'Revision', 'URL2']],
+  ])('splits %s between its words', (name, parts) => {
+    expect(splitIdentifier(name)).toEqual(parts);
+    expect(splitIdentifier(name).join('')).toBe(name);
+  });
+
+  it('does not split what fits every column', () => {
+    expect(splitIdentifier('policyNumber')).toEqual(['policyNumber']);
+    expect(splitIdentifier('')).toEqual(['']);
+  });
+});
