@@ -86,12 +86,10 @@ export function FieldGroups({ groups }: { groups: FieldGroup[] }) {
   return (
     <div>
       {groups.map(({ title, id, fields }) => (
-        <section key={id} className={styles.group} aria-labelledby={id} data-group="">
-          <h3 id={id}>
-            <a href={`#${id}`}>{title}</a>
-          </h3>
+        <div key={id} className={styles.group} data-group="">
+          <h3 id={id}>{title}</h3>
           <FieldList fields={fields} />
-        </section>
+        </div>
       ))}
     </div>
   );

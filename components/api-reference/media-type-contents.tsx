@@ -7,15 +7,24 @@ import { TypeLabel } from './type-label';
 /**
  * The content of a request or response body by media type: type, examples, and fields.
  * @param props.id the id of the part of the page
+ * @param props.hasSample whether the page shows the first example among its samples
  */
-export function MediaTypeContents({ id, contents }: { id: string; contents: MediaTypeContent[] }) {
+export function MediaTypeContents({
+  id,
+  contents,
+  hasSample = false,
+}: {
+  id: string;
+  contents: MediaTypeContent[];
+  hasSample?: boolean;
+}) {
   return contents.map(({ mediaType, type, examples, fields, groups }, index) => (
     // Search finds a field on its schema's page only.
     <div key={mediaType} className={styles.content} data-search="off">
       <p className={styles.type}>
         <TypeLabel type={type} /> <code>{mediaType}</code>
       </p>
-      {examples.map((example) => (
+      {examples.slice(hasSample && index === 0 ? 1 : 0).map((example) => (
         <details key={example.id} className={styles.example}>
           <summary>
             <span>Example:</span> {example.summary}

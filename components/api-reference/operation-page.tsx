@@ -13,6 +13,7 @@ import type { OperationPageData } from '@/lib/openapi/operation-page-data';
 import { panelHash } from '@/lib/request/panel-hash';
 import { operationPath, routes } from '@/lib/site/urls';
 import { FieldList } from './field-list';
+import { getTextClass } from './get-text-class';
 import { MediaTypeContents } from './media-type-contents';
 import styles from './operation-page.module.css';
 import { OperationSamples, responseTabs } from './operation-samples';
@@ -73,7 +74,7 @@ function Responses({ responses }: Pick<OperationPageData, 'responses'>) {
       {responses.map(({ status, html, contents }) => (
         <div key={status} className={styles.response}>
           <p className="text-links" dangerouslySetInnerHTML={{ __html: html }} />
-          <MediaTypeContents id={status} contents={contents} />
+          <MediaTypeContents id={status} contents={contents} hasSample />
         </div>
       ))}
     </TabGroup>
@@ -156,7 +157,7 @@ export function OperationPage({
         <div className={`${layout.beside} ${styles.beside}`}>
           <OperationSamples page={page} />
         </div>
-        <div className={`${layout.text} ${styles.text}`}>
+        <div className={`${getTextClass(page.headings)} ${styles.text}`}>
           <SectionBar headings={page.headings} />
           {page.rules.length + page.fieldRules.length > 0 && (
             <section aria-labelledby="rules">

@@ -41,13 +41,13 @@ export function OperationSamples({ page }: { page: OperationPageData }) {
           </TabGroup>
         </section>
       )}
-      {/* The Markdown has these examples with the bodies that they belong to. */}
       {page.isWebhook ? (
+        // The Markdown has it with the other examples of the body.
         <section aria-label="Payload" data-markdown="omit">
           <Example contents={page.body?.contents ?? []} title="Payload" />
         </section>
       ) : (
-        <section aria-label="Response" data-markdown="omit">
+        <section aria-label="Response">
           <TabGroup
             group={responseTabs}
             tabs={page.responses.map(({ status }) => ({ value: status, label: status }))}

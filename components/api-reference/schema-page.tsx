@@ -12,6 +12,7 @@ import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
 import type { SchemaPageData } from '@/lib/openapi/schema-page-data';
 import { routes, schemaPath } from '@/lib/site/urls';
 import { FilterableFields } from './filterable-fields';
+import { getTextClass } from './get-text-class';
 import layout from './reference-page.module.css';
 import { RuleCards } from './rule-cards';
 import samples from './samples.module.css';
@@ -145,7 +146,7 @@ export function SchemaPage({ page }: { page: SchemaPageData }) {
             </section>
           </div>
         </div>
-        <div className={layout.text}>
+        <div className={getTextClass(page.headings)}>
           <SectionBar headings={page.headings} />
           <Sections page={page} />
         </div>

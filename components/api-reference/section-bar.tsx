@@ -15,10 +15,10 @@ function toSections(headings: Heading[]): Section[] {
   return sections;
 }
 
-function SectionLink({ heading: { id, text } }: { heading: Heading }) {
+function SectionLink({ heading: { id, text }, isWhole }: { heading: Heading; isWhole?: boolean }) {
   return (
     // lib/controls/current-heading.ts sets `aria-current` before React hydrates the link.
-    <a href={`#${id}`} suppressHydrationWarning>
+    <a href={`#${id}`} className={isWhole ? styles.whole : undefined} suppressHydrationWarning>
       {text}
     </a>
   );
@@ -34,9 +34,9 @@ export function SectionBar({ headings }: { headings: Heading[] }) {
       <ul>
         {toSections(headings).map(({ heading, parts }) => (
           <li key={heading.id}>
-            <SectionLink heading={heading} />
+            <SectionLink heading={heading} isWhole={parts.length > 0} />
             {parts.length > 0 && (
-              <ul>
+              <ul className={styles.parts}>
                 {parts.map((part) => (
                   <li key={part.id}>
                     <SectionLink heading={part} />
