@@ -1,5 +1,3 @@
-'use client';
-
 import { Identifier } from '@/components/mdx/identifier';
 import { ListFilter } from '@/components/mdx/list-filter';
 import type { SchemaPageData } from '@/lib/openapi/schema-page-data';
@@ -87,10 +85,7 @@ function ValueTable({ values }: Pick<ValueListProps, 'values'>) {
   );
 }
 
-/**
- * The values of an enumeration. The id of each is the value. A client component, because its props are smaller in the
- * page's payload than its markup.
- */
+/** The values of an enumeration. The id of each is the value. */
 export function ValueList(props: ValueListProps) {
   const { values } = props;
   const explained = values.filter(({ html, interpretation }) => html || interpretation);
