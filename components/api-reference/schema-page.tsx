@@ -68,7 +68,8 @@ function Header({ page }: { page: SchemaPageData }) {
     <header className={layout.header}>
       <Breadcrumbs trail={trail} root={{ label: 'API', path: routes.api }} />
       <h1>
-        <IdentifierText name={page.name} />
+        {/* On a phone, a line of the title has this many letters. */}
+        <IdentifierText name={page.name} maxLength={14} />
       </h1>
       <TypeSummary page={page} />
       <div

@@ -1,9 +1,12 @@
 import { Fragment } from 'react';
 import { splitIdentifier } from '@/lib/html/split-identifier';
 
-/** The name of a field, value, operation or path that breaks between its words only. */
-export function IdentifierText({ name }: { name: string }) {
-  return splitIdentifier(name).map((part, index) => (
+/**
+ * The name of a field, value, operation or path that breaks between its words only.
+ * @param props.maxLength the length up to which it does not break
+ */
+export function IdentifierText({ name, maxLength }: { name: string; maxLength?: number }) {
+  return splitIdentifier(name, maxLength).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a name may have a word twice, and its words never change
     <Fragment key={index}>
       {index > 0 && <wbr />}
