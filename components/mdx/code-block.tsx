@@ -54,15 +54,18 @@ export async function CodeBlock({
 /**
  * Highlighted code with a title and buttons.
  * @param props.meta the meta string of a code fence (lib/content/code-meta.ts)
+ * @param props.wraps whether long lines wrap. Default: they scroll, and a button wraps them.
  */
 export async function Code({
   source,
   language,
   meta,
+  wraps,
 }: {
   source: string;
   language: string;
   meta?: string | undefined;
+  wraps?: boolean | undefined;
 }) {
-  return <CodeFrame {...(await highlightCode(source, language, meta))} />;
+  return <CodeFrame {...(await highlightCode(source, language, meta, { wraps }))} />;
 }

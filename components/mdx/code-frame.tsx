@@ -8,12 +8,12 @@ import { copyLabel } from '@/lib/site/copy-label';
 import styles from './code-block.module.css';
 
 /** Highlighted code with its title or language, line numbers, and buttons. */
-export function CodeFrame({ html, title, language, firstLine }: HighlightedCode) {
+export function CodeFrame({ html, title, language, firstLine, wraps }: HighlightedCode) {
   const lineNumbers =
     firstLine !== undefined &&
     Array.from(html.split('\n'), (_line, index) => firstLine + index).join('\n');
   return (
-    <figure className={styles.block}>
+    <figure className={wraps ? `${styles.block} ${styles.wraps}` : styles.block}>
       <figcaption className={styles.bar}>
         {title ?? <span className={styles.language}>{language}</span>}
       </figcaption>
@@ -34,17 +34,19 @@ export function CodeFrame({ html, title, language, firstLine }: HighlightedCode)
       </pre>
       {/* lib/controls/code-actions.ts handles their clicks. */}
       <div className={styles.actions}>
-        <button
-          type="button"
-          aria-label="Toggle word wrap"
-          title="Toggle word wrap"
-          aria-pressed={false}
-          data-control="wrap-code"
-          hidden
-          suppressHydrationWarning
-        >
-          <Icon icon={WrapText} size={16} />
-        </button>
+        {!wraps && (
+          <button
+            type="button"
+            aria-label="Toggle word wrap"
+            title="Toggle word wrap"
+            aria-pressed={false}
+            data-control="wrap-code"
+            hidden
+            suppressHydrationWarning
+          >
+            <Icon icon={WrapText} size={16} />
+          </button>
+        )}
         <button type="button" aria-label={copyLabel} title="Copy" data-control="copy-code">
           <Icon icon={Copy} size={16} />
         </button>

@@ -1,15 +1,19 @@
 import { Children, type ReactNode, useId } from 'react';
+import { isPageTabGroup } from '@/lib/site/tab-groups';
 import styles from './tabs.module.css';
 
 type TabGroupProps = {
-  /** Tab groups with the same name share the selection, which is stored. Without a name, the selection is local. */
+  /**
+   * Groups with the same name share the selection, which is stored unless the name starts with `page:`. Without a name, the
+   * selection is local.
+   */
   group?: string | undefined;
   tabs: Array<{ value: string; label: string }>;
   children: ReactNode;
 };
 
 /**
- * Tabs of which the first is selected. lib/controls/tabs.ts selects others. All panels of a named group share one grid
+ * Tabs of which the first is selected. lib/controls/tabs.ts selects others. All panels of a stored group share one grid
  * cell, which is as high as the highest panel, so that changing the tab or restoring the stored tab does not shift the
  * layout.
  */
@@ -43,8 +47,8 @@ export function TabGroup({ group = '', tabs, children }: TabGroupProps) {
             aria-labelledby={`${id}-tab-${tabs[index]?.value}`}
             data-selected={index === 0}
             data-tab={tabs[index]?.label}
-            // Panels without a group can differ greatly in height, and no stored selection changes them on load.
-            hidden={group === '' && index > 0}
+            // These panels can differ greatly in height, and no stored selection changes them on load.
+            hidden={isPageTabGroup(group) && index > 0}
             className={styles.panel}
             suppressHydrationWarning
           >

@@ -9,6 +9,7 @@ import { copyMarkdown } from './copy-markdown';
 import { findHeadings, trackCurrentHeading } from './current-heading';
 import { getCurrentPath } from './current-path';
 import { enhanceDropdowns } from './dropdowns';
+import { expandAll } from './expand-all';
 import { closeMenu, openMenu, switchMenu, watchMenu } from './mobile-menu';
 import { persistTasks } from './persist-tasks';
 import { revealTarget } from './reveal-target';
@@ -29,6 +30,7 @@ const actions: Readonly<Record<string, (button: HTMLElement) => unknown>> = {
   'color-mode': switchColorMode,
   'copy-code': copyCode,
   'copy-markdown': copyMarkdown,
+  'expand-all': expandAll,
   'open-menu': openMenu,
   'scroll-to-top': scrollToTop,
   'switch-menu': switchMenu,

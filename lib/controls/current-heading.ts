@@ -14,11 +14,22 @@ function findCurrent(): HTMLElement | undefined {
   return headings.findLast((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
 }
 
+/** Scrolls a row of links so that one of them is visible. A list that does not overflow stays as it is. */
+function revealInRow(link: HTMLElement): void {
+  const row = link.closest('ul');
+  if (row && row.scrollWidth > row.clientWidth) {
+    row.scrollLeft = link.offsetLeft - row.clientWidth / 2;
+  }
+}
+
 function update(): void {
   const currentId = findCurrent()?.id;
   for (const { link, id } of entries) {
-    if (id === currentId) link.ariaCurrent = 'true';
-    else link.removeAttribute('aria-current');
+    if (id !== currentId) link.removeAttribute('aria-current');
+    else if (link.ariaCurrent !== 'true') {
+      link.ariaCurrent = 'true';
+      revealInRow(link);
+    }
   }
 }
 

@@ -1,9 +1,10 @@
 import { readStored, writeStored } from '../site/browser-storage';
 import { selectedAttribute, tabGroupAttribute } from '../site/data-attributes/code-blocks';
+import { isPageTabGroup } from '../site/tab-groups';
 
 /**
- * Tabs that follow the WAI-ARIA pattern (components/mdx/tab-group.tsx). The selection of a named group is stored, and all
- * groups of that name share it.
+ * Tabs that follow the WAI-ARIA pattern (components/mdx/tab-group.tsx). All groups of one name share their selection, which
+ * is stored unless the group is the page's (lib/site/tab-groups.ts).
  */
 
 const storageKey = (group: string) => `tabs.${group}`;
@@ -21,16 +22,15 @@ function showTab(tab: HTMLElement): void {
     other.tabIndex = isSelected ? 0 : -1;
     const panel = document.getElementById(other.getAttribute('aria-controls') ?? '');
     panel?.setAttribute(selectedAttribute, String(isSelected));
-    // The panels of a named group share a grid cell, so that changing the tab does not shift the layout.
-    if (panel && getGroup(tabList) === '') panel.hidden = !isSelected;
+    // The panels of a stored group share a grid cell, so that changing the tab does not shift the layout.
+    if (panel && isPageTabGroup(getGroup(tabList))) panel.hidden = !isSelected;
   }
 }
 
-/** Shows the stored tab of each named group, or the first one. */
+/** Shows the stored tab of each group whose selection is stored, or the first one. */
 export function showStoredTabs(): void {
-  for (const tabList of document.querySelectorAll(
-    `[${tabGroupAttribute}]:not([${tabGroupAttribute}=""])`,
-  )) {
+  for (const tabList of document.querySelectorAll(`[${tabGroupAttribute}]`)) {
+    if (isPageTabGroup(getGroup(tabList))) continue;
     const tabs = listTabs(tabList);
     const value = readStored(storageKey(getGroup(tabList)));
     const tab = tabs.find((candidate) => candidate.getAttribute('value') === value) ?? tabs[0];
@@ -42,10 +42,17 @@ export function showStoredTabs(): void {
 export function selectTab(tab: HTMLElement): void {
   const tabList = findTabList(tab);
   const group = tabList ? getGroup(tabList) : '';
-  if (group === '') showTab(tab);
-  else {
-    writeStored(storageKey(group), tab.getAttribute('value') ?? '');
+  const value = tab.getAttribute('value') ?? '';
+  showTab(tab);
+  if (!isPageTabGroup(group)) {
+    writeStored(storageKey(group), value);
     showStoredTabs();
+  } else if (group) {
+    for (const other of document.querySelectorAll(`[${tabGroupAttribute}="${group}"]`)) {
+      listTabs(other)
+        .filter((candidate) => candidate.getAttribute('value') === value)
+        .forEach(showTab);
+    }
   }
 }
 

@@ -48,7 +48,7 @@ export type RequestDescription = SchemaSource & {
   presets: RequestPreset[];
   /**
    * The first example without the fields that don't change what the sandbox does: the response has the same fields, and
-   * the same kinds of records change. Undefined if it needs them all.
+   * the same kinds of records change. Undefined if it needs none of them.
    */
   smallestBody?: unknown;
   servers: Array<{ url: string; label: string }>;

@@ -25,6 +25,7 @@ export const docAttribute = 'data-doc';
  * Whether a tab panel is the selected one.
  * @writer components/mdx/tab-group.tsx
  * @writer lib/controls/tabs.ts
+ * @reader components/api-reference/samples.module.css
  * @reader components/mdx/tabs.module.css
  * @reader components/sandbox/run-panel.late.css
  * @reader lib/controls/reveal-target.ts
@@ -32,7 +33,7 @@ export const docAttribute = 'data-doc';
 export const selectedAttribute = 'data-selected';
 
 /**
- * The name of a group of tabs; empty if the selection is neither stored nor shared.
+ * The name of a group of tabs (lib/site/tab-groups.ts); empty if the selection is neither stored nor shared.
  * @writer components/mdx/tab-group.tsx
  * @reader lib/controls/tabs.ts
  */

@@ -5,6 +5,7 @@
  * @writer components/docs/page-actions.tsx
  * @writer components/docs/sidebar.tsx
  * @writer components/mdx/code-frame.tsx
+ * @writer components/mdx/list-filter.tsx
  * @writer components/mdx/tab-group.tsx
  * @writer components/site/announcement-bar.tsx
  * @writer components/site/mobile-menu.tsx

@@ -14,6 +14,7 @@
  * @writer components/api-reference/operation-page.tsx
  * @writer components/api-reference/operation-samples.tsx
  * @writer components/api-reference/schema-page.tsx
+ * @writer components/api-reference/section-bar.tsx
  * @writer components/api-reference/topics/sandbox-topic.tsx
  * @writer components/api-reference/topics/schema-topic.tsx
  * @writer components/docs/breadcrumbs.tsx
@@ -134,6 +135,7 @@ export const sidebarAttribute = 'data-sidebar';
 
 /**
  * Marks a table of contents.
+ * @writer components/api-reference/section-bar.tsx
  * @writer components/docs/collapsible-toc.tsx
  * @writer components/docs/toc.tsx
  * @reader app/globals.css

@@ -27,10 +27,11 @@ export const contextAttribute = 'data-context';
  * Marks a row with an id as a search record. The value is its `HitKind`.
  * @writer components/api-reference/field-list.tsx
  * @writer components/api-reference/topics/glossary.tsx
- * @writer components/api-reference/topics/system-parameters.tsx
+ * @writer components/api-reference/topics/reference-table.tsx
  * @writer components/api-reference/topics/undocumented.tsx
  * @writer components/api-reference/value-list.tsx
  * @writer components/mdx/fields.tsx
+ * @reader components/docs/prose.css
  * @reader lib/export/field-table.ts
  * @reader lib/search/index/search-records.ts
  */

@@ -73,11 +73,13 @@ export const pageSectionAttribute = 'data-page-section';
  * @writer components/mdx/list-filter.tsx
  * @reader components/behaviors/filter-lists.ts
  * @reader components/behaviors/page-behaviors.ts
+ * @reader lib/controls/expand-all.ts
  */
 export const listFilterAttribute = 'data-list-filter';
 
 /**
  * Marks a group of a list with a filter. The filter hides it if no item in it matches.
+ * @writer components/api-reference/field-list.tsx
  * @writer components/api-reference/operation-list.tsx
  * @writer components/mdx/element-index.tsx
  * @reader components/behaviors/filter-lists.ts
@@ -136,3 +138,10 @@ export const panelOpenAttribute = 'data-panel-open';
  * @reader components/behaviors/page-behaviors.ts
  */
 export const nearMatchesAttribute = 'data-near-matches';
+
+/**
+ * The name of the column of a cell, which narrow screens show beside it.
+ * @writer components/api-reference/topics/reference-table.tsx
+ * @reader components/api-reference/topics/reference-table.module.css
+ */
+export const labelAttribute = 'data-label';
