@@ -162,7 +162,7 @@ export function ElementView({ value, path = rootPath }: { value: unknown; path?:
     return <ProblemBox title="Too deep" path={path} lines={[`More than ${maxDepth} levels.`]} />;
   }
   if (issues) {
-    const title = typeof type === 'string' ? `"${type}" has a fault` : 'This is no element';
+    const title = typeof type === 'string' ? `"${type}" has a problem` : 'This isn’t an element';
     return (
       <ProblemBox title={title} path={path} lines={issues.map(formatIssue)}>
         <RemainingChildren value={value} path={path} />
