@@ -17,7 +17,7 @@ export function EventLog({ events, callsSucceed, onCallsSucceedChange, onClear }
     <div className={styles.log}>
       <div className={styles.logHead}>
         <strong>Events</strong>
-        <label className={styles.choice}>
+        <label className={styles.outcome}>
           <span>Calls</span>
           <select
             value={callsSucceed ? 'yes' : 'no'}
