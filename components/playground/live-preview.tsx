@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { allElementsStylesheet } from '@/.generated/styles/stylesheets';
 import { preloadElements } from '@/components/contract/element-registry';
 import { PhoneFrame, PhonePart } from '@/components/contract/phone-frame';
@@ -18,18 +17,25 @@ export type LivePreviewProps = Omit<
 const resolveUrl = (url: string) => (url.startsWith('/') ? assetUrl(url) : url);
 
 /** Loads the styles of all elements once, because the page contains only those of its own examples. */
-function useAllStyles() {
-  useEffect(() => void loadStylesheet(allElementsStylesheet), []);
+async function loadAllStyles(): Promise<void> {
+  const link = loadStylesheet(allElementsStylesheet);
+  if (link.sheet) return;
+  await new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    // Elements without styles are better than none.
+    link.addEventListener('error', resolve);
+  });
 }
+
+/** Loads what a document needs besides the renderer, so that it appears at once: styles and the code of its elements. */
+export const preloadPreview = (document: unknown) =>
+  Promise.all([loadAllStyles(), preloadElements(document)]);
 
 /** The renderer with this portal's settings: screens in a phone frame, and media from the portal's own files. */
 export default function LivePreview({ isFramed = false, ...props }: LivePreviewProps) {
-  useAllStyles();
   const isScreen = getAt(props.document, '/screen') !== undefined;
   // Previews belong to sections with a heading of level 2. Screens start with a heading of level 1, elements rarely do.
   const view = <ScreenView {...props} resolveUrl={resolveUrl} headingOffset={isScreen ? 2 : 1} />;
   if (isScreen) return <PhoneFrame>{view}</PhoneFrame>;
   return isFramed ? <PhonePart>{view}</PhonePart> : view;
 }
-
-export { preloadElements };

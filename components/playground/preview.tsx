@@ -27,8 +27,8 @@ export function Preview({ isStatic = false, ...props }: LivePreviewProps & { isS
       if (container.hasChildNodes() && (isStatic || !entry?.isIntersecting)) return;
       observer.disconnect();
       loadLivePreview().then(
-        async ({ default: LivePreview, preloadElements }) => {
-          await preloadElements(document);
+        async ({ default: LivePreview, preloadPreview }) => {
+          await preloadPreview(document);
           startTransition(() => setInteractivePreview(() => LivePreview));
         },
         // If loading fails, the static HTML remains. The playground reports the failure.

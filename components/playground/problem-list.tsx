@@ -46,7 +46,7 @@ export function ProblemList({ source, issues, onSelect, onSelectRange }: Problem
           {issues.length} {issues.length === 1 ? 'problem' : 'problems'}
         </strong>
       </p>
-      <ul>
+      <ul className={styles.issues}>
         {issues.slice(0, maxListed).map((issue) => (
           <li key={`${issue.pointer} ${issue.message}`}>
             <button

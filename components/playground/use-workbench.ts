@@ -12,7 +12,7 @@ export function useWorkbench(document: unknown) {
     setState('loading');
     import('./workbench').then(
       async (module) => {
-        await module.preloadElements(document);
+        await module.preloadPreview(document);
         startTransition(() => setWorkbench(() => module.Workbench));
       },
       () => setState('failed'),

@@ -14,7 +14,7 @@ import {
 import { type Appearance, defaultAppearance } from './appearance-controls';
 import { EventLog, type LoggedEvent } from './event-log';
 import { isolate } from './isolate';
-import LivePreview, { preloadElements } from './live-preview';
+import LivePreview, { preloadPreview } from './live-preview';
 import type { PlaygroundProps } from './playground-props';
 import { ProblemList } from './problem-list';
 import { Toolbar } from './toolbar';
@@ -43,7 +43,7 @@ function parseDocument(text: string): ResolvedDocument | undefined {
   }
 }
 
-export { preloadElements };
+export { preloadPreview };
 
 /** The interactive part of a playground: the editor, the preview, the problems and the events. */
 export function Workbench({ name, examples }: PlaygroundProps) {
