@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger';
 import type { ReactElement } from 'react';
 import { Stylesheet } from '@/components/document/stylesheet';
-import { Playground } from '@/components/playground/playground';
+import { FoldedPlayground } from '@/components/playground/folded-playground';
 import { parseCodeMeta } from '@/lib/content/code-meta';
 import { findStylesheetOfFile } from '@/lib/content/find-stylesheet';
 import { highlightCode } from '@/lib/content/highlight-code';
@@ -18,7 +18,7 @@ type PreProps = {
 };
 
 /**
- * A Markdown code fence, highlighted at build time. With `live` in its meta string, a playground follows the code
+ * A Markdown code fence, highlighted at build time. With `live` in its meta string, a folded playground follows the code
  * (specification: portal.txt, section 2, "Layout"). Samples that the sandbox can run get `data-run`, and
  * components/behaviors/add-run-buttons.ts adds a button to them.
  */
@@ -43,11 +43,11 @@ export async function CodeBlock({
   if (!live || !doc) return code;
   const name = title ?? 'This code';
   return (
-    <>
+    <div className={styles.live}>
       {code}
       <Stylesheet path={findStylesheetOfFile(doc)} />
-      <Playground name={slug(name)} examples={[{ title: name, value: JSON.parse(source) }]} />
-    </>
+      <FoldedPlayground name={slug(name)} examples={[{ title: name, value: JSON.parse(source) }]} />
+    </div>
   );
 }
 

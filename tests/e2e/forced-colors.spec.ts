@@ -30,3 +30,26 @@ test('main actions and phone frames have a border', async ({ page }) => {
   await page.goto('/docs/doctor-app/login');
   expect(await readStyle(page.locator('.el-phone').first(), 'border-top-style')).toBe('solid');
 });
+
+test('elements show what is selected or done', async ({ page }) => {
+  const differ = async (element: string, selected: string, other: string, property: string) => {
+    await page.goto(`/docs/doctor-app/elements/${element}`);
+    const stage = page.locator('.element-stage').first();
+    expect(await readStyle(stage.locator(selected).first(), property), element).not.toBe(
+      await readStyle(stage.locator(other).first(), property),
+    );
+  };
+  await differ(
+    'tabs',
+    '.el-tab[data-selected]',
+    '.el-tab:not([data-selected])',
+    'border-bottom-color',
+  );
+  await differ('dashes', '[data-done]', 'span:not([data-done])', 'background-color');
+  await differ(
+    'bar',
+    '[aria-current] .el-bar-icon',
+    ':not([aria-current]) > .el-bar-icon',
+    'outline-style',
+  );
+});

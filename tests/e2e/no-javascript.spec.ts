@@ -1,3 +1,4 @@
+import { getContract } from '../../lib/contract/load-contract';
 import { listOperations } from '../../lib/openapi/operations';
 import { expect, test } from './fixtures';
 
@@ -16,6 +17,20 @@ test('a doc shows its text, the code of every tab, and the navigation', async ({
   await sidebar.getByText('Get started').click();
   await sidebar.getByRole('link').first().click();
   await expect(page).toHaveURL('/docs/doctor-app/introduction');
+});
+
+test('the previews of inputs have their borders', async ({ page }) => {
+  for (const { name, group } of getContract().elements) {
+    if (group !== 'input') continue;
+    await page.goto(`/docs/doctor-app/elements/${name}`);
+    const widths = await page
+      .locator('.element-stage .el-control')
+      .evaluateAll((controls) => controls.map((node) => getComputedStyle(node).borderTopWidth));
+    expect(
+      widths.filter((width) => width === '0px' || width === '2px'),
+      name,
+    ).toEqual([]);
+  }
 });
 
 test('controls that need JavaScript are not shown', async ({ page }) => {

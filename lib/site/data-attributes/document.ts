@@ -32,6 +32,7 @@
  * @writer components/mdx/element-index.tsx
  * @writer components/mdx/list-filter.tsx
  * @writer components/mdx/screen-previews.tsx
+ * @writer components/playground/folded-playground.tsx
  * @writer components/playground/playground.tsx
  * @reader components/behaviors/highlight-words.ts
  * @reader lib/search/index/search-records.ts

@@ -15,6 +15,7 @@
  * @writer components/mdx/element-index.tsx
  * @writer components/mdx/list-filter.tsx
  * @writer components/mdx/screen-previews.tsx
+ * @writer components/playground/folded-playground.tsx
  * @writer components/playground/playground.tsx
  * @reader lib/export/page-to-markdown.ts
  */
