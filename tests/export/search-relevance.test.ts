@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { unpackWords } from '../../lib/search/index/pack-words';
 import { executeSearch } from '../../lib/search/worker/execute-search';
 import { getSite } from '../../lib/site/site-settings';
 import { listRelevanceSets } from '../relevance/relevance-sets';
@@ -34,7 +35,7 @@ describe('search relevance', () => {
 describe('search in the exported index', () => {
   // `npm run search` in tests/bench measures how long queries take; here, the work per query is limited.
   it('looks up at most 200 terms for misspelled, incomplete, and pasted queries, and returns at most 8 hits', async () => {
-    const words = core.words.split(' ');
+    const words = unpackWords(core.words);
     const urls = new Set(details.map(([url]) => url));
     const word = fc.nat(words.length - 1).map((index) => words[index] ?? '');
     const misspelledWord = fc
