@@ -76,7 +76,8 @@ export function SandboxCases() {
       <div>
         {groups.map(({ title, cases }) => (
           <section key={title} data-group="" className="flow">
-            <ComponentHeading text={title} />
+            {/* Who searches for the excess wants its meaning, not the cases. */}
+            <ComponentHeading text={title} isSearched={false} />
             <ul className="case-list">
               {cases.map((sandboxCase) => (
                 <Case key={sandboxCase.id} sandboxCase={sandboxCase} />

@@ -29,6 +29,7 @@
  * @writer components/docs/toc.tsx
  * @writer components/docs/version-banner.tsx
  * @writer components/mdx/cards.tsx
+ * @writer components/mdx/component-heading.tsx
  * @writer components/mdx/diagram.tsx
  * @writer components/mdx/element-docs.tsx
  * @writer components/mdx/element-index.tsx
