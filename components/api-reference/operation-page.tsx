@@ -38,7 +38,7 @@ function Endpoint({ page }: { page: OperationPageData }) {
       <p className={styles.notes}>
         <span>{page.isWebhook ? 'The provider calls you' : tokenNotes[page.token]}</span>
         {page.consolePath && (
-          <a href={panelHash} className={styles.try} data-markdown="omit">
+          <a href={panelHash} className={styles.try} data-markdown="omit" data-search="off">
             Try it
           </a>
         )}

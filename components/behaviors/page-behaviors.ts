@@ -8,6 +8,7 @@ import { hideLoadFailureMessage } from '@/lib/browser/load-failure-message';
 import { highlightParameter } from '@/lib/search/search-urls';
 import { analyticsId, hideNavbarOnScroll } from '@/lib/site/browser-settings';
 import { extrasAttribute } from '@/lib/site/data-attributes/docs';
+import { casesAttribute } from '@/lib/site/data-attributes/sandbox-cases';
 import {
   listFilterAttribute,
   nearMatchesAttribute,
@@ -86,6 +87,7 @@ export function startBehaviors(host: NavigationHost): () => void {
         ({ mountSandboxPanel }) => mountSandboxPanel,
       ),
     ),
+    startIfPresent(casesAttribute, () => import('./run-cases').then(({ runCases }) => runCases)),
     startIfPresent(requestPanelAttribute, () =>
       import('./open-request-panel').then(({ openRequestPanel }) => openRequestPanel),
     ),

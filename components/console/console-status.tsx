@@ -25,7 +25,7 @@ function Loading() {
     return <Failure onRetry={reload}>The console takes longer than usual to load.</Failure>;
   return (
     // It appears after 200 ms (specification: portal.txt, section 9).
-    <p role="status" className={styles.loading}>
+    <p role="status" className={styles.loading} data-search="off">
       Loading the console…
     </p>
   );

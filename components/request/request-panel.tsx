@@ -13,6 +13,7 @@ import {
   storeDraft,
 } from '@/lib/request/browser/request-history';
 import { sendRequest } from '@/lib/request/browser/send-request';
+import { findCase } from '@/lib/request/case-outcome';
 import { checkParameters, createBodyChecker } from '@/lib/request/check-draft';
 import { type Fix, findFix } from '@/lib/request/find-fix';
 import { createHttpRequest } from '@/lib/request/http-request';
@@ -30,6 +31,7 @@ import { apiRoot, controlPaths } from '@/lib/sandbox/sandbox-protocol';
 import { assetUrl } from '@/lib/site/base-url';
 import { AnswerView } from './answer-view';
 import { BodyEditor } from './body-editor';
+import { ExpectedOutcome } from './expected-outcome';
 import { ParameterFields } from './parameter-fields';
 import { RequestCode } from './request-code';
 import { RequestSettings } from './request-settings';
@@ -200,6 +202,7 @@ export function RequestPanel({
 
   const isSending = sent?.outcome.state === 'sending';
   const answer = sent?.outcome.state === 'answered' ? sent.outcome.answer : undefined;
+  const sentCase = sent && findCase(description, sent.draft);
   const isOwnTokenMissing = draft.user === ownToken && token === '';
   const url = draftUrl(draft);
   const { server } = draft;
@@ -298,6 +301,7 @@ export function RequestPanel({
               {describeOutcome(sent)}
             </p>
           )}
+          {sentCase && answer && <ExpectedOutcome preset={sentCase} answer={answer} />}
           {sent && answer && (
             <AnswerView
               answer={answer}

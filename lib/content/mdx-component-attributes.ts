@@ -63,6 +63,7 @@ export const topicComponentAttributes = {
   Visibility: { required: [], optional: [] },
   Downloads: { required: [], optional: [] },
   SandboxPlace: { required: [], optional: [] },
+  SandboxAccounts: { required: [], optional: [] },
   SandboxCases: { required: [], optional: [] },
   SandboxScenarios: { required: [], optional: [] },
 } as const satisfies ComponentRules;

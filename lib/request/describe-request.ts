@@ -151,6 +151,7 @@ function toCasePreset(sandboxCase: SandboxCase): RequestPreset {
     parameters: Object.fromEntries([...toEntries('path', path), ...toEntries('query', query)]),
     ...(body !== undefined && { body }),
     status: expected.status,
+    ...(expected.json !== undefined && { expected: expected.json }),
   };
 }
 

@@ -28,6 +28,8 @@ export type RequestPreset = {
   body?: unknown;
   /** The status with which the sandbox answers. */
   status: number;
+  /** The part of the response's JSON that a case documents. */
+  expected?: unknown;
 };
 
 /** What the request panel needs to know about an operation. Written at build (scripts/steps/emit-requests.ts). */

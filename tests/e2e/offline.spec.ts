@@ -164,7 +164,7 @@ test('the whole portal can be kept: pages, search, console and sandbox work offl
   await page.goto(otherPath);
   await expect(page.locator('html')).toHaveAttribute('data-extras', '');
   await page.goto('/search?q=appointment');
-  await expect(page.getByText(/documents found/)).toBeVisible();
+  await expect(page.getByText(/results? on/)).toBeVisible();
   await page.goto('/api/sandbox');
   await expect(page.getByText(/It runs in your browser/)).toBeVisible();
 });

@@ -9,14 +9,18 @@
 /**
  * Excludes an element from the search index and from the highlights of search terms: always `off`.
  * @writer components/api-reference/field-list.tsx
+ * @writer components/api-reference/interpretation-label.tsx
  * @writer components/api-reference/media-type-contents.tsx
  * @writer components/api-reference/operation-list.tsx
  * @writer components/api-reference/operation-page.tsx
  * @writer components/api-reference/operation-samples.tsx
  * @writer components/api-reference/schema-page.tsx
  * @writer components/api-reference/section-bar.tsx
+ * @writer components/api-reference/topics/glossary.tsx
+ * @writer components/api-reference/topics/sandbox-cases.tsx
  * @writer components/api-reference/topics/sandbox-topic.tsx
  * @writer components/api-reference/topics/schema-topic.tsx
+ * @writer components/console/console-status.tsx
  * @writer components/docs/breadcrumbs.tsx
  * @writer components/docs/collapsible-toc.tsx
  * @writer components/docs/contract-notice.tsx
@@ -27,6 +31,7 @@
  * @writer components/docs/version-banner.tsx
  * @writer components/home/visit-demo.tsx
  * @writer components/mdx/cards.tsx
+ * @writer components/mdx/component-heading.tsx
  * @writer components/mdx/diagram.tsx
  * @writer components/mdx/element-docs.tsx
  * @writer components/mdx/element-index.tsx
@@ -34,7 +39,7 @@
  * @writer components/mdx/screen-previews.tsx
  * @writer components/playground/folded-playground.tsx
  * @writer components/playground/playground.tsx
- * @reader components/behaviors/highlight-words.ts
+ * @reader components/behaviors/find-word-ranges.ts
  * @reader lib/search/index/search-records.ts
  */
 export const searchAttribute = 'data-search';

@@ -51,10 +51,14 @@ export const stateAttribute = 'data-state';
 export const modeAttribute = 'data-mode';
 
 /**
- * Whether the response that an element shows was successful.
+ * Whether the response or the outcome that an element shows was successful.
+ * @writer components/api-reference/topics/sandbox-cases.tsx
+ * @writer components/behaviors/run-cases.ts
  * @writer components/request/answer-view.tsx
+ * @writer components/request/expected-outcome.tsx
  * @writer components/sandbox/response-view.tsx
  * @writer components/sandbox/sandbox-lists.tsx
+ * @reader components/api-reference/topics/sandbox-topic.late.css
  * @reader components/request/request-panel.late.css
  * @reader components/sandbox/run-panel.late.css
  * @reader components/sandbox/sandbox-panel.late.css
@@ -81,6 +85,7 @@ export const listFilterAttribute = 'data-list-filter';
  * Marks a group of a list with a filter. The filter hides it if no item in it matches.
  * @writer components/api-reference/field-list.tsx
  * @writer components/api-reference/operation-list.tsx
+ * @writer components/api-reference/topics/sandbox-cases.tsx
  * @writer components/mdx/element-index.tsx
  * @reader components/behaviors/filter-lists.ts
  */

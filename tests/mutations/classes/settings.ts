@@ -49,6 +49,7 @@ const valueClasses: MutationClass[] = [
   ...defineClasses('search', settings('search'), [
     ['id', replace(/id: api/, 'id: API!'), /lowercase letters/, once],
     ['id twice', replace(/id: screens/, 'id: api'), /no other item/, once],
+    ['suggestion twice', replace(/highlight: true/, 'highlight: true\nsuggestions: [visit, visit]'), /no other item/, once],
     ['context without pages', replace(/screens: true/, 'screens: false'), /`paths` or `screens: true`/, once],
   ]),
   // biome-ignore format: a table

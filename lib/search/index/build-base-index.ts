@@ -3,6 +3,7 @@ import { createPhraseFinder, type Synonyms } from '../text/synonyms';
 import { fieldNames, fieldWeights, getFieldTexts, saturateTermFrequency } from './bm25';
 import { hitKinds } from './hit-kinds';
 import { type IndexCore, packTerms, type StoredFields } from './index-format';
+import { packWords } from './pack-words';
 import type { SearchRecord } from './search-records';
 import { createTermIndex } from './term-index';
 
@@ -67,19 +68,30 @@ function splitIntoChunks<Item, Key>(
 }
 
 /** A file to write, under the name that the core refers to. */
-type IndexFile = { name: string; content: string };
+export type IndexFile = { name: string; content: string };
+
+/** Returns a file name that is unique to the content, so that files can be cached indefinitely. */
+export type NameFile = (kind: 'core' | 'terms' | 'details' | 'start', content: string) => string;
+
+/** Returns the fields of a record that a hit displays. */
+export const toStoredFields = ({
+  url,
+  name,
+  trail,
+  prose,
+  signature,
+}: SearchRecord): StoredFields =>
+  signature ? [url, name, trail, prose, signature] : [url, name, trail, prose];
 
 /**
- * Builds a search index: the core, which is loaded first, and the files of terms and of stored fields, which are loaded
- * when a query needs them.
- * @param nameFile returns a file name that is unique to the content, so that files can be cached indefinitely
- * @returns the core, and the files that it refers to
+ * Builds a search index without the files for the first letters (`buildSearchIndex` adds them): the core, which is loaded
+ * first, and the files of terms and of stored fields, which are loaded when a query needs them.
  */
-export async function buildIndex(
+export async function buildBaseIndex(
   records: readonly SearchRecord[],
   synonyms: Synonyms,
-  nameFile: (kind: 'core' | 'terms' | 'details', content: string) => string,
-): Promise<{ core: IndexFile; files: IndexFile[] }> {
+  nameFile: NameFile,
+): Promise<{ core: IndexCore; files: IndexFile[] }> {
   const findPhrases = createPhraseFinder(synonyms);
   const words = new Set<string>();
   const analyzedRecords = records.map((record) => {
@@ -132,7 +144,7 @@ export async function buildIndex(
     kinds: records.map(({ kind }) => hitKinds.indexOf(kind).toString(36)).join(''),
     contexts,
     contextOf: records.map(({ context }) => contexts.indexOf(context).toString(36)).join(''),
-    words: sortedWords.join(' '),
+    words: packWords(sortedWords),
     frequencies: sortedWords
       .map((word) =>
         Math.min(35, Math.round(2 * Math.log2(frequencies.get(toTerm(word)) ?? 1))).toString(36),
@@ -143,11 +155,14 @@ export async function buildIndex(
       ({ key, json }) => [key, addFile('terms', json)],
     ),
     details: splitIntoChunks(
-      records.map(({ url, name, trail, text }): StoredFields => [url, name, trail, text]),
+      records.map(
+        ({ url, name, trail, prose, signature }): StoredFields =>
+          signature ? [url, name, trail, prose, signature] : [url, name, trail, prose],
+      ),
       detailFileSize,
       (_, id) => id,
     ).map(({ key, json }) => [key, addFile('details', json)]),
+    starts: [],
   };
-  const content = JSON.stringify(core);
-  return { core: { name: nameFile('core', content), content }, files };
+  return { core, files };
 }

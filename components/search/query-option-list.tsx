@@ -1,22 +1,26 @@
-import { History } from 'lucide';
+import { History, type IconNode, Search } from 'lucide';
 import { Icon } from '@/components/icon/icon';
 import { suggestionId } from './suggestion-list';
 
-/** Renders the recent searches as options. Selecting one fills the search box. */
-export function RecentSearchList({
-  recent,
-  listId,
-  active,
-  onHover,
-  onQuery,
-}: {
+type QueryOptionsProps = {
   recent: readonly string[];
+  suggested: readonly string[];
   listId: string;
   active: number;
   onHover: (index: number) => void;
   onQuery: (query: string) => void;
-}) {
-  return recent.map((query, index) => (
+};
+
+/** What the empty box offers: recent searches and suggested ones. Selecting one fills the search box. */
+export function QueryOptionList({
+  recent,
+  suggested,
+  listId,
+  active,
+  onHover,
+  onQuery,
+}: QueryOptionsProps) {
+  const renderOption = (query: string, index: number, icon: IconNode) => (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the search box handles the keys
     <div
       key={query}
@@ -29,10 +33,27 @@ export function RecentSearchList({
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onQuery(query)}
     >
-      <Icon icon={History} size={17} />
+      <Icon icon={icon} size={17} />
       <span className="search-hit-text">{query}</span>
     </div>
-  ));
+  );
+  return (
+    <>
+      {recent.length > 0 && (
+        <div role="group" aria-label="Recent searches">
+          {recent.map((query, index) => renderOption(query, index, History))}
+        </div>
+      )}
+      {suggested.length > 0 && (
+        <div role="group" aria-label="Suggested searches" className="search-group">
+          <p className="search-heading" aria-hidden="true">
+            Suggested searches
+          </p>
+          {suggested.map((query, index) => renderOption(query, recent.length + index, Search))}
+        </div>
+      )}
+    </>
+  );
 }
 
 /** The heading of the recent searches, with a button that clears them. */
