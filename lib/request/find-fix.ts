@@ -1,9 +1,9 @@
+import type { Answer } from '../console/answer';
 import {
   faultErrorCode,
   unknownTokenErrorCode,
   userGoneErrorCode,
 } from '../sandbox/sandbox-protocol';
-import type { Answer } from './answer';
 import type { RequestDescription } from './request-description';
 import { draftPreset, nobody, type RequestDraft, sandboxServer } from './request-draft';
 
