@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Answer } from '@/lib/request/answer';
+import type { Answer } from '@/lib/console/answer';
 import { storeCaseOutcome } from '@/lib/request/browser/case-outcomes';
 import { hasOutcome } from '@/lib/request/case-outcome';
 import type { RequestPreset } from '@/lib/request/request-description';

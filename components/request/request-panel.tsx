@@ -4,7 +4,6 @@ import { sampleUrl } from '@/lib/console/console-urls';
 import { storeSample } from '@/lib/console/stored-sample';
 import { readToken, removeToken, writeToken } from '@/lib/console/token-storage';
 import { describeError } from '@/lib/diagnostics/describe-error';
-import type { Outcome } from '@/lib/request/answer';
 import {
   addToHistory,
   type HistoryEntry,
@@ -12,7 +11,7 @@ import {
   readStoredDraft,
   storeDraft,
 } from '@/lib/request/browser/request-history';
-import { sendRequest } from '@/lib/request/browser/send-request';
+import { type Outcome, sendRequest } from '@/lib/request/browser/send-request';
 import { findCase } from '@/lib/request/case-outcome';
 import { checkParameters, createBodyChecker } from '@/lib/request/check-draft';
 import { type Fix, findFix } from '@/lib/request/find-fix';
@@ -308,6 +307,7 @@ export function RequestPanel({
               description={description}
               fix={findFix(description, sent.draft, answer)}
               onFix={(fix) => void applyFix(fix)}
+              token={findToken(draft)}
               onUseToken={(next) => {
                 changeToken(next);
                 change({ ...draft, user: ownToken });

@@ -15,6 +15,7 @@ import { persistTasks } from './persist-tasks';
 import { revealTarget } from './reveal-target';
 import { scrollToTop } from './scroll-to-top';
 import { onCategoryLinkClick, onToggle, toggleCategory, updateSidebar } from './sidebar-categories';
+import { followSkipLink } from './skip-link';
 import { onTabKeyDown, selectTab, showStoredTabs } from './tabs';
 import { updateVersionLinks, watchVersionLinks } from './version-links';
 
@@ -59,6 +60,7 @@ function startPage(): void {
 function start(): void {
   document.addEventListener('click', onClick);
   document.addEventListener('click', onCategoryLinkClick);
+  document.addEventListener('click', followSkipLink);
   document.addEventListener('keydown', onTabKeyDown);
   // The event does not bubble.
   document.addEventListener('toggle', onToggle, true);

@@ -1,5 +1,5 @@
+import type { Answer } from '../console/answer';
 import { isRecord } from '../contract/is-record';
-import type { Answer } from './answer';
 import type { RequestDescription, RequestPreset } from './request-description';
 import { draftPreset, isSameDraft, type RequestDraft, sandboxServer } from './request-draft';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requestDescription as description } from '../../tests/support/request-description';
-import type { AnswerContent } from './answer';
+import type { AnswerContent } from '../console/answer';
 import { findFix } from './find-fix';
 import { createDraft, draftPreset } from './request-draft';
 

@@ -1,9 +1,9 @@
+import type { Answer } from '../console/answer';
 import {
   faultErrorCode,
   unknownTokenErrorCode,
   userGoneErrorCode,
 } from '../sandbox/sandbox-protocol';
-import type { Answer } from './answer';
 import { findCase, hasOutcome } from './case-outcome';
 import type { RequestDescription } from './request-description';
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { locateDock, openOperation, waitForConsole } from './console-page';
+import { locateResponse, openOperation, waitForConsole } from './console-page';
 import { createSharedTabTest, expect, test as testInNewTab } from './fixtures';
 import { waitForHydration } from './page-state';
 import { openSandbox } from './sandbox-page';
@@ -44,7 +44,7 @@ testInNewTab.describe('with blocked cookies', () => {
     await usePage(page);
     const send = await openOperation(page, 'createToken');
     await send.click();
-    await expect(locateDock(page)).toContainText('200');
+    await expect(locateResponse(page)).toContainText('200');
   });
 });
 
@@ -85,7 +85,7 @@ test.describe('with changed values in the storage', () => {
       await page.goto('/api?sample#/operations/createToken');
       const send = await waitForConsole(page);
       await send.click();
-      await expect(locateDock(page)).toContainText('200');
+      await expect(locateResponse(page)).toContainText('200');
     });
   }
 });

@@ -1,5 +1,5 @@
 import { getContract } from '../../lib/contract/load-contract';
-import { listOperations } from '../../lib/openapi/operations';
+import { listOperations, listWebhooks } from '../../lib/openapi/operations';
 import { expect, test } from './fixtures';
 
 test.use({ javaScriptEnabled: false });
@@ -58,16 +58,14 @@ test('the search box opens the search page, which says what it needs and where t
   await expect(page).toHaveURL('/api/operations');
 });
 
-test('the API page lists all operations', async ({ page }) => {
+test('the API page lists all operations and webhooks', async ({ page }) => {
   await page.goto('/api');
   const links = page.getByRole('main').locator('a[href^="/api/operations/"]');
   const paths = await links.evaluateAll((elements) =>
     elements.map((element) => element.getAttribute('href')),
   );
   expect(paths.sort()).toEqual(
-    listOperations()
-      .map(({ id }) => `/api/operations/${id}`)
-      .sort(),
+    [...listOperations(), ...listWebhooks()].map(({ id }) => `/api/operations/${id}`).sort(),
   );
 });
 

@@ -39,7 +39,7 @@ export function requireCaller({ token = '', caller }: Identity, sandbox: Sandbox
       field: 'X-Token',
       reason:
         token === placeholderToken
-          ? `The header holds ${placeholderToken}, which the console sends where no token was typed.`
+          ? `The header holds ${placeholderToken}, the placeholder of the console’s request samples.`
           : 'The header is missing or empty.',
       help,
     });

@@ -23,11 +23,11 @@ describe('createSandboxApp', () => {
     });
   });
 
-  it('treats the placeholder 123 of the console as a missing token', async () => {
-    const { json } = await createTestSandbox().call('listAppointments', { token: '123' });
+  it('treats the placeholder in the samples of the console as a missing token', async () => {
+    const { json } = await createTestSandbox().call('listAppointments', { token: 'YOUR_TOKEN' });
     expect(json).toMatchObject({
       error: 'SANDBOX_TOKEN_MISSING',
-      data: { reason: expect.stringContaining('123') },
+      data: { reason: expect.stringContaining('YOUR_TOKEN') },
     });
   });
 

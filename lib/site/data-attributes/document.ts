@@ -20,6 +20,7 @@
  * @writer components/api-reference/topics/sandbox-cases.tsx
  * @writer components/api-reference/topics/sandbox-topic.tsx
  * @writer components/api-reference/topics/schema-topic.tsx
+ * @writer components/console/console-nav.tsx
  * @writer components/console/console-status.tsx
  * @writer components/docs/breadcrumbs.tsx
  * @writer components/docs/collapsible-toc.tsx
@@ -51,6 +52,7 @@ export const searchAttribute = 'data-search';
  * @writer components/offline/offline-page.tsx
  * @writer components/search/search-page.tsx
  * @reader components/behaviors/prefetch-links.ts
+ * @reader lib/controls/skip-link.ts
  * @reader lib/export/defer-hydration.ts
  */
 export const applicationAttribute = 'data-application';

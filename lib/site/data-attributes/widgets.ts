@@ -2,30 +2,34 @@
 
 /**
  * Marks the container of the API console.
- * @writer components/console/console.tsx
- * @reader components/console/console.tsx
- * @reader components/console/elements-adapter/theme.css
- * @reader components/console/skip-to-request.module.css
- * @reader components/sandbox/sandbox-panel.late.css
+ * @writer components/console/console-shell.tsx
+ * @reader lib/inline-scripts/preload-console.ts
  */
 export const consoleAttribute = 'data-console';
 
 /**
- * The layout of the API console: `stacked` (one column, part of the page) or `columns` (as high as the window).
- * @writer components/console/elements-adapter/container-attributes.ts
- * @reader components/console/console.tsx
- * @reader components/console/elements-adapter/scroll-to-selection.ts
- * @reader components/console/elements-adapter/theme.css
- * @reader components/sandbox/sandbox-panel.late.css
+ * On the document: the API console displays an operation, `operation`. Absent while it displays the list of operations.
+ * @writer components/console/console-shell.tsx
+ * @writer lib/inline-scripts/preload-console.ts
+ * @reader components/console/acting-as.module.css
+ * @reader components/console/console-nav.module.css
+ * @reader components/console/console-shell.module.css
  */
-export const layoutAttribute = 'data-layout';
+export const consoleViewAttribute = 'data-console-view';
 
 /**
- * Marks the API console while it displays an operation with a form.
- * @writer components/console/elements-adapter/container-attributes.ts
- * @reader components/console/skip-to-request.module.css
+ * Marks the element with the name of the operation that the API console is opening.
+ * @writer components/console/console-status.tsx
+ * @reader lib/inline-scripts/preload-console.ts
  */
-export const requestFormAttribute = 'data-request-form';
+export const consoleOpeningAttribute = 'data-console-opening';
+
+/**
+ * A part of the API console that is displayed beside the form of Stoplight Elements: `note` or `response`.
+ * @writer components/console/console.tsx
+ * @reader components/console/elements-adapter/theme.css
+ */
+export const consoleSlotAttribute = 'data-console-slot';
 
 /**
  * The label of a tab, on its panel.
@@ -37,9 +41,8 @@ export const tabAttribute = 'data-tab';
 
 /**
  * The state of the last call of the API console.
- * @writer components/console/call-dock.tsx
- * @reader components/console/call-dock.module.css
- * @reader components/console/elements-adapter/theme.css
+ * @writer components/console/response-pane.tsx
+ * @reader components/console/response-pane.module.css
  */
 export const stateAttribute = 'data-state';
 
@@ -59,7 +62,7 @@ export const modeAttribute = 'data-mode';
  * @writer components/sandbox/response-view.tsx
  * @writer components/sandbox/sandbox-lists.tsx
  * @reader components/api-reference/topics/sandbox-topic.late.css
- * @reader components/request/request-panel.late.css
+ * @reader components/request/answer-view.late.css
  * @reader components/sandbox/run-panel.late.css
  * @reader components/sandbox/sandbox-panel.late.css
  */

@@ -1,13 +1,15 @@
-import type { ErrorSummary } from '../console/read-response-body';
+import type { ErrorSummary } from './error-summary';
 
-/** The body of a response as it is displayed. */
+/** The body of a response as it is displayed. `parts` is the number of parts of a multipart response. */
 export type AnswerContent =
   | { kind: 'none' }
   | { kind: 'file' }
   | { kind: 'image' }
   /** Several values are the parts of a multipart response. */
-  | { kind: 'json'; values: unknown[]; text: string }
-  | { kind: 'text'; text: string };
+  | { kind: 'json'; values: unknown[]; text: string; parts?: number }
+  | { kind: 'text'; text: string; parts?: number }
+  /** The start of a text that is too large to display. */
+  | { kind: 'start'; text: string };
 
 /** A response. */
 export type Answer = {
@@ -23,9 +25,3 @@ export type Answer = {
   /** What the request changed in the sandbox: `appointments 1000001 added`. */
   changes: string[];
 };
-
-/** The outcome of a request. */
-export type Outcome =
-  | { state: 'answered'; answer: Answer }
-  | { state: 'failed'; reason: string }
-  | { state: 'canceled' };
