@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
-import { Breadcrumbs } from '@/components/docs/breadcrumbs';
 import { CollapsibleToc } from '@/components/docs/collapsible-toc';
-import { PageActions } from '@/components/docs/page-actions';
+import { PageTop } from '@/components/docs/page-top';
 import { Pager } from '@/components/docs/pager';
 import { Identifier } from '@/components/mdx/identifier';
 import { MethodBadge } from '@/components/mdx/method-badge';
@@ -137,7 +136,11 @@ export function OperationPage({
         {...getArticleAttributes(operationPath(page.id))}
       >
         <header className={layout.header}>
-          <Breadcrumbs trail={navigation.breadcrumbs} root={{ label: 'API', path: routes.api }} />
+          <PageTop
+            path={operationPath(page.id)}
+            trail={navigation.breadcrumbs}
+            root={{ label: 'API', path: routes.api }}
+          />
           <h1>{page.summary}</h1>
           <Endpoint page={page} />
           <div
@@ -145,12 +148,9 @@ export function OperationPage({
             dangerouslySetInnerHTML={{ __html: page.html }}
           />
           <VisibleTo viewers={page.visibleTo} verb="Open to" />
-          <div className={layout.meta}>
-            <p>
-              Operation id <code data-identifier="">{page.id}</code>
-            </p>
-            <PageActions />
-          </div>
+          <p className={layout.meta}>
+            Operation id <code data-identifier="">{page.id}</code>
+          </p>
         </header>
         {page.consolePath && <RequestPanelPlace operationId={page.id} />}
         <CollapsibleToc headings={page.headings} />

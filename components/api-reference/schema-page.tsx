@@ -1,7 +1,6 @@
-import { Breadcrumbs } from '@/components/docs/breadcrumbs';
 import { CollapsibleToc } from '@/components/docs/collapsible-toc';
 import docStyles from '@/components/docs/doc-page.module.css';
-import { PageActions } from '@/components/docs/page-actions';
+import { PageTop } from '@/components/docs/page-top';
 import { Pager } from '@/components/docs/pager';
 import { Toc } from '@/components/docs/toc';
 import { Code } from '@/components/mdx/code-block';
@@ -66,7 +65,11 @@ function Header({ page }: { page: SchemaPageData }) {
   const trail = [indexPage, { label: page.name, path: schemaPath(page.name) }];
   return (
     <header className={layout.header}>
-      <Breadcrumbs trail={trail} root={{ label: 'API', path: routes.api }} />
+      <PageTop
+        path={schemaPath(page.name)}
+        trail={trail}
+        root={{ label: 'API', path: routes.api }}
+      />
       <h1>
         {/* On a phone, a line of the title has this many letters. */}
         <IdentifierText name={page.name} maxLength={14} />
@@ -76,9 +79,6 @@ function Header({ page }: { page: SchemaPageData }) {
         className={`text-links ${layout.lead}`}
         dangerouslySetInnerHTML={{ __html: page.html }}
       />
-      <div className={layout.meta}>
-        <PageActions />
-      </div>
     </header>
   );
 }

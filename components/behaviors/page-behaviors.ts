@@ -13,10 +13,11 @@ import {
   listFilterAttribute,
   nearMatchesAttribute,
   requestPanelAttribute,
-  runAttribute,
+  runButtonAttribute,
   sandboxPanelAttribute,
 } from '@/lib/site/data-attributes/widgets';
 import { loadFailureEvent, loadTimeoutMs } from '@/lib/site/load-failure';
+import { keepClicks } from './keep-clicks';
 import { keepOpenedPage } from './keep-opened-page';
 import { prefetchLinks } from './prefetch-links';
 
@@ -53,6 +54,28 @@ function startIfPresent(
   const element = document.querySelector<HTMLElement>(`[${attribute}]`);
   if (!element) return () => undefined;
   return startLazily(() => load().then((start) => () => start(element)));
+}
+
+/** Makes the buttons that run samples work, if there are any. They are in the page's HTML, so readers may click early. */
+function startRunButtons(): () => void {
+  if (!document.querySelector(`[${runButtonAttribute}]`)) return () => undefined;
+  const clicks = keepClicks(`[${runButtonAttribute}]`);
+  const stop = startLazily(
+    () =>
+      import('./run-samples').then(({ runSamples }) => () => {
+        const stopRunning = runSamples();
+        clicks.repeat();
+        return stopRunning;
+      }),
+    () => {
+      clicks.discard();
+      reportLoadFailure();
+    },
+  );
+  return () => {
+    clicks.discard();
+    stop();
+  };
 }
 
 /** The navigation of this document. */
@@ -94,9 +117,7 @@ export function startBehaviors(host: NavigationHost): () => void {
     startIfPresent(listFilterAttribute, () =>
       import('./filter-lists').then(({ filterLists }) => filterLists),
     ),
-    startIfPresent(runAttribute, () =>
-      import('./add-run-buttons').then(({ addRunButtons }) => addRunButtons),
-    ),
+    startRunButtons(),
     ...(analyticsId
       ? [
           startLazily(

@@ -4,11 +4,26 @@ import { Copy, WrapText } from 'lucide';
 import { serverHtml } from '@/components/document/server-html';
 import { Icon } from '@/components/icon/icon';
 import type { HighlightedCode } from '@/lib/content/highlight-code';
-import { copyLabel } from '@/lib/site/copy-label';
 import styles from './code-block.module.css';
 
-/** Highlighted code with its title or language, line numbers, and buttons. */
-export function CodeFrame({ html, title, language, firstLine, wraps }: HighlightedCode) {
+/** What the "Run" button does: sends the calls of the code, or the requests that the code would send. */
+const runLabels = {
+  calls: 'Run in the sandbox',
+  requests: 'Run this request in the sandbox',
+} as const;
+
+/**
+ * Highlighted code with its title or language, line numbers, and buttons.
+ * @param props.run what the "Run" button does; without it, there is none
+ */
+export function CodeFrame({
+  html,
+  title,
+  language,
+  firstLine,
+  wraps,
+  run,
+}: HighlightedCode & { run?: keyof typeof runLabels | undefined }) {
   const lineNumbers =
     firstLine !== undefined &&
     Array.from(html.split('\n'), (_line, index) => firstLine + index).join('\n');
@@ -47,7 +62,25 @@ export function CodeFrame({ html, title, language, firstLine, wraps }: Highlight
             <Icon icon={WrapText} size={16} />
           </button>
         )}
-        <button type="button" aria-label={copyLabel} title="Copy" data-control="copy-code">
+        {run && (
+          // components/behaviors/run-samples.ts handles its clicks.
+          <button
+            type="button"
+            className={styles.run}
+            aria-label={runLabels[run]}
+            title={runLabels[run]}
+            data-run-button=""
+            suppressHydrationWarning
+          >
+            Run
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label="Copy code to clipboard"
+          title="Copy"
+          data-control="copy-code"
+        >
           <Icon icon={Copy} size={16} />
         </button>
         <span className="visually-hidden" role="status" {...serverHtml('')} />

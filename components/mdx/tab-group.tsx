@@ -1,5 +1,4 @@
 import { Children, type ReactNode, useId } from 'react';
-import { isPageTabGroup } from '@/lib/site/tab-groups';
 import styles from './tabs.module.css';
 
 type TabGroupProps = {
@@ -13,9 +12,8 @@ type TabGroupProps = {
 };
 
 /**
- * Tabs of which the first is selected. lib/controls/tabs.ts selects others. All panels of a stored group share one grid
- * cell, which is as high as the highest panel, so that changing the tab or restoring the stored tab does not shift the
- * layout.
+ * Tabs of which the first is selected. lib/controls/tabs.ts selects others, and lib/browser/stored-tabs.ts shows the
+ * stored one in the first frame.
  */
 export function TabGroup({ group = '', tabs, children }: TabGroupProps) {
   const id = useId();
@@ -39,23 +37,19 @@ export function TabGroup({ group = '', tabs, children }: TabGroupProps) {
           </button>
         ))}
       </div>
-      <div className={styles.panels}>
-        {Children.map(children, (child, index) => (
-          <div
-            role="tabpanel"
-            id={`${id}-panel-${tabs[index]?.value}`}
-            aria-labelledby={`${id}-tab-${tabs[index]?.value}`}
-            data-selected={index === 0}
-            data-tab={tabs[index]?.label}
-            // These panels can differ greatly in height, and no stored selection changes them on load.
-            hidden={isPageTabGroup(group) && index > 0}
-            className={styles.panel}
-            suppressHydrationWarning
-          >
-            {child}
-          </div>
-        ))}
-      </div>
+      {Children.map(children, (child, index) => (
+        <div
+          role="tabpanel"
+          id={`${id}-panel-${tabs[index]?.value}`}
+          aria-labelledby={`${id}-tab-${tabs[index]?.value}`}
+          data-tab={tabs[index]?.label}
+          hidden={index > 0}
+          className={styles.panel}
+          suppressHydrationWarning
+        >
+          {child}
+        </div>
+      ))}
     </div>
   );
 }

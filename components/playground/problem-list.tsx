@@ -35,7 +35,7 @@ export function ProblemList({ source, issues, onSelect, onSelectRange }: Problem
   if (issues.length === 0) {
     return (
       <p className={styles.valid} role="status">
-        Valid: the JSON matches the contract.
+        The JSON follows the contract.
       </p>
     );
   }

@@ -258,7 +258,9 @@ export function RequestPanel({
             onToken={changeToken}
           />
           {isOwnTokenMissing && (
-            <p className="request-help">Without a token, the request is sent as nobody.</p>
+            <p className="request-help">
+              Enter a token. Without one, the request is sent without authentication.
+            </p>
           )}
           <ParameterFields
             description={description}

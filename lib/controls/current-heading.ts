@@ -6,12 +6,16 @@ type Entry = { link: HTMLAnchorElement; id: string };
 let entries: Entry[] = [];
 let headings: HTMLElement[] = [];
 
-/** Returns the last heading in the upper third of the viewport or above it; at the end of the page, the last one. */
+/**
+ * Returns the last heading in the upper third of the viewport or above it; at the end of the page, the last one. Headings
+ * in a collapsed part of the page have no place in it.
+ */
 function findCurrent(): HTMLElement | undefined {
   const { innerHeight, scrollY } = window;
   const maxScrollY = document.documentElement.scrollHeight - innerHeight;
-  if (scrollY > 0 && scrollY >= maxScrollY - 2) return headings.at(-1);
-  return headings.findLast((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
+  const visible = headings.filter((heading) => heading.checkVisibility());
+  if (scrollY > 0 && scrollY >= maxScrollY - 2) return visible.at(-1);
+  return visible.findLast((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
 }
 
 /** Scrolls a row of links so that one of them is visible. A list that does not overflow stays as it is. */

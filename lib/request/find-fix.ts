@@ -45,7 +45,7 @@ export function findFix(
       text:
         code === faultErrorCode
           ? 'The sandbox’s records are damaged.'
-          : 'The sandbox doesn’t have this user now.',
+          : 'The sandbox doesn’t have this user at the moment.',
       label: 'Reset the sandbox and send again',
       action: { kind: 'reset' },
     };

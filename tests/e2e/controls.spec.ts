@@ -134,6 +134,25 @@ const controls: Control[] = [
     },
   },
   {
+    name: 'the button that expands all sections',
+    path: '/docs/doctor-app/example-api-calls',
+    locate: (page) => page.getByRole('button', { name: 'Expand all' }),
+    expectUsed: async (page) => {
+      await expect(page.getByRole('button', { name: 'Expand all' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await expect(locateMain(page).getByRole('heading', { name: 'Book the visit' })).toBeVisible();
+      await expect(locateMain(page).locator('details[data-section]:not([open])')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'the menu of the page',
+    locate: (page) => locateMain(page).locator('[data-page-menu] summary'),
+    expectUsed: (page) =>
+      expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible(),
+  },
+  {
     name: 'the button that copies the page as Markdown',
     locate: (page) => locateMain(page).locator('[data-control="copy-markdown"]'),
     expectUsed: (page) =>

@@ -643,7 +643,7 @@ for (const [index, elementDefinition] of elements.entries()) {
     const playground = page.getByRole('region', { name: `Playground: ${name}` });
     // The editor contains the first example until the shared document is decoded.
     await expect(playground.locator('.cm-content')).toContainText(/"type":\s*"group"/);
-    await expect(playground.getByText('Valid: the JSON matches the contract.')).toBeVisible();
+    await expect(playground.getByText('The JSON follows the contract.')).toBeVisible();
     const preview = playground.locator('.el-root').first();
     const log = playground.getByRole('log');
     await run({

@@ -20,6 +20,27 @@ test('the selected tab differs from the others', async ({ page }) => {
   expect(await readStyle(other, 'border-bottom-color')).not.toBe(selected);
 });
 
+test('the current entry of the table of contents differs from the others', async ({ page }) => {
+  await page.goto('/docs/doctor-app/quick-start#use-the-token');
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const current = links.and(page.locator('[aria-current]'));
+  await expect(current).toHaveText('Use the token');
+  expect(await readStyle(current, 'border-left-width')).not.toBe(
+    await readStyle(links.first(), 'border-left-width'),
+  );
+});
+
+test('the button that runs a sample keeps its border and its symbol', async ({ page }) => {
+  await page.goto('/docs/doctor-app/quick-start');
+  const button = page.getByRole('button', { name: 'Run in the sandbox' }).first();
+  expect(await readStyle(button, 'border-top-width')).toBe('1px');
+  const [symbol, background] = await button.evaluate((element) => [
+    getComputedStyle(element, '::before').backgroundColor,
+    getComputedStyle(element).backgroundColor,
+  ]);
+  expect(symbol).not.toBe(background);
+});
+
 test('main actions and phone frames have a border', async ({ page }) => {
   await page.goto(operationPath('getAppointment'));
   const opener = page.getByRole('link', { name: 'Try it' });

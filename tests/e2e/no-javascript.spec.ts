@@ -7,6 +7,7 @@ test.use({ javaScriptEnabled: false });
 test('a doc shows its text, the code of every tab, and the navigation', async ({ page }) => {
   await page.goto('/docs/doctor-app/example-api-calls');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('heading', { name: 'Register and log in' }).click();
   const panels = (await page.getByRole('tabpanel').all()).slice(0, 3);
   for (const panel of panels) await expect(panel).toBeVisible();
   const readLabel = (panel: Element) => getComputedStyle(panel, '::before').content;

@@ -149,7 +149,7 @@ test('live code has a playground below it, and invalid JSON in it does not break
   await editor.click();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('{ "type": ');
-  await expect(playground.getByText('Valid: the JSON matches the contract.')).toHaveCount(0);
+  await expect(playground.getByText('The JSON follows the contract.')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -184,7 +184,7 @@ test('a button wraps the long lines of a code block', async ({ page }) => {
 });
 
 test('the selected language applies to all samples and survives a reload', async ({ page }) => {
-  await page.goto('/docs/doctor-app/example-api-calls');
+  await page.goto('/docs/doctor-app/quick-start');
   const tabs = page.getByRole('tab', { name: 'Python' });
   await tabs.first().click();
   for (const tab of await tabs.all()) await expect(tab).toHaveAttribute('aria-selected', 'true');

@@ -74,13 +74,13 @@ test('the playground of a screen offers its states and its overrides', async ({ 
     screen.states.length + screen.overrides.length,
   );
   await exampleSelect.selectOption({ label: `Override: ${screen.overrides[0]?.title}` });
-  await expect(playground.getByText('Valid: the JSON matches the contract.')).toBeVisible();
+  await expect(playground.getByText('The JSON follows the contract.')).toBeVisible();
 });
 
 test('a page can be copied as Markdown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(screenPagePath('login'));
-  const copy = page.getByRole('button', { name: 'Copy as Markdown' });
+  const copy = page.getByRole('button', { name: 'Copy page' });
   await expect(async () => {
     await copy.click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible({ timeout: 1000 });
@@ -100,7 +100,7 @@ test('the copy button reports that copying failed', async ({ page }) => {
     }),
   );
   await expect(async () => {
-    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await page.getByRole('button', { name: 'Copy page' }).click();
     await expect(page.getByRole('button', { name: /Copying failed/ })).toBeVisible({
       timeout: 1000,
     });

@@ -172,7 +172,7 @@ export function ElementView({ value, path = rootPath }: { value: unknown; path?:
     return <ProblemBox title="Too deep" path={path} lines={[`More than ${maxDepth} levels.`]} />;
   }
   if (issues) {
-    const title = typeof type === 'string' ? `"${type}" has a problem` : 'This isn’t an element';
+    const title = typeof type === 'string' ? `"${type}" has a fault` : 'This isn’t an element';
     // The box has the pointer of the element in its title.
     const lines = issues.map((issue) =>
       issue.pointer === path.pointer ? describeIssue(issue) : formatIssue(issue),

@@ -204,7 +204,7 @@ describe('createSandboxApp', () => {
       body: { company: '118' },
     });
     expect(json).toMatchObject({
-      data: { field: 'company', reason: 'is no field that is known here' },
+      data: { field: 'company', reason: 'is not a known field' },
     });
   });
 
@@ -215,7 +215,7 @@ describe('createSandboxApp', () => {
       const response = await sandbox.fetch(new Request(`http://sandbox${path}`));
       return helpSchema.parse(await response.json()).data.help;
     };
-    expect(await getHelp('/')).toBe('All operations stand below /api/v2.');
+    expect(await getHelp('/')).toBe('All operations are below /api/v2.');
     expect(await getHelp('/api/v2/appointments/')).toBe('Leave out the last slash.');
   });
 });

@@ -26,12 +26,13 @@
  * @writer components/docs/collapsible-toc.tsx
  * @writer components/docs/contract-notice.tsx
  * @writer components/docs/doc-meta.tsx
- * @writer components/docs/page-actions.tsx
+ * @writer components/docs/page-menu.tsx
  * @writer components/docs/pager.tsx
  * @writer components/docs/toc.tsx
  * @writer components/docs/version-banner.tsx
  * @writer components/home/visit-demo.tsx
  * @writer components/mdx/cards.tsx
+ * @writer components/mdx/collapsible-section.tsx
  * @writer components/mdx/component-heading.tsx
  * @writer components/mdx/diagram.tsx
  * @writer components/mdx/element-docs.tsx
@@ -133,6 +134,13 @@ export const navbarItemsAttribute = 'data-navbar-items';
 export const openAttribute = 'data-open';
 
 /**
+ * Marks a section of a page that can be collapsed.
+ * @writer components/mdx/collapsible-section.tsx
+ * @reader lib/controls/expand-sections.ts
+ */
+export const sectionAttribute = 'data-section';
+
+/**
  * Marks the scroll container of the sidebar.
  * @writer components/docs/sidebar-layout.tsx
  * @reader app/globals.css
@@ -140,6 +148,13 @@ export const openAttribute = 'data-open';
  * @reader lib/controls/mobile-menu.ts
  */
 export const sidebarAttribute = 'data-sidebar';
+
+/**
+ * Marks the menu of a page.
+ * @writer components/docs/page-menu.tsx
+ * @reader lib/controls/dropdowns.ts
+ */
+export const pageMenuAttribute = 'data-page-menu';
 
 /**
  * Marks a table of contents.

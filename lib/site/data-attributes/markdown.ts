@@ -10,8 +10,9 @@
  * @writer components/api-reference/topics/undocumented.tsx
  * @writer components/docs/collapsible-toc.tsx
  * @writer components/docs/doc-meta.tsx
- * @writer components/docs/page-actions.tsx
+ * @writer components/docs/page-menu.tsx
  * @writer components/home/visit-demo.tsx
+ * @writer components/mdx/collapsible-section.tsx
  * @writer components/mdx/element-docs.tsx
  * @writer components/mdx/element-index.tsx
  * @writer components/mdx/list-filter.tsx

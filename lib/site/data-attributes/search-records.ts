@@ -9,6 +9,7 @@
  * @reader components/api-reference/schema-page.module.css
  * @reader components/mdx/content-styles/screen.css
  * @reader lib/content/contract-pages.ts
+ * @reader lib/export/share-image-meta.ts
  * @reader lib/search/index/search-records.ts
  */
 export const kindAttribute = 'data-kind';

@@ -104,7 +104,8 @@ export const wordsAttribute = 'data-words';
 
 /**
  * The result of copying on the button: `copied` or `failed`. Absent after a few seconds.
- * @writer lib/controls/code-actions.ts
+ * @writer lib/controls/copy-result.ts
+ * @reader components/docs/page-menu.module.css
  * @reader components/mdx/code-block.module.css
  */
 export const resultAttribute = 'data-result';
@@ -117,13 +118,20 @@ export const resultAttribute = 'data-result';
 export const sandboxPanelAttribute = 'data-sandbox-panel';
 
 /**
- * The calls of a code sample that the sandbox can run, as JSON.
+ * The calls of a code sample that the sandbox can run, as JSON. Empty on a program, whose request is that of another tab.
  * @writer components/mdx/code-block.tsx
- * @reader components/behaviors/add-run-buttons.ts
- * @reader components/behaviors/page-behaviors.ts
- * @reader components/sandbox/run-panel.late.css
+ * @reader components/behaviors/run-samples.ts
  */
 export const runAttribute = 'data-run';
+
+/**
+ * Marks the button that runs a code sample.
+ * @writer components/mdx/code-frame.tsx
+ * @reader app/globals.css
+ * @reader components/behaviors/page-behaviors.ts
+ * @reader components/behaviors/run-samples.ts
+ */
+export const runButtonAttribute = 'data-run-button';
 
 /**
  * The operation whose request panel opens in an element.
