@@ -76,7 +76,7 @@ const unwrapLines = (
     let number = 0;
     // The element of a long line is a block, so the line break after it would be an empty line: it is in the element.
     let hasLineBreak = false;
-    code.children = code.children.flatMap((line): ElementContent[] => {
+    code.children = code.children.flatMap((line, index): ElementContent[] => {
       if (line.type !== 'element') return hasLineBreak ? [] : [line];
       number += 1;
       // A token with the default color does not need an element either.
@@ -84,7 +84,7 @@ const unwrapLines = (
         token.type === 'element' && !token.properties.class ? token.children : [token],
       );
       const className = findClass({ number, text: textOf(line) });
-      hasLineBreak = className === 'long';
+      hasLineBreak = className === 'long' && index < code.children.length - 1;
       if (!className) return tokens;
       const children: ElementContent[] = hasLineBreak
         ? [...tokens, { type: 'text', value: '\n' }]

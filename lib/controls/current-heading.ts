@@ -46,7 +46,7 @@ export function findHeadings(): void {
   update();
 }
 
-/** Updates the current heading on scroll and resize. */
+/** Updates the current heading on scroll and resize, and when a part of the page is expanded or collapsed. */
 export function trackCurrentHeading(): void {
   let isScheduled = false;
   const schedule = () => {
@@ -59,4 +59,6 @@ export function trackCurrentHeading(): void {
   };
   addEventListener('scroll', schedule, { passive: true });
   addEventListener('resize', schedule);
+  // The event does not bubble.
+  document.addEventListener('toggle', schedule, true);
 }

@@ -6,7 +6,7 @@ import { openSandbox } from './sandbox-page';
 
 /** The site in a browser that blocks cookies, has changed data, or has a wrong clock. */
 
-const guide = '/docs/doctor-app/example-api-calls';
+const guide = '/docs/doctor-app/quick-start';
 const locateToggle = (page: Page) =>
   page.getByRole('button', { name: /Switch between dark and light/ });
 
@@ -68,7 +68,7 @@ test.describe('with changed values in the storage', () => {
     test(`(${name}), a guide and the console work`, async ({ page }) => {
       await page.evaluate((text) => {
         const local = ['theme', 'hub.announcement', 'hub.recent-searches', 'hub.docs-version'];
-        const tabs = ['hub.tabs.language', 'hub.tasks./docs/doctor-app/example-api-calls'];
+        const tabs = ['hub.tabs.language', 'hub.tasks./docs/doctor-app/quick-start'];
         for (const key of [...local, ...tabs, 'TryIt_securitySchemeValues'])
           localStorage.setItem(key, text.slice(0, 500_000));
         for (const key of [
@@ -118,7 +118,7 @@ for (const state of ['deferred', 'hydrated']) {
       await expect(page).toHaveURL('/docs/doctor-app/overview');
       await page.goBack();
       await expect(page).toHaveURL(guide);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Example/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Quick start/);
     });
   });
 }

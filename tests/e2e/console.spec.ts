@@ -299,8 +299,9 @@ testInNewTab.describe('the loaded console', { tag: '@chromium' }, () => {
       async ({ page }) => {
         await storeBeforePages(page, 'theme', mode);
         await page.setViewportSize({ width, height: 900 });
-        // By URL instead of clicks: after a click, Elements makes its hidden fields focusable on purpose.
         for (const [hash, name] of Object.entries(headings)) {
+          // In a new document: after the first click or key, Elements makes its hidden fields focusable on purpose.
+          await page.goto('about:blank');
           await page.goto(`/api${hash}`);
           await waitForControls(page);
           if (hash !== '') {

@@ -252,8 +252,9 @@ test.describe('the parts of Elements that the adapter replaces', { tag: '@chromi
   }
 
   test('a schema below the window is rendered when the browser is idle', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 450 });
     const runIdleCallbacks = await holdIdle(page);
-    await openOperation(page, 'getAppointment');
+    await openOperation(page, 'listAppointments');
     const schema = locateElements(page).locator(elementsSelectors.schema);
     const field = schema.getByText('appointmentId', { exact: true });
     await expect(locateElements(page).getByRole('heading', { name: 'Body' })).toBeAttached();

@@ -178,7 +178,7 @@ test('an interrupted download says why, and continues where it stopped', async (
     return false;
   });
   await page.getByRole('button', { name: 'Keep this portal for offline use' }).click();
-  await expect(page.getByText('because the network failed')).toBeVisible();
+  await expect(page.getByText('because the network failed')).toBeVisible({ timeout: 60_000 });
   const first = new Set(requested);
   requested.length = 0;
   portal.intercept((request) => {

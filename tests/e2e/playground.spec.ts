@@ -33,7 +33,7 @@ test('Enter after a comma starts a new line, however long the reader waits', asy
   const playground = locatePlayground(page);
   await expect(playground.getByText('Not valid JSON.')).toBeVisible();
   await page.keyboard.type(',');
-  await expect(playground.getByText('Valid: the JSON matches the contract.')).toBeVisible();
+  await expect(playground.getByText('The JSON follows the contract.')).toBeVisible();
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(editor.locator('.cm-line')).toHaveText([
@@ -58,7 +58,7 @@ test('a syntax error is reported with its line and reason, and leads to it', asy
   await expect(locateEditor(page)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type(',');
-  await expect(playground.getByText('Valid: the JSON matches the contract.')).toBeVisible();
+  await expect(playground.getByText('The JSON follows the contract.')).toBeVisible();
 });
 
 test('an unknown field is reported once, with the most similar name', async ({ page }) => {
