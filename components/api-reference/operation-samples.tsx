@@ -28,7 +28,7 @@ export function OperationSamples({ page }: { page: OperationPageData }) {
   return (
     <div className={styles.samples} data-search="off">
       {page.samples.length > 0 && (
-        <section aria-label="Request">
+        <section aria-label="Sample request">
           <TabGroup
             group="language"
             tabs={page.samples.map(({ id, label }) => ({ value: id, label }))}
@@ -47,7 +47,7 @@ export function OperationSamples({ page }: { page: OperationPageData }) {
           <Example contents={page.body?.contents ?? []} title="Payload" />
         </section>
       ) : (
-        <section aria-label="Response">
+        <section aria-label="Sample response">
           <TabGroup
             group={responseTabs}
             tabs={page.responses.map(({ status }) => ({ value: status, label: status }))}

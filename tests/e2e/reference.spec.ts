@@ -196,7 +196,9 @@ test.describe('on a wide screen', () => {
     const beside = page.getByRole('region', { name: 'Response', exact: true });
     const listBottoms = () =>
       page
-        .locator('[aria-label="Request"] figure:visible, [aria-label="Response"] figure:visible')
+        .locator(
+          '[aria-label="Sample request"] figure:visible, [aria-label="Sample response"] figure:visible',
+        )
         .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().bottom));
     for (const bottom of await listBottoms()) expect(bottom).toBeLessThanOrEqual(800);
     const responses = page.getByRole('region', { name: 'Responses' });

@@ -219,7 +219,7 @@ testInNewTab.describe('without the page’s styles and fonts', () => {
 
   testInNewTab('the guide stays readable, and its controls work', async ({ page }) => {
     await page.route(/\.(css|woff2)$/, (route) => route.abort());
-    await page.goto(guide);
+    await page.goto('/docs/doctor-app/quick-start');
     await waitForHydration(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const tab = page.getByRole('tab', { name: 'Python' }).first();

@@ -28,7 +28,7 @@ test.describe('if the browser refuses storage', () => {
         if (message.type() === 'warning') warnings.push(message.text());
       });
       await page.addInitScript(refuseStorage);
-      await page.goto('/docs/doctor-app/example-api-calls');
+      await page.goto('/docs/doctor-app/quick-start');
       const toggle = page.getByRole('button', { name: /Switch between dark and light/ });
       await toggle.click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
