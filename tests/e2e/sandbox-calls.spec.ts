@@ -96,7 +96,7 @@ test.describe('the response', () => {
     await send.click();
     const response = locateResponse(page);
     await expect(response.getByText(/^\d+ parts?$/)).toBeVisible();
-    const number = response.getByText('"TRV-0020417"');
+    const number = response.getByText('"TRV-0020417"').first();
     await expect(number).toBeVisible();
     await response.locator('.request-tree > details > summary').first().click();
     await expect(number).toBeHidden();
@@ -198,7 +198,7 @@ test('cases with a list of IDs are sent and get the documented response', async 
 
 test('the note of a case disappears when another operation is opened', async ({ page }) => {
   await openCase(page, 'expired-voucher', 'getAppointment');
-  const note = page.getByText('Select Send API Request');
+  const note = page.getByText('Expired voucher. ');
   await expect(note).toBeVisible();
   await page.goto('/api#/operations/listAppointments');
   await expect(page.getByRole('heading', { name: 'List appointments' })).toBeVisible();

@@ -140,7 +140,7 @@ test('if a second tab resets the sandbox, calls of the first get the new data', 
   expect((await callSandbox(page, '/appointment', { method: 'POST', body })).status).toBe(200);
   const second = await page.context().newPage();
   await openSandbox(second, origin);
-  await second.getByRole('button', { name: 'Reset' }).click();
+  await second.getByRole('button', { name: 'Reset', exact: true }).click();
   await expect
     .poll(async () => {
       const { json } = await callSandbox(page, '/appointments/70412');

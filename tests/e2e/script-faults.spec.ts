@@ -7,7 +7,7 @@ import { responseFaults } from './response-faults';
 
 /** What the reader sees if a script or a stylesheet of a guide is missing, wrong, or late. */
 
-const guide = '/docs/doctor-app/example-api-calls';
+const guide = '/docs/doctor-app/quick-start';
 const chunkFolder = '_next/static/chunks';
 const allScripts = `**/${chunkFolder}/*.js`;
 
@@ -219,7 +219,7 @@ testInNewTab.describe('without the page’s styles and fonts', () => {
 
   testInNewTab('the guide stays readable, and its controls work', async ({ page }) => {
     await page.route(/\.(css|woff2)$/, (route) => route.abort());
-    await page.goto('/docs/doctor-app/quick-start');
+    await page.goto(guide);
     await waitForHydration(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const tab = page.getByRole('tab', { name: 'Python' }).first();

@@ -29,9 +29,14 @@ export function focusRequestForm(): void {
 const findSendButton = (): HTMLElement | null =>
   document.querySelector<HTMLElement>(elementsSelectors.sendButton);
 
-/** Sends the request of the displayed form, as a click on its button would. */
+/**
+ * Sends the request of the displayed form, as the Enter key on its button would. The button ignores the first click by
+ * code after one of a pointer.
+ */
 export function sendRequestForm(): void {
-  findSendButton()?.click();
+  const init = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true };
+  for (const type of ['keydown', 'keyup'])
+    findSendButton()?.dispatchEvent(new KeyboardEvent(type, init));
 }
 
 /** The name of the server that is selected in the displayed form; undefined if there is no form. */
