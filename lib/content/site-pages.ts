@@ -1,6 +1,5 @@
 import { listLinks } from '../navigation/sidebar-navigation';
-import { listSchemas } from '../openapi/schema-page-data';
-import { routes, schemaPath } from '../site/urls';
+import { routes } from '../site/urls';
 import { getNavigation, listDocs } from './docs';
 import { lastCommitDate } from './git-history';
 
@@ -18,14 +17,10 @@ export function listSitePages(): SitePage[] {
       path,
       updated: lastUpdated ?? lastCommitDate(file),
     }));
-  const reference = [
-    ...listLinks(getNavigation('api')),
-    ...listSchemas().map(({ name }) => ({ path: schemaPath(name) })),
-  ];
   return [
     { path: routes.home },
     { path: routes.docs },
     ...docs,
-    ...reference.map(({ path }) => ({ path })),
+    ...listLinks(getNavigation('api')).map(({ path }) => ({ path })),
   ].filter(({ path }) => !path.startsWith('/tags/'));
 }

@@ -19,8 +19,11 @@ export const readingBudget: PageWeight = { scripts: 12_000, styles: 15_000, html
 /** The limit for the median page that hydrates on demand: all bytes until the network is idle, with fonts. */
 export const medianLoadBudget = 80_000;
 
-/** The limits for each page that hydrates when it loads. The scripts include that of the controls (lib/controls). */
-export const applicationBudget: PageWeight = { scripts: 156_000, styles: 15_000, htmlRatio: 2.5 };
+/**
+ * The limits for each page that hydrates when it loads. The scripts include that of the controls (lib/controls). The page
+ * of the sandbox has the largest styles, because it has the cases and the panel.
+ */
+export const applicationBudget: PageWeight = { scripts: 158_000, styles: 17_500, htmlRatio: 2.6 };
 
 /** The limit for the sandbox's service worker, which pages load only on demand: bytes after gzip. */
 export const workerBudget = 150_000;

@@ -9,8 +9,8 @@ import { baseUrlBannerId } from '../site/load-failure';
 addEventListener('load', () => {
   const { body } = document;
   const probe = document.querySelector<HTMLLinkElement>(`link[${probeAttribute}]`);
-  // In development there is none.
-  if (window.portalStarted || !probe || probe.sheet) return;
+  // In development there is no probe. A stylesheet that is missing on the server is an empty one.
+  if (window.portalStarted || !probe || probe.sheet?.cssRules.length) return;
   const banner = document.createElement('div');
   banner.id = baseUrlBannerId;
   banner.setAttribute('role', 'alert');

@@ -51,7 +51,16 @@ const exceptions: ReadonlyArray<{ reason: string; matches: (element: Element) =>
   },
   {
     reason: 'the filter works in a browser only',
-    matches: ({ properties }) => properties.dataElementFilter !== undefined,
+    matches: ({ properties }) =>
+      properties.dataElementFilter !== undefined || properties.dataListFilter !== undefined,
+  },
+  {
+    reason: 'the menu of a page leads to its Markdown and to other tools',
+    matches: ({ properties }) => properties.dataPageMenu !== undefined,
+  },
+  {
+    reason: 'a line that leads to the parts of the page or says how to use it on a screen',
+    matches: ({ tagName, properties }) => tagName === 'p' && properties.dataMarkdown === 'omit',
   },
   {
     reason: 'the edit link and the date of the last change are not part of the text',

@@ -127,6 +127,7 @@ test.describe('analytics', () => {
         allow_ad_personalization_signals: false,
       },
     ]);
+    await waitForHydration(page);
     await page.getByRole('main').getByRole('link').first().click();
     await expect(page).not.toHaveURL(/docs\?/);
     const views = async () =>
