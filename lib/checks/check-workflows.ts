@@ -19,11 +19,10 @@ import {
 } from '../workflows/runtime-expression';
 import {
   findStepOperation,
-  getSourceName,
   locateOperations,
   type WorkflowSources,
 } from '../workflows/workflow-operations';
-import { getOperationId } from '../workflows/workflow-step-run';
+import { getOperationId, getSourceName } from '../workflows/workflow-step-run';
 
 /** What does not fit in a workflow, with the path of the value in its file. */
 type Fault = { path: YamlPath; message: string; found: string; expected: string };

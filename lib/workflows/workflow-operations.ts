@@ -6,7 +6,7 @@ import { openApiDocumentSchema } from '../openapi/openapi-document';
 import { listOperations, type Operation } from '../openapi/operations';
 import { apiRoot } from '../sandbox/sandbox-protocol';
 import type { WorkflowStep } from './arazzo-schema';
-import { getOperationId, type StepOperation } from './workflow-step-run';
+import { getOperationId, getSourceName, type StepOperation } from './workflow-step-run';
 
 /** The description of the sandbox's own endpoints, with which workflows read what the API sends by email or phone. */
 export const sandboxDescriptionFile = 'openapi/sandbox/sandbox-control.yaml';
@@ -20,12 +20,6 @@ export const parseSandboxDescription = cached([sandboxDescriptionFile], () =>
 
 /** The documents that describe the operations of workflows, by the name of the source description. */
 export type WorkflowSources = { doctorApi: OpenApiDocument; sandbox: OpenApiDocument };
-
-export type SourceName = keyof WorkflowSources;
-
-/** The name of the document that describes the operation of a step. */
-export const getSourceName = ({ operationId }: WorkflowStep): SourceName =>
-  operationId.startsWith('$sourceDescriptions.sandbox.') ? 'sandbox' : 'doctorApi';
 
 /** The operation of a step; undefined if its document has none with the id. */
 export function findStepOperation(

@@ -34,6 +34,10 @@ type Part = 'path' | 'query' | 'header';
 export const getOperationId = ({ operationId }: WorkflowStep): string =>
   operationId.slice(operationId.lastIndexOf('.') + 1);
 
+/** The name of the document that describes the operation of a step: the API's, or that of the sandbox's own endpoints. */
+export const getSourceName = ({ operationId }: WorkflowStep): 'doctorApi' | 'sandbox' =>
+  operationId.startsWith('$sourceDescriptions.sandbox.') ? 'sandbox' : 'doctorApi';
+
 const toText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
 
