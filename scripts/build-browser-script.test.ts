@@ -11,6 +11,7 @@ const defaults: BrowserSettings = {
   analyticsId: '',
   searchContexts: [],
   highlightSearchTerms: true,
+  suggestedSearches: [],
   versionMainPaths: {},
 };
 

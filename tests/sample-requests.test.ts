@@ -10,6 +10,7 @@ import {
   isWebhook,
   listPageSteps,
 } from './support/page-samples';
+import { listProgramSamples } from './support/program-samples';
 
 /** Pages with one response that only shows a format and belongs to no sample. */
 const formatOnlyPages = ['content/api/errors.mdx'];
@@ -57,6 +58,15 @@ describe('the requests of the docs', () => {
     const missing = shown.map(formatLocation).filter((location) => !compared.has(location));
     expect(missing.filter((location) => !isFormatOnly(location))).toEqual([]);
     expect(missing.filter(isFormatOnly)).toHaveLength(formatOnlyPages.length);
+  });
+
+  it('are also sent by the programs in the other tabs, whose button sends them', () => {
+    const programs = files.flatMap(listProgramSamples);
+    expect(programs.length).toBeGreaterThan(10);
+    for (const { location, commandOperations, programOperations } of programs) {
+      expect(commandOperations.length, location).toBeGreaterThan(0);
+      expect(programOperations, location).toEqual(expect.arrayContaining(commandOperations));
+    }
   });
 
   it.each(stories)(

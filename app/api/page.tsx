@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ApiPage } from '@/components/console/api-page';
 import { getOpenApiDocument } from '@/lib/openapi/load-openapi-document';
-import { groupOperations } from '@/lib/openapi/operations';
+import { groupOperations, groupWebhooks } from '@/lib/openapi/operations';
 import { consolePage } from '@/lib/openapi/reference-navigation';
 
 export const metadata: Metadata = {
@@ -11,5 +11,6 @@ export const metadata: Metadata = {
 };
 
 export default function Page() {
-  return <ApiPage info={getOpenApiDocument().info} groups={groupOperations()} />;
+  const groups = [...groupOperations(), groupWebhooks()];
+  return <ApiPage info={getOpenApiDocument().info} groups={groups} />;
 }

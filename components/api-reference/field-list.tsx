@@ -1,6 +1,8 @@
 'use client';
 
+import { Identifier } from '@/components/mdx/identifier';
 import { SiteLink } from '@/components/navigation/site-link';
+import type { FieldGroup } from '@/lib/openapi/field-groups';
 import type { SchemaField } from '@/lib/openapi/schema-fields';
 import styles from './field-list.module.css';
 import { RuleCards } from './rule-cards';
@@ -11,7 +13,7 @@ function Values({ shown, more, href }: NonNullable<SchemaField['values']>) {
   return (
     <p className={styles.values}>
       {shown.map((value) => (
-        <code key={value}>{value}</code>
+        <Identifier key={value} name={value} />
       ))}
       {more > 0 && <SiteLink href={href}>and {more} more</SiteLink>}
     </p>
@@ -19,7 +21,7 @@ function Values({ shown, more, href }: NonNullable<SchemaField['values']>) {
 }
 
 function Row({ field }: { field: SchemaField }) {
-  const { name, id, type, required, access, defaultValue, range, pattern, nested } = field;
+  const { name, id, type, required, needed, access, defaultValue, range, pattern, nested } = field;
   return (
     <li
       id={id}
@@ -28,10 +30,11 @@ function Row({ field }: { field: SchemaField }) {
     >
       <div className={styles.head}>
         <a href={`#${id}`} className={styles.name} data-record-name="">
-          <code>{name}</code>
+          <Identifier name={name} />
         </a>
         <TypeLabel type={type} />
         {required && <span className={styles.required}>required</span>}
+        {needed && <span className={styles.needed}>needed in the sandbox</span>}
         {access && <span className={styles.access}>{access}</span>}
         {defaultValue !== undefined && (
           <span>
@@ -45,10 +48,12 @@ function Row({ field }: { field: SchemaField }) {
           </span>
         )}
       </div>
-      <div
-        className={`text-links ${styles.meaning}`}
-        dangerouslySetInnerHTML={{ __html: field.html }}
-      />
+      {field.html && (
+        <div
+          className={`text-links ${styles.meaning}`}
+          dangerouslySetInnerHTML={{ __html: field.html }}
+        />
+      )}
       {field.values && <Values {...field.values} />}
       <VisibleTo viewers={field.visibleTo} />
       <RuleCards rules={field.rules} />
@@ -73,5 +78,19 @@ export function FieldList({ fields }: { fields: SchemaField[] }) {
         <Row key={field.id} field={field} />
       ))}
     </ul>
+  );
+}
+
+/** The fields of a schema in groups, each with a heading. */
+export function FieldGroups({ groups }: { groups: FieldGroup[] }) {
+  return (
+    <div>
+      {groups.map(({ title, id, fields }) => (
+        <div key={id} className={styles.group} data-group="">
+          <h3 id={id}>{title}</h3>
+          <FieldList fields={fields} />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,33 +1,40 @@
 import { Code } from '@/components/mdx/code-block';
 import type { MediaTypeContent } from '@/lib/openapi/operation-page-data';
-import { FieldList } from './field-list';
+import { FilterableFields } from './filterable-fields';
 import styles from './media-type-contents.module.css';
 import { TypeLabel } from './type-label';
 
-/** The content of a request or response body by media type: type, fields, and optionally examples. */
+/**
+ * The content of a request or response body by media type: type, examples, and fields.
+ * @param props.id the id of the part of the page
+ * @param props.hasSample whether the page shows the first example among its samples
+ */
 export function MediaTypeContents({
+  id,
   contents,
-  examples,
+  hasSample = false,
 }: {
+  id: string;
   contents: MediaTypeContent[];
-  examples: boolean;
+  hasSample?: boolean;
 }) {
-  return contents.map((content) => (
+  return contents.map(({ mediaType, type, examples, fields, groups }, index) => (
     // Search finds a field on its schema's page only.
-    <div key={content.mediaType} className={styles.content} data-search="off">
+    <div key={mediaType} className={styles.content} data-search="off">
       <p className={styles.type}>
-        <TypeLabel type={content.type} /> <code>{content.mediaType}</code>
+        <TypeLabel type={type} /> <code>{mediaType}</code>
       </p>
-      {examples &&
-        content.examples.map(({ id, summary, json }) => (
-          <details key={id} className={styles.example}>
-            <summary>
-              <span>Example:</span> {summary}
-            </summary>
-            <Code source={json} language="json" />
-          </details>
-        ))}
-      {content.fields.length > 0 && <FieldList fields={content.fields} />}
+      {examples.slice(hasSample && index === 0 ? 1 : 0).map((example) => (
+        <details key={example.id} className={styles.example}>
+          <summary>
+            <span>Example:</span> {example.summary}
+          </summary>
+          <Code source={example.json} language="json" />
+        </details>
+      ))}
+      {fields.length > 0 && (
+        <FilterableFields id={`${id}-${index}`} fields={fields} groups={groups} />
+      )}
     </div>
   ));
 }

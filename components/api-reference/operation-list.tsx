@@ -1,5 +1,6 @@
 'use client';
 
+import { Identifier } from '@/components/mdx/identifier';
 import { MethodBadge } from '@/components/mdx/method-badge';
 import { SiteLink } from '@/components/navigation/site-link';
 import type { OperationGroup } from '@/lib/openapi/operations';
@@ -22,7 +23,7 @@ export function OperationList({ groups }: { groups: OperationGroup[] }) {
               <li key={id}>
                 <SiteLink href={operationPath(id)}>
                   <MethodBadge method={method} />
-                  <code>{path}</code>
+                  <Identifier name={path} />
                   <span>{summary}</span>
                 </SiteLink>
               </li>

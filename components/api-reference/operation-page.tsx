@@ -1,20 +1,24 @@
 import { Fragment } from 'react';
-import { Breadcrumbs } from '@/components/docs/breadcrumbs';
 import { CollapsibleToc } from '@/components/docs/collapsible-toc';
-import { PageActions } from '@/components/docs/page-actions';
+import { PageTop } from '@/components/docs/page-top';
 import { Pager } from '@/components/docs/pager';
+import { Identifier } from '@/components/mdx/identifier';
 import { MethodBadge } from '@/components/mdx/method-badge';
 import { TabGroup } from '@/components/mdx/tab-group';
+import { SiteLink } from '@/components/navigation/site-link';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { Doc } from '@/lib/content/docs';
 import type { OperationPageData } from '@/lib/openapi/operation-page-data';
 import { panelHash } from '@/lib/request/panel-hash';
 import { operationPath, routes } from '@/lib/site/urls';
 import { FieldList } from './field-list';
+import { getTextClass } from './get-text-class';
 import { MediaTypeContents } from './media-type-contents';
 import styles from './operation-page.module.css';
-import { OperationSamples } from './operation-samples';
+import { OperationSamples, responseTabs } from './operation-samples';
+import layout from './reference-page.module.css';
 import { RuleCards } from './rule-cards';
+import { SectionBar } from './section-bar';
 import { VisibleTo } from './visible-to';
 
 const tokenNotes: Record<OperationPageData['token'], string> = {
@@ -23,31 +27,17 @@ const tokenNotes: Record<OperationPageData['token'], string> = {
   none: 'No token',
 };
 
-/** A path that can wrap between its segments. */
-function WrappingPath({ path }: { path: string }) {
-  return (
-    <code>
-      {path.split(/(?=\/)/).map((segment) => (
-        <Fragment key={segment}>
-          <wbr />
-          {segment}
-        </Fragment>
-      ))}
-    </code>
-  );
-}
-
 function Endpoint({ page }: { page: OperationPageData }) {
   return (
     <div className={styles.endpoint}>
       <p data-identifier="">
         <MethodBadge method={page.method} />{' '}
-        {page.isWebhook ? <span>your own address</span> : <WrappingPath path={page.path} />}
+        {page.isWebhook ? <span>your own address</span> : <Identifier name={page.path} />}
       </p>
       <p className={styles.notes}>
         <span>{page.isWebhook ? 'The provider calls you' : tokenNotes[page.token]}</span>
         {page.consolePath && (
-          <a href={panelHash} className={styles.try} data-markdown="omit">
+          <a href={panelHash} className={styles.try} data-markdown="omit" data-search="off">
             Try it
           </a>
         )}
@@ -77,15 +67,57 @@ function RequestPanelPlace({ operationId }: { operationId: string }) {
 function Responses({ responses }: Pick<OperationPageData, 'responses'>) {
   return (
     <TabGroup
+      group={responseTabs}
       tabs={responses.map(({ status, title }) => ({ value: status, label: `${status} ${title}` }))}
     >
       {responses.map(({ status, html, contents }) => (
         <div key={status} className={styles.response}>
           <p className="text-links" dangerouslySetInnerHTML={{ __html: html }} />
-          <MediaTypeContents contents={contents} examples />
+          <MediaTypeContents id={status} contents={contents} hasSample />
         </div>
       ))}
     </TabGroup>
+  );
+}
+
+/** What the sandbox needs in the body, which can be less than what the API needs. */
+function NeededFields({ page: { body } }: { page: OperationPageData }) {
+  if (!body || body.neededFields.length === 0) return null;
+  return (
+    <p className={`text-links ${styles.about}`}>
+      The <SiteLink href={`${routes.api}/sandbox`}>sandbox</SiteLink> accepts a body with only{' '}
+      {body.neededFields.map(({ path, id }, index) => (
+        <Fragment key={path}>
+          {index > 0 && (index === body.neededFields.length - 1 ? ' and ' : ', ')}
+          {id ? (
+            <a href={`#${id}`}>
+              <Identifier name={path} />
+            </a>
+          ) : (
+            <Identifier name={path} />
+          )}
+        </Fragment>
+      ))}
+      . What the API itself needs can be more.
+    </p>
+  );
+}
+
+/** Links to the parameters and fields that have rules. */
+function FieldRules({ page: { fieldRules } }: { page: OperationPageData }) {
+  if (fieldRules.length === 0) return null;
+  return (
+    <p className={`text-links ${styles.fieldRules}`} data-markdown="omit">
+      Rules of single fields:{' '}
+      {fieldRules.map(({ id, name }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <a href={`#${id}`}>
+            <Identifier name={name} />
+          </a>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 
@@ -99,31 +131,39 @@ export function OperationPage({
 }) {
   return (
     <main id="main" tabIndex={-1}>
-      <article className={styles.page} {...getArticleAttributes(operationPath(page.id))}>
-        <header className={styles.header}>
-          <Breadcrumbs trail={navigation.breadcrumbs} root={{ label: 'API', path: routes.api }} />
+      <article
+        className={`${layout.page} ${styles.page}`}
+        {...getArticleAttributes(operationPath(page.id))}
+      >
+        <header className={layout.header}>
+          <PageTop
+            path={operationPath(page.id)}
+            trail={navigation.breadcrumbs}
+            root={{ label: 'API', path: routes.api }}
+          />
           <h1>{page.summary}</h1>
           <Endpoint page={page} />
           <div
-            className={`text-links ${styles.lead}`}
+            className={`text-links ${layout.lead}`}
             dangerouslySetInnerHTML={{ __html: page.html }}
           />
           <VisibleTo viewers={page.visibleTo} verb="Open to" />
-          <p className={styles.id}>
+          <p className={layout.meta}>
             Operation id <code data-identifier="">{page.id}</code>
           </p>
-          <PageActions />
         </header>
         {page.consolePath && <RequestPanelPlace operationId={page.id} />}
-        <div className={styles.beside}>
+        <CollapsibleToc headings={page.headings} />
+        <div className={`${layout.beside} ${styles.beside}`}>
           <OperationSamples page={page} />
         </div>
-        <div className={styles.text}>
-          <CollapsibleToc headings={page.headings} />
-          {page.rules.length > 0 && (
+        <div className={`${getTextClass(page.headings)} ${styles.text}`}>
+          <SectionBar headings={page.headings} />
+          {page.rules.length + page.fieldRules.length > 0 && (
             <section aria-labelledby="rules">
               <h2 id="rules">Rules</h2>
               <RuleCards rules={page.rules} />
+              <FieldRules page={page} />
             </section>
           )}
           {page.parameters.map(({ title, id, fields }) => (
@@ -139,7 +179,8 @@ export function OperationPage({
                 className={`text-links ${styles.about}`}
                 dangerouslySetInnerHTML={{ __html: page.body.html }}
               />
-              <MediaTypeContents contents={page.body.contents} examples />
+              <NeededFields page={page} />
+              <MediaTypeContents id="body" contents={page.body.contents} />
             </section>
           )}
           <section aria-labelledby="responses">

@@ -1,15 +1,30 @@
 import { Code } from '@/components/mdx/code-block';
 import { TabGroup } from '@/components/mdx/tab-group';
-import type { OperationPageData } from '@/lib/openapi/operation-page-data';
-import styles from './operation-samples.module.css';
+import type { MediaTypeContent, OperationPageData } from '@/lib/openapi/operation-page-data';
+import styles from './samples.module.css';
+
+/** The name of the tab groups of a page's responses, which show the same one. */
+export const responseTabs = 'page:response';
+
+/** The first example of a body; without one, its media type. */
+function Example({ contents, title }: { contents: MediaTypeContent[]; title: string }) {
+  const [content] = contents;
+  const example = content?.examples[0];
+  if (example) {
+    return <Code source={example.json} language="json" meta={`title="${title}"`} wraps />;
+  }
+  return (
+    <p className={styles.empty}>
+      {title}: {content ? <code>{content.mediaType}</code> : 'no body'}
+    </p>
+  );
+}
 
 /**
- * The request in five languages, and the first example of the successful response. The selected language applies to all
- * samples of the site.
+ * The request in five languages, and the first example of each response. The selected language applies to all samples of
+ * the site, and the selected response to the page.
  */
 export function OperationSamples({ page }: { page: OperationPageData }) {
-  const content = page.isWebhook ? page.body?.contents[0] : page.responses[0]?.contents[0];
-  const example = content?.examples[0];
   return (
     <div className={styles.samples} data-search="off">
       {page.samples.length > 0 && (
@@ -20,20 +35,29 @@ export function OperationSamples({ page }: { page: OperationPageData }) {
           >
             {page.samples.map(({ id, language, source }) => (
               <div key={id}>
-                <Code source={source} language={language} meta='title="Request"' />
+                <Code source={source} language={language} meta='title="Request"' wraps />
               </div>
             ))}
           </TabGroup>
         </section>
       )}
-      {example && (
-        // The Markdown has the example with the body that it belongs to.
-        <section aria-label={page.isWebhook ? 'Payload' : 'Answer'} data-markdown="omit">
-          <Code
-            source={example.json}
-            language="json"
-            meta={`title="${page.isWebhook ? 'Payload' : `Answer ${page.responses[0]?.status}`}"`}
-          />
+      {page.isWebhook ? (
+        // The Markdown has it with the other examples of the body.
+        <section aria-label="Payload" data-markdown="omit">
+          <Example contents={page.body?.contents ?? []} title="Payload" />
+        </section>
+      ) : (
+        <section aria-label="Response">
+          <TabGroup
+            group={responseTabs}
+            tabs={page.responses.map(({ status }) => ({ value: status, label: status }))}
+          >
+            {page.responses.map(({ status, contents }) => (
+              <div key={status}>
+                <Example contents={contents} title={`Response ${status}`} />
+              </div>
+            ))}
+          </TabGroup>
         </section>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '@/components/docs/breadcrumbs';
+import { Identifier } from '@/components/mdx/identifier';
 import { ListFilter } from '@/components/mdx/list-filter';
 import { SiteLink } from '@/components/navigation/site-link';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
@@ -42,7 +43,7 @@ export function SchemaIndex({
             return (
               <li key={name}>
                 <SiteLink href={schemaPath(name)}>
-                  <code>{name}</code>
+                  <Identifier name={name} />
                   <span>{summary}</span>{' '}
                   {count > 0 && (
                     <small>

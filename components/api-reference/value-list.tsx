@@ -1,10 +1,14 @@
-'use client';
-
+import { Identifier } from '@/components/mdx/identifier';
+import { ListFilter } from '@/components/mdx/list-filter';
 import type { SchemaPageData } from '@/lib/openapi/schema-page-data';
 import { InterpretationLabel } from './interpretation-label';
 import styles from './value-list.module.css';
 
 type ValueListProps = Pick<SchemaPageData, 'values' | 'isOpen' | 'isCodeList'>;
+type Value = ValueListProps['values'][number];
+
+/** A longer list has a filter. */
+const maxUnfilteredValues = 40;
 
 const describeValues = ({ isOpen, isCodeList, values }: ValueListProps): string => {
   if (isCodeList) {
@@ -15,53 +19,87 @@ const describeValues = ({ isOpen, isCodeList, values }: ValueListProps): string 
     : `${values.length} values, in the provider’s order.`;
 };
 
-/**
- * The values of an enumeration as a table. The id of each row is its value. A client component, because its props are
- * smaller in the page's payload than its markup.
- */
-export function ValueList(props: ValueListProps) {
-  const { values } = props;
-  const hasMeanings = values.some(({ html, interpretation }) => html || interpretation);
+/** The value as a link to its own anchor. */
+function ValueLink({ value }: Pick<Value, 'value'>) {
+  return (
+    <a href={`#${value}`} data-record-name="">
+      <Identifier name={value} />
+    </a>
+  );
+}
+
+/** The documented meaning of a value, and the one that its name suggests. */
+function Meaning({ value, isLabeled }: { value: Value; isLabeled: boolean }) {
+  const { html, interpretation } = value;
+  return (
+    <>
+      {html && <div className="text-links" dangerouslySetInnerHTML={{ __html: html }} />}
+      {interpretation && (
+        <div>
+          <span className="text-links" dangerouslySetInnerHTML={{ __html: interpretation }} />{' '}
+          {isLabeled && <InterpretationLabel />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Values of which most have no meaning, in columns. */
+function ValueGrid({ values }: Pick<ValueListProps, 'values'>) {
+  return (
+    <ol className={styles.grid}>
+      {values.map((value) => (
+        <li key={value.value} id={value.value} data-record="value">
+          <ValueLink value={value.value} />
+          <Meaning value={value} isLabeled />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ValueTable({ values }: Pick<ValueListProps, 'values'>) {
   // One label in the header is enough if no meaning is documented.
   const isInterpreted = values.every(({ html }) => html === '');
   return (
+    <table className={styles.values}>
+      <thead>
+        <tr>
+          <th scope="col">Value</th>
+          <th scope="col">Meaning {isInterpreted && <InterpretationLabel />}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {values.map((value) => (
+          <tr key={value.value} id={value.value} data-record="value">
+            <th scope="row">
+              <ValueLink value={value.value} />
+            </th>
+            <td>
+              <Meaning value={value} isLabeled={!isInterpreted} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The values of an enumeration. The id of each is the value. */
+export function ValueList(props: ValueListProps) {
+  const { values } = props;
+  const explained = values.filter(({ html, interpretation }) => html || interpretation);
+  return (
     <>
       <p className={styles.about}>{describeValues(props)}</p>
-      <table className={styles.values}>
-        <thead>
-          <tr>
-            <th scope="col">Value</th>
-            {hasMeanings && <th scope="col">Meaning {isInterpreted && <InterpretationLabel />}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {values.map(({ value, html, interpretation }) => (
-            <tr key={value} id={value} data-record="value">
-              <th scope="row" data-record-name="">
-                <a href={`#${value}`}>
-                  <code>{value}</code>
-                </a>
-              </th>
-              {hasMeanings && (
-                <td>
-                  {html && (
-                    <div className="text-links" dangerouslySetInnerHTML={{ __html: html }} />
-                  )}
-                  {interpretation && (
-                    <div>
-                      <span
-                        className="text-links"
-                        dangerouslySetInnerHTML={{ __html: interpretation }}
-                      />{' '}
-                      {!isInterpreted && <InterpretationLabel />}
-                    </div>
-                  )}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {values.length > maxUnfilteredValues && (
+        <ListFilter id="value-filter" label="Filter the values" count={values.length} />
+      )}
+      {explained.length * 2 > values.length ? (
+        <ValueTable values={values} />
+      ) : (
+        <ValueGrid values={values} />
+      )}
     </>
   );
 }

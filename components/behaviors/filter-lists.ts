@@ -4,27 +4,23 @@ import {
   wordsAttribute,
 } from '@/lib/site/data-attributes/widgets';
 
+const itemSelector = ':scope > li, :scope > ul > li, :scope > tbody > tr';
+
 /** The words of an item: those in its attribute, or its text. */
 const readWords = (item: HTMLElement) =>
   item.getAttribute(wordsAttribute) ?? item.textContent?.toLowerCase() ?? '';
 
-/** Hides the items that lack one of the query's terms, and the groups without a match. Returns the number of matches. */
-function filterItems(list: HTMLElement, query: string): number {
+/** Hides the items that lack one of the query's terms, and the groups without a match. Returns the matches. */
+function filterItems(list: HTMLElement, query: string): HTMLElement[] {
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = list.querySelectorAll<HTMLElement>(`[${groupAttribute}]`);
-  let matchCount = 0;
-  for (const group of groups.length > 0 ? groups : [list]) {
-    let hasMatch = false;
-    for (const item of group.querySelectorAll<HTMLElement>(':scope > li, :scope > ul > li')) {
-      const words = readWords(item);
-      item.hidden = !terms.every((term) => words.includes(term));
-      if (item.hidden) continue;
-      hasMatch = true;
-      matchCount++;
-    }
-    if (group !== list) group.hidden = !hasMatch;
-  }
-  return matchCount;
+  return (groups.length > 0 ? [...groups] : [list]).flatMap((group) => {
+    const items = [...group.querySelectorAll<HTMLElement>(itemSelector)];
+    const matches = items.filter((item) => terms.every((term) => readWords(item).includes(term)));
+    for (const item of items) item.hidden = !matches.includes(item);
+    if (group !== list) group.hidden = matches.length === 0;
+    return matches;
+  });
 }
 
 /** Filters the list after a filter bar as the reader types. Returns a function that stops it. */
@@ -33,9 +29,9 @@ function startFilter(bar: Element): () => void {
   const list = bar.nextElementSibling;
   const status = bar.querySelector('[role="status"]');
   if (!field || !(list instanceof HTMLElement) || !status) return () => undefined;
-  const count = filterItems(list, '');
+  const count = filterItems(list, '').length;
   const update = () => {
-    status.textContent = `${filterItems(list, field.value)} of ${count}`;
+    status.textContent = `${filterItems(list, field.value).length} of ${count}`;
   };
   /** A link to an item that the filter hides shows all items. */
   const revealTarget = () => {

@@ -1,48 +1,23 @@
 import { highlightedWordsStylesheet } from '@/.generated/styles/stylesheets';
 import { loadStylesheet } from '@/components/document/load-stylesheet';
 import { findHashTarget } from '@/lib/browser/hash-target';
-import { highlightParameter } from '@/lib/search/search-urls';
-import { findMatches } from '@/lib/search/text/matches';
+import { highlightParameter, readHighlightedWords } from '@/lib/search/search-urls';
 import { foldText } from '@/lib/search/text/tokenizer';
-import { searchAttribute } from '@/lib/site/data-attributes/document';
+import { findWordRanges, type WordRanges } from './find-word-ranges';
 
 /** Limits for the words, because they come from the URL. */
 const maxWords = 12;
 const maxWordLength = 60;
 const highlightName = 'found';
+const currentHighlightName = 'found-current';
 const barId = 'found-words';
 
-/** Returns the ranges of the article's text that match one of the words. Skips elements that search does not index. */
-function findRanges(article: Element, words: ReadonlySet<string>): Range[] {
-  const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT, {
-    acceptNode: ({ parentElement }) =>
-      parentElement?.closest(`[${searchAttribute}="off"],script,style,template,button`)
-        ? NodeFilter.FILTER_REJECT
-        : NodeFilter.FILTER_ACCEPT,
-  });
-  const ranges: Range[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    for (const { start, end } of findMatches(node.textContent ?? '', (word) => words.has(word))) {
-      const range = document.createRange();
-      range.setStart(node, start);
-      range.setEnd(node, end);
-      ranges.push(range);
-    }
-  }
-  return ranges;
-}
+/** Ends the listeners of the shown highlights. */
+let listeners = new AbortController();
 
-/** Scrolls to the first visible range. If the URL has a hash, ranges in or after its target are preferred. */
-function scrollToFirst(ranges: readonly Range[]): void {
-  const target = findHashTarget(window.location.hash);
-  const visibleRanges = ranges.filter((range) => range.getClientRects().length > 0);
-  const isInOrAfterTarget = ({ startContainer }: Range) =>
-    target !== null &&
-    (target.contains(startContainer) ||
-      Boolean(target.compareDocumentPosition(startContainer) & Node.DOCUMENT_POSITION_FOLLOWING));
-  const first = visibleRanges.find(isInOrAfterTarget) ?? visibleRanges[0];
-  if (!first) return;
-  const { top, bottom } = first.getBoundingClientRect();
+/** Scrolls a range into view, below the navbar, if it is not visible. */
+function scrollToRange(range: Range): void {
+  const { top, bottom } = range.getBoundingClientRect();
   const { scrollPaddingTop } = getComputedStyle(document.documentElement);
   const minTop = Number.parseFloat(scrollPaddingTop) || 0;
   if (top >= minTop && bottom <= window.innerHeight) return;
@@ -57,7 +32,9 @@ function removeFromUrl(): void {
 }
 
 function clearHighlights(): void {
+  listeners.abort();
   CSS.highlights?.delete(highlightName);
+  CSS.highlights?.delete(currentHighlightName);
   document.getElementById(barId)?.remove();
 }
 
@@ -67,50 +44,99 @@ export function removeHighlights(): void {
   removeFromUrl();
 }
 
-/** Adds a bar with the highlighted words and a button that removes the highlights. */
-function showBar(ranges: readonly Range[]): void {
+/** Removes the highlights as asked for in the bar, whose buttons disappear with the focus. */
+function removeHighlightsFromBar(): void {
+  removeHighlights();
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+function describeRanges({ ranges, isInSection, isPartial }: WordRanges): string {
+  const texts = ranges.map((range) => range.toString());
+  const words = [...new Map(texts.map((text) => [text.toLowerCase(), text])).values()].join(', ');
+  const count = isPartial ? 'First' : String(ranges.length);
+  const place = isInSection ? ' in this section' : isPartial ? ' in each section' : '';
+  return `${count} ${count === '1' ? 'match' : 'matches'} for ${words}${place}`;
+}
+
+function createButton(label: string, text: string, onClick: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = text;
+  if (label !== text) button.ariaLabel = label;
+  button.addEventListener('click', onClick);
+  return button;
+}
+
+/** Adds a bar with the highlighted words, buttons that move between them, and one that removes the highlights. */
+function showBar(found: WordRanges): void {
+  const { ranges } = found;
+  let current = 0;
+  const move = (step: number) => {
+    current = (current + step + ranges.length) % ranges.length;
+    const range = ranges[current];
+    if (!range) return;
+    const highlight = new Highlight(range);
+    highlight.priority = 1;
+    CSS.highlights?.set(currentHighlightName, highlight);
+    scrollToRange(range);
+  };
   const bar = document.createElement('div');
   bar.id = barId;
   bar.className = 'found-bar';
   bar.setAttribute('role', 'region');
   bar.setAttribute('aria-label', 'Marked words');
-  const texts = ranges.map((range) => range.toString());
-  const words = [...new Map(texts.map((text) => [text.toLowerCase(), text])).values()];
   const text = document.createElement('p');
-  text.textContent = `${ranges.length} ${ranges.length === 1 ? 'match' : 'matches'} for ${words.join(', ')}`;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = 'Clear marks';
-  button.addEventListener('click', () => {
-    removeHighlights();
-    document.getElementById('main')?.focus({ preventScroll: true });
-  });
-  bar.append(text, button);
+  text.textContent = describeRanges(found);
+  bar.append(text);
+  if (ranges.length > 1 && CSS.highlights) {
+    bar.append(
+      createButton('Previous match', '↑', () => move(-1)),
+      createButton('Next match', '↓', () => move(1)),
+    );
+  }
+  const clear = createButton('Clear marks', 'Clear marks', removeHighlightsFromBar);
+  clear.className = 'found-clear';
+  clear.title = 'Escape';
+  bar.append(clear);
   document.getElementById('main')?.append(bar);
+}
+
+/** Escape removes the highlights, except where it has another meaning. */
+function handleKeyDown(event: KeyboardEvent): void {
+  const { target, key, defaultPrevented } = event;
+  if (key !== 'Escape' || defaultPrevented || document.querySelector('dialog[open]')) return;
+  if (target instanceof Element && target.closest('input,textarea,select,[contenteditable]'))
+    return;
+  removeHighlightsFromBar();
 }
 
 /**
  * Highlights words in the page's article and scrolls to the first one. Uses the CSS Custom Highlight API, which does not
  * change the DOM that React manages. Browsers that do not support it only scroll.
  * @param words words as they occur in the text
+ * @param hash the hash of the section to highlight them in
  * @returns a function that removes the highlights
  */
-export function highlightWords(words: readonly string[]): () => void {
+export function highlightWords(
+  words: readonly string[],
+  hash: string = window.location.hash,
+): () => void {
   clearHighlights();
   const foldedWords = words
     .slice(0, maxWords)
     .map((word) => foldText(word.slice(0, maxWordLength).trim()));
-  const article = document.querySelector('main article');
-  const ranges = article ? findRanges(article, new Set(foldedWords)) : [];
-  if (ranges.length === 0) return clearHighlights;
+  const found = findWordRanges(new Set(foldedWords), findHashTarget(hash));
+  const visible = found.ranges.find((range) => range.getClientRects().length > 0);
+  if (found.ranges.length === 0) return clearHighlights;
   loadStylesheet(highlightedWordsStylesheet);
-  CSS.highlights?.set(highlightName, new Highlight(...ranges));
-  showBar(ranges);
-  scrollToFirst(ranges);
+  CSS.highlights?.set(highlightName, new Highlight(...found.ranges));
+  listeners = new AbortController();
+  document.addEventListener('keydown', handleKeyDown, { signal: listeners.signal });
+  showBar(found);
+  if (visible) scrollToRange(visible);
   return clearHighlights;
 }
 
 /** Highlights the words in the URL's query. Returns a function that removes the highlights. */
-export function highlightWordsFromUrl(): () => void {
-  return highlightWords(new URLSearchParams(window.location.search).getAll(highlightParameter));
-}
+export const highlightWordsFromUrl = (): (() => void) =>
+  highlightWords(readHighlightedWords(window.location.search));

@@ -1,29 +1,14 @@
 import { requestPanelStylesheet, runPanelStylesheet } from '@/.generated/styles/stylesheets';
 import { loadStylesheet } from '@/components/document/load-stylesheet';
-import { isRecord } from '@/lib/contract/is-record';
+import { loadRequestDescription } from '@/lib/request/browser/load-request-description';
 import { panelHash } from '@/lib/request/panel-hash';
-import { type RequestDescription, requestDescriptionPath } from '@/lib/request/request-description';
-import { assetUrl } from '@/lib/site/base-url';
 import { panelOpenAttribute, requestPanelAttribute } from '@/lib/site/data-attributes/widgets';
 import { loadWithStatus } from './load-status';
-
-/** Whether a file is a description. Only its id is checked: the file is part of this site. */
-const isDescription = (value: unknown, id: string): value is RequestDescription =>
-  isRecord(value) && value.id === id;
-
-async function loadDescription(operationId: string): Promise<RequestDescription> {
-  const response = await fetch(assetUrl(requestDescriptionPath(operationId)));
-  const value: unknown = response.ok ? await response.json() : undefined;
-  if (!isDescription(value, operationId)) {
-    throw new Error(`Expected the description of ${operationId}, found status ${response.status}`);
-  }
-  return value;
-}
 
 const loadPanel = (operationId: string) =>
   Promise.all([
     import('@/components/request/mount-request-panel'),
-    loadDescription(operationId),
+    loadRequestDescription(operationId),
     // Styles are applied when they arrive; a missing stylesheet must not keep the panel away.
     loadStylesheet(runPanelStylesheet),
     loadStylesheet(requestPanelStylesheet),

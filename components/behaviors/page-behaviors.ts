@@ -8,14 +8,16 @@ import { hideLoadFailureMessage } from '@/lib/browser/load-failure-message';
 import { highlightParameter } from '@/lib/search/search-urls';
 import { analyticsId, hideNavbarOnScroll } from '@/lib/site/browser-settings';
 import { extrasAttribute } from '@/lib/site/data-attributes/docs';
+import { casesAttribute } from '@/lib/site/data-attributes/sandbox-cases';
 import {
   listFilterAttribute,
   nearMatchesAttribute,
   requestPanelAttribute,
-  runAttribute,
+  runButtonAttribute,
   sandboxPanelAttribute,
 } from '@/lib/site/data-attributes/widgets';
 import { loadFailureEvent, loadTimeoutMs } from '@/lib/site/load-failure';
+import { keepClicks } from './keep-clicks';
 import { keepOpenedPage } from './keep-opened-page';
 import { prefetchLinks } from './prefetch-links';
 
@@ -54,6 +56,28 @@ function startIfPresent(
   return startLazily(() => load().then((start) => () => start(element)));
 }
 
+/** Makes the buttons that run samples work, if there are any. They are in the page's HTML, so readers may click early. */
+function startRunButtons(): () => void {
+  if (!document.querySelector(`[${runButtonAttribute}]`)) return () => undefined;
+  const clicks = keepClicks(`[${runButtonAttribute}]`);
+  const stop = startLazily(
+    () =>
+      import('./run-samples').then(({ runSamples }) => () => {
+        const stopRunning = runSamples();
+        clicks.repeat();
+        return stopRunning;
+      }),
+    () => {
+      clicks.discard();
+      reportLoadFailure();
+    },
+  );
+  return () => {
+    clicks.discard();
+    stop();
+  };
+}
+
 /** The navigation of this document. */
 export const navigation = createNavigation();
 
@@ -86,15 +110,14 @@ export function startBehaviors(host: NavigationHost): () => void {
         ({ mountSandboxPanel }) => mountSandboxPanel,
       ),
     ),
+    startIfPresent(casesAttribute, () => import('./run-cases').then(({ runCases }) => runCases)),
     startIfPresent(requestPanelAttribute, () =>
       import('./open-request-panel').then(({ openRequestPanel }) => openRequestPanel),
     ),
     startIfPresent(listFilterAttribute, () =>
       import('./filter-lists').then(({ filterLists }) => filterLists),
     ),
-    startIfPresent(runAttribute, () =>
-      import('./add-run-buttons').then(({ addRunButtons }) => addRunButtons),
-    ),
+    startRunButtons(),
     ...(analyticsId
       ? [
           startLazily(

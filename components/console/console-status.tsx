@@ -1,13 +1,26 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { loadTimeoutMs } from '@/lib/site/load-failure';
-import styles from './console.module.css';
+import type { ReactNode } from 'react';
+import styles from './console-shell.module.css';
 
-const reload = () => window.location.reload();
+/** Why the list of operations is displayed in place of the console. */
+export type LoadProblem = 'console' | 'description' | 'slow';
 
-function Failure({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+const messages: Record<LoadProblem, ReactNode> = {
+  console: 'The console could not be loaded.',
+  description: 'The API’s description could not be loaded.',
+  slow: 'The console takes longer than usual to load.',
+};
+
+/** Says that the console could not be loaded, above the list of operations. */
+export function ConsoleFailure({
+  problem,
+  onRetry,
+}: {
+  problem: LoadProblem;
+  onRetry: () => void;
+}) {
   return (
     <p role="alert" className={styles.failure}>
-      {children} The list of all operations stays below.{' '}
+      {messages[problem]} The list of all operations stays below.{' '}
       <button type="button" className="text-button" onClick={onRetry}>
         Retry
       </button>
@@ -15,38 +28,27 @@ function Failure({ children, onRetry }: { children: ReactNode; onRetry: () => vo
   );
 }
 
-function Loading() {
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), loadTimeoutMs);
-    return () => clearTimeout(timer);
-  }, []);
-  if (isLate)
-    return <Failure onRetry={reload}>The console takes longer than usual to load.</Failure>;
+/** The layout of an operation before it is there, with its name. */
+export function ConsoleSkeleton({ name }: { name: string }) {
   return (
-    // It appears after 200 ms (specification: portal.txt, section 9).
-    <p role="status" className={styles.loading}>
-      Loading the console…
-    </p>
+    <div className={styles.skeleton}>
+      {/* Before the page is hydrated, lib/inline-scripts/preload-console.ts writes the name. */}
+      <p className={styles.opening} data-console-opening="" suppressHydrationWarning>
+        {name}
+      </p>
+      <p role="status" className={styles.loading} data-search="off">
+        Opening the operation…
+      </p>
+      <div className={styles.bones} aria-hidden="true">
+        {['text', 'form', 'response'].map((part) => (
+          <div key={part}>
+            <span />
+            <span />
+            <span />
+            <span />
+          </div>
+        ))}
+      </div>
+    </div>
   );
-}
-
-/**
- * What the page shows above the list of operations as long as the console is not shown.
- * @param props.failed what could not be loaded
- * @param props.onRetry loads it again; by default, the page is loaded again
- */
-export function ConsoleStatus({
-  failed,
-  onRetry = reload,
-}: {
-  failed?: 'console' | 'description' | undefined;
-  onRetry?: () => void;
-}) {
-  if (failed === 'console')
-    return <Failure onRetry={onRetry}>The console could not be loaded.</Failure>;
-  if (failed === 'description') {
-    return <Failure onRetry={onRetry}>The API’s description could not be loaded.</Failure>;
-  }
-  return <Loading />;
 }

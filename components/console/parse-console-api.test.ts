@@ -25,6 +25,21 @@ describe('parseConsoleApi', () => {
     ]);
   });
 
+  it('lists the operations that take a token', () => {
+    const paths = {
+      '/a': {
+        get: { operationId: 'required' },
+        post: { operationId: 'optional', security: [{}, { XToken: [] }] },
+        put: { operationId: 'none', security: [] },
+      },
+    };
+    const document = { servers: [], security: [{ XToken: [] }], paths };
+    expect([...parseConsoleApi(document, origin).tokenOperations]).toEqual([
+      'required',
+      'optional',
+    ]);
+  });
+
   it.each([null, [], {}, { servers: [] }, { servers: {}, paths: {} }])('rejects %j', (document) => {
     expect(() => parseConsoleApi(document, origin)).toThrow('has no servers or no paths');
   });

@@ -1,17 +1,13 @@
-'use client';
-
 import type { PreparedRequest } from '@/lib/console/prepared-request';
 import { elementsTexts } from './elements-adapter/elements-internals';
-import styles from './token-bar.module.css';
+import styles from './response-pane.module.css';
 
-/** States which request the console was opened with. */
+/** States which request the console was opened with, above the form. */
 export function PreparedRequestNote({ request }: { request: PreparedRequest }) {
   return (
-    <p className={styles.bar}>
-      <span>
-        <strong>{request.title}.</strong> {request.text} Select{' '}
-        <strong>{elementsTexts.sendButton}</strong>.
-      </span>
+    <p className={styles.note}>
+      <strong>{request.title}.</strong> {request.text} Select{' '}
+      <strong>{elementsTexts.sendButton}</strong>.
     </p>
   );
 }

@@ -1,7 +1,8 @@
+import { type ActorId, nobodyId, ownTokenId, parseActor } from '@/lib/console/actor';
 import { caseParameter, sampleParameter } from '@/lib/console/console-urls';
 import { type PreparedRequest, prepareCase } from '@/lib/console/prepared-request';
 import { readStoredSample } from '@/lib/console/stored-sample';
-import { removeToken, writeToken } from '@/lib/console/token-storage';
+import { writeToken } from '@/lib/console/token-storage';
 import { sandboxCases } from '@/lib/sandbox/seed/sandbox-cases';
 import { getCurrentOperationId } from './elements-adapter/current-operation';
 
@@ -12,15 +13,21 @@ function findRequest(): PreparedRequest | undefined {
   return search.has(sampleParameter) ? readStoredSample() : undefined;
 }
 
+/** Returns as whom a request is sent; undefined if it does not say. */
+export function findPreparedActorId({ token }: PreparedRequest): ActorId | undefined {
+  if (token === undefined) return undefined;
+  if (token === null) return nobodyId;
+  return parseActor(token).kind === 'user' ? token : ownTokenId;
+}
+
 /**
- * Reads the request that the page's URL asks for: a sandbox case by its ID, or the sample that this tab stored. Stores
- * its token as the reader's, or deletes the reader's if the case is sent without one.
+ * Reads the request that the page's URL asks for: a sandbox case by its ID, or the sample that this tab stored. A token
+ * that no user of the sandbox has is stored as the reader's.
  * @returns undefined if the ID is unknown or the URL names another operation than the request's
  */
 export function readPreparedRequest(): PreparedRequest | undefined {
   const request = findRequest();
   if (!request || getCurrentOperationId() !== request.operationId) return undefined;
-  if (request.token === null) removeToken();
-  else if (request.token !== undefined) writeToken(request.token);
+  if (request.token && findPreparedActorId(request) === ownTokenId) writeToken(request.token);
   return request;
 }

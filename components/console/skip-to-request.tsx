@@ -1,13 +1,11 @@
-'use client';
-
+import styles from './console-shell.module.css';
 import { focusRequestForm } from './elements-adapter/request-form';
-import styles from './skip-to-request.module.css';
 
-/** Skip link to the request form, past the list of operations. It is visible only while it has the focus. */
+/** Skip link to the request form, past the bar and the list of operations. It is visible only while it has the focus. */
 export function SkipToRequest() {
   return (
     <button type="button" className={styles.skip} onClick={focusRequestForm}>
-      Go to the request
+      Skip to the request
     </button>
   );
 }

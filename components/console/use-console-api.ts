@@ -15,15 +15,26 @@ async function loadConsoleApi(): Promise<ConsoleApi> {
   return parseConsoleApi(document, window.location.origin);
 }
 
-/** Loads the API description with the sandbox as its first server. `retry` loads it again after a failure. */
-export function useConsoleApi(): { loaded: LoadedApi; retry: () => void } {
+/**
+ * Loads the API description with the sandbox as its first server.
+ * @param retryCount loads it again when it changes
+ */
+export function useConsoleApi(retryCount: number): LoadedApi {
   const [loaded, setLoaded] = useState<LoadedApi>({ status: 'loading' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each retry loads it again
   useEffect(() => {
-    if (loaded.status !== 'loading') return;
+    let isCancelled = false;
+    const finish = (result: LoadedApi) => {
+      if (!isCancelled) setLoaded(result);
+    };
+    setLoaded({ status: 'loading' });
     loadConsoleApi().then(
-      (api) => setLoaded({ status: 'ready', api }),
-      () => setLoaded({ status: 'failed' }),
+      (api) => finish({ status: 'ready', api }),
+      () => finish({ status: 'failed' }),
     );
-  }, [loaded.status]);
-  return { loaded, retry: () => setLoaded({ status: 'loading' }) };
+    return () => {
+      isCancelled = true;
+    };
+  }, [retryCount]);
+  return loaded;
 }

@@ -1,14 +1,25 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { sendControlRequest } from '@/components/sandbox/use-sandbox';
+import {
+  type Actor,
+  type ActorId,
+  findActorToken,
+  nobodyId,
+  parseActor,
+  readActorId,
+  writeActorId,
+} from '@/lib/console/actor';
 import type { ConsoleCall } from '@/lib/console/console-call';
 import { readSessionEnd } from '@/lib/console/read-session-end';
 import { findSandboxUser, type SandboxUser } from '@/lib/console/sandbox-user';
 import { readToken, removeToken, subscribeToToken, writeToken } from '@/lib/console/token-storage';
 import { describeError } from '@/lib/diagnostics/describe-error';
+import type { RequestDescription } from '@/lib/request/request-description';
 import { requestSessionRestore } from '@/lib/sandbox/browser/sandbox-client';
 import { controlPaths } from '@/lib/sandbox/sandbox-protocol';
+import { findDefaultActorId, loadDefaultActorId } from './use-request-description';
 
-/** What happened to the token or its user. */
+/** What happened to the actor. */
 export type SessionNotice =
   /** The last call ended the token's session, or deleted a user whom a reset does not restore. */
   | { kind: 'logged-out' | 'deleted' }
@@ -18,73 +29,101 @@ export type SessionNotice =
   | { kind: 'failed'; user: SandboxUser; reason: string };
 
 export type ConsoleSession = {
-  token: string | undefined;
-  /** Present until the token changes or the next call succeeds. */
+  /** As whom requests are sent. */
+  actorId: ActorId;
+  actor: Actor;
+  /** Whether the console has selected the actor for the operation, because the reader has selected none. */
+  isAutomatic: boolean;
+  /** The reader's own token; empty if there is none. */
+  ownToken: string;
+  /** Present until the actor changes or the next call succeeds. */
   notice: SessionNotice | undefined;
-  setToken: (token: string) => void;
-  clearToken: () => void;
-  /** Uses the token of a sandbox user, if the sandbox has that user. */
-  impersonate: (user: SandboxUser) => void;
-  /** Resets the sandbox, then uses the token of the user. */
-  restore: (user: SandboxUser) => void;
+  /** Sends requests as an actor. Resolves to false if the sandbox does not have that user; nothing changes then. */
+  actAs: (id: ActorId) => Promise<boolean>;
+  setOwnToken: (token: string) => void;
+  /** Resets the sandbox, then sends requests as a user. */
+  restore: (user: SandboxUser) => Promise<void>;
+  /** Returns the token that a request of an operation carries. */
+  getToken: (operationId: string, isSandbox: boolean) => Promise<string | undefined>;
 };
 
 /**
- * Manages the token that is sent with calls: who sets it and what ends it.
+ * Manages as whom requests are sent: who selects that, and what ends it.
  * @param call the console's last call
- * @param preparedToken the token of the request that the console was opened with, once that can be filled in
- * @param restart mounts Elements again, which reads the token only then
+ * @param description of the displayed operation, which says for whom it works
+ * @param preparedId the actor of the request that the console was opened with, while its operation is displayed
  */
 export function useConsoleSession(
   call: ConsoleCall | undefined,
-  preparedToken: string | null | undefined,
-  restart: () => void,
+  description: RequestDescription | undefined,
+  preparedId: ActorId | undefined,
 ): ConsoleSession {
-  const token = useSyncExternalStore(subscribeToToken, readToken);
-  const [lastNotice, setLastNotice] = useState<{
-    notice: SessionNotice;
-    token: string | undefined;
-  }>();
-  const notify = (notice: SessionNotice) => setLastNotice({ notice, token: readToken() });
+  const storedId = useSyncExternalStore(subscribeToToken, readActorId);
+  const ownToken = useSyncExternalStore(subscribeToToken, readToken) ?? '';
+  const [overriddenId, setOverriddenId] = useState<ActorId>();
+  const [lastNotice, setLastNotice] = useState<{ notice: SessionNotice; actorId: ActorId }>();
 
-  const setToken = (next: string) => {
-    writeToken(next);
-    restart();
+  const currentPreparedId = preparedId === overriddenId ? undefined : preparedId;
+  const selectedId = currentPreparedId ?? storedId;
+  const actorId = selectedId ?? findDefaultActorId(description);
+  /** For requests, which are sent later than this is rendered. */
+  const selected = useRef(selectedId);
+  selected.current = selectedId;
+
+  const select = (id: ActorId | undefined) => {
+    setOverriddenId(preparedId);
+    writeActorId(id);
+    selected.current = id;
   };
-  const clearToken = () => {
-    removeToken();
-    restart();
-  };
+  /** Settles when the session of the selected user is restored. */
+  const restoring = useRef<Promise<unknown>>(undefined);
+  const notify = (notice: SessionNotice, id: ActorId) => setLastNotice({ notice, actorId: id });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each call is evaluated once
   useEffect(() => {
     if (call?.state !== 'answered') return;
     const end = readSessionEnd(call);
-    const user = findSandboxUser(readToken());
+    const user = findSandboxUser(call.token);
     if (!end) setLastNotice(undefined);
-    else if (end !== 'gone') {
-      clearToken();
-      notify(end === 'deleted' && user ? { kind: 'gone', user } : { kind: end });
-    } else if (user) notify({ kind: 'gone', user });
+    else if (end === 'gone') {
+      if (user) notify({ kind: 'gone', user }, actorId);
+    } else {
+      if (!user) removeToken();
+      select(nobodyId);
+      notify(end === 'deleted' && user ? { kind: 'gone', user } : { kind: end }, nobodyId);
+    }
   }, [call]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a session is restored once
   useEffect(() => {
-    const user = findSandboxUser(preparedToken ?? undefined);
+    const user = preparedId === undefined ? undefined : findSandboxUser(preparedId);
     if (!user) return;
     void requestSessionRestore(user.token).then((hasUser) => {
-      if (!hasUser) notify({ kind: 'gone', user });
+      if (!hasUser) setLastNotice({ notice: { kind: 'gone', user }, actorId: user.token });
     });
-  }, [preparedToken]);
+  }, [preparedId]);
 
   return {
-    token,
-    notice: lastNotice?.token === token ? lastNotice?.notice : undefined,
-    setToken,
-    clearToken,
-    impersonate: async (user) => {
-      if (await requestSessionRestore(user.token)) setToken(user.token);
-      else notify({ kind: 'gone', user });
+    actorId,
+    actor: parseActor(actorId),
+    isAutomatic: selectedId === undefined,
+    ownToken,
+    notice: lastNotice?.actorId === actorId ? lastNotice.notice : undefined,
+    actAs: async (id) => {
+      const user = findSandboxUser(id);
+      const previousId = selected.current;
+      select(id);
+      const restored = user ? requestSessionRestore(user.token) : Promise.resolve(true);
+      restoring.current = restored;
+      const hasUser = await restored;
+      if (user && !hasUser) {
+        if (selected.current === id) select(previousId);
+        notify({ kind: 'gone', user }, actorId);
+      }
+      return hasUser;
+    },
+    setOwnToken: (token) => {
+      if (token === '') removeToken();
+      else writeToken(token);
     },
     restore: async (user) => {
       try {
@@ -94,10 +133,15 @@ export function useConsoleSession(
           user.isInEveryScenario ? {} : { scenario: 'everyday' },
         );
         setLastNotice(undefined);
-        if (readToken() !== user.token) setToken(user.token);
+        select(user.token);
       } catch (error) {
-        notify({ kind: 'failed', user, reason: describeError(error) });
+        notify({ kind: 'failed', user, reason: describeError(error) }, actorId);
       }
+    },
+    getToken: async (operationId, isSandbox) => {
+      await restoring.current;
+      const id = selected.current ?? (await loadDefaultActorId(operationId));
+      return findActorToken(parseActor(id), isSandbox);
     },
   };
 }

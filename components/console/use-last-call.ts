@@ -1,13 +1,28 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { ConsoleCall } from '@/lib/console/console-call';
-import type { ApiDescription } from './elements-adapter/intercept-fetch';
+import type { ConsoleApi } from './parse-console-api';
+import type { ConsoleSession } from './use-console-session';
 import { watchConsoleCalls } from './watch-console-calls';
 
-/** Returns the console's last call and a function that dismisses it. Calls are watched once the API is loaded. */
+/**
+ * Returns the last call of an operation, and a function that replaces it. Calls are watched once the API is loaded.
+ * @param operationId the displayed operation. The call of another one is forgotten
+ * @param session the current session, which knows the token
+ */
 export function useLastCall(
-  api: ApiDescription | undefined,
-): [call: ConsoleCall | undefined, dismiss: () => void] {
+  api: ConsoleApi | undefined,
+  operationId: string | undefined,
+  session: RefObject<ConsoleSession | undefined>,
+): [call: ConsoleCall | undefined, setCall: (call: ConsoleCall | undefined) => void] {
   const [call, setCall] = useState<ConsoleCall>();
-  useEffect(() => (api ? watchConsoleCalls(api, setCall) : undefined), [api]);
-  return [call, () => setCall(undefined)];
+  useEffect(() => {
+    if (!api) return undefined;
+    const findToken = async (id: string, isSandbox: boolean) =>
+      session.current?.getToken(id, isSandbox);
+    return watchConsoleCalls(api, findToken, setCall);
+  }, [api, session]);
+  // A response must not be taken for that of another operation, even if the reader returns to its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the operation changes
+  useEffect(() => setCall(undefined), [operationId]);
+  return [call?.operationId === operationId ? call : undefined, setCall];
 }

@@ -1,3 +1,4 @@
+import { listElements } from '@/lib/contract/walk-document';
 import { AlertElement } from './elements/alert';
 import { BarElement } from './elements/bar';
 import { BreadcrumbsElement } from './elements/breadcrumbs';
@@ -50,39 +51,25 @@ import { WebElement } from './elements/web';
 import type { ElementRegistry } from './screen/element-component';
 import { lazyElement } from './screen/lazy-element';
 
-// Elements that depend on a large library load on demand.
-const AutocompleteElement = lazyElement(() =>
-  import('./elements/autocomplete').then((module) => module.AutocompleteElement),
-);
-const ComboElement = lazyElement(() =>
-  import('./elements/combo').then((module) => module.ComboElement),
-);
-const DateElement = lazyElement(() =>
-  import('./elements/date').then((module) => module.DateElement),
-);
-const MenuElement = lazyElement(() =>
-  import('./elements/menu').then((module) => module.MenuElement),
-);
-const PhoneElement = lazyElement(() =>
-  import('./elements/phone').then((module) => module.PhoneElement),
-);
-const SliderElement = lazyElement(() =>
-  import('./elements/slider').then((module) => module.SliderElement),
-);
-const TabsElement = lazyElement(() =>
-  import('./elements/tabs').then((module) => module.TabsElement),
-);
-const TimeElement = lazyElement(() =>
-  import('./elements/time').then((module) => module.TimeElement),
-);
-const ViewerElement = lazyElement(() =>
-  import('./elements/viewer').then((module) => module.ViewerElement),
-);
+/** The elements that depend on a large library. They load on demand. */
+const lazyElements = {
+  autocomplete: lazyElement(() =>
+    import('./elements/autocomplete').then((module) => module.AutocompleteElement),
+  ),
+  combo: lazyElement(() => import('./elements/combo').then((module) => module.ComboElement)),
+  date: lazyElement(() => import('./elements/date').then((module) => module.DateElement)),
+  menu: lazyElement(() => import('./elements/menu').then((module) => module.MenuElement)),
+  phone: lazyElement(() => import('./elements/phone').then((module) => module.PhoneElement)),
+  slider: lazyElement(() => import('./elements/slider').then((module) => module.SliderElement)),
+  tabs: lazyElement(() => import('./elements/tabs').then((module) => module.TabsElement)),
+  time: lazyElement(() => import('./elements/time').then((module) => module.TimeElement)),
+  viewer: lazyElement(() => import('./elements/viewer').then((module) => module.ViewerElement)),
+};
 
 /** The component of each element, by the element's name. */
 export const elementRegistry: ElementRegistry = {
+  ...lazyElements,
   alert: AlertElement,
-  autocomplete: AutocompleteElement,
   bar: BarElement,
   breadcrumbs: BreadcrumbsElement,
   button: ButtonElement,
@@ -90,10 +77,8 @@ export const elementRegistry: ElementRegistry = {
   card: CardElement,
   check: CheckElement,
   colors: ColorsElement,
-  combo: ComboElement,
   count: CountElement,
   dashes: DashesElement,
-  date: DateElement,
   disclaimer: DisclaimerElement,
   double: DoubleElement,
   edit: EditElement,
@@ -114,12 +99,10 @@ export const elementRegistry: ElementRegistry = {
   link: LinkElement,
   loader: LoaderElement,
   memo: MemoElement,
-  menu: MenuElement,
   message: MessageElement,
   multiselect: MultiselectElement,
   outgoing: OutgoingElement,
   password: PasswordElement,
-  phone: PhoneElement,
   photo: PhotoElement,
   placeholder: PlaceholderElement,
   portrait: PortraitElement,
@@ -128,15 +111,22 @@ export const elementRegistry: ElementRegistry = {
   scroller: ScrollerElement,
   secondary: SecondaryElement,
   section: SectionElement,
-  slider: SliderElement,
   spacer: SpacerElement,
   splitter: SplitterElement,
   subtitle: SubtitleElement,
-  tabs: TabsElement,
-  time: TimeElement,
   title: TitleElement,
   toolbar: ToolbarElement,
   upload: UploadElement,
-  viewer: ViewerElement,
   web: WebElement,
 };
+
+const isLazy = (type: string): type is keyof typeof lazyElements =>
+  Object.hasOwn(lazyElements, type);
+
+/** Loads the code of a document's elements, so that they are rendered at once. Elements whose code fails report it. */
+export async function preloadElements(document: unknown): Promise<void> {
+  const types = new Set(listElements(document).map(({ type }) => type));
+  await Promise.allSettled(
+    [...types].map((type) => (isLazy(type) ? lazyElements[type].preload() : undefined)),
+  );
+}

@@ -11,3 +11,12 @@ export function PhoneFrame({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** Renders a phone that is cut off below a single element, as high as its container. */
+export function PhonePart({ children }: { children: ReactNode }) {
+  return (
+    <div className="el-phone el-phone-part">
+      <div className="el-phone-screen">{children}</div>
+    </div>
+  );
+}

@@ -6,10 +6,9 @@ import type { Doc } from '@/lib/content/docs';
 import type { PageHeading } from '@/lib/content/headings';
 import type { VersionNotice } from '@/lib/content/version-notice';
 import { availableInAttribute, docsVersionAttribute } from '@/lib/site/data-attributes/docs';
-import { Breadcrumbs } from './breadcrumbs';
 import { DocMeta } from './doc-meta';
 import styles from './doc-page.module.css';
-import { PageActions } from './page-actions';
+import { PageTop } from './page-top';
 import { Pager } from './pager';
 import './prose.css';
 import { CollapsibleToc } from './collapsible-toc';
@@ -47,7 +46,7 @@ export function DocPage({
     >
       <article className={styles.article} {...getArticleAttributes(doc.path)}>
         {version?.banner && <VersionBanner {...version.banner} />}
-        <Breadcrumbs trail={doc.breadcrumbs} root={root} />
+        <PageTop path={doc.path} trail={doc.breadcrumbs} root={root} />
         {version && <VersionBadge label={version.label} />}
         {doc.unlisted && (
           <p className={styles.unlisted} role="note">
@@ -57,7 +56,6 @@ export function DocPage({
         <header className={styles.header}>
           <h1>{doc.title}</h1>
           <p>{doc.description}</p>
-          <PageActions />
         </header>
         {isContractPage(doc) && <ContractNotice />}
         <CollapsibleToc headings={tocHeadings} />

@@ -21,13 +21,16 @@ import { EditorView, hoverTooltip, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
 import type { EditorLanguage } from '@/lib/contract/editor/editor-language';
-import { type PartialJson, parsePartialJson } from '@/lib/contract/editor/partial-json';
+import { findSyntaxError } from '@/lib/contract/editor/find-syntax-error';
+import { parsePartialJson } from '@/lib/contract/editor/partial-json';
 import { findTextProblem } from '@/lib/contract/editor/text-limits';
 
 export type EditorHandle = {
   setText: (text: string) => void;
   /** Selects the value at a JSON Pointer and moves the focus to it. */
   select: (pointer: string) => void;
+  /** Selects a range of the text and moves the focus to it. */
+  selectRange: (range: { from: number; to: number }) => void;
 };
 
 type JsonEditorProps = {
@@ -45,10 +48,11 @@ type JsonEditorProps = {
 };
 
 const highlightStyle = HighlightStyle.define([
-  { tag: tags.propertyName, color: 'var(--t-function)' },
+  // The colors of JSON in code blocks (components/mdx/code-block.module.css).
+  { tag: tags.propertyName, color: 'var(--t-keyword)' },
   { tag: tags.string, color: 'var(--t-string)' },
   { tag: [tags.number, tags.bool, tags.null], color: 'var(--t-constant)' },
-  { tag: [tags.punctuation, tags.bracket, tags.separator], color: 'var(--t-punctuation)' },
+  { tag: [tags.punctuation, tags.separator], color: 'var(--t-punctuation)' },
 ]);
 
 const theme = EditorView.theme({
@@ -62,7 +66,16 @@ const theme = EditorView.theme({
   '.cm-content': { caretColor: 'var(--brand)', paddingBlock: '0.75rem' },
   '.cm-cursor': { borderLeftColor: 'var(--brand)' },
   '.cm-gutters': { background: 'var(--code-bg)', color: 'var(--text-faint)', border: 'none' },
-  '&.cm-focused': { outline: '2px solid var(--brand)', outlineOffset: '-2px' },
+  // Above the line numbers, which would cover the left side of an outline inside the editor.
+  '&.cm-focused': { outline: 'none' },
+  '&.cm-focused::after': {
+    content: '""',
+    position: 'absolute',
+    zIndex: '300',
+    inset: '0',
+    border: '2px solid var(--brand)',
+    pointerEvents: 'none',
+  },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground':
     { background: 'var(--code-marked)' },
   '.cm-matchingBracket': {
@@ -133,17 +146,9 @@ const lintWith =
   (language: EditorLanguage) =>
   (view: EditorView): Diagnostic[] => {
     const source = parsePartialJson(view.state.doc.toString());
-    try {
-      JSON.parse(source.text);
-    } catch (error) {
-      return [
-        {
-          ...findSyntaxError(source),
-          severity: 'error',
-          message: error instanceof Error ? error.message : 'This is no JSON',
-        },
-      ];
-    }
+    const error = findSyntaxError(source.text);
+    if (error)
+      return [{ from: error.from, to: error.to, severity: 'error', message: error.message }];
     return language.lint(source.value).flatMap(({ pointer, severity, message }): Diagnostic[] => {
       const range = source.ranges.get(pointer);
       if (!range) return [];
@@ -158,20 +163,6 @@ const lintWith =
       ];
     });
   };
-
-type TextRange = { from: number; to: number };
-
-/** The range of the first syntax error, or of the entire text if the parser reports none. */
-function findSyntaxError({ tree, text }: PartialJson): TextRange {
-  let range: TextRange | undefined;
-  tree.iterate({
-    enter: ({ type, from, to }) => {
-      if (type.isError && !range)
-        range = { from, to: Math.max(to, Math.min(from + 1, text.length)) };
-    },
-  });
-  return range ?? { from: 0, to: text.length };
-}
 
 /** The documentation of the field under the mouse pointer. */
 const hoverHelp = (language: EditorLanguage) =>
@@ -252,17 +243,26 @@ export function JsonEditor({
         ],
       }),
     });
+    const selectRange = ({ from, to }: { from: number; to: number }) => {
+      view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });
+      view.focus();
+    };
+    // The heights of lines are estimates as long as they are out of view, and line numbers are beside the estimates.
+    const visibility = new IntersectionObserver(() => view.requestMeasure());
+    visibility.observe(view.dom);
     latestProps.current.onReady({
       setText: (next) =>
         view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
       select: (pointer) => {
         const range = parsePartialJson(view.state.doc.toString()).ranges.get(pointer);
-        if (!range) return;
-        view.dispatch({ selection: { anchor: range.from, head: range.to }, scrollIntoView: true });
-        view.focus();
+        if (range) selectRange(range);
       },
+      selectRange,
     });
-    return () => view.destroy();
+    return () => {
+      visibility.disconnect();
+      view.destroy();
+    };
   }, [describedBy, language]);
 
   return <div ref={containerRef} className={className} />;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/navigation/site-link';
 import styles from './fields.module.css';
+import { Identifier } from './identifier';
 
 /** A list of fields with types and descriptions that fits a narrow screen. */
 export function Fields({ children }: { children: ReactNode }) {
@@ -32,9 +33,9 @@ export function Field({
   return (
     <div className={styles.field} id={`field-${path.replaceAll(' ', '-')}`} data-record="field">
       <div className={styles.head}>
-        <code className={styles.name} data-record-name="">
-          {name}
-        </code>
+        <span className={styles.name} data-record-name="">
+          <Identifier name={name} />
+        </span>
         <span className={styles.type}>{href ? <SiteLink href={href}>{type}</SiteLink> : type}</span>
         {required && <span className={styles.required}>required</span>}
         {defaultValue !== undefined && (

@@ -4,6 +4,7 @@ import type { MdxComponentName } from '@/lib/content/mdx-component-attributes';
 import { Caution, Danger, Info, Note, Tip, Warning } from './admonition';
 import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
+import { CollapsibleSection, ExpandSections } from './collapsible-section';
 import { ConditionTable } from './condition-table';
 import { DeclaredDataPaths, ScreenDataPaths } from './data-paths';
 import { Details } from './details';
@@ -46,6 +47,8 @@ const components = {
   Fields,
   Field,
   Details,
+  CollapsibleSection,
+  ExpandSections,
   Figure,
   Operation,
   Servers,

@@ -1,10 +1,22 @@
+import { expandLabel } from '@/lib/site/expand-labels';
 import styles from './list-filter.module.css';
 
 /**
  * A field that filters the list that follows it. components/behaviors/filter-lists.ts adds the filtering.
  * @param props.count the number of items
+ * @param props.expandable whether items have collapsed parts, which a button expands
  */
-export function ListFilter({ id, label, count }: { id: string; label: string; count: number }) {
+export function ListFilter({
+  id,
+  label,
+  count,
+  expandable = false,
+}: {
+  id: string;
+  label: string;
+  count: number;
+  expandable?: boolean;
+}) {
   return (
     <div className={styles.filter} data-list-filter="" data-search="off" data-markdown="omit">
       <label htmlFor={id}>{label}</label>
@@ -12,6 +24,12 @@ export function ListFilter({ id, label, count }: { id: string; label: string; co
       <span role="status">
         {count} of {count}
       </span>
+      {expandable && (
+        // lib/controls/expand-all.ts handles its clicks, and may have changed its text before React hydrates it.
+        <button type="button" data-control="expand-all" suppressHydrationWarning>
+          {expandLabel}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { SiteLink } from '@/components/navigation/site-link';
 import { getScreen } from '@/lib/contract/screens/load-screens';
-import { listScreenActions, type ScreenAction } from '@/lib/contract/screens/screen-actions';
+import {
+  listScreenActions,
+  type ScreenAction,
+  unnamedControl,
+} from '@/lib/contract/screens/screen-actions';
 import { listElementsWithIds } from '@/lib/contract/screens/screen-elements';
 import {
   listTransitionsOf,
@@ -21,6 +25,16 @@ function ElementLink({ type }: { type: string }) {
   );
 }
 
+/** The labels of the controls that open a screen. */
+function ControlLabels({ labels }: { labels: string[] }) {
+  return labels.map((label, index) => (
+    <Fragment key={label}>
+      {index > 0 && ', '}
+      {label === unnamedControl ? unnamedControl.toLowerCase() : <b>{label}</b>}
+    </Fragment>
+  ));
+}
+
 function TransitionList({
   title,
   transitions,
@@ -38,15 +52,17 @@ function TransitionList({
       {names.length === 0 ? (
         <p>{end === 'from' ? 'The app opens it first.' : 'No other screen.'}</p>
       ) : (
-        <ul>
+        <ul className="screen-pairs">
           {names.map((name) => (
             <li key={name}>
               <ScreenLink name={name} />{' '}
               <span className="screen-by">
-                {transitions
-                  .filter((transition) => transition[end] === name)
-                  .map(({ label }) => label)
-                  .join(', ')}
+                with{' '}
+                <ControlLabels
+                  labels={transitions
+                    .filter((transition) => transition[end] === name)
+                    .map(({ label }) => label)}
+                />
               </span>
             </li>
           ))}
@@ -122,15 +138,11 @@ function mergeActions(actions: readonly ScreenAction[]): ActionRow[] {
   return [...rows.values()];
 }
 
-/** A label that names the control: a number or a blank from the data does not. */
-const isName = (label: string | undefined): label is string =>
-  label !== undefined && /\p{L}{2}/u.test(label);
-
 function ActionControl({ action: { label, ids, after, confirmTitle } }: { action: ActionRow }) {
   return (
     <>
       {after && outcomePrefixes[after]}
-      {isName(label) ? label : ids.length === 0 && 'An entry of the list'}
+      {label ?? (ids.length === 0 && unnamedControl)}
       {!after &&
         ids.map((id) => (
           <Fragment key={id}>

@@ -19,11 +19,15 @@ const kindTitles: Record<(typeof stateKinds)[number], string> = {
 
 /** A screen of the reference app in all of its states. Actions that open another screen link to its page. */
 export function ScreenStates({ name }: { name: string }) {
+  const states = listScreenStates(getScreen(name));
   return (
     <>
+      <p className="screen-hint" data-search="off" data-markdown="omit">
+        {states.length} states. Swipe to see all of them.
+      </p>
       <div className="screen-states">
         <Stylesheet path={findStylesheetOfName(name)} />
-        {listScreenStates(getScreen(name)).map(({ kind, title, document }, index) => (
+        {states.map(({ kind, title, document }, index) => (
           <figure key={title} className="screen-state" data-screen-state={`${name}/${index}`}>
             <figcaption>
               <span className="screen-kind" data-kind={kind}>

@@ -6,11 +6,27 @@ export function Steps({ children }: { children: ReactNode }) {
   return <ol className={styles.steps}>{children}</ol>;
 }
 
-/** A step. Its title is an instruction, and its text explains it. */
-export function Step({ title, children }: { title: string; children: ReactNode }) {
+type StepProps = {
+  title: string;
+  /** lib/content/plugins/rehype-step-ids.mjs adds it, for the table of contents. */
+  id?: string | undefined;
+  children: ReactNode;
+};
+
+/**
+ * A step. Its title is an instruction, and its text explains it. The id is that of the list item: a search record ends at
+ * a heading with an id, and a step on its own would be too little for one.
+ */
+export function Step({ title, id, children }: StepProps) {
   return (
-    <li className={styles.step}>
-      <h3 className={styles.title}>{title}</h3>
+    <li className={styles.step} id={id}>
+      <h3 className={styles.title}>
+        {title}
+        {id && (
+          // biome-ignore lint/a11y/useAnchorContent: as of headings (rehype-heading-links.mjs), a style adds the content
+          <a href={`#${id}`} className="heading-link" aria-label={`Direct link to ${title}`} />
+        )}
+      </h3>
       <div className="flow">{children}</div>
     </li>
   );

@@ -2,16 +2,18 @@ import { Children, type ReactNode, useId } from 'react';
 import styles from './tabs.module.css';
 
 type TabGroupProps = {
-  /** Tab groups with the same name share the selection, which is stored. Without a name, the selection is local. */
+  /**
+   * Groups with the same name share the selection, which is stored unless the name starts with `page:`. Without a name, the
+   * selection is local.
+   */
   group?: string | undefined;
   tabs: Array<{ value: string; label: string }>;
   children: ReactNode;
 };
 
 /**
- * Tabs of which the first is selected. lib/controls/tabs.ts selects others. All panels of a named group share one grid
- * cell, which is as high as the highest panel, so that changing the tab or restoring the stored tab does not shift the
- * layout.
+ * Tabs of which the first is selected. lib/controls/tabs.ts selects others, and lib/browser/stored-tabs.ts shows the
+ * stored one in the first frame.
  */
 export function TabGroup({ group = '', tabs, children }: TabGroupProps) {
   const id = useId();
@@ -35,23 +37,19 @@ export function TabGroup({ group = '', tabs, children }: TabGroupProps) {
           </button>
         ))}
       </div>
-      <div className={styles.panels}>
-        {Children.map(children, (child, index) => (
-          <div
-            role="tabpanel"
-            id={`${id}-panel-${tabs[index]?.value}`}
-            aria-labelledby={`${id}-tab-${tabs[index]?.value}`}
-            data-selected={index === 0}
-            data-tab={tabs[index]?.label}
-            // Panels without a group can differ greatly in height, and no stored selection changes them on load.
-            hidden={group === '' && index > 0}
-            className={styles.panel}
-            suppressHydrationWarning
-          >
-            {child}
-          </div>
-        ))}
-      </div>
+      {Children.map(children, (child, index) => (
+        <div
+          role="tabpanel"
+          id={`${id}-panel-${tabs[index]?.value}`}
+          aria-labelledby={`${id}-tab-${tabs[index]?.value}`}
+          data-tab={tabs[index]?.label}
+          hidden={index > 0}
+          className={styles.panel}
+          suppressHydrationWarning
+        >
+          {child}
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,11 +1,12 @@
-import styles from './workbench.module.css';
+import { useId } from 'react';
+import styles from './appearance-controls.module.css';
 
 /** The appearance of the preview. */
 export type Appearance = {
   mode: 'auto' | 'light' | 'dark';
   direction: 'ltr' | 'rtl';
   textScale: number;
-  /** A CSS width. */
+  /** The width of the app's screen: a CSS length, or `full` for all of the space. */
   width: string;
 };
 
@@ -13,43 +14,64 @@ export const defaultAppearance: Appearance = {
   mode: 'auto',
   direction: 'ltr',
   textScale: 1,
-  width: '100%',
+  width: '22.5rem',
 };
 
-const modes = { auto: 'As the page', light: 'Light', dark: 'Dark' } as const;
-const directions = { ltr: 'Left to right', rtl: 'Right to left' } as const;
-const scales = { 1: '100 %', 1.25: '125 %', 1.5: '150 %', 2: '200 %' } as const;
-const widths = {
-  '20rem': '320 px',
-  '22.5rem': '360 px',
-  '26rem': '416 px',
-  '100%': 'All',
-} as const;
+type Option<Value> = { value: Value; label: string };
 
-type SelectFieldProps = {
+const modes: Option<Appearance['mode']>[] = [
+  { value: 'auto', label: 'Page' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+const directions: Option<Appearance['direction']>[] = [
+  { value: 'ltr', label: 'Left to right' },
+  { value: 'rtl', label: 'Right to left' },
+];
+const textScales: Option<number>[] = [1, 1.25, 1.5, 2].map((value) => ({
+  value,
+  label: `${100 * value}%`,
+}));
+const widths: Option<string>[] = [
+  { value: '20rem', label: '320 px' },
+  { value: '22.5rem', label: '360 px' },
+  { value: '26rem', label: '416 px' },
+  { value: 'full', label: 'Full' },
+];
+
+type ChoiceProps<Value> = {
   label: string;
-  value: string;
-  options: Record<string, string>;
-  onSelect: (value: string) => void;
+  value: Value;
+  options: Option<Value>[];
+  onSelect: (value: Value) => void;
 };
 
-function SelectField({ label, value, options, onSelect }: SelectFieldProps) {
+function Choice<Value extends string | number>({
+  label,
+  value: selected,
+  options,
+  onSelect,
+}: ChoiceProps<Value>) {
+  const name = useId();
   return (
-    <label className={styles.choice}>
-      <span>{label}</span>
-      <select value={value} onChange={({ target }) => onSelect(target.value)}>
-        {Object.entries(options).map(([key, optionLabel]) => (
-          <option key={key} value={key}>
-            {optionLabel}
-          </option>
+    <fieldset className={styles.choice}>
+      <legend>{label}</legend>
+      <div className={styles.options}>
+        {options.map(({ value, label: optionLabel }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={name}
+              checked={value === selected}
+              onChange={() => onSelect(value)}
+            />
+            <span>{optionLabel}</span>
+          </label>
         ))}
-      </select>
-    </label>
+      </div>
+    </fieldset>
   );
 }
-
-const isKeyOf = <T extends object>(key: string, object: T): key is Extract<keyof T, string> =>
-  Object.hasOwn(object, key);
 
 /** The controls for the color mode, the writing direction, the text size and the width of the preview. */
 export function AppearanceControls({
@@ -60,33 +82,31 @@ export function AppearanceControls({
   onChange: (appearance: Appearance) => void;
 }) {
   return (
-    <div className={styles.controls}>
-      <SelectField
-        label="Colours"
+    <>
+      <Choice
+        label="Colors"
         value={appearance.mode}
         options={modes}
-        onSelect={(mode) => isKeyOf(mode, modes) && onChange({ ...appearance, mode })}
+        onSelect={(mode) => onChange({ ...appearance, mode })}
       />
-      <SelectField
+      <Choice
         label="Direction"
         value={appearance.direction}
         options={directions}
-        onSelect={(direction) =>
-          isKeyOf(direction, directions) && onChange({ ...appearance, direction })
-        }
+        onSelect={(direction) => onChange({ ...appearance, direction })}
       />
-      <SelectField
-        label="Text"
-        value={String(appearance.textScale)}
-        options={scales}
-        onSelect={(scale) => onChange({ ...appearance, textScale: Number(scale) })}
+      <Choice
+        label="Text size"
+        value={appearance.textScale}
+        options={textScales}
+        onSelect={(textScale) => onChange({ ...appearance, textScale })}
       />
-      <SelectField
+      <Choice
         label="Width"
         value={appearance.width}
         options={widths}
         onSelect={(width) => onChange({ ...appearance, width })}
       />
-    </div>
+    </>
   );
 }

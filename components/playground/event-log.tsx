@@ -17,7 +17,7 @@ export function EventLog({ events, callsSucceed, onCallsSucceedChange, onClear }
     <div className={styles.log}>
       <div className={styles.logHead}>
         <strong>Events</strong>
-        <label className={styles.choice}>
+        <label className={styles.outcome}>
           <span>Calls</span>
           <select
             value={callsSucceed ? 'yes' : 'no'}
@@ -36,7 +36,7 @@ export function EventLog({ events, callsSucceed, onCallsSucceedChange, onClear }
         {events.length === 0 ? (
           <p>Use the preview: what the app would do is listed here. Nothing is sent.</p>
         ) : (
-          <ol>
+          <ol className={styles.events}>
             {events.toReversed().map(({ number, kind, detail }) => (
               <li key={number}>
                 <span>{number}</span> <strong>{kind}</strong> <code>{JSON.stringify(detail)}</code>

@@ -1,25 +1,41 @@
-import { useEffect } from 'react';
 import { allElementsStylesheet } from '@/.generated/styles/stylesheets';
-import { PhoneFrame } from '@/components/contract/phone-frame';
+import { preloadElements } from '@/components/contract/element-registry';
+import { PhoneFrame, PhonePart } from '@/components/contract/phone-frame';
 import { ScreenView, type ScreenViewProps } from '@/components/contract/screen-view';
 import { loadStylesheet } from '@/components/document/load-stylesheet';
 import { getAt } from '@/lib/contract/json-pointer';
 import { assetUrl } from '@/lib/site/base-url';
 
-export type LivePreviewProps = Omit<ScreenViewProps, 'resolveUrl' | 'headingOffset' | 'allowsWeb'>;
+export type LivePreviewProps = Omit<
+  ScreenViewProps,
+  'resolveUrl' | 'headingOffset' | 'allowsWeb'
+> & {
+  /** Whether a single element is in a part of a phone. Screens are always in a phone. */
+  isFramed?: boolean;
+};
 
 const resolveUrl = (url: string) => (url.startsWith('/') ? assetUrl(url) : url);
 
 /** Loads the styles of all elements once, because the page contains only those of its own examples. */
-function useAllStyles() {
-  useEffect(() => void loadStylesheet(allElementsStylesheet), []);
+async function loadAllStyles(): Promise<void> {
+  const link = loadStylesheet(allElementsStylesheet);
+  if (link.sheet) return;
+  await new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    // Elements without styles are better than none.
+    link.addEventListener('error', resolve);
+  });
 }
 
+/** Loads what a document needs besides the renderer, so that it appears at once: styles and the code of its elements. */
+export const preloadPreview = (document: unknown) =>
+  Promise.all([loadAllStyles(), preloadElements(document)]);
+
 /** The renderer with this portal's settings: screens in a phone frame, and media from the portal's own files. */
-export default function LivePreview(props: LivePreviewProps) {
-  useAllStyles();
+export default function LivePreview({ isFramed = false, ...props }: LivePreviewProps) {
   const isScreen = getAt(props.document, '/screen') !== undefined;
   // Previews belong to sections with a heading of level 2. Screens start with a heading of level 1, elements rarely do.
   const view = <ScreenView {...props} resolveUrl={resolveUrl} headingOffset={isScreen ? 2 : 1} />;
-  return isScreen ? <PhoneFrame>{view}</PhoneFrame> : view;
+  if (isScreen) return <PhoneFrame>{view}</PhoneFrame>;
+  return isFramed ? <PhonePart>{view}</PhonePart> : view;
 }

@@ -15,6 +15,7 @@ const ServerPreview = lazy(loadLivePreview);
  * becomes interactive.
  */
 export function Preview({ isStatic = false, ...props }: LivePreviewProps & { isStatic?: boolean }) {
+  const { document } = props;
   const containerRef = useRef<HTMLDivElement>(null);
   const [InteractivePreview, setInteractivePreview] = useState<ComponentType<LivePreviewProps>>();
 
@@ -26,15 +27,17 @@ export function Preview({ isStatic = false, ...props }: LivePreviewProps & { isS
       if (container.hasChildNodes() && (isStatic || !entry?.isIntersecting)) return;
       observer.disconnect();
       loadLivePreview().then(
-        ({ default: LivePreview }) =>
-          startTransition(() => setInteractivePreview(() => LivePreview)),
+        async ({ default: LivePreview, preloadPreview }) => {
+          await preloadPreview(document);
+          startTransition(() => setInteractivePreview(() => LivePreview));
+        },
         // If loading fails, the static HTML remains. The playground reports the failure.
         () => undefined,
       );
     });
     observer.observe(container);
     return () => observer.disconnect();
-  }, [InteractivePreview, isStatic]);
+  }, [InteractivePreview, isStatic, document]);
 
   if (isServer) {
     return (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ScreenEvent } from '@/components/contract/screen/screen-events';
 import { type EditorHandle, JsonEditor } from '@/components/json-editor/json-editor';
 import { contractLanguage } from '@/lib/contract/editor/contract-language';
@@ -11,15 +11,26 @@ import {
   type ResolvedDocument,
   resolveDocument,
 } from '@/lib/contract/resolve-document';
-import { type Appearance, AppearanceControls, defaultAppearance } from './appearance-controls';
+import { type Appearance, defaultAppearance } from './appearance-controls';
 import { EventLog, type LoggedEvent } from './event-log';
-import LivePreview from './live-preview';
+import { isolate } from './isolate';
+import LivePreview, { preloadPreview } from './live-preview';
 import type { PlaygroundProps } from './playground-props';
 import { ProblemList } from './problem-list';
+import { Toolbar } from './toolbar';
 import styles from './workbench.module.css';
 
 /** More elements and options would block the page for seconds. The largest screen has 200. */
 const maxPreviewEntries = 500;
+
+/** How long the toolbar says that something was copied. */
+const copiedMs = 2500;
+
+/** What can be copied, with the message for screen readers. */
+const copiedMessages = { json: 'JSON copied.', link: 'Link copied.' };
+
+/** The width of the phone's frame on both sides of the screen. */
+const frameWidth = '1.2rem';
 
 const formatJson = (value: unknown) => JSON.stringify(value, null, 2);
 
@@ -31,6 +42,8 @@ function parseDocument(text: string): ResolvedDocument | undefined {
     return undefined;
   }
 }
+
+export { preloadPreview };
 
 /** The interactive part of a playground: the editor, the preview, the problems and the events. */
 export function Workbench({ name, examples }: PlaygroundProps) {
@@ -47,11 +60,12 @@ export function Workbench({ name, examples }: PlaygroundProps) {
   const [callsSucceed, setCallsSucceed] = useState(true);
   // A new key resets the state of the preview.
   const [previewKey, setPreviewKey] = useState(0);
-  const [statusMessage, setStatusMessage] = useState('');
-  // Why a link or a change was not used. It stays until the next change.
+  const [copied, setCopied] = useState<keyof typeof copiedMessages>();
+  // Why a link or a change was not used, or nothing was copied. It stays until the next change.
   const [problem, setProblem] = useState('');
   const [isExpanded, setIsExpanded] = useState(false);
   const [editor, setEditor] = useState<EditorHandle>();
+  const workbenchRef = useRef<HTMLDivElement>(null);
   const id = useId();
 
   const updateText = useCallback((next: string) => {
@@ -81,10 +95,10 @@ export function Workbench({ name, examples }: PlaygroundProps) {
   }, [editor]);
 
   useEffect(() => {
-    if (statusMessage === '') return undefined;
-    const timer = window.setTimeout(() => setStatusMessage(''), 5000);
+    if (copied === undefined) return undefined;
+    const timer = window.setTimeout(() => setCopied(undefined), copiedMs);
     return () => window.clearTimeout(timer);
-  }, [statusMessage]);
+  }, [copied]);
 
   const logEvent = useCallback(
     (event: ScreenEvent) => {
@@ -98,28 +112,29 @@ export function Workbench({ name, examples }: PlaygroundProps) {
   );
 
   useEffect(() => {
-    if (!isExpanded) return undefined;
+    if (!isExpanded || !workbenchRef.current) return undefined;
     const { documentElement: root } = document;
     root.style.overflow = 'hidden';
+    const restorePage = isolate(workbenchRef.current);
     const onKeyDown = (event: KeyboardEvent) => {
-      // Popups and dialogs close on Escape first and prevent the default action.
-      if (event.key === 'Escape' && !event.defaultPrevented) setIsExpanded(false);
+      // Popups and dialogs close on Escape first. Those of React Aria prevent the default action.
+      const isForPopup = event.defaultPrevented || document.querySelector(':popover-open') !== null;
+      if (event.key === 'Escape' && !isForPopup) setIsExpanded(false);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => {
       root.style.overflow = '';
+      restorePage();
       document.removeEventListener('keydown', onKeyDown);
     };
   }, [isExpanded]);
 
-  const copyToClipboard = async (content: string, successMessage: string) => {
+  const copyToClipboard = async (content: string, kind: keyof typeof copiedMessages) => {
     try {
       await navigator.clipboard.writeText(content);
-      setStatusMessage(successMessage);
+      setCopied(kind);
     } catch {
-      setStatusMessage(
-        'Your browser doesn’t allow copying here. Select the text and copy it manually.',
-      );
+      setProblem('Your browser doesn’t allow copying here. Select the text and copy it manually.');
     }
   };
 
@@ -128,7 +143,7 @@ export function Workbench({ name, examples }: PlaygroundProps) {
     const hash = `#${name}=${await encodeSharedText(text)}`;
     // The link is also in the address bar, in case the clipboard is not available.
     window.history.replaceState(window.history.state, '', hash);
-    await copyToClipboard(`${origin}${pathname}${search}${hash}`, 'Link copied.');
+    await copyToClipboard(`${origin}${pathname}${search}${hash}`, 'link');
   };
 
   const source = useMemo(() => parsePartialJson(text), [text]);
@@ -138,44 +153,30 @@ export function Workbench({ name, examples }: PlaygroundProps) {
     [resolved, example],
   );
   return (
-    <div className={isExpanded ? `${styles.workbench} ${styles.expanded}` : styles.workbench}>
-      <div className={styles.bar}>
-        {examples.length > 1 && (
-          <label className={styles.choice}>
-            <span>Example</span>
-            <select
-              value={exampleIndex}
-              onChange={({ target }) => {
-                const next = Number(target.value);
-                setExampleIndex(next);
-                replaceText(formatJson(examples[next]?.value));
-              }}
-            >
-              {examples.map(({ title }, index) => (
-                <option key={title} value={index}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        <span className={styles.said} role="status">
-          {statusMessage}
-        </span>
-        <button type="button" disabled={text === original} onClick={() => replaceText(original)}>
-          Reset
-        </button>
-        <button type="button" onClick={() => copyToClipboard(text, 'JSON copied.')}>
-          Copy
-        </button>
-        <button type="button" onClick={share}>
-          Share
-        </button>
-        <button type="button" aria-pressed={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
-          {isExpanded ? 'Close' : 'Expand'}
-        </button>
-      </div>
-      <AppearanceControls appearance={appearance} onChange={setAppearance} />
+    <div
+      ref={workbenchRef}
+      className={isExpanded ? `${styles.workbench} ${styles.expanded}` : styles.workbench}
+    >
+      <Toolbar
+        examples={examples}
+        exampleIndex={exampleIndex}
+        onSelectExample={(next) => {
+          setExampleIndex(next);
+          replaceText(formatJson(examples[next]?.value));
+        }}
+        appearance={appearance}
+        onAppearanceChange={setAppearance}
+        isChanged={text !== original}
+        onReset={() => replaceText(original)}
+        onCopy={() => copyToClipboard(text, 'json')}
+        onShare={share}
+        copied={copied}
+        isExpanded={isExpanded}
+        onToggleExpanded={() => setIsExpanded(!isExpanded)}
+      />
+      <p className="visually-hidden" role="status">
+        {copied && copiedMessages[copied]}
+      </p>
       <div className={styles.panes}>
         <div className={styles.editing}>
           <p className="visually-hidden" id={id}>
@@ -198,8 +199,8 @@ export function Workbench({ name, examples }: PlaygroundProps) {
           <ProblemList
             source={source}
             issues={resolved.issues}
-            isJson={parseDocument(text) !== undefined}
             onSelect={(pointer) => editor?.select(pointer)}
+            onSelectRange={(range) => editor?.selectRange(range)}
           />
         </div>
         <div className={styles.viewing}>
@@ -210,7 +211,14 @@ export function Workbench({ name, examples }: PlaygroundProps) {
             </p>
           )}
           <div className={styles.stage} data-mode={appearance.mode}>
-            <div style={{ width: appearance.width, maxWidth: '100%' }}>
+            <div
+              style={{
+                width:
+                  appearance.width === 'full'
+                    ? '100%'
+                    : `calc(${appearance.width} + ${frameWidth})`,
+              }}
+            >
               {isOverride ? (
                 <p>An override renders nothing on its own.</p>
               ) : (
@@ -219,6 +227,7 @@ export function Workbench({ name, examples }: PlaygroundProps) {
                   document={preview.document}
                   data={example?.data}
                   issues={preview.issues}
+                  isFramed
                   onEvent={logEvent}
                   mode={appearance.mode}
                   direction={appearance.direction}

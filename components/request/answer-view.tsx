@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { Answer, AnswerContent } from '@/lib/console/answer';
+import type { ErrorSummary } from '@/lib/console/error-summary';
 import { formatBytes } from '@/lib/console/format-bytes';
 import { saveFile } from '@/lib/console/save-file';
-import { unwrapArraySchema } from '@/lib/openapi/resolve-schema';
-import type { Answer, AnswerContent } from '@/lib/request/answer';
+import { type SchemaSource, unwrapArraySchema } from '@/lib/openapi/resolve-schema';
+
 import type { Fix } from '@/lib/request/find-fix';
 import { type SuggestedCall, suggestNextCalls } from '@/lib/request/next-calls';
 import type { RequestDescription } from '@/lib/request/request-description';
@@ -35,13 +37,22 @@ function ImageBody({ body }: { body: Blob }) {
   );
 }
 
+const TextBody = ({ text }: { text: string }) => (
+  <pre className="request-text" tabIndex={0} role="group" aria-label="Body of the response">
+    {text}
+  </pre>
+);
+
+/** For an operation without a description. */
+const noSchemas: SchemaSource = { components: { schemas: {} } };
+
 function Content({
   answer,
   description,
   hasMeanings,
 }: {
   answer: Answer;
-  description: RequestDescription;
+  description: RequestDescription | undefined;
   hasMeanings: boolean;
 }) {
   const { content, body, status } = answer;
@@ -54,14 +65,20 @@ function Content({
       </p>
     );
   }
-  if (content.kind === 'text' || content.text.length > maxTreeCharacters) {
+  if (content.kind === 'start') {
     return (
-      <pre className="request-text" tabIndex={0} role="group" aria-label="Body of the response">
-        {content.text}
-      </pre>
+      <>
+        <p className="request-help">
+          Too large to display: {formatBytes(body.size)}. This is the start. Download the rest.
+        </p>
+        <TextBody text={content.text} />
+      </>
     );
   }
-  const { response } = description;
+  if (content.kind === 'text' || content.text.length > maxTreeCharacters) {
+    return <TextBody text={content.text} />;
+  }
+  const response = description?.response;
   const isSuccess = status < 300;
   const isMultipart = content.values.length > 1;
   const schema = response && (isMultipart ? unwrapArraySchema(response) : response);
@@ -71,14 +88,24 @@ function Content({
       key={index}
       value={value}
       schema={isSuccess ? schema : undefined}
-      source={description}
+      source={description ?? noSchemas}
       hasMeanings={hasMeanings}
     />
   ));
 }
 
+/** The URL of an operation's page with a call filled in. */
+const getPageUrl = (call: SuggestedCall) =>
+  assetUrl(`${operationPath(call.operationId)}${nextCallUrl(call)}`);
+
 /** The calls that the ids of a response make possible. */
-function NextCalls({ calls }: { calls: readonly SuggestedCall[] }) {
+function NextCalls({
+  calls,
+  onNextCall,
+}: {
+  calls: readonly SuggestedCall[];
+  onNextCall: ((call: SuggestedCall) => void) | undefined;
+}) {
   if (calls.length === 0) return null;
   return (
     <div className="request-next">
@@ -86,7 +113,14 @@ function NextCalls({ calls }: { calls: readonly SuggestedCall[] }) {
       <ul>
         {calls.map((call) => (
           <li key={`${call.operationId} ${call.value}`}>
-            <a href={assetUrl(`${operationPath(call.operationId)}${nextCallUrl(call)}`)}>
+            <a
+              href={getPageUrl(call)}
+              onClick={(event) => {
+                if (!onNextCall || event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                onNextCall(call);
+              }}
+            >
               {call.label} <code>{call.value}</code>
             </a>
           </li>
@@ -99,32 +133,67 @@ function NextCalls({ calls }: { calls: readonly SuggestedCall[] }) {
 const readValue = (content: AnswerContent): unknown =>
   content.kind === 'json' ? content.values : undefined;
 
-/** The response: status, time, size, what changed, headers and body. */
+/**
+ * What an error record says.
+ * @param props.hasFix whether the page offers a fix, which takes the place of the record's help
+ */
+function ErrorText({
+  summary: { message, error, field, reason, help },
+  hasFix,
+}: {
+  summary: ErrorSummary;
+  hasFix: boolean;
+}) {
+  return (
+    <p className="request-error" role="alert">
+      {message} {error && <code>{error}</code>}
+      {(field || reason) && (
+        <span>
+          {field && <code>{field}</code>}
+          {field && reason && ': '}
+          {reason}
+        </span>
+      )}
+      {help && !hasFix && <span>{help}</span>}
+    </p>
+  );
+}
+
+/**
+ * The response: status, time, size, what changed, headers and body.
+ * @param props.token the token that is sent now
+ * @param props.onNextCall opens a call that the response suggests; by default, a link leads to its operation's page
+ */
 export function AnswerView({
   answer,
   description,
   fix,
   onFix,
+  token: sentToken,
   onUseToken,
+  onNextCall,
 }: {
   answer: Answer;
-  description: RequestDescription;
+  description: RequestDescription | undefined;
   fix: Fix | undefined;
   onFix: (fix: Fix) => void;
+  token: string | undefined;
   onUseToken: (token: string) => void;
+  onNextCall?: (call: SuggestedCall) => void;
 }) {
   const [hasMeanings, setHasMeanings] = useState(false);
   const [copy, copyStatus] = useCopy();
   const { status, statusText, duration, body, fileName, headers, content, changes } = answer;
+  const parts = 'parts' in content ? content.parts : undefined;
   const isOk = status < 400;
   const isTree = content.kind === 'json' && content.text.length <= maxTreeCharacters;
   const [value] = content.kind === 'json' ? content.values : [];
   const token =
-    description.id === 'createToken' && isOk && typeof value === 'object' && value !== null
+    description?.id === 'createToken' && isOk && typeof value === 'object' && value !== null
       ? 'token' in value && typeof value.token === 'string' && value.token
       : undefined;
   const isChanged = (id: string) => changes.some((change) => change.split(' ')[1] === id);
-  const calls = isOk ? suggestNextCalls(readValue(content), description.id, isChanged) : [];
+  const calls = isOk ? suggestNextCalls(readValue(content), description?.id ?? '', isChanged) : [];
   return (
     <>
       <p className="request-status">
@@ -133,7 +202,11 @@ export function AnswerView({
         </strong>
         <span>{duration} ms</span>
         <span>{formatBytes(body.size)}</span>
+        {parts !== undefined && <span>{parts === 1 ? '1 part' : `${parts} parts`}</span>}
       </p>
+      {answer.errorSummary && (
+        <ErrorText summary={answer.errorSummary} hasFix={fix !== undefined} />
+      )}
       {fix && (
         <p className="request-fix">
           {fix.text}{' '}
@@ -147,7 +220,7 @@ export function AnswerView({
           <strong>Changed in the sandbox:</strong> {changes.join(', ')}
         </p>
       )}
-      {token && (
+      {token && token !== sentToken && (
         <p className="request-changes">
           The response has an access token.{' '}
           <button type="button" className="request-button" onClick={() => onUseToken(token)}>
@@ -156,7 +229,7 @@ export function AnswerView({
         </p>
       )}
       <div className="request-toolbar">
-        {(content.kind === 'json' || content.kind === 'text') && (
+        {(content.kind === 'json' || content.kind === 'text') && content.text !== '' && (
           <button type="button" className="request-button" onClick={() => copy(content.text)}>
             Copy
           </button>
@@ -166,7 +239,7 @@ export function AnswerView({
             Download
           </button>
         )}
-        {isTree && isOk && description.response && (
+        {isTree && isOk && description?.response && (
           <label className="request-check">
             <input
               type="checkbox"
@@ -179,7 +252,7 @@ export function AnswerView({
         <span role="status">{copyStatus}</span>
       </div>
       <Content answer={answer} description={description} hasMeanings={hasMeanings} />
-      <NextCalls calls={calls} />
+      <NextCalls calls={calls} onNextCall={onNextCall} />
       <details className="request-more">
         <summary>{headers.length === 1 ? '1 header' : `${headers.length} headers`}</summary>
         <dl>

@@ -4,7 +4,6 @@ import { sampleUrl } from '@/lib/console/console-urls';
 import { storeSample } from '@/lib/console/stored-sample';
 import { readToken, removeToken, writeToken } from '@/lib/console/token-storage';
 import { describeError } from '@/lib/diagnostics/describe-error';
-import type { Outcome } from '@/lib/request/answer';
 import {
   addToHistory,
   type HistoryEntry,
@@ -12,7 +11,8 @@ import {
   readStoredDraft,
   storeDraft,
 } from '@/lib/request/browser/request-history';
-import { sendRequest } from '@/lib/request/browser/send-request';
+import { type Outcome, sendRequest } from '@/lib/request/browser/send-request';
+import { findCase } from '@/lib/request/case-outcome';
 import { checkParameters, createBodyChecker } from '@/lib/request/check-draft';
 import { type Fix, findFix } from '@/lib/request/find-fix';
 import { createHttpRequest } from '@/lib/request/http-request';
@@ -30,6 +30,7 @@ import { apiRoot, controlPaths } from '@/lib/sandbox/sandbox-protocol';
 import { assetUrl } from '@/lib/site/base-url';
 import { AnswerView } from './answer-view';
 import { BodyEditor } from './body-editor';
+import { ExpectedOutcome } from './expected-outcome';
 import { ParameterFields } from './parameter-fields';
 import { RequestCode } from './request-code';
 import { RequestSettings } from './request-settings';
@@ -200,6 +201,7 @@ export function RequestPanel({
 
   const isSending = sent?.outcome.state === 'sending';
   const answer = sent?.outcome.state === 'answered' ? sent.outcome.answer : undefined;
+  const sentCase = sent && findCase(description, sent.draft);
   const isOwnTokenMissing = draft.user === ownToken && token === '';
   const url = draftUrl(draft);
   const { server } = draft;
@@ -256,7 +258,9 @@ export function RequestPanel({
             onToken={changeToken}
           />
           {isOwnTokenMissing && (
-            <p className="request-help">Without a token, the request is sent as nobody.</p>
+            <p className="request-help">
+              Enter a token. Without one, the request is sent without authentication.
+            </p>
           )}
           <ParameterFields
             description={description}
@@ -298,12 +302,14 @@ export function RequestPanel({
               {describeOutcome(sent)}
             </p>
           )}
+          {sentCase && answer && <ExpectedOutcome preset={sentCase} answer={answer} />}
           {sent && answer && (
             <AnswerView
               answer={answer}
               description={description}
               fix={findFix(description, sent.draft, answer)}
               onFix={(fix) => void applyFix(fix)}
+              token={findToken(draft)}
               onUseToken={(next) => {
                 changeToken(next);
                 change({ ...draft, user: ownToken });

@@ -29,7 +29,7 @@ describe('ResponseView', () => {
     const html = render({});
     expect(html).toContain('<span class="run-keyword">&quot;a&quot;</span>');
     expect(html).toContain('<span class="run-string">&quot;&lt;b&gt;&quot;</span>');
-    expect(html).toMatch(/<pre[^>]*tabindex="0"[^>]*aria-label="Answer of GET \/appointments"/i);
+    expect(html).toMatch(/<pre[^>]*tabindex="0"[^>]*aria-label="Response of GET \/appointments"/i);
   });
 
   it('does not highlight long JSON', () => {

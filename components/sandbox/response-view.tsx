@@ -48,7 +48,7 @@ function Content({ content, name }: { content: ParsedSampleResponse['content']; 
     );
   }
   return (
-    <pre className="run-body" tabIndex={0} role="group" aria-label={`Answer of ${name}`}>
+    <pre className="run-body" tabIndex={0} role="group" aria-label={`Response of ${name}`}>
       <code>{content.isJson ? <HighlightedJson text={content.text} /> : content.text}</code>
     </pre>
   );

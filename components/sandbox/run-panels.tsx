@@ -9,6 +9,8 @@ type RunPanelOptions = {
   container: HTMLElement;
   /** The sample's calls, as JSON. */
   calls: string;
+  /** Whether the sample is a program, which the sandbox only receives the request of. */
+  isProgram: boolean;
   /** Called when the calls start and end. */
   onBusy: (isBusy: boolean) => void;
   /** Called when the reader closes the panel. */
@@ -23,7 +25,7 @@ export function createRunPanels(): OpenRunPanel {
   const runner: SampleRunner = createSampleRunner(fetchFromSandbox);
   const openPanels = new Map<HTMLElement, { calls: SampleCall[]; runNumber: number }>();
 
-  return ({ container, calls: json, onBusy, onClose }) => {
+  return ({ container, calls: json, isProgram, onBusy, onClose }) => {
     const { calls, runNumber: lastRunNumber } = openPanels.get(container) ?? {
       calls: JSON.parse(json),
       runNumber: 0,
@@ -38,6 +40,7 @@ export function createRunPanels(): OpenRunPanel {
       container,
       <RunResult
         calls={calls}
+        isProgram={isProgram}
         runner={runner}
         runNumber={runNumber}
         onBusy={onBusy}

@@ -48,12 +48,14 @@ async function applyRemedy(runner: SampleRunner, remedy: Remedy | undefined): Pr
  */
 export function RunResult({
   calls,
+  isProgram,
   runner,
   runNumber,
   onBusy,
   onClose,
 }: {
   calls: SampleCall[];
+  isProgram: boolean;
   runner: SampleRunner;
   runNumber: number;
   onBusy: (isBusy: boolean) => void;
@@ -93,6 +95,9 @@ export function RunResult({
   };
   const { responses = [], scenario, failure } = outcome ?? {};
   const hint = findHint(responses, scenario);
+  const note = isProgram
+    ? 'This request of the program was sent. The program itself does not run here.'
+    : 'Made-up data, in your browser only.';
   return (
     <section
       ref={section}
@@ -103,7 +108,7 @@ export function RunResult({
     >
       <header>
         <strong className="run-badge">Sandbox</strong>
-        <span>{isRunning ? 'Calling…' : 'Made-up data, in your browser only.'}</span>
+        <span>{isRunning ? 'Calling…' : note}</span>
         <button
           type="button"
           className="run-close"

@@ -1,11 +1,10 @@
-'use client';
-
-import { FlaskConical } from 'lucide';
+import { ChevronDown, FlaskConical } from 'lucide';
 import { useState } from 'react';
 import { sandboxPanelStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/document/stylesheet';
 import { Icon } from '@/components/icon/icon';
 import type { SandboxState } from '@/lib/sandbox/sandbox-protocol';
+import { isScenarioName, scenarios } from '@/lib/sandbox/scenarios';
 import { formatSandboxTime } from './format-sandbox-time';
 import { SandboxPanelContent } from './sandbox-panel';
 import { useSandbox } from './use-sandbox';
@@ -13,29 +12,38 @@ import { useSandbox } from './use-sandbox';
 /** Delays the start of the sandbox, so that it does not slow down the first rendering of the console's library. */
 const startDelayMs = 5000;
 
-const describeState = ({ now, calls }: SandboxState) =>
-  ` · ${formatSandboxTime(now)} · ${calls} ${calls === 1 ? 'call' : 'calls'}`;
+/** The scenario and the time of the clock. */
+function State({ scenario, now }: SandboxState) {
+  return (
+    <>
+      {isScenarioName(scenario) && <span>{scenarios[scenario].title}</span>}
+      <span>{formatSandboxTime(now)}</span>
+    </>
+  );
+}
 
-/** A bar above the console that shows the state of the sandbox, its first server, and expands to the panel. */
-export function SandboxBar() {
+/**
+ * A button in the console's bar that shows the state of the sandbox and opens its panel.
+ * @param props.name of the `details` element: only one of a name is open
+ */
+export function SandboxBar({ name }: { name: string }) {
   const { view, refresh } = useSandbox(startDelayMs);
   const [open, setOpen] = useState(false);
   return (
     <details
       className="sandbox-bar"
+      name={name}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open);
         if (currentTarget.open) refresh();
       }}
     >
       <Stylesheet path={sandboxPanelStylesheet} />
-      <summary>
+      <summary title="Scenario, clock, webhooks, and codes of the sandbox">
         <Icon icon={FlaskConical} size={16} />
         <strong>Sandbox</strong>
-        <span>
-          Made-up data in your browser{view.status === 'ready' && describeState(view.state)}
-        </span>
-        <em>Scenario, clock, webhooks</em>
+        {view.status === 'ready' && <State {...view.state} />}
+        <Icon icon={ChevronDown} size={16} />
       </summary>
       <div className="sandbox-panel">
         {open && <SandboxPanelContent view={view} refresh={refresh} />}

@@ -25,33 +25,38 @@ export function SandboxControls({ state }: { state: SandboxState }) {
     );
   return (
     <div className="sandbox-controls">
-      <label>
-        <span>Scenario</span>
-        <select
-          value={selectedScenario}
-          onChange={({ target }) => setSelectedScenario(target.value)}
+      <div className="sandbox-control">
+        <label>
+          <span>Scenario</span>
+          <select
+            value={selectedScenario}
+            onChange={({ target }) => setSelectedScenario(target.value)}
+          >
+            {scenarioNames.map((key) => (
+              <option key={key} value={key}>
+                {scenarios[key].title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          onClick={() =>
+            send(
+              controlPaths.reset,
+              { scenario: selectedScenario },
+              'Scenario loaded. All changes are undone, and the clock is back at the start.',
+            )
+          }
         >
-          {scenarioNames.map((key) => (
-            <option key={key} value={key}>
-              {scenarios[key].title}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button
-        type="button"
-        onClick={() =>
-          send(
-            controlPaths.reset,
-            { scenario: selectedScenario },
-            'Scenario loaded. All changes are undone, and the clock is back at the start.',
-          )
-        }
-      >
-        {selectedScenario === state.scenario ? 'Reset' : 'Load'}
-      </button>
-      <fieldset>
-        <legend>Clock: {formatSandboxTime(state.now)}. Move it forward by</legend>
+          {selectedScenario === state.scenario ? 'Reset' : 'Load'}
+        </button>
+        <p className="sandbox-hint">
+          {isScenarioName(selectedScenario) && scenarios[selectedScenario].description}
+        </p>
+      </div>
+      <fieldset className="sandbox-control">
+        <legend>Advance the clock by</legend>
         {clockSteps.map(({ label, minutes }) => (
           <button
             key={label}
@@ -63,10 +68,10 @@ export function SandboxControls({ state }: { state: SandboxState }) {
             {label}
           </button>
         ))}
+        <p className="sandbox-hint">
+          It shows <strong>{formatSandboxTime(state.now)}</strong>.
+        </p>
       </fieldset>
-      <p className="sandbox-hint">
-        {isScenarioName(selectedScenario) && scenarios[selectedScenario].description}
-      </p>
       <p className="sandbox-done" role="status">
         {message}
       </p>

@@ -3,10 +3,11 @@ import { assetUrl } from '@/lib/site/base-url';
 
 /** Highlights a hit's words if it is on the current page, because then no navigation does. Errors are ignored. */
 export async function highlightOnCurrentPage({ url, matchedWords }: SearchHit): Promise<void> {
-  if (assetUrl(url.split('#', 1)[0] ?? '') !== window.location.pathname) return;
+  const [path = '', anchor = ''] = url.split('#');
+  if (assetUrl(path) !== window.location.pathname) return;
   try {
     const { highlightWords } = await import('@/components/behaviors/highlight-words');
-    highlightWords(matchedWords);
+    highlightWords(matchedWords, `#${anchor}`);
   } catch {
     // The search works without highlights.
   }

@@ -3,7 +3,8 @@
 import type { RefObject } from 'react';
 import { searchPanelStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/document/stylesheet';
-import { RecentSearchesHeader, RecentSearchList } from './recent-search-list';
+import { QueryOptionList, RecentSearchesHeader } from './query-option-list';
+import { QuerySuggestion } from './query-suggestion';
 import { SearchFieldButtons } from './search-field-buttons';
 import { type PanelList, SearchPanel } from './search-panel';
 import { SuggestionFooter } from './suggestion-footer';
@@ -13,14 +14,25 @@ import type { SearchState } from './use-search';
 
 const listId = 'search-suggestions';
 
-/** Shows the query that the suggestions are for if it differs from the typed one. */
-function CorrectionNotice({ state }: { state: SearchState }) {
-  if (state.status !== 'found' || state.correctedQuery === undefined || state.hits.length === 0) {
-    return null;
-  }
+/** Shows the query that the suggestions are for if it differs from the typed one, and a query that finds more. */
+function CorrectionNotice({
+  state,
+  onQuery,
+}: {
+  state: SearchState;
+  onQuery: (query: string) => void;
+}) {
+  if (state.status !== 'found' || state.hits.length === 0) return null;
+  const { correctedQuery, suggestedQuery } = state;
+  if (correctedQuery === undefined && suggestedQuery === undefined) return null;
   return (
     <p className="search-corrected">
-      Results for <strong>{state.correctedQuery}</strong>
+      {correctedQuery !== undefined && (
+        <>
+          Results for <strong>{correctedQuery}</strong>{' '}
+        </>
+      )}
+      {suggestedQuery !== undefined && <QuerySuggestion query={suggestedQuery} onQuery={onQuery} />}
     </p>
   );
 }
@@ -31,15 +43,22 @@ function CorrectionNotice({ state }: { state: SearchState }) {
  */
 export function SearchAutocomplete({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const search = useAutocomplete(input, listId);
-  const { isBlank, isOpen, hits, recent, state } = search;
+  const { isBlank, isOpen, hits, recent, suggested, state } = search;
   const optionProps = { listId, active: search.active, onHover: search.setActive };
 
   const list: PanelList = isBlank
     ? {
         id: listId,
-        label: 'Recent searches',
-        isEmpty: recent.length === 0,
-        options: <RecentSearchList {...optionProps} recent={recent} onQuery={search.fill} />,
+        label: 'Searches',
+        isEmpty: recent.length + suggested.length === 0,
+        options: (
+          <QueryOptionList
+            {...optionProps}
+            recent={recent}
+            suggested={suggested}
+            onQuery={search.fill}
+          />
+        ),
       }
     : {
         id: listId,
@@ -50,10 +69,10 @@ export function SearchAutocomplete({ input }: { input: RefObject<HTMLInputElemen
   const header = isBlank ? (
     recent.length > 0 && <RecentSearchesHeader onClear={search.clearRecent} />
   ) : (
-    <CorrectionNotice state={state} />
+    <CorrectionNotice state={state} onQuery={search.fill} />
   );
   const footer = isBlank ? (
-    <p>Search guides, screens, UI elements, operations, fields and values.</p>
+    <p>Search guides, screens, UI elements, operations, fields, and values.</p>
   ) : (
     <SuggestionFooter
       state={state}

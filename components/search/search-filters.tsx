@@ -2,90 +2,92 @@ import { type HitKind, hitKindLabels, hitKinds } from '@/lib/search/index/hit-ki
 import { searchContexts } from '@/lib/site/browser-settings';
 import styles from './search-filters.module.css';
 
-type FilterOption = { value: string; label: string; count?: number | undefined };
+const sum = (counts: Record<string, number>) =>
+  Object.values(counts).reduce((total, count) => total + count, 0);
 
-/** A group of toggle buttons, one of which is pressed. */
-function FilterGroup({
-  label,
-  options,
+/** A row of toggle buttons that limit the hits to a context. `counts` is undefined while there is no result. */
+export function ContextFilter({
+  counts,
   selected,
   onSelect,
 }: {
-  label: string;
-  options: readonly FilterOption[];
+  counts: Record<string, number> | undefined;
   selected: string;
-  onSelect: (value: string) => void;
+  onSelect: (context: string) => void;
 }) {
+  const options = [
+    { id: '', label: 'Everywhere', count: counts && sum(counts) },
+    ...searchContexts.map(({ id, label }) => ({ id, label, count: counts && (counts[id] ?? 0) })),
+  ];
   return (
-    <div role="group" aria-label={label} className={styles.choices}>
-      {options.map(({ value, label: optionLabel, count }) => (
+    <div role="group" aria-label="Where to search" className={styles.contexts}>
+      {options.map(({ id, label, count }) => (
         <button
-          key={value}
+          key={id}
           type="button"
-          aria-pressed={value === selected}
-          onClick={() => onSelect(value)}
+          aria-pressed={id === selected}
+          disabled={count === 0 && id !== selected}
+          onClick={() => onSelect(id)}
         >
-          {optionLabel} {count !== undefined && <small>{count}</small>}
+          {label} {count !== undefined && <small>{count}</small>}
         </button>
       ))}
     </div>
   );
 }
 
-type SearchFiltersProps = {
-  /** The number of hits per context; `undefined` while there is no result. */
-  contexts: Record<string, number> | undefined;
-  /** The number of hits per kind within the selected context. */
-  counts: Partial<Record<HitKind, number>> | undefined;
-  context: string;
-  kind: string;
-  onContext: (context: string) => void;
-  onKind: (kind: string) => void;
-};
-
-const sum = (counts: Record<string, number>) =>
-  Object.values(counts).reduce((total, count) => total + count, 0);
-
-/** Filters for the hits: by context and by kind. */
-export function SearchFilters({
-  contexts,
+/** A menu that limits the hits to a kind. `counts` is undefined while there is no result. */
+export function KindFilter({
   counts,
-  context,
-  kind,
-  onContext,
-  onKind,
-}: SearchFiltersProps) {
-  const offeredKinds = hitKinds.filter((name) => counts?.[name] || name === kind);
+  selected,
+  onSelect,
+}: {
+  counts: Partial<Record<HitKind, number>> | undefined;
+  selected: string;
+  onSelect: (kind: string) => void;
+}) {
+  const kinds = hitKinds.filter((kind) => counts?.[kind] || kind === selected);
   return (
-    <div className={styles.filters}>
-      <FilterGroup
-        label="Where to search"
-        selected={context}
-        onSelect={onContext}
-        options={[
-          { value: '', label: 'Everywhere', count: contexts && sum(contexts) },
-          ...searchContexts.map(({ id, label }) => ({
-            value: id,
-            label,
-            count: contexts && (contexts[id] ?? 0),
-          })),
-        ]}
-      />
-      {counts && offeredKinds.length > 1 && (
-        <FilterGroup
-          label="What to search for"
-          selected={kind}
-          onSelect={onKind}
-          options={[
-            { value: '', label: 'All kinds' },
-            ...offeredKinds.map((name) => ({
-              value: name,
-              label: hitKindLabels[name],
-              count: counts[name] ?? 0,
-            })),
-          ]}
-        />
-      )}
-    </div>
+    <label className={styles.menu}>
+      Kind
+      <select value={selected} onChange={({ target }) => onSelect(target.value)}>
+        <option value="">All</option>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {hitKindLabels[kind]} ({counts?.[kind] ?? 0})
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A menu that selects the docs version to search. */
+export function VersionFilter({
+  versions,
+  selected,
+  onSelect,
+}: {
+  versions: ReadonlyArray<{ name: string; label: string; isLatest: boolean }>;
+  selected: string;
+  onSelect: (version: string) => void;
+}) {
+  return (
+    <label className={styles.menu}>
+      Version of the docs
+      <select
+        value={selected || versions.find(({ isLatest }) => isLatest)?.name}
+        onChange={({ target }) => {
+          const isLatest = versions.find(({ name }) => name === target.value)?.isLatest;
+          onSelect(isLatest ? '' : target.value);
+        }}
+      >
+        {versions.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

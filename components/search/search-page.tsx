@@ -2,22 +2,26 @@
 
 import { Search, X } from 'lucide';
 import { useSearchParams } from 'next/navigation';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { parseHitKind } from '@/lib/search/index/hit-kinds';
 import { searchPageUrl } from '@/lib/search/search-urls';
 import { assetUrl } from '@/lib/site/base-url';
 import { searchContexts } from '@/lib/site/browser-settings';
 import { IndexLoadFailure } from './index-load-failure';
+import { QuerySuggestion } from './query-suggestion';
 import { storeRecentSearch } from './recent-searches';
-import { SearchFilters } from './search-filters';
+import { ContextFilter, KindFilter, VersionFilter } from './search-filters';
 import styles from './search-page.module.css';
 import { SearchResults } from './search-results';
 import { useDocumentTitle } from './use-document-title';
 import { type SearchState, useSearch } from './use-search';
 
-/** The number of hits shown at first and added by the button below them. */
-const pageSize = 50;
+/** The number of pages shown at first and added by the button below them, and the parts shown of each. */
+const pageCount = 20;
+const sectionsPerPage = 3;
+/** About two lines. */
+const snippetLength = 190;
 
 /** The query and filters in the URL. Unknown values of filters are replaced by an empty string. */
 type UrlState = { query: string; context: string; kind: string; version: string };
@@ -25,31 +29,27 @@ const emptyUrlState: UrlState = { query: '', context: '', kind: '', version: '' 
 
 type SearchVersion = { name: string; label: string; isLatest: boolean };
 
-function formatCount(total: number): string {
-  if (total === 0) return 'No documents were found';
-  return total === 1 ? '1 document found' : `${total} documents found`;
-}
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+const formatCount = (total: number, pages: number) =>
+  total === 0 ? 'No results' : `${count(total, 'result')} on ${count(pages, 'page')}`;
 
 /** The number of hits, with the corrected query or a suggestion for it. */
 function HitCount({ state, onQuery }: { state: SearchState; onQuery: (query: string) => void }) {
   if (state.status !== 'found') return null;
-  const { total, correctedQuery } = state;
+  const { total, pages, correctedQuery, suggestedQuery } = state;
   return (
     <p role="status" className={styles.count}>
-      {formatCount(total)}
-      {correctedQuery !== undefined && total > 0 && (
+      {formatCount(total, pages)}
+      {correctedQuery !== undefined && (
         <>
           {' '}
           for <strong>{correctedQuery}</strong>
         </>
       )}
-      {correctedQuery !== undefined && total === 0 && (
+      {suggestedQuery !== undefined && (
         <>
-          . Did you mean{' '}
-          <button type="button" className="text-button" onClick={() => onQuery(correctedQuery)}>
-            {correctedQuery}
-          </button>
-          ?
+          . <QuerySuggestion query={suggestedQuery} onQuery={onQuery} />
         </>
       )}
     </p>
@@ -74,6 +74,19 @@ function UrlStateReader({
   return null;
 }
 
+/** Moves the focus from the field to the results and between them with the arrow keys. */
+function moveBetweenResults(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget } = event;
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+  if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('input[type="search"], ol a')];
+  const index = target instanceof HTMLElement ? stops.indexOf(target) : -1;
+  const next = stops[index + step];
+  if (index < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+}
+
 /**
  * The search page, which shows all hits of a query. Changes are written to the URL (`?q=…&ctx=…&kind=…&version=…`)
  * without adding history entries.
@@ -88,14 +101,17 @@ export function SearchPage({
   children: ReactNode;
 }) {
   const [urlState, setUrlState] = useState(emptyUrlState);
-  const [limit, setLimit] = useState(pageSize);
-  const [state, retry] = useSearch({
+  const [limit, setLimit] = useState(pageCount);
+  const parameters = {
     query: urlState.query,
     limit,
+    sectionsPerPage,
+    snippetLength,
     context: urlState.context,
     version: urlState.version,
     kind: parseHitKind(urlState.kind),
-  });
+  };
+  const [state, retry] = useSearch(parameters);
   const query = urlState.query.trim();
   const heading = query === '' ? 'Search the documentation' : `Search results for "${query}"`;
   const found = state.status === 'found' ? state : undefined;
@@ -105,12 +121,18 @@ export function SearchPage({
   const updateUrlState = (changes: Partial<UrlState>) => {
     const next = { ...urlState, ...changes };
     setUrlState(next);
-    setLimit(pageSize);
+    setLimit(pageCount);
     window.history.replaceState(null, '', assetUrl(searchPageUrl(next)));
   };
 
   return (
-    <main id="main" tabIndex={-1} data-application className={styles.search}>
+    <main
+      id="main"
+      tabIndex={-1}
+      data-application
+      className={styles.search}
+      onKeyDown={moveBetweenResults}
+    >
       <Suspense>
         <UrlStateReader versions={versions} onChange={setUrlState} />
       </Suspense>
@@ -141,43 +163,46 @@ export function SearchPage({
         children
       ) : (
         <>
-          <SearchFilters
-            contexts={found?.contexts}
-            counts={found?.kinds}
-            context={urlState.context}
-            kind={urlState.kind}
-            onContext={(context) => updateUrlState({ context, kind: '' })}
-            onKind={(kind) => updateUrlState({ kind })}
+          <ContextFilter
+            counts={found?.contexts}
+            selected={urlState.context}
+            onSelect={(context) => updateUrlState({ context, kind: '' })}
           />
-          {versions.length > 1 && (
-            <label className={styles.version}>
-              Version of the docs{' '}
-              <select
-                value={urlState.version || versions.find(({ isLatest }) => isLatest)?.name}
-                onChange={({ target }) => {
-                  const isLatest = versions.find(({ name }) => name === target.value)?.isLatest;
-                  updateUrlState({ version: isLatest ? '' : target.value });
-                }}
-              >
-                {versions.map(({ name, label }) => (
-                  <option key={name} value={name}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </label>
+          <div className={styles.summary}>
+            {state.status === 'loading' && <p role="status">Loading the search index…</p>}
+            {state.status === 'failed' && <IndexLoadFailure onRetry={retry} />}
+            <HitCount state={state} onQuery={(text) => updateUrlState({ query: text, kind: '' })} />
+            <div className={styles.menus}>
+              {versions.length > 1 && (
+                <VersionFilter
+                  versions={versions}
+                  selected={urlState.version}
+                  onSelect={(version) => updateUrlState({ version })}
+                />
+              )}
+              {found && (
+                <KindFilter
+                  counts={found.kinds}
+                  selected={urlState.kind}
+                  onSelect={(kind) => updateUrlState({ kind })}
+                />
+              )}
+            </div>
+          </div>
+          {found && (
+            <SearchResults
+              hits={found.hits}
+              parameters={{ ...parameters, query: found.query }}
+              onSelect={() => storeRecentSearch(query)}
+            />
           )}
-          {state.status === 'loading' && <p role="status">Loading the search index…</p>}
-          {state.status === 'failed' && <IndexLoadFailure onRetry={retry} />}
-          <HitCount state={state} onQuery={(text) => updateUrlState({ query: text, kind: '' })} />
-          {found && <SearchResults hits={found.hits} onSelect={() => storeRecentSearch(query)} />}
-          {found && found.total > found.hits.length && (
+          {found && found.pages > limit && (
             <button
               type="button"
               className={styles.more}
-              onClick={() => setLimit((current) => current + pageSize)}
+              onClick={() => setLimit((current) => current + pageCount)}
             >
-              Show more results
+              Show more pages
             </button>
           )}
           {found?.total === 0 && children}

@@ -3,6 +3,23 @@ import type { ReactNode, Ref } from 'react';
 /** The listbox of the panel: recent searches or suggestions. */
 export type PanelList = { id: string; label: string; isEmpty: boolean; options: ReactNode };
 
+/** The keys of the list. Assistive software announces them itself. */
+function KeyHints() {
+  return (
+    <p className="search-keys" aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> Move
+      </span>
+      <span>
+        <kbd>Enter</kbd> Open
+      </span>
+      <span>
+        <kbd>Esc</kbd> Close
+      </span>
+    </p>
+  );
+}
+
 /**
  * The panel below the search box.
  * @param list hidden without options, because a listbox must not be empty
@@ -31,6 +48,7 @@ export function SearchPanel({
         {list.options}
       </div>
       <div className="search-end">{footer}</div>
+      {!list.isEmpty && <KeyHints />}
     </div>
   );
 }

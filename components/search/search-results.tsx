@@ -1,73 +1,151 @@
+import { useState } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/navigation/site-link';
 import { groupHits, type HitGroup, isPageHit } from '@/lib/search/group-hits';
 import { hitKindLabels } from '@/lib/search/index/hit-kinds';
 import { hitUrl } from '@/lib/search/search-urls';
-import type { SearchHit } from '@/lib/search/worker/search-protocol';
+import type { SearchHit, SearchParameters } from '@/lib/search/worker/search-protocol';
 import { highlightSearchTerms } from '@/lib/site/browser-settings';
 import { HighlightedText } from './highlighted-text';
 import { hitKindIcons } from './hit-kind-icons';
+import { HitName, isCodeKind } from './hit-name';
+import { searchClient } from './search-client';
 import styles from './search-results.module.css';
 
-function Hit({ hit, onSelect }: { hit: SearchHit; onSelect: () => void }) {
-  return (
-    <SiteLink href={hitUrl(hit, highlightSearchTerms)} className={styles.hit} onClick={onSelect}>
-      <span className={styles.name}>
-        <Icon icon={hitKindIcons[hit.kind]} size={18} />
-        <strong>
-          <HighlightedText parts={hit.name} />
-        </strong>
-        <small>{hitKindLabels[hit.kind]}</small>
-      </span>
-      {hit.snippet.length > 0 && (
-        <span className={styles.snippet}>
-          <HighlightedText parts={hit.snippet} />
-        </span>
-      )}
-    </SiteLink>
+/** More parts than a page has. */
+const maxSections = 500;
+
+type ResultsProps = {
+  hits: readonly SearchHit[];
+  /** The search that found the hits. */
+  parameters: SearchParameters;
+  onSelect: () => void;
+};
+
+function Snippet({ hit: { snippet } }: { hit: SearchHit }) {
+  return snippet.length === 0 ? null : (
+    <span className={styles.snippet}>
+      <HighlightedText parts={snippet} />
+    </span>
   );
 }
 
-function Group({ group, onSelect }: { group: HitGroup; onSelect: () => void }) {
-  const anchorHits = group.hits.filter((hit) => !isPageHit(hit));
-  const pageHit = group.hits.find(isPageHit);
+/** The heading of a group: the page, as a hit or only as the origin of hits. */
+function PageHeading({
+  group,
+  hit,
+  onSelect,
+}: {
+  group: HitGroup;
+  hit: SearchHit | undefined;
+  onSelect: () => void;
+}) {
+  const title = isCodeKind(group.kind) ? <code>{group.title}</code> : group.title;
+  return (
+    <>
+      <p className={styles.origin}>
+        <Icon icon={hitKindIcons[group.kind]} size={15} />
+        {group.trail.join(' › ') || hitKindLabels[group.kind]}
+      </p>
+      <h2>
+        <SiteLink
+          href={hit ? hitUrl(hit, highlightSearchTerms) : group.page}
+          className={styles.hit}
+          onClick={onSelect}
+        >
+          <strong>{hit ? <HitName hit={hit} /> : title}</strong>
+          {hit?.signature !== undefined && (
+            <code className={styles.signature}>{hit.signature}</code>
+          )}
+          {hit && <Snippet hit={hit} />}
+        </SiteLink>
+      </h2>
+    </>
+  );
+}
+
+function Section({ hit, onSelect }: { hit: SearchHit; onSelect: () => void }) {
+  return (
+    <li>
+      <SiteLink href={hitUrl(hit, highlightSearchTerms)} className={styles.hit} onClick={onSelect}>
+        <span className={styles.name}>
+          <strong>
+            <HitName hit={hit} />
+          </strong>
+          {/* That a part of a page is a section goes without saying. */}
+          {hit.kind !== 'section' && <small>{hitKindLabels[hit.kind]}</small>}
+        </span>
+        <Snippet hit={hit} />
+      </SiteLink>
+    </li>
+  );
+}
+
+/** Loads the hits of a page that the search did not return. */
+function useRestOfPage({ pageId, hits }: HitGroup, parameters: SearchParameters) {
+  const [state, setState] = useState<'collapsed' | 'loading' | 'failed' | SearchHit[]>('collapsed');
+  const total = hits[0]?.pageTotal ?? hits.length;
+  const load = () => {
+    setState('loading');
+    const { sectionsPerPage: _, ...search } = parameters;
+    searchClient.search({ ...search, pageId, limit: maxSections }).then(
+      (result) => setState(result.hits),
+      () => setState('failed'),
+    );
+  };
+  const all = Array.isArray(state) ? state : hits;
+  return { sections: all.filter((hit) => !isPageHit(hit)), rest: total - all.length, state, load };
+}
+
+function Group({
+  group,
+  parameters,
+  onSelect,
+}: {
+  group: HitGroup;
+  parameters: SearchParameters;
+  onSelect: () => void;
+}) {
+  const { sections, rest, state, load } = useRestOfPage(group, parameters);
   return (
     <li className={styles.group}>
-      <p className={styles.trail}>{group.trail.join(' › ')}</p>
-      <h2>
-        {pageHit ? (
-          <Hit hit={pageHit} onSelect={onSelect} />
-        ) : (
-          <SiteLink href={group.page} className={styles.hit} onClick={onSelect}>
-            {group.title}
-          </SiteLink>
-        )}
-      </h2>
-      {anchorHits.length > 0 && (
-        <ul>
-          {anchorHits.map((hit) => (
-            <li key={hit.url}>
-              <Hit hit={hit} onSelect={onSelect} />
-            </li>
+      <PageHeading group={group} hit={group.hits.find(isPageHit)} onSelect={onSelect} />
+      {sections.length > 0 && (
+        <ul className={styles.sections}>
+          {sections.map((hit) => (
+            <Section key={hit.url} hit={hit} onSelect={onSelect} />
           ))}
         </ul>
+      )}
+      {rest > 0 && (
+        <p className={styles.rest}>
+          <button
+            type="button"
+            className="text-button"
+            aria-busy={state === 'loading'}
+            onClick={load}
+          >
+            Show {rest} more on this page
+          </button>
+          {state === 'failed' && <span role="alert"> They could not be loaded. Try again.</span>}
+        </p>
       )}
     </li>
   );
 }
 
 /** Renders hits grouped by page. The groups are in the order of their best hits. */
-export function SearchResults({
-  hits,
-  onSelect,
-}: {
-  hits: readonly SearchHit[];
-  onSelect: () => void;
-}) {
+export function SearchResults({ hits, parameters, onSelect }: ResultsProps) {
+  const { query, context, kind, version } = parameters;
   return (
     <ol className={styles.groups}>
       {groupHits(hits).map((group) => (
-        <Group key={group.page} group={group} onSelect={onSelect} />
+        <Group
+          key={[group.page, query, context, kind, version].join(' ')}
+          group={group}
+          parameters={parameters}
+          onSelect={onSelect}
+        />
       ))}
     </ol>
   );

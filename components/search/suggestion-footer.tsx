@@ -3,6 +3,7 @@ import { SiteLink } from '@/components/navigation/site-link';
 import { searchPageUrl } from '@/lib/search/search-urls';
 import { IndexLoadFailure } from './index-load-failure';
 import type { PageScope } from './page-scope';
+import { QuerySuggestion } from './query-suggestion';
 import type { SearchState } from './use-search';
 
 type SuggestionFooterProps = {
@@ -46,22 +47,18 @@ export function SuggestionFooter({
     );
   }
   if (state.status !== 'found') return null;
-  const { total, correctedQuery, contexts } = state;
+  const { total, suggestedQuery, contexts } = state;
   if (total === 0) {
     return (
       <div role="status">
         <p>No results</p>
-        {correctedQuery === undefined ? (
-          <p>Try fewer words, or another name for what you’re looking for.</p>
-        ) : (
-          <p>
-            Did you mean{' '}
-            <button type="button" className="text-button" onClick={() => onQuery(correctedQuery)}>
-              {correctedQuery}
-            </button>
-            ?
-          </p>
-        )}
+        <p>
+          {suggestedQuery === undefined ? (
+            'Try fewer words, or another name for what you’re looking for.'
+          ) : (
+            <QuerySuggestion query={suggestedQuery} onQuery={onQuery} />
+          )}
+        </p>
       </div>
     );
   }

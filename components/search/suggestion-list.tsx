@@ -1,12 +1,13 @@
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/navigation/site-link';
-import { groupHits, type HitGroup, isPageHit } from '@/lib/search/group-hits';
+import { groupHits, isPageHit } from '@/lib/search/group-hits';
 import { hitKindLabels } from '@/lib/search/index/hit-kinds';
 import { hitUrl } from '@/lib/search/search-urls';
 import type { SearchHit } from '@/lib/search/worker/search-protocol';
 import { highlightSearchTerms } from '@/lib/site/browser-settings';
 import { HighlightedText } from './highlighted-text';
 import { hitKindIcons } from './hit-kind-icons';
+import { HitName } from './hit-name';
 
 /** Returns the id of an option, which `aria-activedescendant` refers to. */
 export const suggestionId = (listId: string, index: number) => `${listId}-${index}`;
@@ -14,12 +15,21 @@ export const suggestionId = (listId: string, index: number) => `${listId}-${inde
 type SuggestionProps = {
   hit: SearchHit;
   id: string;
+  /** Whether it is displayed below its page. */
+  isNested: boolean;
   isActive: boolean;
   onHover: () => void;
   onSelect: (hit: SearchHit) => void;
 };
 
-function Suggestion({ hit, id, isActive, onHover, onSelect }: SuggestionProps) {
+/** The method and path of an operation, the breadcrumbs of another page, or the page of a part that stands alone. */
+function HitOrigin({ hit, isNested }: Pick<SuggestionProps, 'hit' | 'isNested'>) {
+  if (hit.signature !== undefined) return <code className="search-hit-trail">{hit.signature}</code>;
+  const text = isPageHit(hit) ? hit.trail.join(' › ') : hit.trail.at(-1);
+  return text && !isNested ? <span className="search-hit-trail">{text}</span> : null;
+}
+
+function Suggestion({ hit, id, isNested, isActive, onHover, onSelect }: SuggestionProps) {
   return (
     <SiteLink
       id={id}
@@ -28,7 +38,7 @@ function Suggestion({ hit, id, isActive, onHover, onSelect }: SuggestionProps) {
       tabIndex={-1}
       href={hitUrl(hit, highlightSearchTerms)}
       className="search-hit"
-      data-page-section={isPageHit(hit) ? undefined : ''}
+      data-page-section={isNested ? '' : undefined}
       onMouseMove={onHover}
       onClick={() => onSelect(hit)}
     >
@@ -36,13 +46,11 @@ function Suggestion({ hit, id, isActive, onHover, onSelect }: SuggestionProps) {
       <span className="search-hit-text">
         <span className="search-hit-name">
           <strong>
-            <HighlightedText parts={hit.name} />
+            <HitName hit={hit} />
           </strong>
+          <HitOrigin hit={hit} isNested={isNested} />
           <small>{hitKindLabels[hit.kind]}</small>
         </span>
-        {isPageHit(hit) && hit.trail.length > 0 && (
-          <span className="search-hit-trail">{hit.trail.join(' › ')}</span>
-        )}
         {hit.snippet.length > 0 && (
           <span className="search-hit-snippet">
             <HighlightedText parts={hit.snippet} />
@@ -52,9 +60,6 @@ function Suggestion({ hit, id, isActive, onHover, onSelect }: SuggestionProps) {
     </SiteLink>
   );
 }
-
-/** Returns whether the page itself is the first hit of its group. Otherwise the group needs a heading. */
-const startsWithPage = ({ hits: [first] }: HitGroup) => first !== undefined && isPageHit(first);
 
 /** Returns the hits in display order: grouped by page. */
 export function orderHitsByPage(hits: readonly SearchHit[]): SearchHit[] {
@@ -76,26 +81,30 @@ export function SuggestionList({
   onSelect: (hit: SearchHit) => void;
 }) {
   let lastIndex = -1;
-  return groupHits(hits).map((group) => (
-    <div key={group.page} role="group" aria-label={group.title} className="search-group">
-      {!startsWithPage(group) && (
-        <p className="search-page-line" aria-hidden="true">
-          <strong>{group.title}</strong> {group.trail.join(' › ')}
-        </p>
-      )}
-      {group.hits.map((hit) => {
-        const index = ++lastIndex;
-        return (
-          <Suggestion
-            key={hit.url}
-            hit={hit}
-            id={suggestionId(listId, index)}
-            isActive={index === active}
-            onHover={() => onHover(index)}
-            onSelect={onSelect}
-          />
-        );
-      })}
-    </div>
-  ));
+  return groupHits(hits).map((group) => {
+    const pageIndex = group.hits.findIndex(isPageHit);
+    return (
+      <div key={group.page} role="group" aria-label={group.title} className="search-group">
+        {pageIndex < 0 && (
+          <p className="search-page-line" aria-hidden="true">
+            <strong>{group.title}</strong> {group.trail.join(' › ')}
+          </p>
+        )}
+        {group.hits.map((hit, indexInGroup) => {
+          const index = ++lastIndex;
+          return (
+            <Suggestion
+              key={hit.url}
+              hit={hit}
+              id={suggestionId(listId, index)}
+              isNested={indexInGroup > pageIndex}
+              isActive={index === active}
+              onHover={() => onHover(index)}
+              onSelect={onSelect}
+            />
+          );
+        })}
+      </div>
+    );
+  });
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { SearchHit } from '@/lib/search/worker/search-protocol';
+import { maxSuggestions, type SearchHit } from '@/lib/search/worker/search-protocol';
+import { suggestedSearches } from '@/lib/site/browser-settings';
 import { highlightOnCurrentPage, removeHighlightsFromCurrentPage } from './current-page-highlights';
 import { type PageScope, readPageScope } from './page-scope';
 import { clearRecentSearches, readRecentSearches, storeRecentSearch } from './recent-searches';
@@ -8,9 +9,6 @@ import { orderHitsByPage, suggestionId } from './suggestion-list';
 import { useActiveDescendant } from './use-active-descendant';
 import { useSearch } from './use-search';
 import { useSearchField } from './use-search-field';
-
-/** The maximum number of suggestions (specification: portal.txt, section 9). */
-const maxSuggestions = 8;
 
 /** Loads the worker and the index before the first letter is typed. A failure shows with the first query. */
 function preloadIndex({ version }: PageScope): void {
@@ -80,7 +78,10 @@ export function useAutocomplete(input: RefObject<HTMLInputElement | null>, listI
   const isBlank = query.trim() === '';
   const isSettled =
     state.status === 'failed' || (state.status === 'found' && state.query === query.trimStart());
-  const optionCount = isBlank ? recent.length : hits.length;
+  const isRecent = (query: string) =>
+    recent.some((other) => other.toLowerCase() === query.toLowerCase());
+  const suggested = suggestedSearches.filter((other) => !isRecent(other));
+  const optionCount = isBlank ? recent.length + suggested.length : hits.length;
   const active = Math.min(selected, optionCount - 1);
 
   /** Opens the active option or, without one, submits the form, which leads to the search page. */
@@ -114,6 +115,7 @@ export function useAutocomplete(input: RefObject<HTMLInputElement | null>, listI
     state,
     hits,
     recent,
+    suggested,
     active,
     setActive: setSelected,
     fill,

@@ -16,7 +16,8 @@ export type SearchState =
 export function useSearch(parameters: SearchParameters): [SearchState, () => void] {
   const [state, setState] = useState<SearchState>({ status: 'idle' });
   const [attempt, setAttempt] = useState(0);
-  const { limit, context, preferredContext, kind, version } = parameters;
+  const { limit, sectionsPerPage, snippetLength, context, preferredContext, kind, version } =
+    parameters;
   const query = parameters.query.trimStart();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the search
@@ -27,14 +28,35 @@ export function useSearch(parameters: SearchParameters): [SearchState, () => voi
     }
     let isCurrent = true;
     setState((previous) => (previous.status === 'found' ? previous : { status: 'loading' }));
-    searchClient.search({ query, limit, context, preferredContext, kind, version }).then(
-      (result) => isCurrent && setState({ status: 'found', query, ...result }),
-      () => isCurrent && setState({ status: 'failed' }),
-    );
+    searchClient
+      .search({
+        query,
+        limit,
+        sectionsPerPage,
+        snippetLength,
+        context,
+        preferredContext,
+        kind,
+        version,
+      })
+      .then(
+        (result) => isCurrent && setState({ status: 'found', query, ...result }),
+        () => isCurrent && setState({ status: 'failed' }),
+      );
     return () => {
       isCurrent = false;
     };
-  }, [query, limit, context, preferredContext, kind, version, attempt]);
+  }, [
+    query,
+    limit,
+    sectionsPerPage,
+    snippetLength,
+    context,
+    preferredContext,
+    kind,
+    version,
+    attempt,
+  ]);
 
   const retry = useCallback(() => {
     setState({ status: 'loading' });

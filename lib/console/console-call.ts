@@ -1,27 +1,22 @@
-import type { ReadableBody } from './read-response-body';
+import type { Answer } from './answer';
 
-/** A request of the console with its outcome, including what the console's library does not show. */
+/** A request of the console with its outcome. */
 export type ConsoleCall = {
+  /** The operation whose form sent it. */
+  operationId: string;
   method: string;
   url: string;
-  /** Whether an access token was sent. */
-  hasToken: boolean;
+  /** The JSON text of the body, if any. */
+  requestBody?: string | undefined;
+  /** As whom it was sent: the access token. */
+  token: string | undefined;
   /** Whether the response is from the sandbox, so that nothing left the browser. */
   isSandbox: boolean;
 } & (
   | { state: 'sent'; cancel: () => void }
   /** The reader has canceled it. */
   | { state: 'canceled' }
-  | (Omit<ReadableBody, 'plainText'> & {
-      state: 'answered';
-      status: number;
-      statusText: string;
-      /** Milliseconds from sending to the end of the response. */
-      duration: number;
-      headers: Array<[name: string, value: string]>;
-      body: Blob;
-      fileName: string;
-    })
-  | { state: 'failed'; origin: string; isOffline: boolean }
+  | { state: 'answered'; answer: Answer }
+  | { state: 'failed'; reason: string }
   | { state: 'refused'; reason: string }
 );

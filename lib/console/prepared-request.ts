@@ -56,7 +56,7 @@ export function prepareSample({
 }): PreparedRequest {
   const hint = sampleToken === undefined ? '' : ` Enter that under "Auth": ${sampleToken}.`;
   return {
-    title: 'Call of a sample',
+    title: 'Request from a sample',
     text: `${method} ${path}, ${as}.${hint}`,
     token,
     operationId: operation,

@@ -1,94 +1,91 @@
 import { describe, expect, it } from 'vitest';
 import { readResponseBody } from './read-response-body';
 
-const read = (body: string, type = 'application/json', status = 200) =>
-  readResponseBody(status, type, new Blob([body]));
+const read = async (body: string, type = 'application/json', status = 200) =>
+  (await readResponseBody(status, type, new Blob([body]))).content;
+
+const readError = async (body: string, status = 405) =>
+  (await readResponseBody(status, 'application/json', new Blob([body]))).errorSummary;
 
 describe('readResponseBody', () => {
-  it('formats JSON', async () => {
+  it('parses and formats JSON', async () => {
     expect(await read('{"a":[1]}', 'application/json; charset=utf-8')).toEqual({
+      kind: 'json',
+      values: [{ a: [1] }],
       text: '{\n  "a": [\n    1\n  ]\n}',
     });
-    expect(await read('{"a":', 'application/problem+json')).toEqual({ text: '{"a":' });
+    expect(await read('{"a":', 'application/problem+json')).toEqual({
+      kind: 'text',
+      text: '{"a":',
+    });
   });
 
-  it('formats each part of a multipart stream', async () => {
-    const stream =
-      '--x\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n--x\r\n\r\nb\r\n--x--\r\n';
-    expect(await read(stream, 'multipart/mixed; boundary=x')).toEqual({
+  it('parses the parts of a multipart stream', async () => {
+    const type = 'multipart/mixed; boundary=x';
+    const stream = '--x\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n--x\r\n\r\n';
+    expect(await read(`${stream}2\r\n--x--`, type)).toEqual({
+      kind: 'json',
+      values: [{ a: 1 }, 2],
+      text: '{\n  "a": 1\n}\n\n2',
+      parts: 2,
+    });
+    expect(await read(`${stream}b\r\n--x--`, type)).toEqual({
+      kind: 'text',
       text: '{\n  "a": 1\n}\n\nb',
       parts: 2,
-      plainText: stream,
     });
-    expect(await read('--x--', 'multipart/mixed; boundary=x')).toMatchObject({ parts: 0 });
+    expect(await read('--x--', type)).toEqual({ kind: 'json', values: [], text: '', parts: 0 });
+    expect(await read('x', 'multipart/mixed')).toEqual({ kind: 'file' });
   });
 
-  it('returns plain text, and nothing for other media types or without a body', async () => {
-    expect(await read('a b', 'text/plain')).toEqual({ text: 'a b' });
-    expect(await read('PK', 'application/zip')).toEqual({});
-    expect(await read('', '', 204)).toEqual({});
+  it('tells text, images and files apart', async () => {
+    expect(await read('a b', 'text/plain')).toEqual({ kind: 'text', text: 'a b' });
+    expect(await read('PK', 'application/zip')).toEqual({ kind: 'file' });
+    expect(await read('', '', 204)).toEqual({ kind: 'none' });
+    expect(await read('P'.repeat(2_000_000), 'image/png')).toEqual({ kind: 'image' });
   });
 
-  it('returns deeply nested JSON unchanged', async () => {
+  it('returns deeply nested JSON as text', async () => {
     const text = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
-    expect(await read(text)).toEqual({ text, plainText: expect.stringContaining('[[[[') });
-    expect(await read(text, undefined, 405)).toMatchObject({ text, errorSummary: undefined });
+    expect(await read(text)).toEqual({ kind: 'text', text });
+    expect(await readError(text)).toBeUndefined();
   });
-
-  it.each(['text/plain', 'application/json', 'multipart/mixed; boundary=x'])(
-    'returns the start of long %s that is not formatted JSON',
-    async (type) => {
-      const text = `--x\r\n\r\n${'[1,'.repeat(20_000)}\r\n--x--`;
-      const { plainText = '', ...readable } = await read(text, type);
-      expect(readable.text).toContain('[1,'.repeat(20_000));
-      expect(plainText).toContain('cannot be displayed');
-      expect(plainText.length).toBeLessThan(10_000);
-    },
-  );
 
   it.each([
-    ['application/json', '[1,'.repeat(400_000), true],
-    ['text/plain', 'a'.repeat(2_000_000), true],
-    ['multipart/mixed; boundary=x', '--x\r\n\r\n1\r\n'.repeat(200_000), true],
-    ['application/zip', 'P'.repeat(2_000_000), false],
-  ])(
-    'of %s that is too large returns a notice, and the start of text',
-    async (type, text, isText) => {
-      const body = await read(text, type);
-      expect(body).toEqual({
-        isTooLarge: true,
-        plainText: expect.stringContaining('cannot be displayed'),
-      });
-      expect(body.plainText?.includes(text.slice(0, 100))).toBe(isText);
-    },
-  );
+    ['application/json', '[1,'.repeat(400_000)],
+    ['text/plain', 'a'.repeat(2_000_000)],
+    ['multipart/mixed; boundary=x', '--x\r\n\r\n1\r\n'.repeat(200_000)],
+  ])('returns the start of %s that is too large', async (type, text) => {
+    const content = await read(text, type);
+    expect(content).toEqual({ kind: 'start', text: text.slice(0, 5000) });
+  });
 
-  it('leaves images of any size to the browser', async () => {
-    expect(await read('P'.repeat(2_000_000), 'image/png')).toEqual({});
+  it('takes large bodies of other types for files', async () => {
+    expect(await read('P'.repeat(2_000_000), 'application/zip')).toEqual({ kind: 'file' });
   });
 
   it('summarizes an error record', async () => {
     const data = { field: 'ids', reason: 'is required', found: 3, help: 'Send one.' };
     const record = JSON.stringify({ error: 'X_MISSING', message: 'No.', data, trace: 't' });
-    expect((await read(record, undefined, 405)).errorSummary).toEqual({
+    expect(await readError(record)).toEqual({
       error: 'X_MISSING',
       message: 'No.',
       field: 'ids',
       reason: 'is required',
       help: 'Send one.',
     });
-    expect((await read(record)).errorSummary).toBeUndefined();
+    expect(await readError(record, 200)).toBeUndefined();
   });
 
   it.each([['[]'], ['null'], ['"no"'], ['<html>'], ['{"data":{"field":5}}']])(
     'returns no summary if the body is %s',
     async (body) => {
-      expect((await read(body, undefined, 405)).errorSummary).toBeUndefined();
+      expect(await readError(body)).toBeUndefined();
     },
   );
 
   it('omits a reason that repeats the message', async () => {
     const record = JSON.stringify({ message: 'No.', data: { reason: 'No.' } });
-    expect((await read(record, undefined, 405)).errorSummary).toEqual({ message: 'No.' });
+    expect(await readError(record)).toEqual({ message: 'No.' });
   });
 });

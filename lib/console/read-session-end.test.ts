@@ -2,23 +2,40 @@ import { describe, expect, it } from 'vitest';
 import type { ConsoleCall } from './console-call';
 import { readSessionEnd } from './read-session-end';
 
-const createCall = (path: string, changes: object = {}): ConsoleCall => ({
+type Changes = Partial<{
+  status: number;
+  error: string;
+  url: string;
+  token: string | undefined;
+  isSandbox: boolean;
+}>;
+
+const createCall = (
+  path: string,
+  { status = 204, error, ...changes }: Changes = {},
+): ConsoleCall => ({
+  operationId: 'a',
   method: 'POST',
   url: `https://docs.example.com/sandbox/api/v2${path}`,
-  hasToken: true,
+  token: 'abc',
   isSandbox: true,
-  state: 'answered',
-  status: 204,
-  statusText: 'No Content',
-  duration: 3,
-  headers: [],
-  body: new Blob([]),
-  fileName: 'createCall.bin',
   ...changes,
+  state: 'answered',
+  answer: {
+    status,
+    statusText: '',
+    duration: 3,
+    headers: [],
+    body: new Blob([]),
+    fileName: 'a.bin',
+    content: { kind: 'none' },
+    errorSummary: error === undefined ? undefined : { error },
+    changes: [],
+  },
 });
 
-const createRefusedCall = (error: string, changes: object = {}) =>
-  createCall('/token/update', { status: 405, errorSummary: { error }, ...changes });
+const createRefusedCall = (error: string, changes: Changes = {}) =>
+  createCall('/token/update', { status: 405, error, ...changes });
 
 describe('readSessionEnd', () => {
   it('recognizes a successful logout on any server', () => {
@@ -36,7 +53,7 @@ describe('readSessionEnd', () => {
   });
 
   it.each([
-    ['a logout without a token', createCall('/token/invalidate', { hasToken: false })],
+    ['a logout without a token', createCall('/token/invalidate', { token: undefined })],
     ['a refused logout', createCall('/token/invalidate', { status: 405 })],
     ['another call', createCall('/token/update', { status: 200 })],
     ['another error', createRefusedCall('SANDBOX_TOKEN_UNKNOWN')],

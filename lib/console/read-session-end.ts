@@ -14,13 +14,14 @@ const endingOperations: Record<string, SessionEnd> = {
 
 /** Returns whether, and why, the session of a call's token has ended; `undefined` for most calls. */
 export function readSessionEnd(call: ConsoleCall): SessionEnd | undefined {
-  if (call.state !== 'answered' || !call.hasToken) return undefined;
-  if (call.status < 300 && call.method.toUpperCase() === 'POST') {
+  if (call.state !== 'answered' || call.token === undefined) return undefined;
+  const { status, errorSummary } = call.answer;
+  if (status < 300 && call.method.toUpperCase() === 'POST') {
     const path = new URL(call.url).pathname;
     return Object.entries(endingOperations).find(([operation]) =>
       path.endsWith(apiRoot + operation),
     )?.[1];
   }
-  if (!call.isSandbox || call.status !== 405) return undefined;
-  return call.errorSummary?.error === userGoneErrorCode ? 'gone' : undefined;
+  if (!call.isSandbox || status !== 405) return undefined;
+  return errorSummary?.error === userGoneErrorCode ? 'gone' : undefined;
 }

@@ -28,12 +28,15 @@ describe('repairRequest', () => {
     ).toBe(`${server}/policies/TRV%2F1/overrides`);
   });
 
-  it('removes the token 123 only if no token was entered', () => {
-    const sent = request(`${server}/policies/1/overrides`, { 'X-Token': '123', Accept: 'a' });
+  it('replaces the token of the library by that of the request, or removes it', () => {
+    const sent = request(`${server}/policies/1/overrides`, {
+      'x-token': 'PLACEHOLDER',
+      Accept: 'a',
+    });
     const values = { policyId: '1' };
     expect(repairRequest(sent, { ...context, values })?.headers).toEqual({ Accept: 'a' });
-    expect(repairRequest(sent, { ...context, values, token: '123' })?.headers).toEqual({
-      'X-Token': '123',
+    expect(repairRequest(sent, { ...context, values, token: 'abc' })?.headers).toEqual({
+      'X-Token': 'abc',
       Accept: 'a',
     });
   });

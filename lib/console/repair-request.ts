@@ -1,5 +1,3 @@
-import { placeholderToken } from '../sandbox/sandbox-credentials';
-
 /** The request that the console's library (Stoplight Elements) is about to send. */
 type OutgoingRequest = { url: string; headers: Record<string, string> };
 
@@ -10,11 +8,11 @@ type RepairContext = {
   template?: string | undefined;
   /** The path parameters that the reader entered. */
   values: Readonly<Record<string, string>>;
-  /** The access token that the reader entered. */
+  /** The access token that the request is to carry, if any. */
   token?: string | undefined;
 };
 
-const tokenHeader = 'x-token';
+const tokenHeader = 'X-Token';
 
 /** Percent-encodes a path segment, unless it is already encoded. A `%` without two hexadecimal digits is encoded. */
 function encodeSegment(value: string): string {
@@ -26,8 +24,8 @@ function encodeSegment(value: string): string {
 const isDotSegment = (value: string) => /^(?:\.|%2e){1,2}$/i.test(value);
 
 /**
- * Works around two bugs of the console's library: it does not encode path parameters, so that `/`, `?`, and `#` change
- * the URL, and it sends `X-Token: 123` if no token was entered.
+ * Works around a bug of the console's library, which does not encode path parameters, so that `/`, `?`, and `#` change
+ * the URL. Replaces the token, because the library only has a placeholder.
  * @returns the repaired request, the reason why it cannot be sent, or `undefined` if it is not for one of the servers
  */
 export function repairRequest(
@@ -46,10 +44,11 @@ export function repairRequest(
     const value = values[name];
     return value === undefined || value === '' ? placeholder : encodeSegment(value);
   });
+  const others = Object.entries(request.headers).filter(
+    ([name]) => name.toLowerCase() !== tokenHeader.toLowerCase(),
+  );
   const headers = Object.fromEntries(
-    Object.entries(request.headers).filter(
-      ([name, value]) => token || name.toLowerCase() !== tokenHeader || value !== placeholderToken,
-    ),
+    token === undefined ? others : [...others, [tokenHeader, token]],
   );
   return { url: path === undefined ? request.url : server + path + search, headers };
 }

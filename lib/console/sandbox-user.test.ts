@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestSandbox } from '../../tests/support/sandbox/test-sandbox';
+import { roleUsers } from '../request/find-callers';
 import { scenarioNames } from '../sandbox/scenarios';
 import { findSandboxUser, sandboxRoles } from './sandbox-user';
 
@@ -7,12 +8,13 @@ describe('findSandboxUser', () => {
   it('returns the user of a token of the everyday scenario', () => {
     expect(sandboxRoles.map(({ token }) => findSandboxUser(token)?.name)).toEqual([
       'Dana Example',
-      'a carrier user',
-      'a doctor',
-      'customer support',
+      'Casey Carrier',
+      'Alex Sample',
+      'Sam Support',
     ]);
     expect(findSandboxUser('sandbox-otto-token')).toMatchObject({
       name: 'Otto Muster',
+      label: 'Otto Muster',
       isInEveryScenario: false,
     });
   });
@@ -33,5 +35,10 @@ describe('sandboxRoles', () => {
       store.get('accounts', store.get('sessions', token)?.accountId),
     );
     expect(availableRoles).toEqual(sandboxRoles);
+  });
+
+  it('have the names that operations use for them', () => {
+    const names = roleUsers.map(({ name, token }) => [name.split(',')[0], token]);
+    expect(sandboxRoles.map(({ name, token }) => [name, token])).toEqual(names);
   });
 });

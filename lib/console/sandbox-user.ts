@@ -1,21 +1,29 @@
 import { sandboxTokens } from '../sandbox/sandbox-credentials';
 import { sandboxCases } from '../sandbox/seed/sandbox-cases';
 
-/** A user of the sandbox whom a reader of the console can impersonate with the token. */
+/** A user of the sandbox as whom requests can be sent. */
 export type SandboxUser = {
   token: string;
-  /** The text after "You are": `Dana Example`, `a doctor`. */
   name: string;
+  /** Short name with the role, for the control that selects the user. */
+  label: string;
   /** Whether every scenario has this user, so that only a deletion can remove it. */
   isInEveryScenario: boolean;
 };
 
+const createRole = (name: string, label: string, token: string): SandboxUser => ({
+  name,
+  label,
+  token,
+  isInEveryScenario: true,
+});
+
 /** The users whom a reader can impersonate without a login. */
 export const sandboxRoles: readonly SandboxUser[] = [
-  { name: 'Dana Example', token: sandboxTokens.dana, isInEveryScenario: true },
-  { name: 'a carrier user', token: sandboxTokens.carrier, isInEveryScenario: true },
-  { name: 'a doctor', token: sandboxTokens.profile, isInEveryScenario: true },
-  { name: 'customer support', token: sandboxTokens.support, isInEveryScenario: true },
+  createRole('Dana Example', 'Dana (patient)', sandboxTokens.dana),
+  createRole('Casey Carrier', 'Casey (carrier)', sandboxTokens.carrier),
+  createRole('Alex Sample', 'Alex (doctor)', sandboxTokens.profile),
+  createRole('Sam Support', 'Support', sandboxTokens.support),
 ];
 
 /** Returns the user to whom a token belongs: a role or the user of a case; `undefined` for any other token. */
@@ -23,5 +31,7 @@ export function findSandboxUser(token: string | undefined): SandboxUser | undefi
   const role = sandboxRoles.find((candidate) => candidate.token === token);
   if (role || token === undefined) return role;
   const sandboxCase = sandboxCases.find((candidate) => candidate.token === token);
-  return sandboxCase && { token, name: sandboxCase.userName, isInEveryScenario: false };
+  if (!sandboxCase) return undefined;
+  const { userName } = sandboxCase;
+  return { token, name: userName, label: userName, isInEveryScenario: false };
 }

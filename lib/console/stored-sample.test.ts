@@ -5,7 +5,7 @@ import type { PreparedRequest } from './prepared-request';
 import { parseStoredSample } from './stored-sample';
 
 const request: PreparedRequest = {
-  title: 'Call of a sample',
+  title: 'Request from a sample',
   text: 'POST /token, without a token.',
   token: 'a-session',
   operationId: 'createToken',

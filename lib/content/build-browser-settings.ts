@@ -23,6 +23,7 @@ export function buildBrowserSettings(): BrowserSettings {
     analyticsId: analytics?.measurementId ?? '',
     searchContexts: search.contexts.map(({ id, label }) => ({ id, label })),
     highlightSearchTerms: search.highlight,
+    suggestedSearches: search.suggestions,
     versionMainPaths: listVersionMainPaths(),
   } satisfies BrowserSettings);
 }

@@ -6,6 +6,7 @@ import {
   getSystemParameters,
   getUndocumented,
 } from '../reference/reference-data';
+import { caseGroups } from '../sandbox/seed/sandbox-cases';
 import type { Heading, PageHeading } from './headings';
 
 /** The heading that a component renders for a text (components/mdx/component-heading.tsx). */
@@ -15,6 +16,7 @@ export const toComponentHeading = (text: string): Heading => ({ id: slug(text), 
 const headingTexts = new Map<string, () => string[]>([
   ['AppointmentPhases', () => getAppointmentPhases().phases.map(({ title }) => title)],
   ['ElementIndex', () => groupElements().map(({ title }) => title)],
+  ['SandboxCases', () => Object.values(caseGroups)],
   ['SystemParameters', () => getSystemParameters().groups.map(({ title }) => title)],
   ['UndocumentedGaps', () => getUndocumented().topics.map(({ title }) => title)],
   ['Visibility', () => listVisibility().map(({ viewer }) => viewer)],

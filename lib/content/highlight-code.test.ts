@@ -30,6 +30,24 @@ describe('highlightCode', () => {
     expect(textOf(byComment.html)).toBe('curl x');
   });
 
+  it('highlights the JSON that a curl command sends', async () => {
+    const source = `curl --data '{\n    "id": 1\n  }' \\\n  --output x`;
+    const { html } = await highlightCode(source, 'shellscript');
+    expect(html).toContain('<span class=t-constant> 1</span>');
+    expect(html).toContain('<span class=t-string>  --output x</span>');
+    expect(textOf(html)).toBe(source);
+  });
+
+  it('lets long lines wrap, and URLs in them before their segments', async () => {
+    const url = 'https://api.example.com/v2/appointments/1?a=b&c=d';
+    const source = `curl --request GET \\\n  --url '${url}' \\\n  --fail`;
+    const { html, wraps } = await highlightCode(source, 'shellscript', '', { wraps: true });
+    expect(wraps).toBe(true);
+    expect(html.match(/class=long/g)).toHaveLength(1);
+    expect(html).toContain('example.com<wbr>/v2<wbr>/appointments<wbr>/1<wbr>?a=b<wbr>&#x26;c=d');
+    expect(textOf(html)).toBe(source);
+  });
+
   it('renders an unknown language as text', async () => {
     expect((await highlightCode('a <b>', 'nonesuch')).html).toBe('a &#x3C;b>');
   });

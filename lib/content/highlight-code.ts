@@ -1,11 +1,13 @@
 import type { ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { toString as textOf } from 'hast-util-to-string';
 import {
   type BundledLanguage,
   bundledLanguages,
   createCssVariablesTheme,
   createHighlighter,
   type Highlighter,
+  type LanguageRegistration,
   type ShikiTransformer,
 } from 'shiki';
 import { extractHighlightComments, parseCodeMeta } from './code-meta';
@@ -16,11 +18,29 @@ export type HighlightedCode = {
   title?: string | undefined;
   language: string;
   firstLine?: number | undefined;
+  /** Whether long lines wrap, so that the block needs no button for it. */
+  wraps?: true | undefined;
 };
 
 // The colors of the theme are CSS variables, which the stylesheet defines for light and dark mode. Each token has a
 // short class instead of a style attribute, because a page contains its code twice: as HTML and as the payload.
 const theme = createCssVariablesTheme({ name: 'portal', variablePrefix: '--t-', fontStyle: false });
+
+/** JSON in the single quotes of a curl option: the grammar of shells has one color for all of it. */
+const jsonInShell: LanguageRegistration = {
+  name: 'json-in-shell',
+  scopeName: 'inline.json.shell',
+  injectTo: ['source.shell'],
+  injectionSelector: 'L:source.shell -comment',
+  patterns: [
+    {
+      begin: /(?<=(?:--data|--data-raw|-d) )'(?=\[|\{)/.source,
+      end: "'",
+      patterns: [{ include: 'source.json' }],
+    },
+  ],
+  repository: {},
+};
 
 let highlighter: Promise<Highlighter> | undefined;
 
@@ -28,7 +48,7 @@ const isBundled = (language: string): language is BundledLanguage =>
   Object.hasOwn(bundledLanguages, language);
 
 async function loadLanguage(language: string): Promise<{ shiki: Highlighter; lang: string }> {
-  highlighter ??= createHighlighter({ themes: [theme], langs: [] });
+  highlighter ??= createHighlighter({ themes: [theme], langs: ['json', jsonInShell] });
   const shiki = await highlighter;
   if (!isBundled(language)) return { shiki, lang: 'text' };
   await shiki.loadLanguage(language);
@@ -43,23 +63,40 @@ const stylesToClasses: ShikiTransformer = {
   },
 };
 
-/** Removes the elements of lines that are not highlighted. The line breaks of the text are enough. */
-const unwrapLines = (highlightedLines: ReadonlySet<number>): ShikiTransformer => ({
+/** A shorter line fits the narrowest column of samples. */
+const maxUnwrappedLength = 38;
+
+type Line = { number: number; text: string };
+
+/** Keeps the elements of lines that need one, with its class. For the others, the line breaks of the text are enough. */
+const unwrapLines = (
+  findClass: (line: Line) => 'marked' | 'long' | undefined,
+): ShikiTransformer => ({
   code(code) {
     let number = 0;
-    code.children = code.children.flatMap((line): ElementContent[] => {
-      if (line.type !== 'element') return [line];
+    // The element of a long line is a block, so the line break after it would be an empty line: it is in the element.
+    let hasLineBreak = false;
+    code.children = code.children.flatMap((line, index): ElementContent[] => {
+      if (line.type !== 'element') return hasLineBreak ? [] : [line];
       number += 1;
       // A token with the default color does not need an element either.
       const tokens = line.children.flatMap((token) =>
         token.type === 'element' && !token.properties.class ? token.children : [token],
       );
-      return highlightedLines.has(number)
-        ? [{ ...line, properties: { class: 'marked' }, children: tokens }]
+      const className = findClass({ number, text: textOf(line) });
+      hasLineBreak = className === 'long' && index < code.children.length - 1;
+      if (!className) return tokens;
+      const children: ElementContent[] = hasLineBreak
+        ? [...tokens, { type: 'text', value: '\n' }]
         : tokens;
+      return [{ ...line, properties: { class: className }, children }];
     });
   },
 });
+
+/** Lets URLs in highlighted code break before the segments of their paths and before their parameters. */
+const breakUrls = (html: string): string =>
+  html.replace(/https?:\/\/[^\s'"<]+/g, (url) => url.replace(/(?<=[^/:])[/?]|&#x26;/g, '<wbr>$&'));
 
 /** Serializes without quotes around attribute values: the payload of the page would escape each of them twice. */
 const toCompactHtml = (root: Root) => toHtml(root, { preferUnquoted: true });
@@ -67,11 +104,13 @@ const toCompactHtml = (root: Root) => toHtml(root, { preferUnquoted: true });
 /**
  * Highlights a code block at build time.
  * @param meta the text after the language of the code fence; see parseCodeMeta
+ * @param options.wraps whether long lines wrap, with the rest of a line indented
  */
 export async function highlightCode(
   source: string,
   language: string,
   meta = '',
+  { wraps = false }: { wraps?: boolean | undefined } = {},
 ): Promise<HighlightedCode> {
   const { title, highlightedLines: ranges, firstLine } = parseCodeMeta(meta);
   const trimmed = source.replace(/\n$/, '');
@@ -80,15 +119,25 @@ export async function highlightCode(
       ? { code: trimmed, highlightedLines: ranges }
       : extractHighlightComments(trimmed);
   const { shiki, lang } = await loadLanguage(language);
+  const findClass = ({ number, text }: Line) => {
+    if (highlightedLines.has(number)) return 'marked';
+    return wraps && text.length > maxUnwrappedLength ? 'long' : undefined;
+  };
   const tree = shiki.codeToHast(code, {
     lang,
     theme: 'portal',
     mergeSameStyleTokens: true,
-    transformers: [stylesToClasses, unwrapLines(highlightedLines)],
+    transformers: [stylesToClasses, unwrapLines(findClass)],
   });
   const [pre] = tree.children;
   const inner =
     pre?.type === 'element' && pre.children[0]?.type === 'element' ? pre.children[0].children : [];
   const html = toCompactHtml({ type: 'root', children: inner });
-  return { html, title, language, firstLine };
+  return {
+    html: wraps ? breakUrls(html) : html,
+    title,
+    language,
+    firstLine,
+    wraps: wraps || undefined,
+  };
 }

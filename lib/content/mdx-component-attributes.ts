@@ -20,6 +20,8 @@ export const mdxComponentAttributes = {
   Fields: { required: [], optional: [] },
   Field: { required: ['name', 'type'], optional: ['required', 'default'] },
   Details: { required: ['summary'], optional: [] },
+  CollapsibleSection: { required: ['about'], optional: [] },
+  ExpandSections: { required: [], optional: [] },
   Figure: { required: ['src', 'alt'], optional: ['caption', 'width', 'height'] },
   Operation: { required: ['id'], optional: [] },
   Servers: { required: [], optional: [] },
@@ -63,6 +65,7 @@ export const topicComponentAttributes = {
   Visibility: { required: [], optional: [] },
   Downloads: { required: [], optional: [] },
   SandboxPlace: { required: [], optional: [] },
+  SandboxAccounts: { required: [], optional: [] },
   SandboxCases: { required: [], optional: [] },
   SandboxScenarios: { required: [], optional: [] },
 } as const satisfies ComponentRules;

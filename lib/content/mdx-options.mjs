@@ -38,6 +38,7 @@ export const mdxOptions = {
   remarkPlugins: ['remark-frontmatter', 'remark-gfm'],
   rehypePlugins: [
     'rehype-slug',
+    new URL('./plugins/rehype-step-ids.mjs', import.meta.url).pathname,
     new URL('./plugins/rehype-export-headings.mjs', import.meta.url).pathname,
     new URL('./plugins/rehype-heading-links.mjs', import.meta.url).pathname,
     new URL('./plugins/rehype-code-meta.mjs', import.meta.url).pathname,

@@ -19,8 +19,21 @@ export type Issue = {
 export const formatSuggestion = ({ suggestion }: Pick<Issue, 'suggestion'>): string =>
   suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;
 
-/** An issue on one line. */
-export function formatIssue(issue: Issue): string {
-  const { pointer, message, found, expected } = issue;
-  return `${pointer || '/'}: ${message}. Found ${found}, expected ${expected}.${formatSuggestion(issue)}`;
+/**
+ * An issue as sentences. What the message already names is not repeated, and of an unknown name's alternatives only the
+ * most similar one is listed, if there is one.
+ */
+export function describeIssue({ message, found, expected, suggestion }: Issue): string {
+  const isNamed = (part: string) => message.includes(part.replace('the field ', ''));
+  const hasFound = !isNamed(found) && !isNamed(expected);
+  const hasExpected = !isNamed(expected) && (hasFound || suggestion === undefined);
+  const details = [hasFound && `found ${found}`, hasExpected && `expected ${expected}`]
+    .filter((detail) => detail !== false)
+    .join(', ');
+  const sentence = details && ` ${details.charAt(0).toUpperCase()}${details.slice(1)}.`;
+  return `${message}.${sentence}${formatSuggestion({ suggestion })}`;
 }
+
+/** An issue on one line. */
+export const formatIssue = (issue: Issue): string =>
+  `${issue.pointer || '/'}: ${describeIssue(issue)}`;

@@ -1,30 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { formatIssue } from './issue';
-import { getContract } from './load-contract';
 import { validateElement, validateOverride, validateScreen } from './validate-document';
 
 const action = { type: 'navigate', target: 'home' };
-const elementCount = getContract().elements.length;
 const listFormattedIssues = (value: unknown) => validateElement(value).map(formatIssue);
 
 describe('validateElement', () => {
   it.each([
     [
       { type: 'buton', label: 'x', action },
-      `/type: There is no element "buton". Found "buton", expected one of ${elementCount} names. Did you mean "button"?`,
+      '/type: There is no element "buton". Did you mean "button"?',
     ],
     [
       { type: 'caption', text: 'x', lable: 'x' },
-      '/lable: There is no field "lable". Found the field "lable", expected type, text, icon, id, visible, style, accessibilityLabel, fallback.',
+      '/lable: There is no field "lable". Expected type, text, icon, id, visible, style, accessibilityLabel, fallback.',
     ],
     [
       { type: 'button', label: 'x', action: { type: 'navigat', target: 'home' } },
-      '/action/type: There is no type "navigat". Found "navigat", expected navigate, deepLink, call, submit, open, dismiss. Did you mean "navigate"?',
+      '/action/type: There is no type "navigat". Did you mean "navigate"?',
     ],
-    [
-      { type: 'card', content: [{ type: 'title' }] },
-      '/content/0: The field "text" is missing. Found type, expected the field "text".',
-    ],
+    [{ type: 'card', content: [{ type: 'title' }] }, '/content/0: The field "text" is missing.'],
     [
       { type: 'alert', text: 'x', tone: 'dangre' },
       '/tone: This is not one of the values. Found "dangre", expected neutral, info, success, warning, danger. Did you mean "danger"?',
@@ -35,11 +30,23 @@ describe('validateElement', () => {
     ],
     [
       { type: 'caption', text: 'x', visible: { bind: '/a', equal: 1 } },
-      '/visible/equal: There is no field "equal". Found the field "equal", expected bind, equals, notEquals, oneOf, exists, above, below. Did you mean "equals"?',
+      '/visible/equal: There is no field "equal". Did you mean "equals"?',
     ],
     [
       { type: 'caption', text: 'x', fallback: { type: 'captoin', text: 'x' } },
-      `/fallback/type: There is no element "captoin". Found "captoin", expected one of ${elementCount} names. Did you mean "caption"?`,
+      '/fallback/type: There is no element "captoin". Did you mean "caption"?',
+    ],
+    [
+      { type: 'button', label: 'x', action, colour: 'red' },
+      expect.stringMatching(
+        /^\/colour: There is no field "colour"\. Expected type, label, .*accessibilityLabel/,
+      ),
+    ],
+    [
+      { type: 'chart' },
+      expect.stringMatching(
+        /^\/type: There is no element "chart"\. (?:Expected one of \d+ names\.|Did you mean)/,
+      ),
     ],
     [5, '/: This is of another type. Found 5, expected object.'],
   ])('reports the issue of %j', (value, expected) => {
@@ -69,7 +76,7 @@ describe('validateElement', () => {
 
   it('requires a fallback for a custom element', () => {
     expect(listFormattedIssues({ type: 'x-chart' })).toEqual([
-      '/: The field "fallback" is missing. Found type, expected the field "fallback".',
+      '/: The field "fallback" is missing.',
     ]);
   });
 });
@@ -87,7 +94,7 @@ describe('validateOverride', () => {
     const change = { op: 'merge', target: 'a' };
     const override = { contract: '1.0', screen: 'home', changes: [change] };
     expect(validateOverride(override).map(formatIssue)).toEqual([
-      '/changes/0: The field "fields" is missing. Found op, target, expected the field "fields".',
+      '/changes/0: The field "fields" is missing.',
     ]);
   });
 });

@@ -17,8 +17,11 @@ import {
 /** The number of issues after which validation stops reporting more. */
 const maxIssues = 200;
 
+/** Longer lists of names are of no help. The elements with the most fields of their own have fewer. */
+const maxListedNames = 24;
+
 const joinNames = (names: readonly string[]) =>
-  names.length > 12 ? `one of ${names.length} names` : names.join(', ');
+  names.length > maxListedNames ? `one of ${names.length} names` : names.join(', ');
 
 /** Converts an ajv error to an issue for the document's author. */
 function errorToIssue(error: ErrorObject, kind: DocumentKind, root: unknown): Issue {

@@ -1,41 +1,16 @@
-import { copyLabel } from '../site/copy-label';
 import { controlAttribute } from '../site/data-attributes/controls';
-import { resultAttribute } from '../site/data-attributes/widgets';
-
-/** The label of the button after copying, and how long the button has it. */
-const results = {
-  copied: { label: 'Copied', feedbackMs: 1000 },
-  failed: { label: 'Copying failed: select the text and copy it manually', feedbackMs: 4000 },
-} as const;
-
-const timers = new WeakMap<HTMLElement, number>();
+import { showCopyResult } from './copy-result';
 
 const findCode = (button: HTMLElement) => button.closest('figure')?.querySelector('pre');
-
-function showResult(button: HTMLElement, result: keyof typeof results): void {
-  const { label, feedbackMs } = results[result];
-  const status = button.parentElement?.querySelector('[role="status"]');
-  const setText = (buttonLabel: string, announcement: string) => {
-    button.ariaLabel = buttonLabel;
-    if (status) status.textContent = announcement;
-  };
-  button.setAttribute(resultAttribute, result);
-  setText(label, label);
-  const reset = () => {
-    button.removeAttribute(resultAttribute);
-    setText(copyLabel, '');
-  };
-  window.clearTimeout(timers.get(button));
-  timers.set(button, window.setTimeout(reset, feedbackMs));
-}
 
 /** Copies the code of a code block and shows on the button whether that succeeded. */
 export async function copyCode(button: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(findCode(button)?.querySelector('code')?.textContent ?? '');
-    showResult(button, 'copied');
+    showCopyResult(button, { kind: 'copied', label: 'Copied' });
   } catch {
-    showResult(button, 'failed');
+    const label = 'Copying failed: select the text and copy it manually';
+    showCopyResult(button, { kind: 'failed', label });
   }
 }
 

@@ -9,12 +9,15 @@ import { copyMarkdown } from './copy-markdown';
 import { findHeadings, trackCurrentHeading } from './current-heading';
 import { getCurrentPath } from './current-path';
 import { enhanceDropdowns } from './dropdowns';
+import { expandAll } from './expand-all';
+import { expandSections } from './expand-sections';
 import { closeMenu, openMenu, switchMenu, watchMenu } from './mobile-menu';
 import { persistTasks } from './persist-tasks';
 import { revealTarget } from './reveal-target';
 import { scrollToTop } from './scroll-to-top';
 import { onCategoryLinkClick, onToggle, toggleCategory, updateSidebar } from './sidebar-categories';
-import { onTabKeyDown, selectTab, showStoredTabs } from './tabs';
+import { followSkipLink } from './skip-link';
+import { onBeforeMatch, onTabKeyDown, selectTab, showStoredTabs } from './tabs';
 import { updateVersionLinks, watchVersionLinks } from './version-links';
 
 /**
@@ -29,6 +32,8 @@ const actions: Readonly<Record<string, (button: HTMLElement) => unknown>> = {
   'color-mode': switchColorMode,
   'copy-code': copyCode,
   'copy-markdown': copyMarkdown,
+  'expand-all': expandAll,
+  'expand-sections': expandSections,
   'open-menu': openMenu,
   'scroll-to-top': scrollToTop,
   'switch-menu': switchMenu,
@@ -57,7 +62,9 @@ function startPage(): void {
 function start(): void {
   document.addEventListener('click', onClick);
   document.addEventListener('click', onCategoryLinkClick);
+  document.addEventListener('click', followSkipLink);
   document.addEventListener('keydown', onTabKeyDown);
+  document.addEventListener('beforematch', onBeforeMatch);
   // The event does not bubble.
   document.addEventListener('toggle', onToggle, true);
   addEventListener('hashchange', revealTarget);

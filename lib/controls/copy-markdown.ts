@@ -1,25 +1,17 @@
 import { markdownPath } from '../site/markdown-path';
 import { normalizePath } from '../site/urls';
-
-/** How long the button shows the result. */
-const feedbackMs = 2500;
+import { showCopyResult } from './copy-result';
 
 /** Copies the current page's Markdown file to the clipboard and shows on the button whether that succeeded. */
 export async function copyMarkdown(button: HTMLElement): Promise<void> {
-  const label = button.textContent;
   button.ariaBusy = 'true';
-  const showResult = (text: string) => {
-    button.textContent = text;
-    button.setAttribute('aria-live', 'polite');
-    button.ariaBusy = null;
-  };
   try {
     const response = await fetch(markdownPath(normalizePath(window.location.pathname)));
     if (!response.ok) throw new Error(String(response.status));
     await navigator.clipboard.writeText(await response.text());
-    showResult('Copied');
+    showCopyResult(button, { kind: 'copied', label: 'Copied' });
   } catch {
-    showResult('Copying failed: open it and copy it manually');
+    showCopyResult(button, { kind: 'failed', label: 'Copying failed' });
   }
-  window.setTimeout(() => showResult(label ?? ''), feedbackMs);
+  button.ariaBusy = null;
 }

@@ -6,19 +6,34 @@ type Entry = { link: HTMLAnchorElement; id: string };
 let entries: Entry[] = [];
 let headings: HTMLElement[] = [];
 
-/** Returns the last heading in the upper third of the viewport or above it; at the end of the page, the last one. */
+/**
+ * Returns the last heading in the upper third of the viewport or above it; at the end of the page, the last one. Headings
+ * in a collapsed part of the page have no place in it.
+ */
 function findCurrent(): HTMLElement | undefined {
   const { innerHeight, scrollY } = window;
   const maxScrollY = document.documentElement.scrollHeight - innerHeight;
-  if (scrollY > 0 && scrollY >= maxScrollY - 2) return headings.at(-1);
-  return headings.findLast((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
+  const visible = headings.filter((heading) => heading.checkVisibility());
+  if (scrollY > 0 && scrollY >= maxScrollY - 2) return visible.at(-1);
+  return visible.findLast((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
+}
+
+/** Scrolls a row of links so that one of them is visible. A list that does not overflow stays as it is. */
+function revealInRow(link: HTMLElement): void {
+  const row = link.closest('ul');
+  if (row && row.scrollWidth > row.clientWidth) {
+    row.scrollLeft = link.offsetLeft - row.clientWidth / 2;
+  }
 }
 
 function update(): void {
   const currentId = findCurrent()?.id;
   for (const { link, id } of entries) {
-    if (id === currentId) link.ariaCurrent = 'true';
-    else link.removeAttribute('aria-current');
+    if (id !== currentId) link.removeAttribute('aria-current');
+    else if (link.ariaCurrent !== 'true') {
+      link.ariaCurrent = 'true';
+      revealInRow(link);
+    }
   }
 }
 
@@ -31,7 +46,7 @@ export function findHeadings(): void {
   update();
 }
 
-/** Updates the current heading on scroll and resize. */
+/** Updates the current heading on scroll and resize, and when a part of the page is expanded or collapsed. */
 export function trackCurrentHeading(): void {
   let isScheduled = false;
   const schedule = () => {
@@ -44,4 +59,6 @@ export function trackCurrentHeading(): void {
   };
   addEventListener('scroll', schedule, { passive: true });
   addEventListener('resize', schedule);
+  // The event does not bubble.
+  document.addEventListener('toggle', schedule, true);
 }

@@ -1,9 +1,12 @@
-import { navbarAttribute } from '../site/data-attributes/document';
+import { navbarAttribute, pageMenuAttribute } from '../site/data-attributes/document';
 
 /** Excludes the dropdowns in the mobile menu, a dialog inside the navbar: they are collapsible rows there. */
 const navbarDropdown = `[${navbarAttribute}] .dropdown:not(dialog *)`;
 
-const listOpen = () => document.querySelectorAll<HTMLDetailsElement>(`${navbarDropdown}[open]`);
+const listOpen = () =>
+  document.querySelectorAll<HTMLDetailsElement>(
+    `:is(${navbarDropdown}, [${pageMenuAttribute}])[open]`,
+  );
 
 const findDropdown = (target: unknown) =>
   target instanceof Element ? target.closest<HTMLDetailsElement>(navbarDropdown) : null;
@@ -48,7 +51,7 @@ function onKeyDown({ key }: KeyboardEvent): void {
 }
 
 /**
- * Opens the navbar's dropdowns on hover. Closes them on a click outside or on one of their links, when the focus moves
+ * Opens the navbar's dropdowns on hover. Closes them and the page's menu on a click outside or on one of their links, when the focus moves
  * outside, and on Escape, which returns the focus to the dropdown's summary.
  */
 export function enhanceDropdowns(): void {

@@ -1,6 +1,5 @@
 import { findHashTarget } from '../browser/hash-target';
-import { selectedAttribute } from '../site/data-attributes/code-blocks';
-import { selectTab } from './tabs';
+import { findHidingTab, selectTab } from './tabs';
 
 /**
  * Opens the `details` elements and the tab that hide the target of the URL's hash, and then scrolls to the target. Does
@@ -15,8 +14,7 @@ export function revealTarget(): void {
     details.open = true;
     details = details.parentElement?.closest('details') ?? null;
   }
-  const panel = target.closest(`[role="tabpanel"][${selectedAttribute}="false"]`);
-  const tab = document.getElementById(panel?.getAttribute('aria-labelledby') ?? '');
+  const tab = findHidingTab(target);
   if (tab) {
     selectTab(tab);
     wasHidden = true;

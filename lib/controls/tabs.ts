@@ -1,15 +1,22 @@
+import { endEarlyTabs, tabsKey } from '../browser/stored-tabs';
 import { readStored, writeStored } from '../site/browser-storage';
-import { selectedAttribute, tabGroupAttribute } from '../site/data-attributes/code-blocks';
+import { tabGroupAttribute } from '../site/data-attributes/code-blocks';
+import { isPageTabGroup } from '../site/tab-groups';
 
 /**
- * Tabs that follow the WAI-ARIA pattern (components/mdx/tab-group.tsx). The selection of a named group is stored, and all
- * groups of that name share it.
+ * Tabs that follow the WAI-ARIA pattern (components/mdx/tab-group.tsx). All groups of one name share their selection, which
+ * is stored unless the group is the page's (lib/site/tab-groups.ts).
  */
 
-const storageKey = (group: string) => `tabs.${group}`;
 const getGroup = (element: Element) => element.getAttribute(tabGroupAttribute) ?? '';
 const findTabList = (tab: Element) => tab.closest(`[${tabGroupAttribute}]`);
 const listTabs = (tabList: Element) => [...tabList.querySelectorAll<HTMLElement>('[role="tab"]')];
+const findPanel = (tab: Element) =>
+  document.getElementById(tab.getAttribute('aria-controls') ?? '');
+
+/** Hides a panel, but not from the browser's search in the page, where the browser has that. */
+const hidePanel = (panel: HTMLElement) =>
+  panel.setAttribute('hidden', 'onbeforematch' in panel ? 'until-found' : '');
 
 /** Shows the panel of a tab instead of those of the other tabs. */
 function showTab(tab: HTMLElement): void {
@@ -19,34 +26,47 @@ function showTab(tab: HTMLElement): void {
     const isSelected = other === tab;
     other.ariaSelected = String(isSelected);
     other.tabIndex = isSelected ? 0 : -1;
-    const panel = document.getElementById(other.getAttribute('aria-controls') ?? '');
-    panel?.setAttribute(selectedAttribute, String(isSelected));
-    // The panels of a named group share a grid cell, so that changing the tab does not shift the layout.
-    if (panel && getGroup(tabList) === '') panel.hidden = !isSelected;
+    const panel = findPanel(other);
+    if (!panel) continue;
+    if (isSelected) panel.hidden = false;
+    else hidePanel(panel);
   }
 }
 
-/** Shows the stored tab of each named group, or the first one. */
+const hasValue = (value: string | null | undefined) => (tab: Element) =>
+  tab.getAttribute('value') === value;
+const isSelected = (tab: Element) => tab.ariaSelected === 'true';
+
+/** Shows the stored tab of each group whose selection is stored, and otherwise the selected one, at first the first one. */
 export function showStoredTabs(): void {
-  for (const tabList of document.querySelectorAll(
-    `[${tabGroupAttribute}]:not([${tabGroupAttribute}=""])`,
-  )) {
+  for (const tabList of document.querySelectorAll(`[${tabGroupAttribute}]`)) {
+    const group = getGroup(tabList);
     const tabs = listTabs(tabList);
-    const value = readStored(storageKey(getGroup(tabList)));
-    const tab = tabs.find((candidate) => candidate.getAttribute('value') === value) ?? tabs[0];
-    if (tab && tab.ariaSelected !== 'true') showTab(tab);
+    const tab = tabs.find(
+      isPageTabGroup(group) ? isSelected : hasValue(readStored(tabsKey(group))),
+    );
+    const shownTab = tab ?? tabs[0];
+    if (shownTab) showTab(shownTab);
   }
+  endEarlyTabs();
 }
 
 /** Selects a tab, in all groups that have the same name as the tab's group. */
 export function selectTab(tab: HTMLElement): void {
   const tabList = findTabList(tab);
   const group = tabList ? getGroup(tabList) : '';
-  if (group === '') showTab(tab);
-  else {
-    writeStored(storageKey(group), tab.getAttribute('value') ?? '');
+  // Panels above the tab may change their height too.
+  const { top } = tab.getBoundingClientRect();
+  showTab(tab);
+  const value = tab.getAttribute('value') ?? '';
+  if (!isPageTabGroup(group)) {
+    writeStored(tabsKey(group), value);
     showStoredTabs();
+  } else if (group) {
+    for (const other of document.querySelectorAll(`[${tabGroupAttribute}="${group}"]`))
+      listTabs(other).filter(hasValue(value)).forEach(showTab);
   }
+  scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
 const nextIndex: Record<string, (index: number, count: number) => number> = {
@@ -67,4 +87,16 @@ export function onTabKeyDown(event: KeyboardEvent): void {
   event.preventDefault();
   selectTab(tab);
   tab.focus();
+}
+
+/** Returns the tab of the hidden panel that an element is in. */
+export function findHidingTab(element: Element): HTMLElement | null {
+  const panel = element.closest('[role="tabpanel"][hidden]');
+  return document.getElementById(panel?.getAttribute('aria-labelledby') ?? '');
+}
+
+/** Selects the tab of a hidden panel in which the browser's search in the page has found something. */
+export function onBeforeMatch({ target }: Event): void {
+  const tab = target instanceof Element ? findHidingTab(target) : null;
+  if (tab) selectTab(tab);
 }

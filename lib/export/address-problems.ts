@@ -1,3 +1,4 @@
+import { listHash } from '../console/console-route';
 import { listPathVariants } from '../content/path-variants.mjs';
 import { describeClosest, suggestName } from '../diagnostics/suggest-name';
 import { normalizePath, routes } from '../site/urls';
@@ -38,7 +39,7 @@ function findHashProblem(
 ): AddressProblem | undefined {
   // The console has hash routes.
   if (page.path === routes.api && hash.startsWith('#/')) {
-    if (targets.consoleRoutes.has(hash.slice(1))) return undefined;
+    if (hash === listHash || targets.consoleRoutes.has(hash.slice(1))) return undefined;
     const closest = findClosestPage(hash.slice(1), targets.consoleRoutes);
     return {
       kind: 'address',

@@ -47,6 +47,7 @@ describe('findLinkProblem', () => {
     ['an id that contains percent signs', '/docs/app/b#50%25'],
     ['a path that contains percent signs', '/docs/app/100%25'],
     ['an operation of the console', '/api#/operations/createToken'],
+    ['the list of the console', '/api#/'],
     ['another site', 'https://www.example.com/x#y'],
     ['another site without a scheme', '//www.example.com/x'],
     ['an email address', 'mailto:a@example.com'],

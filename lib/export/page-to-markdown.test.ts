@@ -78,6 +78,11 @@ describe('pageToMarkdown', () => {
     expect(convert('<div><div role="tabpanel" data-tab="curl"><p>Text</p></div></div>')).toBe(
       '**curl**\n\nText\n',
     );
+    expect(
+      convert(
+        '<details><summary><h2 id="a">Part</h2><span>About it.</span></summary><p>Text</p></details>',
+      ),
+    ).toBe('## Part\n\nAbout it.\n\nText\n');
     expect(convert('<details><summary>More</summary><p>Text</p></details>')).toBe(
       '**More**\n\nText\n',
     );

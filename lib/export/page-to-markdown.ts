@@ -43,6 +43,8 @@ const isOmitted = (element: Element): boolean =>
   element.properties.ariaHidden === 'true' ||
   String(element.properties.className ?? '').includes('heading-link');
 
+const isHeading = ({ tagName }: Element) => /^h[1-6]$/.test(tagName);
+
 /** Converts highlighted code to plain code with its language, and its title to a paragraph above it. */
 function toPlainCode(pre: Element, title: string): ElementContent[] {
   const language = readAttribute(pre, languageAttribute) ?? 'text';
@@ -133,7 +135,9 @@ function createSimplifier({ toAbsolute, getScreenState }: Options) {
     if (tagName === 'a' && href === `#${rowId}`) return simplifyAll(node.children);
 
     const children = simplifyAll(node.children);
-    if (tagName === 'summary') return [label(textOf(h('p', children)).trim())];
+    // A section that can be collapsed has its heading in the summary.
+    if (tagName === 'summary')
+      return findElement(node, isHeading) ? children : [label(textOf(h('p', children)).trim())];
     if (tagName === 'small') return [text('('), ...children, text(')')];
     if (tagName === 'dl') return [toTermList({ ...node, children })];
     if (tagName === 'td' || tagName === 'th') return [{ ...node, children: toInline(children) }];

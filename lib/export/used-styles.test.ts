@@ -28,6 +28,8 @@ describe('selectUsedStyles', () => {
     ['.b .a{top:0}', ''],
     [':is(.b,.a) p{top:0}', ':is(.b,.a) p{top:0}'],
     [':where(.b) p{top:0}', ''],
+    ['@media print{.b{top:0}}.a{top:0}', '.a{top:0}'],
+    ['@supports (top:0){@container (width<9px){.b{top:0}}}', ''],
   ])('leaves out what requires a class that is not there: %s', (css, expected) => {
     expect(select(css, 'a')).toBe(expected);
   });

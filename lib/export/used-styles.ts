@@ -33,6 +33,12 @@ export function listRequiredClasses(css: string): Set<string> {
   return classes;
 }
 
+/** Removes conditions (`@media`) around nothing from minified CSS. */
+function removeEmptyConditions(css: string): string {
+  const shorter = css.replace(/@(?:media|supports|container)[^{}]*\{\}/g, '');
+  return shorter === css ? css : removeEmptyConditions(shorter);
+}
+
 /**
  * Returns the rules of a stylesheet that can apply to a page as long as no script adds classes to it, minified. Scripts
  * may set attributes and states: rules depend on the page's classes only. A stylesheet with fonts stays complete, because
@@ -61,5 +67,5 @@ export function selectUsedStyles(css: string, url: string, classes: ReadonlySet<
       },
     },
   });
-  return code.toString();
+  return removeEmptyConditions(code.toString());
 }

@@ -1,3 +1,4 @@
+import { showStoredTabsEarly } from '../browser/stored-tabs';
 import { applyEarlyFonts } from '../browser/text-font';
 import { announcementId, colorModeChoices, defaultColorMode } from '../site/browser-settings';
 import { themeChoiceAttribute } from '../site/data-attributes/color-mode';
@@ -13,6 +14,7 @@ import { trimHtmlSuffix } from './trim-html-suffix';
  * - sets `data-theme-choice` to the reader's color mode, on which the icon of the toggle depends (next-themes sets
  *   `data-theme`), and removes a stored value that is not a color mode;
  * - hides an announcement that the reader has closed, and forgets one with another id;
+ * - shows the tabs that the reader has selected (lib/browser/stored-tabs.ts);
  * - uses the fonts if the browser has them, or gets them in time (lib/browser/text-font.ts);
  * - watches whether the page's scripts load (report-load-failure.ts).
  */
@@ -32,6 +34,7 @@ try {
   if (announcementId && localStorage.getItem(announcementKey) === announcementId) {
     setAttribute(announcementAttribute, 'closed');
   } else if (announcementId) localStorage.removeItem(announcementKey);
+  showStoredTabsEarly();
   applyEarlyFonts();
 } catch {
   // The browser denies access to the storage, so the defaults apply.

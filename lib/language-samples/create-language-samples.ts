@@ -41,7 +41,8 @@ const languages: Array<
     language: 'shellscript',
     target: 'shell',
     client: 'curl',
-    body: (source) => source,
+    // White space between the values of JSON has no meaning, so the body can be indented like the options.
+    body: (source) => source.replace(/--data '[\s\S]*$/, (data) => indent(data, '  ')),
     response: {
       json: (source) => source,
       status: (source) => source.replace('curl ', 'curl --include '),

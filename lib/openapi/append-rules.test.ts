@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { appendRules } from './append-rules';
+import type { OpenApiSource } from './openapi-document';
 
-const document = {
+const document: OpenApiSource = {
   openapi: '3.1.0',
   info: { title: 'T', version: '1', description: 'D' },
   tags: [],
@@ -13,12 +14,13 @@ const document = {
         'x-rules': [{ title: 'Sign', rule: 'It is negative.' }],
         properties: { amount: { 'x-rules': [{ title: 'Unit', rule: 'In euros.' }] } },
       },
+      Secret: { 'x-visible-to': ['Privileged callers'] },
       Plain: { description: 'No rules.' },
     },
   },
 };
 
-it('appends rules to descriptions at any depth and changes nothing else', () => {
+it('appends rules and viewers to descriptions at any depth and changes nothing else', () => {
   expect(appendRules(document).components).toEqual({
     schemas: {
       Fee: {
@@ -30,6 +32,10 @@ it('appends rules to descriptions at any depth and changes nothing else', () => 
             'x-rules': [{ title: 'Unit', rule: 'In euros.' }],
           },
         },
+      },
+      Secret: {
+        description: '**Visible to:** privileged callers.',
+        'x-visible-to': ['Privileged callers'],
       },
       Plain: { description: 'No rules.' },
     },

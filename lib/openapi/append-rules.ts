@@ -3,20 +3,25 @@ import { assertOpenApiSource, type OpenApiSource } from './openapi-document';
 import { ruleSchema } from './openapi-objects';
 
 const annotatedSchema = z.looseObject({
+  operationId: z.string().optional(),
   description: z.string().default(''),
-  'x-rules': z.array(ruleSchema),
+  'x-rules': z.array(ruleSchema).default([]),
+  'x-visible-to': z.array(z.string()).default([]),
 });
 
-/** The object with its rules appended to its description, each as a paragraph. */
+/** The object with its rules, and who can see or call it, appended to its description, each as a paragraph. */
 function appendToDescription(value: object): object {
   const annotated = annotatedSchema.safeParse(value);
   if (!annotated.success) return value;
-  const { description, 'x-rules': rules } = annotated.data;
-  const paragraphs = rules.map(({ title, rule }) => `**${title}.** ${rule}`);
-  return {
-    ...value,
-    description: [description.trim(), ...paragraphs].filter(Boolean).join('\n\n'),
-  };
+  const { operationId, description, 'x-rules': rules, 'x-visible-to': viewers } = annotated.data;
+  if (rules.length === 0 && viewers.length === 0) return value;
+  const verb = operationId === undefined ? 'Visible to' : 'Open to';
+  const paragraphs = [
+    description.trim(),
+    ...(viewers.length > 0 ? [`**${verb}:** ${viewers.join(', ').toLowerCase()}.`] : []),
+    ...rules.map(({ title, rule }) => `**${title}.** ${rule}`),
+  ];
+  return { ...value, description: paragraphs.filter(Boolean).join('\n\n') };
 }
 
 function appendAtAnyDepth(value: unknown): unknown {
@@ -26,7 +31,10 @@ function appendAtAnyDepth(value: unknown): unknown {
   return appendToDescription(Object.fromEntries(entries));
 }
 
-/** Repeats every rule (`x-rules`) in the description next to it, for tools that do not support the extension. */
+/**
+ * Repeats every rule (`x-rules`) and viewer (`x-visible-to`) in the description next to it, for tools that do not support
+ * the extensions.
+ */
 export function appendRules(document: OpenApiSource): OpenApiSource {
   const result = appendAtAnyDepth(document);
   assertOpenApiSource(result);

@@ -48,6 +48,12 @@ export function completeDocument(document: OpenApiSource, sources: Sources): Ope
       name === 'SystemParameters'
         ? {
             ...schema,
+            'x-field-groups': Object.fromEntries(
+              sources.systemParameters.groups.map((group) => [
+                group.title,
+                group.parameters.map((parameter) => parameter.name),
+              ]),
+            ),
             properties: Object.fromEntries(parameters.map((p) => [p.name, toProperty(p)])),
           }
         : fillCodeList(schema, sources.getCodeList),

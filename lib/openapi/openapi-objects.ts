@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
-/** A rule that a partner would not expect (`x-rules`). Pages show it as a card. */
-export const ruleSchema = z.strictObject({ title: z.string(), rule: z.string() });
+/** A rule that a partner would not expect (`x-rules`). Pages show it as a card, and stress those that forbid something. */
+export const ruleSchema = z.strictObject({
+  title: z.string(),
+  rule: z.string(),
+  prohibits: z.literal(true).optional(),
+});
 export type Rule = z.output<typeof ruleSchema>;
 
 /** Who can see fields and call operations that not everybody can (specification: data-reference.txt). */
@@ -48,6 +52,8 @@ const keywords = z.looseObject({
   'x-enum-descriptions': z.record(z.string(), z.string()).optional(),
   /** Meanings of values that are interpretations of their names. */
   'x-enum-interpretations': z.record(z.string(), z.string()).optional(),
+  /** The titles of groups → the names of fields. Pages show the schema's fields in these groups. */
+  'x-field-groups': z.record(z.string(), z.array(z.string()).min(1)).optional(),
   /** The name of a list in code-lists.ts. In the bundled document, `x-known-values` replaces it. */
   'x-code-list': z.string().optional(),
   /** Code → name, from a standard. */

@@ -2,7 +2,9 @@ import type { LanguageSample } from '../language-samples/create-language-samples
 import { getSite } from '../site/site-settings';
 import { consolePath } from '../site/urls';
 import { createDescriptionRenderer } from './description-renderer';
+import { type FieldGroup, groupFields, listGroupHeadings } from './field-groups';
 import { getOpenApiDocument } from './load-openapi-document';
+import { listNeededFields } from './needed-fields';
 import type { OpenApiDocument } from './openapi-document';
 import type { MediaTypeObject, ParameterObject } from './openapi-objects';
 import { createOperationSamples } from './operation-samples';
@@ -12,6 +14,8 @@ import {
   buildSchemaFields,
   describeSchemaType,
   type RenderContext,
+  type RuleHtml,
+  renderRules,
   type SchemaField,
   type TypePart,
 } from './schema-fields';
@@ -23,6 +27,8 @@ export type MediaTypeContent = {
   mediaType: string;
   type: TypePart[];
   fields: SchemaField[];
+  /** The fields in groups, if the schema has any. */
+  groups?: FieldGroup[] | undefined;
   examples: Example[];
 };
 
@@ -39,11 +45,21 @@ export type OperationPageData = Pick<Operation, 'id' | 'method' | 'path' | 'tag'
   /** The first sentence of the description, as plain text. */
   description: string;
   html: string;
-  rules: NonNullable<SchemaField['rules']>;
+  rules: RuleHtml[];
+  /** The parameters, and the fields of the body, that have rules of their own. */
+  fieldRules: Array<Pick<SchemaField, 'id' | 'name'>>;
   visibleTo: string[];
   token: 'required' | 'optional' | 'none';
   parameters: Array<{ title: string; id: string; fields: SchemaField[] }>;
-  body?: { html: string; required: boolean; contents: MediaTypeContent[] } | undefined;
+  body?:
+    | {
+        html: string;
+        required: boolean;
+        contents: MediaTypeContent[];
+        /** The fields that the sandbox needs, with their anchors; empty if it needs none. */
+        neededFields: Array<{ path: string; id?: string | undefined }>;
+      }
+    | undefined;
   responses: OperationResponse[];
   samples: LanguageSample[];
   /** The operation in the console; undefined for webhooks, which the console cannot send. */
@@ -87,32 +103,39 @@ function buildParameter(parameter: ParameterObject, context: RenderContext): Sch
   return { ...field, html: context.render(description) };
 }
 
+/** Lists the anchors of fields and of those nested in them. */
+const listFieldIds = (fields: readonly SchemaField[]): string[] =>
+  fields.flatMap(({ id, nested }) => [id, ...listFieldIds(nested?.fields ?? [])]);
+
+/** @param name the name of the part of the page: the anchors of its fields start with it */
 function buildContents(
   content: Record<string, MediaTypeObject>,
-  prefix: string,
+  name: string,
   context: RenderContext,
 ) {
-  return Object.entries(content).map(
-    ([mediaType, { schema, examples = {} }]): MediaTypeContent => ({
+  return Object.entries(content).map(([mediaType, { schema, examples = {} }]): MediaTypeContent => {
+    const fields = buildSchemaFields(schema, `${name}.`, context);
+    return {
       mediaType,
       type: describeSchemaType(schema),
-      fields: buildSchemaFields(schema, prefix, context),
+      fields,
+      groups: groupFields(fields, schema, name, context.document),
       examples: Object.entries(examples).map(([id, { summary, value }]) => ({
         id,
         summary,
         json: JSON.stringify(value, null, 2),
       })),
-    }),
-  );
+    };
+  });
 }
 
 function buildResponses({ source }: Operation, context: RenderContext): OperationResponse[] {
   return Object.entries(source.responses).map(
     ([status, { description = '', content = {} }]): OperationResponse => ({
       status,
-      title: statusTitles[status] ?? 'Answer',
+      title: statusTitles[status] ?? 'Response',
       html: context.render(description),
-      contents: buildContents(content, `${status}.`, context),
+      contents: buildContents(content, status, context),
     }),
   );
 }
@@ -137,6 +160,7 @@ export async function getOperationPage(
   const isWebhook = listWebhooks(document).some((webhook) => webhook.id === id);
   const { render } = createDescriptionRenderer(document);
   const context = { document, render };
+  const neededFields = isWebhook ? [] : listNeededFields(id);
   const parameters = parameterGroups
     .map(({ location, title }) => ({
       title,
@@ -146,19 +170,34 @@ export async function getOperationPage(
         .map((parameter) => buildParameter(parameter, context)),
     }))
     .filter(({ fields }) => fields.length > 0);
-  const rules = (source['x-rules'] ?? []).map(({ title, rule }) => ({ title, html: render(rule) }));
+  const rules = renderRules(source['x-rules'], context);
+  const bodyContents = buildContents(source.requestBody?.content ?? {}, 'body', {
+    ...context,
+    neededFields: neededFields.map((path) => `body.${path}`),
+  });
+  const bodyIds = new Set(bodyContents.flatMap(({ fields }) => listFieldIds(fields)));
   const body = source.requestBody && {
     html: render(source.requestBody.description),
     required: source.requestBody.required,
-    contents: buildContents(source.requestBody.content, 'body.', context),
+    contents: bodyContents,
+    // A map has keys, but no fields to link to.
+    neededFields: neededFields.map((path) => ({
+      path,
+      id: bodyIds.has(`body.${path}`) ? `body.${path}` : undefined,
+    })),
   };
+  const fieldRules = [...parameters, ...(body?.contents ?? [])]
+    .flatMap(({ fields }) => fields)
+    .filter((field) => field.rules)
+    .map(({ name, id: anchor }) => ({ name, id: anchor }));
   const server = getSite().servers[0]?.url ?? '';
   const headings = [
-    ...(rules.length > 0 ? [{ id: 'rules', text: 'Rules' }] : []),
-    ...parameters.map((group) => ({ id: group.id, text: group.title })),
-    ...(body ? [{ id: 'body', text: 'Body' }] : []),
-    { id: 'responses', text: 'Responses' },
-  ].map((heading) => ({ ...heading, level: 2 }));
+    ...(rules.length + fieldRules.length > 0 ? [{ id: 'rules', text: 'Rules', level: 2 }] : []),
+    ...parameters.map((group) => ({ id: group.id, text: group.title, level: 2 })),
+    ...(body ? [{ id: 'body', text: 'Body', level: 2 }] : []),
+    ...(body?.contents ?? []).flatMap(({ groups }) => listGroupHeadings(groups)),
+    { id: 'responses', text: 'Responses', level: 2 },
+  ];
   return {
     id,
     method,
@@ -169,6 +208,7 @@ export async function getOperationPage(
     description: firstSentence(source.description),
     html: render(source.description),
     rules,
+    fieldRules,
     visibleTo: source['x-visible-to'] ?? [],
     token: toToken(source.security),
     parameters,

@@ -67,6 +67,16 @@ export function groupOperations(
   }));
 }
 
+/** Groups the webhooks like operations. */
+export function groupWebhooks(document: OpenApiDocument = getOpenApiDocument()): OperationGroup {
+  return {
+    id: 'webhooks',
+    tag: 'Webhooks',
+    description: 'Requests that the provider sends to a partner.',
+    operations: listWebhooks(document).map(toSummary),
+  };
+}
+
 /** Returns the operation or webhook with an id. Throws if there is none. */
 export function getOperation(
   id: string,

@@ -1,10 +1,20 @@
 import { schemaPath } from '../site/urls';
 import type { OpenApiDocument } from './openapi-document';
-import type { SchemaObject } from './openapi-objects';
+import type { Rule, SchemaObject } from './openapi-objects';
 import { listProperties, refName, resolveSchema, unwrapArraySchema } from './resolve-schema';
 
 /** A part of a type in words; with a link if it names a schema. */
 export type TypePart = { text: string; href?: string };
+
+/** A rule with its text as HTML. */
+export type RuleHtml = { title: string; html: string; prohibits?: true | undefined };
+
+/** Renders the texts of rules. */
+export const renderRules = (
+  rules: readonly Rule[] = [],
+  { render }: Pick<RenderContext, 'render'>,
+): RuleHtml[] =>
+  rules.map(({ title, rule, prohibits }) => ({ title, html: render(rule), prohibits }));
 
 /**
  * One row of a field list. Everything that does not apply is undefined, also `required`: a page contains its data
@@ -16,13 +26,15 @@ export type SchemaField = {
   id: string;
   type: TypePart[];
   required?: true | undefined;
+  /** Whether the smallest body that the sandbox accepts has the field. */
+  needed?: true | undefined;
   access?: 'read only' | 'write only' | undefined;
   defaultValue?: string | undefined;
   /** A range in words: `1 to 5`. */
   range?: string | undefined;
   pattern?: string | undefined;
   html: string;
-  rules?: Array<{ title: string; html: string }> | undefined;
+  rules?: RuleHtml[] | undefined;
   visibleTo?: string[] | undefined;
   /** The first values of an enumeration, and how many more its page lists. */
   values?: { shown: string[]; more: number; href: string } | undefined;
@@ -30,7 +42,12 @@ export type SchemaField = {
   nested?: { title: string; fields: SchemaField[] } | undefined;
 };
 
-export type RenderContext = { document: OpenApiDocument; render: (markdown: string) => string };
+export type RenderContext = {
+  document: OpenApiDocument;
+  render: (markdown: string) => string;
+  /** The anchors of the fields that the sandbox needs. */
+  neededFields?: readonly string[];
+};
 
 /** An object with more fields than this is only linked, not nested. */
 const maxNestedFields = 24;
@@ -119,12 +136,13 @@ function buildField(
     id,
     type: describeSchemaType(schema),
     required: required || undefined,
+    needed: context.neededFields?.includes(id) || undefined,
     access: resolved.readOnly ? 'read only' : resolved.writeOnly ? 'write only' : undefined,
     defaultValue: resolved.default === undefined ? undefined : String(resolved.default),
     range: describeRange(resolved),
     pattern: resolved.pattern,
     html: render(resolved.description ?? ''),
-    rules: undefinedIfEmpty(rules?.map(({ title, rule }) => ({ title, html: render(rule) }))),
+    rules: undefinedIfEmpty(renderRules(rules, context)),
     visibleTo: resolved['x-visible-to'],
     values: listValues(schema, document),
     // Nests one level only; deeper fields are on the pages of their schemas.

@@ -1,6 +1,7 @@
 import type { PageLink } from '../navigation/sidebar-navigation';
 import { schemaPath } from '../site/urls';
 import { createDescriptionRenderer } from './description-renderer';
+import { type FieldGroup, groupFields, listGroupHeadings } from './field-groups';
 import { getOpenApiDocument } from './load-openapi-document';
 import type { OpenApiDocument } from './openapi-document';
 import { firstSentence } from './operation-page-data';
@@ -8,6 +9,8 @@ import { listProperties, refName } from './resolve-schema';
 import {
   buildSchemaFields,
   describeSchemaType,
+  type RuleHtml,
+  renderRules,
   type SchemaField,
   type TypePart,
 } from './schema-fields';
@@ -31,10 +34,12 @@ export type SchemaPageData = SchemaSummary & {
   pattern?: string | undefined;
   range?: string | undefined;
   defaultValue?: string | undefined;
-  rules: NonNullable<SchemaField['rules']>;
+  rules: RuleHtml[];
   /** The schemas that it is composed of, which have their own pages. */
   composedOf: TypePart[];
   fields: SchemaField[];
+  /** The fields in groups, if the schema has any. */
+  groups?: FieldGroup[] | undefined;
   values: EnumerationValue[];
   isOpen: boolean;
   /** Whether the values are the codes of a standard. */
@@ -117,12 +122,11 @@ export function getSchemaPage(
         html: render(valueDescriptions[value] ?? ''),
         interpretation: render(interpretations[value] ?? ''),
       }));
-  const fields = buildSchemaFields({ $ref: `#/components/schemas/${name}` }, '', {
-    document,
-    render,
-  });
+  const reference = { $ref: `#/components/schemas/${name}` };
+  const fields = buildSchemaFields(reference, '', { document, render });
+  const groups = groupFields(fields, reference, 'fields', document);
   const usages = getUsages(document).get(name) ?? [];
-  const rules = (schema['x-rules'] ?? []).map(({ title, rule }) => ({ title, html: render(rule) }));
+  const rules = renderRules(schema['x-rules'], { render });
   const [example] = schema.examples ?? [];
   const kind = getSchemaKind(name, document);
   return {
@@ -142,6 +146,7 @@ export function getSchemaPage(
         ...describeSchemaType(part),
       ]),
     fields,
+    groups,
     values,
     isOpen: schema['x-open-list'] ?? false,
     isCodeList: knownValues !== undefined,
@@ -152,11 +157,12 @@ export function getSchemaPage(
     usages,
     ...findAdjacentSchemas(name, document),
     headings: [
-      ...(rules.length > 0 ? [{ id: 'rules', text: 'Rules' }] : []),
-      ...(values.length > 0 ? [{ id: 'values', text: 'Values' }] : []),
-      ...(fields.length > 0 ? [{ id: 'fields', text: 'Fields' }] : []),
-      ...(usages.length > 0 ? [{ id: 'used-in', text: 'Used in' }] : []),
-    ].map((heading) => ({ ...heading, level: 2 })),
+      ...(rules.length > 0 ? [{ id: 'rules', text: 'Rules', level: 2 }] : []),
+      ...(values.length > 0 ? [{ id: 'values', text: 'Values', level: 2 }] : []),
+      ...(fields.length > 0 ? [{ id: 'fields', text: 'Fields', level: 2 }] : []),
+      ...listGroupHeadings(groups),
+      ...(usages.length > 0 ? [{ id: 'used-in', text: 'Used in', level: 2 }] : []),
+    ],
   };
 }
 

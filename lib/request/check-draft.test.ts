@@ -49,7 +49,7 @@ describe('createBodyChecker', () => {
   });
 
   it('reports a syntax error, and a missing body', () => {
-    expect(checkBody('{"fee": ')[0]?.message).toMatch(/^This is not JSON yet\./);
+    expect(checkBody('{"fee": ')[0]?.message).toMatch(/^This isn’t valid JSON yet\./);
     expect(checkBody(' ')[0]?.message).toBe('Enter a body.');
   });
 });

@@ -62,7 +62,7 @@ function checkParameter(
     return required ? [{ target, message: `Enter ${name}.`, isBlocking: isPath }] : [];
   }
   if (isPath && values.some((value) => isDotSegment(value.trim()))) {
-    const message = `No URL can have “${text}” here: it would mean another path.`;
+    const message = `A URL can’t have “${text}” here, because it would mean another path.`;
     return [{ target, message, isBlocking: true }];
   }
   const resolved = resolveSchema(parameter.schema, description);
@@ -105,7 +105,8 @@ export function createBodyChecker({
     try {
       value = JSON.parse(text);
     } catch (error) {
-      const message = `This is not JSON yet. ${error instanceof Error ? error.message : ''}`.trim();
+      const message =
+        `This isn’t valid JSON yet. ${error instanceof Error ? error.message : ''}`.trim();
       return [{ target, pointer: '', message, isBlocking: false }];
     }
     return validator

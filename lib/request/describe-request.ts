@@ -14,7 +14,7 @@ import {
   type RequestUser,
 } from './request-description';
 import { createDraft, draftPreset, formatBody, nobody } from './request-draft';
-import { findSmallestBody } from './smallest-body';
+import { findSmallestBody, listFieldPaths } from './smallest-body';
 
 /** The first sentence of Markdown, as plain text. */
 function toPlainText(markdown: string): string {
@@ -151,6 +151,7 @@ function toCasePreset(sandboxCase: SandboxCase): RequestPreset {
     parameters: Object.fromEntries([...toEntries('path', path), ...toEntries('query', query)]),
     ...(body !== undefined && { body }),
     status: expected.status,
+    ...(expected.json !== undefined && { expected: expected.json }),
   };
 }
 
@@ -231,10 +232,7 @@ export async function describeRequest(
       async (candidate) => (await send(candidate)).summary === summary,
     );
     // A body without fields has no visible effect, so it shows nothing.
-    const hasFields = /"/.test(formatBody(smallest));
-    if (hasFields && formatBody(smallest) !== formatBody(first.body)) {
-      description.smallestBody = smallest;
-    }
+    if (listFieldPaths(smallest).length > 0) description.smallestBody = smallest;
   }
   return description;
 }

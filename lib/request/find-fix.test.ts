@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { requestDescription as description } from '../../tests/support/request-description';
+import type { AnswerContent } from '../console/answer';
 import { findFix } from './find-fix';
 import { createDraft, draftPreset } from './request-draft';
 
 const draft = createDraft(description);
-const refused = { status: 405, errorSummary: { error: 'X' } };
+const content: AnswerContent = { kind: 'none' };
+const refused = { status: 405, errorSummary: { error: 'X' }, content };
 
 describe('findFix', () => {
   it('offers nothing for a success, a server, or a case that is refused on purpose', () => {
-    expect(findFix(description, draft, { status: 200 })).toBeUndefined();
+    expect(findFix(description, draft, { status: 200, content })).toBeUndefined();
     expect(findFix(description, { ...draft, server: 'https://x' }, refused)).toBeUndefined();
     const preset = description.presets.find(({ id }) => id === 'refused');
     expect(preset && findFix(description, draftPreset(preset), refused)).toBeUndefined();
@@ -31,7 +33,13 @@ describe('findFix', () => {
     ['SANDBOX_TOKEN_UNKNOWN', 'log-in'],
     ['OTHER', 'reset'],
   ])('offers to repair the sandbox after %s', (error, kind) => {
-    const fix = findFix(description, draft, { status: 405, errorSummary: { error } });
+    const fix = findFix(description, draft, { status: 405, errorSummary: { error }, content });
     expect(fix?.action.kind).toBe(kind);
+  });
+
+  it('offers a reset for a case without its documented outcome', () => {
+    const preset = description.presets.find(({ id }) => id === 'refused');
+    const fix = preset && findFix(description, draftPreset(preset), { status: 200, content });
+    expect(fix?.action).toEqual({ kind: 'reset' });
   });
 });

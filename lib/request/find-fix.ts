@@ -1,11 +1,18 @@
+import type { Answer } from '../console/answer';
 import {
   faultErrorCode,
   unknownTokenErrorCode,
   userGoneErrorCode,
 } from '../sandbox/sandbox-protocol';
-import type { Answer } from './answer';
+import { findCase, hasOutcome } from './case-outcome';
 import type { RequestDescription } from './request-description';
-import { draftPreset, nobody, type RequestDraft, sandboxServer } from './request-draft';
+import {
+  draftPreset,
+  isSameDraft,
+  nobody,
+  type RequestDraft,
+  sandboxServer,
+} from './request-draft';
 
 /** What a reader can do about a refused request, with one click. */
 export type Fix = {
@@ -18,19 +25,19 @@ export type Fix = {
     | { kind: 'replace'; draft: RequestDraft };
 };
 
-const isSame = (one: RequestDraft, other: RequestDraft) =>
-  one.user === other.user &&
-  one.body === other.body &&
-  JSON.stringify(Object.entries(one.parameters).sort()) ===
-    JSON.stringify(Object.entries(other.parameters).sort());
-
-/** Returns the fix for a refusal of the sandbox; undefined if the refusal is expected or there is no simple fix. */
+/**
+ * Returns the fix for a refusal of the sandbox, or for a case without its documented outcome; undefined if the response
+ * is expected or there is no simple fix.
+ */
 export function findFix(
-  { presets, users }: RequestDescription,
+  description: RequestDescription,
   draft: RequestDraft,
-  { status, errorSummary }: Pick<Answer, 'status' | 'errorSummary'>,
+  { status, errorSummary, content }: Pick<Answer, 'status' | 'errorSummary' | 'content'>,
 ): Fix | undefined {
-  if (status < 400 || draft.server !== sandboxServer) return undefined;
+  const { presets, users } = description;
+  const sandboxCase = findCase(description, draft);
+  const isUnmetCase = sandboxCase !== undefined && !hasOutcome(sandboxCase, { status, content });
+  if ((status < 400 && !isUnmetCase) || draft.server !== sandboxServer) return undefined;
   const user = users.find(({ id }) => id === draft.user);
   const code = errorSummary?.error;
   if (code === userGoneErrorCode || code === faultErrorCode) {
@@ -38,7 +45,7 @@ export function findFix(
       text:
         code === faultErrorCode
           ? 'The sandbox’s records are damaged.'
-          : 'The sandbox doesn’t have this user now.',
+          : 'The sandbox doesn’t have this user at the moment.',
       label: 'Reset the sandbox and send again',
       action: { kind: 'reset' },
     };
@@ -50,8 +57,15 @@ export function findFix(
       action: { kind: 'log-in', token: user.token },
     };
   }
+  if (isUnmetCase) {
+    return {
+      text: 'The sandbox’s data has changed since its start.',
+      label: 'Reset the sandbox and send again',
+      action: { kind: 'reset' },
+    };
+  }
   const isExpected = presets.some(
-    (preset) => preset.status === status && isSame(draftPreset(preset), draft),
+    (preset) => preset.status === status && isSameDraft(draftPreset(preset), draft),
   );
   const [first] = presets;
   if (isExpected || !first || first.status >= 400) return undefined;
@@ -64,7 +78,7 @@ export function findFix(
       action: { kind: 'replace', draft: { ...draft, user: example.user } },
     };
   }
-  if (isSame(example, draft)) {
+  if (isSameDraft(example, draft)) {
     return {
       text: 'This example works with the sandbox’s initial data.',
       label: 'Reset the sandbox and send again',

@@ -28,6 +28,8 @@ export type RequestPreset = {
   body?: unknown;
   /** The status with which the sandbox answers. */
   status: number;
+  /** The part of the response's JSON that a case documents. */
+  expected?: unknown;
 };
 
 /** What the request panel needs to know about an operation. Written at build (scripts/steps/emit-requests.ts). */
@@ -48,7 +50,7 @@ export type RequestDescription = SchemaSource & {
   presets: RequestPreset[];
   /**
    * The first example without the fields that don't change what the sandbox does: the response has the same fields, and
-   * the same kinds of records change. Undefined if it needs them all.
+   * the same kinds of records change. Undefined if it needs none of them.
    */
   smallestBody?: unknown;
   servers: Array<{ url: string; label: string }>;

@@ -39,6 +39,13 @@ export function createDraft({ presets }: RequestDescription): RequestDraft {
     : { server: sandboxServer, user: nobody, parameters: {}, body: '' };
 }
 
+/** Returns whether two drafts send the same request as the same user. */
+export const isSameDraft = (one: RequestDraft, other: RequestDraft): boolean =>
+  one.user === other.user &&
+  one.body === other.body &&
+  JSON.stringify(Object.entries(one.parameters).sort()) ===
+    JSON.stringify(Object.entries(other.parameters).sort());
+
 /** Selects a server. A server other than the sandbox gets no token of a sandbox user. */
 export function selectServer(draft: RequestDraft, server: string): RequestDraft {
   const keepsUser = server === sandboxServer || draft.user === nobody || draft.user === ownToken;

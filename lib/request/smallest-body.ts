@@ -1,5 +1,5 @@
 import { isRecord } from '../contract/is-record';
-import { joinPointer } from '../contract/json-pointer';
+import { joinPointer, parsePointer } from '../contract/json-pointer';
 import { removeAt } from './edit-json';
 
 /** The JSON Pointers of all fields in a value; a field before its own fields. */
@@ -13,6 +13,17 @@ function listFieldPointers(value: unknown, pointer = ''): string[] {
     return [field, ...listFieldPointers(inner, field)];
   });
 }
+
+/** The paths of all fields in a body, without the positions in lists: `patient.firstName`. */
+export const listFieldPaths = (body: unknown): string[] => [
+  ...new Set(
+    listFieldPointers(body).map((pointer) =>
+      parsePointer(pointer)
+        .filter((key) => !/^\d+$/.test(key))
+        .join('.'),
+    ),
+  ),
+];
 
 /**
  * Removes every field of a body without which the request is still accepted.

@@ -65,7 +65,7 @@ describe('createSampleRunner', () => {
     const { run } = createTestRunner();
     const { as: _as, ...withoutUser } = list;
     const { as, response } = await run({ ...withoutUser, token: 'not-a-token' });
-    expect([as, response.status]).toEqual(['with the token of the sample', 405]);
+    expect([as, response.status]).toEqual(['with the sample’s token', 405]);
   });
 
   it('sends the ended token after a logout of the page until a sample logs in', async () => {

@@ -147,8 +147,7 @@ export function createSampleRunner(send: SendToSandbox): SampleRunner {
     }
     // Other pages and the console restore the sessions of the scenario, so a logout only affects this page.
     if (used && operation === 'invalidateToken' && response.ok) endedTokens.add(used.token);
-    const withoutUser =
-      call.token === undefined ? 'without a token' : 'with the token of the sample';
+    const withoutUser = call.token === undefined ? 'without a token' : 'with the sample’s token';
     const isLoggedOut = isEnded && errorCode === unknownTokenErrorCode;
     const isSubstitute = (newSession ?? used)?.isSubstitute ?? false;
     const isNotCreated = !response.ok && usesMissingId(sample, capturedIds);

@@ -12,5 +12,5 @@ export const sandboxPassword = 'correct-horse-battery';
 /** The user as whom the samples log in. If she was deleted, a login with this email registers a new user. */
 export const danaAccount = { id: 48213, email: 'dana@example.com' } as const;
 
-/** The access token that the console's library sends if none was entered. It counts as a missing token. */
-export const placeholderToken = '123';
+/** What the console's request samples have in the place of an access token. It counts as a missing token. */
+export const placeholderToken = 'YOUR_TOKEN';

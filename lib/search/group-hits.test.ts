@@ -7,7 +7,9 @@ const createHit = (url: string, name: string, trail: string[]): SearchHit => ({
   kind: url.includes('#') ? 'field' : 'schema',
   context: 'api',
   trail,
-  name: [{ text: name, isMatch: false }],
+  pageId: 0,
+  pageKind: 'schema',
+  name: [{ text: name, isMatch: false, isCode: false }],
   snippet: [],
   matchedWords: [],
 });

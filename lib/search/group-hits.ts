@@ -1,9 +1,12 @@
+import type { HitKind } from './index/hit-kinds';
 import type { SearchHit } from './worker/search-protocol';
 
 /** The hits of one page, best first. */
 export type HitGroup = {
   /** The page's path. */
   page: string;
+  pageId: number;
+  kind: HitKind;
   /** The page's title and its breadcrumbs. */
   title: string;
   trail: string[];
@@ -27,7 +30,7 @@ export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
       ? hit.name.map(({ text }) => text).join('')
       : (hit.trail.at(-1) ?? '');
     const trail = isPageHit(hit) ? hit.trail : hit.trail.slice(0, -1);
-    groups.set(page, { page, title, trail, hits: [hit] });
+    groups.set(page, { page, pageId: hit.pageId, kind: hit.pageKind, title, trail, hits: [hit] });
   }
   return [...groups.values()];
 }

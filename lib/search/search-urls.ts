@@ -1,7 +1,7 @@
 import { routes } from '../site/urls';
 import type { SearchHit } from './worker/search-protocol';
 
-/** The repeatable query parameter that holds a word to highlight on the page. */
+/** The query parameter that holds the words to highlight on the page, separated by spaces. */
 export const highlightParameter = '_highlight';
 
 /**
@@ -13,11 +13,19 @@ export function hitUrl(
   highlight: boolean,
 ): string {
   const [path = '', hash] = url.split('#');
-  const query = new URLSearchParams(
-    highlight ? matchedWords.map((word): [string, string] => [highlightParameter, word]) : [],
-  ).toString();
+  const query =
+    highlight && matchedWords.length > 0
+      ? new URLSearchParams({ [highlightParameter]: matchedWords.join(' ') }).toString()
+      : '';
   return path + (query && `?${query}`) + (hash === undefined ? '' : `#${hash}`);
 }
+
+/** Returns the words to highlight that a URL's query holds. It may have the parameter more than once. */
+export const readHighlightedWords = (search: string): string[] =>
+  new URLSearchParams(search)
+    .getAll(highlightParameter)
+    .flatMap((words) => words.split(/\s+/))
+    .filter(Boolean);
 
 /** The state of the search page that its URL holds. */
 type SearchPageParameters = {

@@ -19,6 +19,8 @@ export const browserSettingsSchema = z.strictObject({
   searchContexts: z.array(z.strictObject({ id: z.string(), label: z.string() })),
   /** Whether the page of a search hit highlights the words of the query. */
   highlightSearchTerms: z.boolean(),
+  /** The searches that the empty search box offers. */
+  suggestedSearches: z.array(z.string()),
   /** The first page of each docs version by the version's name; empty if there is one version only. */
   versionMainPaths: z.record(z.string(), z.string()),
 });

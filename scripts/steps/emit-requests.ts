@@ -1,18 +1,34 @@
 import { writeText } from '../../lib/files/project-files';
 import { getOpenApiDocument } from '../../lib/openapi/load-openapi-document';
+import { type NeededFields, neededFieldsFile } from '../../lib/openapi/needed-fields';
 import { listOperations } from '../../lib/openapi/operations';
+import {
+  type CaseRequest,
+  caseRequestsPath,
+  listCaseRequests,
+} from '../../lib/request/case-request';
 import { describeRequest } from '../../lib/request/describe-request';
 import { requestDescriptionPath } from '../../lib/request/request-description';
+import { listFieldPaths } from '../../lib/request/smallest-body';
 import { getSite } from '../../lib/site/site-settings';
 
-/** Writes what the request panel of each operation's page needs. */
+/**
+ * Writes what the request panel of each operation's page needs, which fields of its body the sandbox needs, and the
+ * requests of the sandbox cases.
+ */
 export async function run() {
   const document = getOpenApiDocument();
   const servers = getSite().servers.map(({ url, label }) => ({ url, label }));
   const operations = listOperations(document);
+  const neededFields: NeededFields = {};
+  const caseRequests: CaseRequest[] = [];
   for (const operation of operations) {
     const description = await describeRequest(operation, document, servers);
+    neededFields[operation.id] = listFieldPaths(description.smallestBody);
+    caseRequests.push(...listCaseRequests(description));
     writeText(`public${requestDescriptionPath(operation.id)}`, JSON.stringify(description));
   }
-  return `${operations.length} operations`;
+  writeText(neededFieldsFile, JSON.stringify(neededFields));
+  writeText(`public${caseRequestsPath}`, JSON.stringify(caseRequests));
+  return `${operations.length} operations, ${caseRequests.length} cases`;
 }

@@ -6,8 +6,11 @@ import type { Diagnostic } from '../../lib/diagnostics/diagnostic';
 import { parseYamlSource } from '../../lib/diagnostics/yaml-source';
 import { getExportedPages } from '../../lib/export/exported-pages';
 import { projectPath, readText } from '../../lib/files/project-files';
+import { findInheritedFields } from '../../lib/openapi/inherited-fields';
+import { getOpenApiDocument } from '../../lib/openapi/load-openapi-document';
+import { buildSearchIndex } from '../../lib/search/build-search-index';
 import { type Answer, addQuestions } from '../../lib/search/index/add-questions';
-import { buildIndex } from '../../lib/search/index/build-index';
+import { mergeRepeatedRows } from '../../lib/search/index/merge-repeated-rows';
 import { type SearchManifest, searchFiles } from '../../lib/search/worker/search-protocol';
 import { getSite, siteFiles } from '../../lib/site/site-settings';
 import { currentVersion, isSnapshotPath, routes, versionBase } from '../../lib/site/urls';
@@ -47,6 +50,10 @@ async function buildWorker(manifest: SearchManifest): Promise<void> {
     minify: true,
     format: 'iife',
     target: 'es2022',
+    // The default build also has documents, workers, and databases.
+    alias: {
+      flexsearch: projectPath('node_modules/flexsearch/dist/flexsearch.compact.module.min.js'),
+    },
     define: { SEARCH_MANIFEST: JSON.stringify(manifest) },
   });
 }
@@ -64,11 +71,14 @@ export async function run() {
   const diagnostics: Diagnostic[] = [];
   for (const { name, status } of listVersions()) {
     const { records, unknown } = addQuestions(
-      pages.flatMap((page) => (isInVersion(page.path, name) ? page.records : [])),
+      mergeRepeatedRows(
+        pages.flatMap((page) => (isInVersion(page.path, name) ? page.records : [])),
+        findInheritedFields(getOpenApiDocument()),
+      ),
       getSite().answers,
     );
     if (name === currentVersion) diagnostics.push(...unknown.map(reportUnknownAnswer));
-    const { core, files } = await buildIndex(records, getSite().synonyms, nameFile);
+    const { core, files } = await buildSearchIndex(records, getSite().synonyms, nameFile);
     for (const file of [core, ...files]) writeFileSync(`${folder}/${file.name}`, file.content);
     manifest.cores[name] = core.name;
     if (status === 'latest') manifest.latest = name;

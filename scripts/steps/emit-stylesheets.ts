@@ -55,7 +55,7 @@ export async function run() {
 
   const map: StylesheetMap = { byFile: {}, byName: {} };
   for (const { file, name, types, pageStyles } of listContentStylesheets()) {
-    const parts = pageStyles === 'screen' ? ['parts/base', 'parts/phone'] : ['parts/base'];
+    const parts = pageStyles ? ['parts/base', 'parts/phone'] : ['parts/base'];
     const files = contractStyles([...parts, ...types]);
     const pageFiles = pageStyles ? [contentStyle(pageStyles)] : [];
     const css = await bundleStylesheet([...files, ...pageFiles], { isStatic: true });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { locateDock, openOperation, waitForConsole } from './console-page';
+import { locateResponse, openOperation, waitForConsole } from './console-page';
 import { createSharedTabTest, expect, test as testInNewTab } from './fixtures';
 import { waitForHydration } from './page-state';
 import { openSandbox } from './sandbox-page';
 
 /** The site in a browser that blocks cookies, has changed data, or has a wrong clock. */
 
-const guide = '/docs/doctor-app/example-api-calls';
+const guide = '/docs/doctor-app/quick-start';
 const locateToggle = (page: Page) =>
   page.getByRole('button', { name: /Switch between dark and light/ });
 
@@ -44,7 +44,7 @@ testInNewTab.describe('with blocked cookies', () => {
     await usePage(page);
     const send = await openOperation(page, 'createToken');
     await send.click();
-    await expect(locateDock(page)).toContainText('200');
+    await expect(locateResponse(page)).toContainText('200');
   });
 });
 
@@ -68,7 +68,7 @@ test.describe('with changed values in the storage', () => {
     test(`(${name}), a guide and the console work`, async ({ page }) => {
       await page.evaluate((text) => {
         const local = ['theme', 'hub.announcement', 'hub.recent-searches', 'hub.docs-version'];
-        const tabs = ['hub.tabs.language', 'hub.tasks./docs/doctor-app/example-api-calls'];
+        const tabs = ['hub.tabs.language', 'hub.tasks./docs/doctor-app/quick-start'];
         for (const key of [...local, ...tabs, 'TryIt_securitySchemeValues'])
           localStorage.setItem(key, text.slice(0, 500_000));
         for (const key of [
@@ -85,7 +85,7 @@ test.describe('with changed values in the storage', () => {
       await page.goto('/api?sample#/operations/createToken');
       const send = await waitForConsole(page);
       await send.click();
-      await expect(locateDock(page)).toContainText('200');
+      await expect(locateResponse(page)).toContainText('200');
     });
   }
 });
@@ -118,7 +118,7 @@ for (const state of ['deferred', 'hydrated']) {
       await expect(page).toHaveURL('/docs/doctor-app/overview');
       await page.goBack();
       await expect(page).toHaveURL(guide);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Example/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Quick start/);
     });
   });
 }

@@ -1,21 +1,24 @@
 import type { Page } from '@playwright/test';
-import { locateDock, openOperation, waitForConsole, waitForElements } from './console-page';
+import { locateActor, locateResponse, openOperation, waitForElements } from './console-page';
 import { expect, test } from './fixtures';
 import { holdResponses } from './hold-responses';
+import { observeLayoutShifts, readLayoutShiftScore } from './layout-shifts';
 
 /** What the reader sees if the console loads slowly, cannot be loaded, or cannot use the browser's storage. */
+
+const name = 'Get an access token';
 
 const documentPath = '**/console/doctor-api.json';
 const locateList = (page: Page) =>
   page.getByRole('link', { name: /\/appointments\/\{id\}/ }).first();
 const locateFailure = (page: Page, text: string) =>
   page.getByRole('alert').filter({ hasText: text });
-const locateIndicator = (page: Page) => page.getByText('Loading the console…');
+const locateIndicator = (page: Page) => page.getByText('Opening the operation…');
 
 test.describe('if the API description cannot be loaded', () => {
   test.use({ allowErrors: [/ERR_FAILED|status of 404/] });
 
-  for (const [name, response] of [
+  for (const [fault, response] of [
     ['no response', undefined],
     ['status 404', { status: 404, body: '' }],
     ['a page of HTML', { body: '<!doctype html>' }],
@@ -25,12 +28,13 @@ test.describe('if the API description cannot be loaded', () => {
     ['an empty object', { body: '{}' }],
     ['an object without paths', { body: '{"openapi": "3.1.0", "servers": []}' }],
   ] as const) {
-    test(`because of ${name}, the list stays, and a retry loads the console`, async ({ page }) => {
+    test(`because of ${fault}, the list is displayed, and a retry loads the console`, async ({
+      page,
+    }) => {
       await page.route(documentPath, (route) =>
         response ? route.fulfill({ contentType: 'application/json', ...response }) : route.abort(),
       );
       await page.goto('/api#/operations/createToken', { waitUntil: 'commit' });
-      await expect(locateList(page)).toBeVisible();
       await expect(locateFailure(page, 'could not be loaded')).toBeVisible({ timeout: 30_000 });
       await expect(locateList(page)).toBeVisible();
       await page.unroute(documentPath);
@@ -41,23 +45,34 @@ test.describe('if the API description cannot be loaded', () => {
   }
 });
 
-for (const [name, path] of [
+for (const [file, path] of [
   ['API description', documentPath],
   ['stylesheet', '**/styles/elements-console.*.css'],
 ] as const) {
-  test(`while the ${name} loads, the list stays with an indicator, and nothing is blank`, async ({
-    page,
-  }) => {
+  test(`while the ${file} loads, the operation is named, and nothing moves when it is there`, {
+    tag: '@chromium',
+  }, async ({ page }) => {
+    await observeLayoutShifts(page);
     const release = await holdResponses(page, path, 1);
     await page.goto('/api#/operations/createToken', { waitUntil: 'commit' });
+    await expect(page.locator('main').getByText(name, { exact: true }).last()).toBeVisible();
     await expect(locateIndicator(page)).toBeVisible();
-    await expect(locateList(page)).toBeVisible();
+    await expect(locateList(page)).toBeHidden();
     release();
     await waitForElements(page);
     await expect(locateIndicator(page)).toHaveCount(0);
-    await expect(locateList(page)).toBeHidden();
+    expect(await readLayoutShiftScore(page)).toBeLessThan(0.01);
   });
 }
+
+test('the operation is named before the page is hydrated', async ({ page }) => {
+  const release = await holdResponses(page, '**/_next/static/chunks/*.js');
+  await page.goto('/api#/operations/createToken', { waitUntil: 'commit' });
+  await expect(page.locator('main').getByText(name, { exact: true }).last()).toBeVisible();
+  await expect(locateList(page)).toBeHidden();
+  release();
+  await waitForElements(page);
+});
 
 test('if the console takes longer than 20 s, a message offers to load the page again', async ({
   page,
@@ -70,6 +85,7 @@ test('if the console takes longer than 20 s, a message offers to load the page a
   await expect(locateIndicator(page)).toBeVisible();
   await page.clock.fastForward(20_000);
   await expect(locateFailure(page, 'takes longer than usual')).toBeVisible();
+  await expect(locateList(page)).toBeVisible();
   await page.getByRole('button', { name: 'Retry' }).click();
   await waitForElements(page);
 });
@@ -77,7 +93,7 @@ test('if the console takes longer than 20 s, a message offers to load the page a
 test.describe('if the browser denies access to its storage', () => {
   test.use({ allowErrors: [/Browser storage is not available/] });
 
-  for (const [name, breakStorage] of [
+  for (const [fault, breakStorage] of [
     [
       'the getters throw',
       () => {
@@ -113,15 +129,13 @@ test.describe('if the browser denies access to its storage', () => {
       },
     ],
   ] as const) {
-    test(`because ${name}, the console sends calls with the token of a user`, async ({ page }) => {
+    test(`because ${fault}, the console sends calls with the token of a user`, async ({ page }) => {
       await page.addInitScript(breakStorage);
       const send = await openOperation(page, 'listAppointments');
-      await page.getByRole('button', { name: 'Dana Example' }).click();
-      await expect(page.getByText('logged in to the sandbox as Dana Example')).toBeVisible();
-      await waitForConsole(page);
+      await locateActor(page).selectOption('Support');
       await send.click();
-      await expect(locateDock(page)).toContainText('200');
-      await expect(locateDock(page)).toContainText('with token');
+      await expect(locateResponse(page)).toContainText('200 Success');
+      await expect(locateResponse(page)).toContainText('as Sam Support');
     });
   }
 });

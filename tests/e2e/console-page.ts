@@ -11,12 +11,29 @@ export const locateElements = (page: Page): Locator => page.locator(elementsSele
 /** The text area of the body in the request form. */
 export const locateBody = (page: Page): Locator => page.locator(elementsSelectors.bodyTextarea);
 
-/** The dock with the outcome of the last call. */
-export const locateDock = (page: Page): Locator => page.getByRole('region', { name: 'Last call' });
+/** The outcome of the last request. */
+export const locateResponse = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Response', exact: true });
 
-/** Waits until Elements displays the API description. */
+/** The menu with which a reader selects as whom requests are sent, in windows below 1400 pixels. */
+export const locateActor = (page: Page): Locator =>
+  page.getByRole('combobox', { name: 'Acting as' });
+
+/** Sends requests with a token. Returns its field. */
+export async function enterToken(page: Page, token: string): Promise<Locator> {
+  await locateActor(page).selectOption('My token');
+  const field = page.getByLabel('Access token (X-Token)');
+  await field.fill(token);
+  return field;
+}
+
+/** Waits until Elements displays what the URL asks for. */
 export const waitForElements = (page: Page): Promise<void> =>
   expect(page.locator(elementsSelectors.layout)).toBeVisible({ timeout: 30_000 });
+
+/** Waits until the code of the console is loaded, also if it displays the list of operations. */
+export const waitForControls = (page: Page): Promise<void> =>
+  expect(page.locator('.sandbox-bar')).toBeVisible({ timeout: 30_000 });
 
 /** Waits until a request can be sent. Returns the send button. */
 export async function waitForConsole(page: Page): Promise<Locator> {

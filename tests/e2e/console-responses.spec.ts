@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { locateDock, locateElements, openOperation, selectLocalServer } from './console-page';
+import { locateResponse, openOperation, selectLocalServer } from './console-page';
 import { createSharedTabTest, expect } from './fixtures';
 
 /** What the console shows of responses that are too large, too deep, or never end. */
@@ -39,7 +39,7 @@ async function send(page: Page, prepareResponse: () => void): Promise<void> {
   await page.getByRole('button', { name: 'Send API Request' }).click();
 }
 
-for (const [name, prepareResponse, summary] of [
+for (const [name, prepareResponse, summary, start] of [
   [
     '30 MB of JSON',
     () => {
@@ -48,6 +48,7 @@ for (const [name, prepareResponse, summary] of [
         new Response(body, { headers: { 'Content-Type': 'application/json' } });
     },
     'Too large to display',
+    '"appointmentId":70412',
   ],
   [
     '30 MB of text in one line',
@@ -56,6 +57,7 @@ for (const [name, prepareResponse, summary] of [
         new Response('a'.repeat(30_000_000), { headers: { 'Content-Type': 'text/plain' } });
     },
     'Too large to display',
+    'aaaa',
   ],
   [
     '5 MB of JSON',
@@ -65,6 +67,7 @@ for (const [name, prepareResponse, summary] of [
         new Response(body, { headers: { 'Content-Type': 'application/json' } });
     },
     'Too large to display',
+    '[0,1,2,3',
   ],
   [
     '20,000 parts',
@@ -76,17 +79,20 @@ for (const [name, prepareResponse, summary] of [
         });
     },
     '20000 parts',
+    '"a": 1',
   ],
 ] as const) {
   test(`${name}: the console shows the start and offers the rest as a file`, async ({ page }) => {
     await send(page, prepareResponse);
-    const dock = locateDock(page);
-    await expect(dock.getByText(summary)).toBeVisible();
-    await expect(dock.getByRole('button', { name: 'Download' })).toBeVisible();
-    await expect(locateElements(page).getByText('cannot be displayed here')).toBeVisible();
+    const response = locateResponse(page);
+    await expect(response.getByText(summary)).toBeVisible();
+    await expect(response.getByRole('button', { name: 'Download' })).toBeVisible();
+    await expect(response.getByRole('group', { name: 'Body of the response' })).toContainText(
+      start,
+    );
     // The page reacts.
-    await dock.getByRole('button', { name: 'Close' }).click();
-    await expect(dock).toHaveCount(0);
+    await response.getByRole('button', { name: 'Clear' }).click();
+    await expect(response.getByText(summary)).toHaveCount(0);
   });
 }
 
@@ -97,11 +103,9 @@ test('JSON that is nested very deeply is shown unchanged', async ({ page }) => {
         headers: { 'Content-Type': 'application/json' },
       });
   });
-  const dock = locateDock(page);
-  await expect(dock).toContainText('200');
-  await dock.getByText('Answer').click();
-  await expect(dock.locator('pre')).toContainText('[[[[');
-  await expect(locateElements(page).getByText(/\[{100}/)).toBeVisible();
+  const response = locateResponse(page);
+  await expect(response).toContainText('200');
+  await expect(response.locator('pre')).toContainText('[[[[');
 });
 
 for (const [name, prepareResponse] of [
@@ -125,14 +129,14 @@ for (const [name, prepareResponse] of [
 ] as const) {
   test(`a response ${name} can be canceled, and the call can be sent again`, async ({ page }) => {
     await send(page, prepareResponse);
-    const dock = locateDock(page);
-    await expect(dock).toContainText('Sending…');
-    await dock.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dock).toContainText('Canceled');
+    const response = locateResponse(page);
+    await expect(response).toContainText('Sending…');
+    await response.getByRole('button', { name: 'Cancel' }).click();
+    await expect(response).toContainText('Canceled');
     await send(page, () => {
       window.createTestResponse = () =>
         new Response('[]', { headers: { 'Content-Type': 'application/json' } });
     });
-    await expect(dock).toContainText('200');
+    await expect(response).toContainText('200');
   });
 }

@@ -85,9 +85,9 @@ const controls: Control[] = [
   {
     name: 'a tab whose selection is not stored',
     path: '/api/operations/addPolicyToUser',
-    locate: (page) => page.getByRole('tab', { name: /^405/ }),
+    locate: (page) => page.getByRole('tab', { name: '405 Error' }),
     expectUsed: async (page) => {
-      await expect(page.getByRole('tab', { name: /^405/ })).toHaveAttribute(
+      await expect(page.getByRole('tab', { name: '405 Error' })).toHaveAttribute(
         'aria-selected',
         'true',
       );
@@ -132,6 +132,25 @@ const controls: Control[] = [
       const key = 'hub.tasks./docs/doctor-app/minimum-implementation';
       expect(await page.evaluate((name) => localStorage.getItem(name), key)).toMatch(/^\["/);
     },
+  },
+  {
+    name: 'the button that expands all sections',
+    path: '/docs/doctor-app/example-api-calls',
+    locate: (page) => page.getByRole('button', { name: 'Expand all' }),
+    expectUsed: async (page) => {
+      await expect(page.getByRole('button', { name: 'Expand all' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await expect(locateMain(page).getByRole('heading', { name: 'Book the visit' })).toBeVisible();
+      await expect(locateMain(page).locator('details[data-section]:not([open])')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'the menu of the page',
+    locate: (page) => locateMain(page).locator('[data-page-menu] summary'),
+    expectUsed: (page) =>
+      expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible(),
   },
   {
     name: 'the button that copies the page as Markdown',

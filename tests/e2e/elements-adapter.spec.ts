@@ -9,14 +9,15 @@ import {
 import { readText } from '../../lib/files/project-files';
 import { placeholderToken, sandboxTokens } from '../../lib/sandbox/sandbox-credentials';
 import {
+  enterToken,
   locateBody,
-  locateDock,
   locateElements,
+  locateResponse,
   openOperation,
   selectInMenu,
   selectLocalServer,
   waitForConsole,
-  waitForElements,
+  waitForControls,
 } from './console-page';
 import { expect, test } from './fixtures';
 
@@ -82,38 +83,33 @@ const openItem = async (page: Page, path: string, heading: string) => {
 const localOrigin = 'http://localhost:4010';
 
 test.describe('Stoplight Elements', { tag: '@chromium' }, () => {
-  test.describe('in all states of the console', () => {
-    test.use({ allowOrigins: [localOrigin] });
+  test.use({ allowOrigins: [localOrigin] });
 
+  test.describe('in all states of the console', () => {
     test(`matches every selector of the adapter and of the theme (${supportedElementsVersion})`, async ({
       page,
     }) => {
       await recordMatches(page);
       const send = page.getByRole('button', { name: elementsTexts.sendButton });
-      const dock = locateDock(page);
-
-      // The overview with the collapsed list of operations.
-      await page.goto('/api');
-      await waitForElements(page);
+      const response = locateResponse(page);
 
       // A callout, a body, and the response of the sandbox.
       await page.goto('/api#/operations/createToken');
       await expect(locateBody(page)).toBeVisible();
       await send.click();
-      await expect(dock).toContainText('200');
+      await expect(response).toContainText('200');
 
       // Parameters with an enumeration, and a missing value after a response.
       await page.goto('/api#/operations/searchPolicies');
       const search = locateElements(page).getByRole('textbox', { name: 'search' });
       await search.fill('TRV-002%');
-      await page.getByRole('textbox', { name: 'X-Token' }).fill(sandboxTokens.carrier);
       await send.click();
-      await expect(page.locator(elementsSelectors.responsePanel)).toBeVisible();
+      await expect(page.locator(elementsSelectors.responsePanel)).toBeAttached();
       await search.fill('');
       await send.click();
-      await expect(dock).toHaveCount(0);
+      await expect(response).not.toContainText('200');
 
-      // A response with null, and a sample with a comment.
+      // A sample with a comment.
       await page.route(`${localOrigin}/**`, (route) =>
         route.fulfill({
           json: { count: 1, isLast: true, next: null },
@@ -123,21 +119,18 @@ test.describe('Stoplight Elements', { tag: '@chromium' }, () => {
       await openItem(page, 'operations/listAppointments', 'List appointments');
       await selectLocalServer(page);
       await send.click();
-      await expect(dock).toContainText('200');
+      await expect(response).toContainText('200');
       await selectInMenu(
         page,
         new RegExp(`^${elementsTexts.requestSample}`),
         page.getByRole('menuitemcheckbox', { name: 'OCaml' }),
       );
 
-      // A schema, then one column with the last call and the menu of operations.
+      // A schema, then one column.
       await openItem(page, 'schemas/Policy', 'Policy');
       await page.setViewportSize({ width: 360, height: 740 });
-      await expect(page.locator('[data-layout="stacked"]')).toBeVisible();
       await openItem(page, 'operations/listAppointments', 'List appointments');
       await expect(send).toBeVisible();
-      await page.getByRole('button', { name: 'Show the list of operations' }).click();
-      await expect(page.getByTitle('Appointments', { exact: true }).first()).toBeVisible();
 
       const names = [...Object.keys(namedSelectors), ...themeSelectors];
       await expect
@@ -161,13 +154,17 @@ test.describe('Stoplight Elements', { tag: '@chromium' }, () => {
     }
   });
 
-  test('stores what is typed under its key, in the tab only, and reads it when it starts', async ({
-    page,
-  }) => {
-    await openOperation(page, 'listAppointments');
-    const field = page.getByRole('textbox', { name: 'X-Token' });
-    await field.fill(sandboxTokens.dana);
-    await expect(page.getByText('logged in to the sandbox as Dana Example')).toBeVisible();
+  test('never has the token, which the tab stores', async ({ page }) => {
+    const send = await openOperation(page, 'listAppointments');
+    await enterToken(page, 'secret-token');
+    await expect(page.locator(elementsSelectors.tokenPanel)).toBeHidden();
+    await expect(page.locator(elementsSelectors.tokenPanel).locator('input').last()).toHaveValue(
+      placeholderToken,
+    );
+    const sample = page.locator(elementsSelectors.codePanel).filter({
+      hasText: elementsTexts.requestSample,
+    });
+    await expect(sample).toContainText(`X-Token: ${placeholderToken}`);
     const keys = Object.values(elementsStorageKeys);
     const readStorages = () =>
       page.evaluate(
@@ -179,23 +176,26 @@ test.describe('Stoplight Elements', { tag: '@chromium' }, () => {
       );
     expect(await readStorages()).toEqual({
       local: keys.map(() => undefined),
-      session: [JSON.stringify({ XToken: sandboxTokens.dana })],
+      session: [JSON.stringify({ XToken: 'secret-token' })],
     });
     await page.reload();
     await waitForConsole(page);
-    await expect(field).toHaveValue(sandboxTokens.dana);
+    await expect(page.getByLabel('Access token (X-Token)')).toHaveValue('secret-token');
+    await send.click();
+    await expect(locateResponse(page)).toContainText('with your token');
   });
 
-  test('uses a placeholder for the token, which is removed from requests', async ({ page }) => {
-    const send = await openOperation(page, 'listProfilesByIds');
-    const field = page.getByRole('textbox', { name: 'X-Token' });
-    await expect(field).toHaveAttribute('placeholder', placeholderToken);
-    const sample = page.locator(elementsSelectors.codePanel).filter({
-      hasText: elementsTexts.requestSample,
+  test('sends its placeholder to nobody', async ({ page }) => {
+    const tokens: Array<string | undefined> = [];
+    await page.route(`${localOrigin}/**`, async (route) => {
+      tokens.push((await route.request().allHeaders())['x-token']);
+      await route.fulfill({ json: [], headers: { 'Access-Control-Allow-Origin': '*' } });
     });
-    await expect(sample).toContainText(`X-Token: ${placeholderToken}`);
+    const send = await openOperation(page, 'listAppointments');
+    await selectLocalServer(page);
     await send.click();
-    await expect(locateDock(page)).toContainText('without token');
+    await expect(locateResponse(page)).toContainText('without a token');
+    expect(tokens).toEqual([undefined]);
   });
 
   test('gets back the original fetch and storage methods when the console is left', async ({
@@ -216,11 +216,11 @@ test.describe('Stoplight Elements', { tag: '@chromium' }, () => {
         (window as typeof window & { listReplaced: () => boolean[] }).listReplaced(),
       );
     await openOperation(page, 'listAppointments');
-    await page.getByRole('textbox', { name: 'X-Token' }).fill(sandboxTokens.dana);
-    await expect(page.getByText('logged in to the sandbox as Dana Example')).toBeVisible();
+    await enterToken(page, sandboxTokens.dana);
     expect(await listReplaced()).toEqual([true, true, true, true]);
 
     // A soft navigation: the document, and with it the replaced functions, stay.
+    await page.getByText('Links and downloads').click();
     await page.getByRole('link', { name: 'How to make calls' }).click();
     await expect(page).toHaveURL('/docs/doctor-app/api-making-calls');
     await expect.poll(listReplaced).toEqual([false, false, false, false]);
@@ -252,13 +252,15 @@ test.describe('the parts of Elements that the adapter replaces', { tag: '@chromi
   }
 
   test('a schema below the window is rendered when the browser is idle', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 450 });
     const runIdleCallbacks = await holdIdle(page);
-    await openOperation(page, 'getAppointment');
+    await openOperation(page, 'listAppointments');
     const schema = locateElements(page).locator(elementsSelectors.schema);
+    const field = schema.getByText('appointmentId', { exact: true });
     await expect(locateElements(page).getByRole('heading', { name: 'Body' })).toBeAttached();
-    await expect(schema).toHaveCount(0);
+    await expect(field).toHaveCount(0);
     await runIdleCallbacks();
-    await expect(schema.getByText('appointmentId', { exact: true }).first()).toBeAttached();
+    await expect(field.first()).toBeAttached();
   });
 
   test('a schema in the window is rendered at once', async ({ page }) => {
@@ -292,7 +294,7 @@ test.describe('the parts of Elements that the adapter replaces', { tag: '@chromi
 
     await page.goto('/api');
     await page.reload();
-    await waitForElements(page);
+    await waitForControls(page);
     expect(await listPreloaded()).not.toContain('/console/doctor-api.json');
   });
 });

@@ -202,7 +202,8 @@ const cases: Record<string, ElementCase> = {
       const right = preview.getByRole('button', { name: 'Accept' });
       const top = async (locator: Locator) => (await locator.boundingBox())?.y;
       await expect.poll(async () => (await top(left)) === (await top(right))).toBe(true);
-      await page.getByRole('combobox', { name: 'Text', exact: true }).selectOption('200 %');
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await page.getByRole('radio', { name: '200%' }).check();
       await expect.poll(async () => (await top(left)) === (await top(right))).toBe(false);
     },
   },
@@ -642,7 +643,7 @@ for (const [index, elementDefinition] of elements.entries()) {
     const playground = page.getByRole('region', { name: `Playground: ${name}` });
     // The editor contains the first example until the shared document is decoded.
     await expect(playground.locator('.cm-content')).toContainText(/"type":\s*"group"/);
-    await expect(playground.getByText('The JSON keeps the contract.')).toBeVisible();
+    await expect(playground.getByText('The JSON follows the contract.')).toBeVisible();
     const preview = playground.locator('.el-root').first();
     const log = playground.getByRole('log');
     await run({

@@ -20,6 +20,27 @@ test('the selected tab differs from the others', async ({ page }) => {
   expect(await readStyle(other, 'border-bottom-color')).not.toBe(selected);
 });
 
+test('the current entry of the table of contents differs from the others', async ({ page }) => {
+  await page.goto('/docs/doctor-app/quick-start#use-the-token');
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const current = links.and(page.locator('[aria-current]'));
+  await expect(current).toHaveText('Use the token');
+  expect(await readStyle(current, 'border-left-width')).not.toBe(
+    await readStyle(links.first(), 'border-left-width'),
+  );
+});
+
+test('the button that runs a sample keeps its border and its symbol', async ({ page }) => {
+  await page.goto('/docs/doctor-app/quick-start');
+  const button = page.getByRole('button', { name: 'Run in the sandbox' }).first();
+  expect(await readStyle(button, 'border-top-width')).toBe('1px');
+  const [symbol, background] = await button.evaluate((element) => [
+    getComputedStyle(element, '::before').backgroundColor,
+    getComputedStyle(element).backgroundColor,
+  ]);
+  expect(symbol).not.toBe(background);
+});
+
 test('main actions and phone frames have a border', async ({ page }) => {
   await page.goto(operationPath('getAppointment'));
   const opener = page.getByRole('link', { name: 'Try it' });
@@ -29,4 +50,27 @@ test('main actions and phone frames have a border', async ({ page }) => {
   expect(await readStyle(action, 'border-top-width')).toBe('1px');
   await page.goto('/docs/doctor-app/login');
   expect(await readStyle(page.locator('.el-phone').first(), 'border-top-style')).toBe('solid');
+});
+
+test('elements show what is selected or done', async ({ page }) => {
+  const differ = async (element: string, selected: string, other: string, property: string) => {
+    await page.goto(`/docs/doctor-app/elements/${element}`);
+    const stage = page.locator('.element-stage').first();
+    expect(await readStyle(stage.locator(selected).first(), property), element).not.toBe(
+      await readStyle(stage.locator(other).first(), property),
+    );
+  };
+  await differ(
+    'tabs',
+    '.el-tab[data-selected]',
+    '.el-tab:not([data-selected])',
+    'border-bottom-color',
+  );
+  await differ('dashes', '[data-done]', 'span:not([data-done])', 'background-color');
+  await differ(
+    'bar',
+    '[aria-current] .el-bar-icon',
+    ':not([aria-current]) > .el-bar-icon',
+    'outline-style',
+  );
 });

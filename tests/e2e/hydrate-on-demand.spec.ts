@@ -179,7 +179,7 @@ test.describe('a page hydrates', () => {
   test('not for what controls change: the stored tab and the target of the hash', async ({
     page,
   }) => {
-    await page.goto(guide);
+    await page.goto('/docs/doctor-app/quick-start');
     await page.evaluate(() => localStorage.setItem('hub.tabs.language', 'python'));
     await page.reload();
     await expect(page.getByRole('tab', { name: 'Python' }).first()).toHaveAttribute(
@@ -279,7 +279,7 @@ test.describe('if the code does not load', () => {
       await route.fulfill({ response, body });
     });
     await page.goto(guide);
-    await page.getByRole('tab').nth(1).click();
+    await page.getByRole('button', { name: 'Run in the sandbox' }).first().click();
     await expect(locateMessage(page)).toBeVisible();
     await page.unrouteAll();
     await locateMessage(page).getByRole('button', { name: 'Reload the page' }).click();

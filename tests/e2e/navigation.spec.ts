@@ -31,18 +31,17 @@ async function open(page: Page, path: string): Promise<void> {
   await markDocument(page);
 }
 
-/** Expects that the page of a path is shown, with its title, and with no other entry of the sidebar marked. */
+/** Expects that the page of a path is shown, with its title, and that the sidebar marks its entry only. */
 async function expectPage(page: Page, path: string, name: string): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(locateHeading(page)).toHaveText(name);
   await expect(page).toHaveTitle(new RegExp(`^${name}`));
   const { pathname } = new URL(path, 'http://localhost');
-  // Schemas are not in the sidebar.
   const readMarks = () =>
     page
       .locator('[data-sidebar] a[aria-current="page"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  await expect.poll(readMarks).toEqual(pathname.startsWith('/docs/') ? [pathname] : []);
+  await expect.poll(readMarks).toEqual([pathname]);
 }
 
 /** The data of pages that are not loaded yet. */

@@ -1,4 +1,5 @@
-import { listOperations } from '../../lib/openapi/operations';
+import { getContract } from '../../lib/contract/load-contract';
+import { listOperations, listWebhooks } from '../../lib/openapi/operations';
 import { expect, test } from './fixtures';
 
 test.use({ javaScriptEnabled: false });
@@ -6,6 +7,7 @@ test.use({ javaScriptEnabled: false });
 test('a doc shows its text, the code of every tab, and the navigation', async ({ page }) => {
   await page.goto('/docs/doctor-app/example-api-calls');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('heading', { name: 'Register and log in' }).click();
   const panels = (await page.getByRole('tabpanel').all()).slice(0, 3);
   for (const panel of panels) await expect(panel).toBeVisible();
   const readLabel = (panel: Element) => getComputedStyle(panel, '::before').content;
@@ -16,6 +18,20 @@ test('a doc shows its text, the code of every tab, and the navigation', async ({
   await sidebar.getByText('Get started').click();
   await sidebar.getByRole('link').first().click();
   await expect(page).toHaveURL('/docs/doctor-app/introduction');
+});
+
+test('the previews of inputs have their borders', async ({ page }) => {
+  for (const { name, group } of getContract().elements) {
+    if (group !== 'input') continue;
+    await page.goto(`/docs/doctor-app/elements/${name}`);
+    const widths = await page
+      .locator('.element-stage .el-control')
+      .evaluateAll((controls) => controls.map((node) => getComputedStyle(node).borderTopWidth));
+    expect(
+      widths.filter((width) => width === '0px' || width === '2px'),
+      name,
+    ).toEqual([]);
+  }
 });
 
 test('controls that need JavaScript are not shown', async ({ page }) => {
@@ -43,16 +59,14 @@ test('the search box opens the search page, which says what it needs and where t
   await expect(page).toHaveURL('/api/operations');
 });
 
-test('the API page lists all operations', async ({ page }) => {
+test('the API page lists all operations and webhooks', async ({ page }) => {
   await page.goto('/api');
   const links = page.getByRole('main').locator('a[href^="/api/operations/"]');
   const paths = await links.evaluateAll((elements) =>
     elements.map((element) => element.getAttribute('href')),
   );
   expect(paths.sort()).toEqual(
-    listOperations()
-      .map(({ id }) => `/api/operations/${id}`)
-      .sort(),
+    [...listOperations(), ...listWebhooks()].map(({ id }) => `/api/operations/${id}`).sort(),
   );
 });
 

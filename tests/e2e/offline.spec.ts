@@ -164,7 +164,7 @@ test('the whole portal can be kept: pages, search, console and sandbox work offl
   await page.goto(otherPath);
   await expect(page.locator('html')).toHaveAttribute('data-extras', '');
   await page.goto('/search?q=appointment');
-  await expect(page.getByText(/documents found/)).toBeVisible();
+  await expect(page.getByText(/results? on/)).toBeVisible();
   await page.goto('/api/sandbox');
   await expect(page.getByText(/It runs in your browser/)).toBeVisible();
 });
@@ -178,7 +178,7 @@ test('an interrupted download says why, and continues where it stopped', async (
     return false;
   });
   await page.getByRole('button', { name: 'Keep this portal for offline use' }).click();
-  await expect(page.getByText('because the network failed')).toBeVisible();
+  await expect(page.getByText('because the network failed')).toBeVisible({ timeout: 60_000 });
   const first = new Set(requested);
   requested.length = 0;
   portal.intercept((request) => {

@@ -31,7 +31,7 @@ async function measurePlayground(page: Page, element: string): Promise<number> {
   await page.goto(path);
   const playground = page.getByRole('region', { name: `Playground: ${element}` });
   await playground.scrollIntoViewIfNeeded();
-  await expect(playground.getByText('The JSON keeps the contract.')).toBeVisible();
+  await expect(playground.getByText('The JSON follows the contract.')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const html = readFileSync(`out${path}.html`, 'utf8');
   return [...requestedPaths]

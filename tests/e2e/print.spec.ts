@@ -35,6 +35,24 @@ test('the samples of an operation are printed as a whole, without "Try it"', asy
   expect(isClipped).toBe(false);
 });
 
+test('all sections of a page are printed, and of tabs the selected one', async ({ page }) => {
+  await page.goto('/docs/doctor-app/example-api-calls');
+  const heading = page.getByRole('heading', { name: 'Book the visit' });
+  await expect(heading).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading).toBeVisible();
+  const tabs = page.locator('[data-tab-group="language"]').first();
+  await expect(tabs.locator('[data-tab="curl"]')).toBeVisible();
+  await expect(tabs.locator('[data-tab="Python"]')).toBeHidden();
+});
+
+test('the menu of a page is not printed', async ({ page }) => {
+  await page.goto('/docs/doctor-app/quick-start');
+  await expect(page.getByRole('button', { name: 'Copy page' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[data-page-menu]')).toBeHidden();
+});
+
 test('collapsed details are expanded in print', async ({ page }) => {
   await page.goto('/api/schemas/Policy');
   // Hydration would remove what the test inserts.

@@ -138,15 +138,18 @@ test('live code has a playground below it, and invalid JSON in it does not break
   await page.goto('/docs/doctor-app/error-message');
   const code = page.locator('figure', { hasText: 'A failed call' }).first();
   const playground = page.getByRole('region', { name: /^Playground/ }).first();
-  await playground.scrollIntoViewIfNeeded();
   const editor = playground.locator('.cm-content');
+  await expect(editor).toHaveCount(0);
+  const opener = playground.getByRole('button', { name: 'Edit live' });
+  await opener.click();
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
   await expect(editor).toBeVisible();
   const [above, below] = [await code.boundingBox(), await playground.boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   await editor.click();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('{ "type": ');
-  await expect(playground.getByText('The JSON keeps the contract.')).toHaveCount(0);
+  await expect(playground.getByText('The JSON follows the contract.')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -181,7 +184,7 @@ test('a button wraps the long lines of a code block', async ({ page }) => {
 });
 
 test('the selected language applies to all samples and survives a reload', async ({ page }) => {
-  await page.goto('/docs/doctor-app/example-api-calls');
+  await page.goto('/docs/doctor-app/quick-start');
   const tabs = page.getByRole('tab', { name: 'Python' });
   await tabs.first().click();
   for (const tab of await tabs.all()) await expect(tab).toHaveAttribute('aria-selected', 'true');

@@ -163,3 +163,170 @@ test('links of the sidebar, the pager, and the text do not load a new document',
   await expect(page).toHaveURL('/api/schemas/AppointmentHook');
   expect(await isMarkedDocument(page)).toBe(true);
 });
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('a bar leads to the sections of an operation, and to the groups of its fields', async ({
+    page,
+  }) => {
+    await page.goto('/api/operations/saveAppointment');
+    const bar = page.getByRole('navigation', { name: 'On this page' });
+    await bar.getByRole('link', { name: 'Responses' }).click();
+    await expect(page.getByRole('heading', { name: 'Responses' })).toBeInViewport();
+    await expect(bar.getByRole('link', { name: 'Responses' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(bar.getByRole('link', { name: 'Payment' })).toBeHidden();
+    await bar.getByRole('link', { name: 'Body' }).click();
+    await bar.getByRole('link', { name: 'Payment' }).click();
+    const heading = page.locator('#body-payment');
+    await expect(heading).toBeInViewport();
+    // Neither row of the bar covers it.
+    const [barBottom, headingTop] = await Promise.all([
+      bar.getByRole('link', { name: 'Payment' }).evaluate((e) => e.getBoundingClientRect().bottom),
+      heading.evaluate((element) => element.getBoundingClientRect().top),
+    ]);
+    expect(headingTop).toBeGreaterThanOrEqual(barBottom);
+  });
+
+  test('the samples fit the window, and show the response that is selected', async ({ page }) => {
+    await page.goto('/api/operations/saveAppointment');
+    const beside = page.getByRole('region', { name: 'Response', exact: true });
+    const listBottoms = () =>
+      page
+        .locator('[aria-label="Request"] figure:visible, [aria-label="Response"] figure:visible')
+        .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().bottom));
+    for (const bottom of await listBottoms()) expect(bottom).toBeLessThanOrEqual(800);
+    const responses = page.getByRole('region', { name: 'Responses' });
+    await responses.getByRole('tab', { name: '405 Error' }).click();
+    await expect(beside.getByRole('tab', { name: '405' })).toHaveAttribute('aria-selected', 'true');
+    await expect(beside.getByText('"error"')).toBeVisible();
+    await beside.getByRole('tab', { name: '200' }).click();
+    await expect(responses.getByRole('tab', { name: '200 Success' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    // The selection is the page's own.
+    await responses.getByRole('tab', { name: '405 Error' }).click();
+    await page.reload();
+    await expect(beside.getByRole('tab', { name: '200' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('a short sample has no empty space below it', async ({ page }) => {
+    await page.goto('/api/operations/searchPolicies');
+    const request = page.getByRole('region', { name: 'Request' });
+    const [code, box] = await Promise.all([
+      request.locator('code').first().boundingBox(),
+      request.locator('figure').first().boundingBox(),
+    ]);
+    const space = (box?.y ?? 0) + (box?.height ?? 0) - (code?.y ?? 0) - (code?.height ?? 0);
+    expect(space).toBeLessThan(24);
+  });
+
+  test('the example of a schema is beside its fields', async ({ page }) => {
+    await page.goto('/api/schemas/Appointment');
+    const [example, fields] = await Promise.all([
+      page.getByRole('region', { name: 'Example' }).boundingBox(),
+      page.getByRole('region', { name: 'Fields', exact: true }).boundingBox(),
+    ]);
+    expect(example?.x).toBeGreaterThan((fields?.x ?? 0) + (fields?.width ?? 0));
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the table of contents precedes the samples', async ({ page }) => {
+    await page.goto('/api/operations/saveAppointment');
+    const toc = page.locator('details', { has: page.getByText('On this page') });
+    await toc.locator('summary').click();
+    await toc.getByRole('link', { name: 'Home visit address' }).click();
+    await expect(page.locator('#body-home-visit-address')).toBeInViewport();
+    const [tocBox, samples] = await Promise.all([
+      toc.boundingBox(),
+      page.getByRole('region', { name: 'Request' }).boundingBox(),
+    ]);
+    expect(tocBox?.y).toBeLessThan(samples?.y ?? 0);
+  });
+
+  for (const path of ['/api/appointment-statuses', '/api/system-parameters', '/api/limits']) {
+    test(`the tables of ${path} have no column outside of the screen`, async ({ page }) => {
+      await page.goto(path);
+      const cells = page.getByRole('main').locator('[role="cell"]');
+      await expect(cells.first()).toBeAttached();
+      const rightEdges = await cells.evaluateAll((all) =>
+        all.map((cell) => cell.getBoundingClientRect().right),
+      );
+      expect(Math.max(...rightEdges)).toBeLessThanOrEqual(360);
+    });
+  }
+
+  test('long lines of samples wrap', async ({ page }) => {
+    await page.goto('/api/operations/searchPolicies');
+    const sample = page.getByRole('region', { name: 'Request' }).locator('pre').first();
+    expect(await sample.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+});
+
+test('wrapped samples are copied as they are', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/api/operations/verifyEmail');
+  await waitForBehaviors(page);
+  await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^curl [^\n]+\\\n {2}--url '?https:\/\/\S+\/token\/verify\?email=\S+'?$/);
+});
+
+test('fields are filtered by their text, and a link shows what the filter hides', async ({
+  page,
+}) => {
+  await page.goto('/api/operations/saveAppointment');
+  await waitForHydration(page);
+  const body = page.getByRole('region', { name: 'Body', exact: true });
+  const filter = body.getByLabel('Filter the fields');
+  await filter.fill('passport');
+  await expect(page.locator('[id="body.passportNumber"]')).toBeVisible();
+  await expect(page.locator('[id="body.profileId"]')).toBeHidden();
+  await expect(body.getByRole('heading', { name: 'Payment' })).toBeHidden();
+  await expect(body.getByRole('status').first()).toHaveText(/^\d of \d\d$/);
+  await page.evaluate(() => {
+    location.hash = '#body.minutesToExpiration';
+  });
+  await expect(page.locator('[id="body.minutesToExpiration"]')).toBeInViewport();
+  await expect(filter).toHaveValue('');
+});
+
+test('all nested fields of a list are expanded and collapsed', async ({ page }) => {
+  await page.goto('/api/schemas/Appointment');
+  const nestedField = page.locator('[id="patient.policyNumber"]');
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  await expect(nestedField).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  await expect(nestedField).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Expand all' })).toBeVisible();
+});
+
+test('the fields that the sandbox needs are marked', async ({ page }) => {
+  await page.goto('/api/operations/createToken');
+  const body = page.getByRole('region', { name: 'Body', exact: true });
+  await body
+    .getByText('The sandbox accepts a body')
+    .getByRole('link', { name: 'password' })
+    .click();
+  await expect(page).toHaveURL(/#body\.password$/);
+  await expect(page.locator('[id="body.password"]')).toContainText('needed in the sandbox');
+  await expect(page.locator('[id="body.firstName"]')).not.toContainText('needed');
+});
+
+test('values of a long enumeration are filtered, also by their meanings', async ({ page }) => {
+  await page.goto('/api/schemas/Country');
+  await waitForHydration(page);
+  await page.getByLabel('Filter the values').fill('portugal');
+  await expect(page.locator('#PT')).toBeVisible();
+  await expect(page.locator('#DE')).toBeHidden();
+});

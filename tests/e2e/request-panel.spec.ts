@@ -48,7 +48,7 @@ test('the form and the JSON edit one body, and say what is wrong with it', async
   await expect(editor).toContainText('"patientId": 90145');
   await expect(editor).toContainText('"passportNumber": "X1"');
   await editor.fill('{"patientId": ');
-  await expect(panel.getByText('This is not JSON yet.').first()).toBeVisible();
+  await expect(panel.getByText('This isn’t valid JSON yet.').first()).toBeVisible();
   await panel.getByRole('button', { name: 'Form', exact: true }).click();
   await panel.getByRole('button', { name: 'Fix it as JSON' }).click();
   await editor.fill('{"patientId": 1}');

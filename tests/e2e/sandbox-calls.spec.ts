@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import {
-  elementsSelectors,
-  elementsStorageKeys,
-} from '../../components/console/elements-adapter/elements-internals';
+import { elementsStorageKeys } from '../../components/console/elements-adapter/elements-internals';
 import { sandboxTokens } from '../../lib/sandbox/sandbox-credentials';
 import {
+  locateActor,
   locateBody,
-  locateDock,
   locateElements,
+  locateResponse,
   openOperation,
   testInConsoleTab as test,
   waitForConsole,
@@ -32,25 +30,26 @@ testInNewTab(
   'the console sends to the sandbox by default, and uses the token of a response',
   async ({ page }) => {
     const send = await openOperation(page, 'createToken');
+    const response = locateResponse(page);
     await send.click();
-    const dock = locateDock(page);
-    await expect(dock).toContainText('Sandbox');
-    await expect(dock).toContainText('200');
-    await dock.getByRole('button', { name: 'Send this token from now on' }).click();
-    await expect(page.getByText('logged in to the sandbox as Dana Example')).toBeVisible();
+    await expect(response).toContainText('Sandbox');
+    await expect(response).toContainText('200 Success');
+    await expect(response).toContainText('without a token');
+    await response.getByRole('button', { name: 'Send it from now on' }).click();
+    await expect(locateActor(page)).toHaveValue(sandboxTokens.dana);
+    await expect(response.getByRole('button', { name: 'Send it from now on' })).toHaveCount(0);
     await page.goto('/api#/operations/listAppointments');
-    await expect(page.getByRole('heading', { name: 'List appointments' }).last()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'List appointments' })).toBeVisible();
     await send.click();
-    await expect(dock).toContainText('/sandbox/api/v2/appointments');
-    await expect(dock).toContainText('with token');
-    await expect(dock).toContainText('200');
+    await expect(response).toContainText('/sandbox/api/v2/appointments');
+    await expect(response).toContainText('as Dana Example');
+    await expect(response).toContainText('200 Success');
   },
 );
 
 test('a case opens on the page of its operation with its user and its values', async ({ page }) => {
   await openSandbox(page);
-  const row = page.getByRole('row').filter({ hasText: 'Expired voucher' });
-  await row.getByRole('link', { name: 'Try it' }).click();
+  await page.getByRole('link', { name: 'Try it: Expired voucher' }).click();
   const panel = page.locator('.request-panel');
   await expect(panel.getByRole('combobox', { name: 'Acting as' })).toHaveValue('vera-voorbeeld');
   await expect(panel.getByRole('textbox', { name: 'id' })).not.toHaveValue('70412');
@@ -68,64 +67,91 @@ test.describe('a case that is refused', () => {
     const send = await waitForConsole(page);
     await expect(locateBody(page)).toHaveValue(/70518/);
     await send.click();
-    const dock = locateDock(page);
-    await expect(dock).toContainText('405');
-    await expect(locateElements(page).getByText('SANDBOX_DETAILS_MISSING').first()).toBeVisible();
-    // The response panel may be outside the viewport.
-    const alert = dock.getByRole('alert');
+    const response = locateResponse(page);
+    await expect(response).toContainText('405');
+    const alert = response.getByRole('alert');
     await expect(alert).toContainText('SANDBOX_DETAILS_MISSING');
     await expect(alert).toContainText(/\w: \w/);
+    // The case is refused on purpose.
+    await expect(response.getByRole('button', { name: /again|^Send/ })).toHaveCount(0);
   });
 });
 
-test.describe('the last call', () => {
-  const openWithToken = async (page: Page, operationId: string, token: string) => {
-    const send = await openOperation(page, operationId);
-    await page.getByRole('textbox', { name: 'X-Token' }).fill(token);
-    return { send, dock: locateDock(page) };
-  };
-
-  test('has a string body filled in as JSON, and no download for an empty response', async ({
+test.describe('the response', () => {
+  test('to a string body, which is filled in as JSON, has no download if it is empty', async ({
     page,
   }) => {
-    const { send, dock } = await openWithToken(page, 'deleteUser', sandboxTokens.dana);
+    const send = await openOperation(page, 'deleteUser');
     await expect(locateBody(page)).toHaveValue('"correct-horse-battery"');
     await send.click();
-    await expect(dock).toContainText('204');
-    await expect(dock.getByRole('button', { name: /^Download/ })).toHaveCount(0);
+    const response = locateResponse(page);
+    await expect(response).toContainText('204');
+    await expect(response.getByRole('button', { name: /^Download/ })).toHaveCount(0);
   });
 
-  test('shows the parts of a multipart response and names its download', async ({ page }) => {
-    const { send, dock } = await openWithToken(page, 'searchPolicies', sandboxTokens.carrier);
+  test('with several parts shows each as a tree that can be collapsed, and names its download', async ({
+    page,
+  }) => {
+    const send = await openOperation(page, 'searchPolicies');
     await send.click();
-    const parts = dock.getByText(/^Answer: \d+ parts?$/);
-    const part = dock.getByText('"policyNumber": "TRV-0020417"');
-    await expect(parts).toBeVisible();
-    await expect(part).toBeHidden();
-    await parts.click();
-    await expect(part).toBeVisible();
+    const response = locateResponse(page);
+    await expect(response.getByText(/^\d+ parts?$/)).toBeVisible();
+    const number = response.getByText('"TRV-0020417"');
+    await expect(number).toBeVisible();
+    await response.locator('.request-tree > details > summary').first().click();
+    await expect(number).toBeHidden();
     await expect(page.getByText('No supported response body returned')).toHaveCount(0);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      dock.getByRole('button', { name: /^Download/ }).click(),
+      response.getByRole('button', { name: /^Download/ }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('policies.bin');
   });
 
   test('disappears if the next call is not sent because a value is missing', async ({ page }) => {
-    const { send, dock } = await openWithToken(page, 'searchPolicies', sandboxTokens.carrier);
+    const send = await openOperation(page, 'searchPolicies');
+    const response = locateResponse(page);
     const search = locateElements(page).getByRole('textbox', { name: 'search' });
-    const responsePanel = page.locator(elementsSelectors.responsePanel);
-    for (const activate of [() => send.click(), () => send.press('Enter')]) {
+    for (const activate of [
+      () => send.click(),
+      () => send.press('Enter'),
+      () => search.press('Control+Enter'),
+    ]) {
       await search.fill('TRV-002%');
       await send.click();
-      await expect(dock).toContainText('200');
-      await expect(responsePanel).toBeVisible();
+      await expect(response).toContainText('200');
       await search.fill('');
       await activate();
-      await expect(dock).toHaveCount(0);
-      await expect(responsePanel).toBeHidden();
+      await expect(response).not.toContainText('200');
     }
+  });
+
+  test('says what changed, and opens the next call with its id filled in', async ({ page }) => {
+    const send = await openOperation(page, 'saveAppointment');
+    await send.click();
+    const response = locateResponse(page);
+    await expect(response).toContainText(/Changed in the sandbox: appointments \d+ added/);
+    const next = response.getByRole('link', { name: /^Read the appointment \d+/ }).first();
+    const id = /\d+/.exec((await next.textContent()) ?? '')?.[0] ?? '';
+    await next.click();
+    await expect(page).toHaveURL('/api#/operations/getAppointment');
+    await expect(page.getByRole('textbox', { name: 'id', exact: true })).toHaveValue(id);
+    await expect(response).not.toContainText('200');
+    await send.click();
+    await expect(response).toContainText('200 Success');
+  });
+
+  test('disappears when another operation is displayed', async ({ page }) => {
+    const send = await openOperation(page, 'listAppointments');
+    const response = locateResponse(page);
+    await send.click();
+    await expect(response).toContainText('200');
+    await page.goto('/api#/operations/createToken');
+    await expect(page.getByRole('heading', { name: 'Get an access token' })).toBeVisible();
+    await expect(response).not.toContainText('200');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'List appointments' })).toBeVisible();
+    await expect(response).not.toContainText('200');
   });
 });
 
@@ -133,7 +159,7 @@ test.describe('the last call', () => {
 async function openCase(page: Page, id: string, operationId: string) {
   await page.goto(`/api?case=${id}#/operations/${operationId}`);
   const send = await waitForConsole(page);
-  return { send, body: locateBody(page), dock: locateDock(page) };
+  return { send, body: locateBody(page), response: locateResponse(page) };
 }
 
 test.describe('a case on a phone', () => {
@@ -142,11 +168,11 @@ test.describe('a case on a phone', () => {
   test('sends its body, and keeps what the reader types when the phone is rotated', async ({
     page,
   }) => {
-    const { send, body, dock } = await openCase(page, 'wrong-company', 'uploadPolicies');
+    const { send, body, response } = await openCase(page, 'wrong-company', 'uploadPolicies');
     await expect(body).toHaveValue(/"companyId": 119/);
     await send.click();
-    await expect(dock).toContainText('403');
-    await expect(dock).toContainText('with token');
+    await expect(response).toContainText('403');
+    await expect(response).toContainText('as Casey Carrier');
 
     await page.setViewportSize({ width: 1280, height: 740 });
     await expect(body).toHaveValue(/"companyId": 119/);
@@ -162,11 +188,11 @@ test('cases with a list of IDs are sent and get the documented response', async 
     ['known-name', 5120],
   ] as const) {
     await page.goto('about:blank');
-    const { send, dock } = await openCase(page, id, 'listProfilesByIds');
+    const { send, response } = await openCase(page, id, 'listProfilesByIds');
     await expect(page.getByRole('textbox', { name: 'ids' })).toHaveValue(`[${profile}]`);
     await send.click();
-    await expect(dock).toContainText('200');
-    await expect(dock).toContainText(`ids=${profile}&policy-id=30771`);
+    await expect(response).toContainText('200');
+    await expect(response).toContainText(`ids=${profile}&policy-id=30771`);
   }
 });
 
@@ -174,8 +200,8 @@ test('the note of a case disappears when another operation is opened', async ({ 
   await openCase(page, 'expired-voucher', 'getAppointment');
   const note = page.getByText('Select Send API Request');
   await expect(note).toBeVisible();
-  await page.getByTitle('List appointments', { exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'List appointments' }).last()).toBeVisible();
+  await page.goto('/api#/operations/listAppointments');
+  await expect(page.getByRole('heading', { name: 'List appointments' })).toBeVisible();
   await expect(note).toHaveCount(0);
 });
 
@@ -211,51 +237,87 @@ testInNewTab(
   },
 );
 
-/** Opens the console at an operation. Returns its send button, the bar with the token, and the dock. */
-async function openWithTokenBar(page: Page, operationId: string) {
-  const send = await openOperation(page, operationId);
-  const bar = page
-    .getByRole('status')
-    .filter({ has: page.getByRole('button') })
-    .first();
-  return { send, bar, dock: locateDock(page) };
-}
+test.describe('as whom requests are sent', () => {
+  test.use({ allowErrors: [/status of 40[35]/] });
 
-test('the console shows which user the reader is, and the reader can switch users', async ({
-  page,
-}) => {
-  const { bar } = await openWithTokenBar(page, 'listAppointments');
-  await expect(bar).toContainText('No token');
-  await bar.getByRole('button', { name: 'Dana Example' }).click();
-  await expect(bar).toContainText('logged in to the sandbox as Dana Example');
-  await expect(bar).toBeFocused();
-  await bar.getByRole('button', { name: 'a carrier user' }).click();
-  await expect(bar).toContainText('logged in to the sandbox as a carrier user');
-  await expect(page.getByRole('textbox', { name: 'X-Token' })).toHaveValue(sandboxTokens.carrier);
+  test('is selected for each operation, so that the first request succeeds', async ({ page }) => {
+    const response = locateResponse(page);
+    for (const [operationId, label, outcome] of [
+      ['listAppointments', 'Dana (patient)', 'as Dana Example'],
+      ['createOverride', 'Casey (carrier)', 'as Casey Carrier'],
+      ['requestPasswordReset', 'Nobody', 'without a token'],
+    ] as const) {
+      const send = await openOperation(page, operationId);
+      await expect(locateActor(page).locator('option:checked')).toHaveText(label);
+      await send.click();
+      await expect(response).toContainText(/20[04] Success/);
+      await expect(response).toContainText(outcome);
+    }
+  });
 
-  const countLines = () =>
-    bar.locator('> span').evaluate((text) => {
-      const lineHeight = Number.parseFloat(getComputedStyle(text).lineHeight);
-      return Math.round(text.getBoundingClientRect().height / lineHeight);
-    });
-  expect(await countLines()).toBe(1);
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await countLines()).toBeLessThanOrEqual(4);
-  await bar.getByRole('button', { name: 'Remove it' }).click();
-  await expect(bar).toContainText('No token');
-  expect(await countLines()).toBeLessThanOrEqual(4);
+  test('stays as the reader has selected it', async ({ page }) => {
+    await openOperation(page, 'listAppointments');
+    await locateActor(page).selectOption('Support');
+    await page.goto('/api#/operations/createOverride');
+    await expect(page.getByRole('heading', { name: 'Create an override' })).toBeVisible();
+    await expect(locateActor(page)).toHaveValue(sandboxTokens.support);
+    await page.reload();
+    await waitForConsole(page);
+    await expect(locateActor(page)).toHaveValue(sandboxTokens.support);
+  });
+
+  test('does not change what was typed', async ({ page }) => {
+    await openOperation(page, 'createToken');
+    await locateBody(page).fill('{"email": "someone@example.com"}');
+    await locateActor(page).selectOption('Support');
+    await expect(locateActor(page)).toHaveValue(sandboxTokens.support);
+    await expect(locateBody(page)).toHaveValue('{"email": "someone@example.com"}');
+  });
+
+  test('is corrected with one click after a refusal', async ({ page }) => {
+    const send = await openOperation(page, 'listOverrides');
+    await locateActor(page).selectOption('Nobody');
+    await send.click();
+    const response = locateResponse(page);
+    await expect(response).toContainText('405');
+    await response.getByRole('button', { name: /^Send as Casey Carrier/ }).click();
+    await expect(response).toContainText('200 Success');
+    await expect(locateActor(page)).toHaveValue(sandboxTokens.carrier);
+  });
+
+  test('can be selected with the arrow keys in a wide window', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openOperation(page, 'listAppointments');
+    const group = page.getByRole('group', { name: 'Acting as' });
+    await expect(group.getByRole('radio', { name: 'Dana (patient)' })).toBeChecked();
+    await group.getByRole('radio', { name: 'Dana (patient)' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(group.getByRole('radio', { name: 'Casey (carrier)' })).toBeChecked();
+    await group.getByRole('radio', { name: 'My token' }).check();
+    await expect(page.getByLabel('Access token (X-Token)')).toBeVisible();
+    expect(
+      (await page.locator('.sandbox-bar').locator('../..').boundingBox())?.height,
+    ).toBeLessThan(50);
+  });
 });
 
-test('a logout in the console deletes the token', async ({ page }) => {
-  const { send, bar, dock } = await openWithTokenBar(page, 'invalidateToken');
-  await bar.getByRole('button', { name: 'a doctor' }).click();
-  await expect(bar).toContainText('logged in to the sandbox as a doctor');
+/** Opens the console at an operation. Returns its send button, what is said of the session, and the response. */
+async function openSession(page: Page, operationId: string) {
+  const send = await openOperation(page, operationId);
+  const notice = page.locator('[data-console] > div > [role="status"]').first();
+  return { send, notice, response: locateResponse(page) };
+}
+
+test('after a logout, requests are sent without a token', async ({ page }) => {
+  const { send, notice, response } = await openSession(page, 'invalidateToken');
+  await locateActor(page).selectOption('Alex (doctor)');
   await send.click();
-  await expect(bar).toContainText('You logged out');
-  await expect(dock).toContainText('204');
-  await expect(page.getByRole('textbox', { name: 'X-Token' })).toHaveValue('');
-  await bar.getByRole('button', { name: 'a doctor' }).click();
-  await expect(bar).toContainText('logged in to the sandbox as a doctor');
+  await expect(response).toContainText('204');
+  await expect(notice).toContainText('You logged out');
+  await expect(locateActor(page)).toHaveValue('nobody');
+  await locateActor(page).selectOption('Alex (doctor)');
+  await expect(locateActor(page)).toHaveValue(sandboxTokens.profile);
+  await expect(notice).toBeEmpty();
   expect((await callSandbox(page, '/appointments', { token: sandboxTokens.profile })).status).toBe(
     200,
   );
@@ -285,20 +347,21 @@ test.describe('a session that ended', () => {
   test('because its user was deleted offers a reset in the console', async ({ page }) => {
     await openSandbox(page);
     await deleteDana(page);
-    const { send, bar, dock } = await openWithTokenBar(page, 'listAppointments');
-    await bar.getByRole('button', { name: 'Dana Example' }).click();
-    await expect(bar).toContainText('This user was deleted');
-    await expect(page.getByRole('textbox', { name: 'X-Token' })).toHaveValue('');
-    await bar.getByRole('button', { name: 'Reset the sandbox' }).click();
-    await expect(bar).toContainText('logged in to the sandbox as Dana Example');
+    const { send, notice, response } = await openSession(page, 'listAppointments');
+    await locateActor(page).selectOption('Support');
+    await locateActor(page).selectOption('Dana (patient)');
+    await expect(notice).toContainText('Dana Example was deleted');
+    await expect(locateActor(page)).toHaveValue(sandboxTokens.support);
+    await notice.getByRole('button', { name: 'Reset the sandbox' }).click();
+    await expect(notice).toBeEmpty();
+    await expect(locateActor(page)).toHaveValue(sandboxTokens.dana);
     await deleteDana(page);
     await send.click();
-    await expect(dock).toContainText('405');
-    await expect(bar).toContainText('This user was deleted');
-    await bar.getByRole('button', { name: 'Reset the sandbox' }).click();
-    await expect(bar).toContainText('logged in to the sandbox as Dana Example');
-    await send.click();
-    await expect(dock).toContainText('200');
+    await expect(response).toContainText('405');
+    await expect(notice).toContainText('Dana Example was deleted');
+    await response.getByRole('button', { name: 'Reset the sandbox and send again' }).click();
+    await expect(response).toContainText('200 Success');
+    await expect(notice).toBeEmpty();
   });
 
   test('because its user was deleted offers a reset below a sample', async ({ page }) => {
@@ -330,9 +393,9 @@ test.describe('a session that ended', () => {
       ([key, token]) => sessionStorage.setItem(key, JSON.stringify({ XToken: token })),
       [elementsStorageKeys.securityValues, sandboxTokens.dana] as const,
     );
-    const { send, dock } = await openWithTokenBar(page, 'listAppointments');
+    const { send, response } = await openSession(page, 'listAppointments');
     await send.click();
-    await expect(dock).toContainText('200');
+    await expect(response).toContainText('200');
   });
 });
 

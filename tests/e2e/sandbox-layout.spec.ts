@@ -16,22 +16,36 @@ const openPanel = async (page: Page) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the rows of the table of cases look like cards and keep their table roles', async ({
+  test('the rows of the table of accounts look like cards and keep their table roles', async ({
     page,
   }) => {
     await page.goto('/api/sandbox');
-    const table = page.getByRole('table').filter({ hasText: 'Call and outcome' });
-    const row = table.getByRole('row').filter({ hasText: 'Wrong company id' });
-    await expect(row.getByRole('rowheader')).toContainText('Wrong company id');
-    await expect(row.getByRole('cell')).toHaveCount(1);
-    await expect(table.getByRole('columnheader')).toHaveText(['Case', 'Call and outcome']);
+    const table = page.getByRole('table').filter({ hasText: 'What it can do' });
+    const row = table.getByRole('row').filter({ hasText: 'carrier@example.com' });
+    await expect(row.getByRole('rowheader')).toContainText('Casey Carrier');
+    await expect(row.getByRole('cell')).toHaveCount(2);
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Account',
+      'Token',
+      'What it can do',
+    ]);
     const [header, cell] = [
       await row.getByRole('rowheader').boundingBox(),
-      await row.getByRole('cell').boundingBox(),
+      await row.getByRole('cell').first().boundingBox(),
     ];
     expect(cell?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-    const clippedTexts = await table.evaluate((element) =>
-      [...element.querySelectorAll('tbody *')]
+    const container = table.locator('..');
+    expect(
+      await container.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBe(0);
+  });
+
+  test('no text of the cases is clipped', async ({ page }) => {
+    await page.goto('/api/sandbox');
+    const cases = page.locator('[data-cases]');
+    await expect(cases.getByRole('button', { name: /^Run: / }).first()).toBeVisible();
+    const clippedTexts = await cases.evaluate((element) =>
+      [...element.querySelectorAll('li *')]
         .filter((descendant) => {
           const { left, right } = descendant.getBoundingClientRect();
           return left < 0 || right > innerWidth;
@@ -39,10 +53,6 @@ test.describe('on a phone', () => {
         .map(({ textContent }) => textContent),
     );
     expect(clippedTexts).toEqual([]);
-    const container = table.locator('..');
-    expect(
-      await container.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-    ).toBe(0);
   });
 
   test('the console’s panel grows with its content, and content that is opened scrolls into view', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isRecord } from '../../lib/contract/is-record';
 import { findViolations } from './axe';
-import { waitForConsole } from './console-page';
+import { locateResponse, waitForConsole } from './console-page';
 import { expect, test } from './fixtures';
 import { storeBeforePages } from './page-state';
 import { callSandbox, locateSandboxPanel, openSandbox, waitForSandbox } from './sandbox-page';
@@ -149,7 +149,7 @@ test.describe('a browser without service workers', () => {
     await page.goto('/api#/operations/createToken');
     const send = await waitForConsole(page);
     await send.click();
-    await expect(page.getByRole('region', { name: 'Last call' })).toContainText('200');
+    await expect(locateResponse(page)).toContainText('200');
   });
 });
 

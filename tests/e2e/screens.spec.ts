@@ -23,6 +23,39 @@ test('a control that opens another screen navigates to its page', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the states of a screen are a row, in which each can be reached by keyboard', async ({
+    page,
+  }) => {
+    const { states } = getScreen('login');
+    await page.goto(screenPagePath('login'));
+    await expect(page.getByText(`${states.length} states. Swipe to see all`)).toBeVisible();
+    const phones = page
+      .locator('.screen-states')
+      .getByRole('group', { name: 'Screen', exact: true });
+    await expect(phones).toHaveCount(states.length);
+    const last = phones.last();
+    await expect(last).not.toBeInViewport();
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 0.5 });
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
+
+test('in print, the states of a screen are below each other', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(screenPagePath('login'));
+  const row = page.locator('.screen-states');
+  expect(await row.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+});
+
 test('a flow diagram links to the pages of its screens', async ({ page }) => {
   await page.goto('/docs/doctor-app/overview');
   const maps = page.getByRole('group', { name: /^Diagram: / });
@@ -41,13 +74,13 @@ test('the playground of a screen offers its states and its overrides', async ({ 
     screen.states.length + screen.overrides.length,
   );
   await exampleSelect.selectOption({ label: `Override: ${screen.overrides[0]?.title}` });
-  await expect(playground.getByText('The JSON keeps the contract.')).toBeVisible();
+  await expect(playground.getByText('The JSON follows the contract.')).toBeVisible();
 });
 
 test('a page can be copied as Markdown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(screenPagePath('login'));
-  const copy = page.getByRole('button', { name: 'Copy as Markdown' });
+  const copy = page.getByRole('button', { name: 'Copy page' });
   await expect(async () => {
     await copy.click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible({ timeout: 1000 });
@@ -67,7 +100,7 @@ test('the copy button reports that copying failed', async ({ page }) => {
     }),
   );
   await expect(async () => {
-    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await page.getByRole('button', { name: 'Copy page' }).click();
     await expect(page.getByRole('button', { name: /Copying failed/ })).toBeVisible({
       timeout: 1000,
     });

@@ -115,7 +115,7 @@ const lateParts = [
     loading: 'Loading search suggestions…',
     late: 'Loading search suggestions takes longer than usual.',
     failed: 'Couldn’t load search suggestions.',
-    isUsed: (page: Page) => page.getByText(/documents found/),
+    isUsed: (page: Page) => page.getByText(/results? on/),
     // It opens the search page with what was typed.
     retry: 'search without them',
   },

@@ -97,6 +97,6 @@ test.describe('if files cannot be loaded', () => {
     await expect(main.getByRole('alert')).toHaveText(/The search index could not be loaded/);
     await page.unrouteAll();
     await main.getByRole('button', { name: 'Retry' }).click();
-    await expect(main.getByText(/documents found/)).toBeVisible();
+    await expect(main.getByText(/results on/)).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import type { Page, Request } from '@playwright/test';
 import { findViolations } from './axe';
 import { expect, test } from './fixtures';
 import { storeBeforePages } from './page-state';
@@ -86,8 +87,37 @@ test('loads the worker and the index on first use, and only the index files that
   await expect.poll(() => loaded).toEqual(['worker.js', 'index-core']);
   await searchBox(page).fill('usersLimit');
   await expect(options(page).first()).toContainText('usersLimit');
+  expect(loaded.filter((file) => file === 'index-start')).toEqual([]);
   expect(loaded.filter((file) => file === 'index-terms').length).toBeLessThanOrEqual(6);
   expect(loaded.filter((file) => file === 'index-details').length).toBeLessThanOrEqual(8);
+});
+
+test('the first letter needs one round trip, and at most 60 KB', async ({ page }) => {
+  const sizes: Array<Promise<number>> = [];
+  let rounds = 0;
+  let isWaiting = false;
+  const isIndexFile = (request: Request) => request.url().includes('/search-data/');
+  await page.goto('/docs');
+  await searchBox(page).focus();
+  await page.waitForResponse(/index-core/);
+  await page.waitForLoadState('networkidle');
+  page.on('request', (request) => {
+    if (!isIndexFile(request)) return;
+    if (!isWaiting) rounds++;
+    isWaiting = true;
+  });
+  page.on('requestfinished', (request) => {
+    if (!isIndexFile(request)) return;
+    // A request that starts from now on may depend on this response.
+    isWaiting = false;
+    const readBody = async () => (await (await request.response())?.body()) ?? Buffer.from('');
+    sizes.push(readBody().then((body) => gzipSync(body).length));
+  });
+  await page.keyboard.type('p');
+  await expect(options(page)).toHaveCount(8);
+  await page.waitForLoadState('networkidle');
+  expect(rounds).toBe(1);
+  expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
 });
 
 test('suggestions link to the exact field, value, parameter, operation, or page', async ({
@@ -148,6 +178,47 @@ test('corrects a misspelled word, and suggests a correction if nothing matches',
   await expect(options(page).first()).toContainText('prescription');
 });
 
+test('a field that several schemas inherit is suggested once', async ({ page }) => {
+  await page.goto('/');
+  await searchBox(page).fill('excessAmount');
+  const named = options(page).filter({ has: page.getByText('excessAmount', { exact: true }) });
+  await expect(named.first()).toHaveAttribute('href', /^\/api\/schemas\/Appointment\?/);
+  await expect(options(page).and(page.locator('[href*="AppointmentHook"]'))).toHaveCount(0);
+});
+
+test('hits show sentences, with identifiers as code and without interface words', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await searchBox(page).fill('cancel a policy of the user');
+  const operation = options(page).filter({ hasText: 'Cancel a policy of the user' });
+  await expect(operation.locator('code').first()).toHaveText('POST /token/policies/{id}/cancel');
+  await expect(operation).toContainText('Cancels a policy of the user.');
+  await expect(operation).not.toContainText('Try it');
+  await searchBox(page).fill('usersLimit');
+  await expect(options(page).first().locator('strong code')).toHaveText('usersLimit');
+  const mark = options(page).first().locator('mark').first();
+  expect(await mark.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe(
+    'none',
+  );
+});
+
+test('the box grows so that a long question fits, and the panel names the keys', async ({
+  page,
+}) => {
+  await page.goto('/docs/doctor-app/overview');
+  const before = (await searchBox(page).boundingBox())?.width ?? 0;
+  await searchBox(page).fill('how do I know which insurer pays for a visit');
+  await expect(options(page).first()).toBeVisible();
+  const { scrollWidth, clientWidth } = await searchBox(page).evaluate((input) => ({
+    scrollWidth: input.scrollWidth,
+    clientWidth: input.clientWidth,
+  }));
+  expect(clientWidth).toBeGreaterThan(before);
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  await expect(page.locator('.search-keys')).toHaveText(/Move.*Open.*Close/);
+});
+
 test('the box can be cleared, and closes with Escape', async ({ page }) => {
   await page.goto('/');
   await searchBox(page).fill('token');
@@ -155,7 +226,7 @@ test('the box can be cleared, and closes with Escape', async ({ page }) => {
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(searchBox(page)).toHaveValue('');
   await expect(searchBox(page)).toBeFocused();
-  await expect(options(page)).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Suggested searches' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(searchBox(page)).not.toBeFocused();
   await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false');
@@ -199,7 +270,8 @@ test('recent searches are stored, offered in the empty box, and can be cleared',
     await expect(page).toHaveURL(url);
   }
   await searchBox(page).fill('');
-  await expect(options(page)).toHaveText(['Travel Dates', 'usersLimit']);
+  const recent = page.getByRole('group', { name: 'Recent searches' });
+  await expect(recent.getByRole('option')).toHaveText(['Travel Dates', 'usersLimit']);
   // No recent search is selected automatically, so Enter in the empty box does nothing.
   await expect(page.locator('[aria-selected="true"]')).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
@@ -208,23 +280,39 @@ test('recent searches are stored, offered in the empty box, and can be cleared',
   await expect(searchBox(page)).toHaveValue('usersLimit');
   await searchBox(page).fill('');
   await page.getByRole('button', { name: 'Clear recent searches' }).click();
-  await expect(options(page)).toHaveCount(0);
+  await expect(recent).toHaveCount(0);
   await page.reload();
   await searchBox(page).focus();
   await expect(page.getByText('Search guides, screens')).toBeVisible();
-  await expect(options(page)).toHaveCount(0);
+  await expect(recent).toHaveCount(0);
+});
+
+test('a suggested search fills the box, and each of them finds something', async ({ page }) => {
+  await page.goto('/');
+  await searchBox(page).focus();
+  const suggested = page.getByRole('group', { name: 'Suggested searches' }).getByRole('option');
+  await expect(suggested.first()).toBeVisible();
+  const queries = await suggested.allTextContents();
+  for (const query of queries) {
+    await searchBox(page).fill('');
+    await suggested.filter({ hasText: query }).click();
+    await expect(searchBox(page)).toHaveValue(query);
+    await expect(searchBox(page)).toBeFocused();
+    await expect(page.getByRole('link', { name: 'See all results', exact: true })).toBeVisible();
+  }
 });
 
 test('ignores invalid stored recent searches, and escapes markup in them', async ({ page }) => {
   await storeBeforePages(page, 'hub.recent-searches', '[1,"<img src=x>",null,{"a":1},"  "]');
   await page.goto('/');
   await searchBox(page).focus();
-  await expect(options(page)).toHaveText(['<img src=x>']);
+  const recent = page.getByRole('group', { name: 'Recent searches' });
+  await expect(recent.getByRole('option')).toHaveText(['<img src=x>']);
   await page.evaluate(() => localStorage.setItem('hub.recent-searches', '{"length":3'));
   await page.keyboard.press('Escape');
   await searchBox(page).focus();
   await expect(page.getByText('Search guides, screens')).toBeVisible();
-  await expect(options(page)).toHaveCount(0);
+  await expect(recent).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {
@@ -252,7 +340,7 @@ test.describe('on a phone', () => {
 test.describe('the search page', () => {
   const field = (page: Page) => page.getByRole('searchbox', { name: 'Type your search here' });
   const contextFilter = (page: Page) => page.getByRole('group', { name: 'Where to search' });
-  const kindFilter = (page: Page) => page.getByRole('group', { name: 'What to search for' });
+  const kindFilter = (page: Page) => page.getByRole('combobox', { name: 'Kind' });
   const hits = (page: Page) => page.getByRole('main').locator('ol > li');
 
   test('reads the query from the URL, and updates the URL without history entries', async ({
@@ -277,43 +365,63 @@ test.describe('the search page', () => {
 
   test('filters by context and kind, with correct counts', async ({ page }) => {
     await page.goto('/search?q=token');
-    const readCount = async (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0]);
-    await expect(page.getByText(/^\d+ documents found$/)).toBeVisible();
-    const apiCount = await readCount(
-      await contextFilter(page).getByRole('button', { name: /^API/ }).textContent(),
-    );
-    await contextFilter(page).getByRole('button', { name: /^API/ }).click();
+    const readCount = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0]);
+    await expect(page.getByText(/^\d+ results on \d+ pages$/)).toBeVisible();
+    const api = contextFilter(page).getByRole('button', { name: /^API/ });
+    const apiCount = readCount(await api.textContent());
+    await api.click();
     await expect(page).toHaveURL('/search?q=token&ctx=api');
-    await expect(page.getByText(`${apiCount} documents found`)).toBeVisible();
-    const fieldCount = await readCount(
-      await kindFilter(page)
-        .getByRole('button', { name: /^Field/ })
-        .textContent(),
-    );
-    await kindFilter(page)
-      .getByRole('button', { name: /^Field/ })
-      .click();
+    await expect(page.getByText(new RegExp(`^${apiCount} results on \\d+ pages$`))).toBeVisible();
+    const option = await kindFilter(page)
+      .getByRole('option', { name: /^Field/ })
+      .textContent();
+    const countOfFields = new RegExp(`^${readCount(option)} results? on \\d+ pages?$`);
+    await kindFilter(page).selectOption('field');
     await expect(page).toHaveURL('/search?q=token&ctx=api&kind=field');
-    await expect(page.getByText(new RegExp(`^${fieldCount} documents? found$`))).toBeVisible();
+    await expect(page.getByText(countOfFields)).toBeVisible();
     await page.reload();
-    await expect(kindFilter(page).getByRole('button', { name: /^Field/ })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await expect(page.getByText(new RegExp(`^${fieldCount} documents? found$`))).toBeVisible();
+    await expect(page.getByText(countOfFields)).toBeVisible();
+    await expect(kindFilter(page)).toHaveValue('field');
     await contextFilter(page)
       .getByRole('button', { name: /^Everywhere/ })
       .click();
     await expect(page).toHaveURL('/search?q=token');
   });
 
-  test('shows more hits on demand', async ({ page }) => {
+  test('shows three parts of a page, and the others on demand', async ({ page }) => {
+    await page.goto('/search?q=appointment');
+    const more = page.getByRole('button', { name: /^Show \d+ more on this page$/ });
+    const title = hits(page).filter({ has: more }).first().locator('h2 a');
+    const href = await title.getAttribute('href');
+    const group = hits(page).filter({ has: page.locator(`h2 a[href="${href}"]`) });
+    const parts = group.locator('ul > li');
+    await expect(parts).toHaveCount(3);
+    const rest = Number(/\d+/.exec((await group.locator(more).textContent()) ?? '')?.[0]);
+    await group.locator(more).click();
+    await expect(parts).toHaveCount(rest + 3);
+    await expect(group.locator(more)).toHaveCount(0);
+  });
+
+  test('shows more pages on demand', async ({ page }) => {
     await page.goto('/search?q=appointment');
     await expect(hits(page).first()).toBeVisible();
+    const initialCount = await hits(page).count();
+    await page.getByRole('button', { name: 'Show more pages' }).click();
+    await expect.poll(() => hits(page).count()).toBeGreaterThan(initialCount);
+  });
+
+  test('the arrow keys move from the field to the results and back', async ({ page }) => {
+    await page.goto('/search?q=wildcards');
     const links = page.getByRole('main').locator('ol a');
-    const initialCount = await links.count();
-    await page.getByRole('button', { name: 'Show more results' }).click();
-    await expect.poll(() => links.count()).toBeGreaterThan(initialCount);
+    await expect(links.nth(1)).toBeVisible();
+    await field(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(field(page)).toBeFocused();
   });
 
   test('ignores unknown filters in the URL, and escapes markup in the query', async ({ page }) => {
@@ -332,7 +440,7 @@ test.describe('the search page', () => {
     page,
   }) => {
     await page.goto('/search?q=presqiptoin');
-    await expect(page.getByText('No documents were found')).toBeVisible();
+    await expect(page.getByRole('main').getByText('No results')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible();
     await page.getByRole('button', { name: 'prescription' }).click();
     await expect(page).toHaveURL('/search?q=prescription');
@@ -400,6 +508,49 @@ test.describe('highlights on the page of a hit', () => {
     await expect(page).toHaveURL(/#usersLimit$/);
   });
 
+  test('are in the section of the hit only, and few on a page with many matches', async ({
+    page,
+  }) => {
+    await page.goto('/docs/doctor-app/example-api-calls?_highlight=cancel+canceled#cancel');
+    await expect(highlightBar(page)).toContainText('in this section');
+    const isInSection = await page.evaluate(() => {
+      const sections = [...document.querySelectorAll('article :is(h2, h3)')];
+      const start = document.getElementById('cancel') ?? document.body;
+      const end = sections.find(
+        (section) => start.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+      return [...(CSS.highlights.get('found') ?? [])].map(
+        (range) =>
+          range instanceof Range &&
+          range.comparePoint(start, 0) <= 0 &&
+          (end === undefined || range.comparePoint(end, 0) > 0),
+      );
+    });
+    expect(isInSection).not.toContain(false);
+    await page.goto('/docs/doctor-app/example-api-calls?_highlight=appointment+appointments');
+    await expect(highlightBar(page)).toContainText('First matches');
+    const sectionCount = await page.locator('article :is(h1, h2, h3, h4)').count();
+    expect((await listHighlights(page)).length).toBeLessThanOrEqual(sectionCount + 1);
+  });
+
+  test('can be stepped through, and removed with Escape', async ({ page }) => {
+    await page.goto('/docs/doctor-app/api-making-calls?_highlight=wildcards');
+    await expect(highlightBar(page)).toBeVisible();
+    const readCurrent = () =>
+      page.evaluate(() => {
+        const ranges = [...(CSS.highlights.get('found') ?? [])];
+        const [current] = CSS.highlights.get('found-current') ?? [];
+        return ranges.findIndex((range) => Object.is(range, current));
+      });
+    await highlightBar(page).getByRole('button', { name: 'Next match' }).click();
+    expect(await readCurrent()).toBe(1);
+    await highlightBar(page).getByRole('button', { name: 'Previous match' }).click();
+    expect(await readCurrent()).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(highlightBar(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/docs/doctor-app/api-making-calls');
+  });
+
   test('ignore parameters that are not words', async ({ page }) => {
     const words = ['<img src=x onerror=alert(1)>', '', ' ', 'a'.repeat(500), '.*'];
     const query = words.map((word) => `_highlight=${encodeURIComponent(word)}`).join('&');
@@ -433,7 +584,7 @@ test.describe('accessibility', { tag: '@chromium' }, () => {
         expect(await findViolations(page, { include: 'header' })).toEqual([]);
       }
       await page.goto('/search?q=travel+dates');
-      await expect(page.getByText(/documents found/)).toBeVisible();
+      await expect(page.getByText(/results? on/)).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

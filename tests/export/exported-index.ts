@@ -27,7 +27,10 @@ export function readExportedIndex(): ExportedIndex {
   const coreName = cores[latest] ?? '';
   const core: unknown = JSON.parse(readFile(coreName));
   if (!isIndexCore(core)) throw new Error(`${coreName} is not a search index file`);
-  const names = [coreName, ...[...core.terms, ...core.details].map(([, name]) => name)];
+  const names = [
+    coreName,
+    ...[...core.terms, ...core.details, ...core.starts].map(([, name]) => name),
+  ];
   const files = new Map(names.map((name) => [name, readFile(name)]));
   const read = (name: string): unknown => JSON.parse(files.get(name) ?? 'null');
   return {

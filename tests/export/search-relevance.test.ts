@@ -1,12 +1,15 @@
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { unpackWords } from '../../lib/search/index/pack-words';
+import { createSearchEngine } from '../../lib/search/query/search-engine';
 import { executeSearch } from '../../lib/search/worker/execute-search';
 import { getSite } from '../../lib/site/site-settings';
 import { listRelevanceSets } from '../relevance/relevance-sets';
 import { evaluateSearch } from '../support/evaluate-search';
 import { readExportedIndex } from './exported-index';
 
-const { engine, details, core } = readExportedIndex();
+const { engine, details, core, files } = readExportedIndex();
 const find = async (query: string) =>
   (await engine.find(query, 8)).records.map(({ id }) => details[id]?.[0] ?? '');
 
@@ -34,7 +37,7 @@ describe('search relevance', () => {
 describe('search in the exported index', () => {
   // `npm run search` in tests/bench measures how long queries take; here, the work per query is limited.
   it('looks up at most 200 terms for misspelled, incomplete, and pasted queries, and returns at most 8 hits', async () => {
-    const words = core.words.split(' ');
+    const words = unpackWords(core.words);
     const urls = new Set(details.map(([url]) => url));
     const word = fc.nat(words.length - 1).map((index) => words[index] ?? '');
     const misspelledWord = fc
@@ -55,6 +58,27 @@ describe('search in the exported index', () => {
       { numRuns: 2_000 },
     );
   }, 120_000);
+
+  it('needs one round trip and at most 60 KB for the suggestions of each first letter', async () => {
+    const { contexts } = core;
+    for (const [letter] of core.starts) {
+      for (const preferredContext of [undefined, ...contexts]) {
+        const requested: string[] = [];
+        const isolated = createSearchEngine(core, async (name) => {
+          requested.push(name);
+          return JSON.parse(files.get(name) ?? 'null');
+        });
+        const parameters = { query: letter, limit: 8, preferredContext };
+        const searching = executeSearch(isolated, parameters);
+        // No response has been processed yet.
+        const first = [...requested];
+        await searching;
+        expect(requested, letter).toEqual(first);
+        const size = first.reduce((sum, name) => sum + gzipSync(files.get(name) ?? '').length, 0);
+        expect(size, letter).toBeLessThan(60_000);
+      }
+    }
+  });
 
   it('has hits for every group of synonyms', async () => {
     const { synonyms } = getSite();

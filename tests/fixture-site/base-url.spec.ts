@@ -49,7 +49,7 @@ test('search returns results', async ({ page }) => {
   await page.getByRole('option').first().click();
   await expect(page).toHaveURL(new RegExp(`${root}/docs/`));
   await page.goto(`${root}/search?q=token`);
-  await expect(page.getByText(/documents found/)).toBeVisible();
+  await expect(page.getByText(/results? on/)).toBeVisible();
 });
 
 test('the console loads and shows an operation', async ({ page }) => {

@@ -83,6 +83,24 @@ test.describe('the color mode if the system’s preference is respected', () => 
   test.use({ allowErrors: [/net::ERR_FAILED/] });
 });
 
+test('the menu of a page opens it in the tools of the settings, in a new tab', async ({ page }) => {
+  await page.goto(`${root}/docs/doctor-app/overview`);
+  await page.locator('[data-page-menu] summary').click();
+  const url = 'https://www.example.com/hub/docs/doctor-app/overview.md';
+  for (const [name, href] of [
+    [
+      'Open in Assistant',
+      `https://assistant.example.com/?q=${encodeURIComponent(`Explain ${url} to me.`)}`,
+    ],
+    ['Open in Reader', `https://reader.example.com/#${encodeURIComponent(url)}`],
+  ] as const) {
+    const link = page.getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', href);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+});
+
 test.describe('analytics', () => {
   const readDataLayer = (page: Page) =>
     page.evaluate(() =>

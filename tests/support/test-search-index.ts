@@ -1,4 +1,4 @@
-import { buildIndex } from '../../lib/search/index/build-index';
+import { buildSearchIndex } from '../../lib/search/build-search-index';
 import type { SearchRecord } from '../../lib/search/index/search-records';
 import { createSearchEngine, type SearchEngine } from '../../lib/search/query/search-engine';
 import type { Synonyms } from '../../lib/search/text/synonyms';
@@ -17,6 +17,8 @@ export function createTestRecord(
     questions: [],
     contents: '',
     text: '',
+    prose: properties.text ?? '',
+    signature: '',
     ...properties,
   };
 }
@@ -25,24 +27,41 @@ export type TestIndex = {
   engine: SearchEngine;
   /** Returns the URLs of a query's hits, best first. */
   find: (query: string, limit?: number) => Promise<string[]>;
-  /** The names of the files loaded so far. */
+  /** The names of the files requested so far. */
   loaded: string[];
+  /** Lets held files arrive. */
+  release: () => void;
 };
 
-/** Builds a search index in memory and creates an engine for it. */
+/**
+ * Builds a search index in memory and creates an engine for it.
+ * @param options.isHeld whether no file arrives before `release` is called
+ */
 export async function createTestIndex(
   records: readonly SearchRecord[],
   synonyms: Synonyms = [],
+  { isHeld = false } = {},
 ): Promise<TestIndex> {
   let fileCount = 0;
-  const { core, files } = await buildIndex(records, synonyms, (kind) => `${kind}-${fileCount++}`);
+  const { core, files } = await buildSearchIndex(
+    records,
+    synonyms,
+    (kind) => `${kind}-${fileCount++}`,
+  );
   const contents = new Map(files.map(({ name, content }) => [name, content]));
   const loaded: string[] = [];
+  let release = () => {};
+  const released = isHeld
+    ? new Promise<void>((resolve) => {
+        release = resolve;
+      })
+    : Promise.resolve();
   const engine = createSearchEngine(JSON.parse(core.content), async (file) => {
     loaded.push(file);
+    await released;
     return JSON.parse(contents.get(file) ?? 'null');
   });
   const find = async (query: string, limit = 10) =>
     (await engine.find(query, limit)).records.map(({ id }) => records[id]?.url ?? '');
-  return { engine, find, loaded };
+  return { engine, find, loaded, release };
 }

@@ -1,11 +1,12 @@
 import { slug } from 'github-slugger';
+import { Fragment } from 'react';
 import { ComponentHeading } from '@/components/mdx/component-heading';
-import { Table } from '@/components/mdx/table';
+import { Identifier } from '@/components/mdx/identifier';
 import { SiteLink } from '@/components/navigation/site-link';
 import { getSchemaPage } from '@/lib/openapi/schema-page-data';
 import { getAppointmentPhases, getSystemParameters } from '@/lib/reference/reference-data';
 import { schemaPath, systemParameterPath } from '@/lib/site/urls';
-import styles from './topics.module.css';
+import { ReferenceTable } from './reference-table';
 
 /** The statuses of an appointment by phase: meaning, cause, and the system parameters that time them. */
 export function AppointmentPhases() {
@@ -24,36 +25,34 @@ export function AppointmentPhases() {
     <section key={title} className="flow" aria-labelledby={slug(title)}>
       <ComponentHeading text={title} />
       <p>{meaning}</p>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">Status</th>
-            <th scope="col">Caused by</th>
-            <th scope="col">Timed by</th>
-          </tr>
-        </thead>
-        <tbody>
-          {statuses.map(({ status, cause, parameters: names }) => (
-            <tr key={status}>
-              <th scope="row">
-                <SiteLink href={`${schemaPath('AppointmentStatus')}#${status}`}>
-                  <code>{status}</code>
-                </SiteLink>
-                <p dangerouslySetInnerHTML={{ __html: meanings.get(status) ?? '' }} />
-              </th>
-              <td>{cause}</td>
-              <td className={styles.code}>
+      <ReferenceTable
+        columns={['Status', 'Caused by', 'Timed by']}
+        first="medium"
+        rows={statuses.map(({ status, cause, parameters: names }) => ({
+          key: status,
+          cells: [
+            <Fragment key="status">
+              <SiteLink href={`${schemaPath('AppointmentStatus')}#${status}`}>
+                <Identifier name={status} />
+              </SiteLink>
+              <p dangerouslySetInnerHTML={{ __html: meanings.get(status) ?? '' }} />
+            </Fragment>,
+            cause,
+            names.length > 0 && (
+              <div key="parameters" className="text-links">
                 {names.map((name) => (
                   <div key={name}>
-                    <SiteLink href={systemParameterPath(name)}>{name}</SiteLink>{' '}
+                    <SiteLink href={systemParameterPath(name)}>
+                      <Identifier name={name} />
+                    </SiteLink>{' '}
                     {parameters.get(name)?.example}
                   </div>
                 ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+              </div>
+            ),
+          ],
+        }))}
+      />
     </section>
   ));
 }

@@ -13,7 +13,11 @@ export function Glossary() {
           <dt data-record-name="">{term}</dt>
           <dd>
             {meaning} {also.length > 0 && <em>Also: {also.join(', ')}.</em>}{' '}
-            {to && <SiteLink href={to}>Learn more</SiteLink>}
+            {to && (
+              <SiteLink href={to} data-search="off">
+                Learn more
+              </SiteLink>
+            )}
           </dd>
         </div>
       ))}

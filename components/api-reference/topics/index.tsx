@@ -3,7 +3,9 @@ import { AppointmentPhases } from './appointment-phases';
 import { Downloads } from './downloads';
 import { Glossary, MessageReferences } from './glossary';
 import { Limits, Units } from './limits';
-import { SandboxCases, SandboxPlace, SandboxScenarios } from './sandbox-topic';
+import { SandboxAccounts } from './sandbox-accounts';
+import { SandboxCases } from './sandbox-cases';
+import { SandboxPlace, SandboxScenarios } from './sandbox-topic';
 import { EnumerationValues, SchemaFields } from './schema-topic';
 import { SystemParameters, UnnamedParameters } from './system-parameters';
 import { UndocumentedDownload, UndocumentedGaps } from './undocumented';
@@ -25,6 +27,7 @@ export const topicComponents = {
   Visibility,
   Downloads,
   SandboxPlace,
+  SandboxAccounts,
   SandboxCases,
   SandboxScenarios,
 } satisfies Record<TopicComponentName, unknown>;

@@ -1,17 +1,28 @@
-import { Table } from '@/components/mdx/table';
+import { Fragment } from 'react';
+import { Identifier } from '@/components/mdx/identifier';
 import { SiteLink } from '@/components/navigation/site-link';
 import { getLimits } from '@/lib/reference/reference-data';
 import type { LimitsFile } from '@/lib/reference/reference-schemas';
 import { operationPath, schemaPath, systemParameterPath } from '@/lib/site/urls';
-import styles from './topics.module.css';
+import { ReferenceTable } from './reference-table';
 
 function LimitLink({ limit }: { limit: LimitsFile['limits'][number] }) {
   const { operation, schema, field, parameter } = limit;
-  if (operation) return <SiteLink href={operationPath(operation)}>{operation}</SiteLink>;
-  if (parameter) return <SiteLink href={systemParameterPath(parameter)}>{parameter}</SiteLink>;
+  if (operation)
+    return (
+      <SiteLink href={operationPath(operation)}>
+        <Identifier name={operation} />
+      </SiteLink>
+    );
+  if (parameter)
+    return (
+      <SiteLink href={systemParameterPath(parameter)}>
+        <Identifier name={parameter} />
+      </SiteLink>
+    );
   return (
     <SiteLink href={`${schemaPath(schema ?? '')}#${field}`}>
-      {schema}.{field}
+      <Identifier name={`${schema}.${field}`} />
     </SiteLink>
   );
 }
@@ -19,55 +30,43 @@ function LimitLink({ limit }: { limit: LimitsFile['limits'][number] }) {
 /** All limits of the API, with links to what they apply to. */
 export function Limits() {
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">Limit</th>
-          <th scope="col">Value</th>
-          <th scope="col">Holds for</th>
-        </tr>
-      </thead>
-      <tbody>
-        {getLimits().limits.map((limit) => (
-          <tr key={limit.title}>
-            <th scope="row">
-              {limit.title}
-              <p>{limit.meaning}</p>
-            </th>
-            <td>{limit.value}</td>
-            <td className={styles.code}>
-              <LimitLink limit={limit} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <ReferenceTable
+      columns={['Limit', 'Value', 'Holds for']}
+      first="medium"
+      rows={getLimits().limits.map((limit) => ({
+        key: limit.title,
+        cells: [
+          <Fragment key="limit">
+            {limit.title}
+            <p>{limit.meaning}</p>
+          </Fragment>,
+          limit.value,
+          <div key="link" className="text-links">
+            <LimitLink limit={limit} />
+          </div>,
+        ],
+      }))}
+    />
   );
 }
 
 /** All units of the API, with examples. */
 export function Units() {
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">Quantity</th>
-          <th scope="col">Unit</th>
-          <th scope="col">Example</th>
-        </tr>
-      </thead>
-      <tbody>
-        {getLimits().units.map(({ quantity, unit, example, note }) => (
-          <tr key={quantity}>
-            <th scope="row">
-              {quantity}
-              {note && <p>{note}</p>}
-            </th>
-            <td>{unit}</td>
-            <td className={styles.code}>{example}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <ReferenceTable
+      columns={['Quantity', 'Unit', 'Example']}
+      first="medium"
+      rows={getLimits().units.map(({ quantity, unit, example, note }) => ({
+        key: quantity,
+        cells: [
+          <Fragment key="quantity">
+            {quantity}
+            {note && <p>{note}</p>}
+          </Fragment>,
+          unit,
+          <code key="example">{example}</code>,
+        ],
+      }))}
+    />
   );
 }

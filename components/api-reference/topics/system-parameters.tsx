@@ -1,10 +1,12 @@
 import { slug } from 'github-slugger';
+import { Fragment } from 'react';
 import { ComponentHeading } from '@/components/mdx/component-heading';
-import { Table } from '@/components/mdx/table';
+import { Identifier } from '@/components/mdx/identifier';
 import { SiteLink } from '@/components/navigation/site-link';
 import { getSystemParameters } from '@/lib/reference/reference-data';
 import type { SystemParameter } from '@/lib/reference/reference-schemas';
 import { undocumentedPath } from '@/lib/site/urls';
+import { ReferenceTable } from './reference-table';
 import styles from './topics.module.css';
 
 const describeUnit = ({ unit, values }: SystemParameter) =>
@@ -35,33 +37,25 @@ export function SystemParameters() {
   return getSystemParameters().groups.map(({ title, parameters }) => (
     <section key={title} className="flow" aria-labelledby={slug(title)}>
       <ComponentHeading text={title} />
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">Parameter</th>
-            <th scope="col">Example</th>
-            <th scope="col">Unit</th>
-          </tr>
-        </thead>
-        <tbody>
-          {parameters.map((parameter, index) => (
-            // The names are long, and the page's payload would repeat them as keys.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
-            <tr key={index} id={parameter.name} data-record="system-parameter">
-              <th scope="row">
-                <a href={`#${parameter.name}`} data-record-name="">
-                  <code>{parameter.name}</code>
-                </a>
-                {parameter.meaning && <p>{parameter.meaning}</p>}
-              </th>
-              <td>
-                <Example parameter={parameter} />
-              </td>
-              <td>{describeUnit(parameter)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <ReferenceTable
+        columns={['Parameter', 'Example', 'Unit']}
+        first="wide"
+        rows={parameters.map((parameter) => ({
+          key: parameter.name,
+          id: parameter.name,
+          record: 'system-parameter',
+          cells: [
+            <Fragment key="name">
+              <a href={`#${parameter.name}`} data-record-name="">
+                <Identifier name={parameter.name} />
+              </a>
+              {parameter.meaning && <p>{parameter.meaning}</p>}
+            </Fragment>,
+            <Example key="example" parameter={parameter} />,
+            describeUnit(parameter),
+          ],
+        }))}
+      />
     </section>
   ));
 }

@@ -1,4 +1,5 @@
 import { ComponentHeading } from '@/components/mdx/component-heading';
+import { Identifier } from '@/components/mdx/identifier';
 import { SiteLink } from '@/components/navigation/site-link';
 import { listVisibility } from '@/lib/openapi/visibility';
 import styles from './topics.module.css';
@@ -12,7 +13,7 @@ export function Visibility() {
         {links.map(({ label, href }) => (
           <li key={href}>
             <SiteLink href={href}>
-              <code>{label}</code>
+              <Identifier name={label} />
             </SiteLink>
           </li>
         ))}

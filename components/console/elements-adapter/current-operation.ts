@@ -1,6 +1,7 @@
-/**
- * Returns the ID of the displayed operation or webhook, if any. Elements' hash router has it in
- * `#/operations/{operationId}` or `#/webhooks/{operationId}`.
- */
-export const getCurrentOperationId = (): string | undefined =>
-  /^#\/(?:operations|webhooks)\/(\w+)/.exec(window.location.hash)?.[1];
+import { parseConsoleRoute } from '@/lib/console/console-route';
+
+/** Returns the ID of the displayed operation or webhook, if any. */
+export function getCurrentOperationId(): string | undefined {
+  const route = parseConsoleRoute(window.location.hash);
+  return 'id' in route ? route.id : undefined;
+}

@@ -3,68 +3,83 @@
 import { API } from '@stoplight/elements';
 import { memo, type ReactNode, useCallback } from 'react';
 import type { ConsoleDocument } from '@/lib/console/slice-document';
-import { updateContainerAttributes } from './container-attributes';
 import { elementsSelectors } from './elements-internals';
-import { activateGroupsByKeyboard, fixAccessibility } from './fix-accessibility';
-import { maskTokenInCopies, maskTokenInSample } from './mask-token';
-import { scrollToSelection } from './scroll-to-selection';
+import { fixAccessibility } from './fix-accessibility';
+import { handleFormKeys, keepSendFocusable } from './form-keys';
+import { type FormSlots, placeFormSlots } from './form-slots';
+import { readSelectedServer } from './request-form';
 import { useDocumentSlice } from './use-document-slice';
 
 /** Renders the description's own extensions (`x-…`) of the displayed operation or schema. */
 export type RenderExtensions = (props: { vendorExtensions: Record<string, unknown> }) => ReactNode;
 
-/** Corrects Elements' markup and the attributes of its container for as long as it is mounted. */
+/** What Elements displays, as far as the console depends on it. */
+export type ElementsState = {
+  /** The hash of the URL when Elements rendered it. Its own links change the URL without an event. */
+  hash: string;
+  /** Whether the description is displayed. */
+  isRendered: boolean;
+  /** The name of the server that is selected in the form; undefined if there is no form. */
+  server: string | undefined;
+};
+
+/** Corrects Elements' markup and reports its state for as long as it is mounted. */
 function observeElements(
   root: HTMLElement | null,
+  slots: FormSlots,
   onChange: () => void,
-  onRendered: () => void,
+  onState: (state: ElementsState) => void,
 ): (() => void) | undefined {
   if (!root) return undefined;
-  let hasRendered = false;
+  let lastState = '';
   const update = () => {
     onChange();
+    placeFormSlots(root, slots);
     fixAccessibility(root);
-    maskTokenInSample(root);
-    updateContainerAttributes(root);
-    if (hasRendered || !root.querySelector(elementsSelectors.layout)) return;
-    hasRendered = true;
-    onRendered();
+    keepSendFocusable(root);
+    const state: ElementsState = {
+      hash: window.location.hash,
+      isRendered: root.querySelector(elementsSelectors.layout) !== null,
+      server: readSelectedServer(),
+    };
+    if (JSON.stringify(state) === lastState) return;
+    lastState = JSON.stringify(state);
+    onState(state);
   };
   const observer = new MutationObserver(update);
   observer.observe(root, { childList: true, subtree: true, characterData: true });
   update();
-  const stopActivation = activateGroupsByKeyboard(root);
-  const stopScrolling = scrollToSelection(root);
-  const stopMasking = maskTokenInCopies();
+  const stopKeys = handleFormKeys(root);
   return () => {
     observer.disconnect();
-    stopActivation();
-    stopScrolling();
-    stopMasking();
+    stopKeys();
   };
 }
 
 /**
- * Stoplight Elements with hash routing and without a proxy. Render it after useElementsSetup returns true. Its parent
- * element gets the attributes of container-attributes.ts. It is memoized, because rendering it takes a second.
+ * Stoplight Elements with hash routing and without a proxy. Render it after useElementsSetup returns true. It is
+ * memoized, because rendering it takes a second.
  * @param props.document the API's description
- * @param props.onRendered called when Elements displays the description for the first time
+ * @param props.slots elements to display beside the form
+ * @param props.onState called with what Elements displays, whenever that changes
  */
 export const ElementsView = memo(function ElementsView({
   className,
   document,
   renderExtensions,
-  onRendered,
+  slots,
+  onState,
 }: {
   className: string | undefined;
   document: ConsoleDocument;
   renderExtensions: RenderExtensions;
-  onRendered: () => void;
+  slots: FormSlots;
+  onState: (state: ElementsState) => void;
 }) {
   const { slice, completeSlice } = useDocumentSlice(document);
   const observe = useCallback(
-    (root: HTMLElement | null) => observeElements(root, completeSlice, onRendered),
-    [completeSlice, onRendered],
+    (root: HTMLElement | null) => observeElements(root, slots, completeSlice, onState),
+    [completeSlice, slots, onState],
   );
   return (
     <div className={className} ref={observe}>
@@ -75,6 +90,7 @@ export const ElementsView = memo(function ElementsView({
         tryItCredentialsPolicy="omit"
         renderExtensionAddon={renderExtensions}
         hideExport
+        hideSecurityInfo
       />
     </div>
   );

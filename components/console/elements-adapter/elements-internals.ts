@@ -17,18 +17,15 @@ export const elementsSelectors = {
   root: '.sl-elements',
   /** Layout with the list of operations and the selected item. It exists once the description is loaded. */
   layout: '.sl-elements-api',
-  /** Bar that replaces the list of operations if there is room for one column only. */
-  singleColumnBar: '.TopNav--mosaic',
-  /** Links of the hash router, such as those of the list of operations. */
-  hashLink: 'a[href^="#/"]',
-  /** Group in the list of operations. fix-accessibility.ts makes it a button. */
-  listGroup: 'div[title].sl-cursor-pointer:has([data-icon^="chevron-"])',
-  /** Icon of an expanded group in the list of operations. */
-  expandedIcon: '[data-icon="chevron-down"]',
-  /** Form with the token, the parameters, the body, and the send button of an operation. */
+  /** Column with the displayed item, beside Elements' list of operations, which theme.css hides. */
+  content: '.sl-elements-api > .sl-overflow-y-auto',
+  /** Form with the parameters, the body, and the send button of an operation. */
   requestForm: '.TryItPanel',
+  /** What has the form of an operation in it. Its siblings are the samples. The form of a webhook cannot be sent. */
+  requestFormBlock: '.sl-inverted:has(.SendButtonHolder)',
   /** Controls of the form that can have the focus. Elements has hidden inputs with a tabindex of -1. */
-  requestFormControl: '.TryItPanel :is(input:not([tabindex="-1"]), textarea, button)',
+  requestFormControl:
+    '.TryItPanel > :not([data-test="try-it-auth"]) :is(input:not([tabindex="-1"]), textarea, button)',
   /** Text field of a parameter or of the token. Its `aria-label` is the parameter's name. */
   parameterInput: '.sl-elements input[aria-label]',
   /** Label of a parameter. Its `for` starts with `id_`, the parameter's name, and `_`. */
@@ -37,9 +34,13 @@ export const elementsSelectors = {
   parameterSelect: '.sl-elements label[for^="id_"] + * + * select',
   /** Text area of a JSON body. */
   bodyTextarea: '.sl-elements .TryItPanel textarea',
+  /** Panel of the form for the token. theme.css hides it: the console has its own field. */
+  tokenPanel: '[data-test="try-it-auth"]',
   /** Send button of the form. The same container holds the menu of servers. */
   sendButton: '.SendButtonHolder button',
-  /** Panel with the response, below the form. */
+  /** Button of the menu of servers. Its text is the name of the selected one. */
+  serverButton: '.SendButtonHolder button[aria-label^="Server"]',
+  /** Panel of Elements with the response, below the form. theme.css hides it: the console displays responses itself. */
   responsePanel: '.TryItPanel ~ .sl-panel',
   /** Panels with code: the request sample, the response, and the response example. */
   codePanel: '.sl-panel:has(.sl-code-viewer)',
@@ -66,7 +67,6 @@ export const accessibilityDefects = {
   /** Buttons that consist of an icon and have no accessible name. */
   unnamedButton: '[role="button"]:not([aria-label])',
   unnamedPanelButton: '.sl-panel__titlebar button:not([aria-label])',
-  unnamedListButton: '[data-test="show-left-sidebar-btn"]:not([aria-label])',
   /** Text area of the body without an accessible name. */
   unnamedTextarea: 'textarea:not([aria-label])',
   /** Buttons whose accessible name may lack their visible text. */
@@ -81,7 +81,7 @@ export const accessibilityDefects = {
 
 /** Keys of `localStorage` that Elements uses and the adapter redirects. */
 export const elementsStorageKeys = {
-  /** JSON object of the values typed under "Auth", by the name of the security scheme. */
+  /** JSON object of access tokens, by the name of the security scheme. */
   securityValues: tokenStorageKey,
 } as const;
 

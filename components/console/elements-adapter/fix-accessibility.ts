@@ -11,14 +11,6 @@ function setHeadingRole(element: Element): void {
   element.setAttribute('aria-level', '2');
 }
 
-/** Makes a group of the list of operations a button. In Elements it only reacts to clicks. */
-function makeGroupButton(group: Element): void {
-  const isExpanded = group.querySelector(elementsSelectors.expandedIcon) !== null;
-  group.setAttribute('role', 'button');
-  group.setAttribute('tabindex', '0');
-  group.setAttribute('aria-expanded', String(isExpanded));
-}
-
 /** Marks the sample of a request to this page's own sandbox. theme.css adds that a terminal cannot reach it. */
 function markSandboxSample(panel: Element): void {
   const isSample = panel
@@ -60,14 +52,9 @@ const fixes: ReadonlyArray<[selector: string, fix: (element: Element) => void]> 
   [accessibilityDefects.headingOfLevel4, setHeadingRole],
   [accessibilityDefects.unfocusableScroller, setTabStop],
   [accessibilityDefects.unfocusableCodeScroller, setTabStop],
-  [elementsSelectors.listGroup, makeGroupButton],
   [elementsSelectors.codePanel, markSandboxSample],
   [accessibilityDefects.unnamedButton, labelIconButton],
   [accessibilityDefects.unnamedPanelButton, labelIconButton],
-  [
-    accessibilityDefects.unnamedListButton,
-    (button) => button.setAttribute('aria-label', 'Show the list of operations'),
-  ],
   [
     accessibilityDefects.unnamedTextarea,
     (textarea) => textarea.setAttribute('aria-label', 'Request body'),
@@ -84,17 +71,4 @@ export function fixAccessibility(root: Element): void {
   for (const [selector, fix] of fixes) {
     for (const element of root.querySelectorAll(selector)) fix(element);
   }
-}
-
-/** Activates the groups of the list of operations by Enter and Space. Returns a function that stops it. */
-export function activateGroupsByKeyboard(root: HTMLElement): () => void {
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { target, key } = event;
-    if (key !== 'Enter' && key !== ' ') return;
-    if (!(target instanceof HTMLElement) || !target.matches(elementsSelectors.listGroup)) return;
-    event.preventDefault();
-    target.click();
-  };
-  root.addEventListener('keydown', onKeyDown);
-  return () => root.removeEventListener('keydown', onKeyDown);
 }

@@ -1,5 +1,4 @@
 import { repairRequest } from '@/lib/console/repair-request';
-import { readToken } from '@/lib/console/token-storage';
 import { getCurrentOperationId } from './current-operation';
 import { findParameterInput } from './request-form';
 import { watchSendButton } from './watch-send-button';
@@ -14,20 +13,21 @@ export type ApiDescription = {
 
 /** A request of the form to one of the API's servers. */
 export type FormRequest = {
+  operationId: string;
   method: string;
   url: string;
-  headers: Record<string, string>;
-  /** The other options of the `fetch` call. */
-  init: RequestInit;
-  /** The access token of this tab. */
+  headers: Array<[name: string, value: string]>;
+  body?: string | undefined;
   token: string | undefined;
 };
 
 export type FormRequestHandlers = {
-  /** Sends a repaired request with the original `fetch` or otherwise. Elements displays the response or the error. */
-  send: (request: FormRequest, originalFetch: typeof fetch) => Promise<Response>;
+  /** Returns the token that a request to a URL carries. */
+  getToken: (operationId: string, url: string) => Promise<string | undefined>;
+  /** Sends a repaired request, with the original `fetch` or otherwise. */
+  send: (request: FormRequest, originalFetch: typeof fetch) => Promise<void>;
   /** Called if a request cannot be sent, with the reason. */
-  onRefused: (request: { method: string; url: string; reason: string }) => void;
+  onRefused: (request: Omit<FormRequest, 'headers'> & { reason: string }) => void;
   /** Called if the reader activates the send button and Elements sends no request. */
   onNothingSent: () => void;
 };
@@ -38,43 +38,38 @@ function readPathValues(template = ''): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, findParameterInput(name)?.value ?? '']));
 }
 
-/** Returns a response with the same status and another text. */
-export const replaceBody = ({ status, statusText }: Response, text: string): Response =>
-  new Response(text, { status, statusText, headers: { 'Content-Type': 'text/plain' } });
-
 /**
- * Replaces `fetch` to repair the requests of Elements' form (see repairRequest) and to pass them to a handler. Requests
- * to other addresses than the API's servers are sent unchanged.
+ * Replaces `fetch` to repair the requests of Elements' form (see repairRequest) and to pass them to a handler. Elements
+ * gets an empty response: the console displays the response itself. Requests to other addresses than the API's servers
+ * are sent unchanged.
  * @returns a function that restores `fetch`
  */
 export function interceptFetch(
   { servers, pathTemplates }: ApiDescription,
-  { send, onRefused, onNothingSent }: FormRequestHandlers,
+  { getToken, send, onRefused, onNothingSent }: FormRequestHandlers,
 ): () => void {
   const originalFetch = window.fetch;
   const sendButton = watchSendButton(onNothingSent);
 
   window.fetch = async (input, init) => {
-    const template = pathTemplates.get(getCurrentOperationId() ?? '');
-    const token = readToken();
-    const repaired =
-      typeof input === 'string'
-        ? repairRequest(
-            { url: input, headers: Object.fromEntries(new Headers(init?.headers)) },
-            { servers, template, values: readPathValues(template), token },
-          )
-        : undefined;
-    if (!repaired) return originalFetch(input, init);
+    if (typeof input !== 'string' || !servers.some((server) => input.startsWith(`${server}/`)))
+      return originalFetch(input, init);
 
     sendButton.onRequest();
-    const method = init?.method ?? 'GET';
-    if ('refusal' in repaired) {
-      onRefused({ method, url: String(input), reason: repaired.refusal });
-      throw new TypeError(repaired.refusal);
+    const operationId = getCurrentOperationId() ?? '';
+    const template = pathTemplates.get(operationId);
+    const values = readPathValues(template);
+    const token = await getToken(operationId, input);
+    const headers = Object.fromEntries(new Headers(init?.headers));
+    const repaired = repairRequest({ url: input, headers }, { servers, template, values, token });
+    const body = typeof init?.body === 'string' ? init.body : undefined;
+    const request = { operationId, method: init?.method ?? 'GET', url: input, body, token };
+    if (repaired && 'refusal' in repaired) onRefused({ ...request, reason: repaired.refusal });
+    else if (repaired) {
+      const sent = { ...request, url: repaired.url, headers: Object.entries(repaired.headers) };
+      await send(sent, originalFetch);
     }
-    // Browsers send X-Token to the target of a redirect too, which may be another host than the reader selected.
-    const withoutRedirects: RequestInit = { ...init, redirect: 'error' };
-    return send({ method, ...repaired, init: withoutRedirects, token }, originalFetch);
+    return new Response(null, { status: 204 });
   };
   return () => {
     sendButton.stop();

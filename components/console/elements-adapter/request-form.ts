@@ -25,3 +25,15 @@ export const findBodyTextarea = (): HTMLTextAreaElement | null =>
 export function focusRequestForm(): void {
   document.querySelector<HTMLElement>(elementsSelectors.requestFormControl)?.focus();
 }
+
+const findSendButton = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>(elementsSelectors.sendButton);
+
+/** Sends the request of the displayed form, as a click on its button would. */
+export function sendRequestForm(): void {
+  findSendButton()?.click();
+}
+
+/** The name of the server that is selected in the displayed form; undefined if there is no form. */
+export const readSelectedServer = (): string | undefined =>
+  document.querySelector(elementsSelectors.serverButton)?.textContent?.trim();

@@ -5,6 +5,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { JsonSchemaViewer as SchemaViewer } from '../../../node_modules/@stoplight/json-schema-viewer/index.mjs';
@@ -13,7 +14,8 @@ import styles from './schema-viewer.module.css';
 /**
  * Takes the place of `@stoplight/json-schema-viewer` in Elements (next.config.mjs). The schema of a response has thousands
  * of elements, most of them below the window. Such a schema is rendered when the operation has been painted, in pieces,
- * so that the operation can be read and sent before.
+ * so that the operation can be read and sent before. In one column it would be dozens of screens long, so the schemas of
+ * bodies are collapsed.
  */
 
 export {
@@ -21,9 +23,22 @@ export {
   visibleChildren,
 } from '../../../node_modules/@stoplight/json-schema-viewer/index.mjs';
 
+type Props = ComponentProps<typeof SchemaViewer>;
+
 const MemoizedSchemaViewer = memo(SchemaViewer);
 
-export function JsonSchemaViewer(props: ComponentProps<typeof SchemaViewer>) {
+/** The width up to which Elements has one column. */
+const oneColumn = '(width <= 980px)';
+
+function subscribeToLayout(callback: () => void): () => void {
+  const query = window.matchMedia(oneColumn);
+  query.addEventListener('change', callback);
+  return () => query.removeEventListener('change', callback);
+}
+const hasOneColumn = () => window.matchMedia(oneColumn).matches;
+
+/** Renders a schema when it is in the window, or the browser is idle. */
+function DeferredSchema(props: Props) {
   const [isRendered, setIsRendered] = useState(false);
   const placeholder = useRef<HTMLDivElement>(null);
 
@@ -39,4 +54,25 @@ export function JsonSchemaViewer(props: ComponentProps<typeof SchemaViewer>) {
 
   if (isRendered) return <MemoizedSchemaViewer {...props} />;
   return <div ref={placeholder} className={styles.placeholder} />;
+}
+
+/** Renders a schema when the reader opens it. */
+function CollapsedSchema(props: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className={styles.collapsed}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>Show the fields</summary>
+      {isOpen && <MemoizedSchemaViewer {...props} defaultExpandedDepth={0} />}
+    </details>
+  );
+}
+
+export function JsonSchemaViewer(props: Props) {
+  const isNarrow = useSyncExternalStore(subscribeToLayout, hasOneColumn);
+  // Parameters, and the schema of a page, have no mode.
+  const isBody = props.viewMode === 'write' || props.viewMode === 'read';
+  return isNarrow && isBody ? <CollapsedSchema {...props} /> : <DeferredSchema {...props} />;
 }

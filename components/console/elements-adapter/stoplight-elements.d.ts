@@ -9,6 +9,7 @@ declare module '@stoplight/elements' {
     layout: 'responsive';
     tryItCredentialsPolicy: 'omit';
     hideExport?: boolean;
+    hideSecurityInfo?: boolean;
     renderExtensionAddon: (props: { vendorExtensions: Record<string, unknown> }) => ReactNode;
   }>;
 }
@@ -22,7 +23,12 @@ declare module '*/@stoplight/markdown-viewer/index.mjs' {
 declare module '*/@stoplight/json-schema-viewer/index.mjs' {
   import type { ComponentType } from 'react';
 
-  export const JsonSchemaViewer: ComponentType<object>;
+  export const JsonSchemaViewer: ComponentType<{
+    /** `write` for the body of a request, `read` for that of a response. */
+    viewMode?: 'read' | 'write' | 'standalone';
+    /** The levels that are expanded at first. */
+    defaultExpandedDepth?: number;
+  }>;
   export const useChoices: unknown;
   export const visibleChildren: unknown;
 }

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ConsoleDocument, sliceDocument } from '@/lib/console/slice-document';
 import { getCurrentOperationId } from './current-operation';
+import { hideDefaultExamples } from './hide-default-examples';
 
 /**
  * Gives Elements the description with those operations complete that the reader has opened, because Elements translates
@@ -9,7 +10,8 @@ import { getCurrentOperationId } from './current-operation';
  * @returns the description, and a function to call after Elements has rendered. It adds the displayed operation before
  * the browser paints.
  */
-export function useDocumentSlice(document: ConsoleDocument) {
+export function useDocumentSlice(original: ConsoleDocument) {
+  const document = useMemo(() => hideDefaultExamples(original), [original]);
   const completeIds = useRef<Set<string>>(undefined);
   // Elements renders the description that it is mounted with twice, so it is mounted without one.
   const [slice, setSlice] = useState<ConsoleDocument | ''>('');

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { elementsConsoleStylesheet } from '@/.generated/styles/stylesheets';
 import { assetUrl } from '@/lib/site/base-url';
-import { redirectTokenToSessionStorage } from './redirect-token';
+import { provideTokenPlaceholder } from './provide-token';
 
 /**
  * Adds Elements' stylesheet with the site's theme (scripts/steps/emit-stylesheets.ts) to the document. Returns a
@@ -18,19 +18,19 @@ function addStylesheet(onDone: () => void): () => void {
 }
 
 /**
- * Prepares the page for Elements while the calling component is mounted: redirects its token storage and loads its
- * stylesheet. Both are undone on unmount, so that no other page is affected.
- * @returns whether ElementsView may be rendered. False in the first render, so the redirection is in place before
+ * Prepares the page for Elements while the calling component is mounted: gives it a placeholder for the token and
+ * loads its stylesheet. Both are undone on unmount, so that no other page is affected.
+ * @returns whether ElementsView may be rendered. False in the first render, so the placeholder is in place before
  * Elements reads the token.
  */
 export function useElementsSetup(): boolean {
   const [isReady, setIsReady] = useState(false);
   useLayoutEffect(() => {
-    const stopRedirection = redirectTokenToSessionStorage();
+    const withdrawPlaceholder = provideTokenPlaceholder();
     const removeStylesheet = addStylesheet(() => setIsReady(true));
     return () => {
       removeStylesheet();
-      stopRedirection();
+      withdrawPlaceholder();
     };
   }, []);
   return isReady;

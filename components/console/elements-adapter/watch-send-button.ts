@@ -28,6 +28,8 @@ export function watchSendButton(onNothingSent: () => void): {
   // The request starts before or after the click event: Elements listens to other events.
   const onEnd = (event: Event) => {
     if (!isActivation(event)) return;
+    // A click by code has no start.
+    if (!event.isTrusted) hasRequest = false;
     window.clearTimeout(timer);
     timer = window.setTimeout(() => {
       if (!hasRequest) onNothingSent();

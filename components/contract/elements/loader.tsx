@@ -23,7 +23,7 @@ export function LoaderElement({ element }: { element: ElementOf<'loader'> }) {
       {showLabel && (
         <p className="el-caption" aria-hidden="true">
           {label}
-          {progress !== undefined && ` (${progress} %)`}
+          {progress !== undefined && ` (${progress}%)`}
         </p>
       )}
     </div>

@@ -15,7 +15,7 @@ export function SliderElement({ element }: { element: ElementOf<'slider'> }) {
   const value = Math.min(max, Math.max(min, input.value));
   const output = (
     <span className="el-slider-value" aria-hidden="true">
-      {value} {unit}
+      {unit === '%' ? `${value}%` : `${value} ${unit}`}
     </span>
   );
   return (

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, Suspense, useContext } from 'react';
 import { meetsCondition } from '@/lib/contract/bindings';
 import type { ElementName, Repeat, ScreenElement, Style } from '@/lib/contract/contract-types';
-import { formatIssue } from '@/lib/contract/issue';
+import { describeIssue, formatIssue } from '@/lib/contract/issue';
 import { getAt, joinPointer } from '@/lib/contract/json-pointer';
 import { isElementName } from '@/lib/contract/walk-document';
 import { elementAttribute } from './element-attribute';
@@ -172,9 +172,13 @@ export function ElementView({ value, path = rootPath }: { value: unknown; path?:
     return <ProblemBox title="Too deep" path={path} lines={[`More than ${maxDepth} levels.`]} />;
   }
   if (issues) {
-    const title = typeof type === 'string' ? `"${type}" has a fault` : 'This is no element';
+    const title = typeof type === 'string' ? `"${type}" has a fault` : 'This isn’t an element';
+    // The box has the pointer of the element in its title.
+    const lines = issues.map((issue) =>
+      issue.pointer === path.pointer ? describeIssue(issue) : formatIssue(issue),
+    );
     return (
-      <ProblemBox title={title} path={path} lines={issues.map(formatIssue)}>
+      <ProblemBox title={title} path={path} lines={lines}>
         <RemainingChildren value={value} path={path} />
       </ProblemBox>
     );

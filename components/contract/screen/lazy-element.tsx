@@ -31,17 +31,20 @@ export function ElementLoadStatus() {
 }
 
 /**
- * Creates an element's component whose code loads when it is first rendered.
+ * Creates an element's component whose code loads when it is first rendered, or when `preload` is called.
  * @param load imports the component
  */
 export const lazyElement = <Props extends object>(load: () => Promise<FunctionComponent<Props>>) =>
-  lazy(() =>
-    load().then(
-      (component) => ({ default: component }),
-      (error: unknown): { default: FunctionComponent<Props> } => {
-        // The build must fail.
-        if (typeof window === 'undefined') throw error;
-        return { default: ElementLoadFailure };
-      },
+  Object.assign(
+    lazy(() =>
+      load().then(
+        (component) => ({ default: component }),
+        (error: unknown): { default: FunctionComponent<Props> } => {
+          // The build must fail.
+          if (typeof window === 'undefined') throw error;
+          return { default: ElementLoadFailure };
+        },
+      ),
     ),
+    { preload: load },
   );

@@ -148,6 +148,15 @@ function checkChildren(node: JsxElement): Problem[] {
   ];
 }
 
+/** Reports a section without the heading that stays visible while the section is collapsed. */
+function checkSectionHeading(node: JsxElement): Problem[] {
+  if (node.name !== 'CollapsibleSection') return [];
+  const [first] = listChildren(node);
+  if (first?.type === 'heading') return [];
+  const found = first ? textOf(first) || first.type : 'nothing';
+  return [{ message: '<CollapsibleSection> has no heading', found, expected: 'a heading first' }];
+}
+
 /** Reports a tab or step outside of its group. */
 function checkParent(node: JsxElement, ancestors: readonly string[]): Problem[] {
   const parent = parentNames.get(node.name ?? '');
@@ -168,6 +177,7 @@ export function checkComponents(tree: Root, file: string, known: KnownNames): Md
         ...checkIcon(node),
         ...checkName(node, known),
         ...checkChildren(node),
+        ...checkSectionHeading(node),
         ...checkParent(node, ancestors),
       ];
       problems.push(...found.map((problem) => ({ node, ...problem })));

@@ -2,13 +2,17 @@
 import { valueToEstree } from 'estree-util-value-to-estree';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { readJsxAttribute } from './read-jsx-attribute.mjs';
 
 /** The levels of a table of contents (specification: portal.txt, section 9). */
 const levels = { min: 2, max: 3 };
 
+/** The level of the title of a `<Step>` (components/mdx/steps.tsx). */
+const stepLevel = 3;
+
 /**
- * Adds `export const headings` to a compiled page: the entries of its table of contents, and the components among them.
- * Must run after rehype-slug, which sets the ids.
+ * Adds `export const headings` to a compiled page: the entries of its table of contents, which are headings and steps, and
+ * the components among them. Must run after rehype-slug and rehype-step-ids.mjs, which set the ids.
  */
 export default function rehypeExportHeadings() {
   /** @param {import('hast').Root} tree */
@@ -16,7 +20,11 @@ export default function rehypeExportHeadings() {
     /** @type {Array<import('../headings').PageHeading>} */
     const headings = [];
     visit(tree, (element) => {
-      if (element.type === 'mdxJsxFlowElement' && /^[A-Z]/.test(element.name ?? '')) {
+      if (element.type === 'mdxJsxFlowElement' && element.name === 'Step') {
+        const id = readJsxAttribute(element, 'id');
+        const text = readJsxAttribute(element, 'title');
+        if (id && text) headings.push({ id, text, level: stepLevel });
+      } else if (element.type === 'mdxJsxFlowElement' && /^[A-Z]/.test(element.name ?? '')) {
         headings.push({ component: String(element.name) });
       }
       if (element.type !== 'element') return;

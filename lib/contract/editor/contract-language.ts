@@ -1,4 +1,4 @@
-import { formatSuggestion } from '../issue';
+import { describeIssue } from '../issue';
 import { resolveDocument } from '../resolve-document';
 import { getCompletions, getHover } from './completion';
 import type { EditorLanguage } from './editor-language';
@@ -11,6 +11,6 @@ export const contractLanguage: EditorLanguage = {
     resolveDocument(value).issues.map((issue) => ({
       pointer: issue.pointer,
       severity: issue.kind === 'value' ? 'error' : 'warning',
-      message: `${issue.message}. Expected ${issue.expected}.${formatSuggestion(issue)}`,
+      message: describeIssue(issue),
     })),
 };

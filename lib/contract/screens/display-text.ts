@@ -14,10 +14,24 @@ export function readDisplayText(value: unknown, data: Record<string, unknown>): 
   return isText(value) ? resolveText(value, data, previewLocale) || undefined : undefined;
 }
 
-/** The first text of an element or a part of one: its own, or that of its first descendant with a text. */
+/** Whether a text is only a number, such as the value of a counter whose name is a text of its own. */
+const isNumber = (text: string) => /^[\d.,%+\s]*\d[\d.,%+\s]*$/.test(text);
+
+function* listDisplayTexts(owner: unknown, data: Record<string, unknown>): Generator<string> {
+  if (!isRecord(owner)) return;
+  for (const field of textFields) {
+    const text = readDisplayText(owner[field], data);
+    if (text !== undefined) yield text;
+  }
+  if (!Array.isArray(owner.content)) return;
+  for (const child of owner.content) yield* listDisplayTexts(child, data);
+}
+
+/**
+ * The text that names an element or a part of one: its own, or that of its first descendant with a text. A number names
+ * an element only if there is no other text.
+ */
 export function findDisplayText(owner: unknown, data: Record<string, unknown>): string | undefined {
-  if (!isRecord(owner)) return undefined;
-  const own = textFields.map((field) => readDisplayText(owner[field], data)).find(Boolean);
-  if (own || !Array.isArray(owner.content)) return own;
-  return owner.content.map((child) => findDisplayText(child, data)).find(Boolean);
+  const texts = [...listDisplayTexts(owner, data)];
+  return texts.find((text) => !isNumber(text)) ?? texts[0];
 }

@@ -6,7 +6,7 @@ import { findDisplayText, readDisplayText } from './display-text';
 /** An action of a screen, with what triggers it. */
 export type ScreenAction = {
   type: string;
-  /** The label of the control that triggers the action; undefined if it comes from list data. */
+  /** The label of the control that triggers the action; undefined if it comes from list data and is not a name. */
   label?: string | undefined;
   /** The element that contains the action; `id` is undefined if the element has none. */
   element?: { type: string; id?: string };
@@ -19,6 +19,9 @@ export type ScreenAction = {
   confirmTitle?: string;
 };
 
+/** What triggers an action without a label: a control that repeats for each item of a list. */
+export const unnamedControl = 'An entry of the list';
+
 /** The labels of actions whose controls have fixed labels, by the field that contains the action. */
 const fixedLabels: Record<string, string> = {
   back: 'Back',
@@ -28,6 +31,10 @@ const fixedLabels: Record<string, string> = {
   download: 'Download',
   remove: 'Remove',
 };
+
+/** A text that names a control. A number or a blank from the data doesn't. */
+const asName = (text: string | undefined) =>
+  text !== undefined && /\p{L}{2}/u.test(text) ? text : undefined;
 
 const asString = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
@@ -55,8 +62,8 @@ export function listScreenActions(screen: Record<string, unknown>): ScreenAction
       type,
       label:
         fixedLabels[key] ??
-        findDisplayText(getAt(screen, ancestorPointers.at(-1) ?? ''), data) ??
-        findDisplayText(element, data),
+        asName(findDisplayText(getAt(screen, ancestorPointers.at(-1) ?? ''), data)) ??
+        asName(findDisplayText(element, data)),
       ...(element !== undefined && {
         element: { type: String(getAt(element, '/type')), ...(id && { id }) },
       }),

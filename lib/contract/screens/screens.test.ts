@@ -171,6 +171,25 @@ describe('listScreenActions', () => {
   });
 });
 
+describe('the label of an action', () => {
+  const action = { type: 'navigate', target: 'b' };
+  const listLabels = (...content: object[]) =>
+    listScreenActions({ data: { count: 2 }, content: [{ type: 'card', content, action }] }).map(
+      ({ label }) => label,
+    );
+  const counter = { type: 'title', text: { bind: '/count', format: 'number' } };
+
+  it('is not a number, if the control has another text', () => {
+    expect(listLabels(counter, { type: 'caption', text: 'Open requests' })).toEqual([
+      'Open requests',
+    ]);
+  });
+
+  it('is missing if the control has only a number', () => {
+    expect(listLabels(counter)).toEqual([undefined]);
+  });
+});
+
 describe('listElementsWithIds', () => {
   it('lists the elements by id', () => {
     expect(listElementsWithIds(validScreen.screen)).toEqual([

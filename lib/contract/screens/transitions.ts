@@ -1,5 +1,5 @@
 import { getScreens, type ScreenDefinition } from './load-screens';
-import { listScreenActions, type ScreenAction } from './screen-actions';
+import { listScreenActions, type ScreenAction, unnamedControl } from './screen-actions';
 
 /** A transition from one screen to another. `label` is the label of the control that triggers it. */
 export type Transition = { from: string; to: string; label: string };
@@ -14,7 +14,7 @@ export function listTransitions(screens: readonly ScreenDefinition[] = getScreen
   for (const { name, screen } of screens) {
     for (const action of listScreenActions(screen)) {
       if (!opensScreen(action) || action.target === undefined) continue;
-      const label = action.label ?? 'An entry of the list';
+      const label = action.label ?? unnamedControl;
       const key = `${name} ${action.target} ${label}`;
       if (!transitions.has(key)) transitions.set(key, { from: name, to: action.target, label });
     }

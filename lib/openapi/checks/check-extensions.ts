@@ -9,6 +9,7 @@ const extensions = [
   'x-code-list',
   'x-enum-descriptions',
   'x-enum-interpretations',
+  'x-field-groups',
   'x-open-list',
   'x-rules',
   'x-visible-to',
@@ -17,7 +18,7 @@ const extensions = [
 /** The keys whose values are data, at any depth. */
 const dataKeys = ['example', 'examples', 'default'];
 /** The keys whose values have names as keys. */
-const nameKeys = ['properties', 'x-enum-descriptions', 'x-enum-interpretations'];
+const nameKeys = ['properties', 'x-enum-descriptions', 'x-enum-interpretations', 'x-field-groups'];
 
 /** Reports extensions that the portal does not read: a typo in `x-visible-to` would hide who can see a field. */
 export function checkExtensions(sources: OpenApiSources): Diagnostic[] {

@@ -4,8 +4,10 @@ import { projectPath } from '../../files/project-files';
 import { bundleSources, createLintConfig } from '../bundle-openapi';
 import { checkDescriptions } from './check-descriptions';
 import { checkExtensions } from './check-extensions';
+import { checkFieldGroups } from './check-field-groups';
 import { checkOpenApiShape } from './check-openapi-shape';
 import { checkReferences, checkUnreferencedFiles } from './check-references';
+import { checkRepeatedRules } from './check-repeated-rules';
 import { checkSchemaKeywords } from './check-schema-keywords';
 import { checkUniqueNames } from './check-unique-names';
 import { type OpenApiSources, openApiRoot, readOpenApiSources } from './openapi-sources';
@@ -62,6 +64,8 @@ export function checkOpenApiSchemas(): Diagnostic[] {
     ...checkSchemaKeywords(sources),
     ...checkDescriptions(sources),
     ...checkExtensions(sources),
+    ...checkFieldGroups(sources),
+    ...checkRepeatedRules(sources),
     ...checkUniqueNames(sources),
   ];
 }

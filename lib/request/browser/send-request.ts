@@ -1,41 +1,14 @@
-import { getDownloadFileName } from '../../console/download-file-name';
-import { parseMultipart } from '../../console/parse-multipart';
-import { readResponseBody } from '../../console/read-response-body';
+import type { Answer } from '../../console/answer';
+import { readAnswer } from '../../console/read-answer';
 import { describeError } from '../../diagnostics/describe-error';
 import { fetchFromSandbox, requestSessionRestore } from '../../sandbox/browser/sandbox-client';
-import { sandboxChangesHeader } from '../../sandbox/sandbox-protocol';
-import type { Answer, Outcome } from '../answer';
 import type { HttpRequest } from '../http-request';
 
-const tryParse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-async function readContent(
-  status: number,
-  type: string,
-  body: Blob,
-): Promise<Pick<Answer, 'content' | 'errorSummary'>> {
-  if (body.size === 0) return { content: { kind: 'none' } };
-  if (/^image\//i.test(type)) return { content: { kind: 'image' } };
-  const { text, parts, errorSummary, isTooLarge } = await readResponseBody(status, type, body);
-  if (isTooLarge || (text === undefined && parts === undefined))
-    return { content: { kind: 'file' } };
-  if (parts !== undefined) {
-    const values = (parseMultipart(await body.text(), type) ?? []).map(tryParse);
-    if (values.every((value) => value !== undefined)) {
-      return { content: { kind: 'json', values, text: text ?? '' } };
-    }
-  }
-  const value = text === undefined ? undefined : tryParse(text);
-  return value === undefined
-    ? { content: { kind: 'text', text: text ?? '' }, errorSummary }
-    : { content: { kind: 'json', values: [value], text: text ?? '' }, errorSummary };
-}
+/** The outcome of a request. */
+export type Outcome =
+  | { state: 'answered'; answer: Answer }
+  | { state: 'failed'; reason: string }
+  | { state: 'canceled' };
 
 /** Describes why there is no response. */
 function describeFailure(error: unknown, isSandbox: boolean, url: string): string {
@@ -55,21 +28,32 @@ async function restoreSessionOnce(token: string | undefined): Promise<void> {
   await requestSessionRestore(token);
 }
 
+/** Settles like a promise, but rejects as soon as a signal is aborted: a sandbox that runs in the page ignores it. */
+const untilAborted = <Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> =>
+  Promise.race([
+    promise,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    }),
+  ]);
+
 /**
  * Sends a request. Cookies are never sent, and a redirect is not followed to another origin with the token.
  * @param sandboxPath the path in the sandbox, with which nothing leaves the browser; undefined for a server
  * @param restorableToken the token of a sandbox user, whose session is restored if it has ended
+ * @param fetchFromServer sends a request to a server
  */
 export async function sendRequest(
   request: HttpRequest,
   sandboxPath: string | undefined,
   restorableToken: string | undefined,
   signal: AbortSignal,
+  fetchFromServer: typeof fetch = fetch,
 ): Promise<Outcome> {
   const { method, url, headers, body } = request;
   const isSandbox = sandboxPath !== undefined;
   try {
-    if (isSandbox) await restoreSessionOnce(restorableToken);
+    if (isSandbox) await untilAborted(restoreSessionOnce(restorableToken), signal);
     const init: RequestInit = {
       method,
       headers,
@@ -79,29 +63,12 @@ export async function sendRequest(
       ...(body !== undefined && { body }),
     };
     const start = performance.now();
-    const response = await (isSandbox ? fetchFromSandbox(sandboxPath, init) : fetch(url, init));
-    const blob = await response.blob();
+    const sent = isSandbox ? fetchFromSandbox(sandboxPath, init) : fetchFromServer(url, init);
+    const response = await untilAborted(sent, signal);
+    const blob = await untilAborted(response.blob(), signal);
     const duration = Math.round(performance.now() - start);
-    // The sandbox ignores the signal if it runs in the page.
-    if (signal.aborted) return { state: 'canceled' };
-    const { status, statusText } = response;
-    const type = response.headers.get('Content-Type') ?? '';
-    const changes = response.headers.get(sandboxChangesHeader) ?? '';
-    return {
-      state: 'answered',
-      answer: {
-        status,
-        statusText,
-        duration,
-        headers: [...response.headers].filter(
-          ([name]) => name !== sandboxChangesHeader.toLowerCase(),
-        ),
-        body: blob,
-        fileName: getDownloadFileName(new URL(url, window.location.href).href, response.headers),
-        ...(await readContent(status, type, blob)),
-        changes: changes === '' ? [] : changes.split(', '),
-      },
-    };
+    const { href } = new URL(url, window.location.href);
+    return { state: 'answered', answer: await readAnswer(response, href, blob, duration) };
   } catch (error) {
     if (signal.aborted) return { state: 'canceled' };
     return { state: 'failed', reason: describeFailure(error, isSandbox, url) };

@@ -39,7 +39,7 @@ export function requireCaller({ token = '', caller }: Identity, sandbox: Sandbox
       field: 'X-Token',
       reason:
         token === placeholderToken
-          ? `The header holds ${placeholderToken}, which the console sends where no token was typed.`
+          ? `The header holds ${placeholderToken}, the placeholder of the console’s request samples.`
           : 'The header is missing or empty.',
       help,
     });
@@ -48,7 +48,7 @@ export function requireCaller({ token = '', caller }: Identity, sandbox: Sandbox
   if (missingUser) {
     refuse(userGoneErrorCode, 'The user of this access token is not in the sandbox.', {
       field: 'X-Token',
-      reason: `${missingUser.email} was deleted, or is no part of this scenario.`,
+      reason: `${missingUser.email} was deleted, or is not part of this scenario.`,
       help: `${reset} A login would register a new user.`,
     });
   }

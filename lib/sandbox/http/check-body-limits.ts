@@ -18,17 +18,21 @@ export function checkBodyLimits(body: unknown): void {
     const items: unknown[] = Object.values(value);
     const limit = depth === 0 ? maxItems.body : maxItems.nested;
     if (items.length > limit) {
-      refuse('SANDBOX_BODY_TOO_LARGE', 'A list of the body is too long for the sandbox.', {
+      refuse('SANDBOX_BODY_TOO_LARGE', 'A list in the body is too long for the sandbox.', {
         field: 'body',
-        reason: `The sandbox takes up to ${limit} items here. Send them in several calls.`,
+        reason: `The sandbox accepts up to ${limit} items here. Send them in several calls.`,
         found: items.length,
       });
     }
     if (depth === maxDepth) {
-      refuse('SANDBOX_BODY_TOO_LARGE', 'The body of the call is too deep for the sandbox.', {
-        field: 'body',
-        reason: `Lists and objects may stand ${maxDepth} deep in each other.`,
-      });
+      refuse(
+        'SANDBOX_BODY_TOO_LARGE',
+        'The body of the call is nested too deeply for the sandbox.',
+        {
+          field: 'body',
+          reason: `Lists and objects can be nested up to ${maxDepth} levels deep.`,
+        },
+      );
     }
     for (const item of items) pending.push([item, depth + 1]);
   }

@@ -63,7 +63,7 @@ async function readFields(request: {
   }
 }
 
-const notAnObject = { message: 'The body is no JSON object.' };
+const notAnObject = { message: 'The body is not a JSON object.' };
 
 /** Whether a path is a control endpoint of the sandbox, not part of the API. */
 export const isControlPath = (path: string): boolean =>
@@ -95,7 +95,10 @@ export function addControlRoutes(
     if (!fields) return context.json(notAnObject, 400);
     const { scenario = readScenarioName(store) } = fields;
     if (!isScenarioName(scenario)) {
-      return context.json({ message: `"scenario" is one of ${scenarioNames.join(', ')}` }, 400);
+      return context.json(
+        { message: `"scenario" must be one of ${scenarioNames.join(', ')}` },
+        400,
+      );
     }
     loadScenario(sandbox, scenario);
     return context.json(state());
@@ -110,7 +113,10 @@ export function addControlRoutes(
     if (!fields) return context.json(notAnObject, 400);
     const { minutes } = fields;
     if (!isMinutes(minutes)) {
-      return context.json({ message: `"minutes" is a whole number from 1 to ${maxMinutes}` }, 400);
+      return context.json(
+        { message: `"minutes" must be a whole number from 1 to ${maxMinutes}` },
+        400,
+      );
     }
     clock.advance(minutes);
     runDueTimers(sandbox);

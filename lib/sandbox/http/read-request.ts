@@ -29,7 +29,7 @@ function checkSize(size: number): void {
   if (size <= maxBodyBytes) return;
   refuse('SANDBOX_BODY_TOO_LARGE', 'The body of the call is too large for the sandbox.', {
     field: 'body',
-    reason: `The sandbox takes bodies of up to ${maxBodyBytes} bytes.`,
+    reason: `The sandbox accepts bodies of up to ${maxBodyBytes} bytes.`,
     found: size,
   });
 }
@@ -49,10 +49,10 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    refuse('SANDBOX_BODY_NO_JSON', 'The body of the call is no JSON.', {
+    refuse('SANDBOX_BODY_NO_JSON', 'The body of the call is not JSON.', {
       field: 'body',
       reason: describeError(error),
-      ...(isUnquotedString(text) && { help: 'A text is JSON in quotes only: "like this".' }),
+      ...(isUnquotedString(text) && { help: 'In JSON, a text must be in quotes: "like this".' }),
     });
   }
 }

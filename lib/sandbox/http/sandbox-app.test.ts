@@ -23,11 +23,11 @@ describe('createSandboxApp', () => {
     });
   });
 
-  it('treats the placeholder 123 of the console as a missing token', async () => {
-    const { json } = await createTestSandbox().call('listAppointments', { token: '123' });
+  it('treats the placeholder in the samples of the console as a missing token', async () => {
+    const { json } = await createTestSandbox().call('listAppointments', { token: 'YOUR_TOKEN' });
     expect(json).toMatchObject({
       error: 'SANDBOX_TOKEN_MISSING',
-      data: { reason: expect.stringContaining('123') },
+      data: { reason: expect.stringContaining('YOUR_TOKEN') },
     });
   });
 
@@ -204,7 +204,7 @@ describe('createSandboxApp', () => {
       body: { company: '118' },
     });
     expect(json).toMatchObject({
-      data: { field: 'company', reason: 'is no field that is known here' },
+      data: { field: 'company', reason: 'is not a known field' },
     });
   });
 
@@ -215,7 +215,7 @@ describe('createSandboxApp', () => {
       const response = await sandbox.fetch(new Request(`http://sandbox${path}`));
       return helpSchema.parse(await response.json()).data.help;
     };
-    expect(await getHelp('/')).toBe('All operations stand below /api/v2.');
+    expect(await getHelp('/')).toBe('All operations are below /api/v2.');
     expect(await getHelp('/api/v2/appointments/')).toBe('Leave out the last slash.');
   });
 });

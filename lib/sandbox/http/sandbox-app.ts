@@ -31,9 +31,9 @@ const toRoute = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** The `help` of the error record for a path that is not an operation. */
 function getPathHelp(path: string): string {
-  if (!path.startsWith(`${apiRoot}/`)) return `All operations stand below ${apiRoot}.`;
+  if (!path.startsWith(`${apiRoot}/`)) return `All operations are below ${apiRoot}.`;
   if (path.endsWith('/')) return 'Leave out the last slash.';
-  return 'See the list of all operations in the API reference; mind the method as well.';
+  return 'Compare the path and the method with the list of operations in the API reference.';
 }
 
 // TypeScript types the strings of a JSON module as `string`, not as literals.
@@ -84,9 +84,9 @@ export function createSandboxApp(
     const response = createErrorResponse(
       {
         error: 'SANDBOX_NO_OPERATION',
-        message: `${req.method} ${req.path} is no operation of the API.`,
+        message: `${req.method} ${req.path} is not an operation of the API.`,
         data: {
-          reason: 'No operation of the API’s description has this method and path.',
+          reason: 'No operation in the API’s description has this method and path.',
           help: getPathHelp(req.path),
           field: 'path',
           found: `${req.method} ${req.path}`,

@@ -42,9 +42,9 @@ const types: Record<string, string> = {
 };
 const formats: Record<string, string> = {
   date: 'a day, such as 2027-03-02',
-  'date-time': 'a moment with its zone, such as 2027-03-02T09:30:00Z',
+  'date-time': 'a date and time with an offset, such as 2027-03-02T09:30:00Z',
   email: 'an email address',
-  uri: 'an address that begins with https://',
+  uri: 'a URL that starts with https://',
 };
 
 const listValues = (allowed: readonly unknown[]): string => {
@@ -55,7 +55,7 @@ const listValues = (allowed: readonly unknown[]): string => {
 
 function describeReason({ keyword, params, message }: ErrorObject): string {
   if (keyword === 'required') return 'is required';
-  if (keyword === 'propertyNames') return 'is no field that is known here';
+  if (keyword === 'propertyNames') return 'is not a known field';
   if (keyword === 'enum') return `must be one of ${listValues(params.allowedValues)}`;
   if (keyword === 'type') return `must be ${types[params.type] ?? params.type}`;
   if (keyword === 'format') return `must be ${formats[params.format] ?? params.format}`;

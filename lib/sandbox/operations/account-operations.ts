@@ -110,7 +110,7 @@ export const accountOperations: OperationHandlers<Ids> = {
         reason:
           caller.password === ''
             ? 'The account has no password: send an empty JSON text.'
-            : 'The body is the password of the account as a JSON text, and this one is not right.',
+            : 'The body is the password of the account as a JSON text, and this one is wrong.',
       });
     }
     removeAccount(store, caller.id);

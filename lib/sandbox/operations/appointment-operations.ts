@@ -36,7 +36,7 @@ const serializeAll = (sandbox: Sandbox, caller: Account, appointments: Appointme
 function getVideoToken({ store }: Sandbox, caller: Account, id: number): { token: string } {
   const { locationType, joinToken } = findAppointment(store, caller, id);
   if (locationType !== 'VIDEO_VISIT') {
-    refuse('SANDBOX_NO_VIDEO_VISIT', `The appointment ${id} is no video visit.`, {
+    refuse('SANDBOX_NO_VIDEO_VISIT', `The appointment ${id} is not a video visit.`, {
       field: 'id',
       reason: `It is a ${locationType}: only a VIDEO_VISIT has a token to join.`,
       found: id,

@@ -46,7 +46,7 @@ describe('an asset', () => {
   it('is not served as a file, and the error record contains its endpoint', async () => {
     const result = await download('downloadFile', 'clinic-logo.png');
     expect(result.json).toMatchObject({
-      data: { help: 'It is there under GET /asset/clinic-logo.png.' },
+      data: { help: 'It is available at GET /asset/clinic-logo.png.' },
     });
   });
 

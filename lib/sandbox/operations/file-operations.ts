@@ -22,7 +22,7 @@ function refuseMissing(kind: StoredFile['kind'], name: string, other?: StoredFil
     field: 'name',
     reason: `The scenario has no ${kind} with this name.`,
     found: name,
-    ...(other && { help: `It is there under ${endpoints[other.kind]}/${other.id}.` }),
+    ...(other && { help: `It is available at ${endpoints[other.kind]}/${other.id}.` }),
   });
 }
 
@@ -38,9 +38,9 @@ function download(
   const file = store.get('files', path.name);
   if (file?.kind !== kind) refuseMissing(kind, path.name, file);
   if (!accepts(accept, file.type)) {
-    refuse('SANDBOX_NOT_ACCEPTABLE', `The ${kind} ${file.id} is of another type.`, {
+    refuse('SANDBOX_NOT_ACCEPTABLE', `The ${kind} ${file.id} has another type.`, {
       field: 'Accept',
-      reason: `It is ${file.type}, which the Accept header of the call leaves out.`,
+      reason: `It is ${file.type}, which the Accept header of the call does not allow.`,
       found: accept,
       help: `Send Accept: ${file.type}.`,
     });

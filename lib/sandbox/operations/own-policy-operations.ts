@@ -23,7 +23,7 @@ type Ids =
 function checkUsersLimit(store: Store, { id, usersLimit = defaultUsersLimit }: Policy): void {
   const users = store.list('accounts').filter(({ policyIds }) => policyIds.includes(id)).length;
   if (users < usersLimit) return;
-  refuse('SANDBOX_USERS_LIMIT', 'The policy has as many users as it may have.', {
+  refuse('SANDBOX_USERS_LIMIT', 'The policy already has the maximum number of users.', {
     field: 'POLICY_NUMBER',
     reason: `"usersLimit" of the policy is ${usersLimit}, and it has ${users} users.`,
   });

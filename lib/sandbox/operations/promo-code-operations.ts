@@ -28,7 +28,7 @@ const verifyPromoCode: OperationHandler<'verifyPromoCode'> = ({
       field: 'promoCodeKey',
       reason: key === '' ? 'No key was sent.' : 'No promo code of the scenario has this key.',
       found: key,
-      help: 'Capital and small letters count. Try WELCOME10.',
+      help: 'Keys are case-sensitive. Try WELCOME10.',
     });
   }
   checkPromoCode(promoCode, toIsoDate(now), body, { field: 'promoCodeKey', found: key });

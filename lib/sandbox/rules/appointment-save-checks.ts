@@ -78,7 +78,7 @@ export function resolveExpiryChange(
   }
   refuse('SANDBOX_EXPIRATION_OF_SUPPORT', 'Only customer support can change the expiration.', {
     field: 'minutesToExpiration',
-    reason: 'Leave the field out: the sandbox counts the minutes itself.',
+    reason: 'Leave the field out: the sandbox calculates the minutes.',
     found,
     expected: current,
   });

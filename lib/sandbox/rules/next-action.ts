@@ -17,27 +17,33 @@ type Action = Pick<
 
 /** Text and icon of each action. Neither is documented; these are the sandbox's own. */
 const actionContents: Record<ActionType, { text: string; icon: Schemas['ActionIcon'] }> = {
-  PROPOSED_PATIENT_CALL_US_BUTTON_TEXT: { text: 'A visit is proposed to you.', icon: 'PROPOSED' },
+  PROPOSED_PATIENT_CALL_US_BUTTON_TEXT: {
+    text: 'A visit has been proposed to you.',
+    icon: 'PROPOSED',
+  },
   REQUESTED_PATIENT_PENDING_DOCTORS_APPROVAL: {
-    text: 'Your request waits for the doctor.',
+    text: 'Your request is waiting for the doctor.',
     icon: 'QUESTION',
   },
   MINUTES_LEFT_PATIENT_DOCTOR_APPROVE: {
-    text: 'The doctor has some minutes left to answer your request.',
+    text: 'The doctor has a few minutes left to respond to your request.',
     icon: 'COUNTDOWN',
   },
   MINUTES_LEFT_DOCTOR_APPROVE: {
-    text: 'A patient waits for your answer.',
+    text: 'A patient is waiting for your response.',
     icon: 'COUNTDOWN',
   },
   MINUTES_LEFT_DOCTOR_APPROVE_MORE_THAN_45: {
-    text: 'A patient waits for your answer. You have more than 45 minutes.',
+    text: 'A patient is waiting for your response. You have more than 45 minutes.',
     icon: 'COUNTDOWN',
   },
-  VISIT_OFFER_CALL_US_BUTTON_TEXT: { text: 'Another visit is offered to you.', icon: 'PROPOSED' },
-  PENDING_THE_PATIENT_APPROVAL: { text: 'The patient has to answer.', icon: 'QUESTION' },
+  VISIT_OFFER_CALL_US_BUTTON_TEXT: {
+    text: 'You have been offered another visit.',
+    icon: 'PROPOSED',
+  },
+  PENDING_THE_PATIENT_APPROVAL: { text: 'The patient must respond.', icon: 'QUESTION' },
   MINUTES_LEFT_DOCTOR_PATIENT_APPROVE: {
-    text: 'The patient has some minutes left to answer your offer.',
+    text: 'The patient has a few minutes left to respond to your offer.',
     icon: 'COUNTDOWN',
   },
   START_VIDEO_VISIT: { text: 'Your video visit can start.', icon: 'COUNTDOWN_VIDEO' },

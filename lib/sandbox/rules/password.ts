@@ -38,7 +38,7 @@ const hasResetCode = ({ resetCode }: Account, sent: string | undefined): boolean
   resetCode !== undefined && resetCode === sent?.trim();
 
 function refuseResetCode(): never {
-  refuse('SANDBOX_RESET_CODE_WRONG', 'The code of the password reset is not right.', {
+  refuse('SANDBOX_RESET_CODE_WRONG', 'The password reset code is wrong.', {
     field: 'resetPasswordCode',
     reason: 'The account has no open reset with this code.',
     help: `Call POST /token/reset-password first. ${help}`,
@@ -92,7 +92,7 @@ export function checkPassword(account: Account, record: PasswordFields, now: Dat
     if (sent !== '') return changePassword(account, record, now);
   }
   if (sent === account.password) return account;
-  refuse('SANDBOX_PASSWORD_WRONG', 'The password is not right.', {
+  refuse('SANDBOX_PASSWORD_WRONG', 'The password is wrong.', {
     field: 'password',
     reason:
       record.password === undefined

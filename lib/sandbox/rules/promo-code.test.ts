@@ -60,7 +60,7 @@ describe('a promo code', () => {
     expect(check({}, today, ['HOME_VISIT'])).not.toThrow();
     expect(check({ locationTypes: [] }, today, ['HOME_VISIT'])).not.toThrow();
     expect(check(videoOnly, today, ['VIDEO_VISIT', 'HOME_VISIT'])).toThrow(
-      'not good for HOME_VISIT',
+      'not valid for HOME_VISIT',
     );
     expect(check(videoOnly, today, [])).not.toThrow();
   });

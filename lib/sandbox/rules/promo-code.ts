@@ -53,8 +53,8 @@ export function checkPromoCode(
   if (locationTypes.length > 0 && uncovered.length > 0) {
     refuse(
       'SANDBOX_PROMO_CODE_LOCATION',
-      `The promo code ${key} is not good for ${uncovered.join(', ')}.`,
-      { ...sent, reason: `It is good for ${locationTypes.join(', ')}.`, uncovered },
+      `The promo code ${key} is not valid for ${uncovered.join(', ')}.`,
+      { ...sent, reason: `It is valid for ${locationTypes.join(', ')}.`, uncovered },
     );
   }
 }

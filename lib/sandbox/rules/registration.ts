@@ -47,7 +47,7 @@ export function changeEmail(store: Store, account: Account, email: string | unde
   if (owner && owner.id !== account.id) {
     refuse('SANDBOX_EMAIL_TAKEN', 'Another account has this email address.', {
       field: 'email',
-      reason: 'An email address belongs to one account.',
+      reason: 'An email address can belong to only one account.',
       found: email,
     });
   }

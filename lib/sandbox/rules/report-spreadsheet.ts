@@ -37,9 +37,9 @@ function resolveCompanyIds(
     });
   }
   if (companyId !== undefined && !allowedIds.includes(companyId)) {
-    refuse('SANDBOX_COMPANY_WRONG', 'The company is none of the caller’s.', {
+    refuse('SANDBOX_COMPANY_WRONG', 'The company is not one of the caller’s.', {
       field: 'companyId',
-      reason: `must be one of ${allowedIds.join(', ')}, or be left out`,
+      reason: `must be one of ${allowedIds.join(', ')}, or omitted`,
       found: companyId,
     });
   }

@@ -24,11 +24,15 @@ function findProfile(store: Store, id: number | undefined, previous?: Appointmen
   const profile = store.get('profiles', id);
   if (!profile) refuseNotFound('profileId', 'profile', id);
   if (profile.disabled && id !== previous?.profileId) {
-    refuse('SANDBOX_PROFILE_DISABLED', `The profile ${id} is disabled and takes no appointments.`, {
-      field: 'profileId',
-      reason: 'Choose a profile whose "disabled" is false.',
-      found: id,
-    });
+    refuse(
+      'SANDBOX_PROFILE_DISABLED',
+      `The profile ${id} is disabled and accepts no appointments.`,
+      {
+        field: 'profileId',
+        reason: 'Use a profile whose "disabled" is false.',
+        found: id,
+      },
+    );
   }
   return profile;
 }
@@ -42,7 +46,7 @@ function findOnlyLocation({ locations }: Profile, type: Request['locationType'])
   if (only && others.length === 0) return only;
   refuse('SANDBOX_LOCATION_MISSING', 'An appointment needs a location: send its locationId.', {
     field: 'locationId',
-    reason: 'The profile has several locations, or none that fits: name one of its own.',
+    reason: 'The profile has several locations, or none that fits: send the id of one of its own.',
     allowed: candidates.map(({ locationId }) => locationId),
   });
 }
@@ -71,7 +75,7 @@ function findLocation(profile: Profile, request: Request, previous?: Appointment
   if (location.status !== 'ENABLED' && !(isSameProfile && id === previous?.locationId)) {
     refuse('SANDBOX_LOCATION_DISABLED', `The location ${id} is not enabled.`, {
       field: 'locationId',
-      reason: `Its status is ${location.status ?? 'not known'}: choose a location that is ENABLED.`,
+      reason: `Its status is ${location.status ?? 'not known'}: use a location that is ENABLED.`,
       found: id,
     });
   }
@@ -86,7 +90,7 @@ function checkLocationType(location: Location, { locationType }: Request): void 
     `The location ${location.locationId} is for ${location.type}, and not for ${locationType}.`,
     {
       field: 'locationType',
-      reason: 'It must be the type of the location, or be left out.',
+      reason: 'It must be the type of the location, or omitted.',
       found: locationType,
       expected: location.type,
     },
@@ -109,7 +113,8 @@ function resolveSpeciality(
   ) {
     refuse('SANDBOX_SPECIALITY_FIXED', 'The speciality of an appointment cannot change.', {
       field: 'speciality',
-      reason: 'It is set on creation. Leave it out, send it as it is, or make a new appointment.',
+      reason:
+        'It is set on creation. Leave it out, send it unchanged, or create a new appointment.',
       found: requested,
       expected: previous.speciality,
     });
@@ -119,7 +124,7 @@ function resolveSpeciality(
     if (specialty.length <= 1 || previous) return specialty.length === 1 ? specialty[0] : undefined;
     refuse(
       'SANDBOX_SPECIALITY_MISSING',
-      `The profile ${id} has several specialties: name the speciality of the visit.`,
+      `The profile ${id} has several specialties: send the speciality of the visit.`,
       {
         field: 'speciality',
         reason: 'It is mandatory on creation if the profile has several allowed specialties.',

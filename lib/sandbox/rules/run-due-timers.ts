@@ -66,7 +66,7 @@ function runTimer(sandbox: Sandbox, id: number, timer: AppointmentTimer): void {
       ? 'The voucher expired.'
       : timer.status === 'NO_SHOW'
         ? 'The visit was declared a no-show.'
-        : 'The time to answer has passed.';
+        : 'The time to respond has passed.';
   const appointment = reviseAppointment(
     previous,
     isStatus ? { status: timer.status } : { voucherStatus: 'EXPIRED' },

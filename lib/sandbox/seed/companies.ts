@@ -71,7 +71,7 @@ export function addCompany118Details(company: Company): Company {
       {
         packageId: 13,
         packageDefinition: 'Travel Plus',
-        strings: makeTexts('Example Travel Plus', 'Welcome to your travel insurance with more.'),
+        strings: makeTexts('Example Travel Plus', 'Welcome to your extended travel insurance.'),
         preferences: ['USES_VOUCHERS', 'CAN_SUBMIT_CLAIMS'],
       },
     ],
@@ -127,7 +127,7 @@ export const otherCompanies: Company[] = [
         preferences: ['CAN_SUBMIT_CLAIMS'],
       },
     ],
-    patientDisclaimer: 'Made up: an insurer of the sandbox.',
+    patientDisclaimer: 'A fictional insurer of the sandbox.',
     language: 'EN',
     companyCountriesIncluded: true,
     companyCountries: ['US', 'PT', 'DE'],

@@ -11,7 +11,7 @@ const exchanges: Array<[question: string, answer: string]> = [
   ['Can I change my phone number?', 'Yes. You find it in your account.'],
   ['Is a video visit covered abroad?', 'It is, within the limits of your insurer.'],
   ['Do you have doctors in Berlin?', 'We do: clinic, home and video visits.'],
-  ['Can I get a prescription by video?', 'That depends on the country. The doctor tells you.'],
+  ['Can I get a prescription by video?', 'That depends on the country. The doctor will tell you.'],
   ['How long does a visit take?', 'Some twenty minutes.'],
   ['Can my sister use my policy?', 'Only people who are named in the policy can.'],
   ['What is the excess?', 'The part of the fee that you pay yourself.'],

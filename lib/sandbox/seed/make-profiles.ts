@@ -121,7 +121,7 @@ function makeProfile(random: Faker, plan: ProfilePlan): Profile {
     currency: city.currency,
     deltaTime: city.deltaTime,
     prescriptionCountriesByDataEntry: [city.country],
-    about: 'Made up: a profile of the sandbox.',
+    about: 'A fictional profile of the sandbox.',
     licenseNumber: `EX-LIC-${id}`,
     experience,
     university,

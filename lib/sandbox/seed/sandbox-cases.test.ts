@@ -34,3 +34,11 @@ describe('each case has the documented outcome', () => {
     },
   );
 });
+
+it('all cases have their outcomes when they are sent one after the other', async () => {
+  const sandbox = createTestSandbox();
+  for (const { id, operationId, token, path, query, body, expected } of sandboxCases) {
+    const { status, json } = await sandbox.call(operationId, { token, path, query, body });
+    expect({ status, json }, id).toMatchObject(expected);
+  }
+});

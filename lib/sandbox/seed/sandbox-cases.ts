@@ -1,10 +1,23 @@
 import type { OperationId } from '../api-types';
 import { sandboxTokens } from '../sandbox-credentials';
 
+/** The groups of cases, in the order of the page. */
+export const caseGroups = {
+  excess: 'Excess',
+  coverage: 'Coverage',
+  appointments: 'Appointments',
+  'promo-codes': 'Promo codes',
+  login: 'Logins and passwords',
+  access: 'Who can see and do what',
+} as const;
+
+type CaseGroup = keyof typeof caseGroups;
+
 /** An API call in the everyday scenario with a documented outcome. */
 export type SandboxCase = {
   /** Must not change, because URLs contain it. */
   id: string;
+  group: CaseGroup;
   title: string;
   /** The name of the user who makes the call. */
   userName: string;
@@ -43,6 +56,7 @@ const nextVisit = {
 export const sandboxCases: SandboxCase[] = [
   {
     id: 'excess-percentage',
+    group: 'excess',
     title: 'Excess of 20%',
     ...dana,
     description: 'Read appointment 70412. The fee is 60 euros, and Dana pays 12 of them.',
@@ -60,6 +74,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'excess-fee',
+    group: 'excess',
     title: 'Excess as an amount',
     userName: 'Otto Muster',
     description: 'Read appointment 70511. Otto pays 15 euros, whatever the fee is; it is 75 here.',
@@ -74,6 +89,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'no-excess',
+    group: 'excess',
     title: 'No excess',
     userName: 'Ines Exemplo',
     description: 'Read appointment 70512. The insurer pays the whole fee: the excess is 0.',
@@ -88,6 +104,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'remove-excess',
+    group: 'excess',
     title: 'Remove the excess',
     ...carrier,
     description:
@@ -98,6 +115,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'cancelled-policy',
+    group: 'coverage',
     title: 'Canceled policy',
     userName: 'Carlos Ejemplo',
     description:
@@ -111,6 +129,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'policy-not-started',
+    group: 'coverage',
     title: 'Policy that has not started',
     userName: 'Nele Beispiel',
     description:
@@ -124,6 +143,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'above-price-limit',
+    group: 'coverage',
     title: 'Fee above the price limit',
     ...dana,
     description:
@@ -135,6 +155,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'clinic-not-covered',
+    group: 'coverage',
     title: 'Clinic visit that the insurer does not cover',
     userName: 'Vito Esempio',
     description: 'Ask for a clinic visit under policy 30816, which is for video visits only.',
@@ -147,6 +168,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'override',
+    group: 'coverage',
     title: 'Visit under an override',
     userName: 'Olga Fictional',
     description:
@@ -168,6 +190,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'expired-voucher',
+    group: 'appointments',
     title: 'Expired voucher',
     userName: 'Vera Voorbeeld',
     description: 'Read appointment 70515. Its voucher was valid through February 20, 2027.',
@@ -182,6 +205,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'video-only',
+    group: 'coverage',
     title: 'Video only, by the insurer',
     userName: 'Vito Esempio',
     description:
@@ -194,6 +218,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'needs-home-address',
+    group: 'appointments',
     title: 'Needs the home address',
     userName: 'Hanna Muster',
     description: 'Confirm appointment 70517. The location wants "homeAddressInHomeCountry" first.',
@@ -208,6 +233,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'needs-passport',
+    group: 'appointments',
     title: 'Needs the passport',
     userName: 'Pia Specimen',
     description:
@@ -226,6 +252,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'promo-code-applies',
+    group: 'promo-codes',
     title: 'Promo code that applies',
     ...dana,
     description:
@@ -237,6 +264,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'promo-code-low-cost',
+    group: 'promo-codes',
     title: 'Promo code refused: the cost is too low',
     ...dana,
     description:
@@ -257,6 +285,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'promo-code-expired',
+    group: 'promo-codes',
     title: 'Promo code refused: it has expired',
     ...dana,
     description: 'Check SUMMER26. Its last day was September 30, 2026.',
@@ -267,6 +296,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'promo-code-video-only',
+    group: 'promo-codes',
     title: 'Promo code refused: for video visits only',
     ...dana,
     description: 'Check VIDEO5 for a clinic visit. It is good for video visits only.',
@@ -277,6 +307,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'one-time-password-missing',
+    group: 'login',
     title: 'Login that asks for a one-time password',
     userName: 'Mila Sample',
     description:
@@ -292,6 +323,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'one-time-password',
+    group: 'login',
     title: 'Login with a one-time password',
     userName: 'Mila Sample',
     description: 'Log in with the password and 246810, the code that the sandbox’s panel shows.',
@@ -307,6 +339,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'password-reset',
+    group: 'login',
     title: 'Password reset under way',
     userName: 'Rita Modelo',
     description: 'Set a new password with the code 482910 in the place of the old password.',
@@ -318,6 +351,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'wrong-company',
+    group: 'access',
     title: 'Wrong company id',
     ...carrier,
     description:
@@ -328,6 +362,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'revision-conflict',
+    group: 'appointments',
     title: 'Appointment that somebody changed',
     userName: 'Tom Template',
     description: 'Change the notes of appointment 70521 with revision 1. It has revision 2 by now.',
@@ -342,6 +377,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'request-expires-soon',
+    group: 'appointments',
     title: 'Request that expires soon',
     userName: 'Rosa Exemple',
     description:
@@ -354,6 +390,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'speciality-missing',
+    group: 'appointments',
     title: 'Doctor with several specialties',
     userName: 'Ines Exemplo',
     description:
@@ -371,6 +408,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'location-of-another',
+    group: 'appointments',
     title: 'Location of another doctor',
     ...dana,
     description: 'Ask profile 5120 for a visit at location 8851, which belongs to profile 5121.',
@@ -385,6 +423,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'hidden-name',
+    group: 'access',
     title: 'Doctor whose name is hidden',
     ...dana,
     description:
@@ -398,6 +437,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'known-name',
+    group: 'access',
     title: 'Doctor whose name is known',
     ...dana,
     description: 'Read profile 5120. Dana has an approved appointment there: the name is shown.',
@@ -410,6 +450,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'not-theirs',
+    group: 'access',
     title: 'Appointment of somebody else',
     ...dana,
     description:
@@ -420,6 +461,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'carrier-user',
+    group: 'access',
     title: 'Carrier user',
     ...carrier,
     description: 'Read the overrides of policy 30823, which a patient isn’t allowed to read.',
@@ -429,6 +471,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'carriers-only',
+    group: 'access',
     title: 'Call for carrier users only',
     ...dana,
     description: 'Read the overrides of policy 30771 as a patient: the call is refused.',
@@ -438,6 +481,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'doctor',
+    group: 'access',
     title: 'Doctor',
     userName: 'Alex Sample',
     description:
@@ -453,6 +497,7 @@ export const sandboxCases: SandboxCase[] = [
   },
   {
     id: 'support',
+    group: 'access',
     title: 'Customer support',
     userName: 'Sam Support',
     description:

@@ -1,11 +1,9 @@
-/** The kinds of hits: pages first, then anchors on pages. The index stores a kind as its position in this list. */
+/** The kinds of pages. */
+const pageKinds = ['guide', 'screen', 'element', 'operation', 'schema', 'reference'] as const;
+
+/** The kinds of hits: pages, and anchors on pages. The index stores a kind as its position in this list. */
 export const hitKinds = [
-  'guide',
-  'screen',
-  'element',
-  'operation',
-  'schema',
-  'reference',
+  ...pageKinds,
   'section',
   'field',
   'parameter',
@@ -32,6 +30,9 @@ export const hitKindLabels: Record<HitKind, string> = {
   term: 'Term',
   gap: 'Not documented',
 };
+
+/** Returns whether hits of a kind are pages rather than anchors on pages. */
+export const isPageKind = (kind: HitKind): boolean => pageKinds.some((page) => page === kind);
 
 /** Returns the kind that an attribute or a query parameter names, or `undefined` if it names none. */
 export function parseHitKind(text: unknown): HitKind | undefined {

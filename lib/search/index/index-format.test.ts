@@ -5,6 +5,7 @@ import {
   isIndexCore,
   isPackedTermList,
   isStoredFieldsList,
+  isStoredRecordList,
   packTerms,
   unpackTerms,
 } from './index-format';
@@ -56,26 +57,29 @@ describe('type guards', () => {
     kinds: text,
     contexts: [],
     contextOf: text,
-    words: text,
+    words: { endings: text, shared: text },
     frequencies: text,
     synonyms: [],
     terms: [],
     details: [],
+    starts: [],
   };
 
   it('accept index files', () => {
     expect(isIndexCore(core)).toBe(true);
     expect(isPackedTermList([['token', 3, [0, 4]]])).toBe(true);
     expect(isStoredFieldsList([['/docs', 'Docs', [], '']])).toBe(true);
+    expect(isStoredRecordList([[7, ['/docs', 'Docs', [], '']]])).toBe(true);
   });
 
   it.each([null, 'text', {}, [[1]], [null]])('reject %j', (value) => {
     expect(isIndexCore(value)).toBe(false);
     expect(isPackedTermList(value)).toBe(false);
     expect(isStoredFieldsList(value)).toBe(false);
+    expect(isStoredRecordList(value)).toBe(false);
   });
 
   it('reject a core without words', () => {
-    expect(isIndexCore({ ...core, words: undefined })).toBe(false);
+    expect(isIndexCore({ ...core, words: 'token' })).toBe(false);
   });
 });

@@ -1,8 +1,15 @@
 import type { Synonyms } from '../text/synonyms';
+import type { PackedWords } from './pack-words';
 import type { Postings } from './term-index';
 
 /** The fields of a record that a hit displays. */
-export type StoredFields = [url: string, name: string, trail: string[], text: string];
+export type StoredFields = [
+  url: string,
+  name: string,
+  trail: string[],
+  prose: string,
+  signature?: string,
+];
 
 /** A term with its postings: slot, delta-encoded record ids, slot, delta-encoded record ids, and so on. */
 export type PackedTerm = [term: string, ...(number | number[])[]];
@@ -16,8 +23,8 @@ export type IndexCore = {
   contexts: string[];
   /** The context of each record: its position in `contexts`, as one base-36 digit per record. */
   contextOf: string;
-  /** All indexed words, sorted and separated by spaces, to complete and correct the words of a query. */
-  words: string;
+  /** All indexed words, sorted, to complete and correct the words of a query. */
+  words: PackedWords;
   /** How many records each word is in: twice the base-2 logarithm, as one base-36 digit per word. */
   frequencies: string;
   synonyms: Synonyms;
@@ -25,17 +32,26 @@ export type IndexCore = {
   terms: [first: string, file: string][];
   /** The files of stored fields, each with the id of its first record. */
   details: [first: number, file: string][];
+  /** For each first letter of a query, the file with the stored fields of its suggestions. */
+  starts: [letter: string, file: string][];
 };
+
+/** The stored fields of a record, with its id. */
+export type StoredRecord = [id: number, fields: StoredFields];
 
 /** Returns whether parsed JSON has the shape of an index core. */
 export function isIndexCore(value: unknown): value is IndexCore {
   const isObject = (item: unknown): item is Record<string, unknown> =>
     typeof item === 'object' && item !== null;
   if (!isObject(value)) return false;
-  const { kinds, contexts, contextOf, words, frequencies, synonyms, terms, details } = value;
+  const { kinds, contexts, contextOf, words, frequencies, synonyms, terms, details, starts } =
+    value;
   return (
-    [kinds, contextOf, words, frequencies].every((item) => typeof item === 'string') &&
-    [contexts, synonyms, terms, details].every(Array.isArray)
+    isObject(words) &&
+    [kinds, contextOf, frequencies, words.endings, words.shared].every(
+      (item) => typeof item === 'string',
+    ) &&
+    [contexts, synonyms, terms, details, starts].every(Array.isArray)
   );
 }
 
@@ -49,6 +65,13 @@ export const isPackedTermList = (value: unknown): value is PackedTerm[] => isTup
 
 /** Returns whether parsed JSON has the shape of a file of stored fields. */
 export const isStoredFieldsList = (value: unknown): value is StoredFields[] => isTupleList(value);
+
+/** Returns whether parsed JSON has the shape of a file of stored records. */
+export const isStoredRecordList = (value: unknown): value is StoredRecord[] =>
+  Array.isArray(value) &&
+  value.every(
+    (item: unknown) => Array.isArray(item) && typeof item[0] === 'number' && Array.isArray(item[1]),
+  );
 
 /** Compresses exported postings: leaves out empty slots and delta-encodes record ids. */
 export function packTerms(terms: readonly (readonly [string, Postings])[]): PackedTerm[] {

@@ -39,7 +39,9 @@ describe('buildRecords', () => {
         keywords: 'find, wildcard',
         questions: [],
         contents: 'Rules',
-        text: 'GET /policies/{id}',
+        text: 'GET `/policies/{id}`',
+        prose: '',
+        signature: 'GET /policies/{id}',
       },
       {
         url: '/api/operations/searchPolicies#rules',
@@ -52,6 +54,8 @@ describe('buildRecords', () => {
         questions: [],
         contents: '',
         text: 'Some',
+        prose: '',
+        signature: '',
       },
     ]);
   });
@@ -96,12 +100,22 @@ describe('buildRecords', () => {
       listTexts('<h1>T</h1><table><tr><td>path</td><td>/token</td></tr></table>')[0]?.[1],
     ).toBe('path /token');
     expect(listTexts('<h1>T</h1><p><a>Base</a><a>Fields</a> and <code>a</code>.</p>')[0]?.[1]).toBe(
-      'Base Fields and a.',
+      'Base Fields and `a`.',
     );
     expect(
       listTexts(
-        '<h1>T</h1><pre><code><span>"a"</span><span>:</span><span> 1</span></code></pre>',
+        '<h1>T</h1><pre><code><span>"a"</span><span>:</span><span> true</span></code></pre>',
       )[0]?.[1],
-    ).toBe('"a": 1');
+    ).toBe('"a": true');
+  });
+
+  it('gives a row without a sentence its type or its short meaning to display', () => {
+    const [, row] = buildRecords(
+      createPage(
+        '<h1>Country</h1><table><tr id="SS" data-record="value"><th data-record-name="">SS</th><td>South Sudan</td></tr></table>',
+      ),
+      '/api/schemas/Country',
+    );
+    expect(row).toMatchObject({ name: 'SS', prose: 'South Sudan' });
   });
 });

@@ -11,6 +11,7 @@ import {
   recordNameAttribute,
 } from '../../site/data-attributes/search-records';
 import { type HitKind, parseHitKind } from './hit-kinds';
+import { type Block, joinBlocks, readBlocks } from './read-blocks';
 
 /** A search target: a page, a heading with the text below it, or a row with an id. */
 export type SearchRecord = {
@@ -31,7 +32,12 @@ export type SearchRecord = {
   questions: string[];
   /** The names of the records on the page; empty for the records themselves. */
   contents: string;
+  /** What it is found by: all of its text. */
   text: string;
+  /** What a hit displays: the sentences of the text, with code in backticks. */
+  prose: string;
+  /** The method and path of an operation; empty for other records. */
+  signature: string;
 };
 
 /** Returns the value of a `data-*` attribute, or undefined if the element does not have it. */
@@ -45,32 +51,19 @@ const isRow = (element: Element) =>
 const isExcluded = (element: Element) =>
   readData(element, searchAttribute) === 'off' ||
   ['h1', 'script', 'style', 'template', 'button'].includes(element.tagName);
-const isInline = ({ tagName }: Element) =>
-  ['a', 'b', 'code', 'em', 'i', 'mark', 'small', 'strong', 'wbr'].includes(tagName);
-/** In highlighted code, spans adjoin without white space. */
-const isCode = ({ tagName }: Element) => tagName === 'code' || tagName === 'pre';
+/** Reads the blocks of nodes, without the text of rows, which are records of their own. */
+const readOwnBlocks = (nodes: readonly ElementContent[]): Block[] =>
+  readBlocks(nodes, (element) => isExcluded(element) || isRow(element));
 
-/** Returns an element's visible text, with spaces around block elements. */
-function readText(node: ElementContent, inCode = false): string {
-  if (node.type === 'text') return node.value;
-  if (node.type !== 'element' || isExcluded(node) || isRow(node)) return '';
-  const code = inCode || isCode(node);
-  const text = node.children
-    .map((child, index) => {
-      // Adjacent inline elements, such as the links "Base" and "Fields", are separated by CSS, not by a space.
-      const isAdjacent = child.type === 'element' && node.children[index - 1]?.type === 'element';
-      return (isAdjacent && !code ? ' ' : '') + readText(child, code);
-    })
-    .join('');
-  const isInlineText = isInline(node) || (node.tagName === 'span' && code);
-  return isInlineText ? text : ` ${text} `;
-}
+/** Returns the text of an element without the marks of code. */
+const readPlainText = (element: Element): string =>
+  joinBlocks(readOwnBlocks(element.children)).replaceAll('`', '');
 
-const normalizeSpace = (text: string) =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/ (?=[.,;:!?)])/g, '')
-    .trim();
+/** Returns the texts of a record that is made of blocks. */
+const toTexts = (blocks: readonly Block[]): Pick<SearchRecord, 'text' | 'prose'> => ({
+  text: joinBlocks(blocks),
+  prose: joinBlocks(blocks.filter(({ isProse }) => isProse)),
+});
 
 /** Returns the labels of the breadcrumbs, without the home page and the page itself. */
 function readTrail(article: Element): string[] {
@@ -97,9 +90,14 @@ function listNestedRows(row: Element): Element[] {
 function readRow(row: Element, page: SearchRecord): SearchRecord {
   const nameElement = findElement(row, (e) => readData(e, recordNameAttribute) !== undefined);
   const name = nameElement ? toText(nameElement).trim() : String(row.properties.id);
-  const text = normalizeSpace(row.children.map((child) => readText(child)).join(' '));
+  const blocks = readBlocks(
+    row.children,
+    (element) => isExcluded(element) || isRow(element) || element === nameElement,
+  );
+  const texts = toTexts(blocks);
   return {
     ...page,
+    ...texts,
     url: `${page.url}#${row.properties.id}`,
     kind: parseHitKind(readData(row, recordAttribute)) ?? 'field',
     trail: [...page.trail, page.name],
@@ -108,7 +106,9 @@ function readRow(row: Element, page: SearchRecord): SearchRecord {
     keywords: '',
     questions: [],
     contents: '',
-    text: text.startsWith(name) ? text.slice(name.length).trim() : text,
+    signature: '',
+    // A row without a sentence has at least a type, a meaning of one or two words, or a value.
+    prose: texts.prose || (blocks[0]?.text ?? ''),
   };
 }
 
@@ -124,30 +124,32 @@ export function buildRecords(tree: Root, path: string): SearchRecord[] {
   const article = findElement(tree, (e) => e.tagName === 'article');
   if (!article || path === '/' || readMeta(tree, 'robots').includes('noindex')) return [];
   const title = findElement(article, (e) => e.tagName === 'h1');
+  const kind = parseHitKind(readData(article, kindAttribute)) ?? 'guide';
+  const pageIdentifiers = listElements(
+    article,
+    (e) => readData(e, identifierAttribute) !== undefined,
+  ).map(readPlainText);
   const page: SearchRecord = {
     url: path,
-    kind: parseHitKind(readData(article, kindAttribute)) ?? 'guide',
+    kind,
     context: String(readData(article, contextAttribute) ?? ''),
     trail: readTrail(article),
     name: title ? toText(title).trim() : path,
-    identifiers: [
-      path.split('/').at(-1) ?? '',
-      ...listElements(article, (e) => readData(e, identifierAttribute) !== undefined).map((e) =>
-        normalizeSpace(readText(e)),
-      ),
-    ],
+    identifiers: [path.split('/').at(-1) ?? '', ...pageIdentifiers],
     keywords: readMeta(tree, 'keywords').replaceAll(',', ', '),
     questions: [],
     contents: '',
     text: '',
+    prose: '',
+    signature: kind === 'operation' ? (pageIdentifiers[0] ?? '') : '',
   };
   const sections = [page];
+  const blocks: Block[][] = [[]];
   const levels = [1];
   const rows: SearchRecord[] = [];
   const walk = (nodes: ElementContent[]) => {
     for (const node of nodes) {
-      const current = sections.at(-1);
-      if (!current || node.type === 'comment') continue;
+      if (node.type === 'comment') continue;
       if (node.type === 'element' && isExcluded(node)) continue;
       if (node.type === 'element' && isHeading(node)) {
         levels.push(Number(node.tagName.slice(1)));
@@ -162,7 +164,10 @@ export function buildRecords(tree: Root, path: string): SearchRecord[] {
           questions: [],
           contents: '',
           text: '',
+          prose: '',
+          signature: '',
         });
+        blocks.push([]);
       } else if (node.type === 'element' && isRow(node)) {
         for (const row of [node, ...listNestedRows(node)]) rows.push(readRow(row, page));
       } else if (
@@ -171,17 +176,17 @@ export function buildRecords(tree: Root, path: string): SearchRecord[] {
       ) {
         walk(node.children);
       } else {
-        current.text += readText(node);
+        blocks.at(-1)?.push(...readOwnBlocks([node]));
       }
     }
   };
   walk(article.children);
+  for (const [index, section] of sections.entries())
+    Object.assign(section, toTexts(blocks[index] ?? []));
   // A heading without text, such as "Fields" above rows, is only useful as the parent of other headings.
   const isUseful = (section: SearchRecord, index: number) =>
-    section === page ||
-    section.text.trim() !== '' ||
-    (levels[index + 1] ?? 0) > (levels[index] ?? 0);
+    section === page || section.text !== '' || (levels[index + 1] ?? 0) > (levels[index] ?? 0);
   const pageParts = [...sections.filter(isUseful).slice(1), ...rows];
   page.contents = pageParts.map(({ name }) => name).join(', ');
-  return [page, ...pageParts].map((record) => ({ ...record, text: normalizeSpace(record.text) }));
+  return [page, ...pageParts];
 }

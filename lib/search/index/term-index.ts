@@ -1,4 +1,4 @@
-import { type Id, Index } from 'flexsearch';
+import { Index } from 'flexsearch';
 import { slotCount, toSlot } from './score-slots';
 
 /** The ids of a term's records per slot (score-slots.ts). Empty slots may be null or missing. */
@@ -15,11 +15,6 @@ export type TermIndex = {
   getPostings: (term: string) => Postings;
 };
 
-/** FlexSearch ids are strings or numbers; all ids in this index are numbers. */
-function isNumberList(ids: Id[] | null | undefined): ids is number[] {
-  return typeof ids?.[0] === 'number';
-}
-
 function isPostingsList(value: unknown): value is [string, Postings][] {
   return (
     Array.isArray(value) &&
@@ -27,9 +22,13 @@ function isPostingsList(value: unknown): value is [string, Postings][] {
   );
 }
 
+const isPostings = (value: unknown): value is Postings => Array.isArray(value);
+
 /**
  * Creates a FlexSearch index that is used only as a map from terms to records. Text analysis is done by
- * text/analyzer.ts, and ranking by BM25: the weight of a term in a record determines the record's slot.
+ * text/analyzer.ts, and ranking by BM25: the weight of a term in a record determines the record's slot. The postings are
+ * read from FlexSearch's own map, because only its largest build, which has code for much that is not used here, returns
+ * them by slot.
  */
 export function createTermIndex(): TermIndex {
   let currentWeights: ReadonlyMap<string, number> = new Map();
@@ -56,9 +55,11 @@ export function createTermIndex(): TermIndex {
       return terms.sort(([a], [z]) => (a < z ? -1 : 1));
     },
     importTerms: (terms) => index.import('map', JSON.stringify(terms)),
-    getPostings: (term) =>
-      index
-        .search(term, { resolve: false })
-        .result.map((ids) => (isNumberList(ids) ? ids : undefined)),
+    getPostings: (term) => {
+      const map: unknown = Reflect.get(index, 'map');
+      if (!(map instanceof Map)) throw new Error('FlexSearch stores terms in an unknown format');
+      const postings: unknown = map.get(term);
+      return isPostings(postings) ? postings : [];
+    },
   };
 }

@@ -11,7 +11,7 @@ import {
 } from './query-names';
 import { createClause, dedupeAlternatives, interpretWord, type QueryClause } from './query-words';
 import { isGenericQuestionWord, isQuestion } from './question-words';
-import { completeWord, hasWord, maxTypos, type Vocabulary } from './vocabulary';
+import { completeWord, hasWord, listWordsByPrefix, maxTypos, type Vocabulary } from './vocabulary';
 
 export type ParsedQuery = {
   clauses: QueryClause[];
@@ -32,13 +32,23 @@ const genericWordConfidence = 0.4;
 /** The maximum number of operations that an unfinished path is completed to. */
 const maxPathCompletions = 40;
 
-/** Brings pasted text into the notation of the pages: without hosts, and with `{id}` for `:id` and `<id>` in paths. */
-function normalizeQuery(query: string): string {
+/**
+ * Brings pasted text into the notation of the pages: without hosts, with `{id}` for `:id` and `<id>` in paths, and with
+ * a slash before paths.
+ */
+function normalizeQuery(query: string, vocabulary: Vocabulary): string {
   return query
     .slice(0, maxQueryLength)
     .replace(/\b[a-z]+:\/\/[^\s/]*/gi, '')
-    .replace(/\/[:<](\w+)>?/g, '/{$1}');
+    .replace(/\/[:<](\w+)>?/g, '/{$1}')
+    .replace(/(?<!\S)[^\s/]+\/\S*/g, (run) =>
+      hasPath(vocabulary, foldUrlPath(`/${run}`)) ? `/${run}` : run,
+    );
 }
+
+/** Returns whether a path, or the beginning of one, is in the index. */
+const hasPath = (vocabulary: Vocabulary, path: string): boolean =>
+  path !== '' && listWordsByPrefix(vocabulary, matchIndexedPath(vocabulary, path)).length > 0;
 
 /**
  * Interprets a query: the terms that each word may mean, and the names of records that it contains.
@@ -51,7 +61,7 @@ export function parseQuery(
   findPhrases: PhraseFinder,
   getMaxTypos: (length: number) => number = maxTypos,
 ): ParsedQuery {
-  const text = normalizeQuery(query);
+  const text = normalizeQuery(query, vocabulary);
   const compounds = tokenize(text).slice(0, maxQueryWords);
   const endsWithWord = /[\p{L}\p{N}\p{M}_}-]$/u.test(text);
   const tokens = compounds.flatMap(({ parts }) => parts);
@@ -72,10 +82,7 @@ export function parseQuery(
   for (const [compoundIndex, compound] of compounds.entries()) {
     const isPrefix = endsWithWord && compoundIndex === compounds.length - 1;
     const { parts, joined } = compound;
-    const source = text.slice(parts[0]?.start, parts.at(-1)?.end);
-    const pastedPath =
-      compound.path ?? (source.includes('/') ? foldUrlPath(`/${source}`) : undefined);
-    const path = pastedPath && matchIndexedPath(vocabulary, pastedPath);
+    const path = compound.path && matchIndexedPath(vocabulary, compound.path);
     const completions =
       path && path !== '/' ? completeWord(vocabulary, path, maxPathCompletions) : [];
     const isPath = completions.length > 0;

@@ -13,7 +13,7 @@ export const compareByScore = (a: ScoredRecord, z: ScoredRecord) =>
   z.score - a.score || a.id - z.id;
 
 /** The ids of the matching records, and the scores of all records by id. Valid until the next query. */
-type QueryScores = { ids: Int32Array; scores: Float32Array };
+export type QueryScores = { ids: Int32Array; scores: Float32Array };
 
 /** Scores the records that match a query. `priors` holds the factor of each kind, by its index. */
 type Scorer = (query: ParsedQuery, priors: Float32Array) => QueryScores;
@@ -174,3 +174,12 @@ export function selectTopRecords(
   }
   return top;
 }
+
+/** Returns all records that pass the filter, best first. */
+export const rankRecords = (
+  { ids, scores }: QueryScores,
+  isIncluded: (id: number) => boolean,
+): ScoredRecord[] =>
+  Array.from(ids, (id) => ({ id, score: scores[id] ?? 0 }))
+    .filter(({ id }) => isIncluded(id))
+    .sort(compareByScore);

@@ -157,8 +157,40 @@ describe('the search engine', () => {
     expect(await index.engine.find('xqzzwvk', 8)).toMatchObject({ records: [], total: 0 });
     expect(await index.engine.find('pazzwird', 8)).toMatchObject({
       total: 0,
-      correctedQuery: 'password',
+      suggestedQuery: 'password',
     });
+  });
+
+  it('suggests a frequent word for a rare one that finds little', async () => {
+    const { engine } = await createTestIndex([
+      createTestRecord({ url: '/rare', name: 'Polite', text: 'Be polite.' }),
+      ...Array.from({ length: 20 }, (_, page) =>
+        createTestRecord({ url: `/policy-${page}`, name: `Police ${page}`, text: 'A police.' }),
+      ),
+    ]);
+    expect(await engine.find('polite ', 8)).toMatchObject({ total: 1, suggestedQuery: 'police' });
+    expect((await engine.find('police ', 8)).suggestedQuery).toBeUndefined();
+  });
+
+  it('returns the best parts of the best pages, and counts pages', async () => {
+    const { engine } = await createTestIndex(
+      ['a', 'b'].flatMap((page) => [
+        createTestRecord({ url: `/${page}`, name: `Page ${page}`, text: 'About a visit.' }),
+        ...[1, 2, 3, 4].map((part) =>
+          createTestRecord({ url: `/${page}#${part}`, name: `Part ${part}`, text: 'A visit.' }),
+        ),
+      ]),
+    );
+    const { records: found, ...result } = await engine.findPages('visit', 1, 2);
+    const hits = await Promise.all(found.map(({ id }) => engine.readRecord(id)));
+    expect(hits.map(({ stored, pageId }) => [stored[0], pageId])).toEqual([
+      ['/a', 0],
+      ['/a#1', 0],
+      ['/a#2', 0],
+    ]);
+    expect(result).toMatchObject({ total: 10, pages: 2, pageTotals: new Map([[0, 5]]) });
+    const onPage = await engine.find('visit', 10, { pageId: 5 });
+    expect(onPage).toMatchObject({ total: 5, pages: 1 });
   });
 
   it.each(['', ' ', '-', '%', '…', 'the'])('returns at most the limit for "%s"', async (query) => {
@@ -215,9 +247,9 @@ describe('loading index files', () => {
   });
 
   it('retries a file that could not be loaded', async () => {
-    const { buildIndex } = await import('../index/build-index');
+    const { buildSearchIndex } = await import('../build-search-index');
     const { createSearchEngine } = await import('./search-engine');
-    const { core, files } = await buildIndex(records, [], (kind) => kind);
+    const { core, files } = await buildSearchIndex(records, [], (kind) => kind);
     let isOffline = true;
     const engine = createSearchEngine(JSON.parse(core.content), async (name) => {
       if (isOffline) throw new Error('offline');

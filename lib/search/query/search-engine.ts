@@ -1,19 +1,12 @@
-import { type HitKind, hitKinds } from '../index/hit-kinds';
-import {
-  findFloorIndex,
-  type IndexCore,
-  isPackedTermList,
-  isStoredFieldsList,
-  type PackedTerm,
-  type StoredFields,
-  unpackTerms,
-} from '../index/index-format';
-import { createTermIndex } from '../index/term-index';
+import { type HitKind, hitKinds, isPageKind } from '../index/hit-kinds';
+import type { IndexCore, StoredFields } from '../index/index-format';
+import { unpackWords } from '../index/pack-words';
 import { isStopWord, stemText } from '../text/stemming';
 import { createPhraseFinder } from '../text/synonyms';
 import { tokenize } from '../text/tokenizer';
-import { memoizeAsync } from './memoize-async';
-import { parseQuery } from './parse-query';
+import { groupByPage } from './group-by-page';
+import { createIndexFiles } from './index-files';
+import { type ParsedQuery, parseQuery } from './parse-query';
 import { longestPhraseMatch } from './phrase-match';
 import { preferRecords } from './prefer-records';
 import { isQuestion } from './question-words';
@@ -24,34 +17,68 @@ import {
   ranking,
   wordPriors,
 } from './ranking-parameters';
-import { compareByScore, createScorer, type ScoredRecord, selectTopRecords } from './scorer';
-import { createVocabulary, maxTyposForGuess } from './vocabulary';
+import {
+  compareByScore,
+  createScorer,
+  type QueryScores,
+  rankRecords,
+  type ScoredRecord,
+  selectTopRecords,
+} from './scorer';
+import { suggestQuery } from './suggest-query';
+import { createVocabulary } from './vocabulary';
 
-/** Limits the hits to a context and a kind, if given. Hits of the preferred context come first. */
-type SearchFilter = {
+/** Limits the hits to a context, a kind, and the page with an id. Hits of the preferred context come first. */
+export type SearchFilter = {
   context?: string | undefined;
   preferredContext?: string | undefined;
   kind?: HitKind | undefined;
+  pageId?: number | undefined;
 };
 
-type QueryResult = {
-  /** The best hits that pass the filter. */
-  records: ScoredRecord[];
-  /** The number of hits that pass the filter. */
+type HitCounts = {
+  /** The number of hits that pass the filter, and the number of their pages. */
   total: number;
+  pages: number;
   /** Numbers of hits per context, and per kind within the requested context. */
   contexts: Record<string, number>;
   kinds: Partial<Record<HitKind, number>>;
-  /** The query with its typos corrected, if there were any. */
+};
+
+type QueryResult = HitCounts & {
+  /** The best hits that pass the filter. */
+  records: ScoredRecord[];
+  /** The query with its typos corrected, if there were any and something was found. */
   correctedQuery?: string | undefined;
+  /** A similar query that finds more, if nothing or little was found. */
+  suggestedQuery?: string | undefined;
   /** The terms that were searched for, to highlight in texts. */
   terms: string[];
 };
 
+/** The fields that a hit displays, and what it is a part of. */
+type ReadRecord = {
+  stored: StoredFields;
+  kind: HitKind;
+  context: string;
+  /** The id and the kind of its page. */
+  pageId: number;
+  pageKind: HitKind;
+};
+
 export type SearchEngine = {
   find: (query: string, limit: number, filter?: SearchFilter) => Promise<QueryResult>;
-  /** Returns the fields that a hit displays. */
-  readRecord: (id: number) => Promise<{ stored: StoredFields; kind: HitKind; context: string }>;
+  /**
+   * Like `find`, but returns the best hits of each of the best `limit` pages, in the order of the pages.
+   * @param sections how many hits of a page to return, in addition to the page itself
+   */
+  findPages: (
+    query: string,
+    limit: number,
+    sections: number,
+    filter?: SearchFilter,
+  ) => Promise<QueryResult & { pageTotals: ReadonlyMap<number, number> }>;
+  readRecord: (id: number) => Promise<ReadRecord>;
 };
 
 /** The cache of record stems is cleared when it exceeds this size. */
@@ -87,40 +114,32 @@ export function createSearchEngine(
   core: IndexCore,
   load: (file: string) => Promise<unknown>,
 ): SearchEngine {
-  const vocabulary = createVocabulary(core.words.split(' '), decodeBase36Digits(core.frequencies));
-  const findPhrases = createPhraseFinder(core.synonyms);
-  const termIndex = createTermIndex();
-
-  const loadChecked = async <T>(
-    isExpected: (value: unknown) => value is T,
-    file = '',
-  ): Promise<T> => {
-    const content = await load(file);
-    if (!isExpected(content)) throw new Error(`${file} is not a search index file`);
-    return content;
-  };
-  const loadTerms = memoizeAsync(async (index) => {
-    const [first, file] = core.terms[index] ?? [];
-    const isExpected = (value: unknown): value is PackedTerm[] =>
-      isPackedTermList(value) && value[0]?.[0] === first;
-    termIndex.importTerms(unpackTerms(await loadChecked(isExpected, file)));
-  });
-  const loadStoredFields = memoizeAsync((file) =>
-    loadChecked(isStoredFieldsList, core.details[file]?.[1]),
+  const vocabulary = createVocabulary(
+    unpackWords(core.words),
+    decodeBase36Digits(core.frequencies),
   );
-
+  const findPhrases = createPhraseFinder(core.synonyms);
+  const files = createIndexFiles(core, load);
   const kindIndexes = decodeBase36Digits(core.kinds);
   const contextIndexes = decodeBase36Digits(core.contextOf);
-  const score = createScorer(kindIndexes, termIndex.getPostings);
+  const score = createScorer(kindIndexes, files.getPostings);
 
-  const readRecord = async (id: number) => {
-    const file = findFloorIndex(core.details, id);
-    const [firstId = 0] = core.details[file] ?? [];
-    const stored = (await loadStoredFields(file))[id - firstId];
-    if (!stored) throw new Error(`The search index has no record ${id}`);
-    const kind = hitKinds[kindIndexes[id] ?? 0] ?? 'section';
-    return { stored, kind, context: core.contexts[contextIndexes[id] ?? 0] ?? '' };
-  };
+  const kindOf = (id: number): HitKind => hitKinds[kindIndexes[id] ?? 0] ?? 'section';
+  // A page is followed by its parts.
+  let lastPage = 0;
+  const pageIds = Int32Array.from(kindIndexes, (_, id) => {
+    if (isPageKind(kindOf(id))) lastPage = id;
+    return lastPage;
+  });
+  const pageOf = (id: number) => pageIds[id] ?? 0;
+
+  const readRecord = async (id: number): Promise<ReadRecord> => ({
+    stored: await files.readStoredFields(id),
+    kind: kindOf(id),
+    context: core.contexts[contextIndexes[id] ?? 0] ?? '',
+    pageId: pageOf(id),
+    pageKind: kindOf(pageOf(id)),
+  });
 
   const stemCache = new Map<number, { name: string[]; text: string[] }>();
 
@@ -168,70 +187,118 @@ export function createSearchEngine(
     return [...top.sort(compareByScore), ...ranked.slice(ranking.rerankDepth)];
   };
 
-  /** Counts hits per context, and per kind within the requested context. */
-  const countHits = (ids: Int32Array, isInContext: (id: number) => boolean) => {
+  /** Returns the filter as conditions. */
+  const createConditions = ({ context, kind, pageId }: SearchFilter) => {
+    const contextIndex = core.contexts.indexOf(context ?? '');
+    const isInContext = (id: number) => !context || contextIndexes[id] === contextIndex;
+    const isIncluded = (id: number) =>
+      isInContext(id) &&
+      (kind === undefined || kindOf(id) === kind) &&
+      (pageId === undefined || pageOf(id) === pageId);
+    return { isInContext, isIncluded };
+  };
+
+  const countHits = (ids: Int32Array, filter: SearchFilter): HitCounts => {
+    const { isInContext, isIncluded } = createConditions(filter);
     const contextCounts = new Uint32Array(core.contexts.length);
     const kindCounts = new Uint32Array(hitKinds.length);
+    const pages = new Set<number>();
+    let total = 0;
     for (const id of ids) {
       const context = contextIndexes[id] ?? 0;
       contextCounts[context] = (contextCounts[context] ?? 0) + 1;
+      if (isIncluded(id)) {
+        total++;
+        pages.add(pageOf(id));
+      }
       if (!isInContext(id)) continue;
       const kind = kindIndexes[id] ?? 0;
       kindCounts[kind] = (kindCounts[kind] ?? 0) + 1;
     }
     return {
+      total,
+      pages: pages.size,
       contexts: Object.fromEntries(listNonZeroCounts(core.contexts, contextCounts)),
       kinds: Object.fromEntries(listNonZeroCounts(hitKinds, kindCounts)),
     };
   };
 
-  const find = async (
-    query: string,
-    limit: number,
-    filter: SearchFilter = {},
-  ): Promise<QueryResult> => {
-    const parsed = parseQuery(query, vocabulary, findPhrases);
-    const terms = [
-      ...parsed.clauses.flatMap(({ alternatives }) => alternatives.map(({ term }) => term)),
-      ...parsed.nameMatches.map(({ term }) => term),
-    ];
-    const files = new Set(terms.map((term) => findFloorIndex(core.terms, term)));
-    await Promise.all([...files].map(loadTerms));
+  const listTerms = ({ clauses, nameMatches }: ParsedQuery): string[] => [
+    ...clauses.flatMap(({ alternatives }) => alternatives.map(({ term }) => term)),
+    ...nameMatches.map(({ term }) => term),
+  ];
 
-    const context = core.contexts.indexOf(filter.context ?? '');
-    const kind = filter.kind === undefined ? -1 : hitKinds.indexOf(filter.kind);
-    const isInContext = (id: number) => !filter.context || contextIndexes[id] === context;
-    const isIncluded = (id: number) => isInContext(id) && (kind < 0 || kindIndexes[id] === kind);
+  const selectPriors = (query: string): Float32Array => {
+    if (looksLikeIdentifier(query)) return identifierPriorArray;
+    return isQuestion(query) ? questionPriorArray : wordPriorArray;
+  };
+
+  /** Loads what a query needs. The result of `score` is valid until the next query, so no await may come before its use. */
+  const prepare = async (query: string) => {
+    const parsed = parseQuery(query, vocabulary, findPhrases);
+    const terms = listTerms(parsed);
+    await Promise.all([files.loadTerms(terms), files.loadStart(query)]);
+    return { parsed, terms, score: (): QueryScores => score(parsed, selectPriors(query)) };
+  };
+
+  const countMatches = async (query: string): Promise<number> => {
+    const { score: scoreQuery } = await prepare(query);
+    return scoreQuery().ids.length;
+  };
+
+  /** Returns the corrected query, and the query that may be meant if little was found. */
+  const findOtherQueries = async (
+    query: string,
+    { correctedQuery }: ParsedQuery,
+    matchCount: number,
+  ): Promise<Pick<QueryResult, 'correctedQuery' | 'suggestedQuery'>> => ({
+    ...(matchCount > 0 && { correctedQuery }),
+    suggestedQuery: await suggestQuery(
+      correctedQuery ?? query,
+      matchCount,
+      vocabulary,
+      findPhrases,
+      countMatches,
+    ),
+  });
+
+  const find: SearchEngine['find'] = async (query, limit, filter = {}) => {
+    const { parsed, terms, score: scoreQuery } = await prepare(query);
+    const { isIncluded } = createConditions(filter);
     // Who types an identifier wants what has that name, wherever it is.
     const preferred = looksLikeIdentifier(query)
       ? -1
       : core.contexts.indexOf(filter.preferredContext ?? '');
     const isPreferred = (id: number) => contextIndexes[id] === preferred;
 
-    // No await may come between scoring and selecting, because the next query reuses the scorer's arrays.
-    const priors = looksLikeIdentifier(query)
-      ? identifierPriorArray
-      : isQuestion(query)
-        ? questionPriorArray
-        : wordPriorArray;
-    const scored = score(parsed, priors);
-    const counts = countHits(scored.ids, isInContext);
-    const depth = Math.max(limit, ranking.rerankDepth);
-    const top = selectTopRecords(scored, depth, isIncluded);
+    const scored = scoreQuery();
+    const matchCount = scored.ids.length;
+    const counts = countHits(scored.ids, filter);
+    const top = selectTopRecords(scored, Math.max(limit, ranking.rerankDepth), isIncluded);
     const preferredTop =
       preferred < 0
         ? []
         : selectTopRecords(scored, limit, (id) => isIncluded(id) && isPreferred(id));
     const records = preferRecords(await rerank(query, top), preferredTop, limit, isPreferred);
-
-    const total = Object.entries(counts.kinds).reduce(
-      (sum, [name, count]) => sum + (filter.kind === undefined || name === filter.kind ? count : 0),
-      0,
-    );
-    const { correctedQuery } =
-      scored.ids.length > 0 ? parsed : parseQuery(query, vocabulary, findPhrases, maxTyposForGuess);
-    return { records, total, ...counts, terms, correctedQuery };
+    return { ...counts, records, terms, ...(await findOtherQueries(query, parsed, matchCount)) };
   };
 
-  return { find, readRecord };
+  const findPages: SearchEngine['findPages'] = async (query, limit, sections, filter = {}) => {
+    const { parsed, terms, score: scoreQuery } = await prepare(query);
+    const { isIncluded } = createConditions(filter);
+    const scored = scoreQuery();
+    const matchCount = scored.ids.length;
+    const counts = countHits(scored.ids, filter);
+    const ranked = rankRecords(scored, isIncluded);
+    const { records, pageTotals } = groupByPage(
+      await rerank(query, ranked),
+      pageOf,
+      limit,
+      sections,
+    );
+    const otherQueries = await findOtherQueries(query, parsed, matchCount);
+    return { ...counts, records, pageTotals, terms, ...otherQueries };
+  };
+
+  return { find, findPages, readRecord };
 }

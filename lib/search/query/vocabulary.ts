@@ -35,6 +35,12 @@ export function hasWord({ words }: Vocabulary, word: string): boolean {
 
 const frequencyOf = ({ frequencies }: Vocabulary, index: number) => frequencies[index] ?? 0;
 
+/** Returns about how many records a word is in, or 0 if it is in none. */
+export function findFrequency(vocabulary: Vocabulary, word: string): number {
+  const index = lowerBound(vocabulary.words, word);
+  return vocabulary.words[index] === word ? 2 ** (frequencyOf(vocabulary, index) / 2) : 0;
+}
+
 /** Returns the range of the words with a prefix; `end` is exclusive. */
 function findRange({ words }: Vocabulary, prefix: string): { start: number; end: number } {
   const start = lowerBound(words, prefix);

@@ -1,16 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findMatches, type WordMatcher } from './matches';
-import { createTermMatcher, extractSnippet, splitAtMatches } from './snippet';
+import { parseProse } from './prose';
+import { createTermMatcher, extractSnippet, splitSnippet, splitText } from './snippet';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 600 });
 const anyMatcher = fc.array(fc.string({ maxLength: 6 })).map(createTermMatcher);
 
-describe('splitAtMatches', () => {
+const splitAll = (text: string, matches: WordMatcher) =>
+  splitText(text, { start: 0, end: text.length }, findMatches(text, matches), []);
+
+describe('splitText', () => {
   it('matches inflected words, parts of identifiers, and whole identifiers', () => {
     const matches = createTermMatcher(['token', 'polici', 'userslimit']);
     const listMatches = (text: string) =>
-      splitAtMatches(text, matches)
+      splitAll(text, matches)
         .filter((part) => part.isMatch)
         .map((part) => part.text);
     expect(listMatches('Tokens, a token and a policyNumber; usersLimit')).toEqual([
@@ -21,11 +25,23 @@ describe('splitAtMatches', () => {
     ]);
   });
 
+  it('separates code from prose, also within a match', () => {
+    const { text, codes } = parseProse('The `policyNumber` of a policy');
+    const matches = findMatches(text, createTermMatcher(['polici']));
+    expect(splitText(text, { start: 0, end: text.length }, matches, codes)).toEqual([
+      { text: 'The ', isMatch: false, isCode: false },
+      { text: 'policy', isMatch: true, isCode: true },
+      { text: 'Number', isMatch: false, isCode: true },
+      { text: ' of a ', isMatch: false, isCode: false },
+      { text: 'policy', isMatch: true, isCode: false },
+    ]);
+  });
+
   it('preserves every character of any text', () => {
     fc.assert(
       fc.property(anyText, anyMatcher, (text, matches) => {
         expect(
-          splitAtMatches(text, matches)
+          splitAll(text, matches)
             .map((part) => part.text)
             .join(''),
         ).toBe(text);
@@ -35,8 +51,12 @@ describe('splitAtMatches', () => {
 });
 
 describe('extractSnippet', () => {
-  const extract = (text: string, matches: WordMatcher) =>
-    extractSnippet(text, findMatches(text, matches));
+  const extract = (text: string, matches: WordMatcher, length = 140) => {
+    const found = findMatches(text, matches);
+    return splitSnippet(text, extractSnippet(text, found, length), found, [])
+      .map((part) => part.text)
+      .join('');
+  };
 
   it('cuts at spaces around the passage with the most distinct matches', () => {
     const long = `token ${'before '.repeat(40)}the token of a policy ${'after '.repeat(40)}`.trim();
@@ -44,6 +64,13 @@ describe('extractSnippet', () => {
     expect(snippet).toContain('the token of a policy');
     expect(snippet).toMatch(/^….*…$/);
     expect(snippet.length).toBeLessThan(150);
+  });
+
+  it('starts and ends with a sentence where it can', () => {
+    const text = `${'Other words here. '.repeat(10)}A token has no documented lifetime. It can end at any time, so be ready to log in again after a refusal. ${'More words follow. '.repeat(10)}`;
+    expect(extract(text, createTermMatcher(['lifetim']))).toBe(
+      'A token has no documented lifetime. It can end at any time, so be ready to log in again after a refusal. More words follow.',
+    );
   });
 
   it('returns a short text unchanged', () => {

@@ -1,9 +1,10 @@
-import { findMatches, type WordMatcher } from './matches';
+import type { WordMatcher } from './matches';
+import type { TextRange } from './prose';
 import { isStopWord, stemWord } from './stemming';
 import type { Token } from './tokenizer';
 
 /** A piece of a text: a match of the query, or the text around matches. */
-export type TextPart = { text: string; isMatch: boolean };
+export type TextPart = { text: string; isMatch: boolean; isCode: boolean };
 
 /** Creates a matcher for words whose stem is one of the query's terms. Stop words never match. */
 export function createTermMatcher(terms: Iterable<string>): WordMatcher {
@@ -11,17 +12,25 @@ export function createTermMatcher(terms: Iterable<string>): WordMatcher {
   return (word) => !isStopWord(word) && wanted.has(stemWord(word));
 }
 
-/** Splits a text into matching and other parts. Joined, the parts are the text again. */
-export function splitAtMatches(text: string, matches: WordMatcher): TextPart[] {
-  const parts: TextPart[] = [];
-  let end = 0;
-  for (const match of findMatches(text, matches)) {
-    if (match.start > end) parts.push({ text: text.slice(end, match.start), isMatch: false });
-    parts.push({ text: text.slice(match.start, match.end), isMatch: true });
-    end = match.end;
-  }
-  if (end < text.length) parts.push({ text: text.slice(end), isMatch: false });
-  return parts;
+const covers = (ranges: readonly TextRange[], offset: number) =>
+  ranges.some(({ start, end }) => start <= offset && offset < end);
+
+/** Splits a range of a text where a match or code starts or ends. Joined, the parts are the range again. */
+export function splitText(
+  text: string,
+  { start, end }: TextRange,
+  matches: readonly TextRange[],
+  codes: readonly TextRange[],
+): TextPart[] {
+  const edges = [...matches, ...codes]
+    .flatMap((range) => [range.start, range.end])
+    .filter((offset) => start < offset && offset < end);
+  const offsets = [...new Set([start, ...edges, end])].sort((a, z) => a - z);
+  return offsets.slice(0, -1).map((offset, index) => ({
+    text: text.slice(offset, offsets[index + 1]),
+    isMatch: covers(matches, offset),
+    isCode: covers(codes, offset),
+  }));
 }
 
 /** Returns the first offset from which `length` characters contain the most distinct matching stems. */
@@ -35,17 +44,55 @@ function findBestStart(matches: readonly Token[], length: number): number {
   return best.start;
 }
 
+/** The share of a snippet that may precede its first match if the snippet then starts with a sentence. */
+const maxLead = 0.5;
+/** The share of a snippet that must be filled if it then ends with a sentence. */
+const minFill = 0.6;
+
+const sentenceEnd = /[.!?]["')\]”’]* /g;
+
+/** Returns the offsets at which the sentences of a text start. */
+const listSentenceStarts = (text: string): number[] => [
+  0,
+  ...[...text.matchAll(sentenceEnd)].map((match) => match.index + match[0].length),
+];
+
 /**
- * Returns an excerpt of about `length` characters around the best matches, cut at spaces and marked with ellipses
- * where text is left out.
+ * Returns the range of about `length` characters around the best matches. It starts and ends with a sentence if that
+ * leaves it long enough, and otherwise at a space.
  * @param matches the matches in the text (`findMatches`)
  */
-export function extractSnippet(text: string, matches: readonly Token[], length = 140): string {
-  if (text.length <= length) return text;
-  const lead = Math.round(length / 4);
-  const first = findBestStart(matches, length - lead);
-  const start = first < lead ? 0 : text.lastIndexOf(' ', first - lead) + 1;
-  const stop = start + length >= text.length ? text.length : text.lastIndexOf(' ', start + length);
-  const end = stop > start ? stop : Math.min(text.length, start + length);
-  return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
+export function extractSnippet(text: string, matches: readonly Token[], length: number): TextRange {
+  if (text.length <= length) return { start: 0, end: text.length };
+  const first = findBestStart(matches, Math.round(length * maxLead));
+  const sentences = listSentenceStarts(text);
+  const sentence = sentences.findLast((offset) => offset <= first) ?? 0;
+  const start =
+    first - sentence <= length * maxLead
+      ? sentence
+      : text.lastIndexOf(' ', first - Math.round(length / 4)) + 1;
+  if (start + length >= text.length) return { start, end: text.length };
+  const nextSentence = sentences.findLast((offset) => offset <= start + length + 1) ?? 0;
+  const lastSpace = text.lastIndexOf(' ', start + length);
+  if (nextSentence - start >= length * minFill) return { start, end: nextSentence - 1 };
+  return { start, end: lastSpace > start ? lastSpace : start + length };
+}
+
+const ellipsis: TextPart = { text: '…', isMatch: false, isCode: false };
+
+/** Returns the parts of a snippet, with an ellipsis where it starts or ends within a sentence. */
+export function splitSnippet(
+  text: string,
+  snippet: TextRange,
+  matches: readonly TextRange[],
+  codes: readonly TextRange[],
+): TextPart[] {
+  const isSentenceStart = listSentenceStarts(text).includes(snippet.start);
+  const isSentenceEnd =
+    snippet.end >= text.length || listSentenceStarts(text).includes(snippet.end + 1);
+  return [
+    ...(isSentenceStart ? [] : [ellipsis]),
+    ...splitText(text, snippet, matches, codes),
+    ...(isSentenceEnd ? [] : [ellipsis]),
+  ];
 }

@@ -16,7 +16,9 @@ export type Compound = {
   path?: string | undefined;
 };
 
-const compoundPattern = /[\p{L}\p{N}\p{M}_./{}-]+/gu;
+const runPattern = /[\p{L}\p{N}\p{M}_./{}-]+/gu;
+/** In a qualified name or a file name, dots and slashes separate identifiers: `Appointment.appointmentFee`. */
+const identifierPattern = /[^./{}]+/g;
 // In this order: an acronym with a plural s (IDs), an acronym or number, a capitalized or lowercase word, anything else.
 const partPattern =
   /\p{Lu}{2,}s(?![\p{L}\p{N}])|[\p{Lu}\p{N}]+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}\p{N}]+|[\p{L}\p{N}]+/gu;
@@ -41,22 +43,29 @@ export function foldUrlPath(path: string): string {
     .replace(/^\/api\/v2(?=\/|$)/, '');
 }
 
+/** Returns the words and the parts of identifiers in a run of characters that starts at an offset of the text. */
+function splitIntoParts(run: string, offset: number): Token[] {
+  return [...run.matchAll(partPattern)].map((match) => {
+    const start = offset + match.index;
+    return { text: foldText(match[0]), start, end: start + match[0].length };
+  });
+}
+
 /** Splits a text into words, identifiers, and paths, each with its parts, in text order. */
 export function tokenize(text: string): Compound[] {
   const compounds: Compound[] = [];
-  for (const { 0: compound, index } of text.matchAll(compoundPattern)) {
-    const parts: Token[] = [];
-    for (const match of compound.matchAll(partPattern)) {
-      const start = index + match.index;
-      parts.push({ text: foldText(match[0]), start, end: start + match[0].length });
+  for (const { 0: run, index } of text.matchAll(runPattern)) {
+    if (run.startsWith('/') && run.length > 1) {
+      const parts = splitIntoParts(run, index);
+      if (parts.length > 0) compounds.push({ parts, path: foldUrlPath(run) });
+      continue;
     }
-    if (parts.length === 0) continue;
-    const isPath = compound.startsWith('/') && compound.length > 1;
-    compounds.push({
-      parts,
-      joined: parts.length > 1 ? parts.map((part) => part.text).join('') : undefined,
-      path: isPath ? foldUrlPath(compound) : undefined,
-    });
+    for (const { 0: identifier, index: position } of run.matchAll(identifierPattern)) {
+      const parts = splitIntoParts(identifier, index + position);
+      if (parts.length === 0) continue;
+      const joined = parts.length > 1 ? parts.map((part) => part.text).join('') : undefined;
+      compounds.push({ parts, joined });
+    }
   }
   return compounds;
 }

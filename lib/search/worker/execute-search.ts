@@ -1,37 +1,70 @@
 import type { SearchEngine } from '../query/search-engine';
 import { findMatches } from '../text/matches';
-import { createTermMatcher, extractSnippet, splitAtMatches } from '../text/snippet';
+import { parseProse } from '../text/prose';
+import { createTermMatcher, extractSnippet, splitSnippet, splitText } from '../text/snippet';
+import { isStopWord } from '../text/stemming';
+import { tokenize } from '../text/tokenizer';
 import type { SearchHit, SearchParameters, SearchResult } from './search-protocol';
 
-/** Limits the words to highlight per hit, because each of them becomes a query parameter of the hit's URL. */
+/** Limits the words to highlight per hit, because the URL of the hit has them. */
 const maxMatchedWords = 6;
+/** As much as fits one line below the name of a suggestion. */
+const defaultSnippetLength = 110;
+
+const listTypedWords = (query: string): string[] =>
+  tokenize(query)
+    .flatMap(({ parts }) => parts.map(({ text }) => text))
+    .filter((word) => !isStopWord(word));
 
 /** Runs a query and returns hits that are ready to render. */
 export async function executeSearch(
   engine: SearchEngine,
-  { query, limit, context, preferredContext, kind }: SearchParameters,
-): Promise<SearchResult> {
-  const { records, total, contexts, kinds, correctedQuery, terms } = await engine.find(
+  {
     query,
     limit,
-    { context, preferredContext, kind },
-  );
+    sectionsPerPage,
+    snippetLength = defaultSnippetLength,
+    ...filter
+  }: SearchParameters,
+): Promise<SearchResult> {
+  const result =
+    sectionsPerPage === undefined
+      ? { ...(await engine.find(query, limit, filter)), pageTotals: undefined }
+      : await engine.findPages(query, limit, sectionsPerPage, filter);
+  const { records, total, pages, contexts, kinds, terms, pageTotals } = result;
   const matches = createTermMatcher(terms);
   const hits = await Promise.all(
     records.map(async ({ id }): Promise<SearchHit> => {
       const { stored, ...hit } = await engine.readRecord(id);
-      const [url, name, trail, text] = stored;
+      const [url, name, trail, prose, signature] = stored;
+      const { text, codes } = parseProse(prose);
+      const nameMatches = findMatches(name, matches);
       const textMatches = findMatches(text, matches);
-      const words = [...findMatches(name, matches), ...textMatches];
+      const snippet = extractSnippet(text, textMatches, snippetLength);
+      // A hit in a code sample has no matching word in its text, but on its page.
+      const words = [...nameMatches, ...textMatches].map((word) => word.text);
+      const matchedWords = words.length > 0 ? words : listTypedWords(query);
+      const pageTotal = pageTotals?.get(hit.pageId);
       return {
         ...hit,
         url,
         trail,
-        name: splitAtMatches(name, matches),
-        snippet: splitAtMatches(extractSnippet(text, textMatches), matches),
-        matchedWords: [...new Set(words.map((word) => word.text))].slice(0, maxMatchedWords),
+        name: splitText(name, { start: 0, end: name.length }, nameMatches, []),
+        snippet: text === '' ? [] : splitSnippet(text, snippet, textMatches, codes),
+        matchedWords: [...new Set(matchedWords)].slice(0, maxMatchedWords),
+        ...(signature !== undefined && { signature }),
+        ...(pageTotal !== undefined && { pageTotal }),
       };
     }),
   );
-  return { hits, total, contexts, kinds, ...(correctedQuery !== undefined && { correctedQuery }) };
+  const { correctedQuery, suggestedQuery } = result;
+  return {
+    hits,
+    total,
+    pages,
+    contexts,
+    kinds,
+    ...(correctedQuery !== undefined && { correctedQuery }),
+    ...(suggestedQuery !== undefined && { suggestedQuery }),
+  };
 }

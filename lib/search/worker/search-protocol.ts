@@ -11,6 +11,9 @@ export const searchFiles = {
   manifest: 'manifest.json',
 } as const;
 
+/** The maximum number of suggestions (specification: portal.txt, section 9). */
+export const maxSuggestions = 8;
+
 /** The core index file of each docs version. `latest` names the version to use for unknown names. */
 export type SearchManifest = { latest: string; cores: Record<string, string> };
 
@@ -22,6 +25,13 @@ export type SearchHit = {
   context: string;
   /** The breadcrumbs, followed by the page's title if the hit is an anchor on the page. */
   trail: string[];
+  /** The method and path of an operation. */
+  signature?: string | undefined;
+  /** The id and the kind of the page. */
+  pageId: number;
+  pageKind: HitKind;
+  /** The number of hits on the page. Only in results by page. */
+  pageTotal?: number | undefined;
   /** The name, split at its matches. */
   name: TextPart[];
   /** An excerpt of the text, split at its matches. */
@@ -33,7 +43,14 @@ export type SearchHit = {
 /** A search request. An empty query only loads the index. */
 export type SearchParameters = {
   query: string;
+  /** The maximum number of hits or, in a result by page, of pages. */
   limit: number;
+  /** Asks for a result by page: the maximum number of hits of a page besides the page itself. */
+  sectionsPerPage?: number | undefined;
+  /** Limits the hits to those of the page with this id. */
+  pageId?: number | undefined;
+  /** The approximate length of snippets in characters. */
+  snippetLength?: number | undefined;
   /** The docs version to search; by default the latest. */
   version?: string | undefined;
   context?: string | undefined;
@@ -44,12 +61,16 @@ export type SearchParameters = {
 
 export type SearchResult = {
   hits: SearchHit[];
+  /** The number of all hits, and the number of their pages. */
   total: number;
+  pages: number;
   /** Numbers of hits per context, and per kind within the requested context. */
   contexts: Record<string, number>;
   kinds: Partial<Record<HitKind, number>>;
-  /** The query with its typos corrected, if there were any. */
+  /** The query with its typos corrected, if there were any. The hits are those of this query. */
   correctedQuery?: string;
+  /** A similar query that finds more, if nothing or little was found. */
+  suggestedQuery?: string;
 };
 
 /** A message from the page to the worker. The worker responds once per `requestId`. */

@@ -28,7 +28,13 @@ function createClientWithFakes() {
   return { client, workers };
 }
 
-const createResult = (total: number) => ({ hits: [], total, contexts: {}, kinds: {} });
+const createResult = (total: number) => ({
+  hits: [],
+  total,
+  pages: 0,
+  contexts: {},
+  kinds: {},
+});
 
 describe('createSearchClient', () => {
   // Some tests leave a request without a response, which would time out after them.

@@ -22,18 +22,24 @@ export const metaAttribute = 'data-meta';
 export const docAttribute = 'data-doc';
 
 /**
- * Whether a tab panel is the selected one.
- * @writer components/mdx/tab-group.tsx
- * @writer lib/controls/tabs.ts
- * @reader components/mdx/tabs.module.css
- * @reader components/sandbox/run-panel.late.css
- * @reader lib/controls/reveal-target.ts
+ * The shell command in another tab that sends the request of a program.
+ * @writer lib/content/plugins/rehype-code-meta.mjs
+ * @reader components/mdx/code-block.tsx
  */
-export const selectedAttribute = 'data-selected';
+export const requestAttribute = 'data-request';
 
 /**
- * The name of a group of tabs; empty if the selection is neither stored nor shared.
+ * What follows the language in the code fence of that command.
+ * @writer lib/content/plugins/rehype-code-meta.mjs
+ * @reader components/mdx/code-block.tsx
+ */
+export const requestMetaAttribute = 'data-request-meta';
+
+/**
+ * The name of a group of tabs (lib/site/tab-groups.ts); empty if the selection is neither stored nor shared.
  * @writer components/mdx/tab-group.tsx
+ * @reader lib/browser/stored-tabs.ts
  * @reader lib/controls/tabs.ts
+ * @reader components/behaviors/run-samples.ts
  */
 export const tabGroupAttribute = 'data-tab-group';

@@ -2,16 +2,17 @@
 
 /**
  * Marks a button of such a control. The value is what it does.
- * @writer components/docs/page-actions.tsx
+ * @writer components/docs/page-menu.tsx
  * @writer components/docs/sidebar.tsx
  * @writer components/mdx/code-frame.tsx
+ * @writer components/mdx/collapsible-section.tsx
+ * @writer components/mdx/list-filter.tsx
  * @writer components/mdx/tab-group.tsx
  * @writer components/site/announcement-bar.tsx
  * @writer components/site/mobile-menu.tsx
  * @writer components/site/scroll-to-top.tsx
  * @writer components/site/theme-toggle.tsx
  * @reader app/globals.css
- * @reader components/behaviors/add-run-buttons.ts
  * @reader lib/controls/code-actions.ts
  * @reader lib/controls/color-mode.ts
  * @reader lib/controls/controls.ts

@@ -9,30 +9,39 @@
 /**
  * Excludes an element from the search index and from the highlights of search terms: always `off`.
  * @writer components/api-reference/field-list.tsx
+ * @writer components/api-reference/interpretation-label.tsx
  * @writer components/api-reference/media-type-contents.tsx
  * @writer components/api-reference/operation-list.tsx
  * @writer components/api-reference/operation-page.tsx
  * @writer components/api-reference/operation-samples.tsx
  * @writer components/api-reference/schema-page.tsx
+ * @writer components/api-reference/section-bar.tsx
+ * @writer components/api-reference/topics/glossary.tsx
+ * @writer components/api-reference/topics/sandbox-cases.tsx
  * @writer components/api-reference/topics/sandbox-topic.tsx
  * @writer components/api-reference/topics/schema-topic.tsx
+ * @writer components/console/console-nav.tsx
+ * @writer components/console/console-status.tsx
  * @writer components/docs/breadcrumbs.tsx
  * @writer components/docs/collapsible-toc.tsx
  * @writer components/docs/contract-notice.tsx
  * @writer components/docs/doc-meta.tsx
- * @writer components/docs/page-actions.tsx
+ * @writer components/docs/page-menu.tsx
  * @writer components/docs/pager.tsx
  * @writer components/docs/toc.tsx
  * @writer components/docs/version-banner.tsx
  * @writer components/home/visit-demo.tsx
  * @writer components/mdx/cards.tsx
+ * @writer components/mdx/collapsible-section.tsx
+ * @writer components/mdx/component-heading.tsx
  * @writer components/mdx/diagram.tsx
  * @writer components/mdx/element-docs.tsx
  * @writer components/mdx/element-index.tsx
  * @writer components/mdx/list-filter.tsx
  * @writer components/mdx/screen-previews.tsx
+ * @writer components/playground/folded-playground.tsx
  * @writer components/playground/playground.tsx
- * @reader components/behaviors/highlight-words.ts
+ * @reader components/behaviors/find-word-ranges.ts
  * @reader lib/search/index/search-records.ts
  */
 export const searchAttribute = 'data-search';
@@ -44,6 +53,7 @@ export const searchAttribute = 'data-search';
  * @writer components/offline/offline-page.tsx
  * @writer components/search/search-page.tsx
  * @reader components/behaviors/prefetch-links.ts
+ * @reader lib/controls/skip-link.ts
  * @reader lib/export/defer-hydration.ts
  */
 export const applicationAttribute = 'data-application';
@@ -124,6 +134,13 @@ export const navbarItemsAttribute = 'data-navbar-items';
 export const openAttribute = 'data-open';
 
 /**
+ * Marks a section of a page that can be collapsed.
+ * @writer components/mdx/collapsible-section.tsx
+ * @reader lib/controls/expand-sections.ts
+ */
+export const sectionAttribute = 'data-section';
+
+/**
  * Marks the scroll container of the sidebar.
  * @writer components/docs/sidebar-layout.tsx
  * @reader app/globals.css
@@ -133,7 +150,15 @@ export const openAttribute = 'data-open';
 export const sidebarAttribute = 'data-sidebar';
 
 /**
+ * Marks the menu of a page.
+ * @writer components/docs/page-menu.tsx
+ * @reader lib/controls/dropdowns.ts
+ */
+export const pageMenuAttribute = 'data-page-menu';
+
+/**
  * Marks a table of contents.
+ * @writer components/api-reference/section-bar.tsx
  * @writer components/docs/collapsible-toc.tsx
  * @writer components/docs/toc.tsx
  * @reader app/globals.css

@@ -5,16 +5,19 @@
  * browser only, and the Markdown says so.
  * @writer components/api-reference/operation-page.tsx
  * @writer components/api-reference/operation-samples.tsx
+ * @writer components/api-reference/topics/sandbox-cases.tsx
  * @writer components/api-reference/topics/sandbox-topic.tsx
  * @writer components/api-reference/topics/undocumented.tsx
  * @writer components/docs/collapsible-toc.tsx
  * @writer components/docs/doc-meta.tsx
- * @writer components/docs/page-actions.tsx
+ * @writer components/docs/page-menu.tsx
  * @writer components/home/visit-demo.tsx
+ * @writer components/mdx/collapsible-section.tsx
  * @writer components/mdx/element-docs.tsx
  * @writer components/mdx/element-index.tsx
  * @writer components/mdx/list-filter.tsx
  * @writer components/mdx/screen-previews.tsx
+ * @writer components/playground/folded-playground.tsx
  * @writer components/playground/playground.tsx
  * @reader lib/export/page-to-markdown.ts
  */

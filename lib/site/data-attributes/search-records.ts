@@ -9,6 +9,7 @@
  * @reader components/api-reference/schema-page.module.css
  * @reader components/mdx/content-styles/screen.css
  * @reader lib/content/contract-pages.ts
+ * @reader lib/export/share-image-meta.ts
  * @reader lib/search/index/search-records.ts
  */
 export const kindAttribute = 'data-kind';
@@ -27,10 +28,11 @@ export const contextAttribute = 'data-context';
  * Marks a row with an id as a search record. The value is its `HitKind`.
  * @writer components/api-reference/field-list.tsx
  * @writer components/api-reference/topics/glossary.tsx
- * @writer components/api-reference/topics/system-parameters.tsx
+ * @writer components/api-reference/topics/reference-table.tsx
  * @writer components/api-reference/topics/undocumented.tsx
  * @writer components/api-reference/value-list.tsx
  * @writer components/mdx/fields.tsx
+ * @reader components/docs/prose.css
  * @reader lib/export/field-table.ts
  * @reader lib/search/index/search-records.ts
  */

@@ -2,30 +2,34 @@
 
 /**
  * Marks the container of the API console.
- * @writer components/console/console.tsx
- * @reader components/console/console.tsx
- * @reader components/console/elements-adapter/theme.css
- * @reader components/console/skip-to-request.module.css
- * @reader components/sandbox/sandbox-panel.late.css
+ * @writer components/console/console-shell.tsx
+ * @reader lib/inline-scripts/preload-console.ts
  */
 export const consoleAttribute = 'data-console';
 
 /**
- * The layout of the API console: `stacked` (one column, part of the page) or `columns` (as high as the window).
- * @writer components/console/elements-adapter/container-attributes.ts
- * @reader components/console/console.tsx
- * @reader components/console/elements-adapter/scroll-to-selection.ts
- * @reader components/console/elements-adapter/theme.css
- * @reader components/sandbox/sandbox-panel.late.css
+ * On the document: the API console displays an operation, `operation`. Absent while it displays the list of operations.
+ * @writer components/console/console-shell.tsx
+ * @writer lib/inline-scripts/preload-console.ts
+ * @reader components/console/acting-as.module.css
+ * @reader components/console/console-nav.module.css
+ * @reader components/console/console-shell.module.css
  */
-export const layoutAttribute = 'data-layout';
+export const consoleViewAttribute = 'data-console-view';
 
 /**
- * Marks the API console while it displays an operation with a form.
- * @writer components/console/elements-adapter/container-attributes.ts
- * @reader components/console/skip-to-request.module.css
+ * Marks the element with the name of the operation that the API console is opening.
+ * @writer components/console/console-status.tsx
+ * @reader lib/inline-scripts/preload-console.ts
  */
-export const requestFormAttribute = 'data-request-form';
+export const consoleOpeningAttribute = 'data-console-opening';
+
+/**
+ * A part of the API console that is displayed beside the form of Stoplight Elements: `note` or `response`.
+ * @writer components/console/console.tsx
+ * @reader components/console/elements-adapter/theme.css
+ */
+export const consoleSlotAttribute = 'data-console-slot';
 
 /**
  * The label of a tab, on its panel.
@@ -37,9 +41,8 @@ export const tabAttribute = 'data-tab';
 
 /**
  * The state of the last call of the API console.
- * @writer components/console/call-dock.tsx
- * @reader components/console/call-dock.module.css
- * @reader components/console/elements-adapter/theme.css
+ * @writer components/console/response-pane.tsx
+ * @reader components/console/response-pane.module.css
  */
 export const stateAttribute = 'data-state';
 
@@ -51,11 +54,15 @@ export const stateAttribute = 'data-state';
 export const modeAttribute = 'data-mode';
 
 /**
- * Whether the response that an element shows was successful.
+ * Whether the response or the outcome that an element shows was successful.
+ * @writer components/api-reference/topics/sandbox-cases.tsx
+ * @writer components/behaviors/run-cases.ts
  * @writer components/request/answer-view.tsx
+ * @writer components/request/expected-outcome.tsx
  * @writer components/sandbox/response-view.tsx
  * @writer components/sandbox/sandbox-lists.tsx
- * @reader components/request/request-panel.late.css
+ * @reader components/api-reference/topics/sandbox-topic.late.css
+ * @reader components/request/answer-view.late.css
  * @reader components/sandbox/run-panel.late.css
  * @reader components/sandbox/sandbox-panel.late.css
  */
@@ -73,12 +80,15 @@ export const pageSectionAttribute = 'data-page-section';
  * @writer components/mdx/list-filter.tsx
  * @reader components/behaviors/filter-lists.ts
  * @reader components/behaviors/page-behaviors.ts
+ * @reader lib/controls/expand-all.ts
  */
 export const listFilterAttribute = 'data-list-filter';
 
 /**
  * Marks a group of a list with a filter. The filter hides it if no item in it matches.
+ * @writer components/api-reference/field-list.tsx
  * @writer components/api-reference/operation-list.tsx
+ * @writer components/api-reference/topics/sandbox-cases.tsx
  * @writer components/mdx/element-index.tsx
  * @reader components/behaviors/filter-lists.ts
  */
@@ -94,7 +104,8 @@ export const wordsAttribute = 'data-words';
 
 /**
  * The result of copying on the button: `copied` or `failed`. Absent after a few seconds.
- * @writer lib/controls/code-actions.ts
+ * @writer lib/controls/copy-result.ts
+ * @reader components/docs/page-menu.module.css
  * @reader components/mdx/code-block.module.css
  */
 export const resultAttribute = 'data-result';
@@ -107,13 +118,20 @@ export const resultAttribute = 'data-result';
 export const sandboxPanelAttribute = 'data-sandbox-panel';
 
 /**
- * The calls of a code sample that the sandbox can run, as JSON.
+ * The calls of a code sample that the sandbox can run, as JSON. Empty on a program, whose request is that of another tab.
  * @writer components/mdx/code-block.tsx
- * @reader components/behaviors/add-run-buttons.ts
- * @reader components/behaviors/page-behaviors.ts
- * @reader components/sandbox/run-panel.late.css
+ * @reader components/behaviors/run-samples.ts
  */
 export const runAttribute = 'data-run';
+
+/**
+ * Marks the button that runs a code sample.
+ * @writer components/mdx/code-frame.tsx
+ * @reader app/globals.css
+ * @reader components/behaviors/page-behaviors.ts
+ * @reader components/behaviors/run-samples.ts
+ */
+export const runButtonAttribute = 'data-run-button';
 
 /**
  * The operation whose request panel opens in an element.
@@ -136,3 +154,10 @@ export const panelOpenAttribute = 'data-panel-open';
  * @reader components/behaviors/page-behaviors.ts
  */
 export const nearMatchesAttribute = 'data-near-matches';
+
+/**
+ * The name of the column of a cell, which narrow screens show beside it.
+ * @writer components/api-reference/topics/reference-table.tsx
+ * @reader components/api-reference/topics/reference-table.module.css
+ */
+export const labelAttribute = 'data-label';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uniqueItems } from '../../diagnostics/unique-items';
 import { internalPath, label } from './shared-schemas';
 
-/** content/site/search.yaml: the search contexts, and the effect of a selected hit. */
+/** content/site/search.yaml: the search contexts, the suggested searches, and the effect of a selected hit. */
 export const searchSettingsSchema = z.strictObject({
   contexts: z
     .array(
@@ -23,6 +23,12 @@ export const searchSettingsSchema = z.strictObject({
     .superRefine(uniqueItems(({ id }) => id, 'id')),
   /** Whether the page of a hit highlights the words of the query. */
   highlight: z.boolean(),
+  /** The searches that the empty search box offers. */
+  suggestions: z
+    .array(z.string().trim().min(2).max(60))
+    .max(6)
+    .superRefine(uniqueItems((query) => query))
+    .default([]),
 });
 
 /** content/site/questions.yaml: the questions that pages and parts of pages answer, for the search. */

@@ -5,6 +5,21 @@ import { externalUrl, label } from './shared-schemas';
 
 const hexColor = z.string().regex(/^#[\da-f]{6}$/i, 'a color like #1f4fe0');
 
+/** What the URLs of the page menu can contain. lib/site/tool-links.ts replaces them. */
+const placeholders = ['{url}', '{prompt}'];
+
+/** Reports unknown placeholders in the URL of a tool; a URL without any would open every page in the same way. */
+const toolUrl = z
+  .url({ protocol: /^https$/, error: 'a URL that starts with https://' })
+  .refine(
+    (url) => (url.match(/\{[^}]*\}/g) ?? []).every((found) => placeholders.includes(found)),
+    `only the placeholders ${placeholders.join(' and ')}`,
+  )
+  .refine(
+    (url) => placeholders.some((placeholder) => url.includes(placeholder)),
+    `a URL that contains ${placeholders.join(' or ')}`,
+  );
+
 /** content/site/settings.yaml. */
 export const siteSchema = z.strictObject({
   provider: z.strictObject({ name: z.string().trim().min(1).max(40) }),
@@ -67,6 +82,23 @@ export const siteSchema = z.strictObject({
       measurementId: z.string().regex(/^G-[A-Z0-9]+$/, 'a measurement id like G-ABC1234567'),
     })
     .optional(),
+  /** The menu of docs and reference pages, besides copying the page and opening its Markdown. */
+  pageMenu: z
+    .strictObject({
+      /** The tools that a page can be opened in. `{url}` is the URL of its Markdown, `{prompt}` the prompt below. */
+      openIn: z
+        .array(z.strictObject({ label, url: toolUrl }))
+        .max(6)
+        .default([])
+        .superRefine(uniqueItems(({ label: name }) => name, 'label')),
+      /** What a reader asks a tool. */
+      prompt: z
+        .string()
+        .trim()
+        .includes('{url}', { error: 'a text that contains {url}' })
+        .default('Read {url} and answer my questions about it.'),
+    })
+    .prefault({}),
   /** The versions of the docs: `current` is content/docs, each folder of content/versions is another. */
   versions: z
     .strictObject({

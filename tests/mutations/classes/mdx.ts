@@ -26,6 +26,7 @@ const componentClasses = defineClasses('component', mdx, [
   ['tabs with one value', append('<Tabs group="x">', '<Tab value="a" label="A">x</Tab>', '<Tab value="a" label="B">y</Tab>', '</Tabs>'), /Two tabs have the same value.*a/],
   ['text between tabs', append('<Tabs group="x">', 'Lost', '<Tab value="a" label="A">x</Tab>', '</Tabs>'), /<Tabs> has other content/],
   ['text between steps', append('<Steps>', '', 'Lost', '', '</Steps>'), /<Steps> has other content/],
+  ['section without a heading', append('<CollapsibleSection about="x">', '', 'Text', '', '</CollapsibleSection>'), /<CollapsibleSection> has no heading/],
   ['unknown HTML element', append('Text <foo>bar</foo>.'), /Unknown element.*<foo>/],
   ['script', append('<script>alert(1)</script>'), /Unknown element.*<script>/],
   ['text as style', append('<div style="color: red">Text</div>'), /A text as the style/],

@@ -17,6 +17,9 @@ const keyword = (text: string) =>
 /** Adds a keyword to the enumeration. */
 const enumKeyword = (text: string) =>
   replace(/enum: \[APPOINTMENT/, `${text}\n      enum: [APPOINTMENT`);
+/** Adds groups to the schema of appointments, which has three fields. */
+const groups = (text: string) =>
+  replace(/( {6}description: A visit\.\n)/, `$1      x-field-groups: { ${text} }\n`);
 const schemaRef = (to: string) =>
   replace(/\$ref: "#\/components\/schemas\/Appointment" /, `$ref: ${to} `);
 
@@ -86,6 +89,11 @@ const schemaClasses: MutationClass[] = [
     ['unknown code list', enumKeyword('x-code-list: planets'), /Unknown code list.*planets.*countries/, ofSchemas],
     ['code list of a field', keyword('x-code-list: countries'), /Misplaced code list/, ofSchemas],
     ['explanation of an unknown value', enumKeyword('x-enum-descriptions: { NOPE: No. }'), /unknown value.*NOPE/, ofSchemas],
+    ['unknown field in a group', groups('Visit: [appointmentId, status, usersLimit, usersLimt]'), /unknown field.*usersLimt.*usersLimit/, ofSchemas],
+    ['field in two groups', groups('Visit: [appointmentId, status, usersLimit], People: [usersLimit]'), /in two groups.*usersLimit/, ofSchemas],
+    ['field in no group', groups('Visit: [appointmentId, status]'), /in no group.*usersLimit.*Visit/, { ...ofSchemas, elsewhere: { reason: 'The field has the position' } }],
+    ['text as group', groups('Visit: appointmentId'), /x-field-groups.*Wrong type.*array/, once],
+    ['rule that the description has', replace(/Returns one appointment\./, 'Returns it. The token must belong to the patient.'), /this rule twice.*must belong/, { ...ofSchemas, elsewhere: { reason: 'The rule has the position' } }],
     ['text as boolean', enumKeyword('x-open-list: "yes"'), /x-open-list: Wrong type.*boolean/, once],
   ]),
 ];

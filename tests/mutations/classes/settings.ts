@@ -17,6 +17,11 @@ const valueClasses: MutationClass[] = [
     ['color name', replace(/"#173fbd"/, 'blue'), /background.*a color like/, once],
     ['one of two colors', remove(/ {2}text: .*\n/), /both `background` and `text`/, { ...once, elsewhere: atParent }],
     ['contrast', replace(/"#173fbd"/, '"#fffffe"'), /contrast of 4\.5/, once],
+    ['tool without a placeholder', replace(/q=\{prompt\}/, 'q=x'), /pageMenu\.openIn\.0\.url.*contains \{url\}/, once],
+    ['unknown placeholder', replace(/q=\{prompt\}/, 'q={page}'), /pageMenu\.openIn\.0\.url.*only the placeholders/, once],
+    ['tool without TLS', replace(/https:\/\/reader/, 'http://reader'), /pageMenu\.openIn\.1\.url.*https/, once],
+    ['tool twice', replace(/label: Reader/, 'label: Assistant'), /openIn\.1\.label.*no other item/, once],
+    ['prompt without the page', replace(/Explain \{url\}/, 'Explain this'), /prompt.*contains \{url\}/, once],
     ['measurement id', replace(/G-TEST123456/, 'UA-1'), /measurement id like/, once],
     ['text as boolean', replace(/closeable: true/, 'closeable: "yes"'), /closeable: Wrong type.*boolean/, once],
   ]),
@@ -49,6 +54,7 @@ const valueClasses: MutationClass[] = [
   ...defineClasses('search', settings('search'), [
     ['id', replace(/id: api/, 'id: API!'), /lowercase letters/, once],
     ['id twice', replace(/id: screens/, 'id: api'), /no other item/, once],
+    ['suggestion twice', replace(/highlight: true/, 'highlight: true\nsuggestions: [visit, visit]'), /no other item/, once],
     ['context without pages', replace(/screens: true/, 'screens: false'), /`paths` or `screens: true`/, once],
   ]),
   // biome-ignore format: a table

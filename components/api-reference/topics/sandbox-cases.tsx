@@ -1,0 +1,91 @@
+import { slug } from 'github-slugger';
+import { Fragment } from 'react';
+import { sandboxTopicStylesheet } from '@/.generated/styles/stylesheets';
+import { Stylesheet } from '@/components/document/stylesheet';
+import { ComponentHeading } from '@/components/mdx/component-heading';
+import { ListFilter } from '@/components/mdx/list-filter';
+import { SiteLink } from '@/components/navigation/site-link';
+import { isRecord } from '@/lib/contract/is-record';
+import { presetUrl } from '@/lib/request/shared-draft';
+import { caseGroups, type SandboxCase, sandboxCases } from '@/lib/sandbox/seed/sandbox-cases';
+import { operationPath } from '@/lib/site/urls';
+
+/** The values of a response that tell the outcome: `chunkStatus: COVERED`. */
+function listOutcome({ json }: SandboxCase['expected']): string[] {
+  const entries = isRecord(json) ? Object.entries(json) : [];
+  return entries
+    .filter(([, value]) => typeof value !== 'object')
+    .map(([name, value]) => `${name}: ${String(value)}`);
+}
+
+function Outcome({ sandboxCase: { operationId, expected } }: { sandboxCase: SandboxCase }) {
+  return (
+    <p className="case-outcome">
+      <SiteLink href={operationPath(operationId)}>
+        <code>{operationId}</code>
+      </SiteLink>{' '}
+      returns <strong data-ok={expected.status < 400}>{expected.status}</strong>
+      {listOutcome(expected).map((value, index) => (
+        <Fragment key={value}>
+          {index === 0 ? ' with ' : ', '}
+          <code>{value}</code>
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
+}
+
+function Case({ sandboxCase }: { sandboxCase: SandboxCase }) {
+  const { id, title, userName, description, operationId } = sandboxCase;
+  return (
+    <li id={slug(title)} className="case" data-case={id}>
+      <div className="case-name">
+        <strong>{title}</strong>
+        <p>{userName}</p>
+      </div>
+      <div className="case-call">
+        <p>{description}</p>
+        <Outcome sandboxCase={sandboxCase} />
+      </div>
+      <p className="case-actions" data-markdown="omit" data-search="off">
+        <SiteLink
+          href={`${operationPath(operationId)}${presetUrl(id)}`}
+          aria-label={`Try it: ${title}`}
+        >
+          Try it
+        </SiteLink>
+      </p>
+    </li>
+  );
+}
+
+/**
+ * The sandbox's cases with known outcomes, by topic. Each has a link that opens it on the page of its operation;
+ * components/behaviors/run-cases.ts adds a button that runs it here.
+ */
+export function SandboxCases() {
+  const groups = Object.entries(caseGroups).map(([id, title]) => ({
+    title,
+    cases: sandboxCases.filter(({ group }) => group === id),
+  }));
+  return (
+    <div className="cases" data-cases="">
+      <Stylesheet path={sandboxTopicStylesheet} />
+      <ListFilter id="case-filter" label="Filter the cases" count={sandboxCases.length} />
+      <div>
+        {groups.map(({ title, cases }) => (
+          <section key={title} data-group="" className="flow">
+            {/* Who searches for the excess wants its meaning, not the cases. */}
+            <ComponentHeading text={title} isSearched={false} />
+            <ul className="case-list">
+              {cases.map((sandboxCase) => (
+                <Case key={sandboxCase.id} sandboxCase={sandboxCase} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

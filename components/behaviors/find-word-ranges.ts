@@ -1,0 +1,91 @@
+import { findMatches } from '@/lib/search/text/matches';
+import { searchAttribute } from '@/lib/site/data-attributes/document';
+
+/** The ranges of words in a page, in document order. */
+export type WordRanges = {
+  ranges: Range[];
+  /** Whether they are in the section of the URL's hash. */
+  isInSection: boolean;
+  /** Whether there are more, which are not highlighted because the reader would see nothing else. */
+  isPartial: boolean;
+};
+
+/** How many matches are highlighted at most before some are left out. */
+const maxRanges = 12;
+
+const headingSelector = 'h1,h2,h3,h4,h5,h6';
+const levelOf = (heading: Element) => Number(heading.tagName.slice(1));
+
+/** Lists the ranges of the article's text that match one of the words. Skips elements that search does not index. */
+function listRanges(article: Element, words: ReadonlySet<string>): Range[] {
+  const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT, {
+    acceptNode: ({ parentElement }) =>
+      parentElement?.closest(`[${searchAttribute}="off"],script,style,template,button`)
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_ACCEPT,
+  });
+  const ranges: Range[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const { start, end } of findMatches(node.textContent ?? '', (word) => words.has(word))) {
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}
+
+/** Returns whether a node comes after another in the document. */
+const isAfter = (node: Node, other: Node) =>
+  Boolean(other.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+/**
+ * Creates a condition for the nodes of a target: those in it and, if it is a heading, those before the next heading of
+ * its level.
+ */
+function createSectionCondition(target: Element, article: Element): (node: Node) => boolean {
+  if (!target.matches(headingSelector)) return (node) => target.contains(node);
+  const end = [...article.querySelectorAll(headingSelector)].find(
+    (heading) => isAfter(heading, target) && levelOf(heading) <= levelOf(target),
+  );
+  return (node) =>
+    target.contains(node) ||
+    (isAfter(node, target) && !(end && (end.contains(node) || isAfter(node, end))));
+}
+
+/** Returns the first range of each group. */
+function listFirsts(ranges: readonly Range[], groupOf: (node: Node) => unknown): Range[] {
+  const firsts = new Map<unknown, Range>();
+  for (const range of ranges) {
+    const group = groupOf(range.startContainer);
+    if (!firsts.has(group)) firsts.set(group, range);
+  }
+  return [...firsts.values()];
+}
+
+const findBlock = ({ parentElement }: Node) =>
+  parentElement?.closest('p,li,tr,dd,pre,h2,h3,h4,h5,h6');
+
+/**
+ * Finds words in the page's article: in the target if the URL has one, and otherwise in the whole page. If there are many,
+ * the first of each paragraph or of each section are enough to find the others.
+ */
+export function findWordRanges(words: ReadonlySet<string>, target: Element | null): WordRanges {
+  const article = document.querySelector('main article');
+  if (!article) return { ranges: [], isInSection: false, isPartial: false };
+  const all = listRanges(article, words);
+  if (target && article.contains(target)) {
+    const isInTarget = createSectionCondition(target, article);
+    const found = all.filter(({ startContainer }) => isInTarget(startContainer));
+    const isPartial = found.length > maxRanges;
+    const ranges = isPartial ? listFirsts(found, findBlock).slice(0, maxRanges) : found;
+    if (ranges.length > 0) return { ranges, isInSection: true, isPartial };
+  }
+  if (all.length <= maxRanges) return { ranges: all, isInSection: false, isPartial: false };
+  const headings = [...article.querySelectorAll(headingSelector)];
+  // The text of a heading belongs to its section.
+  const findSection = (node: Node) =>
+    headings.findLast((heading) => heading.contains(node) || isAfter(node, heading));
+  return { ranges: listFirsts(all, findSection), isInSection: false, isPartial: true };
+}

@@ -1,0 +1,68 @@
+import { runPanelStylesheet } from '@/.generated/styles/stylesheets';
+import { loadStylesheet } from '@/components/document/load-stylesheet';
+import type { OpenRunPanel } from '@/components/sandbox/run-panels';
+import { tabGroupAttribute } from '@/lib/site/data-attributes/code-blocks';
+import { runAttribute, runButtonAttribute } from '@/lib/site/data-attributes/widgets';
+import { loadWithStatus } from './load-status';
+
+/** All samples of the page share one session, so a login in one sample is valid in the next. */
+const loadRunPanels = () =>
+  import('@/components/sandbox/run-panels').then(({ createRunPanels }) => createRunPanels());
+
+/** Returns the calls of a sample, as JSON. A program has none of its own: its request is that of the command beside it. */
+function readCalls(block: Element): { calls: string; isProgram: boolean } {
+  const calls = block.getAttribute(runAttribute) ?? '';
+  if (calls !== '') return { calls, isProgram: false };
+  const command = block
+    .closest(`[${tabGroupAttribute}]`)
+    ?.querySelector(`[${runAttribute}]:not([${runAttribute}=""])`);
+  return { calls: command?.getAttribute(runAttribute) ?? '[]', isProgram: true };
+}
+
+/**
+ * Makes the "Run" buttons of code samples work (components/mdx/code-frame.tsx). The code that runs a sample and shows the
+ * response loads on the first click.
+ * @returns a function that closes the responses
+ */
+export function runSamples(): () => void {
+  loadStylesheet(runPanelStylesheet);
+  let openRunPanel: OpenRunPanel | undefined;
+  const cleanups = [...document.querySelectorAll<HTMLElement>(`[${runAttribute}]`)].map((block) => {
+    const button = block.querySelector<HTMLButtonElement>(`[${runButtonAttribute}]`);
+    const container = document.createElement('div');
+    container.className = 'run-panel';
+    let close: (() => void) | undefined;
+
+    const onBusy = (isBusy: boolean) => {
+      if (button) button.ariaBusy = isBusy ? 'true' : null;
+    };
+    const onClose = () => {
+      container.remove();
+      button?.focus();
+    };
+
+    const run = async (): Promise<void> => {
+      if (button?.ariaBusy === 'true') return;
+      onBusy(true);
+      block.append(container);
+      openRunPanel ??= await loadWithStatus(container, 'the sandbox', loadRunPanels, () => {
+        // The clicked button is about to be removed.
+        button?.focus();
+        void run();
+      });
+      if (!openRunPanel) return onBusy(false);
+      close = openRunPanel({ container, ...readCalls(block), onBusy, onClose });
+    };
+
+    const onClick = () => void run();
+    button?.addEventListener('click', onClick);
+    return () => {
+      button?.removeEventListener('click', onClick);
+      close?.();
+      container.remove();
+    };
+  });
+  return () => {
+    for (const cleanUp of cleanups) cleanUp();
+  };
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { Copy } from 'lucide';
+import { serverHtml } from '@/components/document/server-html';
+import { Icon } from '@/components/icon/icon';
+import { SiteLink } from '@/components/navigation/site-link';
+import type { ToolLink } from '@/lib/site/tool-links';
+import styles from './page-menu.module.css';
+
+/**
+ * What a reader can do with a page: copy it as Markdown, open its Markdown file, or open it in another tool.
+ * lib/controls/copy-markdown.ts copies, and lib/controls/dropdowns.ts closes the menu. A client component, because its
+ * props are smaller in the page's payload than its markup.
+ * @param props.markdown the path of the page's Markdown file
+ */
+export function PageMenu({ markdown, tools }: { markdown: string; tools: ToolLink[] }) {
+  return (
+    <div className={styles.menu} data-search="off" data-markdown="omit">
+      <button
+        type="button"
+        className={styles.copy}
+        data-control="copy-markdown"
+        suppressHydrationWarning
+      >
+        <Icon icon={Copy} size={15} />
+        <span suppressHydrationWarning>Copy page</span>
+      </button>
+      <details className={styles.more} data-page-menu="" suppressHydrationWarning>
+        <summary aria-label="More actions for this page" title="More actions" />
+        <ul>
+          <li>
+            <SiteLink href={markdown}>View as Markdown</SiteLink>
+          </li>
+          {tools.map(({ label, href }) => (
+            <li key={href}>
+              <SiteLink href={href}>{label}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <span className="visually-hidden" role="status" {...serverHtml('')} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { markdownPath } from '@/lib/site/markdown-path';
+import { getSite } from '@/lib/site/site-settings';
+import { listToolLinks } from '@/lib/site/tool-links';
+import { Breadcrumbs } from './breadcrumbs';
+import { PageMenu } from './page-menu';
+import styles from './page-top.module.css';
+
+/** The first row of a page: its breadcrumbs and its menu. */
+export function PageTop({
+  path,
+  ...breadcrumbs
+}: ComponentProps<typeof Breadcrumbs> & { path: string }) {
+  return (
+    <div className={styles.top}>
+      <Breadcrumbs {...breadcrumbs} />
+      <PageMenu markdown={markdownPath(path)} tools={listToolLinks(path, getSite())} />
+    </div>
+  );
+}

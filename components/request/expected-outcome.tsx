@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { Answer } from '@/lib/console/answer';
+import { storeCaseOutcome } from '@/lib/request/browser/case-outcomes';
+import { hasOutcome } from '@/lib/request/case-outcome';
+import type { RequestPreset } from '@/lib/request/request-description';
+
+/** Says whether the response to a sandbox case is the documented one. The sandbox's page shows it too. */
+export function ExpectedOutcome({ preset, answer }: { preset: RequestPreset; answer: Answer }) {
+  const { id, label, status } = preset;
+  const isMet = hasOutcome(preset, answer);
+  useEffect(() => storeCaseOutcome(id, isMet), [id, isMet]);
+  return isMet ? (
+    <p className="request-outcome" data-ok="true">
+      As expected for the case <strong>{label}</strong>.
+    </p>
+  ) : (
+    <p className="request-outcome" data-ok="false">
+      The case <strong>{label}</strong> is expected to return {status}
+      {answer.status === status && ' with other values'}.
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import type { HitKind } from '@/lib/search/index/hit-kinds';
+import type { SearchHit } from '@/lib/search/worker/search-protocol';
+import { HighlightedText } from './highlighted-text';
+
+/** The kinds of hits whose names are identifiers. */
+const codeKinds: readonly HitKind[] = ['schema', 'field', 'parameter', 'value', 'system-parameter'];
+
+/** Returns whether the names of hits of a kind are identifiers. */
+export const isCodeKind = (kind: HitKind): boolean => codeKinds.includes(kind);
+
+/** The name of a hit with its matches, as code if it is an identifier. */
+export function HitName({ hit: { kind, name } }: { hit: Pick<SearchHit, 'kind' | 'name'> }) {
+  return (
+    <HighlightedText
+      parts={isCodeKind(kind) ? name.map((part) => ({ ...part, isCode: true })) : name}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { isRecord } from '../../contract/is-record';
+import { assetUrl } from '../../site/base-url';
+import { type RequestDescription, requestDescriptionPath } from '../request-description';
+
+/** Whether a file is a description. Only its id is checked: the file is part of this site. */
+const isDescription = (value: unknown, id: string): value is RequestDescription =>
+  isRecord(value) && value.id === id;
+
+/** Loads what is known about the requests of an operation. Rejects if there is no such file. */
+export async function loadRequestDescription(operationId: string): Promise<RequestDescription> {
+  const response = await fetch(assetUrl(requestDescriptionPath(operationId)));
+  const value: unknown = response.ok ? await response.json() : undefined;
+  if (!isDescription(value, operationId)) {
+    throw new Error(`Expected the description of ${operationId}, found status ${response.status}`);
+  }
+  return value;
+}
