@@ -1,16 +1,23 @@
 import { joinPointer } from '../contract/json-pointer';
+import { describeError } from '../diagnostics/describe-error';
 import type { Diagnostic } from '../diagnostics/diagnostic';
+import { parseYaml } from '../diagnostics/parse-yaml';
 import { describeNames } from '../diagnostics/suggest-name';
 import { parseYamlSource, type YamlPath } from '../diagnostics/yaml-source';
-import { readText } from '../files/project-files';
+import type { OpenApiDocument } from '../openapi/openapi-document';
 import type { SchemaObject } from '../openapi/openapi-objects';
 import { listOperations, type Operation } from '../openapi/operations';
+import { resolveResponse } from '../openapi/resolve-response';
 import { listProperties } from '../openapi/resolve-schema';
 import { findSchemaAt } from '../request/body-schema';
-import type { Workflow, WorkflowStep } from '../workflows/arazzo-schema';
+import {
+  arazzoSchema,
+  type Criterion,
+  type Workflow,
+  type WorkflowStep,
+} from '../workflows/arazzo-schema';
 import { ConditionError, listConditionExpressions, parseCondition } from '../workflows/condition';
 import { assertJsonPath } from '../workflows/json-path';
-import { readWorkflows, type WorkflowFile } from '../workflows/load-workflows';
 import { recordWorkflow, summarizeBody } from '../workflows/record-workflow';
 import {
   listExpressions,
@@ -22,7 +29,8 @@ import {
   locateOperations,
   type WorkflowSources,
 } from '../workflows/workflow-operations';
-import { getOperationId, getSourceName } from '../workflows/workflow-step-run';
+import { findRules, listRuleReferences } from '../workflows/workflow-rules';
+import { getOperationId, getSourceName, type StepRun } from '../workflows/workflow-step-run';
 
 /** What does not fit in a workflow, with the path of the value in its file. */
 type Fault = { path: YamlPath; message: string; found: string; expected: string };
@@ -122,14 +130,23 @@ function checkCondition(text: string, path: YamlPath, scope: Scope): Fault[] {
   }
 }
 
-function checkJsonPathCondition(text: string, path: YamlPath): Fault[] {
+/** Reports a criterion that is no query, no pattern or no condition, or that refers to nothing. */
+function checkCriterion(criterion: Criterion, path: YamlPath, scope: Scope): Fault[] {
+  const { condition } = criterion;
+  const at = [...path, 'condition'];
+  if (!('type' in criterion)) return checkCondition(condition, at, scope);
+  const isQuery = criterion.type === 'jsonpath';
+  const faults = isQuery ? [] : checkExpression(criterion.context, [...path, 'context'], scope);
   try {
-    assertJsonPath(text);
-    return [];
+    if (isQuery) assertJsonPath(condition);
+    else new RegExp(condition);
+    return faults;
   } catch (error) {
-    const message = `No JSONPath query: ${error instanceof Error ? error.message : String(error)}`;
-    const expected = 'a query such as $[?@.profiles[?@.profileId == 5120]]';
-    return [{ path, message, found: text, expected }];
+    const message = `No ${isQuery ? 'JSONPath query' : 'regular expression'}: ${describeError(error)}`;
+    const expected = isQuery
+      ? 'a query such as $[?@.profiles[?@.profileId == 5120]]'
+      : 'a pattern such as ^image/';
+    return [...faults, { path: at, message, found: condition, expected }];
   }
 }
 
@@ -165,38 +182,43 @@ function checkParameters(step: WorkflowStep, { source }: Operation, path: YamlPa
   return [...unknown, ...missing, token];
 }
 
-/** Reports rules that neither the operation nor the schema of its body has. */
+/** Reports rules that the operation and what it sends and returns do not have, and references that fit several. */
 function checkRules(
   step: WorkflowStep,
   operation: Operation,
-  body: SchemaObject | undefined,
   sources: WorkflowSources,
   path: YamlPath,
 ): Fault[] {
-  const fields = body ? listProperties(body, sources.doctorApi) : [];
-  const known = [
-    ...(operation.source['x-rules'] ?? []),
-    ...(body?.['x-rules'] ?? []),
-    ...operation.source.parameters.flatMap((parameter) => parameter['x-rules'] ?? []),
-    ...fields.flatMap(({ schema }) => schema['x-rules'] ?? []),
-  ].map(({ title }) => title);
-  return (step['x-rules'] ?? []).flatMap((found, index): Fault[] =>
-    known.includes(found)
-      ? []
-      : [
-          {
-            path: [...path, 'x-rules', index],
-            message: 'The operation has no such rule',
-            found,
-            expected: describeNames(found, known),
-          },
-        ],
-  );
+  const document = sources[getSourceName(step)];
+  return (step['x-rules'] ?? []).flatMap((found, index): Fault[] => {
+    const { rules, isAmbiguous } = findRules(found, operation, document);
+    if (rules.length > 0 && !isAmbiguous) return [];
+    const message = isAmbiguous
+      ? 'Several rules have this title'
+      : 'The operation has no such rule';
+    const names = isAmbiguous
+      ? rules.map(({ title, owner }) => `${title} (${owner})`)
+      : listRuleReferences(operation, document);
+    const expected = describeNames(found, names);
+    return [{ path: [...path, 'x-rules', index], message, found, expected }];
+  });
 }
 
 /** The schema of a JSON response with a status; undefined if there is none. */
-const findResponseSchema = ({ source }: Operation, status: string): SchemaObject | undefined =>
-  source.responses[status]?.content?.['application/json']?.schema;
+function findResponseSchema(
+  { source }: Operation,
+  status: string,
+  document: OpenApiDocument,
+): SchemaObject | undefined {
+  const response = source.responses[status];
+  return response && resolveResponse(response, document).content?.['application/json']?.schema;
+}
+
+/** The status that a step expects. A step can also prove that a call is refused. */
+const findExpectedStatus = ({ successCriteria }: WorkflowStep): string =>
+  successCriteria.flatMap(
+    ({ condition }) => /^\$statusCode == (\d+)$/.exec(condition)?.[1] ?? [],
+  )[0] ?? '200';
 
 /** Reports what a step has that the API's description, the inputs or the earlier steps do not have. */
 function checkStep(step: WorkflowStep, path: YamlPath, scope: Omit<Scope, 'response'>): Fault[] {
@@ -211,8 +233,12 @@ function checkStep(step: WorkflowStep, path: YamlPath, scope: Omit<Scope, 'respo
   }
   const body = operation.source.requestBody?.content['application/json']?.schema;
   const before: Scope = { ...scope, response: undefined };
-  const after: Scope = { ...scope, response: findResponseSchema(operation, '200') };
-  const failed: Scope = { ...scope, response: findResponseSchema(operation, '405') };
+  const respondsWith = (status: string): Scope => ({
+    ...scope,
+    response: findResponseSchema(operation, status, sources[getSourceName(step)]),
+  });
+  const after = respondsWith(findExpectedStatus(step));
+  const failed = respondsWith('405');
   const { parameters = [], requestBody, successCriteria, outputs = {}, onFailure = [] } = step;
   const checkTexts = (value: unknown, base: YamlPath, used: Scope) =>
     listExpressions(value).flatMap(({ text, pointer }) => {
@@ -231,12 +257,9 @@ function checkStep(step: WorkflowStep, path: YamlPath, scope: Omit<Scope, 'respo
           ...checkTexts(requestBody.payload, [...path, 'requestBody', 'payload'], before),
         ]
       : []),
-    ...successCriteria.flatMap((criterion, index) => {
-      const at = [...path, 'successCriteria', index, 'condition'];
-      return 'type' in criterion
-        ? checkJsonPathCondition(criterion.condition, at)
-        : checkCondition(criterion.condition, at, after);
-    }),
+    ...successCriteria.flatMap((criterion, index) =>
+      checkCriterion(criterion, [...path, 'successCriteria', index], after),
+    ),
     ...Object.entries(outputs).flatMap(([name, text]) =>
       checkExpression(text, [...path, 'outputs', name], after),
     ),
@@ -249,7 +272,7 @@ function checkStep(step: WorkflowStep, path: YamlPath, scope: Omit<Scope, 'respo
         ...checkTexts(failure['x-break'] ?? {}, [...at, 'x-break'], before),
       ];
     }),
-    ...checkRules(step, operation, body, sources, path),
+    ...checkRules(step, operation, sources, path),
   ];
 }
 
@@ -272,42 +295,51 @@ function checkSteps(workflow: Workflow, path: YamlPath, sources: WorkflowSources
   });
 }
 
+const describeRun = ({ request: { method, url, body }, response }: StepRun): string =>
+  `${method} ${url}${body === undefined ? '' : ` ${body}`} returned ${response.statusCode}: ${summarizeBody(response.body)}`;
+
 /** Runs a workflow and its documented failures in new sandboxes, and reports what does not happen. */
 async function checkRun(
   workflow: Workflow,
   path: YamlPath,
   sources: WorkflowSources,
 ): Promise<Fault[]> {
-  const operations = locateOperations(workflow.steps, sources);
-  const recorded = await recordWorkflow(workflow, operations);
+  const recorded = await recordWorkflow(workflow, locateOperations(workflow.steps, sources));
   return recorded.flatMap(({ run, failures }, index): Fault[] => {
-    const at = [...path, 'steps', index];
     const step = workflow.steps[index];
-    const summarize = ({ request, response }: typeof run) =>
-      `${response.statusCode} from ${request.method} ${request.url}: ${summarizeBody(response.body)}`;
+    if (!step) return [];
+    const at = [...path, 'steps', index];
     const unmet = run.unmet.map(({ condition }): Fault => {
-      const criterion = step?.successCriteria.findIndex((c) => c.condition === condition) ?? 0;
-      const message = 'The sandbox does not meet the criterion of the step';
-      const position = [...at, 'successCriteria', criterion];
-      return { path: position, message, found: summarize(run), expected: condition };
+      const message = `The step ${step.stepId} does not succeed in the sandbox`;
+      return { path: at, message, found: describeRun(run), expected: condition };
     });
     const others = Object.entries(failures).flatMap(([name, failure]): Fault[] => {
       if (failure.failure?.name === name) return [];
-      const position = step?.onFailure?.findIndex((candidate) => candidate.name === name) ?? 0;
-      const message = 'The change does not cause the failure in the sandbox';
-      const expected = `the failure ${name}`;
-      return [
-        { path: [...at, 'onFailure', position], message, found: summarize(failure), expected },
-      ];
+      const position = step.onFailure?.findIndex((candidate) => candidate.name === name) ?? 0;
+      const code = step.onFailure?.[position]?.['x-sandbox-error'];
+      const message = `The change of the step ${step.stepId} does not cause the failure in the sandbox`;
+      const expected = `the failure ${name}${code === undefined ? '' : ` with the error ${code}`}`;
+      const found = describeRun(failure);
+      return [{ path: [...at, 'onFailure', position], message, found, expected }];
     });
     return [...unmet, ...others];
   });
 }
 
-async function checkFile(file: WorkflowFile, sources: WorkflowSources): Promise<Diagnostic[]> {
-  const source = parseYamlSource(readText(file.file));
+/**
+ * Checks the text of a file of openapi/workflows: its form, what it refers to, and that the sandbox does what each step
+ * says, with its documented failures.
+ */
+export async function checkWorkflowText(
+  file: string,
+  text: string,
+  sources: WorkflowSources,
+): Promise<Diagnostic[]> {
+  const { value, diagnostics } = parseYaml(arazzoSchema, { file, text });
+  if (!value) return diagnostics;
+  const source = parseYamlSource(text);
   const faults: Fault[] = [];
-  for (const [index, workflow] of file.workflows.entries()) {
+  for (const [index, workflow] of value.workflows.entries()) {
     const path = ['workflows', index];
     const found = checkSteps(workflow, path, sources);
     // A workflow that refers to what does not exist cannot be run.
@@ -315,19 +347,8 @@ async function checkFile(file: WorkflowFile, sources: WorkflowSources): Promise<
   }
   return faults.map(({ path, ...fault }) => ({
     severity: 'error',
-    file: file.file,
+    file,
     ...source.positionOfValue(path),
     ...fault,
   }));
-}
-
-/**
- * Checks every valid file of openapi/workflows: what it refers to, and that the sandbox does what each step says, with
- * its documented failures.
- */
-export async function checkWorkflows(sources: WorkflowSources): Promise<Diagnostic[]> {
-  const checked = await Promise.all(
-    readWorkflows().workflows.map((file) => checkFile(file, sources)),
-  );
-  return checked.flat();
 }

@@ -27,6 +27,12 @@ const criterionSchema = z.union([
     condition: text,
     type: z.literal('jsonpath'),
   }),
+  z.strictObject({
+    /** A runtime expression, such as `$response.body` of a response that is not JSON. */
+    context: z.string().startsWith('$'),
+    condition: text,
+    type: z.literal('regex'),
+  }),
 ]);
 
 /** A failure that the API documents: what causes it, and what a client does then. */
@@ -38,10 +44,13 @@ const failureSchema = z.strictObject({
   'x-title': text,
   /** What the client does. */
   'x-advice': text,
-  /** Changes that cause the failure: values by JSON Pointer into the body, or by `{location}.{name}` of a parameter. */
+  /**
+   * Changes that cause the failure: values by JSON Pointer into the body, or by `{location}.{name}` of a parameter.
+   * `null` leaves a value out.
+   */
   'x-break': z.record(z.string(), z.json()).optional(),
-  /** The actor whose token causes the failure. */
-  'x-break-actor': z.enum(workflowActors).optional(),
+  /** The code of the sandbox's error record, which tells failures with the same status apart. The API's are unknown. */
+  'x-sandbox-error': z.string().startsWith('SANDBOX_').optional(),
 });
 
 const stepSchema = z.strictObject({
@@ -71,7 +80,7 @@ const stepSchema = z.strictObject({
   'x-explanation': text,
   /** What of the step is an interpretation, because the specification does not tie it to the step. */
   'x-interpretation': text.optional(),
-  /** The rules of the API (titles of `x-rules` of the operation) that the step shows. */
+  /** The rules of the API that the step shows: titles of `x-rules`, with what has the rule in parentheses if needed. */
   'x-rules': z.array(text).min(1).optional(),
 });
 

@@ -10,9 +10,12 @@ const ending = '.arazzo.yaml';
 /** A file of openapi/workflows. `name` is the name of the file and of the workflow's page. */
 export type WorkflowFile = ArazzoDocument & { name: string; file: string };
 
+/** Lists the files of openapi/workflows, valid or not. */
+export const listWorkflowFiles = (): string[] => listFiles(folder, ending);
+
 /** Lists the names of all workflows. They come from the names of the files, so an invalid one does not hide its workflow. */
 export const listWorkflowNames = (): string[] =>
-  listFiles(folder, ending).map((file) => file.slice(folder.length + 1, -ending.length));
+  listWorkflowFiles().map((file) => file.slice(folder.length + 1, -ending.length));
 
 /** Reads openapi/workflows. Returns every valid file and the problems of all. */
 export function readWorkflows(): { workflows: WorkflowFile[]; diagnostics: Diagnostic[] } {

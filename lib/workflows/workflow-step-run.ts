@@ -41,10 +41,10 @@ export const getSourceName = ({ operationId }: WorkflowStep): 'doctorApi' | 'san
 const toText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
 
-/** Applies the changes of the body. A changed value `null` removes the field. */
+/** Applies the changes of the body. A changed value `null` removes the field. The pointer '' is the whole body. */
 function changeBody(body: unknown, changes: RequestChanges): unknown {
   return Object.entries(changes)
-    .filter(([key]) => key.startsWith('/'))
+    .filter(([key]) => key === '' || key.startsWith('/'))
     .reduce<unknown>(
       (changed, [pointer, value]) =>
         value === null ? removeAt(changed, pointer) : setAt(changed, pointer, value),
@@ -119,10 +119,33 @@ function describeRequest({ method, url, headers, body }: HttpRequest): Expressio
   };
 }
 
-const isMet = (criterion: Criterion, context: ExpressionContext): boolean =>
-  'type' in criterion
-    ? matchesJsonPath(criterion.condition, context.response?.body)
-    : meetsCondition(parseCondition(criterion.condition), context);
+function isMet(criterion: Criterion, context: ExpressionContext): boolean {
+  if (!('type' in criterion)) return meetsCondition(parseCondition(criterion.condition), context);
+  if (criterion.type === 'jsonpath') {
+    return matchesJsonPath(criterion.condition, context.response?.body);
+  }
+  const value = resolveExpressions(criterion.context, context);
+  return value !== undefined && new RegExp(criterion.condition).test(toText(value));
+}
+
+/**
+ * The documented failure that a response is. Many failures have the same status. In the sandbox its error code tells them
+ * apart; the codes of the API are not documented.
+ */
+function findFailure(
+  { onFailure = [] }: WorkflowStep,
+  context: ExpressionContext,
+): WorkflowFailure | undefined {
+  const body = context.response?.body;
+  const code = isRecord(body) ? body.error : undefined;
+  const candidates = onFailure.filter(({ criteria }) => criteria.every((c) => isMet(c, context)));
+  const withCode = (wanted: unknown) =>
+    candidates.find((failure) => failure['x-sandbox-error'] === wanted);
+  const known = (code === undefined ? undefined : withCode(code)) ?? withCode(undefined);
+  if (known) return known;
+  const isOfSandbox = typeof code === 'string' && code.startsWith('SANDBOX_');
+  return candidates.length === 1 && !isOfSandbox ? candidates[0] : undefined;
+}
 
 /** Evaluates the response of a step: its success criteria, the failure that it may be, and the outputs. */
 export function evaluateStep(
@@ -133,10 +156,7 @@ export function evaluateStep(
 ): StepRun {
   const context: ExpressionContext = { ...before, request: describeRequest(request), response };
   const unmet = step.successCriteria.filter((criterion) => !isMet(criterion, context));
-  const failure =
-    unmet.length === 0
-      ? undefined
-      : step.onFailure?.find(({ criteria }) => criteria.every((c) => isMet(c, context)));
+  const failure = unmet.length === 0 ? undefined : findFailure(step, context);
   const outputs =
     unmet.length === 0 && step.outputs ? resolveExpressions(step.outputs, context) : {};
   return { request, response, unmet, failure, outputs: isRecord(outputs) ? outputs : {} };
