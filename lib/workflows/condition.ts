@@ -33,7 +33,7 @@ function tokenize(text: string): Token[] {
     const start = token.lastIndex;
     const groups = token.exec(trimmed)?.groups;
     if (!groups)
-      throw new ConditionError(`"${trimmed.slice(start).trim()}" is no part of a condition`);
+      throw new ConditionError(`"${trimmed.slice(start).trim()}" cannot be in a condition`);
     const [kind, found] = Object.entries(groups).find(([, value]) => value !== undefined) ?? [];
     if (kind === 'literal' || kind === 'expression' || kind === 'symbol') {
       tokens.push({ kind, text: found ?? '' });
