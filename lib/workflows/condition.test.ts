@@ -35,11 +35,11 @@ describe('parseCondition', () => {
   it.each([
     ['', /the end is no value/],
     ['$statusCode', /expected one of ==/],
-    ['$statusCode = 200', /"= 200" is no part/],
+    ['$statusCode = 200', /"= 200" cannot be in a condition/],
     ['$status == 200', /"\$status" is no runtime expression/],
     ['($statusCode == 200', /parenthesis/],
     ['$statusCode == 200 200', /"200" follows/],
-    ["$statusCode == 'open", /is no part/],
+    ["$statusCode == 'open", /cannot be in a condition/],
   ])('refuses "%s"', (text, message) => {
     expect(() => parseCondition(text)).toThrow(message);
   });

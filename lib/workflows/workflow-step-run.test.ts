@@ -60,6 +60,13 @@ describe('buildStepRequest', () => {
     expect(request.url).toBe('/api/v2/appointments/70412?q=c');
     expect(request.body).toBe('{"appointmentId":7,"tags":["a"]}');
   });
+
+  it('replaces a whole body, and leaves out a header', () => {
+    const changes = { '': 'wrong', 'header.X-Token': null };
+    const { headers, body } = buildStepRequest(step, operation, context, changes);
+    expect(headers).toEqual([['Content-Type', 'application/json']]);
+    expect(body).toBe('"wrong"');
+  });
 });
 
 describe('evaluateStep', () => {
@@ -79,5 +86,49 @@ describe('evaluateStep', () => {
 
   it('recognizes a documented failure', () => {
     expect(respond(405, { message: 'Stale.' }).failure?.name).toBe('stale');
+  });
+
+  it('tests a text with a regular expression', () => {
+    const pattern: WorkflowStep = {
+      ...step,
+      successCriteria: [
+        { context: '$response.body', condition: '"id":5', type: 'regex' },
+        { context: '$response.header.content-type', condition: '^multipart/', type: 'regex' },
+      ],
+    };
+    const test = (body: string, header: Record<string, string>) =>
+      evaluateStep(pattern, request, { statusCode: 200, header, body }, context).unmet.length;
+    expect(test('--part {"id":5}', { 'content-type': 'multipart/mixed' })).toBe(0);
+    expect(test('--part {"id":6}', { 'content-type': 'multipart/mixed' })).toBe(1);
+    expect(test('--part {"id":5}', {})).toBe(1);
+  });
+
+  describe('with several failures of the same status', () => {
+    const failure = (name: string, code: string) => ({
+      name,
+      type: 'end' as const,
+      criteria: [{ condition: '$statusCode == 405' }],
+      'x-title': 'A title',
+      'x-advice': 'An advice.',
+      'x-sandbox-error': code,
+    });
+    const findName = (failures: WorkflowStep['onFailure'], error: string) =>
+      evaluateStep(
+        { ...step, onFailure: failures },
+        request,
+        { statusCode: 405, header: {}, body: { error } },
+        context,
+      ).failure?.name;
+    const both = [failure('stale', 'SANDBOX_STALE'), failure('foreign', 'SANDBOX_FOREIGN')];
+
+    it("recognizes one by the sandbox's error code", () => {
+      expect(findName(both, 'SANDBOX_FOREIGN')).toBe('foreign');
+      expect(findName(both, 'SANDBOX_OTHER')).toBeUndefined();
+    });
+
+    it('does not guess which one a response of the API is, unless there is only one', () => {
+      expect(findName(both, 'STALE')).toBeUndefined();
+      expect(findName(both.slice(0, 1), 'STALE')).toBe('stale');
+    });
   });
 });
