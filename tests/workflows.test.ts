@@ -1,3 +1,4 @@
+import { createConfig, lint } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { checkWorkflowText } from '../lib/checks/check-workflows';
@@ -136,6 +137,12 @@ describe('the workflows', () => {
       }
     },
   );
+
+  it.each(cases)('%s is valid Arazzo', async (_id, file) => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lint({ ref: file, config });
+    expect(problems.map(({ message }) => message)).toEqual([]);
+  });
 
   it.each(cases)('%s checks more than the status', (_id, _file, { steps }) => {
     // A success with no body has nothing else to check.
