@@ -16,11 +16,19 @@ export type OpenApiSources = ReadonlyMap<string, YamlSource>;
 
 type ReadSources = { sources: OpenApiSources; diagnostics: Diagnostic[] };
 
+/** Folders whose files are not parts of the API's description: its workflows, and the sandbox's own endpoints. */
+const otherFolders = ['openapi/workflows/', 'openapi/sandbox/'];
+
+const listDescriptionFiles = (): string[] =>
+  listFiles('openapi', '.yaml').filter(
+    (file) => !otherFolders.some((folder) => file.startsWith(folder)),
+  );
+
 /** Reads openapi/ once. Returns the files that are valid YAML, and the problems of the others. */
 export const readOpenApiSources = cached(['openapi'], (): ReadSources => {
   const sources = new Map<string, YamlSource>();
   const diagnostics: Diagnostic[] = [];
-  for (const file of new Set([openApiRoot, ...listFiles('openapi', '.yaml')])) {
+  for (const file of new Set([openApiRoot, ...listDescriptionFiles()])) {
     const read = readSource(file);
     diagnostics.push(...read.diagnostics);
     if (read.text === undefined) continue;

@@ -1,0 +1,354 @@
+import { joinPointer } from '../contract/json-pointer';
+import { describeError } from '../diagnostics/describe-error';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { parseYaml } from '../diagnostics/parse-yaml';
+import { describeNames } from '../diagnostics/suggest-name';
+import { parseYamlSource, type YamlPath } from '../diagnostics/yaml-source';
+import type { OpenApiDocument } from '../openapi/openapi-document';
+import type { SchemaObject } from '../openapi/openapi-objects';
+import { listOperations, type Operation } from '../openapi/operations';
+import { resolveResponse } from '../openapi/resolve-response';
+import { listProperties } from '../openapi/resolve-schema';
+import { findSchemaAt } from '../request/body-schema';
+import {
+  arazzoSchema,
+  type Criterion,
+  type Workflow,
+  type WorkflowStep,
+} from '../workflows/arazzo-schema';
+import { ConditionError, listConditionExpressions, parseCondition } from '../workflows/condition';
+import { assertJsonPath } from '../workflows/json-path';
+import { recordWorkflow, summarizeBody } from '../workflows/record-workflow';
+import {
+  listExpressions,
+  parseRuntimeExpression,
+  type RuntimeExpression,
+} from '../workflows/runtime-expression';
+import {
+  findStepOperation,
+  locateOperations,
+  type WorkflowSources,
+} from '../workflows/workflow-operations';
+import { findRules, listRuleReferences } from '../workflows/workflow-rules';
+import { getOperationId, getSourceName, type StepRun } from '../workflows/workflow-step-run';
+
+/** What does not fit in a workflow, with the path of the value in its file. */
+type Fault = { path: YamlPath; message: string; found: string; expected: string };
+
+const expressionForms =
+  '$inputs.name, $steps.id.outputs.name, $statusCode, $response.body#/pointer, $response.header.name or $request.body#/pointer';
+
+/** Reports the fields of a payload that the body's schema does not have. */
+function checkPayload(
+  payload: unknown,
+  schema: SchemaObject | undefined,
+  sources: WorkflowSources,
+  path: YamlPath,
+): Fault[] {
+  if (Array.isArray(payload)) {
+    const items = schema?.items;
+    return payload.flatMap((item, index) => checkPayload(item, items, sources, [...path, index]));
+  }
+  if (typeof payload !== 'object' || payload === null || !schema) return [];
+  return Object.entries(payload).flatMap(([name, value]): Fault[] => {
+    const inner = findSchemaAt(schema, joinPointer('', name), sources.doctorApi);
+    if (inner) return checkPayload(value, inner, sources, [...path, name]);
+    const known = listProperties(schema, sources.doctorApi).map((property) => property.name);
+    const message = 'The body of the operation has no such field';
+    return known.length === 0
+      ? []
+      : [{ path: [...path, name], message, found: name, expected: describeNames(name, known) }];
+  });
+}
+
+/** Reports an expression that is not supported, or that refers to nothing. */
+function checkExpression(
+  text: string,
+  path: YamlPath,
+  { inputs, outputs, response, sources }: Scope,
+): Fault[] {
+  const expression = parseRuntimeExpression(text);
+  if (!expression) {
+    const message = 'The expression is not supported';
+    return [{ path, message, found: text, expected: expressionForms }];
+  }
+  return checkReference(expression, text, path, { inputs, outputs, response, sources });
+}
+
+/** What the expressions of a step can refer to. */
+type Scope = {
+  inputs: readonly string[];
+  /** The outputs of the steps before it, as `step.output`. */
+  outputs: readonly string[];
+  /** The schema of the response's body; undefined if it is not JSON. */
+  response: SchemaObject | undefined;
+  sources: WorkflowSources;
+};
+
+function checkReference(
+  expression: RuntimeExpression,
+  text: string,
+  path: YamlPath,
+  { inputs, outputs, response, sources }: Scope,
+): Fault[] {
+  switch (expression.kind) {
+    case 'input': {
+      if (inputs.includes(expression.name)) return [];
+      const expected = describeNames(expression.name, inputs);
+      return [{ path, message: 'The workflow has no such input', found: text, expected }];
+    }
+    case 'output': {
+      const name = `${expression.step}.${expression.name}`;
+      if (outputs.includes(name)) return [];
+      const message = 'No earlier step has this output';
+      return [{ path, message, found: name, expected: describeNames(name, outputs) }];
+    }
+    case 'body': {
+      const isDescribed =
+        expression.message === 'request' ||
+        expression.pointer === '' ||
+        (response && findSchemaAt(response, expression.pointer, sources.doctorApi));
+      if (isDescribed) return [];
+      const message = 'The response of the operation has no such field';
+      const expected = 'a JSON Pointer to a field that the API describes';
+      return [{ path, message, found: expression.pointer, expected }];
+    }
+    default:
+      return [];
+  }
+}
+
+function checkCondition(text: string, path: YamlPath, scope: Scope): Fault[] {
+  try {
+    return listConditionExpressions(parseCondition(text)).flatMap((expression) =>
+      checkReference(expression, text, path, scope),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionError)) throw error;
+    const expected = 'a condition such as $statusCode == 200';
+    return [{ path, message: `No condition: ${error.message}`, found: text, expected }];
+  }
+}
+
+/** Reports a criterion that is no query, no pattern or no condition, or that refers to nothing. */
+function checkCriterion(criterion: Criterion, path: YamlPath, scope: Scope): Fault[] {
+  const { condition } = criterion;
+  const at = [...path, 'condition'];
+  if (!('type' in criterion)) return checkCondition(condition, at, scope);
+  const isQuery = criterion.type === 'jsonpath';
+  const faults = isQuery ? [] : checkExpression(criterion.context, [...path, 'context'], scope);
+  try {
+    if (isQuery) assertJsonPath(condition);
+    else new RegExp(condition);
+    return faults;
+  } catch (error) {
+    const message = `No ${isQuery ? 'JSONPath query' : 'regular expression'}: ${describeError(error)}`;
+    const expected = isQuery
+      ? 'a query such as $[?@.profiles[?@.profileId == 5120]]'
+      : 'a pattern such as ^image/';
+    return [...faults, { path: at, message, found: condition, expected }];
+  }
+}
+
+/** Reports parameters that the operation does not have, and required ones that are missing. */
+function checkParameters(step: WorkflowStep, { source }: Operation, path: YamlPath): Fault[] {
+  const { parameters = [] } = step;
+  const known = source.parameters.map(({ in: location, name }) => `${location}.${name}`);
+  const names = [...known, 'header.X-Token'];
+  const unknown = parameters.flatMap(({ in: location, name }, index): Fault[] => {
+    const found = `${location}.${name}`;
+    if (names.includes(found)) return [];
+    const message = 'The operation has no such parameter';
+    const expected = describeNames(found, names);
+    return [{ path: [...path, 'parameters', index, 'name'], message, found, expected }];
+  });
+  const sent = new Set(parameters.map(({ in: location, name }) => `${location}.${name}`));
+  const missing = source.parameters
+    .filter(({ required, in: location, name }) => required && !sent.has(`${location}.${name}`))
+    .map(({ in: location, name }): Fault => {
+      const message = 'A required parameter is missing';
+      const expected = `the parameter ${location}.${name}`;
+      return { path: [...path, 'operationId'], message, found: [...sent].join(', '), expected };
+    });
+  const hasToken = sent.has('header.X-Token');
+  const isNobody = step['x-actor'] === 'nobody';
+  if (hasToken !== isNobody || getSourceName(step) === 'sandbox') return [...unknown, ...missing];
+  const token: Fault = {
+    path: [...path, 'x-actor'],
+    message: isNobody ? 'A step of nobody sends a token' : 'The step sends no token',
+    found: step['x-actor'],
+    expected: isNobody ? 'the actor whose token it is' : 'nobody, or the header X-Token',
+  };
+  return [...unknown, ...missing, token];
+}
+
+/** Reports rules that the operation and what it sends and returns do not have, and references that fit several. */
+function checkRules(
+  step: WorkflowStep,
+  operation: Operation,
+  sources: WorkflowSources,
+  path: YamlPath,
+): Fault[] {
+  const document = sources[getSourceName(step)];
+  return (step['x-rules'] ?? []).flatMap((found, index): Fault[] => {
+    const { rules, isAmbiguous } = findRules(found, operation, document);
+    if (rules.length > 0 && !isAmbiguous) return [];
+    const message = isAmbiguous
+      ? 'Several rules have this title'
+      : 'The operation has no such rule';
+    const names = isAmbiguous
+      ? rules.map(({ title, owner }) => `${title} (${owner})`)
+      : listRuleReferences(operation, document);
+    const expected = describeNames(found, names);
+    return [{ path: [...path, 'x-rules', index], message, found, expected }];
+  });
+}
+
+/** The schema of a JSON response with a status; undefined if there is none. */
+function findResponseSchema(
+  { source }: Operation,
+  status: string,
+  document: OpenApiDocument,
+): SchemaObject | undefined {
+  const response = source.responses[status];
+  return response && resolveResponse(response, document).content?.['application/json']?.schema;
+}
+
+/** The status that a step expects. A step can also prove that a call is refused. */
+const findExpectedStatus = ({ successCriteria }: WorkflowStep): string =>
+  successCriteria.flatMap(
+    ({ condition }) => /^\$statusCode == (\d+)$/.exec(condition)?.[1] ?? [],
+  )[0] ?? '200';
+
+/** Reports what a step has that the API's description, the inputs or the earlier steps do not have. */
+function checkStep(step: WorkflowStep, path: YamlPath, scope: Omit<Scope, 'response'>): Fault[] {
+  const { sources } = scope;
+  const operation = findStepOperation(step, sources);
+  if (!operation) {
+    const id = getOperationId(step);
+    const known = listOperations(sources[getSourceName(step)]).map((candidate) => candidate.id);
+    const message = 'There is no such operation';
+    const expected = describeNames(id, known);
+    return [{ path: [...path, 'operationId'], message, found: id, expected }];
+  }
+  const body = operation.source.requestBody?.content['application/json']?.schema;
+  const before: Scope = { ...scope, response: undefined };
+  const respondsWith = (status: string): Scope => ({
+    ...scope,
+    response: findResponseSchema(operation, status, sources[getSourceName(step)]),
+  });
+  const after = respondsWith(findExpectedStatus(step));
+  const failed = respondsWith('405');
+  const { parameters = [], requestBody, successCriteria, outputs = {}, onFailure = [] } = step;
+  const checkTexts = (value: unknown, base: YamlPath, used: Scope) =>
+    listExpressions(value).flatMap(({ text, pointer }) => {
+      const keys = pointer.split('/').slice(1);
+      const inner = keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+      return checkExpression(text, [...base, ...inner], used);
+    });
+  return [
+    ...checkParameters(step, operation, path),
+    ...parameters.flatMap(({ value }, index) =>
+      checkTexts(value, [...path, 'parameters', index, 'value'], before),
+    ),
+    ...(requestBody
+      ? [
+          ...checkPayload(requestBody.payload, body, sources, [...path, 'requestBody', 'payload']),
+          ...checkTexts(requestBody.payload, [...path, 'requestBody', 'payload'], before),
+        ]
+      : []),
+    ...successCriteria.flatMap((criterion, index) =>
+      checkCriterion(criterion, [...path, 'successCriteria', index], after),
+    ),
+    ...Object.entries(outputs).flatMap(([name, text]) =>
+      checkExpression(text, [...path, 'outputs', name], after),
+    ),
+    ...onFailure.flatMap((failure, index) => {
+      const at = [...path, 'onFailure', index];
+      return [
+        ...failure.criteria.flatMap(({ condition }, criterion) =>
+          checkCondition(condition, [...at, 'criteria', criterion, 'condition'], failed),
+        ),
+        ...checkTexts(failure['x-break'] ?? {}, [...at, 'x-break'], before),
+      ];
+    }),
+    ...checkRules(step, operation, sources, path),
+  ];
+}
+
+/** Checks the steps of a workflow without running them. */
+function checkSteps(workflow: Workflow, path: YamlPath, sources: WorkflowSources): Fault[] {
+  const inputs = Object.keys(workflow.inputs?.properties ?? {});
+  const outputs: string[] = [];
+  const ids = new Set<string>();
+  return workflow.steps.flatMap((step, index) => {
+    const at = [...path, 'steps', index];
+    const faults = checkStep(step, at, { inputs, outputs: [...outputs], sources });
+    outputs.push(...Object.keys(step.outputs ?? {}).map((name) => `${step.stepId}.${name}`));
+    if (!ids.has(step.stepId)) {
+      ids.add(step.stepId);
+      return faults;
+    }
+    const message = 'Another step has the same id';
+    const expected = 'an id that no other step of the workflow has';
+    return [...faults, { path: [...at, 'stepId'], message, found: step.stepId, expected }];
+  });
+}
+
+const describeRun = ({ request: { method, url, body }, response }: StepRun): string =>
+  `${method} ${url}${body === undefined ? '' : ` ${body}`} returned ${response.statusCode}: ${summarizeBody(response.body)}`;
+
+/** Runs a workflow and its documented failures in new sandboxes, and reports what does not happen. */
+async function checkRun(
+  workflow: Workflow,
+  path: YamlPath,
+  sources: WorkflowSources,
+): Promise<Fault[]> {
+  const recorded = await recordWorkflow(workflow, locateOperations(workflow.steps, sources));
+  return recorded.flatMap(({ run, failures }, index): Fault[] => {
+    const step = workflow.steps[index];
+    if (!step) return [];
+    const at = [...path, 'steps', index];
+    const unmet = run.unmet.map(({ condition }): Fault => {
+      const message = `The step ${step.stepId} does not succeed in the sandbox`;
+      return { path: at, message, found: describeRun(run), expected: condition };
+    });
+    const others = Object.entries(failures).flatMap(([name, failure]): Fault[] => {
+      if (failure.failure?.name === name) return [];
+      const position = step.onFailure?.findIndex((candidate) => candidate.name === name) ?? 0;
+      const code = step.onFailure?.[position]?.['x-sandbox-error'];
+      const message = `The change of the step ${step.stepId} does not cause the failure in the sandbox`;
+      const expected = `the failure ${name}${code === undefined ? '' : ` with the error ${code}`}`;
+      const found = describeRun(failure);
+      return [{ path: [...at, 'onFailure', position], message, found, expected }];
+    });
+    return [...unmet, ...others];
+  });
+}
+
+/**
+ * Checks the text of a file of openapi/workflows: its form, what it refers to, and that the sandbox does what each step
+ * says, with its documented failures.
+ */
+export async function checkWorkflowText(
+  file: string,
+  text: string,
+  sources: WorkflowSources,
+): Promise<Diagnostic[]> {
+  const { value, diagnostics } = parseYaml(arazzoSchema, { file, text });
+  if (!value) return diagnostics;
+  const source = parseYamlSource(text);
+  const faults: Fault[] = [];
+  for (const [index, workflow] of value.workflows.entries()) {
+    const path = ['workflows', index];
+    const found = checkSteps(workflow, path, sources);
+    // A workflow that refers to what does not exist cannot be run.
+    faults.push(...(found.length > 0 ? found : await checkRun(workflow, path, sources)));
+  }
+  return faults.map(({ path, ...fault }) => ({
+    severity: 'error',
+    file,
+    ...source.positionOfValue(path),
+    ...fault,
+  }));
+}

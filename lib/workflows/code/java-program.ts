@@ -1,0 +1,133 @@
+import type {
+  ProgramCall,
+  ProgramValue,
+  ProgramVariable,
+  WorkflowProgram,
+} from './workflow-program';
+import { indentLines, type ValueSyntax, writeValue } from './write-value';
+
+const quote = (text: string) => JSON.stringify(text);
+const types: Record<ProgramVariable['type'], string> = {
+  string: 'String',
+  number: 'long',
+  boolean: 'boolean',
+};
+const readers: Record<ProgramVariable['type'], string> = {
+  string: 'asText()',
+  number: 'asLong()',
+  boolean: 'asBoolean()',
+};
+
+/** A body as a text block, in which variables are placeholders. */
+function writeBody(body: ProgramValue): string {
+  const variables: string[] = [];
+  const syntax: ValueSyntax = {
+    literal: (value) => JSON.stringify(value).replaceAll('%', '%%').replaceAll('\\', '\\\\'),
+    variable: ({ name, type }) => {
+      variables.push(type === 'string' ? `JSON.writeValueAsString(${name})` : name);
+      return '%s';
+    },
+    key: (name) => `${JSON.stringify(name)}: `,
+  };
+  const text = writeValue(body, syntax);
+  const block = `"""\n      ${indentLines(text, '      ')}\n      """`;
+  return variables.length > 0 ? `${block}.formatted(${variables.join(', ')})` : block;
+}
+
+const writeText = (value: ProgramValue): string => {
+  if (value.kind === 'variable')
+    return value.type === 'string' ? value.name : `String.valueOf(${value.name})`;
+  return value.kind === 'literal' ? quote(String(value.value)) : quote('');
+};
+
+const writePath = ({ path }: ProgramCall): string =>
+  path.map((part) => (typeof part === 'string' ? quote(part) : part.name)).join(' + ');
+
+const writePairs = (fields: ReadonlyArray<[string, ProgramValue]>) =>
+  `Map.of(${fields.map(([name, value]) => `${quote(name)}, ${writeText(value)}`).join(', ')})`;
+
+const writeKey = (key: string | number) => `.path(${JSON.stringify(key)})`;
+
+function writeCall(call: ProgramCall): string {
+  const { title, method, query, headers, body, status, outputs, isControl } = call;
+  const [first] = outputs;
+  const result = first && `${first.name}Response`;
+  const options = [
+    quote(method),
+    `${isControl ? 'CONTROL_URL' : 'BASE_URL'} + ${writePath(call)}`,
+    writePairs(query),
+    writePairs(headers),
+    body ? writeBody(body) : 'null',
+    String(status),
+  ];
+  return [
+    `// ${title}`,
+    `${result ? `JsonNode ${result} = ` : ''}call(\n    ${options.join(',\n    ')});`,
+    ...outputs.map(
+      ({ name, type, path }) =>
+        `${types[type]} ${name} = ${result}${path.map(writeKey).join('')}.${readers[type]};`,
+    ),
+  ].join('\n');
+}
+
+/** Writes a workflow as a Java program with Jackson. */
+export function writeJavaProgram(
+  { title, inputs, calls }: WorkflowProgram,
+  baseUrl: string,
+): string {
+  const settings = inputs.map(
+    ({ name, type, description, value }) =>
+      `    // ${description}\n    ${types[type]} ${name} = ${JSON.stringify(value)}${type === 'number' ? 'L' : ''};`,
+  );
+  return `// ${title} Needs Java 17 and the library jackson-databind.
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+class Workflow {
+  static final String BASE_URL = System.getenv().getOrDefault("BASE_URL", ${quote(baseUrl)});
+  static final String CONTROL_URL = BASE_URL.replaceFirst("/api/v2$", "");
+  static final HttpClient HTTP = HttpClient.newHttpClient();
+  static final ObjectMapper JSON = new ObjectMapper();
+
+  /** Sends a request and returns the JSON of the response. Throws unless it has the expected status. */
+  static JsonNode call(
+      String method, String url, Map<String, String> query, Map<String, String> headers,
+      String body, int status) throws Exception {
+    String search = query.entrySet().stream()
+        .map(entry -> entry.getKey() + "=" + URLEncoder.encode(entry.getValue(), StandardCharsets.UTF_8))
+        .collect(Collectors.joining("&"));
+    HttpRequest.Builder request = HttpRequest.newBuilder(
+        URI.create(search.isEmpty() ? url : url + "?" + search));
+    headers.forEach(request::header);
+    if (body != null) request.header("Content-Type", "application/json");
+    request.method(method, body == null
+        ? HttpRequest.BodyPublishers.noBody()
+        : HttpRequest.BodyPublishers.ofString(body));
+    HttpResponse<String> response =
+        HTTP.send(request.build(), HttpResponse.BodyHandlers.ofString());
+    if (response.statusCode() != status) {
+      throw new IllegalStateException(
+          "Expected " + status + ", found " + response.statusCode() + ": " + response.body());
+    }
+    boolean isJson = response.headers().firstValue("Content-Type").orElse("").contains("json");
+    return isJson ? JSON.readTree(response.body()) : JSON.nullNode();
+  }
+
+  public static void main(String[] args) throws Exception {
+${settings.join('\n')}
+
+    ${calls.map((item) => indentLines(writeCall(item), '    ')).join('\n\n    ')}
+
+    System.out.println("Done.");
+  }
+}
+`;
+}

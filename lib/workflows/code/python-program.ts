@@ -1,0 +1,80 @@
+import type { ProgramCall, ProgramValue, WorkflowProgram } from './workflow-program';
+import { toSnakeCase, type ValueSyntax, writeValue } from './write-value';
+
+const constants: Record<string, string> = { true: 'True', false: 'False', null: 'None' };
+
+const syntax: ValueSyntax = {
+  literal: (value) =>
+    typeof value === 'string' ? JSON.stringify(value) : (constants[String(value)] ?? String(value)),
+  variable: ({ name }) => toSnakeCase(name),
+  key: (name) => `${JSON.stringify(name)}: `,
+};
+
+function writePath({ path }: ProgramCall): string {
+  const hasVariable = path.some((part) => typeof part !== 'string');
+  const text = path
+    .map((part) => (typeof part === 'string' ? part : `{${toSnakeCase(part.name)}}`))
+    .join('');
+  return `${hasVariable ? 'f' : ''}${JSON.stringify(text)}`;
+}
+
+const writeFields = (fields: ReadonlyArray<[string, ProgramValue]>) =>
+  writeValue({ kind: 'object', entries: [...fields] }, syntax, '    ');
+
+const writeKey = (key: string | number) => `[${JSON.stringify(key)}]`;
+
+function writeCall(call: ProgramCall): string {
+  const { title, method, query, headers, body, status, outputs, isControl } = call;
+  const [first] = outputs;
+  const result = first && `${toSnakeCase(first.name)}_response`;
+  const options = [
+    JSON.stringify(method),
+    writePath(call),
+    String(status),
+    ...(query.length > 0 ? [`params=${writeFields(query)}`] : []),
+    ...(headers.length > 0 ? [`headers=${writeFields(headers)}`] : []),
+    ...(body ? [`json=${writeValue(body, syntax, '    ')}`] : []),
+    ...(isControl ? ['base=CONTROL_URL'] : []),
+  ];
+  return [
+    `# ${title}`,
+    `${result ? `${result} = ` : ''}call(\n    ${options.join(',\n    ')},\n)`,
+    ...outputs.map(
+      ({ name, path }) => `${toSnakeCase(name)} = ${result}${path.map(writeKey).join('')}`,
+    ),
+  ].join('\n');
+}
+
+/** Writes a workflow as a Python program with the package `requests`. */
+export function writePythonProgram(
+  { title, inputs, calls }: WorkflowProgram,
+  baseUrl: string,
+): string {
+  const hasControl = calls.some(({ isControl }) => isControl);
+  const settings = inputs.map(
+    ({ name, description, value }) =>
+      `${toSnakeCase(name)} = ${syntax.literal(value)}  # ${description}`,
+  );
+  return `# ${title} Needs the package requests.
+import os
+
+import requests
+
+BASE_URL = os.environ.get("BASE_URL", ${JSON.stringify(baseUrl)})
+${hasControl ? 'CONTROL_URL = BASE_URL.removesuffix("/api/v2")\n' : ''}${settings.join('\n')}
+
+
+def call(method, path, status, base=BASE_URL, **options):
+    """Sends a request and returns the JSON of the response. Raises unless the response has the expected status."""
+    response = requests.request(method, base + path, timeout=30, **options)
+    if response.status_code != status:
+        raise RuntimeError(f"Expected {status}, found {response.status_code}: {response.text}")
+    is_json = "json" in response.headers.get("Content-Type", "")
+    return response.json() if is_json else response.content
+
+
+${calls.map(writeCall).join('\n\n')}
+
+print("Done.")
+`;
+}

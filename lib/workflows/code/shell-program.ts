@@ -1,0 +1,93 @@
+import type {
+  ProgramCall,
+  ProgramValue,
+  ProgramVariable,
+  WorkflowProgram,
+} from './workflow-program';
+import { indentLines, toUpperSnakeCase, writeValue } from './write-value';
+
+const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+const expand = ({ name }: ProgramVariable) => `$${toUpperSnakeCase(name)}`;
+/** A text within double quotes. */
+const escapeText = (text: string) => text.replace(/["$`\\]/g, '\\$&');
+
+const interpolate = (value: ProgramValue): string => {
+  if (value.kind === 'variable') return expand(value);
+  return value.kind === 'literal' ? escapeText(String(value.value)) : '';
+};
+
+/** Has jq write the body, because a text in a variable of the shell can have any characters. */
+function writeBody(body: ProgramValue): string {
+  const variables = new Map<string, ProgramVariable>();
+  const filter = writeValue(body, {
+    literal: (value) => JSON.stringify(value),
+    variable: (variable) => {
+      variables.set(variable.name, variable);
+      return `$${variable.name}`;
+    },
+    key: (name) => `${JSON.stringify(name)}: `,
+  });
+  if (variables.size === 0) return quote(filter);
+  const options = [...variables.values()].map(
+    (variable) =>
+      ` ${variable.type === 'string' ? '--arg' : '--argjson'} ${variable.name} "${expand(variable)}"`,
+  );
+  return `"$(jq -n${options.join('')} ${quote(filter)})"`;
+}
+
+const writeKey = (key: string | number) => `[${JSON.stringify(key)}]`;
+
+function writeCall(call: ProgramCall): string {
+  const { title, method, path, query, headers, body, status, outputs, isControl } = call;
+  const base = isControl ? '${BASE_URL%/api/v2}' : '$BASE_URL';
+  const url = path.map((part) => (typeof part === 'string' ? part : expand(part))).join('');
+  const options = [
+    `${query.length > 0 ? '--get' : `--request ${method}`} "${base}${url}"`,
+    ...headers.map(([name, value]) => `--header "${name}: ${interpolate(value)}"`),
+    ...query.map(([name, value]) => `--data-urlencode "${name}=${interpolate(value)}"`),
+    ...(body ? ['--header "Content-Type: application/json"', `--data ${writeBody(body)}`] : []),
+  ];
+  const lines = options.map((option) => indentLines(option, '  '));
+  return [
+    `# ${title}`,
+    `call ${status} ${lines.join(' \\\n  ')}`,
+    ...outputs.map(
+      ({ name, path: keys }) =>
+        `${toUpperSnakeCase(name)}=$(jq --raw-output ${quote(`.${keys.map(writeKey).join('')}`)} response.json)`,
+    ),
+  ].join('\n');
+}
+
+/** Writes a workflow as a script for a shell with curl and jq. */
+export function writeShellProgram(
+  { title, inputs, calls }: WorkflowProgram,
+  baseUrl: string,
+): string {
+  const settings = inputs.map(
+    ({ name, description, value }) =>
+      `${toUpperSnakeCase(name)}="${escapeText(String(value))}" # ${description}`,
+  );
+  return `#!/usr/bin/env bash
+# ${title} Needs curl and jq.
+set -euo pipefail
+
+BASE_URL="\${BASE_URL:-${baseUrl}}"
+${settings.join('\n')}
+
+# Sends a request and stops unless the response has the expected status.
+call() {
+  local expected=$1 status
+  shift
+  status=$(curl --silent --output response.json --write-out '%{http_code}' "$@")
+  if [ "$status" != "$expected" ]; then
+    echo "Expected $expected, found $status:" >&2
+    cat response.json >&2
+    exit 1
+  fi
+}
+
+${calls.map(writeCall).join('\n\n')}
+
+echo "Done."
+`;
+}

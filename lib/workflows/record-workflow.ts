@@ -1,0 +1,143 @@
+import { isRecord } from '../contract/is-record';
+import { createSandbox } from '../sandbox/create-sandbox';
+import { createSandboxApp } from '../sandbox/http/sandbox-app';
+import type { Sandbox } from '../sandbox/operation-handler';
+import { sandboxChangesHeader } from '../sandbox/sandbox-protocol';
+import type { Workflow, WorkflowFailure, WorkflowStep } from './arazzo-schema';
+import {
+  addOutputs,
+  listDefaultInputs,
+  type RunContext,
+  runStep,
+  type SendStepRequest,
+} from './run-workflow';
+import { resolveBreak, type StepOperation, type StepRun } from './workflow-step-run';
+
+/** An appointment that a workflow is about, after a step. */
+export type AppointmentState = {
+  appointmentId: number;
+  appointmentRevisionId: number;
+  status: string;
+};
+
+/** A webhook that the sandbox has sent because of a step. */
+export type RecordedDelivery = { hook: string; payload: unknown };
+
+/** What a step of a workflow has done in a new sandbox. */
+export type RecordedStep = {
+  run: StepRun;
+  /** The records that the request has changed, such as `appointments 1000001 added`. */
+  changes: string[];
+  appointment: AppointmentState | undefined;
+  deliveries: RecordedDelivery[];
+  /** The runs of the documented failures that the step says how to cause, by the name of the failure. */
+  failures: Record<string, StepRun>;
+};
+
+const origin = 'https://sandbox.example.com';
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!response.headers.get('Content-Type')?.startsWith('application/json')) return text;
+  return JSON.parse(text);
+}
+
+function createSender(sandbox: Sandbox): SendStepRequest {
+  const app = createSandboxApp(sandbox);
+  return async ({ method, url, headers, body }) => {
+    const init = { method, headers, ...(body !== undefined && { body }) };
+    const response = await app.fetch(new Request(`${origin}${url}`, init));
+    return {
+      statusCode: response.status,
+      header: Object.fromEntries(response.headers),
+      body: await readBody(response),
+    };
+  };
+}
+
+/** Creates a sandbox whose scenario does not count as a change of the first request. */
+function createFreshSandbox(): Sandbox {
+  const sandbox = createSandbox();
+  sandbox.store.consumeChanges();
+  return sandbox;
+}
+
+/** The appointment whose id is an output of a step, the last one that is. */
+function findAppointment({ store }: Sandbox, { steps }: RunContext): AppointmentState | undefined {
+  const ids = Object.values(steps).flatMap(({ appointmentId }) => appointmentId ?? []);
+  const id = ids.at(-1);
+  const appointment = typeof id === 'number' ? store.get('appointments', id) : undefined;
+  if (!appointment) return undefined;
+  const { appointmentRevisionId, status } = appointment;
+  return { appointmentId: appointment.id, appointmentRevisionId, status };
+}
+
+/** Runs the steps of a workflow before one of them in a new sandbox. */
+async function prepare(
+  workflow: Workflow,
+  operations: Readonly<Record<string, StepOperation>>,
+  end: WorkflowStep,
+) {
+  const send = createSender(createFreshSandbox());
+  let context: RunContext = { inputs: listDefaultInputs(workflow), steps: {} };
+  for (const step of workflow.steps.slice(0, workflow.steps.indexOf(end))) {
+    context = addOutputs(context, step, await runStep(step, operations, context, send));
+  }
+  return { context, send };
+}
+
+/** Runs a step so that it fails as documented, after the steps before it, in a new sandbox. */
+async function recordFailure(
+  workflow: Workflow,
+  operations: Readonly<Record<string, StepOperation>>,
+  step: WorkflowStep,
+  failure: WorkflowFailure,
+): Promise<StepRun> {
+  const { context, send } = await prepare(workflow, operations, step);
+  return runStep(step, operations, context, send, resolveBreak(failure, context));
+}
+
+/** Whether a step says how to cause a failure. */
+export const canBeCaused = (failure: WorkflowFailure): boolean => failure['x-break'] !== undefined;
+
+/** Runs a workflow in a new sandbox, and each of its documented failures in another one. */
+export async function recordWorkflow(
+  workflow: Workflow,
+  operations: Readonly<Record<string, StepOperation>>,
+): Promise<RecordedStep[]> {
+  const sandbox = createFreshSandbox();
+  const send = createSender(sandbox);
+  let context: RunContext = { inputs: listDefaultInputs(workflow), steps: {} };
+  const recorded: RecordedStep[] = [];
+  for (const step of workflow.steps) {
+    const known = new Set(sandbox.store.list('webHooks').map(({ id }) => id));
+    const run = await runStep(step, operations, context, send);
+    context = addOutputs(context, step, run);
+    const changes = run.response.header[sandboxChangesHeader.toLowerCase()] ?? '';
+    const failures: Record<string, StepRun> = {};
+    for (const failure of step.onFailure ?? []) {
+      if (!canBeCaused(failure)) continue;
+      failures[failure.name] = await recordFailure(workflow, operations, step, failure);
+    }
+    recorded.push({
+      run,
+      changes: changes === '' ? [] : changes.split(', '),
+      appointment: findAppointment(sandbox, context),
+      deliveries: sandbox.store
+        .list('webHooks')
+        .filter(({ id }) => !known.has(id))
+        .map(({ hook, payload }) => ({ hook, payload })),
+      failures,
+    });
+    // The steps after it have no values to continue with.
+    if (run.unmet.length > 0) break;
+  }
+  return recorded;
+}
+
+/** A summary of a response's body for a message. */
+export const summarizeBody = (body: unknown): string => {
+  const text =
+    isRecord(body) && typeof body.message === 'string' ? body.message : JSON.stringify(body);
+  return (text ?? '').slice(0, 200);
+};
