@@ -39,6 +39,7 @@ const writeKey = (key: string | number) => `[${JSON.stringify(key)}]`;
 
 function writeCall(call: ProgramCall): string {
   const { title, method, path, query, headers, body, status, outputs, isControl } = call;
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: The shell expands it.
   const base = isControl ? '${BASE_URL%/api/v2}' : '$BASE_URL';
   const url = path.map((part) => (typeof part === 'string' ? part : expand(part))).join('');
   const options = [
