@@ -1,8 +1,11 @@
 import { baseUrl } from '@/lib/site/browser-settings';
 import { routes, withoutBase } from '@/lib/site/urls';
 
-/** The API console needs a page load: its stylesheet and its hash router conflict with soft navigation. */
-const needsPageLoad = (path: string) => path === routes.api;
+/**
+ * The API console needs a page load: its stylesheet and its hash router conflict with soft navigation. So does the home
+ * page of a site below a base URL such as `/hub/`, whose payload Next.js requests as `/hub.txt`, outside of the site.
+ */
+const needsPageLoad = (path: string) => path === routes.api || (path === '/' && baseUrl !== '/');
 const isFile = (path: string) => /\.\w+$/.test(path);
 
 /** Next.js cannot follow a hash that is not valid percent-encoding, such as `#%E0`. */
@@ -17,8 +20,8 @@ function isDecodable(hash: string): boolean {
 
 /**
  * Returns the target of a link for soft navigation: a path of this site without the base URL, with query and hash.
- * Returns undefined if the browser has to follow the link: to another site, a file, the API console, or another target
- * on the current page. (Not every browser reports that it has moved to the same target again.)
+ * Returns undefined if the browser has to follow the link: to another site, a file, a page that needs a page load, or
+ * another target on the current page. (Not every browser reports that it has moved to the same target again.)
  */
 export function findSoftNavigationTarget(
   link: HTMLAnchorElement,

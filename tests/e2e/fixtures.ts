@@ -46,7 +46,8 @@ async function collectPageErrors(
     else addMessage(`uncaught ${name}: ${message}`);
   };
   const onConsole = (message: ConsoleMessage) => {
-    if (message.type() === 'error' || message.type() === 'warning') addMessage(message.text());
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    addMessage(`${message.text()} (${message.location().url})`);
   };
   const onRequest = (request: Request) => {
     const { origin, protocol } = new URL(request.url());

@@ -42,6 +42,15 @@ test('a link to an MDX file leads to its page', async ({ page }) => {
   await expect(page).toHaveURL(`${root}/docs/doctor-app/quick-start#before-you-start`);
 });
 
+test('links lead from other pages to the home page', async ({ page }) => {
+  await page.goto(`${root}/docs/doctor-app/quick-start`);
+  await waitForHydration(page);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`${root}/?$`));
+  await waitForHydration(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('search returns results', async ({ page }) => {
   await page.goto(`${root}/docs`);
   const box = page.getByRole('combobox', { name: 'Search' });

@@ -128,7 +128,7 @@ test.describe('analytics', () => {
       },
     ]);
     await waitForHydration(page);
-    await page.getByRole('main').getByRole('link').first().click();
+    await page.getByRole('main').getByRole('link', { name: 'Quick start' }).first().click();
     await expect(page).not.toHaveURL(/docs\?/);
     const views = async () =>
       (await readDataLayer(page))
