@@ -10,13 +10,21 @@ const { baseUrl } = getSite();
 /** @type {typeof import('./lib/content/docs-versions')} */
 const { listSnapshots } = await tsImport('./lib/content/docs-versions.ts', import.meta.url);
 
+/** @type {typeof import('./lib/arazzo/load-workflows')} */
+const { listWorkflowNames } = await tsImport('./lib/arazzo/load-workflows.ts', import.meta.url);
+
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'export',
   trailingSlash: false,
   basePath: baseUrl === '/' ? '' : baseUrl.slice(0, -1),
-  // The route of the docs' snapshots is one only where there are snapshots.
-  pageExtensions: ['ts', 'tsx', ...(listSnapshots().length > 0 ? ['version.tsx'] : [])],
+  // The routes of the docs' snapshots and of the workflows exist only where there are some (.github/decisions, 10).
+  pageExtensions: [
+    'ts',
+    'tsx',
+    ...(listSnapshots().length > 0 ? ['version.tsx'] : []),
+    ...(listWorkflowNames().length > 0 ? ['workflow.tsx'] : []),
+  ],
   images: { unoptimized: true },
   devIndicators: false,
   turbopack: {

@@ -48,6 +48,7 @@ export const steps: readonly Step[] = [
   { phase: 'generate', name: 'emit-fonts', load: () => import('./steps/emit-fonts') },
   { phase: 'generate', name: 'emit-demo', load: () => import('./steps/emit-demo'), needs: ['emit-sandbox-sources', 'emit-contract'] },
   { phase: 'generate', name: 'emit-requests', load: () => import('./steps/emit-requests'), needs: ['emit-sandbox-sources'] },
+  { phase: 'generate', name: 'emit-workflows', load: () => import('./steps/emit-workflows'), needs: ['check-workflows'] },
   { phase: 'generate', name: 'emit-service-worker', load: () => import('./steps/emit-service-worker'), needs: ['emit-sandbox-sources'] },
   // Next writes out/.
   { phase: 'pages', name: 'emit-pages', load: () => import('./steps/emit-pages') },

@@ -1,21 +1,21 @@
 import { createConfig, lint } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
+import type { Workflow, WorkflowStep } from '../lib/arazzo/arazzo-schema';
+import { type Condition, parseCondition } from '../lib/arazzo/condition';
+import { getWorkflows } from '../lib/arazzo/load-workflows';
+import {
+  type ExpressionContext,
+  type ExpressionResponse,
+  evaluateExpression,
+} from '../lib/arazzo/runtime-expression';
 import { checkWorkflowText } from '../lib/checks/check-workflows';
 import { isRecord } from '../lib/contract/is-record';
 import { getAt, parsePointer } from '../lib/contract/json-pointer';
 import { readText } from '../lib/files/project-files';
 import { getOpenApiDocument } from '../lib/openapi/load-openapi-document';
-import type { Workflow, WorkflowStep } from '../lib/workflows/arazzo-schema';
-import { type Condition, parseCondition } from '../lib/workflows/condition';
-import { getWorkflows } from '../lib/workflows/load-workflows';
 import { recordWorkflow } from '../lib/workflows/record-workflow';
 import { addOutputs, listDefaultInputs, type RunContext } from '../lib/workflows/run-workflow';
-import {
-  type ExpressionContext,
-  type ExpressionResponse,
-  evaluateExpression,
-} from '../lib/workflows/runtime-expression';
 import { locateOperations, parseSandboxDescription } from '../lib/workflows/workflow-operations';
 import { evaluateStep, getOperationId, type StepRun } from '../lib/workflows/workflow-step-run';
 

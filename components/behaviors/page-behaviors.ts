@@ -16,6 +16,7 @@ import {
   runButtonAttribute,
   sandboxPanelAttribute,
 } from '@/lib/site/data-attributes/widgets';
+import { workflowAttribute } from '@/lib/site/data-attributes/workflows';
 import { loadFailureEvent, loadTimeoutMs } from '@/lib/site/load-failure';
 import { keepClicks } from './keep-clicks';
 import { keepOpenedPage } from './keep-opened-page';
@@ -113,6 +114,9 @@ export function startBehaviors(host: NavigationHost): () => void {
     startIfPresent(casesAttribute, () => import('./run-cases').then(({ runCases }) => runCases)),
     startIfPresent(requestPanelAttribute, () =>
       import('./open-request-panel').then(({ openRequestPanel }) => openRequestPanel),
+    ),
+    startIfPresent(workflowAttribute, () =>
+      import('./open-workflow-runner').then(({ openWorkflowRunner }) => openWorkflowRunner),
     ),
     startIfPresent(listFilterAttribute, () =>
       import('./filter-lists').then(({ filterLists }) => filterLists),

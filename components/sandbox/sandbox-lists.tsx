@@ -1,10 +1,10 @@
 'use client';
 
-import { useState } from 'react';
 import type { LoggedRequest, WebhookDelivery } from '@/lib/sandbox/sandbox-data';
 import { controlPaths, type VerificationCodes } from '@/lib/sandbox/sandbox-protocol';
 import { formatSandboxTime } from './format-sandbox-time';
 import { useSandboxList } from './use-sandbox';
+import { WebhookDetails } from './webhook-details';
 
 /** The logged requests, the last one first. */
 export function LoggedRequestList() {
@@ -27,51 +27,6 @@ export function LoggedRequestList() {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Returns a command that posts a payload to a receiver on the reader's machine. */
-const toCurl = (payload: string) =>
-  [
-    'curl --request POST http://localhost:8080/web-hook \\',
-    "  --header 'Content-Type: application/json' \\",
-    `  --data '${payload.replaceAll("'", "'\\''")}'`,
-  ].join('\n');
-
-function CopyAsCurl({ payload }: { payload: string }) {
-  const [status, setStatus] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(toCurl(payload)).then(
-      () => setStatus('Copied'),
-      () => setStatus('Copying failed: select the payload and copy it manually'),
-    );
-  return (
-    <p className="sandbox-copy">
-      <button type="button" className="text-button" onClick={copy}>
-        Copy as curl
-      </button>{' '}
-      <span role="status">{status}</span>
-    </p>
-  );
-}
-
-function WebhookDetails({ delivery }: { delivery: WebhookDelivery }) {
-  const [open, setOpen] = useState(false);
-  const payload = open ? JSON.stringify(delivery.payload, null, 2) : '';
-  const fields: Record<string, unknown> = delivery.payload;
-  const { reason, status, appointmentId, policyNumber } = fields;
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        <code>{delivery.hook}</code>{' '}
-        {[reason, status, appointmentId ?? policyNumber].filter(Boolean).join(' · ')}
-        <span>{formatSandboxTime(delivery.timestamp)}</span>
-      </summary>
-      <pre role="region" tabIndex={0} aria-label="Payload">
-        {payload}
-      </pre>
-      <CopyAsCurl payload={payload} />
-    </details>
   );
 }
 

@@ -8,7 +8,7 @@ if (!sandbox) throw new Error("Expected a valid description of the sandbox's own
 const sources = { doctorApi: getOpenApiDocument(), sandbox };
 
 const valid = `arazzo: 1.0.1
-info: { title: Change a note, version: "1.0", summary: A summary., description: A description. }
+info: { title: Change a note, x-group: Booking, version: "1.0", summary: A summary., description: A description. }
 sourceDescriptions:
   - { name: doctorApi, url: ../doctor-api.json, type: openapi }
 workflows:

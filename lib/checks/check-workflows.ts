@@ -1,3 +1,16 @@
+import {
+  arazzoSchema,
+  type Criterion,
+  type Workflow,
+  type WorkflowStep,
+} from '../arazzo/arazzo-schema';
+import { ConditionError, listConditionExpressions, parseCondition } from '../arazzo/condition';
+import { assertJsonPath } from '../arazzo/json-path';
+import {
+  listExpressions,
+  parseRuntimeExpression,
+  type RuntimeExpression,
+} from '../arazzo/runtime-expression';
 import { joinPointer } from '../contract/json-pointer';
 import { describeError } from '../diagnostics/describe-error';
 import type { Diagnostic } from '../diagnostics/diagnostic';
@@ -10,20 +23,7 @@ import { listOperations, type Operation } from '../openapi/operations';
 import { resolveResponse } from '../openapi/resolve-response';
 import { listProperties } from '../openapi/resolve-schema';
 import { findSchemaAt } from '../request/body-schema';
-import {
-  arazzoSchema,
-  type Criterion,
-  type Workflow,
-  type WorkflowStep,
-} from '../workflows/arazzo-schema';
-import { ConditionError, listConditionExpressions, parseCondition } from '../workflows/condition';
-import { assertJsonPath } from '../workflows/json-path';
 import { recordWorkflow, summarizeBody } from '../workflows/record-workflow';
-import {
-  listExpressions,
-  parseRuntimeExpression,
-  type RuntimeExpression,
-} from '../workflows/runtime-expression';
 import {
   findStepOperation,
   locateOperations,

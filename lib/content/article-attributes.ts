@@ -3,7 +3,14 @@ import { cached } from '../files/cached';
 import type { HitKind } from '../search/index/hit-kinds';
 import { contextAttribute, kindAttribute } from '../site/data-attributes/search-records';
 import { getSite } from '../site/site-settings';
-import { elementPath, operationPath, routes, schemaPath, screenPath } from '../site/urls';
+import {
+  elementPath,
+  operationPath,
+  routes,
+  schemaPath,
+  screenPath,
+  workflowPath,
+} from '../site/urls';
 
 /** Lists the paths of the pages that describe a screen. */
 const getScreenPaths = cached(
@@ -20,6 +27,7 @@ const isBelow = (path: string, base: string) => path === base || path.startsWith
 function findKind(path: string): HitKind {
   if (path.startsWith(operationPath(''))) return 'operation';
   if (path.startsWith(schemaPath(''))) return 'schema';
+  if (path.startsWith(workflowPath(''))) return 'workflow';
   if (isBelow(path, routes.api)) return 'reference';
   if (path.startsWith(elementPath(''))) return 'element';
   return getScreenPaths().has(path) ? 'screen' : 'guide';

@@ -1,4 +1,5 @@
 import { slug } from 'github-slugger';
+import { groupWorkflows } from '../arazzo/group-workflows';
 import { groupElements } from '../contract/load-contract';
 import { listVisibility } from '../openapi/visibility';
 import {
@@ -19,6 +20,7 @@ const headingTexts = new Map<string, () => string[]>([
   ['SandboxCases', () => Object.values(caseGroups)],
   ['SystemParameters', () => getSystemParameters().groups.map(({ title }) => title)],
   ['UndocumentedGaps', () => getUndocumented().topics.map(({ title }) => title)],
+  ['WorkflowIndex', () => groupWorkflows().map(({ title }) => title)],
   ['Visibility', () => listVisibility().map(({ viewer }) => viewer)],
 ]);
 

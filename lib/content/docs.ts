@@ -1,3 +1,5 @@
+import { groupWorkflows } from '../arazzo/group-workflows';
+import { workflowFolder } from '../arazzo/load-workflows';
 import { DiagnosticError } from '../diagnostics/diagnostic';
 import { cached, cachedBy } from '../files/cached';
 import { isFile, listFiles, readText } from '../files/project-files';
@@ -17,7 +19,7 @@ import {
   referenceIndexPages,
 } from '../openapi/reference-navigation';
 import { getSite } from '../site/site-settings';
-import { currentVersion } from '../site/urls';
+import { currentVersion, workflowPath } from '../site/urls';
 import { type Area, getAreaLocation } from './content-areas.mjs';
 import { getSnapshot, listSnapshots } from './docs-versions';
 import { type FrontMatter, parseDoc } from './front-matter';
@@ -73,7 +75,7 @@ export function excludeDocs(ids: readonly string[], excluded: readonly string[])
 }
 
 /** The folders that docs and their navigation are made from. */
-const inputs = ['content', '.generated/openapi'];
+const inputs = ['content', '.generated/openapi', workflowFolder];
 
 /** Lists the ids of the docs of an area, sorted. They come from the file names, so an invalid file has one, too. */
 export function listDocIds(area: Area): string[] {
@@ -121,7 +123,10 @@ const getAreaNavigation = cachedBy(inputs, (area: Area): Navigation => {
     return buildNavigation(snapshot.sidebar, listDocs(area));
   }
   const topics = buildNavigation([{ category: 'Topics', items: apiTopics }], listDocs('api'));
-  return buildReferenceNavigation(listLinks(topics), getOpenApiDocument());
+  const workflows = groupWorkflows().flatMap((group) =>
+    group.workflows.map(({ name, info }) => ({ label: info.title, path: workflowPath(name) })),
+  );
+  return buildReferenceNavigation(listLinks(topics), workflows, getOpenApiDocument());
 });
 
 /** Returns the sidebar of an area, with the label and path of every page. */

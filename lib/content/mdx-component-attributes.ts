@@ -64,6 +64,8 @@ export const topicComponentAttributes = {
   UndocumentedDownload: { required: [], optional: [] },
   Visibility: { required: [], optional: [] },
   Downloads: { required: [], optional: [] },
+  WorkflowIndex: { required: [], optional: [] },
+  WorkflowCoverage: { required: ['of'], optional: [] },
   SandboxPlace: { required: [], optional: [] },
   SandboxAccounts: { required: [], optional: [] },
   SandboxCases: { required: [], optional: [] },

@@ -39,6 +39,9 @@ export const consolePage = {
     'All operations of the partner API, with a console that sends requests to the environment you select.',
 } as const;
 
+/** The page that lists the workflows, a topic of the API reference. */
+export const workflowIndexPath = `${routes.api}/workflows`;
+
 /** A list of schemas as a category, whose links are the schemas. */
 const toCategory = (
   { label, path }: { label: string; path: string },
@@ -52,16 +55,21 @@ const toCategory = (
 
 /**
  * Builds the sidebar of the API reference: the console and the topics, the operations by tag, the webhooks, and the
- * lists of schemas.
+ * lists of schemas. The topic of the workflows has the links to them.
  */
 export function buildReferenceNavigation(
   topics: PageLink[],
+  workflows: PageLink[],
   document: OpenApiDocument,
 ): Navigation {
   const { operations: index, schemas, enumerations } = referenceIndexPages;
   const all = listSchemas(document);
+  const addWorkflows = ({ label, path }: PageLink) =>
+    path === workflowIndexPath && workflows.length > 0
+      ? { label, path, isContextual: true as const, links: workflows }
+      : { label, path };
   return [
-    { label: 'Reference', links: [consolePage, index, ...topics] },
+    { label: 'Reference', links: [consolePage, index, ...topics.map(addWorkflows)] },
     ...groupOperations(document).map(({ tag, operations }) => ({
       label: tag,
       links: operations.map(toPageLink),

@@ -32,6 +32,11 @@ export function schemaPath(name: string): string {
   return `${routes.api}/schemas/${name}`;
 }
 
+/** Returns the path of a workflow's page. */
+export function workflowPath(name: string): string {
+  return `${routes.api}/workflows/${name}`;
+}
+
 /** Returns the path and hash of a gap in the register of what is not documented. */
 export function undocumentedPath(id: string): string {
   return `${routes.api}/undocumented#${id}`;

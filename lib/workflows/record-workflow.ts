@@ -1,9 +1,9 @@
+import type { Workflow, WorkflowFailure, WorkflowStep } from '../arazzo/arazzo-schema';
 import { isRecord } from '../contract/is-record';
 import { createSandbox } from '../sandbox/create-sandbox';
 import { createSandboxApp } from '../sandbox/http/sandbox-app';
 import type { Sandbox } from '../sandbox/operation-handler';
 import { sandboxChangesHeader } from '../sandbox/sandbox-protocol';
-import type { Workflow, WorkflowFailure, WorkflowStep } from './arazzo-schema';
 import {
   addOutputs,
   listDefaultInputs,

@@ -1,6 +1,6 @@
+import type { Workflow, WorkflowStep } from '../arazzo/arazzo-schema';
+import type { ExpressionContext, ExpressionResponse } from '../arazzo/runtime-expression';
 import type { HttpRequest } from '../request/http-request';
-import type { Workflow, WorkflowStep } from './arazzo-schema';
-import type { ExpressionContext, ExpressionResponse } from './runtime-expression';
 import {
   buildStepRequest,
   evaluateStep,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { WorkflowStep } from '../arazzo/arazzo-schema';
 import { getOpenApiDocument } from '../openapi/load-openapi-document';
-import type { WorkflowStep } from './arazzo-schema';
 import { type CoverageEntry, listUncovered, measureCoverage } from './workflow-coverage';
 import { parseSandboxDescription } from './workflow-operations';
 

@@ -1,7 +1,14 @@
+import type { Workflow, WorkflowStep } from '../arazzo/arazzo-schema';
+import { getWorkflows, workflowFolder } from '../arazzo/load-workflows';
+import { cached } from '../files/cached';
 import type { OpenApiDocument } from '../openapi/openapi-document';
 import { listOperations } from '../openapi/operations';
-import type { ArazzoDocument, WorkflowStep } from './arazzo-schema';
-import { findStepOperation, type WorkflowSources } from './workflow-operations';
+import {
+  findStepOperation,
+  getWorkflowSources,
+  sandboxDescriptionFile,
+  type WorkflowSources,
+} from './workflow-operations';
 import { findRules, getRuleId, listApiRules, type OwnedRule } from './workflow-rules';
 import { getSourceName } from './workflow-step-run';
 
@@ -15,7 +22,7 @@ export type WorkflowCoverage = {
   rules: Array<CoverageEntry & OwnedRule>;
 };
 
-type NamedWorkflow = Pick<ArazzoDocument, 'workflows'> & { name: string };
+type NamedWorkflow = { name: string; workflows: readonly Workflow[] };
 
 /** What one workflow exercises, as ids. */
 type Exercised = { operations: Set<string>; statuses: Set<string>; rules: Set<string> };
@@ -76,6 +83,11 @@ export function measureCoverage(
     })),
   };
 }
+
+/** What all workflows exercise. */
+export const getCoverage = cached([workflowFolder, sandboxDescriptionFile], () =>
+  measureCoverage(getWorkflows(), getWorkflowSources()),
+);
 
 /** The entries that no workflow exercises. */
 export const listUncovered = <Entry extends CoverageEntry>(entries: readonly Entry[]): Entry[] =>

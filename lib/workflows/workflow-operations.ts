@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import type { WorkflowStep } from '../arazzo/arazzo-schema';
+import { DiagnosticError } from '../diagnostics/diagnostic';
 import { parseYamlFile } from '../diagnostics/parse-yaml';
 import { cached } from '../files/cached';
+import { getOpenApiDocument } from '../openapi/load-openapi-document';
 import type { OpenApiDocument } from '../openapi/openapi-document';
 import { openApiDocumentSchema } from '../openapi/openapi-document';
 import { listOperations, type Operation } from '../openapi/operations';
 import { apiRoot } from '../sandbox/sandbox-protocol';
-import type { WorkflowStep } from './arazzo-schema';
 import { getOperationId, getSourceName, type StepOperation } from './workflow-step-run';
 
 /** The description of the sandbox's own endpoints, with which workflows read what the API sends by email or phone. */
@@ -17,6 +19,13 @@ const strictDocument = openApiDocumentSchema.and(z.object({}));
 export const parseSandboxDescription = cached([sandboxDescriptionFile], () =>
   parseYamlFile(strictDocument, sandboxDescriptionFile),
 );
+
+/** The documents of the workflows. Throws a DiagnosticError if the sandbox's is invalid. */
+export function getWorkflowSources(): WorkflowSources {
+  const { value, diagnostics } = parseSandboxDescription();
+  if (!value) throw new DiagnosticError(diagnostics);
+  return { doctorApi: getOpenApiDocument(), sandbox: value };
+}
 
 /** The documents that describe the operations of workflows, by the name of the source description. */
 export type WorkflowSources = { doctorApi: OpenApiDocument; sandbox: OpenApiDocument };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WorkflowStep } from './arazzo-schema';
+import type { WorkflowStep } from '../arazzo/arazzo-schema';
 import { buildStepRequest, evaluateStep, resolveBreak } from './workflow-step-run';
 
 const step: WorkflowStep = {

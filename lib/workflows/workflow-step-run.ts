@@ -1,15 +1,15 @@
-import { isRecord } from '../contract/is-record';
-import { removeAt, setAt } from '../request/edit-json';
-import type { HttpRequest } from '../request/http-request';
-import type { Criterion, WorkflowFailure, WorkflowStep } from './arazzo-schema';
-import { meetsCondition, parseCondition } from './condition';
-import { matchesJsonPath } from './json-path';
+import type { Criterion, WorkflowFailure, WorkflowStep } from '../arazzo/arazzo-schema';
+import { meetsCondition, parseCondition } from '../arazzo/condition';
+import { matchesJsonPath } from '../arazzo/json-path';
 import {
   type ExpressionContext,
   type ExpressionRequest,
   type ExpressionResponse,
   resolveExpressions,
-} from './runtime-expression';
+} from '../arazzo/runtime-expression';
+import { isRecord } from '../contract/is-record';
+import { removeAt, setAt } from '../request/edit-json';
+import type { HttpRequest } from '../request/http-request';
 
 /** Where an operation is: its method and path, and the URL of its API without a slash at the end. */
 export type StepOperation = { method: string; path: string; base: string };

@@ -1,8 +1,8 @@
+import { listWorkflowFiles } from '../../lib/arazzo/load-workflows';
 import { checkWorkflowText } from '../../lib/checks/check-workflows';
 import type { Diagnostic } from '../../lib/diagnostics/diagnostic';
 import { readSource } from '../../lib/diagnostics/read-source';
 import { getOpenApiDocument } from '../../lib/openapi/load-openapi-document';
-import { listWorkflowFiles } from '../../lib/workflows/load-workflows';
 import { parseSandboxDescription } from '../../lib/workflows/workflow-operations';
 
 /** Checks every workflow against the API's description, and runs it with its documented failures in new sandboxes. */

@@ -10,6 +10,8 @@ import { EnumerationValues, SchemaFields } from './schema-topic';
 import { SystemParameters, UnnamedParameters } from './system-parameters';
 import { UndocumentedDownload, UndocumentedGaps } from './undocumented';
 import { Visibility } from './visibility';
+import { WorkflowCoverage } from './workflow-coverage';
+import { WorkflowIndex } from './workflow-index';
 
 /** The components that only the MDX topics of the API reference can use. */
 export const topicComponents = {
@@ -26,6 +28,8 @@ export const topicComponents = {
   UndocumentedDownload,
   Visibility,
   Downloads,
+  WorkflowIndex,
+  WorkflowCoverage,
   SandboxPlace,
   SandboxAccounts,
   SandboxCases,

@@ -1,5 +1,13 @@
 /** The kinds of pages. */
-const pageKinds = ['guide', 'screen', 'element', 'operation', 'schema', 'reference'] as const;
+const pageKinds = [
+  'guide',
+  'screen',
+  'element',
+  'operation',
+  'schema',
+  'workflow',
+  'reference',
+] as const;
 
 /** The kinds of hits: pages, and anchors on pages. The index stores a kind as its position in this list. */
 export const hitKinds = [
@@ -21,6 +29,7 @@ export const hitKindLabels: Record<HitKind, string> = {
   element: 'UI element',
   operation: 'Operation',
   schema: 'Schema',
+  workflow: 'Workflow',
   reference: 'Reference',
   section: 'Section',
   field: 'Field',

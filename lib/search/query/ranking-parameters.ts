@@ -29,6 +29,7 @@ export const wordPriors: Record<HitKind, number> = {
   element: 1.2,
   operation: 1.35,
   schema: 1.3,
+  workflow: 1.15,
   reference: 1.1,
   section: 1.1,
   field: 0.7,

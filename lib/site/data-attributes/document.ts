@@ -20,6 +20,7 @@
  * @writer components/api-reference/topics/sandbox-cases.tsx
  * @writer components/api-reference/topics/sandbox-topic.tsx
  * @writer components/api-reference/topics/schema-topic.tsx
+ * @writer components/api-reference/topics/workflow-coverage.tsx
  * @writer components/console/console-nav.tsx
  * @writer components/console/console-status.tsx
  * @writer components/docs/breadcrumbs.tsx
@@ -41,6 +42,9 @@
  * @writer components/mdx/screen-previews.tsx
  * @writer components/playground/folded-playground.tsx
  * @writer components/playground/playground.tsx
+ * @writer components/workflows/workflow-overview.tsx
+ * @writer components/workflows/workflow-page.tsx
+ * @writer components/workflows/workflow-step.tsx
  * @reader components/behaviors/find-word-ranges.ts
  * @reader lib/search/index/search-records.ts
  */

@@ -19,6 +19,9 @@
  * @writer components/mdx/screen-previews.tsx
  * @writer components/playground/folded-playground.tsx
  * @writer components/playground/playground.tsx
+ * @writer components/workflows/workflow-overview.tsx
+ * @writer components/workflows/workflow-page.tsx
+ * @writer components/workflows/workflow-step.tsx
  * @reader lib/export/page-to-markdown.ts
  */
 export const markdownAttribute = 'data-markdown';

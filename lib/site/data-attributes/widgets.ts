@@ -61,10 +61,12 @@ export const modeAttribute = 'data-mode';
  * @writer components/request/expected-outcome.tsx
  * @writer components/sandbox/response-view.tsx
  * @writer components/sandbox/sandbox-lists.tsx
+ * @writer components/workflows/exchange-view.tsx
  * @reader components/api-reference/topics/sandbox-topic.late.css
  * @reader components/request/answer-view.late.css
  * @reader components/sandbox/run-panel.late.css
  * @reader components/sandbox/sandbox-panel.late.css
+ * @reader components/workflows/workflow-runner.late.css
  */
 export const okAttribute = 'data-ok';
 
@@ -89,6 +91,7 @@ export const listFilterAttribute = 'data-list-filter';
  * @writer components/api-reference/field-list.tsx
  * @writer components/api-reference/operation-list.tsx
  * @writer components/api-reference/topics/sandbox-cases.tsx
+ * @writer components/api-reference/topics/workflow-index.tsx
  * @writer components/mdx/element-index.tsx
  * @reader components/behaviors/filter-lists.ts
  */
@@ -142,9 +145,10 @@ export const runButtonAttribute = 'data-run-button';
 export const requestPanelAttribute = 'data-request-panel';
 
 /**
- * Marks the place of the request panel while it is open.
- * @writer components/behaviors/open-request-panel.ts
+ * Marks the place of the request panel, or of a workflow's runner, while it is open.
+ * @writer components/behaviors/open-in-place.ts
  * @reader components/api-reference/operation-page.module.css
+ * @reader components/workflows/workflow-page.module.css
  */
 export const panelOpenAttribute = 'data-panel-open';
 

@@ -10,6 +10,16 @@ const syntax: ValueSyntax = {
   key: (name) => `${JSON.stringify(name)}: `,
 };
 
+/** The syntax of values in a query: requests would send `True`. */
+const querySyntax: ValueSyntax = {
+  ...syntax,
+  literal: (value) => syntax.literal(typeof value === 'boolean' ? String(value) : value),
+  variable: (variable) =>
+    variable.type === 'boolean'
+      ? `str(${syntax.variable(variable)}).lower()`
+      : syntax.variable(variable),
+};
+
 function writePath({ path }: ProgramCall): string {
   const hasVariable = path.some((part) => typeof part !== 'string');
   const text = path
@@ -18,8 +28,8 @@ function writePath({ path }: ProgramCall): string {
   return `${hasVariable ? 'f' : ''}${JSON.stringify(text)}`;
 }
 
-const writeFields = (fields: ReadonlyArray<[string, ProgramValue]>) =>
-  writeValue({ kind: 'object', entries: [...fields] }, syntax, '    ');
+const writeFields = (fields: ReadonlyArray<[string, ProgramValue]>, fieldSyntax = syntax) =>
+  writeValue({ kind: 'object', entries: [...fields] }, fieldSyntax, '    ');
 
 const writeKey = (key: string | number) => `[${JSON.stringify(key)}]`;
 
@@ -31,7 +41,7 @@ function writeCall(call: ProgramCall): string {
     JSON.stringify(method),
     writePath(call),
     String(status),
-    ...(query.length > 0 ? [`params=${writeFields(query)}`] : []),
+    ...(query.length > 0 ? [`params=${writeFields(query, querySyntax)}`] : []),
     ...(headers.length > 0 ? [`headers=${writeFields(headers)}`] : []),
     ...(body ? [`json=${writeValue(body, syntax, '    ')}`] : []),
     ...(isControl ? ['base=CONTROL_URL'] : []),

@@ -37,15 +37,30 @@ function writeBody(body: ProgramValue): string {
 
 const writeKey = (key: string | number) => `[${JSON.stringify(key)}]`;
 
+/** A parameter in a URL within double quotes. jq encodes what a text in a variable can have. */
+function writeParameter([name, value]: [name: string, value: ProgramValue]): string {
+  if (value.kind === 'literal') return `${name}=${encodeURIComponent(String(value.value))}`;
+  if (value.kind !== 'variable') return `${name}=`;
+  return value.type === 'string'
+    ? `${name}=$(jq -rn --arg text "${expand(value)}" '$text | @uri')`
+    : `${name}=${expand(value)}`;
+}
+
 function writeCall(call: ProgramCall): string {
   const { title, method, path, query, headers, body, status, outputs, isControl } = call;
   // biome-ignore lint/suspicious/noTemplateCurlyInString: The shell expands it.
   const base = isControl ? '${BASE_URL%/api/v2}' : '$BASE_URL';
   const url = path.map((part) => (typeof part === 'string' ? part : expand(part))).join('');
+  // --get puts all data into the query, also a body, whose query is a part of the URL then.
+  const isInUrl = body !== undefined && query.length > 0;
+  const search = isInUrl ? `?${query.map(writeParameter).join('&')}` : '';
+  const hasGet = query.length > 0 && !isInUrl;
   const options = [
-    `${query.length > 0 ? '--get' : `--request ${method}`} "${base}${url}"`,
+    `${hasGet ? '--get ' : ''}--request ${method} "${base}${url}${search}"`,
     ...headers.map(([name, value]) => `--header "${name}: ${interpolate(value)}"`),
-    ...query.map(([name, value]) => `--data-urlencode "${name}=${interpolate(value)}"`),
+    ...(hasGet
+      ? query.map(([name, value]) => `--data-urlencode "${name}=${interpolate(value)}"`)
+      : []),
     ...(body ? ['--header "Content-Type: application/json"', `--data ${writeBody(body)}`] : []),
   ];
   const lines = options.map((option) => indentLines(option, '  '));

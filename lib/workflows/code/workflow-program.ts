@@ -1,6 +1,6 @@
+import type { Workflow, WorkflowStep } from '../../arazzo/arazzo-schema';
+import { parseRuntimeExpression } from '../../arazzo/runtime-expression';
 import { parsePointer } from '../../contract/json-pointer';
-import type { Workflow, WorkflowStep } from '../arazzo-schema';
-import { parseRuntimeExpression } from '../runtime-expression';
 import { getOperationId, getSourceName, type StepOperation } from '../workflow-step-run';
 
 /** A variable of a program. Its type is needed by languages that declare it, and by those that write JSON as text. */

@@ -98,12 +98,23 @@ const workflowSchema = z.strictObject({
   outputs: z.record(id, z.string()).optional(),
 });
 
+/** The groups of workflows, in the order in which pages list them. */
+export const workflowGroups = [
+  'Accounts and sessions',
+  'Policies and claims',
+  'Booking',
+  'Offers, changes, and cancellations',
+  'The visit and its data',
+] as const;
+
 /** A file of openapi/workflows. */
 export const arazzoSchema = z.strictObject({
   arazzo: z.literal('1.0.1'),
   info: z.strictObject({
     /** The title of the workflow's page. */
     title: text,
+    /** Where lists of workflows have it. */
+    'x-group': z.enum(workflowGroups),
     version: z.string(),
     summary: text,
     description: text,
@@ -117,7 +128,8 @@ export const arazzoSchema = z.strictObject({
       }),
     )
     .min(1),
-  workflows: z.array(workflowSchema).min(1),
+  /** One, which the page of the file shows. */
+  workflows: z.tuple([workflowSchema]),
 });
 
 export type ArazzoDocument = z.output<typeof arazzoSchema>;

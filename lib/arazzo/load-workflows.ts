@@ -4,23 +4,24 @@ import { cached } from '../files/cached';
 import { listFiles } from '../files/project-files';
 import { type ArazzoDocument, arazzoSchema } from './arazzo-schema';
 
-const folder = 'openapi/workflows';
+/** The folder of the workflows' files. */
+export const workflowFolder = 'openapi/workflows';
 const ending = '.arazzo.yaml';
 
 /** A file of openapi/workflows. `name` is the name of the file and of the workflow's page. */
 export type WorkflowFile = ArazzoDocument & { name: string; file: string };
 
 /** Lists the files of openapi/workflows, valid or not. */
-export const listWorkflowFiles = (): string[] => listFiles(folder, ending);
+export const listWorkflowFiles = (): string[] => listFiles(workflowFolder, ending);
 
 /** Lists the names of all workflows. They come from the names of the files, so an invalid one does not hide its workflow. */
 export const listWorkflowNames = (): string[] =>
-  listWorkflowFiles().map((file) => file.slice(folder.length + 1, -ending.length));
+  listWorkflowFiles().map((file) => file.slice(workflowFolder.length + 1, -ending.length));
 
 /** Reads openapi/workflows. Returns every valid file and the problems of all. */
 export function readWorkflows(): { workflows: WorkflowFile[]; diagnostics: Diagnostic[] } {
   const parsed = listWorkflowNames().map((name) => {
-    const file = `${folder}/${name}${ending}`;
+    const file = `${workflowFolder}/${name}${ending}`;
     return { name, file, ...parseYamlFile(arazzoSchema, file) };
   });
   return {
@@ -30,7 +31,7 @@ export function readWorkflows(): { workflows: WorkflowFile[]; diagnostics: Diagn
 }
 
 /** All workflows. Throws a DiagnosticError with the problems of all files. */
-export const getWorkflows = cached([folder], (): WorkflowFile[] => {
+export const getWorkflows = cached([workflowFolder], (): WorkflowFile[] => {
   const { workflows, diagnostics } = readWorkflows();
   if (diagnostics.length > 0) throw new DiagnosticError(diagnostics);
   return workflows;

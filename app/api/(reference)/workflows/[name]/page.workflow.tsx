@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { WorkflowPage } from '@/components/workflows/workflow-page';
+import { getWorkflow, listWorkflowNames } from '@/lib/arazzo/load-workflows';
+import { getPageNavigation } from '@/lib/content/docs';
+import { pageAlternates } from '@/lib/site/markdown-path';
+import { workflowPath } from '@/lib/site/urls';
+import { getWorkflowPage } from '@/lib/workflows/workflow-page-data';
+
+type Props = { params: Promise<{ name: string }> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams(): Array<{ name: string }> {
+  return listWorkflowNames().map((name) => ({ name }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { name } = await params;
+  const { title, summary } = getWorkflow(name).info;
+  return { title, description: summary, alternates: pageAlternates(workflowPath(name)) };
+}
+
+export default async function Page({ params }: Props) {
+  const { name } = await params;
+  return (
+    <WorkflowPage
+      page={await getWorkflowPage(name)}
+      navigation={getPageNavigation('api', workflowPath(name))}
+    />
+  );
+}

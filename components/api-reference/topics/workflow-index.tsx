@@ -1,0 +1,33 @@
+import { ComponentHeading } from '@/components/mdx/component-heading';
+import { ListFilter } from '@/components/mdx/list-filter';
+import { SiteLink } from '@/components/navigation/site-link';
+import { groupWorkflows } from '@/lib/arazzo/group-workflows';
+import { workflowPath } from '@/lib/site/urls';
+import styles from './workflows.module.css';
+
+/** All workflows by group. */
+export function WorkflowIndex() {
+  const groups = groupWorkflows();
+  const count = groups.reduce((sum, { workflows }) => sum + workflows.length, 0);
+  return (
+    <>
+      <ListFilter id="workflow-filter" label="Filter the workflows" count={count} />
+      <div>
+        {groups.map(({ title, workflows }) => (
+          <section key={title} data-group="" className="flow">
+            <ComponentHeading text={title} />
+            <ul className={styles.index}>
+              {workflows.map(({ name, info, workflows: [{ steps }] }) => (
+                <li key={name}>
+                  <SiteLink href={workflowPath(name)}>{info.title}</SiteLink>{' '}
+                  <span className={styles.count}>{steps.length} steps</span>
+                  <p>{info.summary}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { JsonTree } from '@/components/request/json-tree';
+import { WebhookDetails } from '@/components/sandbox/webhook-details';
+import { describeCriterion } from '@/lib/arazzo/describe-criterion';
+import { isRecord } from '@/lib/contract/is-record';
+import type { SchemaSource } from '@/lib/openapi/resolve-schema';
+import type { StepExchange } from '@/lib/workflows/run-state';
+import type { StepRun } from '@/lib/workflows/workflow-step-run';
+import { InlineCode } from './inline-code';
+
+const noSchemas: SchemaSource = { components: { schemas: {} } };
+
+function Body({ value }: { value: unknown }) {
+  if (typeof value === 'string') {
+    if (value === '') return <p className="workflow-note">No body.</p>;
+    return (
+      <pre className="request-text" tabIndex={0} role="group" aria-label="Body">
+        {value}
+      </pre>
+    );
+  }
+  return <JsonTree value={value} schema={undefined} source={noSchemas} hasMeanings={false} />;
+}
+
+const readMessage = (body: unknown): string | undefined =>
+  isRecord(body) && typeof body.message === 'string' ? body.message : undefined;
+
+/** What a step has sent and received, and what is right or wrong with it. */
+export function ExchangeView({
+  exchange: { request, response, changes, deliveries },
+  run: { unmet, failure, outputs },
+}: {
+  exchange: StepExchange;
+  run: StepRun;
+}) {
+  const isOk = unmet.length === 0;
+  const message = isOk ? undefined : readMessage(response.body);
+  const captured = Object.entries(outputs);
+  return (
+    <div className="workflow-exchange">
+      <p className="workflow-result">
+        <strong data-ok={isOk}>
+          {response.statusCode} {isOk ? 'as expected' : failure ? 'as documented' : 'not expected'}
+        </strong>
+        {message !== undefined && <span>{message}</span>}
+      </p>
+      {failure && (
+        <p className="workflow-advice">
+          <strong>{failure['x-title']}.</strong> <InlineCode text={failure['x-advice']} />
+        </p>
+      )}
+      {!isOk && !failure && (
+        <div className="workflow-advice">
+          <p>The response doesn’t meet this:</p>
+          <ul>
+            {unmet.map((criterion) => (
+              <li key={criterion.condition}>
+                <InlineCode text={describeCriterion(criterion)} />
+              </li>
+            ))}
+          </ul>
+          <p>Change the request and send it again, or start again with the initial data.</p>
+        </div>
+      )}
+      {captured.length > 0 && (
+        <dl className="workflow-outputs">
+          {captured.map(([name, value]) => (
+            <div key={name}>
+              <dt>
+                <code>{name}</code>
+              </dt>
+              <dd>
+                <code>{typeof value === 'string' ? value : JSON.stringify(value)}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {changes.length > 0 && (
+        <p className="workflow-note">
+          <strong>Changed in the sandbox:</strong> {changes.join(', ')}
+        </p>
+      )}
+      {deliveries.length > 0 && (
+        <div className="sandbox-hooks">
+          <p className="workflow-note">
+            <strong>Webhooks that the step caused:</strong>
+          </p>
+          {deliveries.map((delivery) => (
+            <WebhookDetails key={delivery.id} delivery={delivery} />
+          ))}
+        </div>
+      )}
+      <details className="workflow-more">
+        <summary>
+          Request{' '}
+          <code>
+            {request.method} {request.url}
+          </code>
+        </summary>
+        <ul className="workflow-headers">
+          {request.headers.map(([name, value]) => (
+            <li key={name}>
+              <code>
+                {name}: {value}
+              </code>
+            </li>
+          ))}
+        </ul>
+        {request.body !== undefined && <Body value={JSON.parse(request.body)} />}
+      </details>
+      <details className="workflow-more" open={!isOk}>
+        <summary>Response</summary>
+        <Body value={response.body} />
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { renderIsland } from '@/components/navigation/islands';
+import type { PublishedWorkflow } from '@/lib/workflows/published-workflow';
+import { WorkflowRunner } from './workflow-runner';
+
+/** Renders the runner of a workflow into a container. Returns a function that unmounts it. */
+export const mountWorkflowRunner = (
+  container: HTMLElement,
+  published: PublishedWorkflow,
+  onClose: () => void,
+): (() => void) =>
+  renderIsland(container, <WorkflowRunner published={published} onClose={onClose} />);

@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react';
+import { actorLabels } from '@/lib/arazzo/actor-labels';
+import type { WorkflowPageData } from '@/lib/workflows/workflow-page-data';
+import styles from './workflow-overview.module.css';
+
+/**
+ * The steps of a workflow as a diagram: a column for each actor, and below each step the status of the appointment if the
+ * step has changed it. In one column on narrow screens.
+ */
+export function WorkflowOverview({ page: { actors, steps } }: { page: WorkflowPageData }) {
+  return (
+    <div className={styles.overview} style={{ '--lanes': actors.length } as CSSProperties}>
+      <p className={styles.lanes} aria-hidden="true" data-markdown="omit" data-search="off">
+        {actors.map((actor) => (
+          <span key={actor}>{actorLabels[actor]}</span>
+        ))}
+      </p>
+      <ol className={styles.steps}>
+        {steps.map(({ id, anchor, title, actor, appointment, deliveries }) => (
+          <li key={id} style={{ '--lane': actors.indexOf(actor) + 1 } as CSSProperties}>
+            <a href={`#${anchor}`} data-workflow-done={false}>
+              <span className={styles.actor}>{actorLabels[actor]}: </span>
+              {title}
+            </a>
+            {appointment && (
+              <>
+                {' '}
+                <code className={styles.status}>{appointment.status}</code>
+              </>
+            )}
+            {deliveries.length > 0 && (
+              <>
+                {' '}
+                <span className={styles.hook}>
+                  {deliveries.length === 1 ? '1 webhook' : `${deliveries.length} webhooks`}
+                </span>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

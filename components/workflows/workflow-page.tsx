@@ -1,0 +1,132 @@
+import { CollapsibleToc } from '@/components/docs/collapsible-toc';
+import { PageTop } from '@/components/docs/page-top';
+import { Pager } from '@/components/docs/pager';
+import { Code } from '@/components/mdx/code-block';
+import { Identifier } from '@/components/mdx/identifier';
+import { TabGroup } from '@/components/mdx/tab-group';
+import { getArticleAttributes } from '@/lib/content/article-attributes';
+import type { Doc } from '@/lib/content/docs';
+import { assetUrl } from '@/lib/site/base-url';
+import { routes, workflowPath } from '@/lib/site/urls';
+import { arazzoPath } from '@/lib/workflows/published-workflow';
+import { runnerHash } from '@/lib/workflows/runner-hash';
+import type { WorkflowPageData } from '@/lib/workflows/workflow-page-data';
+import { WorkflowOverview } from './workflow-overview';
+import styles from './workflow-page.module.css';
+import { WorkflowStep } from './workflow-step';
+
+/** Where components/behaviors/open-workflow-runner.ts opens the runner. Until then, only the link shows it. */
+function RunnerPlace({ page: { name, steps } }: { page: WorkflowPageData }) {
+  return (
+    <div className={styles.runner} data-search="off" data-markdown="omit">
+      <a href={runnerHash} className={styles.runLink}>
+        Run this workflow
+      </a>
+      <p>
+        {steps.length} requests to the sandbox in your browser, one at a time or all at once. No
+        account, and nothing leaves your computer.
+      </p>
+      <section
+        id={runnerHash.slice(1)}
+        className={styles.place}
+        aria-label="Run this workflow"
+        data-workflow={name}
+      >
+        <noscript>
+          <p>Running a workflow needs JavaScript. The page shows what the sandbox returned.</p>
+        </noscript>
+      </section>
+    </div>
+  );
+}
+
+function Inputs({ page: { inputs } }: { page: WorkflowPageData }) {
+  if (inputs.length === 0) return null;
+  return (
+    <section aria-labelledby="inputs" className={styles.section}>
+      <h2 id="inputs">Inputs</h2>
+      <dl className={`text-links ${styles.inputs}`}>
+        {inputs.map(({ name, html, value }) => (
+          <div key={name}>
+            <dt>
+              <Identifier name={name} />
+            </dt>
+            <dd>
+              <span dangerouslySetInnerHTML={{ __html: html }} /> <code>{value}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Programs({ page: { programs } }: { page: WorkflowPageData }) {
+  return (
+    <section aria-labelledby="code" className={styles.section}>
+      <h2 id="code">Code for the whole workflow</h2>
+      <p>
+        Each program sends all requests, and stops if a response has another status. Set{' '}
+        <code>BASE_URL</code> to run it against the sandbox on your machine (
+        <code>npm run sandbox</code>) or another environment.
+      </p>
+      <div data-search="off">
+        <TabGroup group="language" tabs={programs.map(({ id, label }) => ({ value: id, label }))}>
+          {programs.map(({ id, language, source }) => (
+            <div key={id} className={styles.program}>
+              <Code source={source} language={language} meta='title="Whole workflow"' />
+            </div>
+          ))}
+        </TabGroup>
+      </div>
+    </section>
+  );
+}
+
+/** The page of a workflow: an overview, its steps, and programs that perform it. The runner opens in it. */
+export function WorkflowPage({
+  page,
+  navigation,
+}: {
+  page: WorkflowPageData;
+  navigation: Pick<Doc, 'breadcrumbs' | 'previous' | 'next'>;
+}) {
+  const path = workflowPath(page.name);
+  return (
+    <main id="main" tabIndex={-1}>
+      <article className={styles.page} {...getArticleAttributes(path)}>
+        <header>
+          <PageTop
+            path={path}
+            trail={navigation.breadcrumbs}
+            root={{ label: 'API', path: routes.api }}
+          />
+          <h1>{page.title}</h1>
+          <p
+            className={`text-links ${styles.lead}`}
+            dangerouslySetInnerHTML={{ __html: page.html }}
+          />
+          <p className={styles.meta}>
+            <a href={assetUrl(arazzoPath(page.name))} download="">
+              Download as Arazzo
+            </a>
+          </p>
+        </header>
+        <RunnerPlace page={page} />
+        <CollapsibleToc headings={page.headings} />
+        <section aria-labelledby="steps" className={styles.section}>
+          <h2 id="steps">Overview</h2>
+          <WorkflowOverview page={page} />
+        </section>
+        <Inputs page={page} />
+        <div className={styles.steps}>
+          {page.steps.map((step) => (
+            <WorkflowStep key={step.id} step={step} />
+          ))}
+        </div>
+        <Programs page={page} />
+        <Pager previous={navigation.previous} next={navigation.next} />
+      </article>
+    </main>
+  );
+}

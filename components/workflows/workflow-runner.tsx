@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { WorkflowStep } from '@/lib/arazzo/arazzo-schema';
+import { workflowDoneAttribute, workflowStepAttribute } from '@/lib/site/data-attributes/workflows';
+import type { PublishedWorkflow } from '@/lib/workflows/published-workflow';
+import { RunInputs } from './run-inputs';
+import { StepRunView } from './step-run-view';
+import { useWorkflowRun } from './use-workflow-run';
+
+const selectStep = (attribute: string, { stepId }: WorkflowStep) =>
+  document.querySelector<HTMLElement>(`[${attribute}="${stepId}"]`);
+
+const scrollToStep = (step: WorkflowStep) =>
+  selectStep(workflowStepAttribute, step)?.closest('section')?.scrollIntoView({ block: 'start' });
+
+/** Marks the steps in the overview that are done. */
+function useMarks(steps: readonly WorkflowStep[], position: number): void {
+  useEffect(() => {
+    for (const [index, { stepId }] of steps.entries()) {
+      const link = document.querySelector(`a[href="#step-${stepId}"][${workflowDoneAttribute}]`);
+      link?.setAttribute(workflowDoneAttribute, String(index < position));
+    }
+  }, [steps, position]);
+}
+
+/**
+ * Runs a workflow in the page: a bar with the next step, and below each step of the page what it has sent and received.
+ */
+export function WorkflowRunner({
+  published,
+  onClose,
+}: {
+  published: PublishedWorkflow;
+  onClose: () => void;
+}) {
+  const { steps } = published.workflow;
+  const run = useWorkflowRun(published);
+  const { progress, busyStep, failure } = run;
+  const [hasInputs, setHasInputs] = useState(false);
+  const next = steps[progress.position];
+  const last = steps.at(-1);
+  const isBusy = busyStep !== undefined;
+  useMarks(steps, progress.position);
+
+  const runTo = async (step: WorkflowStep) => {
+    const sent = await run.run(step);
+    if (sent) scrollToStep(sent);
+  };
+  return (
+    <div className="workflow-runner">
+      <div className="workflow-bar">
+        {next ? (
+          <button
+            type="button"
+            className="workflow-primary"
+            aria-disabled={isBusy}
+            onClick={() => void runTo(next)}
+          >
+            Run step {progress.position + 1}
+          </button>
+        ) : (
+          <button type="button" className="workflow-primary" onClick={run.restart}>
+            Start again
+          </button>
+        )}
+        {next && last && next !== last && (
+          <button
+            type="button"
+            className="workflow-button"
+            aria-disabled={isBusy}
+            onClick={() => void runTo(last)}
+          >
+            {progress.position === 0 ? 'Run all' : 'Run the rest'}
+          </button>
+        )}
+        {next && progress.position > 0 && (
+          <button
+            type="button"
+            className="workflow-button"
+            aria-disabled={isBusy}
+            onClick={run.restart}
+          >
+            Start again
+          </button>
+        )}
+        <button
+          type="button"
+          className="workflow-button"
+          aria-expanded={hasInputs}
+          onClick={() => setHasInputs(!hasInputs)}
+        >
+          Inputs
+        </button>
+        <p role="status" className="workflow-status">
+          {isBusy
+            ? `Sending step ${steps.findIndex(({ stepId }) => stepId === busyStep) + 1} of ${steps.length}…`
+            : next
+              ? `${progress.position} of ${steps.length} steps done. Next: ${next.description}`
+              : `All ${steps.length} steps are done.`}
+        </p>
+        <button type="button" className="workflow-close" aria-label="Close" onClick={onClose}>
+          ✕
+        </button>
+      </div>
+      <progress
+        className="workflow-progress"
+        aria-label="Steps done"
+        max={steps.length}
+        value={progress.position}
+      />
+      {hasInputs && <RunInputs workflow={published.workflow} run={run} />}
+      {progress.position === 0 && !hasInputs && (
+        <p className="workflow-note">
+          The first step resets the sandbox of this browser, because the workflow starts with its
+          initial data.
+        </p>
+      )}
+      {failure && (
+        <p role="alert" className="workflow-problem">
+          The sandbox didn’t respond. {failure.reason}
+        </p>
+      )}
+      {steps.map((step, index) => {
+        const container = selectStep(workflowStepAttribute, step);
+        return (
+          container &&
+          createPortal(
+            <StepRunView
+              step={step}
+              index={index}
+              published={published}
+              run={run}
+              onRun={(changes) => void run.run(step, changes)}
+            />,
+            container,
+            step.stepId,
+          )
+        );
+      })}
+    </div>
+  );
+}

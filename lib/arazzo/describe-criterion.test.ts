@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { describeCriterion } from './describe-criterion';
+
+it.each([
+  ['$statusCode == 200', 'status `200`'],
+  [
+    "$response.body#/appointments/1/status == 'REQUESTED'",
+    '`appointments.1.status` is `REQUESTED`',
+  ],
+  ['$response.body#/email != null', '`email` is there'],
+  ['$response.body#/email == null', 'no `email`'],
+  ["$response.body#/street == ''", '`street` is blank'],
+  ['$response.body#/minutes >= 15', '`minutes` is at least `15`'],
+  ['$response.body#/id == $steps.request.outputs.id', '`id` is `id` of an earlier step'],
+  ['$response.body#/a == 1 && !($response.body#/b == 2)', '`a` is `1` and not (`b` is `2`)'],
+  ["$response.header.Content-Type == 'text/csv'", 'the header `Content-Type` is `text/csv`'],
+])('describes the condition %s', (condition, text) => {
+  expect(describeCriterion({ condition })).toBe(text);
+});
+
+it('describes a JSONPath', () => {
+  const criterion = {
+    context: '$response.body',
+    condition: '$[?@.id == 1]',
+    type: 'jsonpath',
+  } as const;
+  expect(describeCriterion(criterion)).toBe('the body has `$[?@.id == 1]`');
+});
+
+it.each([
+  ['$response.body#/profile/street', '.', '`profile.street` isn’t blank'],
+  ['$response.body', '^id,', 'the body matches `^id,`'],
+])('describes a regular expression on %s', (context, condition, text) => {
+  expect(describeCriterion({ context, condition, type: 'regex' })).toBe(text);
+});

@@ -1,0 +1,76 @@
+import type { Criterion } from './arazzo-schema';
+import { type Condition, parseCondition } from './condition';
+import type { RuntimeExpression } from './runtime-expression';
+
+type Comparison = Condition & { kind: 'compare' };
+type Operand = Comparison['left'];
+
+const operatorTexts: Record<Comparison['operator'], string> = {
+  '==': 'is',
+  '!=': 'isn’t',
+  '<': 'is less than',
+  '<=': 'is at most',
+  '>': 'is more than',
+  '>=': 'is at least',
+};
+
+const code = (text: string) => `\`${text}\``;
+
+function describeExpression(expression: RuntimeExpression): string {
+  switch (expression.kind) {
+    case 'statusCode':
+      return 'the status';
+    case 'url':
+    case 'method':
+      return `the ${expression.kind} of the request`;
+    case 'input':
+      return code(expression.name);
+    case 'output':
+      return `${code(expression.name)} of an earlier step`;
+    case 'part':
+      return `the ${expression.part === 'header' ? 'header' : 'parameter'} ${code(expression.name)}`;
+    case 'body':
+      return expression.pointer === ''
+        ? 'the body'
+        : code(expression.pointer.slice(1).replaceAll('/', '.'));
+  }
+}
+
+const describeOperand = (operand: Operand): string =>
+  'expression' in operand
+    ? describeExpression(operand.expression)
+    : code(operand.literal === '' ? '""' : String(operand.literal));
+
+function describeComparison({ left, operator, right }: Comparison): string {
+  if ('expression' in left && 'literal' in right) {
+    const subject = describeExpression(left.expression);
+    if (left.expression.kind === 'statusCode' && operator === '==')
+      return `status ${code(String(right.literal))}`;
+    if (right.literal === null) return operator === '==' ? `no ${subject}` : `${subject} is there`;
+    if (right.literal === '')
+      return operator === '==' ? `${subject} is blank` : `${subject} isn’t blank`;
+  }
+  return `${describeOperand(left)} ${operatorTexts[operator]} ${describeOperand(right)}`;
+}
+
+function describeCondition(condition: Condition): string {
+  switch (condition.kind) {
+    case 'compare':
+      return describeComparison(condition);
+    case 'not':
+      return `not (${describeCondition(condition.condition)})`;
+    default:
+      return `${describeCondition(condition.left)} ${condition.kind} ${describeCondition(condition.right)}`;
+  }
+}
+
+/** Describes a criterion of success in words, as Markdown: "`status` is `REQUESTED`". */
+export function describeCriterion(criterion: Criterion): string {
+  if (!('type' in criterion)) return describeCondition(parseCondition(criterion.condition));
+  if (criterion.type === 'jsonpath') return `the body has ${code(criterion.condition)}`;
+  const subject = criterion.context.replace(/^\$response\.body#?\/?/, '').replaceAll('/', '.');
+  const where = subject === '' ? 'the body' : code(subject);
+  return criterion.condition === '.'
+    ? `${where} isn’t blank`
+    : `${where} matches ${code(criterion.condition)}`;
+}

@@ -1,0 +1,24 @@
+/** Attributes of the pages of workflows. */
+
+/**
+ * The workflow whose runner opens in an element.
+ * @writer components/workflows/workflow-page.tsx
+ * @reader components/behaviors/open-workflow-runner.ts
+ * @reader components/behaviors/page-behaviors.ts
+ */
+export const workflowAttribute = 'data-workflow';
+
+/**
+ * The step whose run is rendered into an element.
+ * @writer components/workflows/workflow-step.tsx
+ * @reader components/workflows/workflow-runner.tsx
+ */
+export const workflowStepAttribute = 'data-workflow-step';
+
+/**
+ * Whether a step of the overview is done in the run of this tab.
+ * @writer components/workflows/workflow-overview.tsx
+ * @writer components/workflows/workflow-runner.tsx
+ * @reader components/workflows/workflow-overview.module.css
+ */
+export const workflowDoneAttribute = 'data-workflow-done';

@@ -1,0 +1,249 @@
+import type { WorkflowActor, WorkflowFailure, WorkflowStep } from '../arazzo/arazzo-schema';
+import { describeCriterion } from '../arazzo/describe-criterion';
+import { getWorkflow } from '../arazzo/load-workflows';
+import { listExpressions, parseRuntimeExpression } from '../arazzo/runtime-expression';
+import type { HttpMethod } from '../http/methods';
+import type { LanguageSample } from '../language-samples/create-language-samples';
+import { renderMarkdown } from '../markdown/render-markdown';
+import { createDescriptionRenderer } from '../openapi/description-renderer';
+import { getOpenApiDocument } from '../openapi/load-openapi-document';
+import type { HttpRequest } from '../request/http-request';
+import { getSite } from '../site/site-settings';
+import { operationPath } from '../site/urls';
+import { describeProgram } from './code/workflow-program';
+import { writePrograms } from './code/write-programs';
+import { excerptJson } from './excerpt-json';
+import { type AppointmentState, type RecordedStep, recordWorkflow } from './record-workflow';
+import { rulePath } from './rule-path';
+import { findStepOperation, getWorkflowSources, locateOperations } from './workflow-operations';
+import { findRules } from './workflow-rules';
+import { getSourceName } from './workflow-step-run';
+
+/** A code block of a page. */
+export type MessageText = { language: 'http' | 'json' | 'jsonc' | 'text'; text: string };
+
+/** A value that a step takes from another one, or from the inputs if there is no step. */
+type TakenValue = { name: string; from?: { id: string; number: number } | undefined };
+
+/** A documented failure of a step. */
+export type FailurePageData = {
+  name: string;
+  title: string;
+  adviceHtml: string;
+  /** The status and the error code of the sandbox's response; undefined if nothing causes the failure in the sandbox. */
+  response?:
+    | { status: number; error?: string | undefined; message?: string | undefined }
+    | undefined;
+};
+
+export type WorkflowStepData = {
+  id: string;
+  /** The anchor of the step. */
+  anchor: string;
+  number: number;
+  title: string;
+  actor: WorkflowActor;
+  operation: { id: string; method: HttpMethod; path: string; href?: string | undefined };
+  html: string;
+  interpretationHtml?: string | undefined;
+  taken: TakenValue[];
+  request: MessageText;
+  response: MessageText & { status: number };
+  /** What success means, as HTML. */
+  criteria: string[];
+  outputs: Array<{ name: string; value: string }>;
+  /** The appointment after the step, if the step has changed it. */
+  appointment?: AppointmentState | undefined;
+  changes: string[];
+  deliveries: Array<{ hook: string; href: string; json: string }>;
+  rules: Array<{ title: string; html: string; href: string }>;
+  failures: FailurePageData[];
+};
+
+/** Everything that the page of a workflow shows. */
+export type WorkflowPageData = {
+  name: string;
+  title: string;
+  summary: string;
+  html: string;
+  /** Who takes part, in the order in which they do. */
+  actors: WorkflowActor[];
+  inputs: Array<{ name: string; html: string; value: string }>;
+  steps: WorkflowStepData[];
+  programs: LanguageSample[];
+  headings: Array<{ id: string; text: string; level: number }>;
+};
+
+const toAnchor = ({ stepId }: WorkflowStep) => `step-${stepId}`;
+
+const formatJson = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/** A request as it is sent, with a body that is formatted for reading. */
+function formatRequest({ method, url, headers, body }: HttpRequest): MessageText {
+  const head = [`${method} ${url}`, ...headers.map(([name, value]) => `${name}: ${value}`)];
+  const text = body === undefined ? head : [...head, '', formatJson(JSON.parse(body))];
+  return { language: 'http', text: text.join('\n') };
+}
+
+/** The names of the fields that the criteria and the outputs of a step refer to. */
+const listFieldNames = ({ successCriteria, outputs = {} }: WorkflowStep): Set<string> =>
+  new Set(
+    [
+      ...successCriteria.flatMap((criterion) => [
+        criterion.condition,
+        'context' in criterion ? criterion.context : '',
+      ]),
+      ...Object.values(outputs),
+    ].flatMap((text) => text.match(/[A-Za-z_]\w*|\d+/g) ?? []),
+  );
+
+/** A longer text, such as a file, is cut. */
+const maxTextLines = 12;
+
+function formatResponse(
+  step: WorkflowStep,
+  { response: { statusCode, body } }: RecordedStep['run'],
+) {
+  if (typeof body === 'string') {
+    const lines = body.split('\n');
+    const cut = lines.length > maxTextLines ? [...lines.slice(0, maxTextLines), '…'] : lines;
+    return { status: statusCode, language: 'text', text: cut.join('\n') } as const;
+  }
+  const text = excerptJson(body, listFieldNames(step));
+  const isExcerpt = text !== formatJson(body);
+  return { status: statusCode, language: isExcerpt ? 'jsonc' : 'json', text } as const;
+}
+
+/** The values of a request that come from inputs and earlier steps, apart from the token. */
+function listTaken(
+  { parameters = [], requestBody }: WorkflowStep,
+  steps: readonly WorkflowStep[],
+): TakenValue[] {
+  const texts = [
+    ...parameters.filter(({ name }) => name !== 'X-Token').map(({ value }) => value),
+    requestBody?.payload,
+  ].flatMap((value) => listExpressions(value).map(({ text }) => text));
+  return [...new Set(texts)].flatMap((text): TakenValue[] => {
+    const expression = parseRuntimeExpression(text);
+    if (expression?.kind === 'input') return [{ name: expression.name }];
+    if (expression?.kind !== 'output') return [];
+    const index = steps.findIndex(({ stepId }) => stepId === expression.step);
+    const step = steps[index];
+    return step ? [{ name: expression.name, from: { id: toAnchor(step), number: index + 1 } }] : [];
+  });
+}
+
+const isSame = (a: AppointmentState | undefined, b: AppointmentState | undefined): boolean =>
+  a?.appointmentRevisionId === b?.appointmentRevisionId && a?.status === b?.status;
+
+function toFailure(
+  failure: WorkflowFailure,
+  { failures }: RecordedStep,
+  render: (markdown: string) => string,
+): FailurePageData {
+  const response = failures[failure.name]?.response;
+  const record = typeof response?.body === 'object' ? response.body : undefined;
+  const readText = (name: string): string | undefined => {
+    const value: unknown = record ? Reflect.get(record, name) : undefined;
+    return typeof value === 'string' ? value : undefined;
+  };
+  return {
+    name: failure.name,
+    title: failure['x-title'],
+    adviceHtml: render(failure['x-advice']),
+    response: response && {
+      status: response.statusCode,
+      error: readText('error'),
+      message: readText('message'),
+    },
+  };
+}
+
+/** Returns the data of a workflow's page: its description, and what its steps did in a new sandbox. */
+export async function getWorkflowPage(name: string): Promise<WorkflowPageData> {
+  const { info, workflows } = getWorkflow(name);
+  const [workflow] = workflows;
+  const sources = getWorkflowSources();
+  const operations = locateOperations(workflow.steps, sources);
+  const recorded = await recordWorkflow(workflow, operations);
+  const { render } = createDescriptionRenderer(getOpenApiDocument());
+  const steps = workflow.steps.map((step, index): WorkflowStepData => {
+    const operation = findStepOperation(step, sources);
+    const record = recorded[index];
+    // The step check-workflows reports what a run does not do.
+    if (!operation || !record)
+      throw new Error(`Expected the step ${step.stepId} of ${name} to run`);
+    const before = recorded[index - 1]?.appointment;
+    const rules = (step['x-rules'] ?? []).flatMap(
+      (text) => findRules(text, operation, sources.doctorApi).rules,
+    );
+    const isApi = getSourceName(step) === 'doctorApi';
+    return {
+      id: step.stepId,
+      anchor: toAnchor(step),
+      number: index + 1,
+      title: step.description,
+      actor: step['x-actor'],
+      operation: {
+        id: operation.id,
+        method: operation.method,
+        path: operation.path,
+        href: isApi ? operationPath(operation.id) : undefined,
+      },
+      html: render(step['x-explanation']),
+      interpretationHtml: step['x-interpretation'] && render(step['x-interpretation']),
+      taken: listTaken(step, workflow.steps),
+      request: formatRequest(record.run.request),
+      response: formatResponse(step, record.run),
+      criteria: step.successCriteria.map((criterion) =>
+        renderMarkdown(describeCriterion(criterion)),
+      ),
+      outputs: Object.entries(record.run.outputs).map(([output, value]) => ({
+        name: output,
+        value: typeof value === 'string' ? value : JSON.stringify(value),
+      })),
+      appointment: isSame(record.appointment, before) ? undefined : record.appointment,
+      changes: record.changes,
+      deliveries: record.deliveries.map(({ hook, payload }) => ({
+        hook,
+        href: operationPath(hook),
+        json: excerptJson(payload, new Set()),
+      })),
+      rules: rules.map((rule) => ({
+        title: rule.title,
+        html: render(rule.rule),
+        href: rulePath(rule),
+      })),
+      failures: (step.onFailure ?? []).map((failure) => toFailure(failure, record, render)),
+    };
+  });
+  const outputs = Object.fromEntries(
+    workflow.steps.map(({ stepId }, index) => [stepId, recorded[index]?.run.outputs ?? {}]),
+  );
+  const server = getSite().servers[0]?.url ?? '';
+  return {
+    name,
+    title: info.title,
+    summary: info.summary,
+    html: render(info.description),
+    actors: [...new Set(steps.map(({ actor }) => actor))],
+    inputs: Object.entries(workflow.inputs?.properties ?? {}).map(
+      ([input, { description, ...rest }]) => ({
+        name: input,
+        html: render(description),
+        value: String(rest.default),
+      }),
+    ),
+    steps,
+    programs: writePrograms(describeProgram(workflow, operations, outputs), server),
+    headings: [
+      { id: 'steps', text: 'Overview', level: 2 },
+      ...steps.map(({ anchor, number, title }) => ({
+        id: anchor,
+        text: `${number}. ${title}`,
+        level: 2,
+      })),
+      { id: 'code', text: 'Code for the whole workflow', level: 2 },
+    ],
+  };
+}

@@ -1,0 +1,102 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getWorkflows } from '../lib/arazzo/load-workflows';
+import type { LanguageSample } from '../lib/language-samples/create-language-samples';
+import { parseOptions } from '../lib/sandbox/node/server-options';
+import { startServer } from '../lib/sandbox/node/start-server';
+import { getWorkflowPage } from '../lib/workflows/workflow-page-data';
+import { importSource } from './support/import-sample';
+import { days, selectForDay } from './support/rotation';
+
+const run = promisify(execFile);
+const names = getWorkflows().map(({ name }) => name);
+
+/** Starting a process takes long, so a run executes the shell and Python programs of its day. */
+const namesOfToday = days.flatMap((day) => selectForDay(names, day));
+
+const canRun = (command: string, args: string[]): boolean => {
+  try {
+    execFileSync(command, args, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+const hasShell = ['bash', 'curl', 'jq'].every((command) => canRun(command, ['--version']));
+const hasPython = canRun('python3', ['-c', 'import requests']);
+
+// Hono's server replaces the global Request and Response with its own, which must not affect other test files.
+const { Request, Response } = globalThis;
+afterAll(() => void Object.assign(globalThis, { Request, Response }));
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'workflow-programs-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function readProgram(name: string, language: LanguageSample['id']): Promise<string> {
+  const { programs } = await getWorkflowPage(name);
+  const program = programs.find(({ id }) => id === language);
+  if (!program) throw new Error(`Expected a program in ${language}`);
+  return program.source;
+}
+
+/** Runs a task with the URL of a new sandbox. */
+async function withSandbox(task: (baseUrl: string) => Promise<unknown>): Promise<void> {
+  const parsed = parseOptions(['--port', '0']);
+  if (typeof parsed === 'string' || 'errors' in parsed) throw new Error('Expected valid options');
+  const server = await startServer(parsed.options, { portalOrigin: 'https://docs.example.com' });
+  try {
+    await task(server.address);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function runFile(command: string, file: string, source: string, baseUrl: string) {
+  const path = join(folder, file);
+  writeFileSync(path, source);
+  const env = { ...process.env, BASE_URL: baseUrl };
+  return (await run(command, [path], { cwd: folder, env })).stdout;
+}
+
+describe('the programs of workflows', () => {
+  it.each(names)('perform %s in TypeScript', async (name) => {
+    const source = await readProgram(name, 'typescript');
+    await withSandbox(async (baseUrl) => {
+      // The module has its own environment, because test files share that of the process.
+      const program = source.replace('process.env.BASE_URL', JSON.stringify(baseUrl));
+      await importSource(
+        program.replace(/^console\.log\('Done\.'\);$/m, 'export const done = true;'),
+      );
+    });
+  });
+
+  it.runIf(hasShell).each(namesOfToday)('perform %s with curl', async (name) => {
+    const source = await readProgram(name, 'curl');
+    await withSandbox(async (baseUrl) => {
+      expect(await runFile('bash', 'workflow.sh', source, baseUrl)).toMatch(/Done\.\n$/);
+    });
+  });
+
+  it.runIf(hasPython).each(namesOfToday)('perform %s in Python', async (name) => {
+    const source = await readProgram(name, 'python');
+    await withSandbox(async (baseUrl) => {
+      expect(await runFile('python3', 'workflow.py', source, baseUrl)).toMatch(/Done\.\n$/);
+    });
+  });
+
+  it('stop if a response has another status', async () => {
+    const [name = ''] = names;
+    const source = await readProgram(name, 'typescript');
+    await withSandbox(async (baseUrl) => {
+      const program = source.replace('process.env.BASE_URL', JSON.stringify(`${baseUrl}/nowhere`));
+      await expect(importSource(program)).rejects.toThrow(/^Expected \d+, found \d+/);
+    });
+  });
+});
