@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { DiagnosticError } from '../diagnostics/diagnostic';
 import { parseYamlFile } from '../diagnostics/parse-yaml';
 import { cached } from '../files/cached';
+import { getOpenApiDocument } from '../openapi/load-openapi-document';
 import type { OpenApiDocument } from '../openapi/openapi-document';
 import { openApiDocumentSchema } from '../openapi/openapi-document';
 import { listOperations, type Operation } from '../openapi/operations';
@@ -14,12 +16,19 @@ export const sandboxDescriptionFile = 'openapi/sandbox/sandbox-control.yaml';
 const strictDocument = openApiDocumentSchema.and(z.object({}));
 
 /** Reads the description of the sandbox's own endpoints. */
-export const parseSandboxDescription = cached([sandboxDescriptionFile], () =>
+const parseSandboxDescription = cached([sandboxDescriptionFile], () =>
   parseYamlFile(strictDocument, sandboxDescriptionFile),
 );
 
 /** The documents that describe the operations of workflows, by the name of the source description. */
 export type WorkflowSources = { doctorApi: OpenApiDocument; sandbox: OpenApiDocument };
+
+/** The documents of the workflows. Throws a DiagnosticError if that of the sandbox is invalid. */
+export function getWorkflowSources(): WorkflowSources {
+  const { value, diagnostics } = parseSandboxDescription();
+  if (!value) throw new DiagnosticError(diagnostics);
+  return { doctorApi: getOpenApiDocument(), sandbox: value };
+}
 
 /** The operation of a step; undefined if its document has none with the id. */
 export function findStepOperation(

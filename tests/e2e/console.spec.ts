@@ -33,12 +33,10 @@ test('the console follows the color mode', async ({ page }) => {
 
 test('the console does not change the styles of other pages', async ({ page }) => {
   const readLinkStyle = () =>
-    page
-      .locator('header nav a', { hasText: 'Operations' })
-      .evaluate((link) => {
-        const { color, fontFamily, fontSize, padding } = getComputedStyle(link);
-        return { color, fontFamily, fontSize, padding };
-      });
+    page.locator('header nav a', { hasText: 'Operations' }).evaluate((link) => {
+      const { color, fontFamily, fontSize, padding } = getComputedStyle(link);
+      return { color, fontFamily, fontSize, padding };
+    });
   await page.goto('/docs');
   const before = await readLinkStyle();
   await openOperation(page, 'listAppointments');
