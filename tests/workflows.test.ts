@@ -13,15 +13,12 @@ import { checkWorkflowText } from '../lib/checks/check-workflows';
 import { isRecord } from '../lib/contract/is-record';
 import { getAt, parsePointer } from '../lib/contract/json-pointer';
 import { readText } from '../lib/files/project-files';
-import { getOpenApiDocument } from '../lib/openapi/load-openapi-document';
 import { recordWorkflow } from '../lib/workflows/record-workflow';
 import { addOutputs, listDefaultInputs, type RunContext } from '../lib/workflows/run-workflow';
-import { locateOperations, parseSandboxDescription } from '../lib/workflows/workflow-operations';
+import { getWorkflowSources, locateOperations } from '../lib/workflows/workflow-operations';
 import { evaluateStep, getOperationId, type StepRun } from '../lib/workflows/workflow-step-run';
 
-const { value: sandbox } = parseSandboxDescription();
-if (!sandbox) throw new Error("Expected a valid description of the sandbox's own endpoints");
-const sources = { doctorApi: getOpenApiDocument(), sandbox };
+const sources = getWorkflowSources();
 const workflows = getWorkflows().flatMap((file) =>
   file.workflows.map((workflow) => ({ file: file.file, workflow })),
 );
@@ -116,6 +113,8 @@ function listAlterations(step: WorkflowStep, stepRun: StepRun, before: RunContex
   ];
 }
 
+const config = await createConfig({ extends: ['recommended'] });
+
 describe('the workflows', () => {
   it('have unique ids, and a file each', () => {
     const ids = workflows.map(({ workflow }) => workflow.workflowId);
@@ -139,7 +138,6 @@ describe('the workflows', () => {
   );
 
   it.each(cases)('%s is valid Arazzo', async (_id, file) => {
-    const config = await createConfig({ extends: ['recommended'] });
     const problems = await lint({ ref: file, config });
     expect(problems.map(({ message }) => message)).toEqual([]);
   });

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers ignore the roles of table elements with `display: block`
+
 import { Identifier } from '@/components/mdx/identifier';
 import { ListFilter } from '@/components/mdx/list-filter';
 import type { SchemaPageData } from '@/lib/openapi/schema-page-data';
@@ -62,20 +64,24 @@ function ValueTable({ values }: Pick<ValueListProps, 'values'>) {
   // One label in the header is enough if no meaning is documented.
   const isInterpreted = values.every(({ html }) => html === '');
   return (
-    <table className={styles.values}>
-      <thead>
-        <tr>
-          <th scope="col">Value</th>
-          <th scope="col">Meaning {isInterpreted && <InterpretationLabel />}</th>
+    <table role="table" className={styles.values}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            Value
+          </th>
+          <th role="columnheader" scope="col">
+            Meaning {isInterpreted && <InterpretationLabel />}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {values.map((value) => (
-          <tr key={value.value} id={value.value} data-record="value">
-            <th scope="row">
+          <tr key={value.value} role="row" id={value.value} data-record="value">
+            <th role="rowheader" scope="row">
               <ValueLink value={value.value} />
             </th>
-            <td>
+            <td role="cell">
               <Meaning value={value} isLabeled={!isInterpreted} />
             </td>
           </tr>

@@ -10,6 +10,9 @@ type DemoPhoneProps = {
   onCall: (call: DemoCall) => Promise<boolean>;
 };
 
+/** The screen of the demonstration starts with a heading of level 2. */
+const headingOffset = 1;
+
 /** The doctor's screen: HTML of the server until the first step, then the renderer with the data of each step. */
 export function DemoPhone({ demo, data, isLive, onCall }: DemoPhoneProps) {
   const [LivePreview, setLivePreview] = useState<ComponentType<LivePreviewProps>>();
@@ -22,10 +25,12 @@ export function DemoPhone({ demo, data, isLive, onCall }: DemoPhoneProps) {
     );
   }, [isLive, LivePreview]);
   const document = useMemo(() => ({ ...demo.screen, data }), [demo, data]);
-  if (!LivePreview || !isLive) return <Preview document={document} isStatic />;
+  if (!LivePreview || !isLive)
+    return <Preview document={document} headingOffset={headingOffset} isStatic />;
   return (
     <LivePreview
       document={document}
+      headingOffset={headingOffset}
       onEvent={({ kind, detail }) => {
         if (kind !== 'call' || typeof detail.operation !== 'string') return true;
         return onCall({ operation: detail.operation, body: detail.body });

@@ -5,7 +5,8 @@ import { routes, withoutBase } from '@/lib/site/urls';
  * The API console needs a page load: its stylesheet and its hash router conflict with soft navigation. So does the home
  * page of a site below a base URL such as `/hub/`, whose payload Next.js requests as `/hub.txt`, outside of the site.
  */
-const needsPageLoad = (path: string) => path === routes.api || (path === '/' && baseUrl !== '/');
+const needsPageLoad = (path: string) =>
+  path === routes.api || (path === routes.home && baseUrl !== '/');
 const isFile = (path: string) => /\.\w+$/.test(path);
 
 /** Next.js cannot follow a hash that is not valid percent-encoding, such as `#%E0`. */

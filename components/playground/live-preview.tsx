@@ -6,10 +6,7 @@ import { loadStylesheet } from '@/components/document/load-stylesheet';
 import { getAt } from '@/lib/contract/json-pointer';
 import { assetUrl } from '@/lib/site/base-url';
 
-export type LivePreviewProps = Omit<
-  ScreenViewProps,
-  'resolveUrl' | 'headingOffset' | 'allowsWeb'
-> & {
+export type LivePreviewProps = Omit<ScreenViewProps, 'resolveUrl' | 'allowsWeb'> & {
   /** Whether a single element is in a part of a phone. Screens are always in a phone. */
   isFramed?: boolean;
 };
@@ -35,7 +32,7 @@ export const preloadPreview = (document: unknown) =>
 export default function LivePreview({ isFramed = false, ...props }: LivePreviewProps) {
   const isScreen = getAt(props.document, '/screen') !== undefined;
   // Previews belong to sections with a heading of level 2. Screens start with a heading of level 1, elements rarely do.
-  const view = <ScreenView {...props} resolveUrl={resolveUrl} headingOffset={isScreen ? 2 : 1} />;
+  const view = <ScreenView headingOffset={isScreen ? 2 : 1} {...props} resolveUrl={resolveUrl} />;
   if (isScreen) return <PhoneFrame>{view}</PhoneFrame>;
   return isFramed ? <PhonePart>{view}</PhonePart> : view;
 }

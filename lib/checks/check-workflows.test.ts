@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { getOpenApiDocument } from '../openapi/load-openapi-document';
-import { parseSandboxDescription } from '../workflows/workflow-operations';
+import { getWorkflowSources } from '../workflows/workflow-operations';
 import { checkWorkflowText } from './check-workflows';
 
-const { value: sandbox } = parseSandboxDescription();
-if (!sandbox) throw new Error("Expected a valid description of the sandbox's own endpoints");
-const sources = { doctorApi: getOpenApiDocument(), sandbox };
+const sources = getWorkflowSources();
 
 const valid = `arazzo: 1.0.1
 info: { title: Change a note, x-group: Booking, version: "1.0", summary: A summary., description: A description. }

@@ -30,7 +30,12 @@ import {
   type WorkflowSources,
 } from '../workflows/workflow-operations';
 import { findRules, listRuleReferences } from '../workflows/workflow-rules';
-import { getOperationId, getSourceName, type StepRun } from '../workflows/workflow-step-run';
+import {
+  getExpectedStatus,
+  getOperationId,
+  getSourceName,
+  type StepRun,
+} from '../workflows/workflow-step-run';
 
 /** What does not fit in a workflow, with the path of the value in its file. */
 type Fault = { path: YamlPath; message: string; found: string; expected: string };
@@ -61,20 +66,6 @@ function checkPayload(
   });
 }
 
-/** Reports an expression that is not supported, or that refers to nothing. */
-function checkExpression(
-  text: string,
-  path: YamlPath,
-  { inputs, outputs, response, sources }: Scope,
-): Fault[] {
-  const expression = parseRuntimeExpression(text);
-  if (!expression) {
-    const message = 'The expression is not supported';
-    return [{ path, message, found: text, expected: expressionForms }];
-  }
-  return checkReference(expression, text, path, { inputs, outputs, response, sources });
-}
-
 /** What the expressions of a step can refer to. */
 type Scope = {
   inputs: readonly string[];
@@ -84,6 +75,16 @@ type Scope = {
   response: SchemaObject | undefined;
   sources: WorkflowSources;
 };
+
+/** Reports an expression that is not supported, or that refers to nothing. */
+function checkExpression(text: string, path: YamlPath, scope: Scope): Fault[] {
+  const expression = parseRuntimeExpression(text);
+  if (!expression) {
+    const message = 'The expression is not supported';
+    return [{ path, message, found: text, expected: expressionForms }];
+  }
+  return checkReference(expression, text, path, scope);
+}
 
 function checkReference(
   expression: RuntimeExpression,
@@ -207,18 +208,12 @@ function checkRules(
 /** The schema of a JSON response with a status; undefined if there is none. */
 function findResponseSchema(
   { source }: Operation,
-  status: string,
+  status: number,
   document: OpenApiDocument,
 ): SchemaObject | undefined {
   const response = source.responses[status];
   return response && resolveResponse(response, document).content?.['application/json']?.schema;
 }
-
-/** The status that a step expects. A step can also prove that a call is refused. */
-const findExpectedStatus = ({ successCriteria }: WorkflowStep): string =>
-  successCriteria.flatMap(
-    ({ condition }) => /^\$statusCode == (\d+)$/.exec(condition)?.[1] ?? [],
-  )[0] ?? '200';
 
 /** Reports what a step has that the API's description, the inputs or the earlier steps do not have. */
 function checkStep(step: WorkflowStep, path: YamlPath, scope: Omit<Scope, 'response'>): Fault[] {
@@ -233,12 +228,12 @@ function checkStep(step: WorkflowStep, path: YamlPath, scope: Omit<Scope, 'respo
   }
   const body = operation.source.requestBody?.content['application/json']?.schema;
   const before: Scope = { ...scope, response: undefined };
-  const respondsWith = (status: string): Scope => ({
+  const respondsWith = (status: number): Scope => ({
     ...scope,
     response: findResponseSchema(operation, status, sources[getSourceName(step)]),
   });
-  const after = respondsWith(findExpectedStatus(step));
-  const failed = respondsWith('405');
+  const after = respondsWith(getExpectedStatus(step));
+  const failed = respondsWith(405);
   const { parameters = [], requestBody, successCriteria, outputs = {}, onFailure = [] } = step;
   const checkTexts = (value: unknown, base: YamlPath, used: Scope) =>
     listExpressions(value).flatMap(({ text, pointer }) => {

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { WorkflowStep } from '../arazzo/arazzo-schema';
-import { getOpenApiDocument } from '../openapi/load-openapi-document';
 import { type CoverageEntry, listUncovered, measureCoverage } from './workflow-coverage';
-import { parseSandboxDescription } from './workflow-operations';
+import { getWorkflowSources } from './workflow-operations';
 
-const { value: sandbox } = parseSandboxDescription();
-if (!sandbox) throw new Error("Expected a valid description of the sandbox's own endpoints");
-const sources = { doctorApi: getOpenApiDocument(), sandbox };
+const sources = getWorkflowSources();
 
 const step = (operationId: string, more: Partial<WorkflowStep> = {}): WorkflowStep => ({
   stepId: 'step',

@@ -16,19 +16,19 @@ export const sandboxDescriptionFile = 'openapi/sandbox/sandbox-control.yaml';
 const strictDocument = openApiDocumentSchema.and(z.object({}));
 
 /** Reads the description of the sandbox's own endpoints. */
-export const parseSandboxDescription = cached([sandboxDescriptionFile], () =>
+const parseSandboxDescription = cached([sandboxDescriptionFile], () =>
   parseYamlFile(strictDocument, sandboxDescriptionFile),
 );
 
-/** The documents of the workflows. Throws a DiagnosticError if the sandbox's is invalid. */
+/** The documents that describe the operations of workflows, by the name of the source description. */
+export type WorkflowSources = { doctorApi: OpenApiDocument; sandbox: OpenApiDocument };
+
+/** The documents of the workflows. Throws a DiagnosticError if that of the sandbox is invalid. */
 export function getWorkflowSources(): WorkflowSources {
   const { value, diagnostics } = parseSandboxDescription();
   if (!value) throw new DiagnosticError(diagnostics);
   return { doctorApi: getOpenApiDocument(), sandbox: value };
 }
-
-/** The documents that describe the operations of workflows, by the name of the source description. */
-export type WorkflowSources = { doctorApi: OpenApiDocument; sandbox: OpenApiDocument };
 
 /** The operation of a step; undefined if its document has none with the id. */
 export function findStepOperation(

@@ -38,6 +38,14 @@ export const getOperationId = ({ operationId }: WorkflowStep): string =>
 export const getSourceName = ({ operationId }: WorkflowStep): 'doctorApi' | 'sandbox' =>
   operationId.startsWith('$sourceDescriptions.sandbox.') ? 'sandbox' : 'doctorApi';
 
+/** The status that a step expects. A step can also prove that a call is refused. */
+export function getExpectedStatus({ successCriteria }: WorkflowStep): number {
+  const statuses = successCriteria.flatMap(
+    ({ condition }) => /^\$statusCode == (\d+)$/.exec(condition)?.[1] ?? [],
+  );
+  return Number(statuses[0] ?? 200);
+}
+
 const toText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
 

@@ -2,17 +2,14 @@ import { listWorkflowFiles } from '../../lib/arazzo/load-workflows';
 import { checkWorkflowText } from '../../lib/checks/check-workflows';
 import type { Diagnostic } from '../../lib/diagnostics/diagnostic';
 import { readSource } from '../../lib/diagnostics/read-source';
-import { getOpenApiDocument } from '../../lib/openapi/load-openapi-document';
-import { parseSandboxDescription } from '../../lib/workflows/workflow-operations';
+import { getWorkflowSources } from '../../lib/workflows/workflow-operations';
 
 /** Checks every workflow against the API's description, and runs it with its documented failures in new sandboxes. */
 export async function run(): Promise<Diagnostic[]> {
   const files = listWorkflowFiles();
   // A site without workflows needs no description of the sandbox's endpoints.
   if (files.length === 0) return [];
-  const sandbox = parseSandboxDescription();
-  if (!sandbox.value) return sandbox.diagnostics;
-  const sources = { doctorApi: getOpenApiDocument(), sandbox: sandbox.value };
+  const sources = getWorkflowSources();
   const found: Diagnostic[] = [];
   for (const file of files) {
     const { text, diagnostics } = readSource(file);

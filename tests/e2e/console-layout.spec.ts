@@ -13,8 +13,8 @@ import { expect } from './fixtures';
 
 const readScrollRange = (page: Page) =>
   page.evaluate(() => {
-    const { scrollWidth, scrollHeight } = document.documentElement;
-    return { x: scrollWidth - window.innerWidth, y: scrollHeight - window.innerHeight };
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    return { x: scrollWidth - clientWidth, y: scrollHeight - clientHeight };
   });
 
 const getBox = async (part: Locator) => {
@@ -85,7 +85,7 @@ for (const [width, height] of [
   test(`at ${width} pixels, one column can be used by touch`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const send = await openOperation(page, 'searchPolicies');
-    expect((await readScrollRange(page)).x).toBe(0);
+    expect((await readScrollRange(page)).x).toBeLessThanOrEqual(0);
     expect((await getBox(send)).height).toBeGreaterThanOrEqual(44);
     const controls = locateElements(page).locator('input:visible, textarea:visible');
     const sizes = await controls.evaluateAll((elements) =>
@@ -112,7 +112,7 @@ for (const [width, height] of [
     await expect(page.getByRole('region', { name: 'List appointments' })).toBeFocused();
     await waitForConsole(page);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect((await readScrollRange(page)).x).toBe(0);
+    expect((await readScrollRange(page)).x).toBeLessThanOrEqual(0);
   });
 }
 
@@ -124,7 +124,7 @@ test('on a phone, the fields of a body are collapsed, and the form is above the 
   const description = page.getByRole('heading', { name: 'Responses' });
   expect((await getBox(send)).y).toBeLessThan((await getBox(description)).y);
   const elements = locateElements(page);
-  await expect(elements.getByText('appointmentRevisionId', { exact: true })).toHaveCount(1);
+  await expect(elements.getByText('passportNumber', { exact: true })).toHaveCount(0);
   expect((await readScrollRange(page)).y).toBeLessThan(6000);
   await elements.getByText('Show the fields').first().click();
   await expect(elements.getByText('passportNumber', { exact: true }).first()).toBeVisible();

@@ -273,12 +273,13 @@ test.describe('if the code does not load', () => {
   });
 
   test('or is from another deployment, the page offers to reload', async ({ page }) => {
-    await page.route(`**${guide}.txt?*`, async (route) => {
+    const tutorial = '/docs/doctor-app/quick-start';
+    await page.route(`**${tutorial}.txt?*`, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/"b":"[^"]+"/, '"b":"another"');
       await route.fulfill({ response, body });
     });
-    await page.goto(guide);
+    await page.goto(tutorial);
     await page.getByRole('button', { name: 'Run in the sandbox' }).first().click();
     await expect(locateMessage(page)).toBeVisible();
     await page.unrouteAll();

@@ -193,7 +193,7 @@ test.describe('on a wide screen', () => {
 
   test('the samples fit the window, and show the response that is selected', async ({ page }) => {
     await page.goto('/api/operations/saveAppointment');
-    const beside = page.getByRole('region', { name: 'Response', exact: true });
+    const beside = page.getByRole('region', { name: 'Sample response' });
     const listBottoms = () =>
       page
         .locator(
@@ -267,7 +267,7 @@ test.describe('on a phone', () => {
 
   test('long lines of samples wrap', async ({ page }) => {
     await page.goto('/api/operations/searchPolicies');
-    const sample = page.getByRole('region', { name: 'Request' }).locator('pre').first();
+    const sample = page.getByRole('region', { name: 'Sample request' }).locator('pre').first();
     expect(await sample.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBeLessThanOrEqual(
       0,
     );
@@ -281,7 +281,9 @@ test('wrapped samples are copied as they are', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toMatch(/^curl [^\n]+\\\n {2}--url '?https:\/\/\S+\/token\/verify\?email=\S+'?$/);
+    .toMatch(
+      /^curl [^\n]+\\\n {2}--url '?https:\/\/\S+\/token\/verify\?email=\S+'?(?: \\\n {2}--header '.+')?$/,
+    );
 });
 
 test('fields are filtered by their text, and a link shows what the filter hides', async ({

@@ -1,7 +1,12 @@
 import type { Workflow, WorkflowStep } from '../../arazzo/arazzo-schema';
 import { parseRuntimeExpression } from '../../arazzo/runtime-expression';
 import { parsePointer } from '../../contract/json-pointer';
-import { getOperationId, getSourceName, type StepOperation } from '../workflow-step-run';
+import {
+  getExpectedStatus,
+  getOperationId,
+  getSourceName,
+  type StepOperation,
+} from '../workflow-step-run';
 
 /** A variable of a program. Its type is needed by languages that declare it, and by those that write JSON as text. */
 export type ProgramVariable = { name: string; type: 'string' | 'number' | 'boolean' };
@@ -113,14 +118,6 @@ function fillPath(
   });
 }
 
-/** The status that a criterion of a step demands. */
-function findStatus({ successCriteria }: WorkflowStep): number {
-  const statuses = successCriteria.flatMap(
-    ({ condition }) => /^\$statusCode == (\d+)$/.exec(condition)?.[1] ?? [],
-  );
-  return Number(statuses[0] ?? 200);
-}
-
 const toPathKey = (token: string) => (/^\d+$/.test(token) ? Number(token) : token);
 
 function toCall(step: WorkflowStep, operation: StepOperation, variables: Variables): ProgramCall {
@@ -136,7 +133,7 @@ function toCall(step: WorkflowStep, operation: StepOperation, variables: Variabl
     query: list('query'),
     headers: list('header'),
     body: requestBody && toValue(requestBody.payload, variables),
-    status: findStatus(step),
+    status: getExpectedStatus(step),
     outputs: Object.entries(outputs).flatMap(([output, text]) => {
       const expression = parseRuntimeExpression(text);
       const variable = variables.get(`${stepId}.${output}`);
