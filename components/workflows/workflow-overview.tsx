@@ -16,8 +16,11 @@ export function WorkflowOverview({ page: { actors, steps } }: { page: WorkflowPa
         ))}
       </p>
       <ol className={styles.steps}>
-        {steps.map(({ id, anchor, title, actor, appointment, deliveries }) => (
-          <li key={id} style={{ '--lane': actors.indexOf(actor) + 1 } as CSSProperties}>
+        {steps.map(({ id, number, anchor, title, actor, appointment, deliveries }) => (
+          <li
+            key={id}
+            style={{ '--lane': actors.indexOf(actor) + 1, '--row': number } as CSSProperties}
+          >
             <a href={`#${anchor}`} data-workflow-done={false}>
               <span className={styles.actor}>{actorLabels[actor]}: </span>
               {title}

@@ -25,24 +25,36 @@ function Call({ step: { actor, operation } }: { step: WorkflowStepData }) {
   );
 }
 
+/** The text between the items of a list in a sentence. */
+const getSeparator = (index: number, count: number): string => {
+  if (index === 0) return '';
+  if (index < count - 1) return ', ';
+  return count === 2 ? ' and ' : ', and ';
+};
+
+function Names({ names }: { names: readonly string[] }) {
+  return names.map((name, index) => (
+    <Fragment key={name}>
+      {getSeparator(index, names.length)}
+      <Identifier name={name} />
+    </Fragment>
+  ));
+}
+
 function Taken({ taken }: Pick<WorkflowStepData, 'taken'>) {
   if (taken.length === 0) return null;
   return (
     <p className={styles.about}>
       Takes{' '}
-      {taken.map(({ name, from }, index) => (
-        <Fragment key={`${from?.id} ${name}`}>
-          {index > 0 && (index === taken.length - 1 ? ' and ' : ', ')}
-          <Identifier name={name} />
+      {taken.map(({ names, from }, index) => (
+        <Fragment key={from?.id}>
+          {index > 0 && '; '}
+          <Names names={names} /> from{' '}
           {from ? (
-            <>
-              {' '}
-              from <a href={`#${from.id}`}>step {from.number}</a>
-            </>
+            <a href={`#${from.id}`}>step {from.number}</a>
           ) : (
             <>
-              {' '}
-              from the <a href="#inputs">inputs</a>
+              the <a href="#inputs">inputs</a>
             </>
           )}
         </Fragment>

@@ -115,6 +115,8 @@ export const arazzoSchema = z.strictObject({
     title: text,
     /** Where lists of workflows have it. */
     'x-group': z.enum(workflowGroups),
+    /** Its place in the group, from 1. Workflows with the same number are in the order of their titles. */
+    'x-order': z.int().min(1),
     version: z.string(),
     summary: text,
     description: text,

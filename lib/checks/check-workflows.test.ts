@@ -5,7 +5,7 @@ import { checkWorkflowText } from './check-workflows';
 const sources = getWorkflowSources();
 
 const valid = `arazzo: 1.0.1
-info: { title: Change a note, x-group: Booking, version: "1.0", summary: A summary., description: A description. }
+info: { title: Change a note, x-group: Booking, x-order: 1, version: "1.0", summary: A summary., description: A description. }
 sourceDescriptions:
   - { name: doctorApi, url: ../doctor-api.json, type: openapi }
 workflows:

@@ -22,8 +22,8 @@ import { getSourceName } from './workflow-step-run';
 /** A code block of a page. */
 export type MessageText = { language: 'http' | 'json' | 'jsonc' | 'text'; text: string };
 
-/** A value that a step takes from another one, or from the inputs if there is no step. */
-type TakenValue = { name: string; from?: { id: string; number: number } | undefined };
+/** Values that a step takes from another one, or from the inputs if there is no step. */
+type TakenValues = { names: string[]; from?: { id: string; number: number } | undefined };
 
 /** A documented failure of a step. */
 export type FailurePageData = {
@@ -46,7 +46,7 @@ export type WorkflowStepData = {
   operation: { id: string; method: HttpMethod; path: string; href?: string | undefined };
   html: string;
   interpretationHtml?: string | undefined;
-  taken: TakenValue[];
+  taken: TakenValues[];
   request: MessageText;
   response: MessageText & { status: number };
   /** What success means, as HTML. */
@@ -105,7 +105,8 @@ function formatResponse(
   { response: { statusCode, body } }: RecordedStep['run'],
 ) {
   if (typeof body === 'string') {
-    const lines = body.split('\n');
+    // HTML has no carriage returns, which multipart and CSV have: the page would differ from its payload.
+    const lines = body.split(/\r?\n/);
     const cut = lines.length > maxTextLines ? [...lines.slice(0, maxTextLines), '…'] : lines;
     return { status: statusCode, language: 'text', text: cut.join('\n') } as const;
   }
@@ -114,23 +115,31 @@ function formatResponse(
   return { status: statusCode, language: isExcerpt ? 'jsonc' : 'json', text } as const;
 }
 
-/** The values of a request that come from inputs and earlier steps, apart from the token. */
+/** The values of a request that come from inputs and earlier steps, apart from the token, by where they come from. */
 function listTaken(
   { parameters = [], requestBody }: WorkflowStep,
   steps: readonly WorkflowStep[],
-): TakenValue[] {
+): TakenValues[] {
   const texts = [
     ...parameters.filter(({ name }) => name !== 'X-Token').map(({ value }) => value),
     requestBody?.payload,
   ].flatMap((value) => listExpressions(value).map(({ text }) => text));
-  return [...new Set(texts)].flatMap((text): TakenValue[] => {
+  const names = new Map<number, string[]>();
+  for (const text of new Set(texts)) {
     const expression = parseRuntimeExpression(text);
-    if (expression?.kind === 'input') return [{ name: expression.name }];
-    if (expression?.kind !== 'output') return [];
-    const index = steps.findIndex(({ stepId }) => stepId === expression.step);
-    const step = steps[index];
-    return step ? [{ name: expression.name, from: { id: toAnchor(step), number: index + 1 } }] : [];
-  });
+    if (expression?.kind !== 'input' && expression?.kind !== 'output') continue;
+    const index =
+      expression.kind === 'input'
+        ? -1
+        : steps.findIndex(({ stepId }) => stepId === expression.step);
+    names.set(index, [...(names.get(index) ?? []), expression.name]);
+  }
+  return [...names]
+    .sort(([a], [b]) => a - b)
+    .map(([index, taken]) => {
+      const step = steps[index];
+      return { names: taken, from: step && { id: toAnchor(step), number: index + 1 } };
+    });
 }
 
 const isSame = (a: AppointmentState | undefined, b: AppointmentState | undefined): boolean =>
