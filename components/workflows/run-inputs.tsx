@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Workflow } from '@/lib/arazzo/arazzo-schema';
 import type { WorkflowRun } from './use-workflow-run';
 
@@ -15,8 +15,10 @@ function parseInput(text: string, { type }: Input): string | number | boolean | 
 function InputField({ name, input, run }: { name: string; input: Input; run: WorkflowRun }) {
   const id = useId();
   const value = run.state.inputs[name];
+  const [isValid, setIsValid] = useState(true);
   const onChange = (text: string) => {
     const parsed = parseInput(text, input);
+    setIsValid(parsed !== undefined);
     if (parsed !== undefined) run.setInput(name, parsed);
   };
   const options = input.type === 'boolean' ? ['true', 'false'] : input.enum;
@@ -45,10 +47,13 @@ function InputField({ name, input, run }: { name: string; input: Input; run: Wor
           autoComplete="off"
           spellCheck={false}
           defaultValue={String(value)}
+          aria-invalid={!isValid}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       )}
-      <p id={`${id}-help`}>{input.description}</p>
+      <p id={`${id}-help`}>
+        {isValid ? input.description : `Enter a number. Until then, it is ${value}.`}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { WorkflowStep } from '@/lib/arazzo/arazzo-schema';
 import { workflowDoneAttribute, workflowStepAttribute } from '@/lib/site/data-attributes/workflows';
@@ -41,6 +41,9 @@ export function WorkflowRunner({
   const last = steps.at(-1);
   const isBusy = busyStep !== undefined;
   useMarks(steps, progress.position);
+  // The link that opened the runner had the focus, and is gone.
+  const primary = useRef<HTMLButtonElement>(null);
+  useEffect(() => primary.current?.focus({ preventScroll: true }), []);
 
   const runTo = async (step: WorkflowStep) => {
     const sent = await run.run(step);
@@ -51,6 +54,7 @@ export function WorkflowRunner({
       <div className="workflow-bar">
         {next ? (
           <button
+            ref={primary}
             type="button"
             className="workflow-primary"
             aria-disabled={isBusy}
@@ -59,7 +63,7 @@ export function WorkflowRunner({
             Run step {progress.position + 1}
           </button>
         ) : (
-          <button type="button" className="workflow-primary" onClick={run.restart}>
+          <button ref={primary} type="button" className="workflow-primary" onClick={run.restart}>
             Start again
           </button>
         )}

@@ -106,15 +106,6 @@ export function storeRun(name: string, state: RunState): void {
   }
 }
 
-/** Whether this tab has begun to run a workflow. */
-export function hasStoredRun(name: string): boolean {
-  try {
-    return window.sessionStorage.getItem(storageKey(name)) !== null;
-  } catch {
-    return false;
-  }
-}
-
 export function removeStoredRun(name: string): void {
   try {
     window.sessionStorage.removeItem(storageKey(name));
