@@ -4,6 +4,7 @@ import { createSandbox } from '../sandbox/create-sandbox';
 import { createSandboxApp } from '../sandbox/http/sandbox-app';
 import type { Sandbox } from '../sandbox/operation-handler';
 import { sandboxChangesHeader } from '../sandbox/sandbox-protocol';
+import { readStepResponse } from './read-step-response';
 import {
   addOutputs,
   listDefaultInputs,
@@ -36,22 +37,12 @@ export type RecordedStep = {
 
 const origin = 'https://sandbox.example.com';
 
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text();
-  if (!response.headers.get('Content-Type')?.startsWith('application/json')) return text;
-  return JSON.parse(text);
-}
-
 function createSender(sandbox: Sandbox): SendStepRequest {
   const app = createSandboxApp(sandbox);
   return async ({ method, url, headers, body }) => {
     const init = { method, headers, ...(body !== undefined && { body }) };
     const response = await app.fetch(new Request(`${origin}${url}`, init));
-    return {
-      statusCode: response.status,
-      header: Object.fromEntries(response.headers),
-      body: await readBody(response),
-    };
+    return readStepResponse(response);
   };
 }
 

@@ -1,6 +1,7 @@
 import type { WorkflowStep } from '../../arazzo/arazzo-schema';
 import { fetchFromSandbox } from '../../sandbox/browser/sandbox-client';
 import { controlPaths, sandboxChangesHeader } from '../../sandbox/sandbox-protocol';
+import { readStepResponse } from '../read-step-response';
 import type { Delivery, StepExchange } from '../run-state';
 import { type RunContext, runStep, type SendStepRequest } from '../run-workflow';
 import type { RequestChanges, StepOperation, StepRun } from '../workflow-step-run';
@@ -13,13 +14,7 @@ const send: SendStepRequest = async ({ method, url, headers, body }) => {
     headers,
     ...(body !== undefined && { body }),
   });
-  const text = await response.text();
-  const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
-  return {
-    statusCode: response.status,
-    header: Object.fromEntries(response.headers),
-    body: isJson ? JSON.parse(text) : text,
-  };
+  return readStepResponse(response);
 };
 
 async function listDeliveries(): Promise<Delivery[]> {
