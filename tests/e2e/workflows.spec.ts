@@ -45,50 +45,54 @@ test('a workflow runs step by step and all at once, and a reload resumes it', as
   await expect(page.locator('a[data-workflow-done="true"]')).toHaveCount(0);
 });
 
-test('a step can be broken on purpose, changed, and repaired', async ({ page }) => {
-  await openRunner(page);
-  const confirm = locateStep(page, 'Confirm the visit with a passport');
-  await locateStep(page, 'Read the offer')
-    .getByRole('button', { name: 'Run steps 1 to 5' })
-    .click();
-  await expect(locateBar(page)).toContainText('5 of 7 steps done');
+test.describe('what the sandbox refuses', () => {
+  test.use({ allowErrors: [/status of 405/] });
 
-  await confirm.getByText('Break it').click();
-  await confirm.getByRole('button', { name: 'The number of the passport is missing' }).click();
-  await expect(confirm.getByText('405 as documented')).toBeVisible();
-  await expect(confirm.locator('.workflow-advice')).toContainText('requiredData');
+  test('a step can be broken on purpose, changed, and repaired', async ({ page }) => {
+    await openRunner(page);
+    const confirm = locateStep(page, 'Confirm the visit with a passport');
+    await locateStep(page, 'Read the offer')
+      .getByRole('button', { name: 'Run steps 1 to 5' })
+      .click();
+    await expect(locateBar(page)).toContainText('5 of 7 steps done');
 
-  await confirm.getByRole('button', { name: 'Change the request' }).click();
-  const body = confirm.getByRole('textbox', { name: 'Body' });
-  const sent = await body.inputValue();
-  await body.fill('{"appointmentId": ');
-  await confirm.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(confirm.getByRole('alert')).toContainText('The body isn’t JSON.');
+    await confirm.getByText('Break it').click();
+    await confirm.getByRole('button', { name: 'The number of the passport is missing' }).click();
+    await expect(confirm.getByText('405 as documented')).toBeVisible();
+    await expect(confirm.locator('.workflow-advice')).toContainText('requiredData');
 
-  await body.fill(sent.replace('"appointmentRevisionId": 2', '"appointmentRevisionId": 1'));
-  await confirm.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(confirm.getByText('405 not expected')).toBeVisible();
-  await expect(confirm.getByText('The response doesn’t meet this:')).toBeVisible();
-  await expect(locateBar(page)).toContainText('5 of 7 steps done');
+    await confirm.getByRole('button', { name: 'Change the request' }).click();
+    const body = confirm.getByRole('textbox', { name: 'Body' });
+    const sent = await body.inputValue();
+    await body.fill('{"appointmentId": ');
+    await confirm.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(confirm.getByRole('alert')).toContainText('The body isn’t JSON.');
 
-  await body.fill(sent.replace('EX1234567', 'EX7654321'));
-  await confirm.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(confirm.getByText('200 as expected')).toBeVisible();
-  await locateRunner(page).getByRole('button', { name: 'Run step 7' }).click();
-  await expect(locateBar(page)).toHaveText('All 7 steps are done.');
-});
+    await body.fill(sent.replace('"appointmentRevisionId": 2', '"appointmentRevisionId": 1'));
+    await confirm.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(confirm.getByText('405 not expected')).toBeVisible();
+    await expect(confirm.getByText('The response doesn’t meet this:')).toBeVisible();
+    await expect(locateBar(page)).toContainText('5 of 7 steps done');
 
-test('an input changes what the next requests send', async ({ page }) => {
-  const runner = await openRunner(page);
-  await runner.getByRole('button', { name: 'Inputs' }).click();
-  const patient = runner.getByRole('textbox', { name: 'patientId' });
-  await patient.fill('one');
-  await expect(runner.getByText('Enter a number.')).toBeVisible();
-  await patient.fill('90145');
-  await runner.getByRole('button', { name: 'Run step 1' }).click();
-  await expect(
-    locateStep(page, 'Find clinics near the patient').locator('.workflow-exchange'),
-  ).toContainText('patient-id=90145');
+    await body.fill(sent.replace('EX1234567', 'EX7654321'));
+    await confirm.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(confirm.getByText('200 as expected')).toBeVisible();
+    await locateRunner(page).getByRole('button', { name: 'Run step 7' }).click();
+    await expect(locateBar(page)).toHaveText('All 7 steps are done.');
+  });
+
+  test('an input changes what the next requests send', async ({ page }) => {
+    const runner = await openRunner(page);
+    await runner.getByRole('button', { name: 'Inputs' }).click();
+    const patient = runner.getByRole('textbox', { name: 'patientId' });
+    await patient.fill('one');
+    await expect(runner.getByText('Enter a number.')).toBeVisible();
+    await patient.fill('90145');
+    await runner.getByRole('button', { name: 'Run step 1' }).click();
+    await expect(
+      locateStep(page, 'Find clinics near the patient').locator('.workflow-exchange'),
+    ).toContainText('patient-id=90145');
+  });
 });
 
 test('the keyboard alone runs a workflow', async ({ page }) => {
@@ -135,7 +139,6 @@ test.describe('without JavaScript', () => {
 
   test('the page has every request and response', async ({ page }) => {
     await page.goto(`${workflowPath(name)}${runnerHash}`);
-    await expect(page.getByText('Running a workflow needs JavaScript.')).toBeVisible();
     const step = locateStep(page, 'Request the visit');
     await expect(step.getByText('POST /api/v2/appointment')).toBeVisible();
     await expect(step.getByText('Success means')).toBeVisible();

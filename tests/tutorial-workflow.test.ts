@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { getWorkflow } from '../lib/arazzo/load-workflows';
+import { listCodeSamples } from '../lib/samples/list-code-samples';
+import { listSampleCalls } from '../lib/samples/list-sample-calls';
+import { recordWorkflow } from '../lib/workflows/record-workflow';
+import { getWorkflowSources, locateOperations } from '../lib/workflows/workflow-operations';
+
+/** A path without the server, whose query is in no order. */
+function normalizePath(path: string): string {
+  const url = new URL(path, 'https://sandbox.example.com');
+  url.searchParams.sort();
+  return url.pathname.replace(/^\/api\/v2/, '') + url.search;
+}
+
+it('the tutorial of a visit shows the requests of its workflow, in the same order', async () => {
+  const [workflow] = getWorkflow('life-of-a-visit').workflows;
+  const operations = locateOperations(workflow.steps, getWorkflowSources());
+  const recorded = await recordWorkflow(workflow, operations);
+  const requests = recorded.map(({ run: { request } }) => ({
+    call: `${request.method} ${normalizePath(request.url)}`,
+    body: request.body === undefined ? undefined : JSON.parse(request.body),
+  }));
+  const samples = listCodeSamples('content/docs/doctor-app/life-of-a-visit.mdx')
+    .flatMap((sample) => listSampleCalls(sample))
+    .map(({ method, path, body }) => ({ call: `${method} ${normalizePath(path)}`, body }));
+  expect(requests).toEqual(samples);
+});
