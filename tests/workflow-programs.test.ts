@@ -6,11 +6,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getWorkflows } from '../lib/arazzo/load-workflows';
 import type { LanguageSample } from '../lib/language-samples/create-language-samples';
-import { parseOptions } from '../lib/sandbox/node/server-options';
-import { startServer } from '../lib/sandbox/node/start-server';
 import { getWorkflowPage } from '../lib/workflows/workflow-page-data';
 import { importSource } from './support/import-sample';
 import { days, selectForDay } from './support/rotation';
+import { withSandboxServer } from './support/sandbox/with-sandbox-server';
 
 const run = promisify(execFile);
 const names = getWorkflows().map(({ name }) => name);
@@ -46,18 +45,6 @@ async function readProgram(name: string, language: LanguageSample['id']): Promis
   return program.source;
 }
 
-/** Runs a task with the URL of a new sandbox. */
-async function withSandbox(task: (baseUrl: string) => Promise<unknown>): Promise<void> {
-  const parsed = parseOptions(['--port', '0']);
-  if (typeof parsed === 'string' || 'errors' in parsed) throw new Error('Expected valid options');
-  const server = await startServer(parsed.options, { portalOrigin: 'https://docs.example.com' });
-  try {
-    await task(server.address);
-  } finally {
-    await server.stop();
-  }
-}
-
 async function runFile(command: string, file: string, source: string, baseUrl: string) {
   const path = join(folder, file);
   writeFileSync(path, source);
@@ -68,7 +55,7 @@ async function runFile(command: string, file: string, source: string, baseUrl: s
 describe('the programs of workflows', () => {
   it.each(names)('perform %s in TypeScript', async (name) => {
     const source = await readProgram(name, 'typescript');
-    await withSandbox(async (baseUrl) => {
+    await withSandboxServer(async (baseUrl) => {
       // The module has its own environment, because test files share that of the process.
       const program = source.replace('process.env.BASE_URL', JSON.stringify(baseUrl));
       await importSource(
@@ -79,14 +66,14 @@ describe('the programs of workflows', () => {
 
   it.runIf(hasShell).each(namesOfToday)('perform %s with curl', async (name) => {
     const source = await readProgram(name, 'curl');
-    await withSandbox(async (baseUrl) => {
+    await withSandboxServer(async (baseUrl) => {
       expect(await runFile('bash', 'workflow.sh', source, baseUrl)).toMatch(/Done\.\n$/);
     });
   });
 
   it.runIf(hasPython).each(namesOfToday)('perform %s in Python', async (name) => {
     const source = await readProgram(name, 'python');
-    await withSandbox(async (baseUrl) => {
+    await withSandboxServer(async (baseUrl) => {
       expect(await runFile('python3', 'workflow.py', source, baseUrl)).toMatch(/Done\.\n$/);
     });
   });
@@ -94,7 +81,7 @@ describe('the programs of workflows', () => {
   it('stop if a response has another status', async () => {
     const [name = ''] = names;
     const source = await readProgram(name, 'typescript');
-    await withSandbox(async (baseUrl) => {
+    await withSandboxServer(async (baseUrl) => {
       const program = source.replace('process.env.BASE_URL', JSON.stringify(`${baseUrl}/nowhere`));
       await expect(importSource(program)).rejects.toThrow(/^Expected \d+, found \d+/);
     });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { Workflow, WorkflowStep } from '../lib/arazzo/arazzo-schema';
 import { type Condition, parseCondition } from '../lib/arazzo/condition';
+import { parseFieldQuery } from '../lib/arazzo/field-query';
 import { getWorkflows } from '../lib/arazzo/load-workflows';
 import {
   type ExpressionContext,
@@ -106,6 +107,12 @@ function listAlterations(step: WorkflowStep, stepRun: StepRun, before: RunContex
         );
       }
       const what = `nothing for ${criterion.condition}`;
+      const field =
+        criterion.type === 'jsonpath' ? parseFieldQuery(criterion.condition) : undefined;
+      if (field) {
+        const body = changeAt(response.body, parsePointer(field.pointer), 'altered');
+        return [{ what: `another ${field.pointer}`, response: { ...response, body } }];
+      }
       return criterion.context.startsWith('$response.header')
         ? [{ what, response: { ...response, header: {} } }]
         : [{ what, response: { ...response, body: {} } }];

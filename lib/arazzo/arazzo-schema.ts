@@ -16,7 +16,6 @@ const inputSchema = z.strictObject({
   type: z.enum(['string', 'integer', 'number', 'boolean']),
   description: text,
   default: z.union([z.string(), z.number(), z.boolean()]),
-  format: z.string().optional(),
   enum: z.array(z.string()).min(1).optional(),
 });
 

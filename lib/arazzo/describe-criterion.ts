@@ -1,5 +1,6 @@
 import type { Criterion } from './arazzo-schema';
 import { type Condition, parseCondition } from './condition';
+import { parseFieldQuery } from './field-query';
 import type { RuntimeExpression } from './runtime-expression';
 
 type Comparison = Condition & { kind: 'compare' };
@@ -16,6 +17,9 @@ const operatorTexts: Record<Comparison['operator'], string> = {
 
 const code = (text: string) => `\`${text}\``;
 
+/** A JSON Pointer as a path, such as `profiles.0.name`. */
+const formatPointer = (pointer: string) => pointer.slice(1).replaceAll('/', '.');
+
 function describeExpression(expression: RuntimeExpression): string {
   switch (expression.kind) {
     case 'statusCode':
@@ -30,9 +34,7 @@ function describeExpression(expression: RuntimeExpression): string {
     case 'part':
       return `the ${expression.part === 'header' ? 'header' : 'parameter'} ${code(expression.name)}`;
     case 'body':
-      return expression.pointer === ''
-        ? 'the body'
-        : code(expression.pointer.slice(1).replaceAll('/', '.'));
+      return expression.pointer === '' ? 'the body' : code(formatPointer(expression.pointer));
   }
 }
 
@@ -64,10 +66,17 @@ function describeCondition(condition: Condition): string {
   }
 }
 
+function describeQuery(query: string): string {
+  const field = parseFieldQuery(query);
+  if (!field) return `the body has ${code(query)}`;
+  const name = code(formatPointer(field.pointer));
+  return field.value === undefined ? `no ${name}` : `${name} is ${code(field.value || '""')}`;
+}
+
 /** Describes a criterion of success in words, as Markdown: "`status` is `REQUESTED`". */
 export function describeCriterion(criterion: Criterion): string {
   if (!('type' in criterion)) return describeCondition(parseCondition(criterion.condition));
-  if (criterion.type === 'jsonpath') return `the body has ${code(criterion.condition)}`;
+  if (criterion.type === 'jsonpath') return describeQuery(criterion.condition);
   const subject = criterion.context.replace(/^\$response\.body#?\/?/, '').replaceAll('/', '.');
   const where = subject === '' ? 'the body' : code(subject);
   return criterion.condition === '.'

@@ -4,7 +4,13 @@ import {
   type Workflow,
   type WorkflowStep,
 } from '../arazzo/arazzo-schema';
-import { ConditionError, listConditionExpressions, parseCondition } from '../arazzo/condition';
+import {
+  type Condition,
+  ConditionError,
+  listConditionExpressions,
+  parseCondition,
+} from '../arazzo/condition';
+import { parseFieldQuery } from '../arazzo/field-query';
 import { assertJsonPath } from '../arazzo/json-path';
 import {
   listExpressions,
@@ -86,12 +92,21 @@ function checkExpression(text: string, path: YamlPath, scope: Scope): Fault[] {
   return checkReference(expression, text, path, scope);
 }
 
+/** Reports a field that the response of the operation does not have. */
+function checkField(pointer = '', path: YamlPath, { response, sources }: Scope): Fault[] {
+  if (pointer === '' || (response && findSchemaAt(response, pointer, sources.doctorApi))) return [];
+  const message = 'The response of the operation has no such field';
+  const expected = 'a field that the API describes';
+  return [{ path, message, found: pointer, expected }];
+}
+
 function checkReference(
   expression: RuntimeExpression,
   text: string,
   path: YamlPath,
-  { inputs, outputs, response, sources }: Scope,
+  scope: Scope,
 ): Fault[] {
+  const { inputs, outputs } = scope;
   switch (expression.kind) {
     case 'input': {
       if (inputs.includes(expression.name)) return [];
@@ -104,26 +119,38 @@ function checkReference(
       const message = 'No earlier step has this output';
       return [{ path, message, found: name, expected: describeNames(name, outputs) }];
     }
-    case 'body': {
-      const isDescribed =
-        expression.message === 'request' ||
-        expression.pointer === '' ||
-        (response && findSchemaAt(response, expression.pointer, sources.doctorApi));
-      if (isDescribed) return [];
-      const message = 'The response of the operation has no such field';
-      const expected = 'a JSON Pointer to a field that the API describes';
-      return [{ path, message, found: expression.pointer, expected }];
-    }
+    case 'body':
+      return expression.message === 'request' ? [] : checkField(expression.pointer, path, scope);
     default:
       return [];
   }
 }
 
+/** Reports what runners of Arazzo can't compare: a field that is not there, and negative numbers. */
+function checkOperands(condition: Condition, found: string, path: YamlPath): Fault[] {
+  if (condition.kind === 'not') return checkOperands(condition.condition, found, path);
+  if (condition.kind !== 'compare') {
+    return [condition.left, condition.right].flatMap((part) => checkOperands(part, found, path));
+  }
+  const { operator, right } = condition;
+  if (!('literal' in right)) return [];
+  const { literal } = right;
+  const isAbsence = operator === '==' && literal === null;
+  if (!isAbsence && !(typeof literal === 'number' && literal < 0)) return [];
+  const message = 'Runners of Arazzo can’t compare this';
+  const expected = `a criterion of the type jsonpath, such as ${isAbsence ? '$[?!@.name]' : '$[?@.id == -1]'}`;
+  return [{ path, message, found, expected }];
+}
+
 function checkCondition(text: string, path: YamlPath, scope: Scope): Fault[] {
   try {
-    return listConditionExpressions(parseCondition(text)).flatMap((expression) =>
-      checkReference(expression, text, path, scope),
-    );
+    const condition = parseCondition(text);
+    return [
+      ...checkOperands(condition, text, path),
+      ...listConditionExpressions(condition).flatMap((expression) =>
+        checkReference(expression, text, path, scope),
+      ),
+    ];
   } catch (error) {
     if (!(error instanceof ConditionError)) throw error;
     const expected = 'a condition such as $statusCode == 200';
@@ -139,8 +166,11 @@ function checkCriterion(criterion: Criterion, path: YamlPath, scope: Scope): Fau
   const isQuery = criterion.type === 'jsonpath';
   const faults = isQuery ? [] : checkExpression(criterion.context, [...path, 'context'], scope);
   try {
-    if (isQuery) assertJsonPath(condition);
-    else new RegExp(condition);
+    if (!isQuery) new RegExp(condition);
+    else {
+      assertJsonPath(condition);
+      faults.push(...checkField(parseFieldQuery(condition)?.pointer, at, scope));
+    }
     return faults;
   } catch (error) {
     const message = `No ${isQuery ? 'JSONPath query' : 'regular expression'}: ${describeError(error)}`;
