@@ -71,7 +71,7 @@ async function convert(document: OpenApiSource) {
 }
 
 const getKey = ({ method, url }: Request) =>
-  `${method.toUpperCase()} /${url.path.join('/').replace(/:(\w+)/g, '{$1}')}`;
+  `${method.toUpperCase()} /${url.path.map((part) => part.replace(/^:(.*)$/, '{$1}')).join('/')}`;
 
 const formatBody = (value: unknown) => JSON.stringify(value, null, 2);
 
