@@ -70,6 +70,7 @@ describe('the export', () => {
       const document = operationDocumentPath(id);
       expect(listTargets(getHtml(operationPath(id)), 'alternate'), id).toContain(document);
       expect(existsSync(`out${document}`), id).toBe(true);
+      expect(getHtml(operationPath(id)), id).toMatch(/<a href="[^"]+">View as OpenAPI<\/a>/);
     }
   });
 
