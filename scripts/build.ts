@@ -24,6 +24,7 @@ export const steps: readonly Step[] = [
   { phase: 'generate', name: 'emit-contract', load: () => import('./steps/emit-contract'), needs: ['check-definitions'] },
   { phase: 'generate', name: 'emit-openapi', load: () => import('./steps/emit-openapi'), needs: ['check-reference-data', 'check-openapi-schemas', 'lint-openapi'] },
   { phase: 'generate', name: 'emit-sandbox-sources', load: () => import('./steps/emit-sandbox-sources'), needs: ['emit-openapi'] },
+  { phase: 'generate', name: 'emit-client-files', load: () => import('./steps/emit-client-files'), needs: ['emit-sandbox-sources'] },
   { phase: 'check', name: 'check-mdx', load: () => import('./steps/check-mdx') },
   { phase: 'check', name: 'check-elements', load: () => import('./steps/check-elements'), needs: ['emit-contract'] },
   { phase: 'check', name: 'check-screens', load: () => import('./steps/check-screens'), needs: ['emit-contract'] },
@@ -36,7 +37,7 @@ export const steps: readonly Step[] = [
   { phase: 'check', name: 'check-data-paths', load: () => import('./steps/check-data-paths'), needs: ['check-reference-data', 'check-screen-files', 'emit-openapi'] },
   { phase: 'check', name: 'check-prose', load: () => import('./steps/check-prose'), needs: ['check-reference-data'] },
   { phase: 'check', name: 'check-wording', load: () => import('./steps/check-wording'), needs: ['check-reference-data'] },
-  { phase: 'check', name: 'check-samples', load: () => import('./steps/check-samples'), needs: ['emit-contract', 'emit-openapi'] },
+  { phase: 'check', name: 'check-samples', load: () => import('./steps/check-samples'), needs: ['emit-contract', 'emit-client-files'] },
   { phase: 'check', name: 'check-workflows', load: () => import('./steps/check-workflows'), needs: ['emit-sandbox-sources'] },
   // What pages and tests import.
   { phase: 'generate', name: 'emit-questions', load: () => import('./steps/emit-questions'), needs: ['emit-openapi', 'check-reference-data', 'check-mdx'] },
@@ -55,6 +56,7 @@ export const steps: readonly Step[] = [
   { phase: 'pages', name: 'remove-payload-copies', load: () => import('./steps/remove-payload-copies') },
   { phase: 'pages', name: 'defer-hydration', load: () => import('./steps/defer-hydration') },
   { phase: 'pages', name: 'preload-console', load: () => import('./steps/preload-console') },
+  { phase: 'pages', name: 'link-api-description', load: () => import('./steps/link-api-description') },
   { phase: 'pages', name: 'emit-share-images', load: () => import('./steps/emit-share-images') },
   // What is made of the exported pages.
   { phase: 'emit', name: 'emit-markdown', load: () => import('./steps/emit-markdown') },

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm run types`: checks the types of each world with the globals that it has: the app (Next, both browser and Node),
- * the browser's code, the workers' code and Node's code. TypeScript 7 is the compiler; version 5 is installed for the
+ * the browser's code, the workers' code, Node's code, and programs that use the downloads. TypeScript 7 is the compiler; version 5 is installed for the
  * libraries that use its API.
  */
 import { spawn } from 'node:child_process';
@@ -11,6 +11,7 @@ const projects = [
   'tsconfig.browser.json',
   'tsconfig.worker.json',
   'tsconfig.node.json',
+  'tests/clients/tsconfig.json',
 ];
 const compiler = 'node_modules/typescript-native/bin/tsc';
 

@@ -34,6 +34,8 @@ const importers = {
   '@hono/node-server': 'lib/sandbox/node/start-server.ts',
   '@napi-rs/canvas': 'lib/export/share-image.ts',
   sharp: 'lib/export/share-image.ts',
+  '@hey-api/openapi-ts': 'lib/openapi/typescript-client.ts',
+  'openapi-to-postmanv2': 'lib/openapi/postman-collection.ts',
   'node-sqlite3-wasm': 'lib/sandbox/node/database-file.ts',
 };
 

@@ -8,6 +8,7 @@ import { TabGroup } from '@/components/mdx/tab-group';
 import { SiteLink } from '@/components/navigation/site-link';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { Doc } from '@/lib/content/docs';
+import { operationDocumentPath } from '@/lib/openapi/openapi-file-paths';
 import type { OperationPageData } from '@/lib/openapi/operation-page-data';
 import { panelHash } from '@/lib/request/panel-hash';
 import { operationPath, routes } from '@/lib/site/urls';
@@ -137,6 +138,7 @@ export function OperationPage({
       >
         <header className={layout.header}>
           <PageTop
+            openApi={operationDocumentPath(page.id)}
             path={operationPath(page.id)}
             trail={navigation.breadcrumbs}
             root={{ label: 'API', path: routes.api }}

@@ -8,12 +8,21 @@ import type { ToolLink } from '@/lib/site/tool-links';
 import styles from './page-menu.module.css';
 
 /**
- * What a reader can do with a page: copy it as Markdown, open its Markdown file, or open it in another tool.
+ * What a reader can do with a page: copy it as Markdown, open it as a file, or open it in another tool.
  * lib/controls/copy-markdown.ts copies, and lib/controls/dropdowns.ts closes the menu. A client component, because its
  * props are smaller in the page's payload than its markup.
  * @param props.markdown the path of the page's Markdown file
+ * @param props.openApi the path of the OpenAPI document of the page's operation, if it is about one
  */
-export function PageMenu({ markdown, tools }: { markdown: string; tools: ToolLink[] }) {
+export function PageMenu({
+  markdown,
+  openApi,
+  tools,
+}: {
+  markdown: string;
+  openApi?: string | undefined;
+  tools: ToolLink[];
+}) {
   return (
     <div className={styles.menu} data-search="off" data-markdown="omit">
       <button
@@ -31,6 +40,11 @@ export function PageMenu({ markdown, tools }: { markdown: string; tools: ToolLin
           <li>
             <SiteLink href={markdown}>View as Markdown</SiteLink>
           </li>
+          {openApi !== undefined && (
+            <li>
+              <SiteLink href={openApi}>View as OpenAPI</SiteLink>
+            </li>
+          )}
           {tools.map(({ label, href }) => (
             <li key={href}>
               <SiteLink href={href}>{label}</SiteLink>

@@ -9,12 +9,18 @@ import styles from './page-top.module.css';
 /** The first row of a page: its breadcrumbs and its menu. */
 export function PageTop({
   path,
+  openApi,
   ...breadcrumbs
-}: ComponentProps<typeof Breadcrumbs> & { path: string }) {
+}: ComponentProps<typeof Breadcrumbs> &
+  Pick<ComponentProps<typeof PageMenu>, 'openApi'> & { path: string }) {
   return (
     <div className={styles.top}>
       <Breadcrumbs {...breadcrumbs} />
-      <PageMenu markdown={markdownPath(path)} tools={listToolLinks(path, getSite())} />
+      <PageMenu
+        markdown={markdownPath(path)}
+        openApi={openApi}
+        tools={listToolLinks(path, getSite())}
+      />
     </div>
   );
 }

@@ -4,6 +4,9 @@ import { projectPath } from '../files/project-files';
 import { openApiFilePaths } from '../openapi/openapi-file-paths';
 import type { CodeSample } from '../samples/list-code-samples';
 
+/** Samples are compiled in the folder of the published types, because they import them as `./doctor-api`. */
+const folder = resolve(projectPath(`public${openApiFilePaths.types}`), '..');
+
 const options: ts.CompilerOptions = {
   strict: true,
   noEmit: true,
@@ -14,10 +17,9 @@ const options: ts.CompilerOptions = {
   types: ['node'],
   skipLibCheck: true,
   noUnusedLocals: false,
+  // The published client is an archive; its sources are there.
+  rootDirs: [folder, projectPath('.generated')],
 };
-
-/** Samples are compiled in the folder of the published types, because they import them as `./doctor-api`. */
-const folder = resolve(projectPath(`public${openApiFilePaths.types}`), '..');
 
 /** The syntax trees of TypeScript's own libraries and of packages, which do not change between runs. */
 const libraryFiles = new Map<string, ts.SourceFile | undefined>();

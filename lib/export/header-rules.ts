@@ -1,3 +1,4 @@
+import { apiCatalogPath } from '../openapi/openapi-file-paths';
 import type { Site } from '../site/site-settings';
 import { withBase } from '../site/urls';
 import { versionedPaths } from '../site/versioned-files';
@@ -11,6 +12,10 @@ export type HeaderSettings = Pick<
   Site,
   'baseUrl' | 'servers' | 'analytics' | 'strictTransportSecurity'
 >;
+
+/** The type of a catalog of APIs, whose path has no extension (RFC 9727). */
+const apiCatalogType =
+  'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -47,5 +52,13 @@ export function listHeaderRules(site: HeaderSettings): HeaderRule[] {
       headers: { 'Cache-Control': immutable },
     })),
     { pattern: toPattern('/openapi/*'), headers: { 'Access-Control-Allow-Origin': '*' } },
+    {
+      pattern: toPattern(apiCatalogPath),
+      headers: {
+        'Access-Control-Allow-Origin': '*',
+        'Content-Type': apiCatalogType,
+        Link: `<${toPattern(apiCatalogPath)}>; rel="api-catalog"`,
+      },
+    },
   ];
 }

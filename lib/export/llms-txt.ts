@@ -3,7 +3,8 @@ import { contractPaths, screenFilePath } from '../contract/contract-paths';
 import { getScreens } from '../contract/screens/load-screens';
 import { projectPath } from '../files/project-files';
 import { listLinks, type Navigation } from '../navigation/sidebar-navigation';
-import { openApiFilePaths } from '../openapi/openapi-file-paths';
+import { openApiFilePaths, operationDocumentPath } from '../openapi/openapi-file-paths';
+import { listOperations } from '../openapi/operations';
 import { markdownPath } from '../site/markdown-path';
 import { getSite } from '../site/site-settings';
 import {
@@ -56,6 +57,16 @@ function formatScreenFiles(): string {
     : '';
 }
 
+/** Where the OpenAPI documents of single operations are, with one of them as an example. */
+function formatOperationDocuments(): string[] {
+  const [first] = listOperations();
+  if (!first) return [];
+  const file = formatFile(`${first.id}.json`, operationDocumentPath(first.id));
+  return [
+    `- The OpenAPI document of one operation, with only the schemas that it needs, has the operation id as its name, such as ${file}. Operation ids are the last part of the URLs of operation pages.`,
+  ];
+}
+
 /** What a client must know before it reads any page. The facts are those of the API's description. */
 function formatPreamble(): string {
   const site = getSite();
@@ -66,7 +77,9 @@ function formatPreamble(): string {
     '- 200 is success. 204 is success without a body. 403 is forbidden, such as a wrong company id; that number is an interpretation. 405 means that the server reported an error, whatever the method: its body is the error record (`error`, `message`, `data`, `trace`, `timestamp`).',
     "- What a page calls not documented is unknown. Don't guess it; ask the provider.",
     "- The contract of UI elements, the screens and the sandbox are this portal's own. The provider does not publish payloads of screens.",
-    `- For one operation or schema, read its page. To generate code, use the OpenAPI document as ${formatFile('JSON', openApiFilePaths.json)} or ${formatFile('YAML', openApiFilePaths.yaml)}, or the types for TypeScript: ${formatFile('doctor-api.d.ts', openApiFilePaths.types)}.`,
+    `- For one operation or schema, read its page. To generate code, use the OpenAPI document as ${formatFile('JSON', openApiFilePaths.json)} or ${formatFile('YAML', openApiFilePaths.yaml)}, the types for TypeScript: ${formatFile('doctor-api.d.ts', openApiFilePaths.types)}, or a TypeScript client without dependencies: ${formatFile('doctor-api-client.zip', openApiFilePaths.client)}.`,
+    ...formatOperationDocuments(),
+    `- Postman: ${formatFile('collection', openApiFilePaths.postman)}, and its ${formatFile('environment for the local sandbox', openApiFilePaths.postmanEnvironment)}.`,
     `- UI elements and screens: ${formatFile('JSON Schema', contractPaths.schema)}, ${formatFile('types', contractPaths.types)}, ${formatFile('test vectors', contractPaths.testVectors)}.${formatScreenFiles()}`,
     `- All open questions as data, by the ids that links have: ${formatFile('JSON', openApiFilePaths.gaps)}.`,
     `- Each page is also Markdown: its path with \`.md\` at the end. The text of all pages is in [one file for each area](${absoluteUrl('/llms-full.txt', site)}).`,

@@ -22,8 +22,16 @@ describe('formatNginxConfig', () => {
     const config = formatNginxConfig(site);
     const names = [...config.matchAll(/^ {2}add_header (\S+)/gm)].map(([, name]) => name);
     const expected = listHeaderRules(site).flatMap(({ headers }) => Object.keys(headers));
-    expect(names.toSorted()).toEqual([...new Set(expected)].toSorted());
+    const added = expected.filter((name) => name !== 'Content-Type');
+    expect(names.toSorted()).toEqual([...new Set(added)].toSorted());
     expect(config.match(/add_header [A-Z]/g)).toHaveLength(names.length);
+  });
+
+  it('sends the type of the catalog of APIs, whose path has no extension', () => {
+    const config = formatNginxConfig({ ...getSite(), baseUrl: '/hub/' });
+    expect(config).toContain(
+      String.raw`location = /hub/.well-known/api-catalog { types { } default_type "application/linkset+json; profile=\"https://`,
+    );
   });
 
   it('quotes patterns and values', () => {

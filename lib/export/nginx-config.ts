@@ -2,6 +2,9 @@ import type { Redirect } from '../site/settings/redirects-schema';
 import { charsetTypes, contentTypes, textTypes } from './content-types';
 import { type HeaderRule, type HeaderSettings, listHeaderRules, revalidate } from './header-rules';
 
+/** nginx would send two, if it were added like other headers. */
+const contentTypeHeader = 'Content-Type';
+
 const quote = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -19,6 +22,15 @@ function formatHeaderMap(variable: string, name: string, rules: readonly HeaderR
   return `map $uri ${variable} {\n  default ${quote(defaultValue)};\n${lines.join('')}}\n`;
 }
 
+/** Formats the locations of files whose type their extension does not tell. */
+const formatTypedFiles = (rules: readonly HeaderRule[]): string[] =>
+  rules.flatMap(({ pattern, headers }) => {
+    const type = headers[contentTypeHeader];
+    return type === undefined
+      ? []
+      : [`location = ${pattern} { types { } default_type ${quote(type)}; try_files $uri =404; }`];
+  });
+
 /**
  * Formats the configuration of a server for nginx, with the same headers, redirects and clean URLs as on the other
  * hosts.
@@ -33,10 +45,9 @@ export function formatNginxConfig(
   const pattern = escapeRegExp(base);
   const [all, ...others] = listHeaderRules(site);
   const variables = new Map(
-    [...new Set(others.flatMap(({ headers }) => Object.keys(headers)))].map((name) => [
-      name,
-      `$portal_${name.toLowerCase().replaceAll('-', '_')}`,
-    ]),
+    [...new Set(others.flatMap(({ headers }) => Object.keys(headers)))]
+      .filter((name) => name !== contentTypeHeader)
+      .map((name) => [name, `$portal_${name.toLowerCase().replaceAll('-', '_')}`]),
   );
   const headers = [
     ...Object.entries(all?.headers ?? {}).map(([name, value]) => `${name} ${quote(value)}`),
@@ -82,6 +93,7 @@ ${indent(
 
   # A location with an add_header of its own loses all of these.
 ${indent(headers.map((header) => `add_header ${header} always;`))}
+${indent(formatTypedFiles(others))}
 ${indent(
   site.redirects.map(({ from, to }) => `location = ${base}${from} { return 301 ${base}${to}; }`),
 )}

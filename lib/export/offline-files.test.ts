@@ -20,6 +20,8 @@ describe('offlineUrl', () => {
   it.each([
     'docs/__next._tree.txt',
     'search.txt',
+    'openapi/operations/createToken.json',
+    '.well-known/api-catalog',
     '404.html',
     '_headers',
     'docs.html.br',

@@ -2,6 +2,7 @@
 const ignored = [
   /(^|\/)__next\./, // What Next's router prefetches; offline, it opens pages as documents.
   /^(404|_not-found)(\.html|\.txt|\/)/,
+  /^(openapi\/operations|\.well-known)\//, // What only programs read.
   /^share\//, // Images for links to the pages on other sites.
   /\.(map|br|gz)$/,
   /^_(headers|redirects)$/,

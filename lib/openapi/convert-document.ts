@@ -1,47 +1,50 @@
-import { type CollectionResult, convertV2 } from 'openapi-to-postmanv2';
 import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
+import { stringify } from 'yaml';
+import { z } from 'zod';
 import type { OpenApiSource } from './openapi-document';
 
+/** The type of a reference to a schema: `components["schemas"]["X"]`. */
+function createSchemaReference(name: string): ts.TypeNode {
+  const index = (object: ts.TypeNode, key: string) =>
+    ts.factory.createIndexedAccessTypeNode(
+      object,
+      ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral(key)),
+    );
+  return index(index(ts.factory.createTypeReferenceNode('components'), 'schemas'), name);
+}
+
+const textMapSchema = z.object({
+  propertyNames: z.object({ $ref: z.string() }),
+  additionalProperties: z.object({ type: z.literal('string') }),
+});
+
+/** Returns the type of a map of texts whose keys are an enumeration: openapi-typescript ignores the keys. */
+function createTextMapType(schema: unknown): ts.TypeNode | undefined {
+  const map = textMapSchema.safeParse(schema);
+  if (!map.success) return undefined;
+  const name = map.data.propertyNames.$ref.replace('#/components/schemas/', '');
+  const { createTypeReferenceNode, createKeywordTypeNode } = ts.factory;
+  const record = createTypeReferenceNode('Record', [
+    createSchemaReference(name),
+    createKeywordTypeNode(ts.SyntaxKind.StringKeyword),
+  ]);
+  return createTypeReferenceNode('Partial', [record]);
+}
+
 /**
- * Creates TypeScript types of the document with openapi-typescript.
- * @param options with `defaultNonNullable: false`, fields that have a default are optional
+ * Creates TypeScript types of the document with openapi-typescript. Fields that have a default are optional: a client
+ * that has to send the default overwrites what the server has.
  */
-export async function createTypeScriptTypes(
-  document: OpenApiSource,
-  options: { defaultNonNullable?: boolean } = {},
-): Promise<string> {
-  const nodes = await openapiTS(JSON.stringify(document), { alphabetize: false, ...options });
+export async function createTypeScriptTypes(document: OpenApiSource): Promise<string> {
+  const nodes = await openapiTS(JSON.stringify(document), {
+    alphabetize: false,
+    defaultNonNullable: false,
+    transform: createTextMapType,
+  });
   return `/** Types of the partner API. Generated from its OpenAPI document; do not edit. */\n\n${astToString(nodes)}`;
 }
 
-/** Removes the random ids, so that the same document always produces the same file. */
-function removeIds(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(removeIds);
-  if (typeof value !== 'object' || value === null) return value;
-  const isItem = 'request' in value || 'response' in value || 'originalRequest' in value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => key !== '_postman_id' && !(isItem && key === 'id'))
-      .map(([key, inner]) => [key, removeIds(inner)]),
-  );
-}
-
-/**
- * Creates a Postman collection of the document with openapi-to-postmanv2. Bodies contain the examples. Throws if the
- * document cannot be converted.
- */
-export async function createPostmanCollection(document: OpenApiSource): Promise<unknown> {
-  const result = await new Promise<CollectionResult | undefined>((resolve, reject) => {
-    convertV2(
-      { type: 'json', data: structuredClone(document) },
-      { folderStrategy: 'Tags', parametersResolution: 'Example', requestNameSource: 'Fallback' },
-      (error, converted) => (error ? reject(new Error(error.message)) : resolve(converted)),
-    );
-  });
-  const [output] = result?.output ?? [];
-  if (!output) {
-    const reason = result?.reason ?? 'it returned no result';
-    throw new Error(`openapi-to-postmanv2 could not convert the document: ${reason}`);
-  }
-  return removeIds(output.data);
-}
+/** Formats the document as YAML. Texts that YAML 1.1 reads as dates or booleans are quoted, because many tools use it. */
+export const formatYaml = (document: OpenApiSource): string =>
+  stringify(document, { aliasDuplicateObjects: false, compat: 'yaml-1.1' });

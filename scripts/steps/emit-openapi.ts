@@ -1,14 +1,20 @@
-import { stringify } from 'yaml';
 import { createConsoleDocument } from '../../lib/console/console-document';
 import { consoleDocumentPath } from '../../lib/console/console-document-path';
 import { writeText } from '../../lib/files/project-files';
+import { createApiCatalog } from '../../lib/openapi/api-catalog';
 import { appendRules } from '../../lib/openapi/append-rules';
 import { bundleOpenApi } from '../../lib/openapi/bundle-openapi';
-import { createPostmanCollection, createTypeScriptTypes } from '../../lib/openapi/convert-document';
+import { createTypeScriptTypes, formatYaml } from '../../lib/openapi/convert-document';
 import { createDescriptionRenderer } from '../../lib/openapi/description-renderer';
 import { generatedDocument } from '../../lib/openapi/load-openapi-document';
 import { parseOpenApiDocument } from '../../lib/openapi/openapi-document';
-import { openApiFilePaths } from '../../lib/openapi/openapi-file-paths';
+import {
+  apiCatalogPath,
+  openApiFilePaths,
+  operationDocumentPath,
+} from '../../lib/openapi/openapi-file-paths';
+import { createOperationDocuments } from '../../lib/openapi/operation-document';
+import { createPostmanCollection } from '../../lib/openapi/postman-collection';
 import { resolveLinks } from '../../lib/openapi/resolve-links';
 import { getSite } from '../../lib/site/site-settings';
 import { absoluteUrl, withBase } from '../../lib/site/urls';
@@ -27,12 +33,13 @@ export async function run() {
   const toUrl = (path: string) => absoluteUrl(path, site);
   const published = resolveLinks(appendRules(document), toUrl, ['description', 'rule']);
   writeText(`public${openApiFilePaths.json}`, toJson(published));
-  writeText(
-    `public${openApiFilePaths.yaml}`,
-    stringify(published, { aliasDuplicateObjects: false }),
-  );
+  writeText(`public${openApiFilePaths.yaml}`, formatYaml(published));
   writeText(`public${openApiFilePaths.postman}`, toJson(await createPostmanCollection(published)));
   writeText(`public${openApiFilePaths.types}`, await createTypeScriptTypes(published));
+  for (const [id, operationDocument] of createOperationDocuments(published)) {
+    writeText(`public${operationDocumentPath(id)}`, JSON.stringify(operationDocument));
+  }
+  writeText(`public${apiCatalogPath}`, toJson(createApiCatalog(site)));
   // The rules are rendered with their links.
   const toPath = (path: string) => withBase(path, site.baseUrl);
   const consoleDocument = resolveLinks(document, toPath, ['description']);

@@ -41,7 +41,7 @@ export async function run() {
     'files.json',
     JSON.stringify({ document: readBase64('document.pdf'), image: readBase64('image.png') }),
   );
-  write('api.d.ts', await createTypeScriptTypes(getOpenApiSource(), { defaultNonNullable: false }));
+  write('api.d.ts', await createTypeScriptTypes(getOpenApiSource()));
   for (const [name, { code, ids }] of Object.entries({ parameters, bodies })) {
     write(`${name}.mjs`, await bundleValidator(code));
     write(`${name}.d.mts`, declareValidator(ids));

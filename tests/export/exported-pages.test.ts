@@ -8,13 +8,13 @@ import { getExportedPages } from '../../lib/export/exported-pages';
 import { listFiles, readText } from '../../lib/files/project-files';
 import { findInheritedFields } from '../../lib/openapi/inherited-fields';
 import { getOpenApiDocument } from '../../lib/openapi/load-openapi-document';
-import { openApiFilePaths } from '../../lib/openapi/openapi-file-paths';
+import { openApiFilePaths, operationDocumentPath } from '../../lib/openapi/openapi-file-paths';
 import { listOperations, listWebhooks } from '../../lib/openapi/operations';
 import { getSchemaPage, listSchemas } from '../../lib/openapi/schema-page-data';
 import { getSystemParameters } from '../../lib/reference/reference-data';
 import { hitKinds } from '../../lib/search/index/hit-kinds';
 import { getSite } from '../../lib/site/site-settings';
-import { operationPath, schemaPath, systemParameterPath } from '../../lib/site/urls';
+import { operationPath, schemaPath, systemParameterPath, withoutBase } from '../../lib/site/urls';
 import { checkBudgets } from '../../scripts/check-budgets';
 import { readExportedIndex } from './exported-index';
 
@@ -50,6 +50,28 @@ describe('the export', () => {
     expect(listFiles('out', '__next._full.txt')).toEqual([]);
     const scripts = listFiles('out/_next/static/chunks', '.js');
     expect(scripts.filter((file) => /["'`/.]_full["'`.]/.test(readText(file)))).toEqual([]);
+  });
+
+  it('links the description of the API in the head of every page, for programs', () => {
+    const { baseUrl } = getSite();
+    const listTargets = (html: string, rel: string) => {
+      const links = [...html.matchAll(new RegExp(`<link rel="${rel}" [^>]*?href="([^"]+)"`, 'g'))];
+      return links.map(([, href = '']) => withoutBase(href, baseUrl) ?? href);
+    };
+    const described = pages.filter(({ path }) => !['/404', '/_not-found'].includes(path));
+    expect(
+      described.filter(
+        ({ html }) => listTargets(html, 'service-desc')[0] !== openApiFilePaths.json,
+      ),
+    ).toEqual([]);
+    const catalog = listTargets(getHtml('/'), 'api-catalog');
+    expect(catalog.filter((path) => existsSync(`out${path}`))).toHaveLength(1);
+    for (const { id } of [...listOperations(), ...listWebhooks()]) {
+      const document = operationDocumentPath(id);
+      expect(listTargets(getHtml(operationPath(id)), 'alternate'), id).toContain(document);
+      expect(existsSync(`out${document}`), id).toBe(true);
+      expect(getHtml(operationPath(id)), id).toMatch(/<a href="[^"]+">View as OpenAPI<\/a>/);
+    }
   });
 
   it('has a share image for every page, with its text', () => {

@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listHeaderRules } from '../../lib/export/header-rules';
+import { apiCatalogPath } from '../../lib/openapi/openapi-file-paths';
 import { getSite } from '../../lib/site/site-settings';
 import { createPortalServer } from '../../scripts/serve';
 import { listHeaderValues, sendRequest } from '../support/send-request';
@@ -38,6 +39,10 @@ describe('the server of npm start', () => {
       ['/docs', 'text/html;charset=utf-8'],
       ['/docs.txt', 'text/plain; charset=utf-8'],
       ['/service-worker.js', 'text/javascript; charset=utf-8'],
+      [
+        apiCatalogPath,
+        'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+      ],
     ] as const) {
       const { status, response } = await sendRequest(port, path);
       expect([status, response.headers['content-type']]).toEqual([200, type]);

@@ -16,6 +16,7 @@ import { findContentType } from '../../lib/export/content-types';
 import { listHeaderRules } from '../../lib/export/header-rules';
 import { formatNginxConfig } from '../../lib/export/nginx-config';
 import { listFiles, readText } from '../../lib/files/project-files';
+import { apiCatalogPath } from '../../lib/openapi/openapi-file-paths';
 import { getSite } from '../../lib/site/site-settings';
 import { findNginx } from '../../scripts/setup/find-nginx.mjs';
 import { type NginxServer, startNginx } from '../support/nginx-server';
@@ -169,10 +170,22 @@ describe.skipIf(!nginx).each(['/', '/hub/'])('nginx with the base URL %s', (base
     }
   });
 
-  it('lets other origins read the downloads of the API description only', async () => {
+  it('sends the catalog of APIs with its type, which its path does not tell', async () => {
+    const { status, response } = await get(apiCatalogPath);
+    expect([status, listHeaderValues(response, 'Content-Type')]).toEqual([
+      200,
+      ['application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'],
+    ]);
+    expect(listHeaderValues(response, 'Link')).toEqual([
+      `<${withBase(apiCatalogPath)}>; rel="api-catalog"`,
+    ]);
+  });
+
+  it('lets other origins read the downloads and the catalog of the API only', async () => {
     const readOrigin = async (path: string) =>
       listHeaderValues((await get(path)).response, 'Access-Control-Allow-Origin');
     expect(await readOrigin('/openapi/doctor-api.json')).toEqual(['*']);
+    expect(await readOrigin(apiCatalogPath)).toEqual(['*']);
     expect(await readOrigin('/docs')).toEqual([]);
   });
 

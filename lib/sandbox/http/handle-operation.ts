@@ -42,7 +42,7 @@ async function runOperation(
     return toResponse(await handler(call as never));
   } catch (error) {
     if (error instanceof RefusedError) return createErrorResponse(error.refusal, now);
-    if (error instanceof ForbiddenError) return createForbiddenResponse();
+    if (error instanceof ForbiddenError) return createForbiddenResponse(now);
     throw error;
   }
 }

@@ -16,10 +16,13 @@ const jsonResponse = (status: number, value: unknown): Response =>
 
 let traceCount = 0;
 
-/** Returns a 405 with the error record of a refused call. */
-export function createErrorResponse({ error, message, data }: Refusal, now: Date): Response {
+function createErrorRecordResponse(
+  status: number,
+  { error, message, data }: Refusal,
+  now: Date,
+): Response {
   traceCount += 1;
-  return jsonResponse(405, {
+  return jsonResponse(status, {
     error,
     message,
     data,
@@ -28,9 +31,24 @@ export function createErrorResponse({ error, message, data }: Refusal, now: Date
   });
 }
 
-/** Returns a 403. Its body is not documented. */
-export const createForbiddenResponse = (): Response =>
-  new Response(null, { status: 403, headers: { ...noStore, ...sender } });
+/** Returns a 405 with the error record of a refused call. */
+export const createErrorResponse = (refusal: Refusal, now: Date): Response =>
+  createErrorRecordResponse(405, refusal, now);
+
+/**
+ * Returns a 403. Its body is not documented. The sandbox sends an error record, because many generated clients take an
+ * empty body for success.
+ */
+export const createForbiddenResponse = (now: Date): Response =>
+  createErrorRecordResponse(
+    403,
+    {
+      error: 'SANDBOX_FORBIDDEN',
+      message: 'The caller has no permission for the company.',
+      data: { reason: "The company id, or the company of the policy, isn't one of the caller's." },
+    },
+    now,
+  );
 
 /** Converts the result of an operation to an HTTP response. */
 export function toResponse(result: SandboxResponse<unknown>): Response {

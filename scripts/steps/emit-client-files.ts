@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { strToU8, zipSync } from 'fflate';
+import { projectPath, readText, writeText } from '../../lib/files/project-files';
+import { formatClientReadme } from '../../lib/openapi/client-readme';
+import { assertOpenApiSource } from '../../lib/openapi/openapi-document';
+import { openApiFilePaths } from '../../lib/openapi/openapi-file-paths';
+import { createPostmanEnvironment } from '../../lib/openapi/postman-collection';
+import { createTypeScriptClient } from '../../lib/openapi/typescript-client';
+import { apiRoot } from '../../lib/sandbox/sandbox-protocol';
+import { roleAccounts } from '../../lib/sandbox/seed/demo-accounts';
+import { getSite } from '../../lib/site/site-settings';
+import { absoluteUrl, routes } from '../../lib/site/urls';
+
+/** Where the sandbox of the reader's machine listens, unless an option says otherwise. */
+const localSandbox = `http://localhost:4010${apiRoot}`;
+
+/** The folder in the archive of the client. */
+const folder = 'doctor-api-client';
+
+/**
+ * Lets the part of the client that does not depend on the description compile with stricter settings than `strict`, such
+ * as `exactOptionalPropertyTypes`. The tests compile it without this line.
+ */
+const acceptAllSettings = (path: string, text: string) =>
+  /^(client|core)\//.test(path) ? `// @ts-nocheck\n${text}` : text;
+
+/**
+ * Writes what clients use next to the description: the TypeScript client, and the Postman environment of the sandbox.
+ * The tests import the client from .generated/.
+ */
+export async function run() {
+  const site = getSite();
+  const account = (role: string) => roleAccounts.find((candidate) => candidate.role === role);
+  const patient = account('Patient');
+  const carrier = account('Insurance carrier user');
+  const environment = createPostmanEnvironment('Doctor App API: sandbox on this machine', {
+    baseUrl: localSandbox,
+    email: patient?.email ?? '',
+    password: patient?.password ?? '',
+    carrierEmail: carrier?.email ?? '',
+    carrierPassword: carrier?.password ?? '',
+  });
+  writeText(
+    `public${openApiFilePaths.postmanEnvironment}`,
+    `${JSON.stringify(environment, null, 2)}\n`,
+  );
+
+  const document: unknown = JSON.parse(readText(`public${openApiFilePaths.json}`));
+  assertOpenApiSource(document);
+  const readme = formatClientReadme({
+    baseUrl: site.servers[0]?.url ?? localSandbox,
+    pageUrl: absoluteUrl(`${routes.api}/downloads`, site),
+  });
+  const sources = await createTypeScriptClient(document);
+  for (const [path, text] of sources) writeText(`.generated/${folder}/${path}`, text);
+  const files = [['README.md', readme] as const, ...sources].map(
+    ([path, text]) => [`${folder}/${path}`, strToU8(acceptAllSettings(path, text))] as const,
+  );
+  // With a fixed time, the same document always produces the same archive.
+  const archive = zipSync(Object.fromEntries(files), { mtime: new Date(2027, 0, 1) });
+  const target = projectPath(`public${openApiFilePaths.client}`);
+  if (!existsSync(target) || !readFileSync(target).equals(archive)) writeFileSync(target, archive);
+  return `${files.length} files`;
+}

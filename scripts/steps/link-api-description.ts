@@ -1,0 +1,17 @@
+import { writeFileSync } from 'node:fs';
+import { insertApiLinks } from '../../lib/export/api-links';
+import { listPageFiles } from '../../lib/export/parsed-pages';
+import { projectPath, readText } from '../../lib/files/project-files';
+import { getSite } from '../../lib/site/site-settings';
+import { withBase } from '../../lib/site/urls';
+
+/** Links the API's description in the head of each page, for programs. */
+export function run() {
+  const { baseUrl } = getSite();
+  for (const { file, path } of listPageFiles()) {
+    const html = readText(file);
+    const linked = insertApiLinks(html, path, (target) => withBase(target, baseUrl));
+    if (linked !== html) writeFileSync(projectPath(file), linked);
+  }
+  return undefined;
+}
