@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describeError } from '../../diagnostics/describe-error';
 import { describeClosest, suggestName } from '../../diagnostics/suggest-name';
-import { type OpenApiDocument, parseOpenApiDocument } from '../../openapi/openapi-document';
+import { type OpenApiDocument, openApiDocumentSchema } from '../../openapi/openapi-document';
 import { openApiFilePaths } from '../../openapi/openapi-file-paths';
 import { isIndexCore } from '../../search/index/index-format';
 import { createSearchEngine, type SearchEngine } from '../../search/query/search-engine';
@@ -80,13 +80,12 @@ export function createPortalSite(
   );
   const document = cache(async () => {
     const value = await readJson(openApiFilePaths.json, 'the API reference');
-    try {
-      return parseOpenApiDocument(value);
-    } catch {
-      throw new ToolError(
-        `${openApiFilePaths.json} of ${source.label} has another format than this server reads. Use the server of the same version as the portal.`,
-      );
-    }
+    const parsed = openApiDocumentSchema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
+    throw new ToolError(
+      `${openApiFilePaths.json} of ${source.label} has another format than this server reads (${issue?.path.join('.')}: ${issue?.message}). Use the server of the same version as the portal.`,
+    );
   });
 
   const otherIndexFormat = `The search index of ${source.label} has another format than this server reads. Build the portal again, or use the server of the same version.`;

@@ -6,7 +6,7 @@ import { resolveSchema } from '../../openapi/resolve-schema';
 import { isForCarriers } from '../../openapi/visibility';
 import { createHttpRequest } from '../../request/http-request';
 import { parameterKey, type RequestParameter } from '../../request/request-description';
-import { nobody } from '../../request/request-draft';
+import { nobody, ownToken } from '../../request/request-draft';
 import { sandboxTokens } from '../../sandbox/sandbox-credentials';
 import { getOperationNamed } from '../api/find-operation';
 import { toJsonText } from '../body-text';
@@ -155,7 +155,7 @@ export function registerCallSandbox(
           );
         }
         const caller = user ?? (isForCarriers(operation) ? 'carrier' : 'patient');
-        const ownToken = token ?? tokens[caller];
+        const sentToken = token ?? tokens[caller];
         const schema = source.requestBody?.content['application/json']?.schema;
         const request = createHttpRequest(
           {
@@ -165,12 +165,12 @@ export function registerCallSandbox(
             body: schema && { required: source.requestBody?.required ?? false, schema },
           },
           {
-            user: ownToken === undefined ? nobody : caller,
+            user: sentToken === undefined ? nobody : ownToken,
             parameters: toDraftParameters(operation, parameters),
             body: body === undefined ? '' : toJsonText(body, resolveSchema(schema ?? {}, document)),
           },
           sandbox.baseUrl,
-          source.security.length === 0 ? undefined : ownToken,
+          source.security.length === 0 ? undefined : sentToken,
         );
         const response = await sandbox.send(request);
         return {

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { getOperationNamed } from '../api/find-operation';
 import { limits } from '../limits';
 import type { PortalSite } from '../site/portal-site';
-import { ToolError } from '../tool-error';
 import { validateBody } from '../validate-body';
 import { readOnlyAnnotations, runTool } from './tool-result';
 
@@ -38,7 +37,6 @@ export function registerValidateBody(server: McpServer, site: PortalSite): void 
       runTool(async () => {
         const document = await site.getDocument();
         const operation = getOperationNamed(name, document);
-        if (body === undefined) throw new ToolError('Found no body, expected a JSON value.');
         return { operation: operation.id, ...validateBody(operation, body, document) };
       }),
   );
