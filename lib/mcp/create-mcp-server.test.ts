@@ -345,6 +345,14 @@ describe('validate_body', () => {
     });
   });
 
+  it('returns the first of many problems', async () => {
+    const { call } = await connect();
+    const body = { fee: 1, patients: Array.from({ length: 40 }, () => ({ firstName: 1 })) };
+    const { data } = await call('validate_body', { operation: 'saveVisit', body });
+    expect(data).toMatchObject({ valid: false, moreProblems: 10 });
+    expect(data.problems).toHaveLength(30);
+  });
+
   it.each([
     ['an operation without a body', { operation: 'getVisit', body: {} }, /has no JSON body/],
     ['an unknown operation', { operation: 'saveVisits', body: {} }, /closest is saveVisit/],

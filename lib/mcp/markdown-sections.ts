@@ -51,26 +51,56 @@ function sliceSection(
   return lines.slice(line, next?.line).join('\n').trim();
 }
 
-/** A row with the head of its table, and the heading above. */
+/** A row with the head of its table, or an entry, and the heading above. */
 function sliceRow(
   lines: readonly string[],
   row: number,
   heading: MarkdownHeading | undefined,
 ): string {
+  const title = heading ? [lines[heading.line] ?? '', ''] : [];
+  const isTable = lines[row]?.trimStart().startsWith('|');
+  if (!isTable) return [...title, lines[row] ?? ''].join('\n').trim();
   let head = row;
   while (lines[head - 1]?.trimStart().startsWith('|')) head -= 1;
-  const title = heading ? [lines[heading.line] ?? '', ''] : [];
   return [...title, ...lines.slice(head, head + 2), ...(row > head + 1 ? [lines[row] ?? ''] : [])]
     .join('\n')
     .trim();
 }
 
-/** The anchors of rows start with where they are: `body.email`, `query.search`, `field-text`. */
-const listRowNames = (anchor: string): string[] => [
-  anchor,
-  anchor.replace(/^(?:path|query|header|body|response)\./, ''),
-  anchor.replace(/^field-/, ''),
-];
+/** A row or an entry of a list that starts with code, and the heading above. */
+type CodeRow = { name: string; line: number; heading: MarkdownHeading | undefined };
+
+/** The first cell of a row, or the start of an entry, may be a link. */
+const codeRowPattern = /^\s*(?:\||[-*] (?!Id:)|\d+\.)\s*\[?`([^`]+)`/;
+
+function listCodeRows(
+  lines: readonly string[],
+  isCode: readonly boolean[],
+  headings: readonly MarkdownHeading[],
+): CodeRow[] {
+  return lines.flatMap((text, line): CodeRow[] => {
+    const [, name] = (!isCode[line] && codeRowPattern.exec(text)) || [];
+    const heading = headings.findLast((candidate) => candidate.line < line);
+    return name === undefined ? [] : [{ name, line, heading }];
+  });
+}
+
+/**
+ * Finds the row of an anchor, which may start with where the row is: `body.email`, `query.search`, `field-text`,
+ * `field-navigate.target`, `field-policy.endDate` of the path `/policy/endDate`.
+ */
+function findCodeRow(rows: readonly CodeRow[], anchor: string): CodeRow | undefined {
+  const path = anchor.replace(/^field-/, '');
+  const exact = [anchor, path, `/${path.replaceAll('.', '/')}`];
+  const row = rows.find(({ name }) => exact.includes(name));
+  if (row) return row;
+  const [, owner = '', name] = /^(\w+)\.(.+)$/.exec(path) ?? [];
+  const named = rows.filter((candidate) => candidate.name === name);
+  if (named.length === 1) return named[0];
+  const isOwner = ({ heading }: CodeRow) =>
+    heading?.title.toLowerCase().split(/\W+/).includes(owner.toLowerCase());
+  return named.find(isOwner);
+}
 
 /**
  * Returns the part of a page that an anchor of its HTML leads to: a section, a row of a table, or an entry of a list.
@@ -83,16 +113,14 @@ export function findSection(markdown: string, anchor: string): string | undefine
   if (heading) return sliceSection(lines, headings, heading);
 
   const isCode = findCodeLines(lines);
-  const names = listRowNames(anchor);
   for (const [index, line] of lines.entries()) {
     if (isCode[index]) continue;
     const above = headings.findLast((candidate) => candidate.line < index);
-    const [, row] = /^\|\s*`([^`]+)`/.exec(line) ?? [];
-    if (row !== undefined && names.includes(row)) return sliceRow(lines, index, above);
     const [, id] = /^\s*[-*] Id: `([^`]+)`/.exec(line) ?? [];
     if (id === anchor && above) return sliceSection(lines, headings, above);
     const [, term] = /^[-*] ([^:`]+):/.exec(line) ?? [];
     if (term !== undefined && slug(toPlainText(term)) === anchor) return line;
   }
-  return undefined;
+  const row = findCodeRow(listCodeRows(lines, isCode, headings), anchor);
+  return row && sliceRow(lines, row.line, row.heading);
 }

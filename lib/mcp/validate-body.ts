@@ -20,6 +20,8 @@ export type UnknownField = { path: string; similar?: string };
 export type BodyValidation = {
   valid: boolean;
   problems: BodyProblem[];
+  /** How many problems there are besides these. */
+  moreProblems?: number;
   unknownFields: UnknownField[];
 };
 
@@ -102,6 +104,7 @@ export function validateBody(
   return {
     valid: problems.length === 0,
     problems: problems.slice(0, maxProblems),
+    ...(problems.length > maxProblems && { moreProblems: problems.length - maxProblems }),
     unknownFields: listUnknownFields(value, schema, document).slice(0, maxProblems),
   };
 }

@@ -30,6 +30,7 @@ export function registerValidateBody(server: McpServer, site: PortalSite): void 
             message: z.string(),
           }),
         ),
+        moreProblems: z.number().optional(),
         unknownFields: z.array(z.object({ path: z.string(), similar: z.string().optional() })),
       },
     },
