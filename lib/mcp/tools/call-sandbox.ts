@@ -15,6 +15,7 @@ import { takeText } from '../paging';
 import type { SandboxCaller, SandboxResponse } from '../sandbox-caller';
 import type { PortalSite } from '../site/portal-site';
 import { ToolError } from '../tool-error';
+import { bodyValue } from './json-values';
 import { runTool } from './tool-result';
 
 const users = ['nobody', 'patient', 'carrier', 'doctor', 'support'] as const;
@@ -123,7 +124,7 @@ export function registerCallSandbox(
           .record(z.string(), z.union([scalar, z.array(scalar)]))
           .default({})
           .describe('Path, query and header parameters by name'),
-        body: z.unknown().optional().describe('The body as a JSON value'),
+        body: bodyValue.optional(),
         user: z
           .enum(users)
           .optional()

@@ -10,6 +10,7 @@ import { limits } from '../limits';
 import { takeItems } from '../paging';
 import type { PortalSite } from '../site/portal-site';
 import { ToolError } from '../tool-error';
+import { anyObject } from './json-values';
 import { readOnlyAnnotations, runTool } from './tool-result';
 
 const subjects = ['operation', 'schema', 'field', 'rule'] as const;
@@ -127,11 +128,11 @@ export function registerDescribeApi(server: McpServer, site: PortalSite): void {
       },
       outputSchema: {
         kind: z.enum([...subjects, 'overview']),
-        operation: z.record(z.string(), z.unknown()).optional(),
-        schema: z.record(z.string(), z.unknown()).optional(),
-        fields: z.array(z.record(z.string(), z.unknown())).optional(),
-        rules: z.array(z.record(z.string(), z.unknown())).optional(),
-        operations: z.array(z.record(z.string(), z.unknown())).optional(),
+        operation: anyObject.optional(),
+        schema: anyObject.optional(),
+        fields: z.array(anyObject).optional(),
+        rules: z.array(anyObject).optional(),
+        operations: z.array(anyObject).optional(),
         schemas: z.array(z.string()).optional(),
         nextOffset: z.number().optional(),
       },

@@ -8,6 +8,7 @@ import { takeItems } from '../paging';
 import type { PageEntry } from '../site/page-index';
 import type { PortalSite } from '../site/portal-site';
 import { ToolError } from '../tool-error';
+import { anyObject } from './json-values';
 import { readOnlyAnnotations, runTool } from './tool-result';
 
 /** The pages of workflows, and their descriptions in Arazzo beside the API's. */
@@ -126,8 +127,8 @@ export function registerListWorkflows(server: McpServer, site: PortalSite): void
         workflows: z
           .array(z.object({ name: z.string(), title: z.string(), description: z.string() }))
           .optional(),
-        workflow: z.record(z.string(), z.unknown()).optional(),
-        steps: z.array(z.record(z.string(), z.unknown())).optional(),
+        workflow: anyObject.optional(),
+        steps: z.array(anyObject).optional(),
         nextOffset: z.number().optional(),
         note: z.string().optional(),
       },

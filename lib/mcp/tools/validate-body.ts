@@ -4,6 +4,7 @@ import { getOperationNamed } from '../api/find-operation';
 import { limits } from '../limits';
 import type { PortalSite } from '../site/portal-site';
 import { validateBody } from '../validate-body';
+import { bodyValue } from './json-values';
 import { readOnlyAnnotations, runTool } from './tool-result';
 
 /** The problems of a request body. */
@@ -17,7 +18,7 @@ export function registerValidateBody(server: McpServer, site: PortalSite): void 
       annotations: readOnlyAnnotations,
       inputSchema: {
         operation: z.string().trim().min(1).max(limits.maxReference).describe('Id of an operation'),
-        body: z.unknown().describe('The body as a JSON value'),
+        body: bodyValue,
       },
       outputSchema: {
         operation: z.string(),
