@@ -1,12 +1,15 @@
 import type { HttpRequest } from '../request/http-request';
+import { sandboxChangesHeader } from '../sandbox/sandbox-protocol';
 import { type FetchLimits, fetchLimits, readBytes, toFetchError } from './fetch-text';
 import { parseUrl } from './parse-url';
 import { ToolError } from './tool-error';
 
-/** A response of the sandbox. The body is undefined if it is not text. */
+/** A response of the sandbox. */
 export type SandboxResponse = {
   status: number;
   contentType: string;
+  /** What the request changed, such as `appointments 1000001 added`; empty if it changed nothing. */
+  changes: string;
   bytes: Uint8Array;
 };
 
@@ -60,6 +63,7 @@ export function createSandboxCaller(
         return {
           status: response.status,
           contentType: response.headers.get('content-type') ?? '',
+          changes: response.headers.get(sandboxChangesHeader) ?? '',
           bytes: await readBytes(response, url, maxBytes),
         };
       } catch (error) {

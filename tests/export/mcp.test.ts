@@ -9,7 +9,7 @@ import { limits } from '../../lib/mcp/limits';
 import { findSection } from '../../lib/mcp/markdown-sections';
 import { openSite } from '../../lib/mcp/open-site';
 import { getOpenApiDocument } from '../../lib/openapi/load-openapi-document';
-import { listOperations } from '../../lib/openapi/operations';
+import { getOperation, listOperations } from '../../lib/openapi/operations';
 import { markdownPath } from '../../lib/site/markdown-path';
 import { createPortalServer } from '../../scripts/serve';
 import { readExportedIndex } from './exported-index';
@@ -77,6 +77,8 @@ describe('the MCP server on the export', () => {
   });
 
   it('validates a body that the sandbox then accepts', async () => {
+    const { requestBody } = getOperation('savePerson').source;
+    const [examplePerson] = Object.values(requestBody?.content['application/json']?.examples ?? {});
     const operation = 'createToken';
     const body = { email: 'dana@example.com', password: 'correct-horse-battery' };
     expect(await call('validate_body', { operation, body })).toMatchObject({ valid: true });
@@ -86,6 +88,9 @@ describe('the MCP server on the export', () => {
     expect(
       await call('call_sandbox', { operation: 'searchPolicies', parameters: { search: '%' } }),
     ).toMatchObject({ status: 200, contentType: expect.stringMatching(/^multipart/) });
+    expect(
+      await call('call_sandbox', { operation: 'savePerson', body: examplePerson?.value }),
+    ).toMatchObject({ ok: true, changes: expect.stringMatching(/people/) });
     expect(
       await call('call_sandbox', { operation: 'listAppointments', user: 'nobody' }),
     ).toMatchObject({ status: 405, ok: false });

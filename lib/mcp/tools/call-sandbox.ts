@@ -72,8 +72,11 @@ const isText = (contentType: string): boolean =>
   /^(?:text\/|multipart\/|application\/(?:\S*\+)?(?:json|xml))/i.test(contentType);
 
 /** The response with its body as text, or only its size if it is a file. */
-function summarizeResponse({ status, contentType, bytes }: SandboxResponse, offset: number) {
-  const base = { status, ok: status < 400, contentType };
+function summarizeResponse(
+  { status, contentType, changes, bytes }: SandboxResponse,
+  offset: number,
+) {
+  const base = { status, ok: status < 400, contentType, ...(changes !== '' && { changes }) };
   if (bytes.byteLength === 0) return base;
   if (!isText(contentType)) return { ...base, note: `A file of ${bytes.byteLength} bytes.` };
   const { text, nextOffset } = takeText(new TextDecoder().decode(bytes), offset, limits.maxResult);
@@ -85,12 +88,14 @@ const formatResponse = (response: {
   request: string;
   status: number;
   contentType: string;
+  changes?: string;
   body?: string;
   nextOffset?: number;
   note?: string;
 }): string =>
   [
     `${response.request}: status ${response.status} ${response.contentType}`.trim(),
+    response.changes === undefined ? undefined : `Changed: ${response.changes}`,
     response.body,
     response.note,
     response.nextOffset === undefined
@@ -137,6 +142,7 @@ export function registerCallSandbox(
         status: z.number(),
         ok: z.boolean(),
         contentType: z.string(),
+        changes: z.string().optional(),
         body: z.string().optional(),
         nextOffset: z.number().optional(),
         note: z.string().optional(),
