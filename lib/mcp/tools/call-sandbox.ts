@@ -116,7 +116,7 @@ export function registerCallSandbox(
     {
       title: 'Call the sandbox',
       description:
-        'Sends a request to the local sandbox, a simulation of the API with fictional people, never to a real environment. Its rules where the specification is silent are the portal’s own. Changes stay until the sandbox restarts.',
+        "Sends a request to the local sandbox, a simulation of the API with fictional people, never to a real environment. Its rules where the specification is silent are the portal's own. Changes stay until the sandbox restarts.",
       annotations: {
         readOnlyHint: false,
         destructiveHint: true,
