@@ -114,6 +114,14 @@ describe('other rules', () => {
     expect(reaches(graph, script, isGenerated, { followDynamic: false })).toBe(false);
   });
 
+  it('the MCP server is not part of the site', () => {
+    const importers = graph.imports.filter(
+      ({ from, to }) =>
+        /^(?:lib\/mcp\/|@modelcontextprotocol\/)/.test(to) && !/^(?:lib|scripts)\/mcp/.test(from),
+    );
+    expect(importers).toEqual([]);
+  });
+
   it('no folder has a generic name', () => {
     expect(files.filter((file) => /\/(utils|helpers|common|types)\//.test(file))).toEqual([]);
   });

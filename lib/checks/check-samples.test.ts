@@ -50,6 +50,7 @@ describe('checkSamples', () => {
       /Expected a request line/,
     ],
     ['JSON without a declared schema', sample('json', '{}'), /does not declare/],
+    ['configuration that is not JSON', sample('jsonc', '{"a": 1'), /./],
     ['an unknown schema', sample('json', '{}', 'schema="Polcy"'), /no schema "Polcy"/],
     [
       'an operation without a body',

@@ -92,6 +92,10 @@ function checkJson(
   return validate(findSchema(meta, document), value).map(toProblem);
 }
 
+/** Configuration of other programs has no schema here. */
+const checkConfiguration = ({ text, file }: CodeSample): SampleProblem[] =>
+  listSyntaxProblems(parseYamlSource(text), file, true);
+
 /** Checks a call of a program. Its body is only checked if it is a literal. */
 function checkProgramCall(
   { method, path, body }: ProgramCall,
@@ -139,6 +143,7 @@ type Check = (sample: CodeSample, tools: Tools) => SampleProblem[] | Promise<Sam
 /** The check of each language, and what it expects. Pages cannot have samples in other languages. */
 const languages: Record<string, { check: Check; expected: string }> = {
   json: { check: checkJson, expected: 'JSON that fits the schema that the code fence declares' },
+  jsonc: { check: checkConfiguration, expected: 'JSON, the configuration of another program' },
   http: { check: checkHttp, expected: 'a call that fits the API reference' },
   bash: { check: checkShell, expected: 'curl calls that fit the API reference' },
   python: { check: checkPython, expected: 'Python whose calls fit the API reference' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { appendRules } from './append-rules';
+import { appendRules, removeAppendedRules } from './append-rules';
 import type { OpenApiSource } from './openapi-document';
 
 const document: OpenApiSource = {
@@ -40,4 +40,12 @@ it('appends rules and viewers to descriptions at any depth and changes nothing e
       Plain: { description: 'No rules.' },
     },
   });
+});
+
+it('removes what it appended, and nothing else', () => {
+  const { components } = appendRules(document);
+  const remove = (name: string) => removeAppendedRules(components?.schemas?.[name] ?? {});
+  expect(remove('Fee')).toBe('A fee.');
+  expect(remove('Secret')).toBeUndefined();
+  expect(remove('Plain')).toBe('No rules.');
 });

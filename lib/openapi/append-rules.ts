@@ -24,6 +24,19 @@ function appendToDescription(value: object): object {
   return { ...value, description: paragraphs.filter(Boolean).join('\n\n') };
 }
 
+/**
+ * Removes the paragraphs that `appendRules` adds to a description, for what shows rules and viewers apart from it.
+ * @returns undefined if there is nothing else
+ */
+export function removeAppendedRules(value: object): string | undefined {
+  const { description, 'x-rules': rules } = annotatedSchema.parse(value);
+  const starts = ['**Visible to:**', '**Open to:**', ...rules.map(({ title }) => `**${title}.** `)];
+  const paragraphs = description
+    .split('\n\n')
+    .filter((paragraph) => !starts.some((start) => paragraph.startsWith(start)));
+  return paragraphs.join('\n\n').trim() || undefined;
+}
+
 function appendAtAnyDepth(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(appendAtAnyDepth);
   if (typeof value !== 'object' || value === null) return value;

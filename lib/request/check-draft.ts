@@ -91,7 +91,7 @@ const describeError = ({ keyword, error }: OutputUnit): string => {
 export function createBodyChecker({
   body,
   components,
-}: RequestDescription): (text: string) => DraftProblem[] {
+}: Pick<RequestDescription, 'body' | 'components'>): (text: string) => DraftProblem[] {
   if (!body) return () => [];
   const target = 'body';
   // A schema of the document is a JSON Schema (2020-12). As JSON, it has no keywords that are undefined.

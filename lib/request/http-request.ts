@@ -30,8 +30,13 @@ export const isDotSegment = (value: string): boolean => /^(?:\.|%2e){1,2}$/i.tes
  * @param token the access token; undefined sends none
  */
 export function createHttpRequest(
-  { method, path, parameters, body }: RequestDescription,
-  draft: RequestDraft,
+  {
+    method,
+    path,
+    parameters,
+    body,
+  }: Pick<RequestDescription, 'method' | 'path' | 'parameters' | 'body'>,
+  draft: Pick<RequestDraft, 'user' | 'parameters' | 'body'>,
   base: string,
   token: string | undefined,
 ): HttpRequest {

@@ -122,7 +122,17 @@ function parseCurlCommand(words: string[]): HttpCall {
 }
 
 /** Shell commands that make no API calls. */
-const ignoredCommands = new Set(['export', 'echo', 'npm', 'npx', 'node', 'cd', 'unzip', 'openssl']);
+const ignoredCommands = new Set([
+  'export',
+  'echo',
+  'npm',
+  'npx',
+  'node',
+  'cd',
+  'unzip',
+  'openssl',
+  'claude',
+]);
 
 /** Returns the calls that a shell script makes with curl. Throws if it contains something that cannot be checked. */
 export function parseShellSample(text: string): HttpCall[] {

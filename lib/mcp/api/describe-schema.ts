@@ -1,0 +1,130 @@
+import { describeNames } from '../../diagnostics/suggest-name';
+import { removeAppendedRules } from '../../openapi/append-rules';
+import { findField } from '../../openapi/find-field';
+import type { OpenApiDocument } from '../../openapi/openapi-document';
+import { listProperties } from '../../openapi/resolve-schema';
+import { schemaPath } from '../../site/urls';
+import { limits } from '../limits';
+import { takeItems } from '../paging';
+import { ToolError } from '../tool-error';
+import {
+  type FieldSummary,
+  nameType,
+  type RuleSummary,
+  summarizeFields,
+  summarizeRules,
+  summarizeValue,
+} from './field-summary';
+
+type ValueSummary = {
+  value: string;
+  meaning?: string;
+  /** What only the name of the value suggests. */
+  interpretation?: string;
+};
+
+/** A schema, with as many of its fields or values as fit. */
+export type SchemaSummary = {
+  name: string;
+  type: string;
+  description?: string;
+  rules?: RuleSummary[];
+  fields?: FieldSummary[];
+  values?: ValueSummary[];
+  /** Whether other values than these are possible. */
+  open?: true;
+  example?: unknown;
+  page: string;
+};
+
+/** A field, with the schema that has it. */
+export type FieldDescription = FieldSummary & { schema?: string; page?: string };
+
+const maxParts = limits.maxResult - 5000;
+const maxExample = 3000;
+
+/** Describes the schema with a name, from the field or value at an offset. */
+export function describeSchema(
+  name: string,
+  document: OpenApiDocument,
+  offset: number,
+): { schema: SchemaSummary; nextOffset?: number | undefined } {
+  const source = document.components.schemas[name] ?? {};
+  const {
+    enum: values,
+    'x-enum-descriptions': meanings = {},
+    'x-enum-interpretations': interpretations = {},
+    'x-known-values': known = {},
+    'x-rules': rules,
+    'x-open-list': isOpen,
+    examples: [example] = [],
+  } = source;
+  const description = removeAppendedRules(source);
+  const valuePart = takeItems(
+    (values ?? Object.keys(known)).map((value): ValueSummary => {
+      const meaning = meanings[value] ?? known[value];
+      const interpretation = interpretations[value];
+      return {
+        value,
+        ...(meaning !== undefined && { meaning }),
+        ...(interpretation !== undefined && { interpretation }),
+      };
+    }),
+    offset,
+    maxParts,
+  );
+  const fieldPart = takeItems(summarizeFields(source, document), offset, maxParts);
+  const isShort = (JSON.stringify(example) ?? '').length <= maxExample;
+  return {
+    schema: {
+      name,
+      type: nameType(source),
+      ...(description !== undefined && { description }),
+      ...(rules && { rules: summarizeRules(rules) }),
+      ...(fieldPart.items.length > 0 && { fields: fieldPart.items }),
+      ...(valuePart.items.length > 0 && { values: valuePart.items }),
+      ...(isOpen && { open: true }),
+      ...(example !== undefined && offset === 0 && isShort && { example }),
+      page: schemaPath(name),
+    },
+    nextOffset: fieldPart.nextOffset ?? valuePart.nextOffset,
+  };
+}
+
+/**
+ * Describes the field at a path below a schema: `usersLimit` below Policy, or `patient`, `firstName` below Appointment.
+ * @throws ToolError if there is none
+ */
+export function describeField(
+  schemaName: string,
+  path: readonly string[],
+  document: OpenApiDocument,
+): FieldDescription {
+  const found = findField(schemaName, path, document);
+  if ('unknown' in found) {
+    throw new ToolError(
+      `${schemaName} has no field ${path.join('.')}: found "${found.unknown}", expected ${describeNames(found.unknown, found.known)}.`,
+    );
+  }
+  const owner = found.schemaName ?? schemaName;
+  const property = listProperties(document.components.schemas[owner] ?? {}, document).find(
+    ({ name }) => name === found.name,
+  );
+  return {
+    name: found.name,
+    schema: owner,
+    ...summarizeValue(found.schema, document),
+    ...(property?.required && { required: true }),
+    page: `${schemaPath(owner)}#${found.name}`,
+  };
+}
+
+/** Lists the fields with a name in all schemas. */
+export function findFieldsNamed(name: string, document: OpenApiDocument): FieldDescription[] {
+  return Object.entries(document.components.schemas).flatMap(([schema, source]) =>
+    Object.hasOwn(source.properties ?? {}, name) ||
+    source.allOf?.some((part) => Object.hasOwn(part.properties ?? {}, name))
+      ? [describeField(schema, [name], document)]
+      : [],
+  );
+}

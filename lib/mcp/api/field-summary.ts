@@ -1,0 +1,90 @@
+import { removeAppendedRules } from '../../openapi/append-rules';
+import type { OpenApiDocument } from '../../openapi/openapi-document';
+import type { Rule, SchemaObject } from '../../openapi/openapi-objects';
+import {
+  listProperties,
+  resolveSchema,
+  type SchemaProperty,
+  unwrapArraySchema,
+} from '../../openapi/resolve-schema';
+import { describeSchemaType } from '../../openapi/schema-fields';
+
+/** A field, a parameter or a value, as short as it can be: what does not apply is left out. */
+export type FieldSummary = {
+  name: string;
+  type: string;
+  required?: true;
+  access?: 'read only' | 'write only';
+  default?: string | number | boolean;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+  description?: string;
+  rules?: RuleSummary[];
+  visibleTo?: string[];
+  values?: string[];
+  /** How many more values the schema of the type lists. */
+  moreValues?: number;
+  /** Whether other values than these are possible. */
+  open?: true;
+};
+
+export type RuleSummary = { title: string; rule: string; prohibits?: true };
+
+const maxValues = 12;
+
+export const summarizeRules = (rules: readonly Rule[]): RuleSummary[] =>
+  rules.map(({ title, rule, prohibits }) => ({ title, rule, ...(prohibits && { prohibits }) }));
+
+/** The type in words: `array of Person`, `string · date`. */
+export const nameType = (schema: SchemaObject): string =>
+  describeSchemaType(schema)
+    .map(({ text }) => text)
+    .join('');
+
+/** What a schema says about a value, apart from its name. */
+export function summarizeValue(
+  schema: SchemaObject,
+  document: OpenApiDocument,
+): Omit<FieldSummary, 'name' | 'required'> {
+  const resolved = resolveSchema(schema, document);
+  // An object's own rules are with the object, those of a simple value with the field.
+  const rules =
+    listProperties(schema, document).length > 0 ? schema['x-rules'] : resolved['x-rules'];
+  const { enum: values = [], 'x-open-list': isOpen } = resolveSchema(
+    unwrapArraySchema(schema),
+    document,
+  );
+  const { minimum, maximum, pattern, readOnly, writeOnly } = resolved;
+  const description = removeAppendedRules(resolved);
+  return {
+    type: nameType(schema),
+    ...(readOnly && { access: 'read only' }),
+    ...(writeOnly && { access: 'write only' }),
+    ...(resolved.default !== undefined && { default: resolved.default }),
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+    ...(pattern !== undefined && { pattern }),
+    ...(description !== undefined && { description }),
+    ...(rules && { rules: summarizeRules(rules) }),
+    ...(resolved['x-visible-to'] && { visibleTo: resolved['x-visible-to'] }),
+    ...(values.length > 0 && { values: values.slice(0, maxValues) }),
+    ...(values.length > maxValues && { moreValues: values.length - maxValues }),
+    ...(isOpen && { open: true }),
+  };
+}
+
+export const summarizeField = (
+  { name, schema, required }: SchemaProperty,
+  document: OpenApiDocument,
+): FieldSummary => ({
+  name,
+  ...summarizeValue(schema, document),
+  ...(required && { required }),
+});
+
+/** The fields of an object, or of the objects in an array. */
+export const summarizeFields = (schema: SchemaObject, document: OpenApiDocument): FieldSummary[] =>
+  listProperties(unwrapArraySchema(schema), document).map((property) =>
+    summarizeField(property, document),
+  );

@@ -1,0 +1,34 @@
+import { describeNames } from '../../diagnostics/suggest-name';
+import type { OpenApiDocument } from '../../openapi/openapi-document';
+import { listOperations, listWebhooks, type Operation } from '../../openapi/operations';
+import { ToolError } from '../tool-error';
+
+/** All operations and webhooks. */
+export const listCalls = (document: OpenApiDocument): Operation[] => [
+  ...listOperations(document),
+  ...listWebhooks(document),
+];
+
+/** Finds an operation or a webhook by its id, or by method and path: `createToken`, `POST /token`, `/token`. */
+export function findOperation(name: string, document: OpenApiDocument): Operation | undefined {
+  const wanted = name.trim().toLowerCase();
+  const [, method = '', path = ''] = /^(?:([a-z]+)\s+)?(\/\S*)$/.exec(wanted) ?? [];
+  const relative = path.replace(/^\/api\/v2(?=\/)/, '');
+  return listCalls(document).find(
+    (call) =>
+      call.id.toLowerCase() === wanted ||
+      (relative !== '' &&
+        call.path.toLowerCase() === relative &&
+        (method === '' || call.method === method)),
+  );
+}
+
+/** @throws ToolError if there is no such operation */
+export function getOperationNamed(name: string, document: OpenApiDocument): Operation {
+  const operation = findOperation(name, document);
+  if (operation) return operation;
+  const ids = listCalls(document).map(({ id }) => id);
+  throw new ToolError(
+    `There is no operation ${name}. Expected the id of an operation, or its method and path, such as POST /token: ${describeNames(name, ids)}.`,
+  );
+}

@@ -1,0 +1,74 @@
+import type { HttpRequest } from '../request/http-request';
+import { sandboxChangesHeader } from '../sandbox/sandbox-protocol';
+import { type FetchLimits, fetchLimits, readBytes, toFetchError } from './fetch-text';
+import { parseUrl } from './parse-url';
+import { ToolError } from './tool-error';
+
+/** A response of the sandbox. */
+export type SandboxResponse = {
+  status: number;
+  contentType: string;
+  /** What the request changed, such as `appointments 1000001 added`; empty if it changed nothing. */
+  changes: string;
+  bytes: Uint8Array;
+};
+
+/** Sends requests to a sandbox, never to a server of the provider. */
+export type SandboxCaller = {
+  /** The base URL, which ends in `/api/v2`. */
+  baseUrl: string;
+  send: (request: HttpRequest) => Promise<SandboxResponse>;
+};
+
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Parses the address of a sandbox on this machine.
+ * @returns its base URL, without a slash at the end
+ * @throws ToolError
+ */
+export function parseSandboxUrl(text: string): string {
+  const url = parseUrl(text);
+  if (url?.protocol !== 'http:' || !loopbackHosts.includes(url.hostname) || url.username) {
+    throw new ToolError(
+      `--sandbox-url: found "${text}", expected a sandbox on this machine, such as http://localhost:4010/api/v2`,
+    );
+  }
+  const path = url.pathname.replace(/\/+$/, '');
+  return `${url.origin}${path === '' ? '/api/v2' : path}`;
+}
+
+/**
+ * Creates a caller.
+ * @param send the sandbox: `fetch` for one that is a server, or the application of one in this process
+ */
+export function createSandboxCaller(
+  baseUrl: string,
+  send: (request: Request) => Response | Promise<Response>,
+  { timeoutMs, maxBytes }: FetchLimits = fetchLimits,
+): SandboxCaller {
+  return {
+    baseUrl,
+    send: async ({ method, url, headers, body }) => {
+      try {
+        const response = await send(
+          new Request(url, {
+            method,
+            headers,
+            redirect: 'error',
+            signal: AbortSignal.timeout(timeoutMs),
+            ...(body !== undefined && { body }),
+          }),
+        );
+        return {
+          status: response.status,
+          contentType: response.headers.get('content-type') ?? '',
+          changes: response.headers.get(sandboxChangesHeader) ?? '',
+          bytes: await readBytes(response, url, maxBytes),
+        };
+      } catch (error) {
+        throw toFetchError(error, url, timeoutMs);
+      }
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { z } from 'zod';
+import { describeNames } from '../../diagnostics/suggest-name';
+import type { Operation } from '../../openapi/operations';
+import { resolveSchema } from '../../openapi/resolve-schema';
+import { isForCarriers } from '../../openapi/visibility';
+import { createHttpRequest } from '../../request/http-request';
+import { parameterKey, type RequestParameter } from '../../request/request-description';
+import { nobody, ownToken } from '../../request/request-draft';
+import { sandboxTokens } from '../../sandbox/sandbox-credentials';
+import { getOperationNamed } from '../api/find-operation';
+import { toJsonText } from '../body-text';
+import { limits } from '../limits';
+import { takeText } from '../paging';
+import type { SandboxCaller, SandboxResponse } from '../sandbox-caller';
+import type { PortalSite } from '../site/portal-site';
+import { ToolError } from '../tool-error';
+import { bodyValue } from './json-values';
+import { runTool } from './tool-result';
+
+const users = ['nobody', 'patient', 'carrier', 'doctor', 'support'] as const;
+type User = (typeof users)[number];
+
+const tokens: Record<User, string | undefined> = {
+  nobody: undefined,
+  patient: sandboxTokens.dana,
+  carrier: sandboxTokens.carrier,
+  doctor: sandboxTokens.profile,
+  support: sandboxTokens.support,
+};
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+type ParameterValue = z.output<typeof scalar> | Array<z.output<typeof scalar>>;
+
+/** The values of an operation's parameters by key. Throws a ToolError if a name is unknown or a path parameter missing. */
+function toDraftParameters(
+  { id, source: { parameters } }: Operation,
+  values: Record<string, ParameterValue>,
+): Record<string, string> {
+  const names = parameters.map(({ name }) => name);
+  for (const name of Object.keys(values)) {
+    if (names.includes(name)) continue;
+    throw new ToolError(
+      names.length === 0
+        ? `${id} has no parameters: found "${name}".`
+        : `${id} has no parameter "${name}", expected ${describeNames(name, names)}.`,
+    );
+  }
+  for (const { name, in: location } of parameters) {
+    const isMissing = values[name] === undefined || values[name] === '';
+    if (location !== 'path' || !isMissing) continue;
+    throw new ToolError(`${id} needs the path parameter "${name}".`);
+  }
+  return Object.fromEntries(
+    parameters
+      .filter(({ name }) => values[name] !== undefined)
+      .map((parameter) => [parameterKey(parameter), String(values[parameter.name])]),
+  );
+}
+
+/** The request parameters of an operation, as the request panel describes them. */
+const listRequestParameters = ({ source }: Operation): RequestParameter[] =>
+  source.parameters.map(({ name, in: location, required, schema, description = '' }) => ({
+    name,
+    in: location,
+    required,
+    schema,
+    description,
+  }));
+
+const isText = (contentType: string): boolean =>
+  /^(?:text\/|multipart\/|application\/(?:\S*\+)?(?:json|xml))/i.test(contentType);
+
+/** The response with its body as text, or only its size if it is a file. */
+function summarizeResponse(
+  { status, contentType, changes, bytes }: SandboxResponse,
+  offset: number,
+) {
+  const base = { status, ok: status < 400, contentType, ...(changes !== '' && { changes }) };
+  if (bytes.byteLength === 0) return base;
+  if (!isText(contentType)) return { ...base, note: `A file of ${bytes.byteLength} bytes.` };
+  const { text, nextOffset } = takeText(new TextDecoder().decode(bytes), offset, limits.maxResult);
+  return { ...base, body: text, ...(nextOffset !== undefined && { nextOffset }) };
+}
+
+/** The text for clients without structured content: the response without a second level of quotes. */
+const formatResponse = (response: {
+  request: string;
+  status: number;
+  contentType: string;
+  changes?: string;
+  body?: string;
+  nextOffset?: number;
+  note?: string;
+}): string =>
+  [
+    `${response.request}: status ${response.status} ${response.contentType}`.trim(),
+    response.changes === undefined ? undefined : `Changed: ${response.changes}`,
+    response.body,
+    response.note,
+    response.nextOffset === undefined
+      ? undefined
+      : `[The body continues: repeat the call with offset ${response.nextOffset}.]`,
+  ]
+    .filter((part) => part !== undefined)
+    .join('\n\n');
+
+/** A call of the sandbox. Only servers that were started with a sandbox have this tool. */
+export function registerCallSandbox(
+  server: McpServer,
+  site: PortalSite,
+  sandbox: SandboxCaller,
+): void {
+  server.registerTool(
+    'call_sandbox',
+    {
+      title: 'Call the sandbox',
+      description:
+        "Sends a request to the local sandbox, a simulation of the API with fictional people, never to a real environment. Its rules where the specification is silent are the portal's own. Changes stay until the sandbox restarts.",
+      annotations: {
+        readOnlyHint: false,
+        destructiveHint: true,
+        idempotentHint: false,
+        openWorldHint: false,
+      },
+      inputSchema: {
+        operation: z.string().trim().min(1).max(limits.maxReference).describe('Id of an operation'),
+        parameters: z
+          .record(z.string(), z.union([scalar, z.array(scalar)]))
+          .default({})
+          .describe('Path, query and header parameters by name'),
+        body: bodyValue.optional(),
+        user: z
+          .enum(users)
+          .optional()
+          .describe('Who calls; by default a user of the kind that the operation is for'),
+        token: z.string().max(500).optional().describe('A token from a response, instead of user'),
+        offset: z.int().min(0).default(0).describe('Repeats the call: only for reading'),
+      },
+      outputSchema: {
+        request: z.string(),
+        status: z.number(),
+        ok: z.boolean(),
+        contentType: z.string(),
+        changes: z.string().optional(),
+        body: z.string().optional(),
+        nextOffset: z.number().optional(),
+        note: z.string().optional(),
+      },
+    },
+    ({ operation: name, parameters, body, user, token, offset }) =>
+      runTool(async () => {
+        const document = await site.getDocument();
+        const operation = getOperationNamed(name, document);
+        if (operation.path === '') {
+          throw new ToolError(`${operation.id} is a webhook: the provider sends it to you.`);
+        }
+        const { method, path, source } = operation;
+        if (offset > 0 && method !== 'get') {
+          throw new ToolError(
+            'offset repeats the call, so it is only for GET. Read the data with another operation.',
+          );
+        }
+        const caller = user ?? (isForCarriers(operation) ? 'carrier' : 'patient');
+        const sentToken = token ?? tokens[caller];
+        const schema = source.requestBody?.content['application/json']?.schema;
+        const request = createHttpRequest(
+          {
+            method,
+            path,
+            parameters: listRequestParameters(operation),
+            body: schema && { required: source.requestBody?.required ?? false, schema },
+          },
+          {
+            user: sentToken === undefined ? nobody : ownToken,
+            parameters: toDraftParameters(operation, parameters),
+            body: body === undefined ? '' : toJsonText(body, resolveSchema(schema ?? {}, document)),
+          },
+          sandbox.baseUrl,
+          source.security.length === 0 ? undefined : sentToken,
+        );
+        const response = await sandbox.send(request);
+        return {
+          request: `${request.method} ${request.url.slice(sandbox.baseUrl.length)}`,
+          ...summarizeResponse(response, offset),
+        };
+      }, formatResponse),
+  );
+}

@@ -1,0 +1,110 @@
+import { isRecord } from '../contract/is-record';
+import { getAt, joinPointer } from '../contract/json-pointer';
+import { describeValue } from '../diagnostics/diagnostic';
+import { suggestName } from '../diagnostics/suggest-name';
+import type { OpenApiDocument } from '../openapi/openapi-document';
+import type { SchemaObject } from '../openapi/openapi-objects';
+import type { Operation } from '../openapi/operations';
+import { listProperties, resolveSchema } from '../openapi/resolve-schema';
+import { describeType, findSchemaAt, getChildSchema } from '../request/body-schema';
+import { createBodyChecker } from '../request/check-draft';
+import { toJsonText } from './body-text';
+import { ToolError } from './tool-error';
+
+/** Where a body does not match the description. */
+export type BodyProblem = { path: string; found: string; expected: string; message: string };
+
+/** A field that the description does not have. The API may ignore it; usually it is a typo. */
+export type UnknownField = { path: string; similar?: string };
+
+export type BodyValidation = {
+  valid: boolean;
+  problems: BodyProblem[];
+  /** How many problems there are besides these. */
+  moreProblems?: number;
+  unknownFields: UnknownField[];
+};
+
+const maxProblems = 30;
+
+function listUnknownFields(
+  value: unknown,
+  schema: SchemaObject,
+  document: OpenApiDocument,
+  pointer = '',
+): UnknownField[] {
+  const visit = (key: string | number, inner: unknown): UnknownField[] => {
+    const path = joinPointer(pointer, key);
+    const child = getChildSchema(schema, key, document);
+    if (child) return listUnknownFields(inner, child, document, path);
+    const { additionalProperties, propertyNames } = resolveSchema(schema, document);
+    const names = listProperties(schema, document).map(({ name }) => name);
+    // An object without any property is one whose fields are not documented.
+    if (names.length === 0 || additionalProperties || propertyNames) return [];
+    const similar = suggestName(String(key), names);
+    return [{ path, ...(similar !== undefined && { similar }) }];
+  };
+  if (Array.isArray(value)) return value.flatMap((item, index) => visit(index, item));
+  return isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => visit(key, inner)) : [];
+}
+
+/** What a value should be, in words. */
+function describeExpected(schema: SchemaObject | undefined): string {
+  const { enum: values, minimum, maximum, pattern } = schema ?? {};
+  return [
+    values ? `one of ${values.slice(0, 12).join(', ')}${values.length > 12 ? ', …' : ''}` : '',
+    values ? '' : describeType(schema),
+    minimum === undefined ? '' : `at least ${minimum}`,
+    maximum === undefined ? '' : `at most ${maximum}`,
+    pattern === undefined ? '' : `matching ${pattern}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Checks a body with the validation of the request panel: types, formats, values, ranges and required fields.
+ * @param body a value, or JSON text
+ * @throws ToolError if the operation has no JSON body
+ */
+export function validateBody(
+  { id, source }: Operation,
+  body: unknown,
+  document: OpenApiDocument,
+): BodyValidation {
+  const { requestBody } = source;
+  const media = requestBody?.content['application/json'];
+  if (!requestBody || !media) throw new ToolError(`${id} has no JSON body: send it without one.`);
+  const { components } = document;
+  const schema = resolveSchema(media.schema, document);
+  const text = toJsonText(body, schema);
+  const check = createBodyChecker({
+    body: { required: requestBody.required, schema: media.schema },
+    components: { schemas: components.schemas },
+  });
+  const value = parseJson(text);
+  const problems = check(text).map(({ pointer = '', message }) => {
+    const found = getAt(value, pointer);
+    return {
+      path: pointer === '' ? '/' : pointer,
+      found: describeValue(value === undefined ? text : found),
+      expected:
+        value === undefined ? 'JSON' : describeExpected(findSchemaAt(schema, pointer, document)),
+      message,
+    };
+  });
+  return {
+    valid: problems.length === 0,
+    problems: problems.slice(0, maxProblems),
+    ...(problems.length > maxProblems && { moreProblems: problems.length - maxProblems }),
+    unknownFields: listUnknownFields(value, schema, document).slice(0, maxProblems),
+  };
+}
