@@ -9,6 +9,7 @@ const defaults: BrowserSettings = {
   announcementId: '',
   hideNavbarOnScroll: false,
   analyticsId: '',
+  hasFeedback: false,
   searchContexts: [],
   highlightSearchTerms: true,
   suggestedSearches: [],

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { CollapsibleToc } from '@/components/docs/collapsible-toc';
+import { PageFeedback } from '@/components/docs/page-feedback';
 import { PageTop } from '@/components/docs/page-top';
 import { Pager } from '@/components/docs/pager';
 import { Identifier } from '@/components/mdx/identifier';
@@ -187,6 +188,7 @@ export function OperationPage({
             <h2 id="responses">Responses</h2>
             <Responses responses={page.responses} />
           </section>
+          <PageFeedback path={operationPath(page.id)} title={page.summary} />
           <Pager previous={navigation.previous} next={navigation.next} />
         </div>
       </article>

@@ -1,5 +1,6 @@
 import { CollapsibleToc } from '@/components/docs/collapsible-toc';
 import docStyles from '@/components/docs/doc-page.module.css';
+import { PageFeedback } from '@/components/docs/page-feedback';
 import { PageTop } from '@/components/docs/page-top';
 import { Pager } from '@/components/docs/pager';
 import { Toc } from '@/components/docs/toc';
@@ -110,6 +111,7 @@ function Sections({ page }: { page: SchemaPageData }) {
           <Usages usages={page.usages} />
         </section>
       )}
+      <PageFeedback path={schemaPath(page.name)} title={page.name} />
       <Pager previous={page.previous} next={page.next} />
     </>
   );

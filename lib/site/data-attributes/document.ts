@@ -26,6 +26,7 @@
  * @writer components/docs/collapsible-toc.tsx
  * @writer components/docs/contract-notice.tsx
  * @writer components/docs/doc-meta.tsx
+ * @writer components/docs/page-feedback.tsx
  * @writer components/docs/page-menu.tsx
  * @writer components/docs/pager.tsx
  * @writer components/docs/toc.tsx

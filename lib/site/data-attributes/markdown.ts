@@ -10,6 +10,7 @@
  * @writer components/api-reference/topics/undocumented.tsx
  * @writer components/docs/collapsible-toc.tsx
  * @writer components/docs/doc-meta.tsx
+ * @writer components/docs/page-feedback.tsx
  * @writer components/docs/page-menu.tsx
  * @writer components/home/visit-demo.tsx
  * @writer components/mdx/collapsible-section.tsx

@@ -1,0 +1,23 @@
+import { findHashTarget } from '../browser/hash-target';
+import { feedbackAttribute } from '../site/data-attributes/docs';
+import { setFeedbackSection } from '../site/feedback-links';
+
+/** Returns the heading of the section that an element is in. */
+function findHeading(target: Element): Element | undefined {
+  const headings = document.querySelectorAll('main :is(h1, h2, h3)[id], main h1');
+  return [...headings].findLast(
+    (heading) =>
+      heading === target ||
+      heading.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+}
+
+/** Adds the section in the address to a link that prepares feedback, before the link is followed. */
+export function addFeedbackSection({ target }: Event): void {
+  const link =
+    target instanceof Element ? target.closest<HTMLAnchorElement>(`a[${feedbackAttribute}]`) : null;
+  const section = findHashTarget(window.location.hash);
+  if (!link || !section) return;
+  const url = link.getAttribute(feedbackAttribute) + window.location.hash;
+  link.href = setFeedbackSection(link.href, url, findHeading(section)?.textContent?.trim() ?? '');
+}
