@@ -18,6 +18,7 @@ import { MediaTypeContents } from './media-type-contents';
 import styles from './operation-page.module.css';
 import { OperationSamples, responseTabs } from './operation-samples';
 import layout from './reference-page.module.css';
+import { RoleLens } from './role-lens';
 import { RuleCards } from './rule-cards';
 import { SectionBar } from './section-bar';
 import { VisibleTo } from './visible-to';
@@ -30,7 +31,7 @@ const tokenNotes: Record<OperationPageData['token'], string> = {
 
 function Endpoint({ page }: { page: OperationPageData }) {
   return (
-    <div className={styles.endpoint}>
+    <div className={styles.endpoint} data-restriction={page.restrictions}>
       <p data-identifier="">
         <MethodBadge method={page.method} />{' '}
         {page.isWebhook ? <span>your own address</span> : <Identifier name={page.path} />}
@@ -144,6 +145,10 @@ export function OperationPage({
           />
           <h1>{page.summary}</h1>
           <Endpoint page={page} />
+          <RoleLens
+            kind={page.isWebhook ? 'schema' : 'operation'}
+            restrictions={page.restrictions}
+          />
           <div
             className={`text-links ${layout.lead}`}
             dangerouslySetInnerHTML={{ __html: page.html }}

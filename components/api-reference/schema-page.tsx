@@ -14,6 +14,7 @@ import { routes, schemaPath } from '@/lib/site/urls';
 import { FilterableFields } from './filterable-fields';
 import { getTextClass } from './get-text-class';
 import layout from './reference-page.module.css';
+import { RoleLens } from './role-lens';
 import { RuleCards } from './rule-cards';
 import samples from './samples.module.css';
 import styles from './schema-page.module.css';
@@ -80,6 +81,7 @@ function Header({ page }: { page: SchemaPageData }) {
         className={`text-links ${layout.lead}`}
         dangerouslySetInnerHTML={{ __html: page.html }}
       />
+      {page.fields.length > 0 && <RoleLens kind="schema" />}
     </header>
   );
 }

@@ -14,6 +14,7 @@
  * @writer components/api-reference/operation-list.tsx
  * @writer components/api-reference/operation-page.tsx
  * @writer components/api-reference/operation-samples.tsx
+ * @writer components/api-reference/role-lens.tsx
  * @writer components/api-reference/schema-page.tsx
  * @writer components/api-reference/section-bar.tsx
  * @writer components/api-reference/topics/glossary.tsx

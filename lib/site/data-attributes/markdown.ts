@@ -5,6 +5,7 @@
  * browser only, and the Markdown says so.
  * @writer components/api-reference/operation-page.tsx
  * @writer components/api-reference/operation-samples.tsx
+ * @writer components/api-reference/role-lens.tsx
  * @writer components/api-reference/topics/sandbox-cases.tsx
  * @writer components/api-reference/topics/sandbox-topic.tsx
  * @writer components/api-reference/topics/undocumented.tsx
