@@ -9,7 +9,6 @@ const defaults: BrowserSettings = {
   announcementId: '',
   hideNavbarOnScroll: false,
   analyticsId: '',
-  hasFeedback: false,
   searchContexts: [],
   highlightSearchTerms: true,
   suggestedSearches: [],

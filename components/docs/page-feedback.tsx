@@ -1,5 +1,7 @@
+import { feedbackScript } from '@/.generated/site/controls-script';
 import { SiteLink } from '@/components/navigation/site-link';
 import { getOpenApiDocument } from '@/lib/openapi/load-openapi-document';
+import { assetUrl } from '@/lib/site/base-url';
 import { buildFeedbackUrl, type FeedbackKind } from '@/lib/site/feedback-links';
 import { getSite } from '@/lib/site/site-settings';
 import { absoluteUrl } from '@/lib/site/urls';
@@ -42,6 +44,8 @@ export function PageFeedback({
       data-search="off"
       data-markdown="omit"
     >
+      {/* React puts it into the head. */}
+      <script async src={assetUrl(feedbackScript.path)} integrity={feedbackScript.integrity} />
       <p>
         Was this page helpful? {link('helpful', 'Yes')} {link('not-helpful', 'No')}
       </p>

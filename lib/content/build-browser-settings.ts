@@ -13,7 +13,7 @@ function listColorModeChoices({
 
 /** Selects the settings that the browser's code needs from the site's settings and the docs versions. */
 export function buildBrowserSettings(): BrowserSettings {
-  const { baseUrl, colorMode, announcement, navbar, analytics, feedback, search } = getSite();
+  const { baseUrl, colorMode, announcement, navbar, analytics, search } = getSite();
   return browserSettingsSchema.parse({
     baseUrl,
     colorModeChoices: listColorModeChoices(colorMode),
@@ -21,7 +21,6 @@ export function buildBrowserSettings(): BrowserSettings {
     announcementId: announcement?.id ?? '',
     hideNavbarOnScroll: navbar.hideOnScroll,
     analyticsId: analytics?.measurementId ?? '',
-    hasFeedback: feedback !== undefined,
     searchContexts: search.contexts.map(({ id, label }) => ({ id, label })),
     highlightSearchTerms: search.highlight,
     suggestedSearches: search.suggestions,

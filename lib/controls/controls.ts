@@ -1,6 +1,5 @@
 import { hideLoadFailureMessage } from '../browser/load-failure-message';
 import { pageChangeEvent } from '../browser/page-change';
-import { hasFeedback } from '../site/browser-settings';
 import { controlAttribute, controlsReadyAttribute } from '../site/data-attributes/controls';
 import { hydrationAttribute } from '../site/data-attributes/document';
 import { closeAnnouncement } from './close-announcement';
@@ -12,7 +11,6 @@ import { getCurrentPath } from './current-path';
 import { enhanceDropdowns } from './dropdowns';
 import { expandAll } from './expand-all';
 import { expandSections } from './expand-sections';
-import { addFeedbackSection } from './feedback-section';
 import { closeMenu, openMenu, switchMenu, watchMenu } from './mobile-menu';
 import { persistTasks } from './persist-tasks';
 import { revealTarget } from './reveal-target';
@@ -67,8 +65,6 @@ function start(): void {
   document.addEventListener('click', followSkipLink);
   document.addEventListener('keydown', onTabKeyDown);
   document.addEventListener('beforematch', onBeforeMatch);
-  // In the capture phase, before the link is followed.
-  if (hasFeedback) document.addEventListener('click', addFeedbackSection, true);
   // The event does not bubble.
   document.addEventListener('toggle', onToggle, true);
   addEventListener('hashchange', revealTarget);

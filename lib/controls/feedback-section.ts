@@ -2,6 +2,10 @@ import { findHashTarget } from '../browser/hash-target';
 import { feedbackAttribute } from '../site/data-attributes/docs';
 import { setFeedbackSection } from '../site/feedback-links';
 
+/**
+ * A script of its own, which pages load only if the settings turn feedback on (components/docs/page-feedback.tsx).
+ */
+
 /** Returns the heading of the section that an element is in. */
 function findHeading(target: Element): Element | undefined {
   const headings = document.querySelectorAll('main :is(h1, h2, h3)[id], main h1');
@@ -12,8 +16,8 @@ function findHeading(target: Element): Element | undefined {
   );
 }
 
-/** Adds the section in the address to a link that prepares feedback, before the link is followed. */
-export function addFeedbackSection({ target }: Event): void {
+/** Adds the section in the address to a link that prepares feedback. */
+function addFeedbackSection({ target }: Event): void {
   const link =
     target instanceof Element ? target.closest<HTMLAnchorElement>(`a[${feedbackAttribute}]`) : null;
   const section = findHashTarget(window.location.hash);
@@ -21,3 +25,6 @@ export function addFeedbackSection({ target }: Event): void {
   const url = link.getAttribute(feedbackAttribute) + window.location.hash;
   link.href = setFeedbackSection(link.href, url, findHeading(section)?.textContent?.trim() ?? '');
 }
+
+// In the capture phase, before the link is followed.
+document.addEventListener('click', addFeedbackSection, true);

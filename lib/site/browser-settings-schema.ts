@@ -15,8 +15,6 @@ export const browserSettingsSchema = z.strictObject({
   hideNavbarOnScroll: z.boolean(),
   /** The measurement id of Google Analytics; empty if page views are not counted. */
   analyticsId: z.string(),
-  /** Whether pages have links that prepare feedback. */
-  hasFeedback: z.boolean(),
   /** The parts of the portal that a search can be limited to. */
   searchContexts: z.array(z.strictObject({ id: z.string(), label: z.string() })),
   /** Whether the page of a search hit highlights the words of the query. */

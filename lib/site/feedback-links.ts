@@ -50,8 +50,6 @@ export function buildFeedbackUrl(
   return `${issues}${separator}title=${content}`;
 }
 
-const encodedPlace = /Page%3A%20.*?%0AVersion%3A%20/;
-
 /**
  * Returns the link with another section of the page.
  * @param href a link that `buildFeedbackUrl` has returned
@@ -60,6 +58,6 @@ const encodedPlace = /Page%3A%20.*?%0AVersion%3A%20/;
  */
 export function setFeedbackSection(href: string, url: string, section: string): string {
   const place = formatPlace(limitEncoded(url, 600), limitEncoded(section, 300));
-  const changed = href.replace(encodedPlace, () => encodeURIComponent(place));
+  const changed = href.replace(/Page%3A%20.*?%0AVersion%3A%20/, () => encodeURIComponent(place));
   return changed.length > maxFeedbackUrlLength ? href : changed;
 }

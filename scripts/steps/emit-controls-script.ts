@@ -8,6 +8,7 @@ import { buildBrowserScript } from '../build-browser-script';
 /** The scripts that pages load without React, by their name, with the file that each is made of. */
 const files = {
   controls: 'lib/controls/controls.ts',
+  feedback: 'lib/controls/feedback-section.ts',
   roleLens: 'lib/role-lens/browser/role-lens-script.ts',
 } as const;
 
