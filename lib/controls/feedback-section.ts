@@ -16,6 +16,14 @@ function findHeading(target: Element): Element | undefined {
   );
 }
 
+/** Returns the text of a heading without the link to itself. */
+const readHeading = (heading: Element | undefined): string =>
+  [...(heading?.childNodes ?? [])]
+    .filter((node) => !(node instanceof HTMLAnchorElement))
+    .map((node) => node.textContent)
+    .join('')
+    .trim();
+
 /** Adds the section in the address to a link that prepares feedback. */
 function addFeedbackSection({ target }: Event): void {
   const link =
@@ -23,7 +31,7 @@ function addFeedbackSection({ target }: Event): void {
   const section = findHashTarget(window.location.hash);
   if (!link || !section) return;
   const url = link.getAttribute(feedbackAttribute) + window.location.hash;
-  link.href = setFeedbackSection(link.href, url, findHeading(section)?.textContent?.trim() ?? '');
+  link.href = setFeedbackSection(link.href, url, readHeading(findHeading(section)));
 }
 
 // In the capture phase, before the link is followed.
