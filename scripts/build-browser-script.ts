@@ -10,6 +10,7 @@ export const inlineScriptNames = {
   baseUrlBannerScript: 'base-url-banner',
   notFoundScript: 'not-found',
   preloadConsoleScript: 'preload-console',
+  earlyRoleScript: 'early-role',
 } as const;
 
 /**

@@ -1,8 +1,10 @@
 'use client';
 
+import { serverHtml } from '@/components/document/server-html';
 import { Identifier } from '@/components/mdx/identifier';
 import { SiteLink } from '@/components/navigation/site-link';
 import type { FieldGroup } from '@/lib/openapi/field-groups';
+import { formatViewers } from '@/lib/openapi/restrictions';
 import type { SchemaField } from '@/lib/openapi/schema-fields';
 import styles from './field-list.module.css';
 import { RuleCards } from './rule-cards';
@@ -22,10 +24,12 @@ function Values({ shown, more, href }: NonNullable<SchemaField['values']>) {
 
 function Row({ field }: { field: SchemaField }) {
   const { name, id, type, required, needed, access, defaultValue, range, pattern, nested } = field;
+  const restrictions = formatViewers(field.visibleTo);
   return (
     <li
       id={id}
       className={styles.field}
+      data-restriction={restrictions}
       data-record={/^(path|query|header)\./.test(id) ? 'parameter' : 'field'}
     >
       <div className={styles.head}>
@@ -56,6 +60,7 @@ function Row({ field }: { field: SchemaField }) {
       )}
       {field.values && <Values {...field.values} />}
       <VisibleTo viewers={field.visibleTo} />
+      {restrictions && <p data-role-note="field" data-search="off" {...serverHtml('')} />}
       <RuleCards rules={field.rules} />
       {nested && (
         <details className={styles.nested} data-search="off">

@@ -9,13 +9,16 @@ import { operationPath, routes } from '@/lib/site/urls';
 import page from './index-page.module.css';
 import styles from './operation-index.module.css';
 import { OperationList } from './operation-list';
+import { RoleLens } from './role-lens';
 
 /** The page that lists all operations by tag, and then the webhooks. */
 export function OperationIndex({
   groups,
+  restrictions,
   webhooks,
 }: {
   groups: OperationGroup[];
+  restrictions: Readonly<Record<string, string>>;
   webhooks: Operation[];
 }) {
   const count = groups.reduce((sum, { operations }) => sum + operations.length, 0);
@@ -31,8 +34,9 @@ export function OperationIndex({
           {count} operations, by topic. Each page shows the request and the responses, with samples
           in five languages.
         </p>
+        <RoleLens kind="list" count={count} />
         <ListFilter id="operation-filter" label="Filter the operations" count={count} />
-        <OperationList groups={groups} />
+        <OperationList groups={groups} restrictions={restrictions} />
         <section className={styles.hooks} aria-labelledby="web-hooks">
           <h2 id="web-hooks">Webhooks</h2>
           <p>Requests that the provider sends to a partner’s own address.</p>

@@ -1,5 +1,6 @@
 'use client';
 
+import { serverHtml } from '@/components/document/server-html';
 import { Identifier } from '@/components/mdx/identifier';
 import { MethodBadge } from '@/components/mdx/method-badge';
 import { SiteLink } from '@/components/navigation/site-link';
@@ -8,10 +9,16 @@ import { operationPath } from '@/lib/site/urls';
 import styles from './operation-list.module.css';
 
 /**
- * All operations by tag. The API page shows the list until the console has loaded, and without JavaScript. A
- * client component, because its data is smaller than its markup (.github/decisions, 2).
+ * All operations by tag. A client component, because its data is smaller than its markup (.github/decisions, 2).
+ * @param props.restrictions what callers of the operations need, by the operation's id. The role lens writes the notes
  */
-export function OperationList({ groups }: { groups: OperationGroup[] }) {
+export function OperationList({
+  groups,
+  restrictions,
+}: {
+  groups: OperationGroup[];
+  restrictions: Readonly<Record<string, string>>;
+}) {
   return (
     <div className={styles.groups} data-search="off">
       {groups.map((group) => (
@@ -20,11 +27,12 @@ export function OperationList({ groups }: { groups: OperationGroup[] }) {
           <p>{group.description}</p>
           <ul>
             {group.operations.map(({ id, method, path, summary }) => (
-              <li key={id}>
+              <li key={id} data-restriction={restrictions[id]}>
                 <SiteLink href={operationPath(id)}>
                   <MethodBadge method={method} />
                   <Identifier name={path} />
                   <span>{summary}</span>
+                  {restrictions[id] && <small data-role-note="operation" {...serverHtml('')} />}
                 </SiteLink>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { CollapsibleToc } from '@/components/docs/collapsible-toc';
+import { PageFeedback } from '@/components/docs/page-feedback';
 import { PageTop } from '@/components/docs/page-top';
 import { Pager } from '@/components/docs/pager';
 import { Identifier } from '@/components/mdx/identifier';
@@ -18,6 +19,7 @@ import { MediaTypeContents } from './media-type-contents';
 import styles from './operation-page.module.css';
 import { OperationSamples, responseTabs } from './operation-samples';
 import layout from './reference-page.module.css';
+import { RoleLens } from './role-lens';
 import { RuleCards } from './rule-cards';
 import { SectionBar } from './section-bar';
 import { VisibleTo } from './visible-to';
@@ -30,7 +32,7 @@ const tokenNotes: Record<OperationPageData['token'], string> = {
 
 function Endpoint({ page }: { page: OperationPageData }) {
   return (
-    <div className={styles.endpoint}>
+    <div className={styles.endpoint} data-restriction={page.restrictions}>
       <p data-identifier="">
         <MethodBadge method={page.method} />{' '}
         {page.isWebhook ? <span>your own address</span> : <Identifier name={page.path} />}
@@ -145,6 +147,10 @@ export function OperationPage({
           />
           <h1>{page.summary}</h1>
           <Endpoint page={page} />
+          <RoleLens
+            kind={page.isWebhook ? 'schema' : 'operation'}
+            restrictions={page.restrictions}
+          />
           <div
             className={`text-links ${layout.lead}`}
             dangerouslySetInnerHTML={{ __html: page.html }}
@@ -189,6 +195,7 @@ export function OperationPage({
             <h2 id="responses">Responses</h2>
             <Responses responses={page.responses} />
           </section>
+          <PageFeedback path={operationPath(page.id)} title={page.summary} />
           <Pager previous={navigation.previous} next={navigation.next} />
         </div>
       </article>

@@ -1,5 +1,6 @@
 import { CollapsibleToc } from '@/components/docs/collapsible-toc';
 import docStyles from '@/components/docs/doc-page.module.css';
+import { PageFeedback } from '@/components/docs/page-feedback';
 import { PageTop } from '@/components/docs/page-top';
 import { Pager } from '@/components/docs/pager';
 import { Toc } from '@/components/docs/toc';
@@ -13,6 +14,7 @@ import { routes, schemaPath } from '@/lib/site/urls';
 import { FilterableFields } from './filterable-fields';
 import { getTextClass } from './get-text-class';
 import layout from './reference-page.module.css';
+import { RoleLens } from './role-lens';
 import { RuleCards } from './rule-cards';
 import samples from './samples.module.css';
 import styles from './schema-page.module.css';
@@ -79,6 +81,7 @@ function Header({ page }: { page: SchemaPageData }) {
         className={`text-links ${layout.lead}`}
         dangerouslySetInnerHTML={{ __html: page.html }}
       />
+      {page.fields.length > 0 && <RoleLens kind="schema" />}
     </header>
   );
 }
@@ -110,6 +113,7 @@ function Sections({ page }: { page: SchemaPageData }) {
           <Usages usages={page.usages} />
         </section>
       )}
+      <PageFeedback path={schemaPath(page.name)} title={page.name} />
       <Pager previous={page.previous} next={page.next} />
     </>
   );

@@ -51,7 +51,7 @@ export function ActingAs({ session, isSandbox }: { session: ConsoleSession; isSa
   const choices = listChoices(findSandboxUser(actorId), isSandbox);
   const select = (id: ActorId) => void session.actAs(id);
   const title = isAutomatic
-    ? 'The console selects the user for whom the operation works. If you select another one, it stays selected.'
+    ? 'The console selects the user of your role in the reference, or else the user for whom the operation works. If you select another one, it stays selected.'
     : undefined;
   return (
     <div className={styles.actingAs}>

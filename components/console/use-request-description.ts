@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import { type ActorId, nobodyId } from '@/lib/console/actor';
 import { loadRequestDescription } from '@/lib/request/browser/load-request-description';
 import type { RequestDescription } from '@/lib/request/request-description';
+import { createDraft } from '@/lib/request/request-draft';
+import { readRole } from '@/lib/role-lens/browser/stored-role';
+import { findRoleUser } from '@/lib/role-lens/role-user';
 
 const loading = new Map<string, Promise<RequestDescription | undefined>>();
 
@@ -17,13 +20,17 @@ function load(operationId: string): Promise<RequestDescription | undefined> {
   return promise;
 }
 
-/** Returns the user for whom the first example of an operation succeeds. */
+/**
+ * Returns as whom an operation is called at first: as the user of the reader's role in the reference, or as the one for whom
+ * its first example succeeds.
+ */
 export function findDefaultActorId(description: RequestDescription | undefined): ActorId {
-  const [preset] = description?.presets ?? [];
-  return description?.users.find(({ id }) => id === preset?.user)?.token ?? nobodyId;
+  if (!description) return nobodyId;
+  const { user } = createDraft(description, findRoleUser(readRole()));
+  return description.users.find(({ id }) => id === user)?.token ?? nobodyId;
 }
 
-/** Loads the user for whom the first example of an operation succeeds. */
+/** Loads as whom an operation is called at first. */
 export const loadDefaultActorId = async (operationId: string): Promise<ActorId> =>
   findDefaultActorId(await load(operationId));
 

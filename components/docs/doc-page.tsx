@@ -8,6 +8,7 @@ import type { VersionNotice } from '@/lib/content/version-notice';
 import { availableInAttribute, docsVersionAttribute } from '@/lib/site/data-attributes/docs';
 import { DocMeta } from './doc-meta';
 import styles from './doc-page.module.css';
+import { PageFeedback } from './page-feedback';
 import { PageTop } from './page-top';
 import { Pager } from './pager';
 import './prose.css';
@@ -61,6 +62,7 @@ export function DocPage({
         <CollapsibleToc headings={tocHeadings} />
         <div className="prose">{children}</div>
         <DocMeta editUrl={doc.editUrl} updated={doc.updated} />
+        <PageFeedback path={doc.path} title={doc.title} version={version?.label} />
         <Pager previous={doc.previous} next={doc.next} />
       </article>
       <Toc headings={tocHeadings} />

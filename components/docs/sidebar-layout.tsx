@@ -12,7 +12,12 @@ const withoutDescriptions = (entries: NavigationEntry[]): NavigationEntry[] =>
   entries.map((entry) =>
     isCategory(entry)
       ? { ...entry, links: withoutDescriptions(entry.links) }
-      : { label: entry.label, path: entry.path, ...(entry.method && { method: entry.method }) },
+      : {
+          label: entry.label,
+          path: entry.path,
+          ...(entry.method && { method: entry.method }),
+          ...(entry.restrictions && { restrictions: entry.restrictions }),
+        },
   );
 
 /** The layout of the docs: the sidebar, which persists across navigations, and the page. */

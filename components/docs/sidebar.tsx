@@ -21,7 +21,11 @@ function Entries({ entries, sidebar }: { entries: NavigationEntry[]; sidebar: st
           {isCategory(entry) ? (
             <Category category={entry} sidebar={sidebar} />
           ) : (
-            <NavLink href={entry.path} className={entry.method && styles.operation}>
+            <NavLink
+              href={entry.path}
+              className={entry.method && styles.operation}
+              restrictions={entry.restrictions}
+            >
               {entry.label}
               {entry.method && <MethodBadge method={entry.method} />}
             </NavLink>

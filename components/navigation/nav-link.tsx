@@ -8,18 +8,21 @@ import { SiteLink } from './site-link';
  * A link with `aria-current="page"` if it leads to the current page.
  * @param props.active whether the link leads to a section that contains the current page
  * @param props.version the docs version that the link leads to
+ * @param props.restrictions what callers of the operation that the link leads to need, for the role lens
  */
 export function NavLink({
   href,
   className,
   active,
   version,
+  restrictions,
   children,
 }: {
   href: string;
   className?: string | undefined;
   active?: boolean;
   version?: string | undefined;
+  restrictions?: string | undefined;
   children: ReactNode;
 }) {
   const isCurrent = usePathname() === href;
@@ -30,8 +33,9 @@ export function NavLink({
       aria-current={isCurrent ? 'page' : undefined}
       data-active={active || undefined}
       data-version={version}
-      // lib/controls/version-links.ts changes where the links of versions lead to.
-      suppressHydrationWarning={version !== undefined}
+      data-restriction={restrictions}
+      // lib/controls/version-links.ts changes where the links of versions lead to, and the role lens describes others.
+      suppressHydrationWarning={version !== undefined || restrictions !== undefined}
     >
       {children}
     </SiteLink>

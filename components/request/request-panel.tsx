@@ -89,18 +89,21 @@ function RequestHistory({
 /**
  * Fills in, sends and shows a request of one operation, in the operation's page.
  * @param props.initialDraft the request of a link; otherwise the last one of this tab, or the first example
+ * @param props.roleUser as whom examples are sent; otherwise as the user for whom they work
  */
 export function RequestPanel({
   description,
   initialDraft,
+  roleUser,
   onClose,
 }: {
   description: RequestDescription;
   initialDraft: RequestDraft | undefined;
+  roleUser: string | undefined;
   onClose: () => void;
 }) {
   const [draft, setDraft] = useState(
-    () => initialDraft ?? readStoredDraft(description) ?? createDraft(description),
+    () => initialDraft ?? readStoredDraft(description) ?? createDraft(description, roleUser),
   );
   const [revision, setRevision] = useState(0);
   const [token, setToken] = useState(() => readToken() ?? '');
@@ -253,6 +256,7 @@ export function RequestPanel({
             description={description}
             draft={draft}
             token={token}
+            roleUser={roleUser}
             onChange={change}
             onReplace={replace}
             onToken={changeToken}

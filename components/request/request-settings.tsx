@@ -1,6 +1,6 @@
-import type { RequestDescription } from '@/lib/request/request-description';
+import type { RequestDescription, RequestPreset } from '@/lib/request/request-description';
 import {
-  draftPreset,
+  draftExample,
   nobody,
   ownToken,
   type RequestDraft,
@@ -13,6 +13,7 @@ export function RequestSettings({
   description,
   draft,
   token,
+  roleUser,
   onChange,
   onReplace,
   onToken,
@@ -20,6 +21,8 @@ export function RequestSettings({
   description: RequestDescription;
   draft: RequestDraft;
   token: string;
+  /** As whom examples are sent; otherwise as the user for whom they work. */
+  roleUser: string | undefined;
   onChange: (draft: RequestDraft) => void;
   /** Like `onChange`, but the whole request is another one. */
   onReplace: (draft: RequestDraft) => void;
@@ -27,8 +30,9 @@ export function RequestSettings({
 }) {
   const { presets, users, servers } = description;
   const isSandbox = draft.server === sandboxServer;
+  const toDraft = (preset: RequestPreset) => draftExample(preset, description, roleUser);
   const selected = presets.find(
-    (preset) => JSON.stringify(draftPreset(preset)) === JSON.stringify(draft),
+    (preset) => JSON.stringify(toDraft(preset)) === JSON.stringify(draft),
   );
   const cases = presets.filter(({ group }) => group === 'case');
   const examples = presets.filter(({ group }) => group === 'example');
@@ -46,7 +50,7 @@ export function RequestSettings({
             value={selected?.id ?? ''}
             onChange={(event) => {
               const preset = presets.find(({ id }) => id === event.target.value);
-              if (preset) onReplace(draftPreset(preset));
+              if (preset) onReplace(toDraft(preset));
             }}
           >
             {!selected && <option value="">Your own request</option>}

@@ -1,4 +1,6 @@
 import { renderIsland } from '@/components/navigation/islands';
+import { readRole } from '@/lib/role-lens/browser/stored-role';
+import { findRoleSampleUser } from '@/lib/samples/role-sample-user';
 import { createSampleRunner, type SampleRunner } from '@/lib/samples/run-sample';
 import type { SampleCall } from '@/lib/samples/sample-call';
 import { fetchFromSandbox } from '@/lib/sandbox/browser/sandbox-client';
@@ -22,7 +24,7 @@ export type OpenRunPanel = (options: RunPanelOptions) => () => void;
 
 /** Creates the function that runs the samples of one page. They share a session. */
 export function createRunPanels(): OpenRunPanel {
-  const runner: SampleRunner = createSampleRunner(fetchFromSandbox);
+  const runner: SampleRunner = createSampleRunner(fetchFromSandbox, findRoleSampleUser(readRole()));
   const openPanels = new Map<HTMLElement, { calls: SampleCall[]; runNumber: number }>();
 
   return ({ container, calls: json, isProgram, onBusy, onClose }) => {

@@ -8,6 +8,8 @@ export type PageLink = {
   description?: string;
   /** The HTTP method of an operation's page. */
   method?: HttpMethod;
+  /** What callers of an operation need (lib/role-lens/roles.ts). */
+  restrictions?: string;
 };
 /** A category of the sidebar. It has a page if it has a `path`. */
 export type NavigationCategory = {

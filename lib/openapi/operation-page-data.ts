@@ -10,6 +10,7 @@ import type { MediaTypeObject, ParameterObject } from './openapi-objects';
 import { createOperationSamples } from './operation-samples';
 import { getOperation, listWebhooks, type Operation } from './operations';
 import { resolveResponse } from './resolve-response';
+import { formatRestrictions, isTokenRequired } from './restrictions';
 import {
   buildSchemaFields,
   describeSchemaType,
@@ -49,6 +50,8 @@ export type OperationPageData = Pick<Operation, 'id' | 'method' | 'path' | 'tag'
   /** The parameters, and the fields of the body, that have rules of their own. */
   fieldRules: Array<Pick<SchemaField, 'id' | 'name'>>;
   visibleTo: string[];
+  /** What a caller needs (restrictions.ts). */
+  restrictions: string | undefined;
   token: 'required' | 'optional' | 'none';
   parameters: Array<{ title: string; id: string; fields: SchemaField[] }>;
   body?:
@@ -80,9 +83,9 @@ const parameterGroups = [
   { location: 'header', title: 'Headers' },
 ] as const;
 
-const toToken = (security: Operation['source']['security']): OperationPageData['token'] => {
-  if (security.length === 0) return 'none';
-  return security.every((requirement) => 'XToken' in requirement) ? 'required' : 'optional';
+const toToken = (source: Operation['source']): OperationPageData['token'] => {
+  if (source.security.length === 0) return 'none';
+  return isTokenRequired(source) ? 'required' : 'optional';
 };
 
 /** The first sentence of a description, without backticks. */
@@ -210,7 +213,8 @@ export async function getOperationPage(
     rules,
     fieldRules,
     visibleTo: source['x-visible-to'] ?? [],
-    token: toToken(source.security),
+    restrictions: isWebhook ? undefined : formatRestrictions(operation),
+    token: toToken(source),
     parameters,
     body,
     responses: buildResponses(operation, context),

@@ -1,13 +1,18 @@
 import type { Navigation, NavigationCategory, PageLink } from '../navigation/sidebar-navigation';
 import { operationPath, routes, schemaPath } from '../site/urls';
 import type { OpenApiDocument } from './openapi-document';
-import { groupOperations, listWebhooks, type OperationSummary } from './operations';
+import { groupOperations, listOperations, listWebhooks, type OperationSummary } from './operations';
+import { listOperationRestrictions } from './restrictions';
 import { listSchemas, type SchemaSummary } from './schema-page-data';
 
-const toPageLink = ({ id, method, summary }: OperationSummary): PageLink => ({
+const toPageLink = (
+  { id, method, summary }: OperationSummary,
+  restrictions?: string | undefined,
+): PageLink => ({
   label: summary,
   path: operationPath(id),
   method,
+  ...(restrictions && { restrictions }),
 });
 
 /** The pages that list the operations, schemas and enumerations. */
@@ -68,13 +73,14 @@ export function buildReferenceNavigation(
     path === workflowIndexPath && workflows.length > 0
       ? { label, path, isContextual: true as const, links: workflows }
       : { label, path };
+  const restrictions = listOperationRestrictions(listOperations(document));
   return [
     { label: 'Reference', links: [consolePage, index, ...topics.map(addWorkflows)] },
     ...groupOperations(document).map(({ tag, operations }) => ({
       label: tag,
-      links: operations.map(toPageLink),
+      links: operations.map((operation) => toPageLink(operation, restrictions[operation.id])),
     })),
-    { label: 'Webhooks', links: listWebhooks(document).map(toPageLink) },
+    { label: 'Webhooks', links: listWebhooks(document).map((webhook) => toPageLink(webhook)) },
     {
       label: 'Data',
       links: [

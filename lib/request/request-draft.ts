@@ -31,11 +31,30 @@ export const draftPreset = ({ user, parameters, body }: RequestPreset): RequestD
   body: formatBody(body),
 });
 
-/** The draft with which the panel of an operation opens. */
-export function createDraft({ presets }: RequestDescription): RequestDraft {
-  const [first] = presets;
+/**
+ * The draft of an example, sent as another user than the one for whom it works. The users of cases are part of them, and
+ * operations that need no token are not sent with one.
+ * @param user the id of a sandbox user, or `nobody`; undefined for the example's own user
+ */
+export function draftExample(
+  preset: RequestPreset,
+  { token, users }: Pick<RequestDescription, 'token' | 'users'>,
+  user: string | undefined,
+): RequestDraft {
+  const draft = draftPreset(preset);
+  const known = [nobody, ...users.map(({ id }) => id)].find((id) => id === user);
+  const isReplaced = known !== undefined && preset.group === 'example' && token === 'required';
+  return isReplaced ? { ...draft, user: known } : draft;
+}
+
+/**
+ * The draft with which the panel of an operation opens.
+ * @param user as whom it is sent; undefined for the user for whom the first example works
+ */
+export function createDraft(description: RequestDescription, user?: string): RequestDraft {
+  const [first] = description.presets;
   return first
-    ? draftPreset(first)
+    ? draftExample(first, description, user)
     : { server: sandboxServer, user: nobody, parameters: {}, body: '' };
 }
 

@@ -45,6 +45,19 @@ function createTestRunner() {
 const tokenSchema = z.object({ token: z.string() });
 
 describe('createSampleRunner', () => {
+  it('sends samples of users as another user, or without a token, until the page has logged in', async () => {
+    const { send, sent } = createTestRunner();
+    const { run } = createSampleRunner(send, { token: tokens.profile, as: 'as Doctor' });
+    expect((await run(list)).as).toBe('as Doctor');
+    expect((await run(searchPolicies)).as).toBe('as the carrier user');
+    await run(login);
+    expect((await run(list)).as).toBe('as Kim');
+    const anonymous = createSampleRunner(send, { as: 'as Anonymous' });
+    expect(await anonymous.run(list)).toMatchObject({ as: 'without a token', token: undefined });
+    expect(sent[0]).toBe(`GET /api/v2/appointments ${tokens.profile}`);
+    expect(sent.at(-1)).toBe('GET /api/v2/appointments -');
+  });
+
   it('uses the sandbox token until the page has logged in', async () => {
     const { run, sent } = createTestRunner();
     expect((await run(list)).as).toBe('as Dana Example');

@@ -43,6 +43,9 @@ const users = {
 } as const;
 type UserKey = keyof typeof users;
 
+/** As whom samples of users are sent instead of Dana Example; without a token if it has none. */
+export type SampleUser = { token?: string | undefined; as: string };
+
 async function readJson(response: Response): Promise<Record<string, unknown>> {
   try {
     const value: unknown = await response.clone().json();
@@ -87,19 +90,25 @@ export type SampleRunner = {
 /**
  * Creates a runner for the samples of a page. They use the token of the page's last login, or else a sandbox token, and
  * the ids of the records that earlier samples have created.
+ * @param sampleUser as whom samples of users are sent before a login; by default as Dana Example
  */
-export function createSampleRunner(send: SendToSandbox): SampleRunner {
+export function createSampleRunner(send: SendToSandbox, sampleUser?: SampleUser): SampleRunner {
   /** The session of the page's last login. */
   let session: SampleSession | undefined;
   /** The tokens that the page's samples have logged out. They are still sent, so that the reader sees the refusal. */
   const endedTokens = new Set<string>();
   const capturedIds: CapturedIds = new Map();
 
-  const findSession = (user: UserKey): SampleSession => (user === 'user' && session) || users[user];
+  const findSession = (user: UserKey): SampleSession | undefined => {
+    if (user !== 'user') return users[user];
+    if (session || !sampleUser) return session ?? users.user;
+    const { token, as } = sampleUser;
+    return token === undefined ? undefined : { token, as };
+  };
 
   /** Restores a session of the scenario. Returns false if its account was deleted. */
   const restoreSession = async (user: UserKey): Promise<boolean> => {
-    const headers = { 'X-Token': users[user].token };
+    const headers = { 'X-Token': findSession(user)?.token ?? users[user].token };
     return (await send(controlPaths.session, { method: 'POST', headers })).ok;
   };
 
@@ -135,7 +144,7 @@ export function createSampleRunner(send: SendToSandbox): SampleRunner {
       isGone = !(await restoreSession(user));
       if (!isGone) {
         used = findSession(user);
-        response = await sendWithToken(call, used.token);
+        response = await sendWithToken(call, used?.token);
       }
     }
     const duration = Math.round(performance.now() - start);

@@ -101,6 +101,52 @@ test('the menu of a page opens it in the tools of the settings, in a new tab', a
   }
 });
 
+test.describe('feedback', () => {
+  const locateFeedback = (page: Page) => page.getByRole('region', { name: 'Feedback' });
+  const readBody = async (page: Page, name: string) => {
+    const href = await locateFeedback(page).getByRole('link', { name }).getAttribute('href');
+    return new URL(href ?? '').searchParams.get('body');
+  };
+
+  test('prepares an issue with page and version, and sends nothing', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(`${root}/docs/doctor-app/overview`);
+    await expect(locateFeedback(page)).toContainText('Was this page helpful?');
+    for (const [name, title] of [
+      ['Yes', 'Helpful: Overview'],
+      ['No', 'Not helpful: Overview'],
+      ['Report a problem', 'Problem: Overview'],
+    ] as const) {
+      const link = locateFeedback(page).getByRole('link', { name });
+      const url = new URL((await link.getAttribute('href')) ?? '');
+      expect(url.origin + url.pathname).toBe('https://github.com/example/fixture/issues/new');
+      expect(url.searchParams.get('labels')).toBe('docs');
+      expect(url.searchParams.get('title')).toBe(title);
+      expect(url.searchParams.get('body')).toMatch(
+        /^Page: https:\/\/www\.example\.com\/hub\/docs\/doctor-app\/overview\nSection: the whole page\nVersion: 2\.0, API /,
+      );
+    }
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((url) => url.includes('github.com'))).toEqual([]);
+  });
+
+  test('names the section in the address', async ({ page, context }) => {
+    await context.route('https://github.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Form</title>' }),
+    );
+    await page.goto(`${root}/api/operations/createToken#responses`);
+    await waitForHydration(page);
+    const opened = page.waitForEvent('popup');
+    await locateFeedback(page).getByRole('link', { name: 'Report a problem' }).click();
+    await (await opened).close();
+    const body = await readBody(page, 'Report a problem');
+    expect(body).toMatch(
+      /^Page: https:\/\/www\.example\.com\/hub\/api\/operations\/createToken#responses\nSection: Responses\n/,
+    );
+  });
+});
+
 test.describe('analytics', () => {
   const readDataLayer = (page: Page) =>
     page.evaluate(() =>

@@ -19,6 +19,13 @@ export const announcementAttribute = 'data-announcement';
 export const extrasAttribute = 'data-extras';
 
 /**
+ * The URL of the page that a link prepares feedback about.
+ * @writer components/docs/page-feedback.tsx
+ * @reader lib/controls/feedback-section.ts
+ */
+export const feedbackAttribute = 'data-feedback';
+
+/**
  * Marks the checkbox of a task list item.
  * @writer components/mdx/task-checkbox.tsx
  * @reader lib/controls/persist-tasks.ts

@@ -14,6 +14,7 @@
  * @writer components/api-reference/operation-list.tsx
  * @writer components/api-reference/operation-page.tsx
  * @writer components/api-reference/operation-samples.tsx
+ * @writer components/api-reference/role-lens.tsx
  * @writer components/api-reference/schema-page.tsx
  * @writer components/api-reference/section-bar.tsx
  * @writer components/api-reference/topics/glossary.tsx
@@ -27,6 +28,7 @@
  * @writer components/docs/collapsible-toc.tsx
  * @writer components/docs/contract-notice.tsx
  * @writer components/docs/doc-meta.tsx
+ * @writer components/docs/page-feedback.tsx
  * @writer components/docs/page-menu.tsx
  * @writer components/docs/pager.tsx
  * @writer components/docs/toc.tsx

@@ -5,11 +5,13 @@
  * browser only, and the Markdown says so.
  * @writer components/api-reference/operation-page.tsx
  * @writer components/api-reference/operation-samples.tsx
+ * @writer components/api-reference/role-lens.tsx
  * @writer components/api-reference/topics/sandbox-cases.tsx
  * @writer components/api-reference/topics/sandbox-topic.tsx
  * @writer components/api-reference/topics/undocumented.tsx
  * @writer components/docs/collapsible-toc.tsx
  * @writer components/docs/doc-meta.tsx
+ * @writer components/docs/page-feedback.tsx
  * @writer components/docs/page-menu.tsx
  * @writer components/home/visit-demo.tsx
  * @writer components/mdx/collapsible-section.tsx

@@ -34,6 +34,7 @@ export const contextAttribute = 'data-context';
  * @writer components/mdx/fields.tsx
  * @reader components/docs/prose.css
  * @reader lib/export/field-table.ts
+ * @reader lib/role-lens/browser/role-lens-script.ts
  * @reader lib/search/index/search-records.ts
  */
 export const recordAttribute = 'data-record';

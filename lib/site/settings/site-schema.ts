@@ -82,6 +82,20 @@ export const siteSchema = z.strictObject({
       measurementId: z.string().regex(/^G-[A-Z0-9]+$/, 'a measurement id like G-ABC1234567'),
     })
     .optional(),
+  /** Where readers report what is wrong on a page, as a draft that they send themselves. Disabled by default. */
+  feedback: z
+    .strictObject({
+      /** The address at which a repository opens the form for a new issue. */
+      issues: z
+        .url({ protocol: /^https$/, error: 'a URL that starts with https://' })
+        .max(300)
+        .optional(),
+      email: z.email({ error: 'an email address' }).max(200).optional(),
+    })
+    .refine(({ issues, email }) => (issues === undefined) !== (email === undefined), {
+      message: 'either `issues` or `email`',
+    })
+    .optional(),
   /** The menu of docs and reference pages, besides copying the page and opening its Markdown. */
   pageMenu: z
     .strictObject({

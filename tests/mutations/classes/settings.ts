@@ -22,6 +22,8 @@ const valueClasses: MutationClass[] = [
     ['tool without TLS', replace(/https:\/\/reader/, 'http://reader'), /pageMenu\.openIn\.1\.url.*https/, once],
     ['tool twice', replace(/label: Reader/, 'label: Assistant'), /openIn\.1\.label.*no other item/, once],
     ['prompt without the page', replace(/Explain \{url\}/, 'Explain this'), /prompt.*contains \{url\}/, once],
+    ['feedback without TLS', replace(/https:\/\/github\.com\/example\/fixture\/issues/, 'http://github.com/x'), /feedback\.issues.*https/, once],
+    ['feedback twice', replace(/feedback: \{ /, 'feedback: { email: a@example.com, '), /feedback.*either `issues` or `email`/, once],
     ['measurement id', replace(/G-TEST123456/, 'UA-1'), /measurement id like/, once],
     ['text as boolean', replace(/closeable: true/, 'closeable: "yes"'), /closeable: Wrong type.*boolean/, once],
   ]),

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { OperationIndex } from '@/components/api-reference/operation-index';
-import { groupOperations, listWebhooks } from '@/lib/openapi/operations';
+import { groupOperations, listOperations, listWebhooks } from '@/lib/openapi/operations';
 import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
+import { listOperationRestrictions } from '@/lib/openapi/restrictions';
 import { pageAlternates } from '@/lib/site/markdown-path';
 
 const { label, path, description } = referenceIndexPages.operations;
@@ -13,5 +14,11 @@ export const metadata: Metadata = {
 };
 
 export default function Page() {
-  return <OperationIndex groups={groupOperations()} webhooks={listWebhooks()} />;
+  return (
+    <OperationIndex
+      groups={groupOperations()}
+      restrictions={listOperationRestrictions(listOperations())}
+      webhooks={listWebhooks()}
+    />
+  );
 }

@@ -1,0 +1,58 @@
+import { roleLensScript } from '@/.generated/site/controls-script';
+import { getOpenApiDocument } from '@/lib/openapi/load-openapi-document';
+import { roleLabels } from '@/lib/role-lens/roles';
+import { assetUrl } from '@/lib/site/base-url';
+import { EarlyRoleScript } from './early-role-script';
+import './role-lens.css';
+
+/** The options as HTML, which has fewer bytes than elements of React. HTML needs no end tags here. */
+function formatOptions(): string {
+  const roles = Object.entries(roleLabels).map(([id, label]) => `<option value="${id}">${label}`);
+  const grants = getOpenApiDocument().components.schemas.Grant?.enum ?? [];
+  return [
+    '<option value="">All callers',
+    ...roles,
+    ...(grants.length > 0 ? ['<optgroup label="Holder of the grant">'] : []),
+    ...grants.map((grant) => `<option>${grant}`),
+  ].join('');
+}
+
+/**
+ * Selects as whom the page is read. Without a choice, nothing changes. lib/role-lens/browser/role-lens-script.ts writes what
+ * the role cannot call or see into the page.
+ * @param props.kind what the page describes
+ * @param props.restrictions what a caller of the page's operation needs
+ * @param props.count the number of operations in a list, of which some have no restrictions
+ */
+export function RoleLens({
+  kind,
+  restrictions,
+  count,
+}: {
+  kind: 'operation' | 'list' | 'schema';
+  restrictions?: string | undefined;
+  count?: number | undefined;
+}) {
+  return (
+    <div
+      className="role-lens"
+      data-role-lens={[kind, restrictions ?? count].filter(Boolean).join(' ')}
+      data-search="off"
+      data-markdown="omit"
+    >
+      <EarlyRoleScript />
+      {/* React puts it into the head. */}
+      <script async src={assetUrl(roleLensScript.path)} integrity={roleLensScript.integrity} />
+      <label>
+        <span>View as</span>
+        {/* Without autocomplete, browsers do not restore an earlier selection. */}
+        <select
+          autoComplete="off"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: formatOptions() }}
+        />
+      </label>
+      <p role="status" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** Who a reader of the API reference can be, and what the specification says about them. */
+
+/**
+ * What a caller needs to call an operation or to see a field: an access token, to be an insurance carrier user, to be a
+ * privileged caller, or an approved appointment with the profile.
+ */
+export type Restriction = 'token' | 'carrier' | 'privileged' | 'visit';
+
+/** The roles of the specification. Any other role is a grant, whose name is its label. */
+export const roleLabels: Readonly<Record<string, string>> = {
+  anonymous: 'Anonymous',
+  user: 'User',
+  carrier: 'Carrier',
+  doctor: 'Doctor',
+  support: 'Customer support',
+};
+
+/** The query parameter of the role: links can contain it. */
+export const roleParameter = 'as';
+
+/** Whether a text can be a role. The names of grants are in capitals; only the page knows which of them exist. */
+export const isRole = (text: string | null | undefined): text is string =>
+  typeof text === 'string' && (Object.hasOwn(roleLabels, text) || /^[A-Z][A-Z_]*$/.test(text));
+
+export const labelRole = (role: string): string => roleLabels[role] ?? role;
+
+/** What the specification says about a role and a restriction. */
+export type Verdict = 'allowed' | 'denied' | 'conditional' | 'unknown';
+
+/**
+ * Returns what the specification says. It names ordinary users and insurance carrier users, but neither who the privileged
+ * callers are nor what a grant allows.
+ */
+export function checkRestriction(role: string, restriction: Restriction): Verdict {
+  if (role === 'anonymous') return 'denied';
+  if (restriction === 'token') return 'allowed';
+  if (restriction === 'visit') return 'conditional';
+  const isGrant = !Object.hasOwn(roleLabels, role);
+  if (restriction === 'privileged') return role === 'user' ? 'denied' : 'unknown';
+  if (role === 'carrier') return 'allowed';
+  return isGrant ? 'unknown' : 'denied';
+}
+
+/** Returns what the specification says about a role that calls an operation with these restrictions. */
+export function checkOperation(role: string, restrictions: readonly Restriction[]): Verdict {
+  if (restrictions.some((restriction) => checkRestriction(role, restriction) === 'denied'))
+    return 'denied';
+  if (restrictions.length === 0) return 'allowed';
+  const [caller] = restrictions.filter((restriction) => restriction !== 'token');
+  return caller ? checkRestriction(role, caller) : 'unknown';
+}
+
+const all: readonly Restriction[] = ['token', 'carrier', 'privileged', 'visit'];
+
+/** Lists the restrictions because of which a role cannot call an operation or see a field. */
+export const listDenied = (role: string): Restriction[] =>
+  all.filter((restriction) => checkRestriction(role, restriction) === 'denied');
+
+/** Parses the restrictions in an attribute. */
+export const parseRestrictions = (text: string | null): Restriction[] => {
+  const names = text?.split(' ') ?? [];
+  return all.filter((restriction) => names.includes(restriction));
+};
