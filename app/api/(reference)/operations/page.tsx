@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { OperationIndex } from '@/components/api-reference/operation-index';
+import { addOperationBadge, addOperationBadges } from '@/lib/openapi/change-badges';
 import { groupOperations, listWebhooks } from '@/lib/openapi/operations';
 import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
 import { pageAlternates } from '@/lib/site/markdown-path';
@@ -13,5 +14,10 @@ export const metadata: Metadata = {
 };
 
 export default function Page() {
-  return <OperationIndex groups={groupOperations()} webhooks={listWebhooks()} />;
+  return (
+    <OperationIndex
+      groups={addOperationBadges(groupOperations())}
+      webhooks={listWebhooks().map(addOperationBadge)}
+    />
+  );
 }
