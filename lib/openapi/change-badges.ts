@@ -19,7 +19,7 @@ import { listProperties, unwrapArraySchema } from './resolve-schema';
 export type ChangeBadges = {
   operations: ReadonlyMap<string, ChangeBadge>;
   schemas: ReadonlyMap<string, ChangeBadge>;
-  /** By the object that describes the field or the parameter in the document. */
+  /** By the object that describes the field or the parameter in the document, which no other shares. */
   fields: ReadonlyMap<SchemaObject, ChangeBadge>;
 };
 
