@@ -4,15 +4,12 @@
  */
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bundle, createConfig } from '@redocly/openapi-core';
 import { z } from 'zod';
 import { describeError } from '../lib/diagnostics/describe-error';
 import { type Diagnostic, DiagnosticError } from '../lib/diagnostics/diagnostic';
 import { parseYaml } from '../lib/diagnostics/parse-yaml';
 import { readSource } from '../lib/diagnostics/read-source';
 import { projectPath, projectRoot } from '../lib/files/project-files';
-import { bundleOpenApi } from '../lib/openapi/bundle-openapi';
-import { openApiRoot } from '../lib/openapi/checks/openapi-sources';
 import { compareDescriptions } from '../lib/openapi-diff/compare-descriptions';
 import type { ComparedDescription } from '../lib/openapi-diff/description';
 import { formatChanges } from '../lib/openapi-diff/format-changes';
@@ -23,7 +20,6 @@ import {
   parseDescriptionText,
 } from '../lib/openapi-history/load-releases';
 import { declarationsSchema, releasesSchema } from '../lib/openapi-history/releases-schema';
-import { getSite } from '../lib/site/site-settings';
 import { runIfMain } from './run-if-main';
 
 const usage = `Usage: npm run api-diff -- [OLD NEW] [--declared FILE] [--json]
@@ -69,11 +65,15 @@ function readArgument(file: string): string {
   throw new DiagnosticError(diagnostics.map((diagnostic) => ({ ...diagnostic, file })));
 }
 
-/** The current description, completed by what settings and content add. */
-const readCurrent = async () => parseDescription(await bundleOpenApi(getSite()));
+/** The current description, completed by what settings and content add. The linter that bundles it starts slowly. */
+async function readCurrent(): Promise<ComparedDescription> {
+  const { bundleOpenApi } = await import('../lib/openapi/bundle-openapi');
+  const { getSite } = await import('../lib/site/site-settings');
+  return parseDescription(await bundleOpenApi(getSite()));
+}
 
 async function readDescription(file: string): Promise<ComparedDescription> {
-  if (resolve(file) === projectPath(openApiRoot)) return readCurrent();
+  if (resolve(file) === projectPath('openapi/doctor-api.yaml')) return readCurrent();
   const text = readArgument(file);
   const parsed = parseDescriptionText(file, await bundleFile(file, text));
   if (!parsed.value) throw new DiagnosticError(parsed.diagnostics);
@@ -134,37 +134,42 @@ function readArguments(args: string[]) {
   }
 }
 
-/** Prints the difference. Returns the exit code. */
-async function run(args: string[]): Promise<number> {
+/** The declarations that are missing, as YAML to copy. */
+const formatMissing = (ids: readonly string[]): string =>
+  [
+    `Breaking changes that are not declared: ${ids.length}. Declare each with its reason under "unreleased" in`,
+    'openapi/history/releases.yaml:',
+    '',
+    ...ids.map((id) => `    - change: ${JSON.stringify(id)}\n      reason: `),
+  ].join('\n');
+
+type Result = { exitCode: 0 | 1; output: string; errors?: string };
+
+/** Compares what the arguments name. Throws a DiagnosticError if the input is invalid. */
+export async function compareFiles(args: string[]): Promise<Result> {
   const { values, positionals } = readArguments(args);
-  if (values.help) {
-    console.log(usage);
-    return 0;
-  }
+  if (values.help) return { exitCode: 0, output: usage };
   const [old, current] = await readVersions(positionals);
   const declared = readDeclared(values.declared);
   const groups = compareDescriptions(old, current);
   const undeclared = groups
     .flatMap(({ changes }) => changes)
-    .filter(({ effect, id }) => effect === 'breaking' && !declared.has(id));
-  if (values.json) {
-    console.log(JSON.stringify({ groups, undeclared: undeclared.map(({ id }) => id) }, null, 2));
-    return undeclared.length > 0 ? 1 : 0;
-  }
-  console.log(formatChanges(groups, declared));
-  if (undeclared.length === 0) return 0;
-  console.error(
-    `\nBreaking changes that are not declared: ${undeclared.length}. Declare each with its reason under "unreleased" in ` +
-      'openapi/history/releases.yaml:\n',
-  );
-  for (const { id } of undeclared)
-    console.error(`    - change: ${JSON.stringify(id)}\n      reason: `);
-  return 1;
+    .filter(({ effect, id }) => effect === 'breaking' && !declared.has(id))
+    .map(({ id }) => id);
+  const exitCode = undeclared.length > 0 ? 1 : 0;
+  if (values.json) return { exitCode, output: JSON.stringify({ groups, undeclared }, null, 2) };
+  const output = formatChanges(groups, declared);
+  return exitCode === 0
+    ? { exitCode, output }
+    : { exitCode, output, errors: formatMissing(undeclared) };
 }
 
 await runIfMain(import.meta.url, 'api-diff', async () => {
   try {
-    process.exitCode = await run(process.argv.slice(2));
+    const { exitCode, output, errors } = await compareFiles(process.argv.slice(2));
+    console.log(output);
+    if (errors !== undefined) console.error(`\n${errors}`);
+    process.exitCode = exitCode;
   } catch (error) {
     if (!(error instanceof DiagnosticError)) throw error;
     console.error(`\napi-diff:\n\n${error.message}\n`);
