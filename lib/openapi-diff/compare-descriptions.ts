@@ -7,7 +7,7 @@ import {
   type LocatedOperation,
   listLocatedOperations,
 } from './description';
-import { compareEffects } from './effects';
+import { compareEffects, type Effect } from './effects';
 import { findUsages, mergeUsages, type Usage } from './usages';
 
 /** What the difference between two versions of a description is about. */
@@ -97,6 +97,11 @@ function compareShared<Part>(
   });
 }
 
+/** The most severe effect of a group. */
+const worstOf = ({ changes: [first] }: ChangeGroup): { effect: Effect } => ({
+  effect: first?.effect ?? 'text',
+});
+
 /** The keys of a description that are compared on their own. */
 const comparedKeys = new Set([
   ...['openapi', 'info', 'tags', 'security', 'paths', 'webhooks', 'components'],
@@ -122,7 +127,7 @@ function compareApi(start: Start): ChangeGroup {
 /**
  * Compares two versions of a description. A shared schema is compared once, not once for each use. Examples, servers, and
  * what only the portal's pages need are not compared.
- * @returns the changes by what they are about, without groups that have none
+ * @returns the changes by what they are about, the groups with the most severe first
  */
 export function compareDescriptions(
   old: ComparedDescription,
@@ -153,5 +158,7 @@ export function compareDescriptions(
         else report(to, b ? 'schema-added' : 'schema-removed', '');
       },
     ),
-  ].filter(({ changes }) => changes.length > 0);
+  ]
+    .filter(({ changes }) => changes.length > 0)
+    .sort((a, b) => compareEffects(worstOf(a), worstOf(b)));
 }

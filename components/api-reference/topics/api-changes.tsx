@@ -87,6 +87,22 @@ const subjectTypes: Record<ReportedGroup['type'], string> = {
   api: '',
 };
 
+/** More are collapsed: a schema that most operations share is in nearly all workflows. */
+const maxShownWorkflows = 3;
+
+/** Workflows, each with its steps that use what has changed. */
+function WorkflowList({ workflows }: Pick<ReportedGroup, 'workflows'>) {
+  return (
+    <ul>
+      {workflows.map(({ name, title, steps }) => (
+        <li key={name}>
+          {title}: {steps.map((step) => step.title).join(', ')}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Who is affected: the roles, and the workflows with the steps that use what has changed. */
 function Affected({ group: { roles, workflows } }: { group: ReportedGroup }) {
   return (
@@ -97,13 +113,14 @@ function Affected({ group: { roles, workflows } }: { group: ReportedGroup }) {
         <>
           <dt>Workflows</dt>
           <dd>
-            <ul>
-              {workflows.map(({ name, title, steps }) => (
-                <li key={name}>
-                  {title}: {steps.map((step) => step.title).join(', ')}
-                </li>
-              ))}
-            </ul>
+            {workflows.length > maxShownWorkflows ? (
+              <details className={styles.workflows}>
+                <summary>{workflows.length} workflows</summary>
+                <WorkflowList workflows={workflows} />
+              </details>
+            ) : (
+              <WorkflowList workflows={workflows} />
+            )}
           </dd>
         </>
       )}
