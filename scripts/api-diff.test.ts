@@ -54,6 +54,15 @@ describe('npm run api-diff', () => {
     });
   });
 
+  it('combines a description with the files that it refers to', async () => {
+    const whole = write('whole.yaml', createDescription('name: { type: string }'));
+    write('item.yaml', 'Item: { type: object, properties: { name: { type: string } } }\n');
+    const parts = createDescription('').replace(/Item: .*/, 'Item: { $ref: item.yaml#/Item }');
+    expect((await compareFiles([whole, write('parts.yaml', parts)])).output).toBe('No change.');
+    const broken = write('broken.yaml', parts.replace('item.yaml', 'nope.yaml'));
+    await expect(compareFiles([whole, broken])).rejects.toThrow(/could not be combined/);
+  });
+
   it('reports invalid input with file, line, what was found and what was expected', async () => {
     const valid = write('valid.yaml', createDescription(''));
     const invalid = write('invalid.yaml', createDescription('').replace('3.1.0', '3.0.3'));

@@ -42,20 +42,17 @@ const hasFileReferences = (text: string): boolean => /\$ref["']?\s*:\s*["']?[^#"
 /** Combines a file with those that it refers to. */
 async function bundleFile(file: string, text: string): Promise<string> {
   if (!hasFileReferences(text)) return text;
-  try {
-    const { bundle: bundled } = await bundle({
-      ref: resolve(file),
-      config: await createConfig({}),
-    });
-    return JSON.stringify(bundled.parsed);
-  } catch (error) {
-    return fail({
-      file,
-      message: 'The file could not be combined with those that it refers to',
-      found: describeError(error),
-      expected: 'references to files that exist',
-    });
-  }
+  const { bundle, createConfig } = await import('@redocly/openapi-core');
+  const config = await createConfig({});
+  const { bundle: bundled, problems } = await bundle({ ref: resolve(file), config });
+  const problem = problems.find(({ severity }) => severity === 'error');
+  if (!problem) return JSON.stringify(bundled.parsed);
+  return fail({
+    file,
+    message: 'The file could not be combined with those that it refers to',
+    found: problem.message,
+    expected: 'references to what exists',
+  });
 }
 
 /** Reads a file of the command line, whose path is relative to the project or absolute. */

@@ -34,11 +34,9 @@ export type ChangeDetails = {
 
 const toName = (location: string): string => location.split('.').at(-1) ?? '';
 
-/** Fills `{name}`, `{from}` and `{to}`. Backticks in values would end the code. */
+/** Fills `{name}`, `{from}` and `{to}`. */
 function fillTitle(template: string, values: Record<string, string>): string {
-  return template.replace(/\{(\w+)\}/g, (_placeholder, key: string) =>
-    (values[key] ?? '').replaceAll('`', "'"),
-  );
+  return template.replace(/\{(\w+)\}/g, (_placeholder, key: string) => values[key] ?? '');
 }
 
 /** Creates a change of a kind. Its effect depends on who sends the data. */

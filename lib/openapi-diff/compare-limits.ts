@@ -1,4 +1,4 @@
-import { type Comparison, quote, report } from './comparison';
+import { type Comparison, formatValue, quote, report } from './comparison';
 import type { ComparedSchema } from './description';
 
 /** Keywords that limit values, and whether a larger value limits less. */
@@ -40,6 +40,9 @@ export function compareLimits(
   if (a.pattern === undefined || b.pattern === undefined) {
     reportLimit(b.pattern !== undefined, 'pattern');
   } else {
-    report(to, 'pattern-changed', location, { from: String(a.pattern), to: String(b.pattern) });
+    report(to, 'pattern-changed', location, {
+      from: formatValue(a.pattern),
+      to: formatValue(b.pattern),
+    });
   }
 }

@@ -31,10 +31,10 @@ export function report(
   if (!changes.some(({ id }) => id === change.id)) changes.push(change);
 }
 
-/** A value in a title: `nothing`, `object` or the value itself. */
+/** A value in a title: `nothing`, `object` or the value itself. A backtick in it would end the code. */
 export function formatValue(value: unknown): string {
   if (value === undefined) return 'nothing';
-  const text = typeof value === 'string' ? value : toSortedJson(value);
+  const text = (typeof value === 'string' ? value : toSortedJson(value)).replaceAll('`', "'");
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
