@@ -56,7 +56,8 @@ test.describe('badges', () => {
     await page.goto(`${root}/api/schemas/ErrorRecord`);
     await expect(page.locator('#message')).toContainText('Deprecated');
     await page.goto(`${root}/api/operations`);
-    const item = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    const list = page.getByRole('article').getByRole('listitem');
+    const item = (name: string) => list.filter({ hasText: name });
     await expect(item('An appointment changed')).toContainText('New');
     await expect(item('Create a token')).toContainText('Changed');
     await expect(item('Read an appointment')).not.toContainText(/New|Changed/);
