@@ -16,6 +16,7 @@ export const steps: readonly Step[] = [
   { phase: 'check', name: 'check-reference-data', load: () => import('./steps/check-reference-data') },
   { phase: 'check', name: 'check-openapi', load: () => import('./steps/check-openapi') },
   { phase: 'check', name: 'check-openapi-schemas', load: () => import('./steps/check-openapi-schemas') },
+  { phase: 'check', name: 'check-releases', load: () => import('./steps/check-releases') },
   { phase: 'check', name: 'lint-openapi', load: () => import('./steps/lint-openapi'), needs: ['check-openapi'] },
   { phase: 'check', name: 'check-contract', load: () => import('./steps/check-contract') },
   { phase: 'check', name: 'check-definitions', load: () => import('./steps/check-definitions'), needs: ['check-contract'] },
@@ -41,6 +42,7 @@ export const steps: readonly Step[] = [
   { phase: 'check', name: 'check-workflows', load: () => import('./steps/check-workflows'), needs: ['emit-sandbox-sources'] },
   // What pages and tests import.
   { phase: 'generate', name: 'emit-questions', load: () => import('./steps/emit-questions'), needs: ['emit-openapi', 'check-reference-data', 'check-mdx'] },
+  { phase: 'generate', name: 'emit-api-changes', load: () => import('./steps/emit-api-changes'), needs: ['check-releases', 'emit-openapi', 'check-workflows'] },
   { phase: 'generate', name: 'emit-screens', load: () => import('./steps/emit-screens'), needs: ['check-screens', 'check-screen-files'] },
   { phase: 'generate', name: 'emit-browser-settings', load: () => import('./steps/emit-browser-settings'), needs: ['check-navbar'] },
   { phase: 'generate', name: 'emit-inline-scripts', load: () => import('./steps/emit-inline-scripts'), needs: ['emit-browser-settings'] },

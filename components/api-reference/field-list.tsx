@@ -6,6 +6,7 @@ import { SiteLink } from '@/components/navigation/site-link';
 import type { FieldGroup } from '@/lib/openapi/field-groups';
 import { formatViewers } from '@/lib/openapi/restrictions';
 import type { SchemaField } from '@/lib/openapi/schema-fields';
+import { ChangeBadgeLabel } from './change-badge-label';
 import styles from './field-list.module.css';
 import { RuleCards } from './rule-cards';
 import { TypeLabel } from './type-label';
@@ -37,6 +38,7 @@ function Row({ field }: { field: SchemaField }) {
           <Identifier name={name} />
         </a>
         <TypeLabel type={type} />
+        {field.badge && <ChangeBadgeLabel badge={field.badge} />}
         {required && <span className={styles.required}>required</span>}
         {needed && <span className={styles.needed}>needed in the sandbox</span>}
         {access && <span className={styles.access}>{access}</span>}

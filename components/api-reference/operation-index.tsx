@@ -6,6 +6,7 @@ import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { Operation, OperationGroup } from '@/lib/openapi/operations';
 import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
 import { operationPath, routes } from '@/lib/site/urls';
+import { ChangeBadgeLabel } from './change-badge-label';
 import page from './index-page.module.css';
 import styles from './operation-index.module.css';
 import { OperationList } from './operation-list';
@@ -41,10 +42,11 @@ export function OperationIndex({
           <h2 id="web-hooks">Webhooks</h2>
           <p>Requests that the provider sends to a partner’s own address.</p>
           <ul>
-            {webhooks.map(({ id, method, summary }) => (
+            {webhooks.map(({ id, method, summary, badge }) => (
               <li key={id}>
                 <SiteLink href={operationPath(id)}>
-                  <MethodBadge method={method} /> {summary}
+                  <MethodBadge method={method} /> {summary}{' '}
+                  {badge && <ChangeBadgeLabel badge={badge} />}
                 </SiteLink>
               </li>
             ))}

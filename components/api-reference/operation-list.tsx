@@ -6,6 +6,7 @@ import { MethodBadge } from '@/components/mdx/method-badge';
 import { SiteLink } from '@/components/navigation/site-link';
 import type { OperationGroup } from '@/lib/openapi/operations';
 import { operationPath } from '@/lib/site/urls';
+import { ChangeBadgeLabel } from './change-badge-label';
 import styles from './operation-list.module.css';
 
 /**
@@ -26,12 +27,13 @@ export function OperationList({
           <h2 id={group.id}>{group.tag}</h2>
           <p>{group.description}</p>
           <ul>
-            {group.operations.map(({ id, method, path, summary }) => (
+            {group.operations.map(({ id, method, path, summary, badge }) => (
               <li key={id} data-restriction={restrictions[id]}>
                 <SiteLink href={operationPath(id)}>
                   <MethodBadge method={method} />
                   <Identifier name={path} />
                   <span>{summary}</span>
+                  {badge && <ChangeBadgeLabel badge={badge} />}
                   {restrictions[id] && <small data-role-note="operation" {...serverHtml('')} />}
                 </SiteLink>
               </li>

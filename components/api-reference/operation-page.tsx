@@ -12,7 +12,8 @@ import type { Doc } from '@/lib/content/docs';
 import { operationDocumentPath } from '@/lib/openapi/openapi-file-paths';
 import type { OperationPageData } from '@/lib/openapi/operation-page-data';
 import { panelHash } from '@/lib/request/panel-hash';
-import { operationPath, routes } from '@/lib/site/urls';
+import { changesPath, operationPath, routes } from '@/lib/site/urls';
+import { ChangeBadgeLabel } from './change-badge-label';
 import { FieldList } from './field-list';
 import { getTextClass } from './get-text-class';
 import { MediaTypeContents } from './media-type-contents';
@@ -146,6 +147,7 @@ export function OperationPage({
             root={{ label: 'API', path: routes.api }}
           />
           <h1>{page.summary}</h1>
+          {page.badge && <ChangeBadgeLabel badge={page.badge} href={changesPath} />}
           <Endpoint page={page} />
           <RoleLens
             kind={page.isWebhook ? 'schema' : 'operation'}

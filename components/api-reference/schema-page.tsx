@@ -10,7 +10,8 @@ import { SiteLink } from '@/components/navigation/site-link';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
 import type { SchemaPageData } from '@/lib/openapi/schema-page-data';
-import { routes, schemaPath } from '@/lib/site/urls';
+import { changesPath, routes, schemaPath } from '@/lib/site/urls';
+import { ChangeBadgeLabel } from './change-badge-label';
 import { FilterableFields } from './filterable-fields';
 import { getTextClass } from './get-text-class';
 import layout from './reference-page.module.css';
@@ -76,6 +77,7 @@ function Header({ page }: { page: SchemaPageData }) {
         {/* On a phone, a line of the title has this many letters. */}
         <IdentifierText name={page.name} maxLength={14} />
       </h1>
+      {page.badge && <ChangeBadgeLabel badge={page.badge} href={changesPath} />}
       <TypeSummary page={page} />
       <div
         className={`text-links ${layout.lead}`}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/navigation/site-link';
+import { changeBadgeLabels } from '@/lib/openapi-history/change-badge';
 import { groupHits, type HitGroup, isPageHit } from '@/lib/search/group-hits';
 import { hitKindLabels } from '@/lib/search/index/hit-kinds';
 import { hitUrl } from '@/lib/search/search-urls';
@@ -30,6 +31,11 @@ function Snippet({ hit: { snippet } }: { hit: SearchHit }) {
   );
 }
 
+/** What has changed about a hit. */
+function Badge({ hit: { badge } }: { hit: SearchHit }) {
+  return badge ? <small className={styles.badge}>{changeBadgeLabels[badge]}</small> : null;
+}
+
 /** The heading of a group: the page, as a hit or only as the origin of hits. */
 function PageHeading({
   group,
@@ -54,6 +60,7 @@ function PageHeading({
           onClick={onSelect}
         >
           <strong>{hit ? <HitName hit={hit} /> : title}</strong>
+          {hit && <Badge hit={hit} />}
           {hit?.signature !== undefined && (
             <code className={styles.signature}>{hit.signature}</code>
           )}
@@ -74,6 +81,7 @@ function Section({ hit, onSelect }: { hit: SearchHit; onSelect: () => void }) {
           </strong>
           {/* That a part of a page is a section goes without saying. */}
           {hit.kind !== 'section' && <small>{hitKindLabels[hit.kind]}</small>}
+          <Badge hit={hit} />
         </span>
         <Snippet hit={hit} />
       </SiteLink>

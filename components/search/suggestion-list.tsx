@@ -1,5 +1,6 @@
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/navigation/site-link';
+import { changeBadgeLabels } from '@/lib/openapi-history/change-badge';
 import { groupHits, isPageHit } from '@/lib/search/group-hits';
 import { hitKindLabels } from '@/lib/search/index/hit-kinds';
 import { hitUrl } from '@/lib/search/search-urls';
@@ -49,7 +50,10 @@ function Suggestion({ hit, id, isNested, isActive, onHover, onSelect }: Suggesti
             <HitName hit={hit} />
           </strong>
           <HitOrigin hit={hit} isNested={isNested} />
-          <small>{hitKindLabels[hit.kind]}</small>
+          <small>
+            {hitKindLabels[hit.kind]}
+            {hit.badge && ` · ${changeBadgeLabels[hit.badge]}`}
+          </small>
         </span>
         {hit.snippet.length > 0 && (
           <span className="search-hit-snippet">

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { isFile, listFiles } from '../files/project-files';
+import { historyFolder } from '../openapi-history/load-releases';
 import { referencePaths } from '../reference/reference-data';
 import { siteFiles } from '../site/site-settings';
 
@@ -21,6 +22,11 @@ const readFiles: ReadonlyArray<{ folder: string; pattern: RegExp; expected: stri
     folder: 'content/screens',
     pattern: /^content\/screens\/[^/]+\.json$/,
     expected: 'files that end with .json',
+  },
+  {
+    folder: historyFolder,
+    pattern: /^openapi\/history\/(?:releases\.yaml|[^/]+\.json)$/,
+    expected: 'releases.yaml, and what npm run api-release writes: files that end with .json',
   },
   { folder: 'openapi', pattern: /\.yaml$/, expected: 'files that end with .yaml' },
 ];

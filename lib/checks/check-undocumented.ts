@@ -2,11 +2,13 @@ import { listUndocumentedIds, listUndocumentedUses } from '../content/undocument
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { suggestName } from '../diagnostics/suggest-name';
 import { parseYamlSource } from '../diagnostics/yaml-source';
-import { listFiles, readText } from '../files/project-files';
+import { isFile, listFiles, readText } from '../files/project-files';
 import type { OpenApiDocument } from '../openapi/openapi-document';
 import { getUndocumented, referencePaths } from '../reference/reference-data';
 
-const listSources = () => [...listFiles('content', '.mdx'), ...listFiles('openapi', '.yaml')];
+/** A folder with the name of a file has a diagnostic already. */
+const listSources = () =>
+  [...listFiles('content', '.mdx'), ...listFiles('openapi', '.yaml')].filter(isFile);
 
 /** Reports links to entries that the register does not have. */
 function checkLinks(known: readonly string[]): Diagnostic[] {

@@ -2,6 +2,7 @@ import { slug } from 'github-slugger';
 import { groupWorkflows } from '../arazzo/group-workflows';
 import { groupElements } from '../contract/load-contract';
 import { listVisibility } from '../openapi/visibility';
+import { getReleases, toReleaseTitle } from '../openapi-history/load-releases';
 import {
   getAppointmentPhases,
   getSystemParameters,
@@ -15,6 +16,7 @@ export const toComponentHeading = (text: string): Heading => ({ id: slug(text), 
 
 /** The texts of the headings that components of MDX render, in their order. */
 const headingTexts = new Map<string, () => string[]>([
+  ['ApiReleases', () => getReleases().releases.map(toReleaseTitle)],
   ['AppointmentPhases', () => getAppointmentPhases().phases.map(({ title }) => title)],
   ['ElementIndex', () => groupElements().map(({ title }) => title)],
   ['SandboxCases', () => Object.values(caseGroups)],

@@ -11,6 +11,9 @@ export const openApiFilePaths = {
   questions: '/openapi/questions-for-the-provider.csv',
   /** The same with its ids, for programs. */
   gaps: '/openapi/undocumented.json',
+  /** The changes of each release, for programs and for feed readers. */
+  changes: '/openapi/changes.json',
+  changeFeed: '/openapi/changes.xml',
 } as const;
 
 /** The path of the OpenAPI document of one operation or webhook. */

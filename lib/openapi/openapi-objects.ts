@@ -22,6 +22,8 @@ const annotations = {
   'x-rules': z.array(ruleSchema).min(1).optional(),
   /** Who can see the field or call the operation; everybody if it is missing. */
   'x-visible-to': z.array(z.enum(viewers)).min(1).optional(),
+  /** Pages show it as a badge. */
+  deprecated: z.boolean().optional(),
 };
 
 /** A reference to a schema with a name: pages link to its page. */

@@ -1,6 +1,8 @@
 import type { LanguageSample } from '../language-samples/create-language-samples';
+import type { ChangeBadge } from '../openapi-history/change-badge';
 import { getSite } from '../site/site-settings';
 import { consolePath } from '../site/urls';
+import { getChangeBadges } from './change-badges';
 import { createDescriptionRenderer } from './description-renderer';
 import { type FieldGroup, groupFields, listGroupHeadings } from './field-groups';
 import { getOpenApiDocument } from './load-openapi-document';
@@ -43,6 +45,7 @@ type OperationResponse = {
 /** Everything that the page of an operation shows. */
 export type OperationPageData = Pick<Operation, 'id' | 'method' | 'path' | 'tag' | 'summary'> & {
   isWebhook: boolean;
+  badge?: ChangeBadge;
   /** The first sentence of the description, as plain text. */
   description: string;
   html: string;
@@ -103,7 +106,11 @@ function buildParameter(parameter: ParameterObject, context: RenderContext): Sch
     context,
   );
   if (!field) throw new Error(`The parameter "${name}" has no schema. Add one in openapi/.`);
-  return { ...field, html: context.render(description) };
+  return {
+    ...field,
+    ...(parameter.deprecated && { badge: 'deprecated' }),
+    html: context.render(description),
+  };
 }
 
 /** Lists the anchors of fields and of those nested in them. */
@@ -162,7 +169,9 @@ export async function getOperationPage(
   const { id, method, path, tag, summary, source } = operation;
   const isWebhook = listWebhooks(document).some((webhook) => webhook.id === id);
   const { render } = createDescriptionRenderer(document);
-  const context = { document, render };
+  const badges = getChangeBadges();
+  const badge = badges.operations.get(id);
+  const context = { document, render, fieldBadges: badges.fields };
   const neededFields = isWebhook ? [] : listNeededFields(id);
   const parameters = parameterGroups
     .map(({ location, title }) => ({
@@ -208,6 +217,7 @@ export async function getOperationPage(
     tag,
     summary,
     isWebhook,
+    ...(badge && { badge }),
     description: firstSentence(source.description),
     html: render(source.description),
     rules,

@@ -1,5 +1,6 @@
 import { slug } from 'github-slugger';
 import { type HttpMethod, httpMethods } from '../http/methods';
+import type { ChangeBadge } from '../openapi-history/change-badge';
 import { getOpenApiDocument } from './load-openapi-document';
 import type { OpenApiDocument } from './openapi-document';
 import type { OperationObject } from './openapi-objects';
@@ -12,6 +13,8 @@ export type OperationSummary = {
   path: string;
   tag: string;
   summary: string;
+  /** Only in lists that show it. */
+  badge?: ChangeBadge;
 };
 
 export type Operation = OperationSummary & { source: OperationObject };

@@ -1,3 +1,4 @@
+import type { ChangeBadge } from '../openapi-history/change-badge';
 import { schemaPath } from '../site/urls';
 import type { OpenApiDocument } from './openapi-document';
 import type { Rule, SchemaObject } from './openapi-objects';
@@ -40,6 +41,8 @@ export type SchemaField = {
   values?: { shown: string[]; more: number; href: string } | undefined;
   /** The fields of an object, collapsed. */
   nested?: { title: string; fields: SchemaField[] } | undefined;
+  /** Absent, not undefined, if there is none: the payload would have the key. */
+  badge?: ChangeBadge;
 };
 
 export type RenderContext = {
@@ -47,6 +50,8 @@ export type RenderContext = {
   render: (markdown: string) => string;
   /** The anchors of the fields that the sandbox needs. */
   neededFields?: readonly string[];
+  /** The badges of fields by their descriptions in the document. */
+  fieldBadges?: ReadonlyMap<SchemaObject, ChangeBadge>;
 };
 
 /** An object with more fields than this is only linked, not nested. */
@@ -131,9 +136,11 @@ function buildField(
   const rules =
     listProperties(schema, document).length > 0 ? schema['x-rules'] : resolved['x-rules'];
   const id = prefix + name;
+  const badge = resolved.deprecated ? 'deprecated' : context.fieldBadges?.get(schema);
   return {
     name,
     id,
+    ...(badge && { badge }),
     type: describeSchemaType(schema),
     required: required || undefined,
     needed: context.neededFields?.includes(id) || undefined,

@@ -1,5 +1,7 @@
 import type { PageLink } from '../navigation/sidebar-navigation';
+import type { ChangeBadge } from '../openapi-history/change-badge';
 import { schemaPath } from '../site/urls';
+import { getChangeBadges } from './change-badges';
 import { createDescriptionRenderer } from './description-renderer';
 import { type FieldGroup, groupFields, listGroupHeadings } from './field-groups';
 import { getOpenApiDocument } from './load-openapi-document';
@@ -29,6 +31,7 @@ export type SchemaSummary = {
 
 /** Everything that the page of a schema shows. */
 export type SchemaPageData = SchemaSummary & {
+  badge?: ChangeBadge;
   html: string;
   type: TypePart[];
   pattern?: string | undefined;
@@ -123,7 +126,9 @@ export function getSchemaPage(
         interpretation: render(interpretations[value] ?? ''),
       }));
   const reference = { $ref: `#/components/schemas/${name}` };
-  const fields = buildSchemaFields(reference, '', { document, render });
+  const { schemas, fields: fieldBadges } = getChangeBadges();
+  const badge = schemas.get(name);
+  const fields = buildSchemaFields(reference, '', { document, render, fieldBadges });
   const groups = groupFields(fields, reference, 'fields', document);
   const usages = getUsages(document).get(name) ?? [];
   const rules = renderRules(schema['x-rules'], { render });
@@ -132,6 +137,7 @@ export function getSchemaPage(
   return {
     name,
     kind,
+    ...(badge && { badge }),
     summary: firstSentence(description),
     html: render(description),
     type: describeSchemaType(schema),

@@ -37,6 +37,9 @@ export function workflowPath(name: string): string {
   return `${routes.api}/workflows/${name}`;
 }
 
+/** The path of the page that lists the changes of the API's description. */
+export const changesPath = `${routes.api}/changes`;
+
 /** Returns the path and hash of a gap in the register of what is not documented. */
 export function undocumentedPath(id: string): string {
   return `${routes.api}/undocumented#${id}`;

@@ -16,6 +16,7 @@ const isSource = ({ phase }: Step) => phase === 'check' || phase === 'generate';
 const inputs: Record<string, RegExp> = {
   'emit-contract': /^content\/elements\//,
   'emit-openapi': /^(openapi|content\/(reference|site))\//,
+  'emit-api-changes': /^openapi\//,
   'emit-browser-settings': /^content\/site\//,
   'emit-sandbox-sources': /^(openapi|content\/reference)\//,
 };

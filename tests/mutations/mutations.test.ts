@@ -17,6 +17,7 @@ import { linkClasses } from './classes/links';
 import { mdxClasses } from './classes/mdx';
 import { openApiClasses } from './classes/openapi';
 import { referenceClasses } from './classes/reference';
+import { releaseClasses } from './classes/releases';
 import { sampleClasses } from './classes/samples';
 import { screenClasses } from './classes/screens';
 import { settingsClasses } from './classes/settings';
@@ -44,6 +45,7 @@ const classes: MutationClass[] = [
   ...contractClasses,
   ...screenClasses,
   ...openApiClasses,
+  ...releaseClasses,
   ...fileClasses,
 ];
 

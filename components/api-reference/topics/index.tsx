@@ -1,4 +1,5 @@
 import type { TopicComponentName } from '@/lib/content/mdx-component-attributes';
+import { ApiReleases, ChangeEffects, ChangeFeeds, UnreleasedChanges } from './api-changes';
 import { AppointmentPhases } from './appointment-phases';
 import { Downloads } from './downloads';
 import { Glossary, MessageReferences } from './glossary';
@@ -27,6 +28,10 @@ export const topicComponents = {
   UndocumentedGaps,
   UndocumentedDownload,
   Visibility,
+  UnreleasedChanges,
+  ApiReleases,
+  ChangeFeeds,
+  ChangeEffects,
   Downloads,
   WorkflowIndex,
   WorkflowCoverage,

@@ -15,6 +15,7 @@ const renderedKeywords = new Set([
   ...subschemaKeywords.keys(),
   ...['$ref', 'title', 'description', 'type', 'format', 'enum', 'default', 'examples'],
   ...['minimum', 'maximum', 'pattern', 'required', 'readOnly', 'writeOnly', 'contentEncoding'],
+  'deprecated',
 ]);
 
 type Problem = Pick<Diagnostic, 'message' | 'found' | 'expected'> & { node: Node };

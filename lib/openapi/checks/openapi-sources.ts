@@ -16,8 +16,11 @@ export type OpenApiSources = ReadonlyMap<string, YamlSource>;
 
 type ReadSources = { sources: OpenApiSources; diagnostics: Diagnostic[] };
 
-/** Folders whose files are not parts of the API's description: its workflows, and the sandbox's own endpoints. */
-const otherFolders = ['openapi/workflows/', 'openapi/sandbox/'];
+/**
+ * Folders whose files are not parts of the API's description: its released versions, its workflows, and the sandbox's own
+ * endpoints.
+ */
+const otherFolders = ['openapi/history/', 'openapi/workflows/', 'openapi/sandbox/'];
 
 const listDescriptionFiles = (): string[] =>
   listFiles('openapi', '.yaml').filter(

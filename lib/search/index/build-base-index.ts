@@ -80,8 +80,11 @@ export const toStoredFields = ({
   trail,
   prose,
   signature,
-}: SearchRecord): StoredFields =>
-  signature ? [url, name, trail, prose, signature] : [url, name, trail, prose];
+  badge,
+}: SearchRecord): StoredFields => {
+  if (badge) return [url, name, trail, prose, signature, badge];
+  return signature ? [url, name, trail, prose, signature] : [url, name, trail, prose];
+};
 
 /**
  * Builds a search index without the files for the first letters (`buildSearchIndex` adds them): the core, which is loaded
@@ -154,14 +157,9 @@ export async function buildBaseIndex(
     terms: splitIntoChunks(packTerms(terms), termFileSize, ([term]) => term).map(
       ({ key, json }) => [key, addFile('terms', json)],
     ),
-    details: splitIntoChunks(
-      records.map(
-        ({ url, name, trail, prose, signature }): StoredFields =>
-          signature ? [url, name, trail, prose, signature] : [url, name, trail, prose],
-      ),
-      detailFileSize,
-      (_, id) => id,
-    ).map(({ key, json }) => [key, addFile('details', json)]),
+    details: splitIntoChunks(records.map(toStoredFields), detailFileSize, (_, id) => id).map(
+      ({ key, json }) => [key, addFile('details', json)],
+    ),
     starts: [],
   };
   return { core, files };

@@ -1,3 +1,4 @@
+import type { ChangeBadge } from '../../openapi-history/change-badge';
 import type { Synonyms } from '../text/synonyms';
 import type { PackedWords } from './pack-words';
 import type { Postings } from './term-index';
@@ -8,7 +9,9 @@ export type StoredFields = [
   name: string,
   trail: string[],
   prose: string,
+  /** Empty if there is none, but a badge. */
   signature?: string,
+  badge?: ChangeBadge,
 ];
 
 /** A term with its postings: slot, delta-encoded record ids, slot, delta-encoded record ids, and so on. */

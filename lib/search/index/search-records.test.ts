@@ -118,4 +118,23 @@ describe('buildRecords', () => {
     );
     expect(row).toMatchObject({ name: 'SS', prose: 'South Sudan' });
   });
+
+  it('reads the badge of a page and of each row, not those of lists and of nested fields', () => {
+    const page = createPage(
+      '<h1>T</h1><p><a href="/x"><span data-change="changed" data-search="off">Changed</span></a></p>' +
+        '<h2 id="fields">Fields</h2><p>Two.</p><ul><li id="a" data-record="field"><a data-record-name>a</a>' +
+        '<span data-change="new" data-search="off">New</span><p>One.</p></li><li id="b" data-record="field">' +
+        '<a data-record-name>b</a><p>One.</p><details data-search="off"><ul><li id="b.c" data-record="field">' +
+        '<span data-change="new">New</span></li></ul></details></li></ul>' +
+        '<ul data-search="off"><li><span data-change="deprecated">Deprecated</span></li></ul>',
+    );
+    const records = buildRecords(page, '/x');
+    expect(records.map(({ url, badge }) => [url, badge])).toEqual([
+      ['/x', 'changed'],
+      ['/x#fields', undefined],
+      ['/x#a', 'new'],
+      ['/x#b', undefined],
+    ]);
+    expect(records.map(({ text }) => text).join(' ')).not.toMatch(/New|Changed/);
+  });
 });

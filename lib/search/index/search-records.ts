@@ -2,8 +2,10 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { findElement, listElements, readMeta } from '../../html/find-element';
 import { toHastProperty } from '../../html/hast-property';
+import { type ChangeBadge, parseChangeBadge } from '../../openapi-history/change-badge';
 import { searchAttribute } from '../../site/data-attributes/document';
 import {
+  changeAttribute,
   contextAttribute,
   identifierAttribute,
   kindAttribute,
@@ -38,6 +40,8 @@ export type SearchRecord = {
   prose: string;
   /** The method and path of an operation; empty for other records. */
   signature: string;
+  /** What has changed about it, if the page shows a badge. */
+  badge?: ChangeBadge;
 };
 
 /** Returns the value of a `data-*` attribute, or undefined if the element does not have it. */
@@ -64,6 +68,18 @@ const toTexts = (blocks: readonly Block[]): Pick<SearchRecord, 'text' | 'prose'>
   text: joinBlocks(blocks),
   prose: joinBlocks(blocks.filter(({ isProse }) => isProse)),
 });
+
+/** Returns the badge of a page or a row, not that of a row in it. */
+function readBadge(parent: Element): ChangeBadge | undefined {
+  for (const child of parent.children) {
+    if (child.type !== 'element' || isRow(child)) continue;
+    const own = parseChangeBadge(readData(child, changeAttribute));
+    // What search excludes can have badges of its own: lists of links, and nested fields.
+    const badge = own ?? (isExcluded(child) ? undefined : readBadge(child));
+    if (badge) return badge;
+  }
+  return undefined;
+}
 
 /** Returns the labels of the breadcrumbs, without the home page and the page itself. */
 function readTrail(article: Element): string[] {
@@ -95,9 +111,12 @@ function readRow(row: Element, page: SearchRecord): SearchRecord {
     (element) => isExcluded(element) || isRow(element) || element === nameElement,
   );
   const texts = toTexts(blocks);
+  const { badge: _badgeOfPage, ...ofPage } = page;
+  const badge = readBadge(row);
   return {
-    ...page,
+    ...ofPage,
     ...texts,
+    ...(badge && { badge }),
     url: `${page.url}#${row.properties.id}`,
     kind: parseHitKind(readData(row, recordAttribute)) ?? 'field',
     trail: [...page.trail, page.name],
@@ -129,7 +148,9 @@ export function buildRecords(tree: Root, path: string): SearchRecord[] {
     article,
     (e) => readData(e, identifierAttribute) !== undefined,
   ).map(readPlainText);
+  const badge = readBadge(article);
   const page: SearchRecord = {
+    ...(badge && { badge }),
     url: path,
     kind,
     context: String(readData(article, contextAttribute) ?? ''),
@@ -153,8 +174,9 @@ export function buildRecords(tree: Root, path: string): SearchRecord[] {
       if (node.type === 'element' && isExcluded(node)) continue;
       if (node.type === 'element' && isHeading(node)) {
         levels.push(Number(node.tagName.slice(1)));
+        const { badge: _badgeOfPage, ...ofPage } = page;
         sections.push({
-          ...page,
+          ...ofPage,
           url: `${path}#${node.properties.id}`,
           kind: 'section',
           trail: [...page.trail, page.name],

@@ -36,7 +36,7 @@ export async function executeSearch(
   const hits = await Promise.all(
     records.map(async ({ id }): Promise<SearchHit> => {
       const { stored, ...hit } = await engine.readRecord(id);
-      const [url, name, trail, prose, signature] = stored;
+      const [url, name, trail, prose, signature, badge] = stored;
       const { text, codes } = parseProse(prose);
       const nameMatches = findMatches(name, matches);
       const textMatches = findMatches(text, matches);
@@ -52,7 +52,8 @@ export async function executeSearch(
         name: splitText(name, { start: 0, end: name.length }, nameMatches, []),
         snippet: text === '' ? [] : splitSnippet(text, snippet, textMatches, codes),
         matchedWords: [...new Set(matchedWords)].slice(0, maxMatchedWords),
-        ...(signature !== undefined && { signature }),
+        ...(signature && { signature }),
+        ...(badge && { badge }),
         ...(pageTotal !== undefined && { pageTotal }),
       };
     }),

@@ -1,3 +1,4 @@
+import type { ChangeBadge } from '../../openapi-history/change-badge';
 import type { HitKind } from '../index/hit-kinds';
 import type { TextPart } from '../text/snippet';
 
@@ -27,6 +28,8 @@ export type SearchHit = {
   trail: string[];
   /** The method and path of an operation. */
   signature?: string | undefined;
+  /** What has changed about it. */
+  badge?: ChangeBadge | undefined;
   /** The id and the kind of the page. */
   pageId: number;
   pageKind: HitKind;

@@ -8,6 +8,7 @@
 
 /**
  * Excludes an element from the search index and from the highlights of search terms: always `off`.
+ * @writer components/api-reference/change-badge-label.tsx
  * @writer components/api-reference/field-list.tsx
  * @writer components/api-reference/interpretation-label.tsx
  * @writer components/api-reference/media-type-contents.tsx

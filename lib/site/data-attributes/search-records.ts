@@ -40,6 +40,14 @@ export const contextAttribute = 'data-context';
 export const recordAttribute = 'data-record';
 
 /**
+ * Marks a badge. The value is a `ChangeBadge`: what has changed about a page or a row.
+ * @writer components/api-reference/change-badge-label.tsx
+ * @reader components/api-reference/change-badge-label.module.css
+ * @reader lib/search/index/search-records.ts
+ */
+export const changeAttribute = 'data-change';
+
+/**
  * Marks the element that contains a row's name.
  * @writer components/api-reference/field-list.tsx
  * @writer components/api-reference/topics/glossary.tsx

@@ -13,6 +13,7 @@ const folderSteps: ReadonlyArray<readonly [pattern: RegExp, step: string]> = [
   [/^content\/reference\//, 'check-reference-data'],
   [/^content\/elements\//, 'check-contract'],
   [/^content\/screens\//, 'check-screen-files'],
+  [/^openapi\/history\//, 'check-releases'],
   [/^openapi\//, 'check-openapi'],
 ];
 

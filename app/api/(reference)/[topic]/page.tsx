@@ -2,10 +2,14 @@ import type { Metadata } from 'next';
 import { topicComponents } from '@/components/api-reference/topics';
 import { DocPage } from '@/components/docs/doc-page';
 import { getDoc, listDocs } from '@/lib/content/docs';
+import { openApiFilePaths } from '@/lib/openapi/openapi-file-paths';
 import { pageAlternates } from '@/lib/site/markdown-path';
-import { routes } from '@/lib/site/urls';
+import { changesPath, routes } from '@/lib/site/urls';
 
 type Props = { params: Promise<{ topic: string }> };
+
+/** The pages that have a feed. */
+const feeds: Record<string, string> = { [changesPath]: openApiFilePaths.changeFeed };
 
 export const dynamicParams = false;
 
@@ -15,7 +19,7 @@ export function generateStaticParams(): Array<{ topic: string }> {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { title, description, keywords, path } = getDoc((await params).topic, 'api');
-  return { title, description, keywords, alternates: pageAlternates(path) };
+  return { title, description, keywords, alternates: pageAlternates(path, feeds[path]) };
 }
 
 export default async function Page({ params }: Props) {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { OperationIndex } from '@/components/api-reference/operation-index';
+import { addOperationBadge, addOperationBadges } from '@/lib/openapi/change-badges';
 import { groupOperations, listOperations, listWebhooks } from '@/lib/openapi/operations';
 import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
 import { listOperationRestrictions } from '@/lib/openapi/restrictions';
@@ -16,9 +17,9 @@ export const metadata: Metadata = {
 export default function Page() {
   return (
     <OperationIndex
-      groups={groupOperations()}
+      groups={addOperationBadges(groupOperations())}
       restrictions={listOperationRestrictions(listOperations())}
-      webhooks={listWebhooks()}
+      webhooks={listWebhooks().map(addOperationBadge)}
     />
   );
 }

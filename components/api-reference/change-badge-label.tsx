@@ -1,0 +1,22 @@
+import { SiteLink } from '@/components/navigation/site-link';
+import { type ChangeBadge, changeBadgeLabels } from '@/lib/openapi-history/change-badge';
+import styles from './change-badge-label.module.css';
+
+/**
+ * What has changed about an operation, a schema or a field. What has no badge renders nothing.
+ * @param href the page that says what has changed, for a badge of a whole page
+ */
+export function ChangeBadgeLabel({ badge, href }: { badge: ChangeBadge; href?: string }) {
+  const label = (
+    <span className={styles.badge} data-change={badge} data-search="off">
+      {changeBadgeLabels[badge]}
+    </span>
+  );
+  return href === undefined ? (
+    label
+  ) : (
+    <p className={styles.page}>
+      <SiteLink href={href}>{label}</SiteLink>
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import type { OpenApiDocument } from '../openapi/openapi-document';
+import { listOperations, listWebhooks, type Operation } from '../openapi/operations';
+import { listProperties, unwrapArraySchema } from '../openapi/resolve-schema';
+import type { ChangeSubject } from '../openapi-diff/api-change';
+import { operationPath, schemaPath } from '../site/urls';
+
+const findOperation = (id: string, document: OpenApiDocument): Operation | undefined =>
+  [...listOperations(document), ...listWebhooks(document)].find((operation) => operation.id === id);
+
+/** Returns the path of the page about what has changed; undefined if there is none, or no longer. */
+export function findSubjectPath(
+  { type, name }: ChangeSubject,
+  document: OpenApiDocument,
+): string | undefined {
+  if (type === 'schema') return document.components.schemas[name] && schemaPath(name);
+  if (type === 'api' || type === 'response') return undefined;
+  return findOperation(name, document) && operationPath(name);
+}
+
+function findSchemaAnchor(name: string, field: string, value: string, document: OpenApiDocument) {
+  const reference = { $ref: `#/components/schemas/${name}` };
+  if (field !== '') {
+    const hasField = listProperties(reference, document).some(
+      (property) => property.name === field,
+    );
+    return hasField ? field : undefined;
+  }
+  return document.components.schemas[name]?.enum?.includes(value) ? value : undefined;
+}
+
+/** The sections of an operation's page by the first part of a location. */
+const sections: Record<string, string> = {
+  path: 'path-parameters',
+  query: 'query-parameters',
+  header: 'header-parameters',
+  body: 'body',
+};
+
+function findOperationAnchor(
+  { source }: Operation,
+  [part = '', field = '']: readonly string[],
+  document: OpenApiDocument,
+): string | undefined {
+  if (/^\d/.test(part)) return 'responses';
+  const section = sections[part];
+  if (section === undefined) return undefined;
+  if (part === 'body') {
+    const contents = Object.values(source.requestBody?.content ?? {});
+    const hasField = contents.some(({ schema }) =>
+      listProperties(unwrapArraySchema(schema), document).some(({ name }) => name === field),
+    );
+    return hasField ? `body.${field}` : source.requestBody && section;
+  }
+  const ofPart = source.parameters.filter((parameter) => parameter.in === part);
+  if (ofPart.some(({ name }) => name === field)) return `${part}.${field}`;
+  return ofPart.length > 0 ? section : undefined;
+}
+
+/**
+ * Returns the path and anchor of what has changed in the current description.
+ * @param name what the change names besides its location: a value of an enumeration
+ */
+export function findChangePath(
+  subject: ChangeSubject,
+  location: string,
+  name: string,
+  document: OpenApiDocument,
+): string | undefined {
+  const path = findSubjectPath(subject, document);
+  if (path === undefined) return undefined;
+  const parts = location.replaceAll('[]', '').split('.');
+  const operation = findOperation(subject.name, document);
+  const anchor =
+    subject.type === 'schema'
+      ? findSchemaAnchor(subject.name, parts[0] ?? '', name, document)
+      : operation && findOperationAnchor(operation, parts, document);
+  return anchor === undefined ? path : `${path}#${anchor}`;
+}

@@ -1,0 +1,158 @@
+import type { Direction } from './api-change';
+import { compareSchemas } from './compare-schemas';
+import {
+  annotations,
+  type Comparison,
+  compareAnnotations,
+  compareOthers,
+  report,
+} from './comparison';
+import type {
+  ComparedBody,
+  ComparedOperation,
+  ComparedParameter,
+  ComparedResponse,
+  LocatedOperation,
+} from './description';
+import { isEqual } from './json';
+
+const known = (...names: string[]) => new Set<string>([...annotations, ...names]);
+
+const operationKeys = known('operationId', 'security', 'parameters', 'requestBody', 'responses');
+const parameterKeys = known('name', 'in', 'required', 'schema');
+const bodyKeys = known('required', 'content');
+const responseKeys = known('content', '$ref');
+const mediaKeys = known('schema');
+
+type Content = ComparedBody['content'];
+
+function compareContents(a: Content, b: Content, location: string, to: Comparison): void {
+  for (const [name, media] of Object.entries(b)) {
+    const previous = a[name];
+    if (!previous) {
+      report(to, 'media-type-added', location, { name });
+      continue;
+    }
+    compareSchemas(previous.schema ?? {}, media.schema ?? {}, location, to);
+    compareOthers(mediaKeys, previous, media, location, to);
+  }
+  for (const name of Object.keys(a)) {
+    if (!b[name]) report(to, 'media-type-removed', location, { name });
+  }
+}
+
+function compareParameters(
+  a: readonly ComparedParameter[],
+  b: readonly ComparedParameter[],
+  to: Comparison,
+): void {
+  const locate = ({ in: location, name }: ComparedParameter) => `${location}.${name}`;
+  const before = new Map(a.map((parameter) => [locate(parameter), parameter]));
+  const after = new Map(b.map((parameter) => [locate(parameter), parameter]));
+  for (const [location, parameter] of after) {
+    const details = { name: parameter.name };
+    const previous = before.get(location);
+    const isRequired = parameter.required === true;
+    if (!previous) {
+      report(to, isRequired ? 'parameter-added-required' : 'parameter-added', location, details);
+      continue;
+    }
+    if ((previous.required === true) !== isRequired) {
+      report(to, isRequired ? 'parameter-required' : 'parameter-optional', location, details);
+    }
+    compareAnnotations(previous, parameter, location, to);
+    compareSchemas(previous.schema ?? {}, parameter.schema ?? {}, location, to);
+    compareOthers(parameterKeys, previous, parameter, location, to);
+  }
+  for (const [location, { name }] of before) {
+    if (!after.has(location)) report(to, 'parameter-removed', location, { name });
+  }
+}
+
+function compareBodies(
+  a: ComparedBody | undefined,
+  b: ComparedBody | undefined,
+  to: Comparison,
+): void {
+  if (!a || !b) {
+    if (a) report(to, 'body-removed', 'body');
+    if (b) report(to, b.required ? 'body-added-required' : 'body-added', 'body');
+    return;
+  }
+  if ((a.required === true) !== (b.required === true)) {
+    report(to, b.required ? 'body-required' : 'body-optional', 'body');
+  }
+  compareAnnotations(a, b, 'body', to);
+  compareContents(a.content, b.content, 'body', to);
+  compareOthers(bodyKeys, a, b, 'body', to);
+}
+
+/** Compares two responses with one status, or two shared ones. */
+export function compareResponse(
+  a: ComparedResponse,
+  b: ComparedResponse,
+  location: string,
+  to: Comparison,
+): void {
+  if (isEqual(a, b)) return;
+  const resolve = ({ $ref, ...own }: ComparedResponse, { components }: Comparison['old']) => ({
+    ...components.responses[$ref?.split('/').at(-1) ?? ''],
+    ...own,
+  });
+  const [before, after] = [resolve(a, to.old), resolve(b, to.new)];
+  compareAnnotations(before, after, location, to);
+  compareContents(before.content ?? {}, after.content ?? {}, location, to);
+  compareOthers(responseKeys, before, after, location, to);
+}
+
+type Responses = ComparedOperation['responses'];
+
+function compareResponses(a: Responses, b: Responses, to: Comparison): void {
+  for (const [name, response] of Object.entries(b)) {
+    const previous = a[name];
+    if (previous) compareResponse(previous, response, name, to);
+    else report(to, 'response-added', name, { name });
+  }
+  for (const name of Object.keys(a)) {
+    if (b[name]) continue;
+    const kind = /^[45]|^default$/.test(name) ? 'error-response-removed' : 'response-removed';
+    report(to, kind, name, { name });
+  }
+}
+
+type Security = ComparedOperation['security'];
+
+/** Whether a call can be made without credentials. */
+const isOptional = (security: NonNullable<Security>) =>
+  security.length === 0 || security.some((requirement) => Object.keys(requirement).length === 0);
+
+function compareSecurity(a: Security, b: Security, to: Comparison): void {
+  const before = a ?? to.old.security ?? [];
+  const after = b ?? to.new.security ?? [];
+  if (isEqual(before, after)) return;
+  if (isOptional(before) && !isOptional(after)) report(to, 'token-required', '');
+  else if (isOptional(after)) report(to, 'token-optional', '');
+  else report(to, 'security-changed', '');
+}
+
+/** The comparison of what the other side sends. */
+const reverse = (to: Comparison): Comparison => ({
+  ...to,
+  directions: new Set(
+    [...to.directions].map((direction): Direction => (direction === 'sent' ? 'received' : 'sent')),
+  ),
+});
+
+/** Compares two versions of an operation or of a webhook, whose requests a partner receives. */
+export function compareOperations(a: LocatedOperation, b: LocatedOperation, to: Comparison): void {
+  if (a.address !== b.address) {
+    report(to, 'operation-moved', '', { from: a.address, to: b.address });
+  }
+  if (a.id !== b.id) report(to, 'operation-renamed', '', { from: a.id, to: b.id });
+  compareAnnotations(a.operation, b.operation, '', to);
+  compareSecurity(a.operation.security, b.operation.security, to);
+  compareParameters(a.operation.parameters, b.operation.parameters, to);
+  compareBodies(a.operation.requestBody, b.operation.requestBody, to);
+  compareResponses(a.operation.responses, b.operation.responses, reverse(to));
+  compareOthers(operationKeys, a.operation, b.operation, '', to);
+}

@@ -1,0 +1,31 @@
+import { isObject } from './json';
+
+/** Examples, the addresses of servers, and what only the portal's pages need say nothing about how the API works. */
+const ignoredKeys = new Set([
+  ...['example', 'examples', 'servers', 'x-field-groups', 'x-known-values', 'x-code-list'],
+]);
+
+/** The keys whose values have names as keys: a field can be called `example`. */
+const nameMaps = new Set([
+  ...['paths', 'webhooks', 'schemas', 'responses', 'parameters', 'requestBodies', 'headers'],
+  ...['securitySchemes', 'properties', 'content', 'x-enum-descriptions', 'x-enum-interpretations'],
+]);
+
+/** The keys whose values are data. */
+const dataKeys = new Set(['default', 'enum', 'const']);
+
+/** Removes what is not compared from a document, at any depth. */
+export function dropIgnoredKeys(value: unknown, hasNames = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => dropIgnoredKeys(item));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => hasNames || !ignoredKeys.has(key))
+      .map(([key, item]) => [
+        key,
+        !hasNames && dataKeys.has(key)
+          ? item
+          : dropIgnoredKeys(item, !hasNames && nameMaps.has(key)),
+      ]),
+  );
+}

@@ -1,0 +1,9 @@
+/** What a change does to clients that follow the old description, from the most to the least severe. */
+export const effects = ['breaking', 'risky', 'compatible', 'text'] as const;
+export type Effect = (typeof effects)[number];
+
+const rank = (effect: Effect): number => effects.indexOf(effect);
+
+/** Compares by severity, the most severe first. */
+export const compareEffects = (a: { effect: Effect }, b: { effect: Effect }): number =>
+  rank(a.effect) - rank(b.effect);

@@ -1,0 +1,128 @@
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { describeNames } from '../diagnostics/suggest-name';
+import { parseYamlSource, type YamlPath } from '../diagnostics/yaml-source';
+import { readText } from '../files/project-files';
+import type { ApiChange } from '../openapi-diff/api-change';
+import { compareDescriptions } from '../openapi-diff/compare-descriptions';
+import type { ComparedDescription } from '../openapi-diff/description';
+import {
+  getReleases,
+  listReleaseFiles,
+  readReleaseDescription,
+  readReleases,
+  releaseFile,
+  releasesFile,
+} from './load-releases';
+import type { Declaration, Release } from './releases-schema';
+
+type Problem = Pick<Diagnostic, 'message' | 'found' | 'expected'>;
+
+const reportInReleases = (path: YamlPath, problem: Problem): Diagnostic => ({
+  severity: 'error',
+  file: releasesFile,
+  ...parseYamlSource(readText(releasesFile)).positionOfKey(path),
+  ...problem,
+});
+
+/** Lists the changes between two descriptions that break clients. */
+export const listBreakingChanges = (
+  old: ComparedDescription,
+  current: ComparedDescription,
+): ApiChange[] =>
+  compareDescriptions(old, current)
+    .flatMap(({ changes }) => changes)
+    .filter(({ effect }) => effect === 'breaking');
+
+/** Reports declarations of changes that are not there, or break nothing. */
+function checkDeclarations(
+  declarations: readonly Declaration[],
+  breaking: readonly ApiChange[],
+  path: YamlPath,
+): Diagnostic[] {
+  const ids = breaking.map(({ id }) => id);
+  return declarations.flatMap(({ change }, index) => {
+    if (ids.includes(change)) return [];
+    const expected = ids.length === 0 ? 'no declaration' : describeNames(change, ids);
+    const message = 'The declared change is not a breaking change of the release';
+    return [
+      reportInReleases([...path, 'breaking', index, 'change'], {
+        message,
+        found: change,
+        expected,
+      }),
+    ];
+  });
+}
+
+/** Checks that a release declares exactly what breaks clients of the one before. */
+function checkRelease(release: Release, index: number, previous: Release): Diagnostic[] {
+  const [old, current] = [previous, release].map(({ version }) => readReleaseDescription(version));
+  if (!old?.value || !current?.value) return [];
+  const breaking = listBreakingChanges(old.value, current.value);
+  const declared = new Set(release.breaking.map(({ change }) => change));
+  const path = ['releases', index];
+  return [
+    ...checkDeclarations(release.breaking, breaking, path),
+    ...breaking
+      .filter(({ id }) => !declared.has(id))
+      .map(({ id }) =>
+        reportInReleases([...path, 'version'], {
+          message: `Version ${release.version} has a breaking change that is not declared`,
+          found: id,
+          expected: 'its reason in "breaking"',
+        }),
+      ),
+  ];
+}
+
+/** Checks that the file of a release is the description of its version. */
+function checkVersion({ version }: Release): Diagnostic[] {
+  const { value, diagnostics } = readReleaseDescription(version);
+  if (!value || value.info.version === version) return diagnostics;
+  const file = releaseFile(version);
+  return [
+    {
+      severity: 'error',
+      file,
+      ...parseYamlSource(readText(file)).positionOfKey(['info', 'version']),
+      message: 'info.version: The file has the description of another version',
+      found: value.info.version,
+      expected: version,
+    },
+  ];
+}
+
+/** Checks the released descriptions and what is declared about them. */
+export function checkReleases(): Diagnostic[] {
+  const { value, diagnostics } = readReleases();
+  if (!value) return diagnostics;
+  const { releases } = value;
+  const files = releases.map(({ version }) => releaseFile(version));
+  return [
+    ...releases.flatMap(checkVersion),
+    ...releases.flatMap((release, index) => {
+      const previous = releases[index + 1];
+      return previous ? checkRelease(release, index, previous) : [];
+    }),
+    ...listReleaseFiles()
+      .filter((file) => !files.includes(file))
+      .map(
+        (file): Diagnostic => ({
+          severity: 'error',
+          file,
+          message: `No release in ${releasesFile} has this file`,
+          found: file,
+          expected: files.join(', '),
+        }),
+      ),
+  ];
+}
+
+/** Checks what is declared for the next release. */
+export function checkUnreleased(current: ComparedDescription): Diagnostic[] {
+  const { releases, unreleased } = getReleases();
+  const [latest] = releases;
+  const old = latest && readReleaseDescription(latest.version).value;
+  if (!old) return [];
+  return checkDeclarations(unreleased.breaking, listBreakingChanges(old, current), ['unreleased']);
+}
