@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { locateActor, locateResponse, openOperation, waitForElements } from './console-page';
-import { expect, test } from './fixtures';
+import { expect, test, testInNewTab } from './fixtures';
 import { holdResponses } from './hold-responses';
 import { observeLayoutShifts, readLayoutShiftScore } from './layout-shifts';
 
@@ -74,21 +74,22 @@ test('the operation is named before the page is hydrated', async ({ page }) => {
   await waitForElements(page);
 });
 
-test('if the console takes longer than 20 s, a message offers to load the page again', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await holdResponses(page, documentPath, 1);
-  const held = page.waitForRequest(documentPath);
-  await page.goto('/api#/operations/createToken');
-  await held;
-  await expect(locateIndicator(page)).toBeVisible();
-  await page.clock.fastForward(20_000);
-  await expect(locateFailure(page, 'takes longer than usual')).toBeVisible();
-  await expect(locateList(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await waitForElements(page);
-});
+testInNewTab(
+  'if the console takes longer than 20 s, a message offers to load the page again',
+  async ({ page }) => {
+    await page.clock.install();
+    await holdResponses(page, documentPath, 1);
+    const held = page.waitForRequest(documentPath);
+    await page.goto('/api#/operations/createToken');
+    await held;
+    await expect(locateIndicator(page)).toBeVisible();
+    await page.clock.fastForward(20_000);
+    await expect(locateFailure(page, 'takes longer than usual')).toBeVisible();
+    await expect(locateList(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await waitForElements(page);
+  },
+);
 
 test.describe('if the browser denies access to its storage', () => {
   test.use({ allowErrors: [/Browser storage is not available/] });

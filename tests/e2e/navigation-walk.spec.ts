@@ -3,7 +3,7 @@ import { readExportedPage } from '../navigation-walk/exported-pages';
 import { type PayloadServer, startPayloadServer } from '../navigation-walk/payload-server';
 import { rewind, type WalkTab, walkIn } from '../navigation-walk/walk';
 import { arbitrarySteps } from '../navigation-walk/walk-steps';
-import { test as base } from './fixtures';
+import { testInNewTab as base } from './fixtures';
 import { waitForHydration } from './page-state';
 
 /**

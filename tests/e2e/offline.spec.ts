@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { workerPath } from '../../lib/browser/worker-protocol';
 import { manifestPath } from '../../lib/offline/offline-manifest';
-import { expect, test } from './fixtures';
+import { expect, testInNewTab as test } from './fixtures';
 import { type PortalVersions, startPortalVersions } from './portal-versions';
 
 /** Reading offline: pages that are kept, the copy of the whole portal, and deployments meanwhile. */
