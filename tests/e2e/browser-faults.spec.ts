@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { locateResponse, openOperation, waitForConsole } from './console-page';
-import { createSharedTabTest, expect, test as testInNewTab } from './fixtures';
+import { createSharedTabTest, expect, testInNewTab } from './fixtures';
 import { waitForHydration } from './page-state';
 import { openSandbox } from './sandbox-page';
 

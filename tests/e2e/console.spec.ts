@@ -18,7 +18,7 @@ import {
   waitForConsole,
   waitForControls,
 } from './console-page';
-import { expect, test as testInNewTab } from './fixtures';
+import { expect, testInNewTab } from './fixtures';
 import { storeBeforePages } from './page-state';
 
 test('the console follows the color mode', async ({ page }) => {

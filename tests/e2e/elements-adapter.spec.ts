@@ -19,7 +19,7 @@ import {
   waitForConsole,
   waitForControls,
 } from './console-page';
-import { expect, test } from './fixtures';
+import { expect, testInNewTab as test } from './fixtures';
 
 /**
  * Checks that Stoplight Elements still has everything that components/console/elements-adapter relies on. Run it after

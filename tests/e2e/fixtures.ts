@@ -1,4 +1,5 @@
 import {
+  type BrowserContext,
   type BrowserContextOptions,
   test as base,
   type ConsoleMessage,
@@ -7,6 +8,7 @@ import {
   type Request,
 } from '@playwright/test';
 import { insertTextByTyping, tolerateMissingMediaEmulation } from './firefox-workarounds';
+import { SharedTabs } from './shared-tabs';
 
 /** Console messages that are known and harmless. */
 const knownMessages = [
@@ -60,9 +62,19 @@ async function collectPageErrors(
   return found;
 }
 
-/** A test that fails if `collectPageErrors` finds anything in its page. */
+/**
+ * A test that fails if `collectPageErrors` finds anything in its page. It shares a tab with other tests of its worker
+ * (shared-tabs.ts), and finds it like a new one, but with the browser's cache. A new tab takes longer than most tests.
+ */
 export const test = base.extend<
   {
+    /**
+     * Whether the test shares a tab with others. Not if it installs a clock, sends commands of the DevTools protocol,
+     * or tests a first visit, for which nothing may be in the browser's cache.
+     */
+    sharesTab: boolean;
+    /** What a shared tab shows between tests: a small file of the site without scripts. */
+    emptyPath: string;
     /** Errors and warnings in the console, and uncaught exceptions, that the test expects. */
     allowErrors: RegExp[];
     /** Whether pages prefetch others. Without it, a test does not wait for pages that it never opens. */
@@ -73,7 +85,7 @@ export const test = base.extend<
     allowOrigins: string[];
     pageErrorCheck: undefined;
   },
-  { browserWorkarounds: undefined }
+  { browserWorkarounds: undefined; sharedTabs: SharedTabs }
 >({
   browserWorkarounds: [
     async ({ browser }, use) => {
@@ -82,14 +94,64 @@ export const test = base.extend<
     },
     { scope: 'worker', auto: true },
   ],
+  sharedTabs: [
+    async ({ browser }, use) => {
+      const tabs = new SharedTabs(browser);
+      await use(tabs);
+      await tabs.close();
+    },
+    { scope: 'worker' },
+  ],
+  sharesTab: [true, { option: true }],
+  emptyPath: ['/robots.txt', { option: true }],
   prefetches: [false, { option: true }],
   wakes: [true, { option: true }],
-  context: async ({ context, prefetches, wakes }, use) => {
+  context: async (
+    {
+      browser,
+      browserName,
+      sharedTabs,
+      sharesTab,
+      emptyPath,
+      baseURL,
+      bypassCSP,
+      hasTouch,
+      javaScriptEnabled,
+      serviceWorkers,
+      permissions,
+      viewport,
+      prefetches,
+      wakes,
+    },
+    use,
+  ) => {
+    const addScripts = async (context: BrowserContext) => {
+      if (wakes) await context.addInitScript(wakePages);
+      if (!prefetches) await context.addInitScript(saveData);
+    };
+    // A tab is cleared with commands of Chromium.
+    if (sharesTab && browserName === 'chromium' && baseURL !== undefined) {
+      const fixed = {
+        baseURL,
+        emptyPath,
+        bypassCSP,
+        hasTouch,
+        javaScriptEnabled,
+        serviceWorkers,
+      };
+      await sharedTabs.runInTab(fixed, { viewport, permissions }, async (context) => {
+        await addScripts(context);
+        await use(context);
+      });
+      return;
+    }
+    const context = await browser.newContext();
     await insertTextByTyping(context);
-    if (wakes) await context.addInitScript(wakePages);
-    if (!prefetches) await context.addInitScript(saveData);
+    await addScripts(context);
     await use(context);
+    await context.close();
   },
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   allowErrors: [[], { option: true }],
   allowOrigins: [[], { option: true }],
   pageErrorCheck: [
@@ -100,6 +162,9 @@ export const test = base.extend<
     { auto: true },
   ],
 });
+
+/** A test in a tab of its own. */
+export const testInNewTab = test.extend<object>({ sharesTab: false });
 
 /**
  * Creates a test whose tab is shared with the other tests of its worker, because opening a tab takes longer than most

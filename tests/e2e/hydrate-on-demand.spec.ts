@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { highlightParameter } from '../../lib/search/search-urls';
 import { hydrationAttribute } from '../../lib/site/data-attributes/document';
-import { expect, test } from './fixtures';
+import { expect, test, testInNewTab } from './fixtures';
 import { holdResponses } from './hold-responses';
 import {
   isMarkedDocument,
@@ -202,22 +202,26 @@ test.describe('a page hydrates', () => {
 
 test.describe('until it is hydrated, a page', () => {
   // Firefox does not have speculation rules. Chromium ignores them while a test holds responses.
-  test('has the document of a pressed link prefetched', { tag: '@chromium' }, async ({ page }) => {
-    await page.goto(guide);
-    const rules = page.locator('script[type="speculationrules"]');
-    await expect(rules).toHaveCount(1);
-    const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByText('API security');
-    await link.hover();
-    const prefetch = page.waitForRequest(
-      (request) =>
-        request.url().endsWith('/docs/doctor-app/api-security') &&
-        request.headers()['sec-purpose'] === 'prefetch',
-    );
-    await page.mouse.down();
-    await prefetch;
-    await waitForHydration(page);
-    await expect(rules).toHaveCount(0);
-  });
+  testInNewTab(
+    'has the document of a pressed link prefetched',
+    { tag: '@chromium' },
+    async ({ page }) => {
+      await page.goto(guide);
+      const rules = page.locator('script[type="speculationrules"]');
+      await expect(rules).toHaveCount(1);
+      const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByText('API security');
+      await link.hover();
+      const prefetch = page.waitForRequest(
+        (request) =>
+          request.url().endsWith('/docs/doctor-app/api-security') &&
+          request.headers()['sec-purpose'] === 'prefetch',
+      );
+      await page.mouse.down();
+      await prefetch;
+      await waitForHydration(page);
+      await expect(rules).toHaveCount(0);
+    },
+  );
 
   test('keeps a click, shows that it is busy, and then repeats it', async ({ page }) => {
     const release = await holdResponses(page, allScripts);

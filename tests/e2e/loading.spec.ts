@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, testInNewTab as test } from './fixtures';
 import { observeLayoutShifts, readLayoutShiftScore } from './layout-shifts';
 import { storeBeforePages, waitForHydration } from './page-state';
 

@@ -3,18 +3,23 @@ import { readExportedPage } from '../navigation-walk/exported-pages';
 import { type PayloadServer, startPayloadServer } from '../navigation-walk/payload-server';
 import { rewind, type WalkTab, walkIn } from '../navigation-walk/walk';
 import { arbitrarySteps } from '../navigation-walk/walk-steps';
-import { test as base } from './fixtures';
+import { days } from '../support/rotation';
+import { testInNewTab as base } from './fixtures';
 import { waitForHydration } from './page-state';
 
 /**
  * Random sequences of links, Back, Forward and reloads, on fast, slow and failing connections. After each step, the tab
- * shows what a page load of its address shows. WALK_SEED runs other sequences, WALK_COUNT more of them.
+ * shows what a page load of its address shows. Each day has its own sequences, and `npm run walks` runs all. WALK_SEED runs
+ * other sequences, WALK_COUNT more of them.
  */
 
-const seed = Number(process.env.WALK_SEED ?? 18);
-const count = Number(process.env.WALK_COUNT ?? 300);
+const count = Number(process.env.WALK_COUNT ?? 50);
 /** The parts run in parallel. Each has a tab, because a page load takes as long as a dozen steps. */
-const partCount = 6;
+const partCount = 2;
+/** A part begins with the seed or one after it. */
+const seeds = process.env.WALK_SEED
+  ? [Number(process.env.WALK_SEED)]
+  : days.map((day) => 18 + day * partCount);
 
 const firstPath = '/docs/doctor-app/overview';
 /** Pages without a playground, which changes the height of its page when it is scrolled into view. */
@@ -42,8 +47,12 @@ const test = base.extend<object, { server: PayloadServer }>({
 
 test.use({ allowErrors: [/Failed to load resource|Failed to fetch RSC payload/] });
 
-for (let part = 0; part < partCount; part += 1) {
-  test(`random walks, part ${part + 1}`, async ({ page, server }) => {
+const parts = seeds.flatMap((seed) =>
+  Array.from({ length: partCount }, (_, index) => ({ seed, part: index + 1 })),
+);
+
+for (const { seed, part } of parts) {
+  test(`random walks from seed ${seed}, part ${part}`, async ({ page, server }) => {
     test.setTimeout(180_000);
     await page.goto(firstPath);
     await waitForHydration(page);
@@ -51,7 +60,7 @@ for (let part = 0; part < partCount; part += 1) {
     const firstDepth = (await page.evaluate(() => history.length)) - 1;
     const tab: WalkTab = { page, server, pages, firstDepth, depth: firstDepth, log: [] };
     const walks = fc.sample(arbitrarySteps, {
-      seed: seed + part,
+      seed: seed + part - 1,
       numRuns: Math.ceil(count / partCount),
     });
     for (const [index, steps] of walks.entries()) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { workerPath } from '../../lib/browser/worker-protocol';
 import { manifestPath } from '../../lib/offline/offline-manifest';
-import { expect, test } from './fixtures';
+import { expect, testInNewTab as test } from './fixtures';
 import { type PortalVersions, startPortalVersions } from './portal-versions';
 
 /** Reading offline: pages that are kept, the copy of the whole portal, and deployments meanwhile. */
@@ -28,8 +28,20 @@ test.afterAll(() => portal.close());
 test.beforeEach(() => {
   portal.setReachable(true);
   portal.deploy('');
+  portal.listFiles();
   portal.intercept(() => undefined);
 });
+
+/** The pages of `smallCopy`. */
+const listedPages = [keptPath, otherPath, '/docs', '/api/operations'];
+
+/**
+ * Lists what these tests open, without the other pages and the data of the search, the console, and the playgrounds. The
+ * whole portal takes 40 s to download.
+ */
+const smallCopy = (url: string) =>
+  !/^\/(docs|api|search-data|elements|requests)\b/.test(url) ||
+  listedPages.includes(url.replace(/(\.txt)?\?.*/, ''));
 
 const listCaches = (page: Page) => page.evaluate(() => caches.keys());
 
@@ -170,11 +182,13 @@ test('the whole portal can be kept: pages, search, console and sandbox work offl
 });
 
 test('an interrupted download says why, and continues where it stopped', async ({ page }) => {
+  const isGuide = (url: string) => url.startsWith('/docs/') && !url.includes('?');
+  portal.listFiles(isGuide);
   await page.goto('/offline');
   const requested: string[] = [];
   portal.intercept((request) => {
     requested.push(request.url ?? '');
-    if (requested.length > 400) portal.setReachable(false);
+    if (requested.filter(isGuide).length > 60) portal.setReachable(false);
     return false;
   });
   await page.getByRole('button', { name: 'Keep this portal for offline use' }).click();
@@ -188,12 +202,13 @@ test('an interrupted download says why, and continues where it stopped', async (
   portal.setReachable(true);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('The whole portal is kept as of')).toBeVisible({ timeout: 60_000 });
-  const twice = requested.filter((url) => first.has(url) && url.startsWith('/docs/'));
+  const twice = requested.filter((url) => first.has(url) && isGuide(url));
   // Those under way when the network failed.
   expect(twice.length).toBeLessThanOrEqual(4);
 });
 
 test('a download can be canceled, and leaves nothing of the copy', async ({ page }) => {
+  portal.listFiles(smallCopy);
   await page.goto('/offline');
   portal.intercept((request, response) => {
     // Never answers, so that the download lasts.
@@ -211,6 +226,7 @@ test('a download can be canceled, and leaves nothing of the copy', async ({ page
 });
 
 test('a file that differs from the list stops the download with a reason', async ({ page }) => {
+  portal.listFiles(smallCopy);
   portal.intercept((request, response) => {
     if (request.url !== '/llms.txt') return false;
     response.end('truncat');
@@ -226,6 +242,7 @@ test('a file that differs from the list stops the download with a reason', async
 test('too little storage stops the download with a reason', { tag: '@chromium' }, async ({
   page,
 }) => {
+  portal.listFiles(smallCopy);
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 5_000_000 });
   await page.goto('/offline');
@@ -239,7 +256,7 @@ test('too little storage stops the download with a reason', { tag: '@chromium' }
 test('two deployments under a running tab replace the copy, and never mix two builds', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  portal.listFiles(smallCopy);
   await keepPortal(page);
   await page.goto(keptPath);
   const runningTab = await page.context().newPage();

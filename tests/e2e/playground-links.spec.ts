@@ -1,10 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { createSharedTabTest, expect } from './fixtures';
+import { expect, test } from './fixtures';
 
 /** What a playground does with a link that somebody made to break it. */
-
-const test = createSharedTabTest({}, (tab) => tab.goto('about:blank'));
 
 const locatePlayground = (page: Page) => page.getByRole('region', { name: 'Playground: edit' });
 const locateEditor = (page: Page) => page.getByRole('textbox', { name: 'JSON' });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { readText } from '../../lib/files/project-files';
-import { expect, test } from './fixtures';
+import { expect, testInNewTab as test } from './fixtures';
 
 /** The size of the scripts and styles that a playground loads in addition to its page, in KB compressed with gzip. */
 

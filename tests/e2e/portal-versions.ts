@@ -11,6 +11,8 @@ export type PortalVersions = {
   deploy: (name: string) => void;
   /** Whether the site can be reached. Otherwise, connections are closed. */
   setReachable: (isReachable: boolean) => void;
+  /** Which of its files the build lists for offline reading, by their URLs; without a function, all. */
+  listFiles: (isListed?: (url: string) => boolean) => void;
   /** Calls a function for each request. If it returns true, it responds itself. */
   intercept: (
     handler: (request: IncomingMessage, response: ServerResponse) => boolean | undefined,
@@ -37,10 +39,12 @@ async function readBuild({ origin }: TestServer) {
 }
 
 export async function startPortalVersions(port: number): Promise<PortalVersions> {
-  const original = await startServer(createRequestHandler());
+  const handleOriginal = createRequestHandler();
+  const original = await startServer(handleOriginal);
   const build = await readBuild(original);
   let version = '';
   let isReachable = true;
+  let isListed: (url: string) => boolean = () => true;
   let intercept: Parameters<PortalVersions['intercept']>[0] = () => undefined;
 
   const changedId = () => build.id.slice(0, -version.length) + version;
@@ -68,10 +72,12 @@ export async function startPortalVersions(port: number): Promise<PortalVersions>
       .replace(`/${changedId()}/`, `/${build.id}/`);
   };
 
-  /** The files of the deployed build, whose hashes differ. */
+  /** The files of the deployed build. If it is not the original one, their hashes differ. */
   async function changeManifest(text: string): Promise<string> {
     const manifest = parseManifest(JSON.parse(text));
-    const files = manifest.files.map(async (file) => {
+    const listed = manifest.files.filter(({ url }) => isListed(url));
+    if (version === '') return JSON.stringify({ ...manifest, files: listed });
+    const files = listed.map(async (file) => {
       const response = await fetch(original.origin + file.url);
       if (!isText.test(response.headers.get('Content-Type') ?? '')) {
         return { ...file, url: change(file.url) };
@@ -101,13 +107,14 @@ export async function startPortalVersions(port: number): Promise<PortalVersions>
       return;
     }
     const text = await source.text();
-    response.end(url === manifestPath && version ? await changeManifest(text) : change(text));
+    response.end(url === manifestPath ? await changeManifest(text) : change(text));
   }
 
   const server = await startServer((request, response) => {
     if (!isReachable) request.socket.destroy();
-    else if (!intercept(request, response))
-      respond(request, response).catch(() => response.destroy());
+    else if (intercept(request, response)) return;
+    else if (version === '' && request.url !== manifestPath) handleOriginal(request, response);
+    else respond(request, response).catch(() => response.destroy());
   }, port);
   return {
     origin: server.origin,
@@ -116,6 +123,9 @@ export async function startPortalVersions(port: number): Promise<PortalVersions>
     },
     setReachable: (reachable) => {
       isReachable = reachable;
+    },
+    listFiles: (filter = () => true) => {
+      isListed = filter;
     },
     intercept: (handler) => {
       intercept = handler;

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, test, testInNewTab } from './fixtures';
 import { pauseClock, waitForBehaviors } from './page-state';
 
 test('the home page has a title and links to the quick start', async ({ page }) => {
@@ -108,29 +108,29 @@ test('a heading has a direct link to itself', async ({ page }) => {
   expect(new URL(page.url()).hash).not.toBe('');
 });
 
-test('the copy button of a code block says for one second that the code was copied', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.clock.install();
-  await page.goto('/docs/doctor-app/quick-start');
-  await waitForBehaviors(page);
-  await pauseClock(page);
-  const block = page
-    .locator('figure:visible')
-    .filter({ has: page.locator('pre') })
-    .first();
-  await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
-  const copied = block.getByRole('button', { name: 'Copied' });
-  await expect(copied).toBeVisible();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toBe(await block.locator('code').textContent());
-  await page.clock.runFor(999);
-  await expect(copied).toBeVisible();
-  await page.clock.runFor(1);
-  await expect(block.getByRole('button', { name: 'Copy code to clipboard' })).toBeVisible();
-});
+testInNewTab(
+  'the copy button of a code block says for one second that the code was copied',
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install();
+    await page.goto('/docs/doctor-app/quick-start');
+    await waitForBehaviors(page);
+    await pauseClock(page);
+    const block = page
+      .locator('figure:visible')
+      .filter({ has: page.locator('pre') })
+      .first();
+    await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
+    const copied = block.getByRole('button', { name: 'Copied' });
+    await expect(copied).toBeVisible();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toBe(await block.locator('code').textContent());
+    await page.clock.runFor(999);
+    await expect(copied).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(block.getByRole('button', { name: 'Copy code to clipboard' })).toBeVisible();
+  },
+);
 
 test('live code has a playground below it, and invalid JSON in it does not break the page', async ({
   page,

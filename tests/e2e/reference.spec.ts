@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from './fixtures';
+import { expect, test, testInNewTab } from './fixtures';
 import {
   isMarkedDocument,
   markDocument,
@@ -98,7 +98,7 @@ test('the selected language applies to the samples of all operations', async ({ 
   await expect(page.getByText('import requests')).toBeVisible();
 });
 
-test('the copy button copies a sample', async ({ page, context }) => {
+testInNewTab('the copy button copies a sample', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await page.goto('/api/operations/listAppointments');

@@ -238,7 +238,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await locateSend(page).click();
       await expect(locateAnswer(page).getByText('200 Success')).toBeVisible();
       await panel.getByRole('checkbox', { name: 'Meanings' }).check();
-      expect(await findViolations(page)).toEqual([]);
+      // every-page-accessibility.spec.ts checks the page around the panel in all states.
+      const isFirst = colorScheme === 'light' && width === 360;
+      const include = isFirst ? 'html' : '.request-panel';
+      expect(await findViolations(page, { include })).toEqual([]);
       await panel.getByRole('button', { name: 'JSON', exact: true }).click();
       await expect(panel.locator('.cm-editor')).toBeVisible();
       expect(await findViolations(page, { include: '.request-panel' })).toEqual([]);

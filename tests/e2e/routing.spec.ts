@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test, testInNewTab } from './fixtures';
 import { holdResponses } from './hold-responses';
 import { isMarkedDocument, markDocument, pauseClock, waitForHydration } from './page-state';
 
@@ -147,32 +147,33 @@ test('Back and Forward restore the scroll position', { tag: '@chromium' }, async
 });
 
 test.describe('a slow navigation', () => {
-  test('shows the progress bar and dims the page after 200 ms until the new page is there', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await page.goto('/docs/doctor-app/quick-start');
-    await waitForHydration(page);
-    const release = await holdResponses(page, /\/docs\/doctor-app\/.*\.txt/);
-    const bar = page.locator('#nprogress .bar');
-    await pauseClock(page);
-    // The page is not prefetched, because the pointer does not hover over the link.
-    await page.evaluate(() => {
-      const link = document.querySelector<HTMLAnchorElement>('a[href$="/docs/doctor-app/sdk"]');
-      link?.click();
-    });
-    await page.clock.runFor(199);
-    await expect(bar).toHaveCount(0);
-    await page.clock.runFor(1);
-    await expect(bar).toBeAttached();
-    await expect(page.locator('html')).toHaveClass(/nprogress-busy/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick start');
-    await page.clock.resume();
-    release();
-    await expect(page).toHaveURL('/docs/doctor-app/sdk');
-    await expect(bar).toHaveCount(0);
-    await expect(page.locator('html')).not.toHaveClass(/nprogress-busy/);
-  });
+  testInNewTab(
+    'shows the progress bar and dims the page after 200 ms until the new page is there',
+    async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/docs/doctor-app/quick-start');
+      await waitForHydration(page);
+      const release = await holdResponses(page, /\/docs\/doctor-app\/.*\.txt/);
+      const bar = page.locator('#nprogress .bar');
+      await pauseClock(page);
+      // The page is not prefetched, because the pointer does not hover over the link.
+      await page.evaluate(() => {
+        const link = document.querySelector<HTMLAnchorElement>('a[href$="/docs/doctor-app/sdk"]');
+        link?.click();
+      });
+      await page.clock.runFor(199);
+      await expect(bar).toHaveCount(0);
+      await page.clock.runFor(1);
+      await expect(bar).toBeAttached();
+      await expect(page.locator('html')).toHaveClass(/nprogress-busy/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick start');
+      await page.clock.resume();
+      release();
+      await expect(page).toHaveURL('/docs/doctor-app/sdk');
+      await expect(bar).toHaveCount(0);
+      await expect(page.locator('html')).not.toHaveClass(/nprogress-busy/);
+    },
+  );
 });
 
 test.describe('prefetching', () => {

@@ -10,7 +10,7 @@ import {
   testInConsoleTab as test,
   waitForConsole,
 } from './console-page';
-import { expect, test as testInNewTab } from './fixtures';
+import { expect, testInNewTab } from './fixtures';
 import { callSandbox, openSandbox } from './sandbox-page';
 
 /** What readers do with the sandbox: calls of the console, of its cases, and of samples on other pages. */

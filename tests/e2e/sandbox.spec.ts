@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isRecord } from '../../lib/contract/is-record';
 import { findViolations } from './axe';
 import { locateResponse, waitForConsole } from './console-page';
-import { expect, test } from './fixtures';
+import { expect, testInNewTab as test } from './fixtures';
 import { storeBeforePages } from './page-state';
 import { callSandbox, locateSandboxPanel, openSandbox, waitForSandbox } from './sandbox-page';
 import { startDeployment } from './test-deployment';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listFiles, readText } from '../../lib/files/project-files';
-import { createSharedTabTest, expect, test as testInNewTab } from './fixtures';
+import { createSharedTabTest, expect, testInNewTab } from './fixtures';
 import { holdResponses } from './hold-responses';
 import { isMarkedDocument, markDocument, waitForBehaviors, waitForHydration } from './page-state';
 import { responseFaults } from './response-faults';

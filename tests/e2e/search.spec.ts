@@ -98,8 +98,7 @@ test('the first letter needs one round trip, and at most 60 KB', async ({ page }
   let isWaiting = false;
   const isIndexFile = (request: Request) => request.url().includes('/search-data/');
   await page.goto('/docs');
-  await searchBox(page).focus();
-  await page.waitForResponse(/index-core/);
+  await Promise.all([page.waitForResponse(/index-core/), searchBox(page).focus()]);
   await page.waitForLoadState('networkidle');
   page.on('request', (request) => {
     if (!isIndexFile(request)) return;

@@ -8,6 +8,7 @@ export { waitForBehaviors, waitForHydration } from '../e2e/page-state';
  * `analyticsRequests` has the URLs of the requests for it.
  */
 export const test = base.extend<{ analyticsRequests: string[]; analyticsStub: undefined }>({
+  emptyPath: '/hub/robots.txt',
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
   allowOrigins: async ({}, use) => use(['https://www.googletagmanager.com']),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern

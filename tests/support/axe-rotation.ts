@@ -1,12 +1,16 @@
 export type PageState = { mode: 'light' | 'dark'; width: 360 | 1280 };
 
-/** The states in which every page is checked. */
+/** The states in which every page is checked. Each half has both modes and both widths. */
 export const pageStates: readonly PageState[] = [
   { mode: 'light', width: 1280 },
   { mode: 'dark', width: 360 },
   { mode: 'light', width: 360 },
   { mode: 'dark', width: 1280 },
 ];
+
+/** The states in which a page is checked in a week. */
+export const selectPageStates = (week: number): readonly PageState[] =>
+  pageStates.filter((_, index) => Math.floor(index / 2) === week);
 
 /** Pages in one folder have the same template. */
 const getTemplate = (path: string) => path.replace(/\/[^/]+$/, '');

@@ -23,6 +23,16 @@ export function listDays(now: number, setting: string | undefined): number[] {
 /** The days whose checks this run makes. */
 export const days: readonly number[] = listDays(Date.now(), process.env.ROTATION);
 
+/**
+ * Returns the weeks whose states a run checks: 0 or 1, because two weeks check all states of a page.
+ * @param setting the environment variable ROTATION
+ */
+export const listWeeks = (now: number, setting: string | undefined): number[] =>
+  setting === 'all' ? [0, 1] : [Math.floor(now / millisecondsPerDay / rotationDays) % 2];
+
+/** The weeks whose states this run checks. */
+export const weeks: readonly number[] = listWeeks(Date.now(), process.env.ROTATION);
+
 /** Every seventh of a list of checks, which are those of a day. */
 export const selectForDay = <T>(checks: readonly T[], day: number): T[] =>
   checks.filter((_, index) => index % rotationDays === day);
