@@ -121,7 +121,7 @@ export function createWebhookSender(
       id: lastId,
       deliveryId: id,
       hook,
-      ...('reason' in payload && { reason: payload.reason }),
+      ...('reason' in payload && typeof payload.reason === 'string' && { reason: payload.reason }),
       number,
       isDuplicate,
       ...result,

@@ -1,8 +1,8 @@
 import { isRecord } from '../../contract/is-record';
-import type { Delivery } from '../run-state';
+import type { ListedDelivery } from '../../sandbox/webhooks/listed-delivery';
 
 /** Reads a webhook of the sandbox's list; undefined if it is none. */
-export function parseDelivery(value: unknown): Delivery | undefined {
+export function parseDelivery(value: unknown): ListedDelivery | undefined {
   if (!isRecord(value)) return undefined;
   const { id, timestamp, hook, payload } = value;
   return typeof id === 'number' &&
