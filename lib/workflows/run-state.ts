@@ -5,13 +5,16 @@ import type { ListedDelivery } from '../sandbox/webhooks/listed-delivery';
 import { addOutputs, listDefaultInputs, type RunContext } from './run-workflow';
 import { evaluateStep, type StepRun } from './workflow-step-run';
 
+/** A webhook that the sandbox has sent. */
+export type Delivery = ListedDelivery;
+
 /** A request that a step has sent, its response, and what it caused. */
 export type StepExchange = {
   request: HttpRequest;
   response: ExpressionResponse;
   /** The records that the request has changed. */
   changes: string[];
-  deliveries: ListedDelivery[];
+  deliveries: Delivery[];
 };
 
 /** A run of a workflow, as the tab keeps it. */

@@ -1,8 +1,8 @@
 import { isRecord } from '../../contract/is-record';
-import type { ListedDelivery } from '../../sandbox/webhooks/listed-delivery';
+import type { Delivery } from '../run-state';
 
 /** Reads a webhook of the sandbox's list; undefined if it is none. */
-export function parseDelivery(value: unknown): ListedDelivery | undefined {
+export function parseDelivery(value: unknown): Delivery | undefined {
   if (!isRecord(value)) return undefined;
   const { id, timestamp, hook, payload } = value;
   return typeof id === 'number' &&

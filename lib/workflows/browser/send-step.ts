@@ -1,8 +1,7 @@
 import type { WorkflowStep } from '../../arazzo/arazzo-schema';
 import { fetchFromSandbox } from '../../sandbox/browser/sandbox-client';
 import { controlPaths, sandboxChangesHeader } from '../../sandbox/sandbox-protocol';
-import type { ListedDelivery } from '../../sandbox/webhooks/listed-delivery';
-import type { StepExchange } from '../run-state';
+import type { Delivery, StepExchange } from '../run-state';
 import { type RunContext, runStep, type SendStepRequest } from '../run-workflow';
 import type { RequestChanges, StepOperation, StepRun } from '../workflow-step-run';
 import { parseDelivery } from './parse-delivery';
@@ -23,7 +22,7 @@ const send: SendStepRequest = async ({ method, url, headers, body }) => {
   };
 };
 
-async function listDeliveries(): Promise<ListedDelivery[]> {
+async function listDeliveries(): Promise<Delivery[]> {
   const list: unknown = await (await fetchFromSandbox(controlPaths.webhooks)).json();
   return Array.isArray(list) ? list.flatMap((delivery) => parseDelivery(delivery) ?? []) : [];
 }
