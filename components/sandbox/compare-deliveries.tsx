@@ -4,14 +4,15 @@ import { labelDelivery, type WorkbenchDelivery } from './workbench-delivery';
 
 const getRecordId = ({ payload }: WorkbenchDelivery) => payload.appointmentId ?? payload.policyId;
 
-/** The last delivery before the newest one that is about the same record, or else the one before it. */
-function findPrevious(deliveries: readonly WorkbenchDelivery[]): WorkbenchDelivery | undefined {
-  const newest = deliveries.at(-1);
-  const earlier = deliveries.slice(0, -1);
-  return (
-    earlier.findLast((delivery) => newest && getRecordId(delivery) === getRecordId(newest)) ??
-    earlier.at(-1)
-  );
+/** The last two deliveries about the same record, or else the last two. */
+function findPair(deliveries: readonly WorkbenchDelivery[]): readonly WorkbenchDelivery[] {
+  for (const [index, second] of [...deliveries.entries()].reverse()) {
+    const first = deliveries
+      .slice(0, index)
+      .findLast((delivery) => getRecordId(delivery) === getRecordId(second));
+    if (first) return [first, second];
+  }
+  return deliveries.slice(-2);
 }
 
 function Difference({ difference }: { difference: PayloadDifference }) {
@@ -28,8 +29,9 @@ function Difference({ difference }: { difference: PayloadDifference }) {
 export function CompareDeliveries({ deliveries }: { deliveries: readonly WorkbenchDelivery[] }) {
   const [ids, setIds] = useState<{ first?: number; second?: number }>({});
   const find = (id: number | undefined) => deliveries.find((delivery) => delivery.id === id);
-  const first = find(ids.first) ?? findPrevious(deliveries);
-  const second = find(ids.second) ?? deliveries.at(-1);
+  const [initialFirst, initialSecond] = findPair(deliveries);
+  const first = find(ids.first) ?? initialFirst;
+  const second = find(ids.second) ?? initialSecond;
   if (!first || !second) return null;
   const differences = diffPayloads(first.payload, second.payload);
   const renderSelect = (label: string, name: 'first' | 'second', selected: WorkbenchDelivery) => (

@@ -31,7 +31,7 @@ function findProblem(url: URL | undefined): string | undefined {
   if (!url) return 'Enter a URL that starts with http:// or https:// and has no user name.';
   if (isAllowedInPages(url)) return undefined;
   if (url.hostname === '[::1]') return 'A page can’t name this address. Use localhost instead.';
-  return `This page can only send to localhost and 127.0.0.1: its security policy blocks ${url.host}. Copy the curl command, or start the sandbox with --webhooks-to.`;
+  return `This page can only send to localhost and 127.0.0.1: its security policy blocks ${url.host}. Copy the curl command, or send from the sandbox on your machine.`;
 }
 
 /** A form that sends one or all deliveries to a receiver on the reader's machine, after asking once for each server. */
@@ -94,6 +94,7 @@ export function ReplayDeliveries({ deliveries }: { deliveries: readonly Workbenc
               onChange={({ target }) => {
                 setText(target.value);
                 setIsAsking(false);
+                setResults(undefined);
               }}
             />
           </label>

@@ -5,6 +5,12 @@ export type WorkbenchDelivery = ListedDelivery & { context?: string | undefined 
 
 /** Names a delivery in a list of choices. The first one that was sent has number 1. */
 export const labelDelivery = (delivery: WorkbenchDelivery, index: number): string =>
-  [`${index + 1}.`, delivery.context && `${delivery.context}:`, summarizeDelivery(delivery)]
+  [
+    `${index + 1}.`,
+    delivery.context && `${delivery.context}:`,
+    // The reason says more, but only webhooks about appointments have one.
+    delivery.payload.reason === undefined && `${delivery.hook}:`,
+    summarizeDelivery(delivery),
+  ]
     .filter(Boolean)
     .join(' ');

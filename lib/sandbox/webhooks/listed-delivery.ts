@@ -7,11 +7,11 @@ export type ListedDelivery = {
 };
 
 /** Summarizes a delivery in one line: `STATUS_CHANGE · CANCELLED · 70412, revision 4`. */
-export function summarizeDelivery({ hook, payload }: ListedDelivery): string {
+export function summarizeDelivery({ payload }: ListedDelivery): string {
   const { reason, status, appointmentId, appointmentRevisionId, policyNumber } = payload;
   const record = [
     appointmentId ?? policyNumber,
     appointmentRevisionId !== undefined && `revision ${appointmentRevisionId}`,
   ];
-  return [reason ?? hook, status, record.filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+  return [reason, status, record.filter(Boolean).join(', ')].filter(Boolean).join(' · ');
 }
