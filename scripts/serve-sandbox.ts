@@ -3,11 +3,23 @@
  * `npm run sandbox` first writes the generated files that it needs.
  */
 import { DatabaseFileError } from '../lib/sandbox/node/database-file';
-import { helpText, parseOptions } from '../lib/sandbox/node/server-options';
+import { helpText, parseOptions, type ServerOptions } from '../lib/sandbox/node/server-options';
 import { StartError, startServer } from '../lib/sandbox/node/start-server';
 import { sandboxPassword } from '../lib/sandbox/sandbox-credentials';
+import { isLoopback } from '../lib/sandbox/webhooks/receiver-url';
 import { getSite } from '../lib/site/site-settings';
 import { runIfMain } from './run-if-main';
+
+/** Describes where webhooks go, with a warning if they leave this machine. */
+function describeWebhooks({ webhooks }: ServerOptions): string {
+  if (!webhooks) return 'only listed in /control/web-hooks; to send them, use --webhooks-to URL';
+  const { url, order, retries, duplicates } = webhooks;
+  const line = `sent to ${url} (order: ${order}, retries: ${retries}, duplicates: ${duplicates})`;
+  const { host } = new URL(url);
+  return isLoopback(new URL(url))
+    ? line
+    : `${line}\n            WARNING: ${host} is not this machine. Every change in the sandbox sends it a request.`;
+}
 
 async function serveSandbox(): Promise<void> {
   const parsed = parseOptions(process.argv.slice(2));
@@ -34,6 +46,7 @@ async function serveSandbox(): Promise<void> {
   Token     curl -X POST ${address}/token -H 'Content-Type: application/json' \\
               -d '{"email":"dana@example.com","password":"${sandboxPassword}"}'
   State     ${options.file ? `stored in ${options.file}` : 'lost when the server stops; to store it, use --file PATH'}
+  Webhooks  ${describeWebhooks(options)}
 
 Press Ctrl+C to stop it.`);
     let isStopping = false;

@@ -5,6 +5,7 @@ import { controlPaths, type VerificationCodes } from '@/lib/sandbox/sandbox-prot
 import { formatSandboxTime } from './format-sandbox-time';
 import { useSandboxList } from './use-sandbox';
 import { WebhookDetails } from './webhook-details';
+import { WorkbenchButton } from './workbench-button';
 
 /** The logged requests, the last one first. */
 export function LoggedRequestList() {
@@ -44,6 +45,7 @@ export function WebhookList() {
   }
   return (
     <div className="sandbox-hooks">
+      <WorkbenchButton deliveries={deliveries.toReversed()} />
       {deliveries.map((delivery) => (
         <WebhookDetails key={delivery.id} delivery={delivery} />
       ))}

@@ -3,7 +3,9 @@ import { createPortal } from 'react-dom';
 import type { WorkflowStep } from '@/lib/arazzo/arazzo-schema';
 import { workflowDoneAttribute, workflowStepAttribute } from '@/lib/site/data-attributes/workflows';
 import type { PublishedWorkflow } from '@/lib/workflows/published-workflow';
+import { listRunDeliveries } from './list-run-deliveries';
 import { RunInputs } from './run-inputs';
+import { RunWebhooks } from './run-webhooks';
 import { StepRunView } from './step-run-view';
 import { useWorkflowRun } from './use-workflow-run';
 
@@ -37,6 +39,8 @@ export function WorkflowRunner({
   const run = useWorkflowRun(published);
   const { progress, busyStep, failure } = run;
   const [hasInputs, setHasInputs] = useState(false);
+  const [hasWebhooks, setHasWebhooks] = useState(false);
+  const deliveries = listRunDeliveries(steps, run.state);
   const next = steps[progress.position];
   const last = steps.at(-1);
   const isBusy = busyStep !== undefined;
@@ -95,6 +99,16 @@ export function WorkflowRunner({
         >
           Inputs
         </button>
+        {deliveries.length > 0 && (
+          <button
+            type="button"
+            className="workflow-button"
+            aria-expanded={hasWebhooks}
+            onClick={() => setHasWebhooks(!hasWebhooks)}
+          >
+            Webhooks ({deliveries.length})
+          </button>
+        )}
         <p role="status" className="workflow-status">
           {isBusy
             ? `Sending step ${steps.findIndex(({ stepId }) => stepId === busyStep) + 1} of ${steps.length}…`
@@ -112,6 +126,7 @@ export function WorkflowRunner({
         max={steps.length}
         value={progress.position}
       />
+      {hasWebhooks && deliveries.length > 0 && <RunWebhooks deliveries={deliveries} />}
       {hasInputs && <RunInputs workflow={published.workflow} run={run} />}
       {progress.position === 0 && !hasInputs && (
         <p className="workflow-note">

@@ -27,7 +27,9 @@ describe('buildCsp', () => {
     const policy = buildCsp([hash('a()')], ['https://api.example.com']);
     const scripts = policy.split('; ').find((part) => part.startsWith('script-src'));
     expect(scripts).toBe(`script-src 'self' ${hash('a()')}`);
-    expect(policy).toContain("connect-src 'self' https://api.example.com");
+    expect(policy).toContain(
+      "connect-src 'self' https://api.example.com http://localhost:* http://127.0.0.1:*;",
+    );
     expect(policy).not.toContain('unsafe-eval');
   });
 

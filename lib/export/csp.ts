@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { findElement, listElements } from '../html/find-element';
+import { loopbackSources } from '../sandbox/webhooks/receiver-url';
 import type { Site } from '../site/site-settings';
 
 /** The data of a page that its Content-Security-Policy depends on. */
@@ -46,7 +47,8 @@ export const listServerOrigins = (servers: Site['servers']): string[] => [
 /**
  * Builds a page's Content-Security-Policy. Nothing loads from other origins, and inline scripts run only by their
  * hashes. Inline styles are allowed: React, CodeMirror and Stoplight Elements write them. They cannot run code, and
- * load nothing from other origins.
+ * load nothing from other origins. A reader can send webhooks of the sandbox to this machine from any page, because a
+ * document keeps the policy of its first page during soft navigations.
  * @param inlineScripts the sources that allow inline scripts: their hashes
  * @param serverOrigins the origins that the console may call
  * @param hasAnalytics whether the page may load the analytics service and send page views to it
@@ -57,13 +59,14 @@ export function buildCsp(
   hasAnalytics = false,
 ): string {
   const analytics = (sources: string) => (hasAnalytics ? ` ${sources}` : '');
+  const connectSources = new Set(["'self'", ...serverOrigins, ...loopbackSources]);
   return [
     "default-src 'none'",
     `script-src 'self' ${inlineScripts.join(' ')}${analytics(tagOrigin)}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${analytics(analyticsOrigins)}`,
     "font-src 'self'",
-    `connect-src 'self' ${serverOrigins.join(' ')}${analytics(analyticsOrigins)}`,
+    `connect-src ${[...connectSources].join(' ')}${analytics(analyticsOrigins)}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

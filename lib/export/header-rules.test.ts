@@ -30,7 +30,7 @@ describe('listHeaderRules', () => {
     expect(policy).toEqual(
       expect.arrayContaining([
         "default-src 'none'",
-        "connect-src 'self' https://api.example.com",
+        "connect-src 'self' https://api.example.com http://localhost:* http://127.0.0.1:*",
         "worker-src 'self'",
         "form-action 'self'",
         "base-uri 'none'",

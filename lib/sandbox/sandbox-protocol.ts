@@ -13,6 +13,8 @@ export const controlPaths = {
   clock: '/control/clock',
   calls: '/control/calls',
   webhooks: '/control/web-hooks',
+  /** Only the local server has it. */
+  webhookAttempts: '/control/web-hooks/attempts',
   secrets: '/control/secrets',
   session: '/control/session',
 } as const;
@@ -55,4 +57,22 @@ export type VerificationCodes = {
   email: string;
   resetCode?: string | undefined;
   oneTimePassword?: string | undefined;
+};
+
+/** One time at which the local server has sent a webhook (`--webhooks-to`). */
+export type WebhookAttempt = {
+  id: number;
+  deliveryId: number;
+  hook: string;
+  /** The reason in the payload; missing for webhooks that have none. */
+  reason?: string | undefined;
+  /** 1 for the first attempt. */
+  number: number;
+  isDuplicate: boolean;
+  /** The status of the response. */
+  status?: number | undefined;
+  /** Why there is no response. */
+  failure?: string | undefined;
+  /** When it is sent again. Missing if it was accepted or given up. */
+  retryInMs?: number | undefined;
 };

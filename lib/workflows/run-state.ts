@@ -1,16 +1,12 @@
 import type { Workflow, WorkflowStep } from '../arazzo/arazzo-schema';
 import type { ExpressionResponse } from '../arazzo/runtime-expression';
 import type { HttpRequest } from '../request/http-request';
+import type { ListedDelivery } from '../sandbox/webhooks/listed-delivery';
 import { addOutputs, listDefaultInputs, type RunContext } from './run-workflow';
 import { evaluateStep, type StepRun } from './workflow-step-run';
 
 /** A webhook that the sandbox has sent. */
-export type Delivery = {
-  id: number;
-  timestamp: string;
-  hook: string;
-  payload: Record<string, unknown>;
-};
+export type Delivery = ListedDelivery;
 
 /** A request that a step has sent, its response, and what it caused. */
 export type StepExchange = {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tokens } from '../../../tests/support/sandbox/test-sandbox';
 import { createSandbox } from '../create-sandbox';
-import { createNodeApp, createRandomGenerator } from './node-app';
+import { createRandomGenerator } from '../random-generator';
+import { createNodeApp } from './node-app';
 
 const portalOrigin = 'https://docs.example.com';
 

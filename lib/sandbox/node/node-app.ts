@@ -3,8 +3,9 @@ import { cors } from 'hono/cors';
 import { isApiPath } from '../http/log-request';
 import { createSandboxApp, type SandboxAppOptions } from '../http/sandbox-app';
 import type { Sandbox } from '../operation-handler';
+import { createRandomGenerator } from '../random-generator';
 import type { Refusal } from '../refusal';
-import { controlPaths } from '../sandbox-protocol';
+import { controlPaths, type WebhookAttempt } from '../sandbox-protocol';
 import { checkHost, limitBody } from './request-guards';
 import type { ServerOptions } from './server-options';
 
@@ -15,20 +16,11 @@ type NodeAppOptions = Pick<ServerOptions, 'host' | 'latency' | 'failRate' | 'see
   Pick<SandboxAppOptions, 'persist' | 'isPersistent'> & {
     /** The origin of the portal, whose pages may access the server. */
     portalOrigin: string;
+    /** Lists the attempts to send a webhook, the newest first. */
+    listWebhookAttempts?: (() => WebhookAttempt[]) | undefined;
     /** Resolves after the given time. Tests replace it. */
     wait?: (milliseconds: number) => Promise<void>;
   };
-
-/** Returns a generator of pseudorandom numbers from 0 to 1 (exclusive), determined by the seed (mulberry32). */
-export function createRandomGenerator(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const delay = (milliseconds: number) =>
   new Promise<void>((resolve) => {
@@ -55,6 +47,7 @@ export function createNodeApp(sandbox: Sandbox, options: NodeAppOptions): Hono {
     failRate,
     seed = 1,
     wait = delay,
+    listWebhookAttempts = () => [],
     persist,
     isPersistent,
   } = options;
@@ -104,6 +97,7 @@ export function createNodeApp(sandbox: Sandbox, options: NodeAppOptions): Hono {
     });
   }
 
+  app.get(controlPaths.webhookAttempts, (context) => context.json(listWebhookAttempts()));
   app.all('*', (context) => sandboxApp.fetch(context.req.raw));
   return app;
 }

@@ -50,9 +50,40 @@ describe('the options of npm run sandbox', () => {
     }
   });
 
+  it('send webhooks only with a URL, three times again after a failure unless it says otherwise', () => {
+    const url = 'http://localhost:8080/webhooks';
+    expect(parseOptions(['--webhooks-to', url])).toMatchObject({
+      options: {
+        webhooks: { url, retries: 3, order: 'sent', duplicates: 0, delay: { min: 0, max: 0 } },
+      },
+    });
+    const line = `--webhooks-to ${url} --webhook-retries 0 --webhook-order random --webhook-duplicates .5 --webhook-delay 5-9`;
+    expect(parseOptions(line.split(' '))).toMatchObject({
+      options: {
+        webhooks: { retries: 0, order: 'random', duplicates: 0.5, delay: { min: 5, max: 9 } },
+      },
+    });
+    expect(parseOptions(['--webhook-order', 'random', '--webhook-duplicates', '1'])).toEqual({
+      errors: [
+        '--webhook-order: it also needs --webhooks-to, the URL of your receiver.',
+        '--webhook-duplicates: it also needs --webhooks-to, the URL of your receiver.',
+      ],
+    });
+    for (const invalid of [
+      'localhost:8080',
+      'ftp://localhost/',
+      'http://',
+      'http://a:b@localhost',
+    ]) {
+      expect(parseOptions(['--webhooks-to', invalid]), invalid).toEqual({
+        errors: [expect.stringContaining(`--webhooks-to: found "${invalid}", expected an http`)],
+      });
+    }
+  });
+
   it('are all in the help text', () => {
     expect(parseOptions(['--port', 'x', '--help'])).toBe('help');
-    expect(optionNames).toHaveLength(8);
+    expect(optionNames).toHaveLength(13);
     for (const name of optionNames) expect(helpText).toContain(`\n  --${name} `);
   });
 

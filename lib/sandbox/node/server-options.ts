@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type ScenarioName, scenarioNames } from '../scenarios';
+import { parseReceiverUrl } from '../webhooks/receiver-url';
+import { webhookOrders } from '../webhooks/schedule-deliveries';
+import type { WebhookOptions } from './webhook-sender';
 
 /** The options of the local sandbox. */
 export type ServerOptions = {
@@ -15,6 +18,8 @@ export type ServerOptions = {
   failRate: number;
   /** Path of the SQLite database that stores the state. */
   file?: string | undefined;
+  /** Where and how webhooks are sent; missing if they are only listed. */
+  webhooks?: WebhookOptions | undefined;
 };
 
 export const helpText = `npm run sandbox -- [options]
@@ -31,6 +36,16 @@ Runs a working v2 API with generated data on http://localhost:4010/api/v2.
   --fail-rate 0..1   share of the calls that fail with the error SANDBOX_RANDOM_FAILURE
   --file PATH        stores the state in an SQLite database and continues from it
   --help             prints this help
+
+Webhooks. The API documents neither their method nor retries; this is how the sandbox sends them.
+
+  --webhooks-to URL          sends each webhook as a POST request with a JSON body to this URL
+  --webhook-retries 3        how often a delivery is sent again if the response is not 2xx:
+                             after 1 second, and then after twice as long each time
+  --webhook-order sent       order of the deliveries: ${webhookOrders.join(', ')}; reversed and random
+                             collect deliveries until none has been added for a second
+  --webhook-duplicates 0..1  share of the deliveries that are sent twice
+  --webhook-delay MS         delay before each delivery: 200, or 100-800
 `;
 
 /** The expected value of each option, for error messages. */
@@ -42,6 +57,11 @@ const expectedValues = {
   latency: 'milliseconds from 0 to 60000, such as 200 or 100-800',
   'fail-rate': 'a number from 0 to 1',
   file: 'a path',
+  'webhooks-to': 'an http or https URL without a user name, such as http://localhost:8080/webhooks',
+  'webhook-retries': 'a whole number from 0 to 10',
+  'webhook-order': `one of ${webhookOrders.join(', ')}`,
+  'webhook-duplicates': 'a number from 0 to 1',
+  'webhook-delay': 'milliseconds from 0 to 60000, such as 200 or 100-800',
   help: 'no value',
 } as const;
 
@@ -52,31 +72,41 @@ const wholeNumber = (max: number) =>
     .transform(Number)
     .refine((number) => number <= max);
 
-const maxLatencyMs = 60_000;
+const share = z
+  .string()
+  .regex(/^\d?(\.\d+)?$/)
+  .min(1)
+  .transform(Number)
+  .refine((number) => number <= 1);
 
-const latency = z
+const maxMilliseconds = 60_000;
+
+const millisecondRange = z
   .string()
   .regex(/^\d{1,5}(-\d{1,5})?$/)
   .transform((text) => {
     const [min = 0, max = min] = text.split('-').map(Number);
     return { min, max };
   })
-  .refine(({ min, max }) => min <= max && max <= maxLatencyMs);
+  .refine(({ min, max }) => min <= max && max <= maxMilliseconds);
 
 const optionsSchema = z.strictObject({
   port: wholeNumber(65_535).default(4010),
   host: z.string().min(1).default('127.0.0.1'),
   seed: wholeNumber(2_147_483_647).optional(),
   scenario: z.enum(scenarioNames).optional(),
-  latency: latency.default({ min: 0, max: 0 }),
-  'fail-rate': z
-    .string()
-    .regex(/^\d?(\.\d+)?$/)
-    .min(1)
-    .transform(Number)
-    .refine((share) => share <= 1)
-    .default(0),
+  latency: millisecondRange.default({ min: 0, max: 0 }),
+  'fail-rate': share.default(0),
   file: z.string().min(1).optional(),
+  'webhooks-to': z
+    .string()
+    .transform((text) => parseReceiverUrl(text)?.href ?? '')
+    .refine((url) => url !== '')
+    .optional(),
+  'webhook-retries': wholeNumber(10).default(3),
+  'webhook-order': z.enum(webhookOrders).default('sent'),
+  'webhook-duplicates': share.default(0),
+  'webhook-delay': millisecondRange.default({ min: 0, max: 0 }),
 });
 
 /** The names of all options, without dashes. */
@@ -126,8 +156,22 @@ export function parseOptions(
       (word) => `"${word}": expected an option. Options start with -- and have one value.`,
     ),
     ...[...names].map((name) => describeOptionError(name, found[name])),
+    ...(found['webhooks-to'] === undefined
+      ? Object.keys(given)
+          .filter((name) => isKnown(name) && name.startsWith('webhook-'))
+          .map((name) => `--${name}: it also needs --webhooks-to, the URL of your receiver.`)
+      : []),
   ];
   if (!parsed.success || errors.length > 0) return { errors };
-  const { 'fail-rate': failRate, ...options } = parsed.data;
-  return { options: { ...options, failRate } };
+  const {
+    'fail-rate': failRate,
+    'webhooks-to': url,
+    'webhook-retries': retries,
+    'webhook-order': order,
+    'webhook-duplicates': duplicates,
+    'webhook-delay': delay,
+    ...options
+  } = parsed.data;
+  const webhooks = url === undefined ? undefined : { url, retries, order, duplicates, delay };
+  return { options: { ...options, failRate, ...(webhooks && { webhooks }) } };
 }

@@ -2,13 +2,16 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { serverLimits } from '../../http/server-limits';
 import { createSandbox } from '../create-sandbox';
-import type { SandboxData } from '../sandbox-data';
+import { createRandomGenerator } from '../random-generator';
+import type { RecordChange } from '../record-store';
+import type { SandboxData, WebhookDelivery } from '../sandbox-data';
 import { apiRoot } from '../sandbox-protocol';
 import { loadScenario } from '../scenarios';
 import { toTimestamp } from '../timestamps';
 import { createNodeApp } from './node-app';
 import { openRecordsFile, type RecordsFile } from './records-file';
 import type { ServerOptions } from './server-options';
+import { createWebhookSender, type WaitMs } from './webhook-sender';
 
 /** The server cannot start. The message is shown on the command line. */
 export class StartError extends Error {}
@@ -49,17 +52,34 @@ function toStartError(error: NodeJS.ErrnoException, { port, host }: ServerOption
   return error;
 }
 
+/** The webhooks that changes have added, in the order in which they were sent. */
+const listNewDeliveries = (changes: readonly RecordChange[]): WebhookDelivery[] =>
+  changes.flatMap(({ isNew, record }) =>
+    isNew && record && 'hook' in record && 'payload' in record ? [record] : [],
+  );
+
 /** Returns the host name for the URL that is shown to the reader. */
 function getDisplayHost(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::1', '::', 'localhost'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
+/** What the server depends on besides its options. Tests replace `limits` and `waitMs`. */
+type ServerSettings = {
+  /** The origin of the portal, whose pages may access the server. */
+  portalOrigin: string;
+  /** Called with errors that occur while the server is running. */
+  log?: (message: string) => void;
+  /** Called with a line for each time a webhook was sent. */
+  logWebhook?: (line: string) => void;
+  /** How long requests may take. */
+  limits?: typeof serverLimits;
+  /** Waits before a webhook is sent. */
+  waitMs?: WaitMs | undefined;
+};
+
 /**
  * Starts the sandbox as a local server.
- * @param settings.portalOrigin the origin of the portal, whose pages may access the server
- * @param settings.log called with errors that occur while the server is running
- * @param settings.limits how long requests may take; tests shorten it
  * @throws StartError or DatabaseFileError
  */
 export async function startServer(
@@ -67,8 +87,10 @@ export async function startServer(
   {
     portalOrigin,
     log = console.error,
+    logWebhook = console.log,
     limits = serverLimits,
-  }: { portalOrigin: string; log?: (message: string) => void; limits?: typeof serverLimits },
+    waitMs,
+  }: ServerSettings,
 ): Promise<RunningServer> {
   const { file, port, host } = options;
   let records: RecordsFile | undefined;
@@ -80,11 +102,23 @@ export async function startServer(
     // An explicit --scenario replaces the stored records.
     if (stored && options.scenario !== undefined) loadScenario(sandbox, options.scenario);
     records?.persist(sandbox.store.consumeChanges());
+    const webhooks =
+      options.webhooks &&
+      createWebhookSender(options.webhooks, {
+        // Its own generator, so that sending webhooks does not affect which calls fail.
+        random: createRandomGenerator(options.seed ?? 1),
+        log: logWebhook,
+        waitMs,
+      });
     const app = createNodeApp(sandbox, {
       ...options,
       portalOrigin,
-      persist: records?.persist,
+      persist: (changes) => {
+        webhooks?.enqueue(listNewDeliveries(changes));
+        return records?.persist(changes);
+      },
       isPersistent: records?.isPersistent,
+      listWebhookAttempts: webhooks?.listAttempts,
     });
 
     const server = createAdaptorServer({ fetch: app.fetch, serverOptions: limits });
@@ -99,14 +133,16 @@ export async function startServer(
       scenario: String(sandbox.store.get('settings', 'scenario')?.value),
       now: toTimestamp(sandbox.clock.now()),
       isRestored: stored !== undefined && options.scenario === undefined,
-      stop: () =>
-        new Promise((resolve) => {
+      stop: async () => {
+        await webhooks?.stop();
+        await new Promise<void>((resolve) => {
           server.close(() => {
             records?.close();
             resolve();
           });
           if ('closeAllConnections' in server) server.closeAllConnections();
-        }),
+        });
+      },
     };
   } catch (error) {
     records?.close();

@@ -59,6 +59,7 @@ export const modeAttribute = 'data-mode';
  * @writer components/behaviors/run-cases.ts
  * @writer components/request/answer-view.tsx
  * @writer components/request/expected-outcome.tsx
+ * @writer components/sandbox/replay-deliveries.tsx
  * @writer components/sandbox/response-view.tsx
  * @writer components/sandbox/sandbox-lists.tsx
  * @writer components/workflows/exchange-view.tsx
@@ -66,6 +67,7 @@ export const modeAttribute = 'data-mode';
  * @reader components/request/answer-view.late.css
  * @reader components/sandbox/run-panel.late.css
  * @reader components/sandbox/sandbox-panel.late.css
+ * @reader components/sandbox/webhook-workbench.late.css
  * @reader components/workflows/workflow-runner.late.css
  */
 export const okAttribute = 'data-ok';

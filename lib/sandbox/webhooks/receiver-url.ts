@@ -1,0 +1,21 @@
+/** The URL of a receiver on the reader's machine, as the docs start one. */
+export const defaultReceiverUrl = 'http://localhost:8080/webhooks';
+
+/** Parses the URL of a receiver: `undefined` if it is not http(s), or has a user name, which `fetch` refuses. */
+export function parseReceiverUrl(text: string): URL | undefined {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  url.hash = '';
+  return url.username === '' && url.password === '' ? url : undefined;
+}
+
+/** Whether a receiver is on the machine that sends to it. */
+export const isLoopback = ({ hostname }: URL): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
+/** The sources that allow the pages to send to this machine. A policy can name no IPv6 address. */
+export const loopbackSources = ['http://localhost:*', 'http://127.0.0.1:*'] as const;
+
+/** Whether the Content-Security-Policy of the pages lets them send to a receiver. */
+export const isAllowedInPages = ({ hostname }: URL): boolean =>
+  hostname === 'localhost' || hostname === '127.0.0.1';
