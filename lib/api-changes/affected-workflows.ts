@@ -1,5 +1,5 @@
+import { getWorkflows } from '../arazzo/load-workflows';
 import type { AffectedWorkflow } from '../openapi-history/change-report';
-import { getWorkflows } from '../workflows/load-workflows';
 import { getOperationId, getSourceName } from '../workflows/workflow-step-run';
 
 /** Lists the workflows that call operations of the API, with the steps that do. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readStepResponse } from './read-step-response';
 
-const read = async (body: BodyInit | null, type?: string) =>
+const read = async (body: string | Uint8Array<ArrayBuffer> | null, type?: string) =>
   (await readStepResponse(new Response(body, type ? { headers: { 'Content-Type': type } } : {})))
     .body;
 

@@ -13,6 +13,7 @@ import {
 } from '@/lib/openapi-history/change-report';
 import { getChangeReport } from '@/lib/openapi-history/load-change-report';
 import { toReleaseTitle } from '@/lib/openapi-history/load-releases';
+import { workflowPath } from '@/lib/site/urls';
 import styles from './api-changes.module.css';
 
 function EffectLabel({ effect, count }: { effect: Effect; count?: number }) {
@@ -96,7 +97,8 @@ function WorkflowList({ workflows }: Pick<ReportedGroup, 'workflows'>) {
     <ul>
       {workflows.map(({ name, title, steps }) => (
         <li key={name}>
-          {title}: {steps.map((step) => step.title).join(', ')}
+          <SiteLink href={workflowPath(name)}>{title}</SiteLink>:{' '}
+          {steps.map((step) => step.title).join(', ')}
         </li>
       ))}
     </ul>
