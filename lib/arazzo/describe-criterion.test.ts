@@ -18,13 +18,13 @@ it.each([
   expect(describeCriterion({ condition })).toBe(text);
 });
 
-it('describes a JSONPath', () => {
-  const criterion = {
-    context: '$response.body',
-    condition: '$[?@.id == 1]',
-    type: 'jsonpath',
-  } as const;
-  expect(describeCriterion(criterion)).toBe('the body has `$[?@.id == 1]`');
+it.each([
+  ['$[?@.list[?@.id == 1]]', 'the body has `$[?@.list[?@.id == 1]]`'],
+  ['$[?!@[0].event.note]', 'no `0.event.note`'],
+  ['$[?@.event.initiatorId == -1]', '`event.initiatorId` is `-1`'],
+])('describes the JSONPath %s', (condition, text) => {
+  const criterion = { context: '$response.body', condition, type: 'jsonpath' } as const;
+  expect(describeCriterion(criterion)).toBe(text);
 });
 
 it.each([

@@ -13,17 +13,20 @@ export type PageWeight = {
   htmlRatio: number;
 };
 
-/** The limits for each page that hydrates on demand (defer-hydration.ts). */
-export const readingBudget: PageWeight = { scripts: 12_000, styles: 15_000, htmlRatio: 1.5 };
+/**
+ * The limits for each page that hydrates on demand (defer-hydration.ts). Most have 10 KB of scripts; those of operations and
+ * schemas also have that of the role lens (lib/role-lens).
+ */
+export const readingBudget: PageWeight = { scripts: 12_500, styles: 15_000, htmlRatio: 1.5 };
 
 /** The limit for the median page that hydrates on demand: all bytes until the network is idle, with fonts. */
 export const medianLoadBudget = 80_000;
 
 /**
  * The limits for each page that hydrates when it loads. The scripts include that of the controls (lib/controls). The page
- * of the sandbox has the largest styles, because it has the cases and the panel.
+ * of the sandbox has the largest styles, because it has the cases, the panel, and the styles of the other topics.
  */
-export const applicationBudget: PageWeight = { scripts: 158_000, styles: 17_500, htmlRatio: 2.6 };
+export const applicationBudget: PageWeight = { scripts: 158_000, styles: 18_500, htmlRatio: 2.65 };
 
 /** The limit for the sandbox's service worker, which pages load only on demand: bytes after gzip. */
 export const workerBudget = 150_000;
