@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { Identifier } from '@/components/mdx/identifier';
 import { actorLabels } from '@/lib/arazzo/actor-labels';
 import type { WorkflowPageData } from '@/lib/workflows/workflow-page-data';
 import styles from './workflow-overview.module.css';
@@ -28,7 +29,9 @@ export function WorkflowOverview({ page: { actors, steps } }: { page: WorkflowPa
             {appointment && (
               <>
                 {' '}
-                <code className={styles.status}>{appointment.status}</code>
+                <span className={styles.status}>
+                  <Identifier name={appointment.status} />
+                </span>
               </>
             )}
             {deliveries.length > 0 && (

@@ -120,6 +120,7 @@ export const test = base.extend<
       serviceWorkers,
       permissions,
       viewport,
+      contextOptions: media,
       prefetches,
       wakes,
     },
@@ -139,7 +140,7 @@ export const test = base.extend<
         javaScriptEnabled,
         serviceWorkers,
       };
-      await sharedTabs.runInTab(fixed, { viewport, permissions }, async (context) => {
+      await sharedTabs.runInTab(fixed, { viewport, permissions, media }, async (context) => {
         await addScripts(context);
         await use(context);
       });

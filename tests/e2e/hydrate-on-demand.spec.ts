@@ -137,6 +137,8 @@ test.describe('a page hydrates', () => {
     });
 
     test('when the wheel turns', async ({ page }) => {
+      // The pointer is in the window before the page opens, so it does not move on it.
+      await page.mouse.move(400, 300);
       await page.goto(guide);
       await page.mouse.wheel(0, 100);
       await waitForHydration(page);

@@ -70,7 +70,7 @@ async function keepPage(page: Page, path: string) {
 async function keepPortal(page: Page) {
   await page.goto('/offline');
   await page.getByRole('button', { name: 'Keep this portal for offline use' }).click();
-  await expect(page.getByText('The whole portal is kept as of')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('The whole portal is kept as of')).toBeVisible({ timeout: 90_000 });
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -250,7 +250,7 @@ test('too little storage stops the download with a reason', { tag: '@chromium' }
   await expect(page.getByText('too little storage')).toBeVisible({ timeout: 60_000 });
   await session.send('Storage.overrideQuotaForOrigin', { origin });
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('The whole portal is kept as of')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('The whole portal is kept as of')).toBeVisible({ timeout: 90_000 });
 });
 
 test('two deployments under a running tab replace the copy, and never mix two builds', async ({

@@ -135,7 +135,7 @@ test('the download links download files', async ({ page }) => {
   ] as const) {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: link }).click(),
+      page.getByRole('link', { name: link, exact: true }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(name);
     expect(readFileSync(await download.path(), 'utf8')).toContain(text);

@@ -1,4 +1,11 @@
-import type { Browser, BrowserContext, CDPSession, Page, ViewportSize } from '@playwright/test';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Page,
+  ViewportSize,
+} from '@playwright/test';
 
 /** Options of a browser context that cannot be changed later. Tests with the same ones share a tab. */
 type FixedOptions = {
@@ -14,6 +21,8 @@ type FixedOptions = {
 type ChangeableOptions = {
   permissions: string[] | undefined;
   viewport: ViewportSize | null;
+  /** What the reader's system prefers. */
+  media: Pick<BrowserContextOptions, 'forcedColors' | 'reducedMotion'>;
 };
 
 type SharedTab = {
@@ -122,12 +131,13 @@ export class SharedTabs {
   /** Runs a test in a tab, and clears the tab afterwards. */
   async runInTab(
     fixed: FixedOptions,
-    { viewport, permissions }: ChangeableOptions,
+    { viewport, permissions, media }: ChangeableOptions,
     run: (context: BrowserContext) => Promise<void>,
   ): Promise<void> {
     const tab = await this.#openTab(fixed);
     const context = tab.page.context();
     if (viewport) await tab.page.setViewportSize(viewport);
+    await tab.page.emulateMedia(media);
     if (permissions) await context.grantPermissions(permissions);
     await run(context);
     await resetTab(tab, fixed);
