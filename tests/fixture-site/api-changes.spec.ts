@@ -40,7 +40,7 @@ test.describe('the page of changes', () => {
   test('has no horizontal scroll on a narrow screen', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${root}/api/changes`);
-    const { scrollWidth } = await page.evaluate(() => document.documentElement);
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(scrollWidth).toBeLessThanOrEqual(320);
   });
 });
@@ -52,7 +52,9 @@ test.describe('badges', () => {
     await page.goto(`${root}/api/schemas/Appointment`);
     await expect(page.locator('#usersLimit')).toContainText('New');
     await expect(page.locator('#appointmentId')).not.toContainText('New');
-    await expect(page.getByRole('article').getByRole('link', { name: 'Changed' })).toBeVisible();
+    await expect(
+      page.getByRole('article').getByRole('link', { name: 'Changed', exact: true }),
+    ).toBeVisible();
     await page.goto(`${root}/api/schemas/ErrorRecord`);
     await expect(page.locator('#message')).toContainText('Deprecated');
     await page.goto(`${root}/api/operations`);
