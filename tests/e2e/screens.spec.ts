@@ -50,8 +50,8 @@ test.describe('on a phone', () => {
 
 test('in print, the states of a screen are below each other', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ media: 'print' });
   await page.goto(screenPagePath('login'));
+  await page.emulateMedia({ media: 'print' });
   const row = page.locator('.screen-states');
   expect(await row.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
 });
