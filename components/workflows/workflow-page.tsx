@@ -63,8 +63,8 @@ function Inputs({ page: { inputs } }: { page: WorkflowPageData }) {
 
 function Programs({ page: { programs } }: { page: WorkflowPageData }) {
   return (
-    <section aria-labelledby="code" className={styles.section}>
-      <h2 id="code">Code for the whole workflow</h2>
+    <section aria-labelledby="code-for-the-whole-workflow" className={styles.section}>
+      <h2 id="code-for-the-whole-workflow">Code for the whole workflow</h2>
       <p>
         Each program sends all requests, and stops if a response has another status. Set{' '}
         <code>BASE_URL</code> to run it against the sandbox on your machine (
@@ -114,8 +114,8 @@ export function WorkflowPage({
         </header>
         <RunnerPlace page={page} />
         <CollapsibleToc headings={page.headings} />
-        <section aria-labelledby="steps" className={styles.section}>
-          <h2 id="steps">Overview</h2>
+        <section aria-labelledby="overview" className={styles.section}>
+          <h2 id="overview">Overview</h2>
           <WorkflowOverview page={page} />
         </section>
         <Inputs page={page} />

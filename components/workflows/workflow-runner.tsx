@@ -18,8 +18,11 @@ const scrollToStep = (step: WorkflowStep) =>
 /** Marks the steps in the overview that are done. */
 function useMarks(steps: readonly WorkflowStep[], position: number): void {
   useEffect(() => {
-    for (const [index, { stepId }] of steps.entries()) {
-      const link = document.querySelector(`a[href="#step-${stepId}"][${workflowDoneAttribute}]`);
+    for (const [index, step] of steps.entries()) {
+      const heading = selectStep(workflowStepAttribute, step)
+        ?.closest('section')
+        ?.querySelector('h2');
+      const link = document.querySelector(`a[href="#${heading?.id}"][${workflowDoneAttribute}]`);
       link?.setAttribute(workflowDoneAttribute, String(index < position));
     }
   }, [steps, position]);

@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 import type { WorkflowActor, WorkflowFailure, WorkflowStep } from '../arazzo/arazzo-schema';
 import { describeCriterion } from '../arazzo/describe-criterion';
 import { getWorkflow } from '../arazzo/load-workflows';
@@ -74,7 +75,9 @@ export type WorkflowPageData = {
   headings: Array<{ id: string; text: string; level: number }>;
 };
 
-const toAnchor = ({ stepId }: WorkflowStep) => `step-${stepId}`;
+/** The anchor of a step, from its heading as on other pages. */
+const toAnchor = ({ description }: WorkflowStep, index: number) =>
+  slug(`${index + 1}. ${description}`);
 
 const formatJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
@@ -138,7 +141,7 @@ function listTaken(
     .sort(([a], [b]) => a - b)
     .map(([index, taken]) => {
       const step = steps[index];
-      return { names: taken, from: step && { id: toAnchor(step), number: index + 1 } };
+      return { names: taken, from: step && { id: toAnchor(step, index), number: index + 1 } };
     });
 }
 
@@ -189,7 +192,7 @@ export async function getWorkflowPage(name: string): Promise<WorkflowPageData> {
     const isApi = getSourceName(step) === 'doctorApi';
     return {
       id: step.stepId,
-      anchor: toAnchor(step),
+      anchor: toAnchor(step, index),
       number: index + 1,
       title: step.description,
       actor: step['x-actor'],
@@ -246,13 +249,13 @@ export async function getWorkflowPage(name: string): Promise<WorkflowPageData> {
     steps,
     programs: writePrograms(describeProgram(workflow, operations, outputs), server),
     headings: [
-      { id: 'steps', text: 'Overview', level: 2 },
+      { id: 'overview', text: 'Overview', level: 2 },
       ...steps.map(({ anchor, number, title }) => ({
         id: anchor,
         text: `${number}. ${title}`,
         level: 2,
       })),
-      { id: 'code', text: 'Code for the whole workflow', level: 2 },
+      { id: 'code-for-the-whole-workflow', text: 'Code for the whole workflow', level: 2 },
     ],
   };
 }

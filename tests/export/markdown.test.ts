@@ -63,6 +63,10 @@ const exceptions: ReadonlyArray<{ reason: string; matches: (element: Element) =>
     matches: ({ tagName, properties }) => tagName === 'p' && properties.dataMarkdown === 'omit',
   },
   {
+    reason: 'the role lens and the runner of a workflow work in a browser only',
+    matches: ({ tagName, properties }) => tagName === 'div' && properties.dataMarkdown === 'omit',
+  },
+  {
     reason: 'the edit link and the date of the last change are not part of the text',
     matches: ({ tagName }) => tagName === 'footer',
   },

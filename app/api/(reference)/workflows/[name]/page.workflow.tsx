@@ -17,7 +17,12 @@ export function generateStaticParams(): Array<{ name: string }> {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { name } = await params;
   const { title, summary } = getWorkflow(name).info;
-  return { title, description: summary, alternates: pageAlternates(workflowPath(name)) };
+  // Guides about the same process have the same heading.
+  return {
+    title: `Workflow: ${title}`,
+    description: summary,
+    alternates: pageAlternates(workflowPath(name)),
+  };
 }
 
 export default async function Page({ params }: Props) {
