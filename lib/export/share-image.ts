@@ -108,7 +108,9 @@ function drawShareImage({ kicker, title, description, address }: ShareImageText)
 /** Renders the share image of a page as a PNG. It has few colors, so a palette makes it four times smaller. */
 export function renderShareImage(text: ShareImageText): Promise<Buffer> {
   const raw = { ...shareImageSize, channels: 4 } as const;
-  return sharp(drawShareImage(text).data(), { raw })
+  // The canvas owns the memory of its data, and can be collected while sharp reads it: the process would crash.
+  const pixels = Buffer.from(drawShareImage(text).data());
+  return sharp(pixels, { raw })
     .png({ palette: true, colours: 16, effort: 1, dither: 0 })
     .toBuffer();
 }
