@@ -1,4 +1,5 @@
 import { roleLensScript } from '@/.generated/site/controls-script';
+import { serverHtml } from '@/components/document/server-html';
 import { getOpenApiDocument } from '@/lib/openapi/load-openapi-document';
 import { roleLabels } from '@/lib/role-lens/roles';
 import { assetUrl } from '@/lib/site/base-url';
@@ -46,13 +47,9 @@ export function RoleLens({
       <label>
         <span>View as</span>
         {/* Without autocomplete, browsers do not restore an earlier selection. */}
-        <select
-          autoComplete="off"
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: formatOptions() }}
-        />
+        <select autoComplete="off" {...serverHtml(formatOptions())} />
       </label>
-      <p role="status" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      <p role="status" {...serverHtml('')} />
     </div>
   );
 }

@@ -15,17 +15,14 @@ const selectStep = (attribute: string, { stepId }: WorkflowStep) =>
 const scrollToStep = (step: WorkflowStep) =>
   selectStep(workflowStepAttribute, step)?.closest('section')?.scrollIntoView({ block: 'start' });
 
-/** Marks the steps in the overview that are done. */
-function useMarks(steps: readonly WorkflowStep[], position: number): void {
+/** Marks the steps that are done in the overview, which has a link for each step in order. */
+function useMarks(position: number): void {
   useEffect(() => {
-    for (const [index, step] of steps.entries()) {
-      const heading = selectStep(workflowStepAttribute, step)
-        ?.closest('section')
-        ?.querySelector('h2');
-      const link = document.querySelector(`a[href="#${heading?.id}"][${workflowDoneAttribute}]`);
-      link?.setAttribute(workflowDoneAttribute, String(index < position));
+    const links = document.querySelectorAll(`[${workflowDoneAttribute}]`);
+    for (const [index, link] of links.entries()) {
+      link.setAttribute(workflowDoneAttribute, String(index < position));
     }
-  }, [steps, position]);
+  }, [position]);
 }
 
 /**
@@ -47,7 +44,7 @@ export function WorkflowRunner({
   const next = steps[progress.position];
   const last = steps.at(-1);
   const isBusy = busyStep !== undefined;
-  useMarks(steps, progress.position);
+  useMarks(progress.position);
   // The link that opened the runner had the focus, and is gone.
   const primary = useRef<HTMLButtonElement>(null);
   useEffect(() => primary.current?.focus({ preventScroll: true }), []);

@@ -1,11 +1,11 @@
 import type { OpenApiDocument } from '../openapi/openapi-document';
-import { listOperations, listWebhooks, type Operation } from '../openapi/operations';
+import { listCalls, type Operation } from '../openapi/operations';
 import { listProperties, unwrapArraySchema } from '../openapi/resolve-schema';
 import type { ChangeSubject } from '../openapi-diff/api-change';
 import { operationPath, schemaPath } from '../site/urls';
 
 const findOperation = (id: string, document: OpenApiDocument): Operation | undefined =>
-  [...listOperations(document), ...listWebhooks(document)].find((operation) => operation.id === id);
+  listCalls(document).find((operation) => operation.id === id);
 
 /** Returns the path of the page about what has changed; undefined if there is none, or no longer. */
 export function findSubjectPath(

@@ -1,7 +1,7 @@
 import { isFile } from '../files/project-files';
 import { generatedDocument, getOpenApiDocument } from '../openapi/load-openapi-document';
 import type { OpenApiDocument } from '../openapi/openapi-document';
-import { listOperations, listWebhooks } from '../openapi/operations';
+import { listCalls } from '../openapi/operations';
 
 /**
  * Returns the bundled API description; undefined if there is none for the current sources.
@@ -12,4 +12,4 @@ export const findOpenApiDocument = (failed: ReadonlySet<string>): OpenApiDocumen
 
 /** Lists the ids of all operations and webhooks. */
 export const listOperationIds = (document: OpenApiDocument): string[] =>
-  [...listOperations(document), ...listWebhooks(document)].map(({ id }) => id);
+  listCalls(document).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { readText } from '../files/project-files';
 import { getOpenApiDocument } from '../openapi/load-openapi-document';
 import type { OpenApiDocument } from '../openapi/openapi-document';
-import { listOperations, listWebhooks } from '../openapi/operations';
+import { listCalls } from '../openapi/operations';
 import { resolveResponse } from '../openapi/resolve-response';
 import { operationPath, schemaPath, undocumentedPath } from '../site/urls';
 import { type DocSummary, listDocs } from './docs';
@@ -23,7 +23,7 @@ const toUses = (ids: string[], title: string, path: string) =>
 
 /** Lists the uses in operations, with their shared responses, and in schemas. */
 function listReferenceUses(document: OpenApiDocument): UndocumentedUse[] {
-  const operations = [...listOperations(document), ...listWebhooks(document)];
+  const operations = listCalls(document);
   return [
     ...operations.flatMap(({ id, summary, source }) => {
       const { responses, ...rest } = source;

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { isLoopbackHost } from '../http/loopback';
 import { serverLimits } from '../http/server-limits';
 import { limits } from './limits';
 import { parseUrl } from './parse-url';
@@ -11,9 +12,7 @@ export const mcpPath = '/mcp';
 /** The server listens here and nowhere else. */
 export const mcpHost = '127.0.0.1';
 
-const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
-
-const isLoopback = (url: string): boolean => loopbackHosts.includes(parseUrl(url)?.hostname ?? '');
+const isLoopback = (url: string): boolean => isLoopbackHost(parseUrl(url)?.hostname ?? '');
 
 /** Why a request is refused; undefined if it is not. */
 function findRefusal({ headers, url = '', method }: IncomingMessage): [number, string] | undefined {

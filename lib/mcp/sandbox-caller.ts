@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '../http/loopback';
 import type { HttpRequest } from '../request/http-request';
 import { sandboxChangesHeader } from '../sandbox/sandbox-protocol';
 import { type FetchLimits, fetchLimits, readBytes, toFetchError } from './fetch-text';
@@ -20,8 +21,6 @@ export type SandboxCaller = {
   send: (request: HttpRequest) => Promise<SandboxResponse>;
 };
 
-const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
-
 /**
  * Parses the address of a sandbox on this machine.
  * @returns its base URL, without a slash at the end
@@ -29,7 +28,7 @@ const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
  */
 export function parseSandboxUrl(text: string): string {
   const url = parseUrl(text);
-  if (url?.protocol !== 'http:' || !loopbackHosts.includes(url.hostname) || url.username) {
+  if (url?.protocol !== 'http:' || !isLoopbackHost(url.hostname) || url.username) {
     throw new ToolError(
       `--sandbox-url: found "${text}", expected a sandbox on this machine, such as http://localhost:4010/api/v2`,
     );

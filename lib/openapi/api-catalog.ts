@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '../http/loopback';
 import type { Site } from '../site/site-settings';
 import { absoluteUrl, routes } from '../site/urls';
 import { openApiFilePaths, openApiMediaType } from './openapi-file-paths';
@@ -11,15 +12,12 @@ type Linkset = {
   }>;
 };
 
-const isLoopback = (url: string) =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
-
 /** Creates the catalog of the APIs that the site describes (RFC 9727): one for each public server. */
 export function createApiCatalog(site: Pick<Site, 'url' | 'baseUrl' | 'servers'>): Linkset {
   const toUrl = (path: string) => absoluteUrl(path, site);
   return {
     linkset: site.servers
-      .filter(({ url }) => !isLoopback(url))
+      .filter(({ url }) => !isLoopbackHost(new URL(url).hostname))
       .map(({ url }) => ({
         anchor: url,
         'service-desc': [

@@ -6,8 +6,7 @@ import { generatedDocument, getOpenApiDocument } from './load-openapi-document';
 import type { OpenApiDocument } from './openapi-document';
 import type { SchemaObject } from './openapi-objects';
 import {
-  listOperations,
-  listWebhooks,
+  listCalls,
   type Operation,
   type OperationGroup,
   type OperationSummary,
@@ -69,7 +68,7 @@ export function buildChangeBadges(report: ChangeReport, document: OpenApiDocumen
   const operations = new Map<string, ChangeBadge>();
   const schemas = new Map<string, ChangeBadge>();
   const fields = new Map<SchemaObject, ChangeBadge>();
-  const located = [...listOperations(document), ...listWebhooks(document)];
+  const located = listCalls(document);
   for (const { type, name, changes } of listRecentGroups(report)) {
     for (const { kind, location } of changes.filter(isRelevant)) {
       const path = location.replaceAll('[]', '').split('.');

@@ -3,7 +3,7 @@ import { getSystemParameters } from '../reference/reference-data';
 import { getSite } from '../site/site-settings';
 import { operationPath, schemaPath, systemParameterPath, withBase } from '../site/urls';
 import type { OpenApiDocument } from './openapi-document';
-import { listOperations, listWebhooks } from './operations';
+import { listCalls } from './operations';
 
 type DescriptionRenderer = {
   /** Renders a description as HTML. */
@@ -18,10 +18,7 @@ export function createDescriptionRenderer(document: OpenApiDocument): Descriptio
       name,
       schemaPath(name),
     ]),
-    ...[...listOperations(document), ...listWebhooks(document)].map(({ id }): [string, string] => [
-      id,
-      operationPath(id),
-    ]),
+    ...listCalls(document).map(({ id }): [string, string] => [id, operationPath(id)]),
     ...getSystemParameters()
       .groups.flatMap(({ parameters }) => parameters)
       .map(({ name }): [string, string] => [name, systemParameterPath(name)]),

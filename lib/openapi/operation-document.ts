@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type OpenApiSource, parseOpenApiDocument } from './openapi-document';
-import { listOperations, listWebhooks, type Operation } from './operations';
+import { listCalls, type Operation } from './operations';
 
 /** The sections of the components, with all of their entries. */
 const componentsSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
@@ -76,10 +76,5 @@ export function createOperationDocuments(document: OpenApiSource): Map<string, O
       components: selectComponents(selected, sections),
     };
   };
-  return new Map(
-    [...listOperations(parsed), ...listWebhooks(parsed)].map((operation) => [
-      operation.id,
-      create(operation),
-    ]),
-  );
+  return new Map(listCalls(parsed).map((operation) => [operation.id, create(operation)]));
 }

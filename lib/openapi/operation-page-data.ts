@@ -12,7 +12,7 @@ import type { MediaTypeObject, ParameterObject } from './openapi-objects';
 import { createOperationSamples } from './operation-samples';
 import { getOperation, listWebhooks, type Operation } from './operations';
 import { resolveResponse } from './resolve-response';
-import { formatRestrictions, isTokenRequired } from './restrictions';
+import { formatRestrictions, getTokenUse, type TokenUse } from './restrictions';
 import {
   buildSchemaFields,
   describeSchemaType,
@@ -55,7 +55,7 @@ export type OperationPageData = Pick<Operation, 'id' | 'method' | 'path' | 'tag'
   visibleTo: string[];
   /** What a caller needs (restrictions.ts). */
   restrictions: string | undefined;
-  token: 'required' | 'optional' | 'none';
+  token: TokenUse;
   parameters: Array<{ title: string; id: string; fields: SchemaField[] }>;
   body?:
     | {
@@ -85,11 +85,6 @@ const parameterGroups = [
   { location: 'query', title: 'Query parameters' },
   { location: 'header', title: 'Headers' },
 ] as const;
-
-const toToken = (source: Operation['source']): OperationPageData['token'] => {
-  if (source.security.length === 0) return 'none';
-  return isTokenRequired(source) ? 'required' : 'optional';
-};
 
 /** The first sentence of a description, without backticks. */
 export function firstSentence(markdown: string): string {
@@ -224,7 +219,7 @@ export async function getOperationPage(
     fieldRules,
     visibleTo: source['x-visible-to'] ?? [],
     restrictions: isWebhook ? undefined : formatRestrictions(operation),
-    token: toToken(source),
+    token: getTokenUse(source),
     parameters,
     body,
     responses: buildResponses(operation, context),

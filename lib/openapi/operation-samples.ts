@@ -7,7 +7,7 @@ import {
 } from '../language-samples/create-language-samples';
 import type { ResponseObject } from './openapi-objects';
 import type { Operation } from './operations';
-import { isTokenRequired } from './restrictions';
+import { getTokenUse } from './restrictions';
 
 /** The kind of an operation's successful response. */
 export function findResponseKind(responses: Record<string, ResponseObject>): ResponseKind {
@@ -46,7 +46,7 @@ function toHar(operation: Operation, server: string, hasBody: boolean): HarReque
     (result, { name, value }) => result.replace(`{${name}}`, encodeURIComponent(value)),
     path,
   );
-  const needsToken = isTokenRequired(source);
+  const needsToken = getTokenUse(source) === 'required';
   const isDownload = method === 'get' && source.security.length === 0 && path.endsWith('{name}');
   return {
     method: method.toUpperCase(),

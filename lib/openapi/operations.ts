@@ -49,6 +49,12 @@ export function listWebhooks(document: OpenApiDocument = getOpenApiDocument()): 
   return listPathOperations(document.webhooks, true);
 }
 
+/** Lists all operations and webhooks. */
+export const listCalls = (document: OpenApiDocument = getOpenApiDocument()): Operation[] => [
+  ...listOperations(document),
+  ...listWebhooks(document),
+];
+
 const toSummary = ({ id, method, path, tag, summary }: Operation): OperationSummary => ({
   id,
   method,
@@ -85,7 +91,7 @@ export function getOperation(
   id: string,
   document: OpenApiDocument = getOpenApiDocument(),
 ): Operation {
-  const operations = [...listOperations(document), ...listWebhooks(document)];
+  const operations = listCalls(document);
   const operation = operations.find((candidate) => candidate.id === id);
   if (operation) return operation;
   throw new Error(

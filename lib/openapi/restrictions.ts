@@ -16,9 +16,13 @@ export const formatViewers = (viewers: readonly string[] = []): string | undefin
     .map((viewer) => restrictionsByViewer[viewer])
     .join(' ') || undefined;
 
-/** Whether an operation cannot be called without a token. */
-export const isTokenRequired = ({ security }: Pick<OperationObject, 'security'>): boolean =>
-  security.length > 0 && security.every((requirement) => 'XToken' in requirement);
+/** Whether an access token is sent in `X-Token`. */
+export type TokenUse = 'required' | 'optional' | 'none';
+
+export function getTokenUse({ security }: Pick<OperationObject, 'security'>): TokenUse {
+  if (security.length === 0) return 'none';
+  return security.every((requirement) => 'XToken' in requirement) ? 'required' : 'optional';
+}
 
 /** Returns what a caller of an operation needs, as the value of an attribute; undefined if nothing. */
 export const formatRestrictions = ({
@@ -26,7 +30,7 @@ export const formatRestrictions = ({
 }: {
   source: Pick<OperationObject, 'security' | 'x-visible-to'>;
 }): string | undefined =>
-  [isTokenRequired(source) ? 'token' : undefined, formatViewers(source['x-visible-to'])]
+  [getTokenUse(source) === 'required' ? 'token' : undefined, formatViewers(source['x-visible-to'])]
     .filter(Boolean)
     .join(' ') || undefined;
 

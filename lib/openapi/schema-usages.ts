@@ -1,7 +1,7 @@
 import { operationPath, schemaPath } from '../site/urls';
 import type { OpenApiDocument } from './openapi-document';
 import type { SchemaObject } from './openapi-objects';
-import { listOperations, listWebhooks } from './operations';
+import { listCalls } from './operations';
 import { resolveResponse } from './resolve-response';
 import { refName } from './resolve-schema';
 
@@ -26,7 +26,7 @@ export function findSchemaUsages(document: OpenApiDocument): Map<string, SchemaU
     if (!list.some(({ href }) => href === usage.href)) list.push(usage);
     usages.set(name, list);
   };
-  for (const { id, source } of [...listOperations(document), ...listWebhooks(document)]) {
+  for (const { id, source } of listCalls(document)) {
     const { responses, ...rest } = source;
     // A shared response is a usage in every operation that refers to it.
     const resolved = Object.values(responses).map((response) =>

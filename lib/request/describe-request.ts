@@ -4,6 +4,7 @@ import type { SchemaObject } from '../openapi/openapi-objects';
 import { findFileName, findResponseKind } from '../openapi/operation-samples';
 import type { Operation } from '../openapi/operations';
 import { refName } from '../openapi/resolve-schema';
+import { getTokenUse } from '../openapi/restrictions';
 import { type SandboxCase, sandboxCases } from '../sandbox/seed/sandbox-cases';
 import { findCaller, roleUsers, tryDraft } from './find-callers';
 import {
@@ -155,11 +156,6 @@ function toCasePreset(sandboxCase: SandboxCase): RequestPreset {
   };
 }
 
-const toTokenUse = ({ source: { security } }: Operation): RequestDescription['token'] => {
-  if (security.length === 0) return 'none';
-  return security.every((requirement) => 'XToken' in requirement) ? 'required' : 'optional';
-};
-
 /**
  * Describes an operation for the request panel. Each example is sent to a new sandbox, so that the panel opens with a
  * user for whom it works.
@@ -202,7 +198,7 @@ export async function describeRequest(
     id,
     method,
     path,
-    token: toTokenUse(operation),
+    token: getTokenUse(source),
     parameters,
     body,
     response: reducedResponse,

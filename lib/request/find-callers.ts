@@ -2,7 +2,7 @@ import { isRecord } from '../contract/is-record';
 import type { Operation } from '../openapi/operations';
 import { createSandbox } from '../sandbox/create-sandbox';
 import { createSandboxApp } from '../sandbox/http/sandbox-app';
-import { sandboxTokens } from '../sandbox/sandbox-credentials';
+import { roleTokens } from '../sandbox/sandbox-credentials';
 import { apiRoot, sandboxChangesHeader } from '../sandbox/sandbox-protocol';
 import { createHttpRequest } from './http-request';
 import type { RequestDescription, RequestUser } from './request-description';
@@ -10,10 +10,10 @@ import { nobody, type RequestDraft } from './request-draft';
 
 /** The users whom a reader can always choose. The names are those of the accounts of the everyday scenario. */
 export const roleUsers: readonly RequestUser[] = [
-  { id: 'patient', name: 'Dana Example, a patient', token: sandboxTokens.dana },
-  { id: 'carrier', name: 'Casey Carrier, an insurance carrier user', token: sandboxTokens.carrier },
-  { id: 'doctor', name: 'Alex Sample, a doctor', token: sandboxTokens.profile },
-  { id: 'support', name: 'Sam Support, customer support', token: sandboxTokens.support },
+  { id: 'patient', name: 'Dana Example, a patient', token: roleTokens.patient },
+  { id: 'carrier', name: 'Casey Carrier, an insurance carrier user', token: roleTokens.carrier },
+  { id: 'doctor', name: 'Alex Sample, a doctor', token: roleTokens.doctor },
+  { id: 'support', name: 'Sam Support, customer support', token: roleTokens.support },
 ];
 
 /** The outcome of a request, as far as two requests with the same effect have it in common. */

@@ -1,6 +1,7 @@
 import type { ResponseKind } from '../language-samples/create-language-samples';
 import type { SchemaObject } from '../openapi/openapi-objects';
 import type { SchemaSource } from '../openapi/resolve-schema';
+import type { TokenUse } from '../openapi/restrictions';
 
 /** A parameter of an operation, with its description as plain text. */
 export type RequestParameter = {
@@ -37,7 +38,7 @@ export type RequestDescription = SchemaSource & {
   id: string;
   method: string;
   path: string;
-  token: 'required' | 'optional' | 'none';
+  token: TokenUse;
   parameters: RequestParameter[];
   body?: { required: boolean; schema: SchemaObject } | undefined;
   /** The schema of the successful response, if it is JSON. */

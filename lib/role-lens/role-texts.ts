@@ -1,6 +1,7 @@
 import {
   checkOperation,
   checkRestriction,
+  isDenied,
   labelRole,
   type Restriction,
   type Verdict,
@@ -87,9 +88,7 @@ export function summarizeOperations(
  * @param list the restrictions of each field that has any
  */
 export function summarizeFields(role: string, list: readonly Restriction[][]): string[] {
-  const hidden = list.filter((restrictions) =>
-    restrictions.some((restriction) => checkRestriction(role, restriction) === 'denied'),
-  ).length;
+  const hidden = list.filter((restrictions) => isDenied(role, restrictions)).length;
   const noted = list.filter((restrictions) => describeField(role, restrictions) !== '').length;
   if (noted === 0) return ['The specification doesn’t say who sees its fields.'];
   const rest = noted - hidden;

@@ -41,10 +41,13 @@ export function checkRestriction(role: string, restriction: Restriction): Verdic
   return isGrant ? 'unknown' : 'denied';
 }
 
+/** Whether a role does not meet one of the restrictions. */
+export const isDenied = (role: string, restrictions: readonly Restriction[]): boolean =>
+  restrictions.some((restriction) => checkRestriction(role, restriction) === 'denied');
+
 /** Returns what the specification says about a role that calls an operation with these restrictions. */
 export function checkOperation(role: string, restrictions: readonly Restriction[]): Verdict {
-  if (restrictions.some((restriction) => checkRestriction(role, restriction) === 'denied'))
-    return 'denied';
+  if (isDenied(role, restrictions)) return 'denied';
   if (restrictions.length === 0) return 'allowed';
   const [caller] = restrictions.filter((restriction) => restriction !== 'token');
   return caller ? checkRestriction(role, caller) : 'unknown';

@@ -1,14 +1,9 @@
 import { findRoleUser } from '../role-lens/role-user';
 import { labelRole } from '../role-lens/roles';
-import { sandboxTokens } from '../sandbox/sandbox-credentials';
+import { roleTokens } from '../sandbox/sandbox-credentials';
 import type { SampleUser } from './run-sample';
 
-const tokens: Readonly<Record<string, string>> = {
-  patient: sandboxTokens.dana,
-  carrier: sandboxTokens.carrier,
-  doctor: sandboxTokens.profile,
-  support: sandboxTokens.support,
-};
+const tokens: Readonly<Record<string, string>> = roleTokens;
 
 /** Returns as whom samples are sent for the reader's role in the reference; undefined if the sandbox has no such user. */
 export function findRoleSampleUser(role: string | undefined): SampleUser | undefined {

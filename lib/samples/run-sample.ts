@@ -99,12 +99,13 @@ export function createSampleRunner(send: SendToSandbox, sampleUser?: SampleUser)
   const endedTokens = new Set<string>();
   const capturedIds: CapturedIds = new Map();
 
-  const findSession = (user: UserKey): SampleSession | undefined => {
-    if (user !== 'user') return users[user];
-    if (session || !sampleUser) return session ?? users.user;
-    const { token, as } = sampleUser;
-    return token === undefined ? undefined : { token, as };
-  };
+  const { token: startToken, as: startAs }: SampleUser = sampleUser ?? users.user;
+  /** As whom samples of users are sent before a login. */
+  const startSession: SampleSession | undefined =
+    startToken === undefined ? undefined : { token: startToken, as: startAs };
+
+  const findSession = (user: UserKey): SampleSession | undefined =>
+    user === 'user' ? (session ?? startSession) : users[user];
 
   /** Restores a session of the scenario. Returns false if its account was deleted. */
   const restoreSession = async (user: UserKey): Promise<boolean> => {

@@ -6,6 +6,14 @@ export const sandboxTokens = {
   profile: 'sandbox-profile-token',
 } as const;
 
+/** The token of each user as whom requests can be sent, by the id of the user. */
+export const roleTokens = {
+  patient: sandboxTokens.dana,
+  carrier: sandboxTokens.carrier,
+  doctor: sandboxTokens.profile,
+  support: sandboxTokens.support,
+} as const;
+
 /** The password of every account of the scenarios. */
 export const sandboxPassword = 'correct-horse-battery';
 

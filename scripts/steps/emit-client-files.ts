@@ -6,8 +6,9 @@ import { assertOpenApiSource } from '../../lib/openapi/openapi-document';
 import { openApiFilePaths } from '../../lib/openapi/openapi-file-paths';
 import { createPostmanEnvironment } from '../../lib/openapi/postman-collection';
 import { createTypeScriptClient } from '../../lib/openapi/typescript-client';
+import { sandboxPassword } from '../../lib/sandbox/sandbox-credentials';
 import { apiRoot } from '../../lib/sandbox/sandbox-protocol';
-import { roleAccounts } from '../../lib/sandbox/seed/demo-accounts';
+import { type DemoAccount, roleAccounts } from '../../lib/sandbox/seed/demo-accounts';
 import { getSite } from '../../lib/site/site-settings';
 import { absoluteUrl, routes } from '../../lib/site/urls';
 
@@ -30,15 +31,14 @@ const acceptAllSettings = (path: string, text: string) =>
  */
 export async function run() {
   const site = getSite();
-  const account = (role: string) => roleAccounts.find((candidate) => candidate.role === role);
-  const patient = account('Patient');
-  const carrier = account('Insurance carrier user');
+  const findEmail = (role: DemoAccount['role']) =>
+    roleAccounts.find((account) => account.role === role)?.email ?? '';
   const environment = createPostmanEnvironment('Doctor App API: sandbox on this machine', {
     baseUrl: localSandbox,
-    email: patient?.email ?? '',
-    password: patient?.password ?? '',
-    carrierEmail: carrier?.email ?? '',
-    carrierPassword: carrier?.password ?? '',
+    email: findEmail('Patient'),
+    password: sandboxPassword,
+    carrierEmail: findEmail('Insurance carrier user'),
+    carrierPassword: sandboxPassword,
   });
   writeText(
     `public${openApiFilePaths.postmanEnvironment}`,

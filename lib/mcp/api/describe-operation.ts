@@ -3,6 +3,7 @@ import type { OpenApiDocument } from '../../openapi/openapi-document';
 import type { MediaTypeObject } from '../../openapi/openapi-objects';
 import type { Operation } from '../../openapi/operations';
 import { resolveResponse } from '../../openapi/resolve-response';
+import { getTokenUse, type TokenUse } from '../../openapi/restrictions';
 import { operationPath } from '../../site/urls';
 import { takeItems } from '../paging';
 import {
@@ -22,7 +23,7 @@ export type OperationSummary = {
   summary: string;
   description?: string;
   /** Whether the access token is sent in `X-Token`. */
-  token: 'required' | 'optional' | 'none';
+  token: TokenUse;
   visibleTo?: string[];
   rules?: RuleSummary[];
   parameters?: Array<FieldSummary & { in: string; example?: unknown }>;
@@ -69,11 +70,6 @@ function summarizeBody(
   };
 }
 
-const toTokenUse = ({ source: { security } }: Operation): OperationSummary['token'] => {
-  if (security.length === 0) return 'none';
-  return security.every((requirement) => 'XToken' in requirement) ? 'required' : 'optional';
-};
-
 /** Describes an operation or a webhook without the schemas that it refers to. */
 export function describeOperation(
   operation: Operation,
@@ -88,7 +84,7 @@ export function describeOperation(
     path: path === '' ? 'the URL of the partner' : path,
     summary,
     ...(description !== undefined && { description }),
-    token: toTokenUse(operation),
+    token: getTokenUse(source),
     ...(source['x-visible-to'] && { visibleTo: source['x-visible-to'] }),
     ...(source['x-rules'] && { rules: summarizeRules(source['x-rules']) }),
     ...(source.parameters.length > 0 && {

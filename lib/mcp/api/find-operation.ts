@@ -1,13 +1,7 @@
 import { describeNames } from '../../diagnostics/suggest-name';
 import type { OpenApiDocument } from '../../openapi/openapi-document';
-import { listOperations, listWebhooks, type Operation } from '../../openapi/operations';
+import { listCalls, type Operation } from '../../openapi/operations';
 import { ToolError } from '../tool-error';
-
-/** All operations and webhooks. */
-export const listCalls = (document: OpenApiDocument): Operation[] => [
-  ...listOperations(document),
-  ...listWebhooks(document),
-];
 
 /** Finds an operation or a webhook by its id, or by method and path: `createToken`, `POST /token`, `/token`. */
 export function findOperation(name: string, document: OpenApiDocument): Operation | undefined {

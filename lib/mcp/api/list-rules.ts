@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '../../openapi/openapi-document';
 import type { Rule, SchemaObject } from '../../openapi/openapi-objects';
-import { listOperations, listWebhooks } from '../../openapi/operations';
+import { listCalls } from '../../openapi/operations';
 import { operationPath, schemaPath } from '../../site/urls';
 import type { RuleSummary } from './field-summary';
 
@@ -28,7 +28,7 @@ function listSchemaRules(name: string, schema: SchemaObject): FoundRule[] {
 
 /** Lists the rules (`x-rules`) of all operations, parameters, schemas and fields. */
 export function listRules(document: OpenApiDocument): FoundRule[] {
-  const operations = [...listOperations(document), ...listWebhooks(document)];
+  const operations = listCalls(document);
   return [
     ...operations.flatMap(({ id, source }) => [
       ...toFound(source['x-rules'], id, operationPath(id)),

@@ -7,7 +7,7 @@ import { isForCarriers } from '../../openapi/visibility';
 import { createHttpRequest } from '../../request/http-request';
 import { parameterKey, type RequestParameter } from '../../request/request-description';
 import { nobody, ownToken } from '../../request/request-draft';
-import { sandboxTokens } from '../../sandbox/sandbox-credentials';
+import { roleTokens } from '../../sandbox/sandbox-credentials';
 import { getOperationNamed } from '../api/find-operation';
 import { toJsonText } from '../body-text';
 import { limits } from '../limits';
@@ -21,13 +21,7 @@ import { runTool } from './tool-result';
 const users = ['nobody', 'patient', 'carrier', 'doctor', 'support'] as const;
 type User = (typeof users)[number];
 
-const tokens: Record<User, string | undefined> = {
-  nobody: undefined,
-  patient: sandboxTokens.dana,
-  carrier: sandboxTokens.carrier,
-  doctor: sandboxTokens.profile,
-  support: sandboxTokens.support,
-};
+const tokens: Record<User, string | undefined> = { nobody: undefined, ...roleTokens };
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 type ParameterValue = z.output<typeof scalar> | Array<z.output<typeof scalar>>;

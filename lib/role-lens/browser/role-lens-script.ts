@@ -15,7 +15,7 @@ import {
 import { describeRoleUser } from '../role-user';
 import { parseRestrictions, roleParameter } from '../roles';
 import { showRole } from './show-role';
-import { readStoredRole, readUrlRole, storeRole } from './stored-role';
+import { readRole, readStoredRole, readUrlRole, storeRole } from './stored-role';
 
 /**
  * The role lens of the API reference (components/api-reference/role-lens.tsx): the reader selects a role, and the page says
@@ -24,9 +24,6 @@ import { readStoredRole, readUrlRole, storeRole } from './stored-role';
  */
 
 type Lens = { element: HTMLElement; select: HTMLSelectElement };
-
-/** The role of this document, also if the browser denies access to the storage. */
-let current: string | undefined;
 
 function findLens(): Lens | undefined {
   const element = document.querySelector<HTMLElement>(`[${roleLensAttribute}]`);
@@ -78,7 +75,6 @@ function describeLinks(role: string | undefined): void {
 }
 
 function show(lens: Lens, role: string | undefined): void {
-  current = role;
   showRole(role);
   lens.select.value = role ?? '';
   const status = lens.element.querySelector('[role="status"]');
@@ -99,27 +95,26 @@ function updateUrl(role: string | undefined): void {
   window.history.replaceState(window.history.state, '', url);
 }
 
-/** Shows the role of the URL, or else that of the visit. A URL with an unknown role stays as it is. */
+const readSelected = ({ select }: Lens): string | undefined => select.value || undefined;
+
+/** Shows the role of the URL, or else that of the visit. An unknown role is ignored. */
 function startPage(): void {
   const lens = findLens();
   if (!lens) return;
-  const linked = readUrlRole();
-  const isLinked = hasRole(lens, linked);
-  const stored = current ?? readStoredRole();
-  // The reader may have selected a role before the script arrived.
-  const selected = lens.select.value === '' ? undefined : lens.select.value;
-  const role = [isLinked ? linked : undefined, stored, selected].find((name) =>
+  // The root element may have an unknown role of the URL. The reader may have selected one before the script arrived.
+  const role = [readUrlRole(), readRole(), readStoredRole(), readSelected(lens)].find((name) =>
     hasRole(lens, name),
   );
-  if (role !== undefined) storeRole(role);
   show(lens, role);
-  if (role !== undefined) updateUrl(role);
+  if (role === undefined) return;
+  storeRole(role);
+  updateUrl(role);
 }
 
 function onChange({ target }: Event): void {
   const lens = findLens();
   if (!lens || target !== lens.select) return;
-  const role = lens.select.value === '' ? undefined : lens.select.value;
+  const role = readSelected(lens);
   storeRole(role);
   show(lens, role);
   updateUrl(role);

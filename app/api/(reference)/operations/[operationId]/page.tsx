@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { OperationPage } from '@/components/api-reference/operation-page';
 import { getPageNavigation } from '@/lib/content/docs';
 import { getOperationPage } from '@/lib/openapi/operation-page-data';
-import { listOperations, listWebhooks } from '@/lib/openapi/operations';
+import { listCalls } from '@/lib/openapi/operations';
 import { pageAlternates } from '@/lib/site/markdown-path';
 import { operationPath } from '@/lib/site/urls';
 
@@ -11,7 +11,7 @@ type Props = { params: Promise<{ operationId: string }> };
 export const dynamicParams = false;
 
 export function generateStaticParams(): Array<{ operationId: string }> {
-  return [...listOperations(), ...listWebhooks()].map(({ id }) => ({ operationId: id }));
+  return listCalls().map(({ id }) => ({ operationId: id }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
