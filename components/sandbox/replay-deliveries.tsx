@@ -163,7 +163,7 @@ export function ReplayDeliveries({ deliveries }: { deliveries: readonly Workbenc
             <CopyAsCurl
               key={url.href}
               url={url.href}
-              payloads={chosen.map(({ payload }) => JSON.stringify(payload, null, 2))}
+              payloads={chosen.map(({ payload }) => payload)}
             />
           )}
         </div>

@@ -1,12 +1,12 @@
+import type { WorkbenchDelivery } from '@/components/sandbox/workbench-delivery';
 import type { WorkflowStep } from '@/lib/arazzo/arazzo-schema';
-import type { ListedDelivery } from '@/lib/sandbox/webhooks/listed-delivery';
 import type { RunState } from '@/lib/workflows/run-state';
 
 /** The webhooks that the steps of a run have caused, in the order in which they were sent. */
 export const listRunDeliveries = (
   steps: readonly WorkflowStep[],
   { done }: RunState,
-): Array<ListedDelivery & { context: string }> =>
+): WorkbenchDelivery[] =>
   steps.flatMap(({ stepId }, index) =>
     (done[stepId]?.deliveries ?? []).map((delivery) => ({
       ...delivery,

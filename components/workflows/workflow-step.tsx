@@ -47,7 +47,7 @@ function Taken({ taken }: Pick<WorkflowStepData, 'taken'>) {
     <p className={styles.about}>
       Takes{' '}
       {taken.map(({ names, from }, index) => (
-        <Fragment key={from?.id}>
+        <Fragment key={from?.id ?? 'inputs'}>
           {index > 0 && '; '}
           <Names names={names} /> from{' '}
           {from ? (

@@ -10,6 +10,14 @@ const makeDelivery = (id: number): WebhookDelivery => ({
   payload: { reason: 'STATUS_CHANGE', appointmentId: id } as WebhookDelivery['payload'],
 });
 
+const options: WebhookOptions = {
+  url: 'http://localhost:8080/webhooks',
+  retries: 3,
+  order: 'sent',
+  duplicates: 0,
+  delay: { min: 0, max: 0 },
+};
+
 /** A sender whose waiting ends at once, what it has waited for, and the ids that its receiver has got. */
 function createTestSender(
   changes: Partial<WebhookOptions>,
@@ -24,14 +32,7 @@ function createTestSender(
     return respond(appointmentId, received.filter((id) => id === appointmentId).length);
   };
   const sender = createWebhookSender(
-    {
-      url: 'http://localhost:8080/webhooks',
-      retries: 3,
-      order: 'sent',
-      duplicates: 0,
-      delay: { min: 0, max: 0 },
-      ...changes,
-    },
+    { ...options, ...changes },
     {
       random: createRandomGenerator(1),
       log: (line) => lines.push(line),
@@ -56,6 +57,22 @@ describe('the sender of webhooks', () => {
     );
     expect(sender.listAttempts().map(({ deliveryId }) => deliveryId)).toEqual([3, 2, 1]);
   });
+
+  it.each([0, 1, 2, 3, 4, 5, 6])(
+    'sends a delivery that comes %i turns after the last one was accepted',
+    async (turns) => {
+      const { send, received } = createTestSender({}, (id) => {
+        if (id === 1) void sendLater();
+        return 204;
+      });
+      const sendLater = async () => {
+        for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+        send(2);
+      };
+      send(1);
+      await vi.waitFor(() => expect(received).toEqual([1, 2]));
+    },
+  );
 
   it('waits twice as long after each failure, and gives up after the last retry', async () => {
     const { send, waited, lines } = createTestSender({ retries: 3 }, () => 503);
@@ -109,13 +126,7 @@ describe('the sender of webhooks', () => {
     const lines: string[] = [];
     // Nothing listens on the port for TCP port service multiplexer.
     const sender = createWebhookSender(
-      {
-        url: 'http://127.0.0.1:1/',
-        retries: 3,
-        order: 'sent',
-        duplicates: 0,
-        delay: { min: 0, max: 0 },
-      },
+      { ...options, url: 'http://127.0.0.1:1/' },
       { random: createRandomGenerator(1), log: (line) => lines.push(line) },
     );
     sender.enqueue([makeDelivery(1)]);

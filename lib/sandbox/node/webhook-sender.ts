@@ -37,8 +37,12 @@ const maxBackoffMs = 60_000;
 const maxAttempts = 500;
 
 /** The time before an attempt: one second before the second one, and twice as long before each further one. */
-export const getBackoffMs = (failures: number): number =>
+const getBackoffMs = (failures: number): number =>
   Math.min(1000 * 2 ** (failures - 1), maxBackoffMs);
+
+/** Whether the receiver has accepted a delivery. */
+const isAccepted = ({ status = 0 }: Pick<WebhookAttempt, 'status'>): boolean =>
+  status >= 200 && status < 300;
 
 const postJson: PostPayload = async (url, body, signal) => {
   const response = await fetch(url, {
@@ -65,15 +69,14 @@ function describeFailure(error: unknown): string {
 }
 
 /** Describes an attempt for the console. */
-export function formatAttempt(attempt: WebhookAttempt): string {
+function formatAttempt(attempt: WebhookAttempt): string {
   const { deliveryId, hook, reason, number, isDuplicate, status, failure, retryInMs } = attempt;
-  const isOk = status !== undefined && status >= 200 && status < 300;
   const next = retryInMs === undefined ? 'given up' : `next attempt in ${retryInMs / 1000} s`;
   return [
     `Webhook ${deliveryId} ${reason ?? hook}`,
     ...(isDuplicate ? ['duplicate'] : []),
     `attempt ${number}: ${status ?? failure}`,
-    ...(isOk ? [] : [next]),
+    ...(isAccepted(attempt) ? [] : [next]),
   ].join(', ');
 }
 
@@ -110,12 +113,15 @@ export function createWebhookSender(
     { delivery: { id, hook, payload }, isDuplicate }: ScheduledDelivery<WebhookDelivery>,
     number: number,
   ): Promise<boolean> {
-    const result = await post(url, JSON.stringify(payload), signal).then(
+    const result: Pick<WebhookAttempt, 'status' | 'failure'> = await post(
+      url,
+      JSON.stringify(payload),
+      signal,
+    ).then(
       (status) => ({ status }),
       (error: unknown) => ({ failure: describeFailure(error) }),
     );
     if (signal.aborted) return true;
-    const isAccepted = 'status' in result && result.status >= 200 && result.status < 300;
     lastId += 1;
     const attempt: WebhookAttempt = {
       id: lastId,
@@ -125,12 +131,12 @@ export function createWebhookSender(
       number,
       isDuplicate,
       ...result,
-      ...(!isAccepted && number <= retries && { retryInMs: getBackoffMs(number) }),
+      ...(!isAccepted(result) && number <= retries && { retryInMs: getBackoffMs(number) }),
     };
     attempts.unshift(attempt);
     attempts.splice(maxAttempts);
     log(formatAttempt(attempt));
-    return isAccepted;
+    return isAccepted(result);
   }
 
   async function retry(scheduled: ScheduledDelivery<WebhookDelivery>): Promise<void> {
@@ -152,11 +158,17 @@ export function createWebhookSender(
   }
 
   async function sendPending(): Promise<void> {
-    while (pending.length > 0) {
-      for (const scheduled of scheduleDeliveries(await collectBatch(), schedule, random)) {
-        if (scheduled.delayMs > 0) await waitMs(scheduled.delayMs, signal);
-        if (!(await attemptDelivery(scheduled, 1))) track(retry(scheduled));
+    if (isSending) return;
+    isSending = true;
+    try {
+      while (pending.length > 0) {
+        for (const scheduled of scheduleDeliveries(await collectBatch(), schedule, random)) {
+          if (scheduled.delayMs > 0) await waitMs(scheduled.delayMs, signal);
+          if (!(await attemptDelivery(scheduled, 1))) track(retry(scheduled));
+        }
       }
+    } finally {
+      isSending = false;
     }
   }
 
@@ -173,13 +185,7 @@ export function createWebhookSender(
   return {
     enqueue: (deliveries) => {
       pending.push(...deliveries);
-      if (isSending || pending.length === 0 || signal.aborted) return;
-      isSending = true;
-      track(
-        sendPending().finally(() => {
-          isSending = false;
-        }),
-      );
+      if (pending.length > 0 && !signal.aborted) track(sendPending());
     },
     listAttempts: () => [...attempts],
     stop: async () => {
