@@ -1,15 +1,14 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { parseOptions } from '../lib/sandbox/node/server-options';
-import { startServer as startSandbox } from '../lib/sandbox/node/start-server';
 import { sandboxTokens } from '../lib/sandbox/sandbox-credentials';
-import { readSample } from './support/import-sample';
+import { canRun } from './support/can-run';
+import { readSample, toJavaScript } from './support/import-sample';
+import { withSandboxServer } from './support/sandbox/with-sandbox-server';
 import { startServer, type TestServer } from './support/start-server';
 
 /** The receivers of the docs: each is started, and the local sandbox sends to it as badly as it can. */
@@ -18,18 +17,6 @@ const page = 'content/api/webhook-receivers.mdx';
 
 /** Starting a process takes long on a busy machine. */
 const timeout = 120_000;
-
-const canRun = (command: string, args: string[]): boolean => {
-  try {
-    execFileSync(command, args, { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const toJavaScript = (source: string) =>
-  ts.transpile(source, { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 });
 
 type Language = { title: string; file: string; command: string; isInstalled: boolean };
 
@@ -48,10 +35,6 @@ const languages: Language[] = [
     isInstalled: canRun('javac', ['--version']),
   },
 ];
-
-// Hono's server replaces the global Request and Response with its own, which must not affect other test files.
-const { Request, Response } = globalThis;
-afterAll(() => void Object.assign(globalThis, { Request, Response }));
 
 type RunningReceiver = { url: string; listLines: () => string[]; stop: () => Promise<void> };
 
@@ -136,50 +119,46 @@ const readStored = (file: string) =>
 
 /** Changes an appointment five times in a sandbox that sends to the URL, and returns the payloads when all have arrived. */
 async function sendChanges(url: string): Promise<string[]> {
-  const parsed = parseOptions([
-    ...['--port', '0', '--webhooks-to', url, '--webhook-order', 'reversed'],
-    ...['--webhook-duplicates', '1', '--webhook-retries', '5'],
-  ]);
-  if (parsed === 'help' || 'errors' in parsed) throw new Error(JSON.stringify(parsed));
   // Nothing is sent again, or in another order, before everything has changed.
   let sendAll: () => void = () => undefined;
   const allChanged = new Promise<void>((resolve) => {
     sendAll = resolve;
   });
-  const sandbox = await startSandbox(parsed.options, {
-    portalOrigin: 'https://docs.example.com',
-    logWebhook: () => undefined,
-    waitMs: () => allChanged,
-  });
-  const control = sandbox.address.replace('/api/v2', '/control');
-  try {
-    for (let number = 1; number <= 5; number++) {
-      const { status } = await fetch(`${sandbox.address}/appointment`, {
-        method: 'POST',
-        headers: { 'X-Token': sandboxTokens.dana, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ appointmentId: 70412, notes: `Note ${number}\n` }),
-      });
-      expect(status).toBeLessThan(300);
-    }
-    sendAll();
-    const list = deliveriesSchema.parse(await (await fetch(`${control}/web-hooks`)).json());
-    await vi.waitFor(
-      async () => {
-        const response = await fetch(`${control}/web-hooks/attempts`);
-        const accepted = attemptsSchema
-          .parse(await response.json())
-          .filter(({ status }) => status === 204);
-        // Each is sent twice, and both are repeated until the receiver accepts them.
-        for (const { id } of list) {
-          expect(accepted.filter(({ deliveryId }) => deliveryId === id)).toHaveLength(2);
-        }
-      },
-      { timeout, interval: 50 },
-    );
-    return list.map(({ payload }) => JSON.stringify(payload));
-  } finally {
-    await sandbox.stop();
-  }
+  const options = [
+    ...['--webhooks-to', url, '--webhook-order', 'reversed'],
+    ...['--webhook-duplicates', '1', '--webhook-retries', '5'],
+  ];
+  return withSandboxServer(
+    async (address) => {
+      const control = address.replace('/api/v2', '/control');
+      for (let number = 1; number <= 5; number++) {
+        const { status } = await fetch(`${address}/appointment`, {
+          method: 'POST',
+          headers: { 'X-Token': sandboxTokens.dana, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ appointmentId: 70412, notes: `Note ${number}\n` }),
+        });
+        expect(status).toBeLessThan(300);
+      }
+      sendAll();
+      const list = deliveriesSchema.parse(await (await fetch(`${control}/web-hooks`)).json());
+      await vi.waitFor(
+        async () => {
+          const response = await fetch(`${control}/web-hooks/attempts`);
+          const accepted = attemptsSchema
+            .parse(await response.json())
+            .filter(({ status }) => status === 204);
+          // Each is sent twice, and both are repeated until the receiver accepts them.
+          for (const { id } of list) {
+            expect(accepted.filter(({ deliveryId }) => deliveryId === id)).toHaveLength(2);
+          }
+        },
+        { timeout, interval: 50 },
+      );
+      return list.map(({ payload }) => JSON.stringify(payload));
+    },
+    options,
+    { logWebhook: () => undefined, waitMs: () => allChanged },
+  );
 }
 
 const post = (url: string, body: string, type = 'application/json') =>

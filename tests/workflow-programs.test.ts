@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getWorkflows } from '../lib/arazzo/load-workflows';
 import type { LanguageSample } from '../lib/language-samples/create-language-samples';
 import { getWorkflowPage } from '../lib/workflows/workflow-page-data';
+import { canRun } from './support/can-run';
 import { importSource } from './support/import-sample';
 import { days, selectForDay } from './support/rotation';
 import { withSandboxServer } from './support/sandbox/with-sandbox-server';
@@ -17,20 +18,8 @@ const names = getWorkflows().map(({ name }) => name);
 /** Starting a process takes long, so a run executes the shell and Python programs of its day. */
 const namesOfToday = days.flatMap((day) => selectForDay(names, day));
 
-const canRun = (command: string, args: string[]): boolean => {
-  try {
-    execFileSync(command, args, { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-};
 const hasShell = ['bash', 'curl', 'jq'].every((command) => canRun(command, ['--version']));
 const hasPython = canRun('python3', ['-c', 'import requests']);
-
-// Hono's server replaces the global Request and Response with its own, which must not affect other test files.
-const { Request, Response } = globalThis;
-afterAll(() => void Object.assign(globalThis, { Request, Response }));
 
 let folder: string;
 beforeAll(() => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getWorkflow, getWorkflows } from '../lib/arazzo/load-workflows';
 import { arazzoPath } from '../lib/workflows/published-workflow';
 import { findStepOperation, getWorkflowSources } from '../lib/workflows/workflow-operations';
@@ -19,10 +19,6 @@ const sources = getWorkflowSources();
 const names = getWorkflows().map(({ name }) => name);
 /** Starting the runner takes seconds, so a run executes the workflows of its day. */
 const namesOfToday = days.flatMap((day) => selectForDay(names, day));
-
-// Hono's server replaces the global Request and Response with its own, which must not affect other test files.
-const { Request, Response } = globalThis;
-afterAll(() => void Object.assign(globalThis, { Request, Response }));
 
 /** Whether a workflow downloads a file, whose content the runner takes for an empty object. */
 const hasFile = (name: string): boolean =>

@@ -9,11 +9,11 @@ import { RunWebhooks } from './run-webhooks';
 import { StepRunView } from './step-run-view';
 import { useWorkflowRun } from './use-workflow-run';
 
-const selectStep = (attribute: string, { stepId }: WorkflowStep) =>
-  document.querySelector<HTMLElement>(`[${attribute}="${stepId}"]`);
+const selectStep = ({ stepId }: WorkflowStep) =>
+  document.querySelector<HTMLElement>(`[${workflowStepAttribute}="${stepId}"]`);
 
 const scrollToStep = (step: WorkflowStep) =>
-  selectStep(workflowStepAttribute, step)?.closest('section')?.scrollIntoView({ block: 'start' });
+  selectStep(step)?.closest('section')?.scrollIntoView({ block: 'start' });
 
 /** Marks the steps that are done in the overview, which has a link for each step in order. */
 function useMarks(position: number): void {
@@ -140,7 +140,7 @@ export function WorkflowRunner({
         </p>
       )}
       {steps.map((step, index) => {
-        const container = selectStep(workflowStepAttribute, step);
+        const container = selectStep(step);
         return (
           container &&
           createPortal(

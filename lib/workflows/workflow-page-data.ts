@@ -131,10 +131,10 @@ function listTaken(
   for (const text of new Set(texts)) {
     const expression = parseRuntimeExpression(text);
     if (expression?.kind !== 'input' && expression?.kind !== 'output') continue;
-    const index =
-      expression.kind === 'input'
-        ? -1
-        : steps.findIndex(({ stepId }) => stepId === expression.step);
+    // -1 for the inputs.
+    const index = steps.findIndex(
+      ({ stepId }) => expression.kind === 'output' && stepId === expression.step,
+    );
     names.set(index, [...(names.get(index) ?? []), expression.name]);
   }
   return [...names]

@@ -168,9 +168,9 @@ export const test = base.extend<
 export const testInNewTab = test.extend<object>({ sharesTab: false });
 
 /**
- * Creates a test whose tab is shared with the other tests of its worker, because opening a tab takes longer than most
- * tests. Not with `addInitScript`, which cannot be undone.
- * @param reset restores the state of a new tab before each test
+ * Creates a test whose tab keeps what it shows and stores for the next test of its worker, unlike that of `test`, which
+ * is cleared. Not with `addInitScript`, which is not undone here.
+ * @param reset restores what the tests need before each of them
  */
 export const createSharedTabTest = (
   contextOptions: BrowserContextOptions,

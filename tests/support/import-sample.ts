@@ -10,11 +10,9 @@ export function readSample(page: string, title: string): string {
   return sample.text;
 }
 
+export const toJavaScript = (source: string): string =>
+  ts.transpile(source, { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 });
+
 /** Imports TypeScript as a module. */
-export async function importSource<T>(source: string): Promise<T> {
-  const program = ts.transpile(source, {
-    module: ts.ModuleKind.ESNext,
-    target: ts.ScriptTarget.ES2022,
-  });
-  return import(`data:text/javascript,${encodeURIComponent(program)}`);
-}
+export const importSource = <T>(source: string): Promise<T> =>
+  import(`data:text/javascript,${encodeURIComponent(toJavaScript(source))}`);

@@ -173,5 +173,5 @@ export function parseOptions(
     ...options
   } = parsed.data;
   const webhooks = url === undefined ? undefined : { url, retries, order, duplicates, delay };
-  return { options: { ...options, failRate, ...(webhooks && { webhooks }) } };
+  return { options: { ...options, failRate, webhooks } };
 }

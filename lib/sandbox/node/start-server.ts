@@ -113,10 +113,12 @@ export async function startServer(
     const app = createNodeApp(sandbox, {
       ...options,
       portalOrigin,
-      persist: (changes) => {
-        webhooks?.enqueue(listNewDeliveries(changes));
-        return records?.persist(changes);
-      },
+      persist: webhooks
+        ? (changes) => {
+            webhooks.enqueue(listNewDeliveries(changes));
+            return records?.persist(changes);
+          }
+        : records?.persist,
       isPersistent: records?.isPersistent,
       listWebhookAttempts: webhooks?.listAttempts,
     });

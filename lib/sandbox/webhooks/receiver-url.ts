@@ -13,9 +13,11 @@ export function parseReceiverUrl(text: string): URL | undefined {
 export const isLoopback = ({ hostname }: URL): boolean =>
   /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
-/** The sources that allow the pages to send to this machine. A policy can name no IPv6 address. */
-export const loopbackSources = ['http://localhost:*', 'http://127.0.0.1:*'] as const;
+/** The hosts of this machine to which the pages may send. A policy can name no IPv6 address. */
+const allowedHosts = ['localhost', '127.0.0.1'];
+
+/** The sources that allow the pages to send to this machine. */
+export const loopbackSources: readonly string[] = allowedHosts.map((host) => `http://${host}:*`);
 
 /** Whether the Content-Security-Policy of the pages lets them send to a receiver. */
-export const isAllowedInPages = ({ hostname }: URL): boolean =>
-  hostname === 'localhost' || hostname === '127.0.0.1';
+export const isAllowedInPages = ({ hostname }: URL): boolean => allowedHosts.includes(hostname);

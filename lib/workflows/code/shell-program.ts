@@ -1,3 +1,4 @@
+import { quoteForShell as quote } from '../../sandbox/webhooks/curl-command';
 import type {
   ProgramCall,
   ProgramValue,
@@ -6,7 +7,6 @@ import type {
 } from './workflow-program';
 import { indentLines, toUpperSnakeCase, writeValue } from './write-value';
 
-const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 const expand = ({ name }: ProgramVariable) => `$${toUpperSnakeCase(name)}`;
 /** A text within double quotes. */
 const escapeText = (text: string) => text.replace(/["$`\\]/g, '\\$&');
