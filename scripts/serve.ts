@@ -38,6 +38,7 @@ export function createRequestHandler(): Handler {
   const site = getSite();
   const rules = listHeaderRules(site).map(({ pattern, headers }) => ({
     prefix: pattern.replace(/\*$/, ''),
+    isExact: !pattern.endsWith('*'),
     headers,
   }));
   const redirectTargets = new Map(
@@ -49,8 +50,9 @@ export function createRequestHandler(): Handler {
   // In this mode it looks for files at each request, so that a build may replace them.
   const sendFile = sirv(projectPath('out'), { extensions: ['html'], etag: true, dev: true });
   const setHeaders = (path: string, response: ServerResponse) => {
-    for (const { prefix, headers } of rules) {
-      if (!path.startsWith(prefix) && `${path}/` !== prefix) continue;
+    for (const { prefix, isExact, headers } of rules) {
+      const matches = isExact ? path === prefix : path.startsWith(prefix) || `${path}/` === prefix;
+      if (!matches) continue;
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     }
   };

@@ -28,10 +28,13 @@ const readHeading = (heading: Element | undefined): string =>
 function addFeedbackSection({ target }: Event): void {
   const link =
     target instanceof Element ? target.closest<HTMLAnchorElement>(`a[${feedbackAttribute}]`) : null;
-  const section = findHashTarget(window.location.hash);
-  if (!link || !section) return;
-  const url = link.getAttribute(feedbackAttribute) + window.location.hash;
-  link.href = setFeedbackSection(link.href, url, readHeading(findHeading(section)));
+  if (!link) return;
+  const page = link.getAttribute(feedbackAttribute) ?? '';
+  const { hash } = window.location;
+  const section = findHashTarget(hash);
+  link.href = section
+    ? setFeedbackSection(link.href, page + hash, readHeading(findHeading(section)))
+    : setFeedbackSection(link.href, page);
 }
 
 // In the capture phase, before the link is followed.

@@ -34,6 +34,12 @@ describe('formatNginxConfig', () => {
     );
   });
 
+  it('matches a pattern without a star as a whole', () => {
+    const config = formatNginxConfig({ ...getSite(), baseUrl: '/hub/' });
+    expect(config).toContain(String.raw`"~^/hub/\\.well-known/api-catalog$"`);
+    expect(config).toContain(String.raw`"~^/hub/openapi/"`);
+  });
+
   it('quotes patterns and values', () => {
     const config = formatNginxConfig({ ...getSite(), baseUrl: '/v2.0/' });
     expect(config).toContain(String.raw`"~^/v2\\.0/_next/static/"`);

@@ -16,8 +16,9 @@ function formatHeaderMap(variable: string, name: string, rules: readonly HeaderR
   const defaultValue = name === 'Cache-Control' ? revalidate : '';
   const lines = rules.flatMap(({ pattern, headers }) => {
     const value = headers[name];
-    const prefix = escapeRegExp(pattern.replace(/\*$/, ''));
-    return value === undefined ? [] : [`  ${quote(`~^${prefix}`)} ${quote(value)};\n`];
+    const path = escapeRegExp(pattern.replace(/\*$/, ''));
+    const end = pattern.endsWith('*') ? '' : '$';
+    return value === undefined ? [] : [`  ${quote(`~^${path}${end}`)} ${quote(value)};\n`];
   });
   return `map $uri ${variable} {\n  default ${quote(defaultValue)};\n${lines.join('')}}\n`;
 }

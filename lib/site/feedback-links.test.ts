@@ -54,6 +54,19 @@ describe('setFeedbackSection', () => {
     expect(readBody(twice)).toContain(`Page: ${page.url}#body\nSection: Body\nVersion: 2.0\n`);
   });
 
+  it('keeps the title and the body if the title looks like a body', () => {
+    const href = buildFeedbackUrl({ issues }, 'problem', { ...page, title: 'Landing Page: x' });
+    const changed = setFeedbackSection(href, `${page.url}#body`, 'Body');
+    expect(new URL(changed).searchParams.get('title')).toBe('Problem: Landing Page: x');
+    expect(readBody(changed)).toContain(`Page: ${page.url}#body\nSection: Body\nVersion: 2.0\n`);
+  });
+
+  it('returns to the whole page', () => {
+    const href = buildFeedbackUrl({ issues }, 'problem', page);
+    const section = setFeedbackSection(href, `${page.url}#body`, 'Body');
+    expect(setFeedbackSection(section, page.url)).toBe(href);
+  });
+
   it('never exceeds the limit', () => {
     const href = buildFeedbackUrl({ issues }, 'problem', page);
     const long = setFeedbackSection(href, `${page.url}#${'x'.repeat(5000)}`, '節'.repeat(5000));

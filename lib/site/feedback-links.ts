@@ -20,6 +20,9 @@ const questions: Readonly<Record<FeedbackKind, string>> = {
   problem: 'What is wrong, and what did you expect?',
 };
 
+/** The section of a draft until the address names one. */
+const wholePage = 'the whole page';
+
 /** Browsers and mail programs cut longer addresses. */
 export const maxFeedbackUrlLength = 2000;
 
@@ -43,7 +46,7 @@ export function buildFeedbackUrl(
   page: FeedbackPage,
 ): string {
   const title = limitEncoded(`${titles[kind]}: ${page.title}`, 300);
-  const body = `${formatPlace(page.url, 'the whole page')}${page.version}\n\n${questions[kind]}\n\n`;
+  const body = `${formatPlace(page.url, wholePage)}${page.version}\n\n${questions[kind]}\n\n`;
   const content = `${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
   if (email !== undefined) return `mailto:${email}?subject=${content}`;
   const separator = issues?.includes('?') ? '&' : '?';
@@ -54,10 +57,13 @@ export function buildFeedbackUrl(
  * Returns the link with another section of the page.
  * @param href a link that `buildFeedbackUrl` has returned
  * @param url the URL of the section
- * @param section the text of its heading
+ * @param section the text of its heading; by default the whole page
  */
-export function setFeedbackSection(href: string, url: string, section: string): string {
+export function setFeedbackSection(href: string, url: string, section = wholePage): string {
   const place = formatPlace(limitEncoded(url, 600), limitEncoded(section, 300));
-  const changed = href.replace(/Page%3A%20.*?%0AVersion%3A%20/, () => encodeURIComponent(place));
+  const changed = href.replace(
+    /([?&]body=)Page%3A%20.*?%0AVersion%3A%20/,
+    (_match, start: string) => start + encodeURIComponent(place),
+  );
   return changed.length > maxFeedbackUrlLength ? href : changed;
 }
