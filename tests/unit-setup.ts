@@ -1,4 +1,8 @@
+import fc from 'fast-check';
 import { afterAll } from 'vitest';
+
+// The same inputs in each run. `PROPERTY_SEED` tries others; a failure prints the seed that repeats it.
+fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 1) });
 
 const globals: Record<string, unknown> = globalThis;
 

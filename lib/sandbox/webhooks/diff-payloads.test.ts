@@ -32,6 +32,10 @@ describe('diffPayloads', () => {
     }
   });
 
+  it('takes -0 for the 0 that JSON writes', () => {
+    expect(diffPayloads([-0], [0])).toEqual([]);
+  });
+
   it('finds no difference in copies, and the opposite ones the other way around', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {

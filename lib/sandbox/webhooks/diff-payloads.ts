@@ -22,7 +22,8 @@ function listChildren(value: unknown): Children | undefined {
 
 /** Lists the fields in which two payloads differ, in the order of the first one, then those that only the second has. */
 export function diffPayloads(before: unknown, after: unknown, path = ''): PayloadDifference[] {
-  if (Object.is(before, after)) return [];
+  // JSON has no NaN, and writes -0 as 0.
+  if (before === after) return [];
   const isSameKind = Array.isArray(before) === Array.isArray(after);
   const fields = isSameKind ? listChildren(before) : undefined;
   const others = isSameKind ? listChildren(after) : undefined;
