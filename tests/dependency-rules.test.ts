@@ -43,7 +43,7 @@ const isClientComponent = (file: string) => /^['"]use client['"]/.test(read(file
 const browserEntries = [
   ...files.filter(isClientComponent),
   ...files.filter((file) => file.startsWith('components/behaviors/')),
-  'lib/search/worker/search-worker.ts',
+  'lib/site-search/search-worker.ts',
   'lib/service-worker/service-worker.ts',
 ];
 

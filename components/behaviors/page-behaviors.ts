@@ -5,7 +5,6 @@ import { watchHistory } from '@/components/navigation/router-history';
 import { watchScrollPositions } from '@/components/navigation/scroll-positions';
 import type { NavigationHost } from '@/components/navigation/soft-navigation';
 import { hideLoadFailureMessage } from '@/lib/browser/load-failure-message';
-import { highlightParameter } from '@/lib/search/search-urls';
 import { analyticsId, hideNavbarOnScroll } from '@/lib/site/browser-settings';
 import { extrasAttribute } from '@/lib/site/data-attributes/docs';
 import { casesAttribute } from '@/lib/site/data-attributes/sandbox-cases';
@@ -18,6 +17,7 @@ import {
 } from '@/lib/site/data-attributes/widgets';
 import { workflowAttribute } from '@/lib/site/data-attributes/workflows';
 import { loadFailureEvent, loadTimeoutMs } from '@/lib/site/load-failure';
+import { highlightParameter } from '@/lib/site-search/search-urls';
 import { keepClicks } from './keep-clicks';
 import { keepOpenedPage } from './keep-opened-page';
 import { prefetchLinks } from './prefetch-links';

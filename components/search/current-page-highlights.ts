@@ -1,8 +1,8 @@
-import type { SearchHit } from '@/lib/search/worker/search-protocol';
 import { assetUrl } from '@/lib/site/base-url';
+import type { SiteHit } from '@/lib/site-search/search-types';
 
 /** Highlights a hit's words if it is on the current page, because then no navigation does. Errors are ignored. */
-export async function highlightOnCurrentPage({ url, matchedWords }: SearchHit): Promise<void> {
+export async function highlightOnCurrentPage({ url, matchedWords }: SiteHit): Promise<void> {
   const [path = '', anchor = ''] = url.split('#');
   if (assetUrl(path) !== window.location.pathname) return;
   try {

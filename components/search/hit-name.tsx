@@ -1,5 +1,5 @@
-import type { HitKind } from '@/lib/search/index/hit-kinds';
-import type { SearchHit } from '@/lib/search/worker/search-protocol';
+import type { HitKind } from '@/lib/site-search/hit-kinds';
+import type { SiteHit } from '@/lib/site-search/search-types';
 import { HighlightedText } from './highlighted-text';
 
 /** The kinds of hits whose names are identifiers. */
@@ -9,7 +9,7 @@ const codeKinds: readonly HitKind[] = ['schema', 'field', 'parameter', 'value', 
 export const isCodeKind = (kind: HitKind): boolean => codeKinds.includes(kind);
 
 /** The name of a hit with its matches, as code if it is an identifier. */
-export function HitName({ hit: { kind, name } }: { hit: Pick<SearchHit, 'kind' | 'name'> }) {
+export function HitName({ hit: { kind, name } }: { hit: Pick<SiteHit, 'kind' | 'name'> }) {
   return (
     <HighlightedText
       parts={isCodeKind(kind) ? name.map((part) => ({ ...part, isCode: true })) : name}

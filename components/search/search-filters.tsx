@@ -1,5 +1,5 @@
-import { type HitKind, hitKindLabels, hitKinds } from '@/lib/search/index/hit-kinds';
 import { searchContexts } from '@/lib/site/browser-settings';
+import { type HitKind, hitKindLabels, hitKinds } from '@/lib/site-search/hit-kinds';
 import styles from './search-filters.module.css';
 
 const sum = (counts: Record<string, number>) =>

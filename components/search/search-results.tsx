@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/navigation/site-link';
-import { changeBadgeLabels } from '@/lib/openapi-history/change-badge';
-import { groupHits, type HitGroup, isPageHit } from '@/lib/search/group-hits';
-import { hitKindLabels } from '@/lib/search/index/hit-kinds';
-import { hitUrl } from '@/lib/search/search-urls';
-import type { SearchHit, SearchParameters } from '@/lib/search/worker/search-protocol';
+import { changeBadgeLabels, parseChangeBadge } from '@/lib/openapi-history/change-badge';
+import { groupHits, isPageHit } from '@/lib/search/group-hits';
 import { highlightSearchTerms } from '@/lib/site/browser-settings';
+import { hitKindLabels } from '@/lib/site-search/hit-kinds';
+import type { SiteHit, SiteHitGroup, SiteSearchParameters } from '@/lib/site-search/search-types';
+import { hitUrl } from '@/lib/site-search/search-urls';
 import { HighlightedText } from './highlighted-text';
 import { hitKindIcons } from './hit-kind-icons';
 import { HitName, isCodeKind } from './hit-name';
@@ -17,13 +17,13 @@ import styles from './search-results.module.css';
 const maxSections = 500;
 
 type ResultsProps = {
-  hits: readonly SearchHit[];
+  hits: readonly SiteHit[];
   /** The search that found the hits. */
-  parameters: SearchParameters;
+  parameters: SiteSearchParameters;
   onSelect: () => void;
 };
 
-function Snippet({ hit: { snippet } }: { hit: SearchHit }) {
+function Snippet({ hit: { snippet } }: { hit: SiteHit }) {
   return snippet.length === 0 ? null : (
     <span className={styles.snippet}>
       <HighlightedText parts={snippet} />
@@ -32,8 +32,9 @@ function Snippet({ hit: { snippet } }: { hit: SearchHit }) {
 }
 
 /** What has changed about a hit. */
-function Badge({ hit: { badge } }: { hit: SearchHit }) {
-  return badge ? <small className={styles.badge}>{changeBadgeLabels[badge]}</small> : null;
+function Badge({ hit: { badge } }: { hit: SiteHit }) {
+  const change = parseChangeBadge(badge);
+  return change ? <small className={styles.badge}>{changeBadgeLabels[change]}</small> : null;
 }
 
 /** The heading of a group: the page, as a hit or only as the origin of hits. */
@@ -42,8 +43,8 @@ function PageHeading({
   hit,
   onSelect,
 }: {
-  group: HitGroup;
-  hit: SearchHit | undefined;
+  group: SiteHitGroup;
+  hit: SiteHit | undefined;
   onSelect: () => void;
 }) {
   const title = isCodeKind(group.kind) ? <code>{group.title}</code> : group.title;
@@ -71,7 +72,7 @@ function PageHeading({
   );
 }
 
-function Section({ hit, onSelect }: { hit: SearchHit; onSelect: () => void }) {
+function Section({ hit, onSelect }: { hit: SiteHit; onSelect: () => void }) {
   return (
     <li>
       <SiteLink href={hitUrl(hit, highlightSearchTerms)} className={styles.hit} onClick={onSelect}>
@@ -90,8 +91,8 @@ function Section({ hit, onSelect }: { hit: SearchHit; onSelect: () => void }) {
 }
 
 /** Loads the hits of a page that the search did not return. */
-function useRestOfPage({ pageId, hits }: HitGroup, parameters: SearchParameters) {
-  const [state, setState] = useState<'collapsed' | 'loading' | 'failed' | SearchHit[]>('collapsed');
+function useRestOfPage({ pageId, hits }: SiteHitGroup, parameters: SiteSearchParameters) {
+  const [state, setState] = useState<'collapsed' | 'loading' | 'failed' | SiteHit[]>('collapsed');
   const total = hits[0]?.pageTotal ?? hits.length;
   const load = () => {
     setState('loading');
@@ -110,8 +111,8 @@ function Group({
   parameters,
   onSelect,
 }: {
-  group: HitGroup;
-  parameters: SearchParameters;
+  group: SiteHitGroup;
+  parameters: SiteSearchParameters;
   onSelect: () => void;
 }) {
   const { sections, rest, state, load } = useRestOfPage(group, parameters);

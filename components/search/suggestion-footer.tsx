@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/navigation/site-link';
-import { searchPageUrl } from '@/lib/search/search-urls';
+import { searchPageUrl } from '@/lib/site-search/search-urls';
 import { IndexLoadFailure } from './index-load-failure';
 import type { PageScope } from './page-scope';
 import { QuerySuggestion } from './query-suggestion';

@@ -1,11 +1,11 @@
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/navigation/site-link';
-import { changeBadgeLabels } from '@/lib/openapi-history/change-badge';
+import { changeBadgeLabels, parseChangeBadge } from '@/lib/openapi-history/change-badge';
 import { groupHits, isPageHit } from '@/lib/search/group-hits';
-import { hitKindLabels } from '@/lib/search/index/hit-kinds';
-import { hitUrl } from '@/lib/search/search-urls';
-import type { SearchHit } from '@/lib/search/worker/search-protocol';
 import { highlightSearchTerms } from '@/lib/site/browser-settings';
+import { hitKindLabels } from '@/lib/site-search/hit-kinds';
+import type { SiteHit } from '@/lib/site-search/search-types';
+import { hitUrl } from '@/lib/site-search/search-urls';
 import { HighlightedText } from './highlighted-text';
 import { hitKindIcons } from './hit-kind-icons';
 import { HitName } from './hit-name';
@@ -14,13 +14,13 @@ import { HitName } from './hit-name';
 export const suggestionId = (listId: string, index: number) => `${listId}-${index}`;
 
 type SuggestionProps = {
-  hit: SearchHit;
+  hit: SiteHit;
   id: string;
   /** Whether it is displayed below its page. */
   isNested: boolean;
   isActive: boolean;
   onHover: () => void;
-  onSelect: (hit: SearchHit) => void;
+  onSelect: (hit: SiteHit) => void;
 };
 
 /** The method and path of an operation, the breadcrumbs of another page, or the page of a part that stands alone. */
@@ -31,6 +31,7 @@ function HitOrigin({ hit, isNested }: Pick<SuggestionProps, 'hit' | 'isNested'>)
 }
 
 function Suggestion({ hit, id, isNested, isActive, onHover, onSelect }: SuggestionProps) {
+  const badge = parseChangeBadge(hit.badge);
   return (
     <SiteLink
       id={id}
@@ -52,7 +53,7 @@ function Suggestion({ hit, id, isNested, isActive, onHover, onSelect }: Suggesti
           <HitOrigin hit={hit} isNested={isNested} />
           <small>
             {hitKindLabels[hit.kind]}
-            {hit.badge && ` · ${changeBadgeLabels[hit.badge]}`}
+            {badge && ` · ${changeBadgeLabels[badge]}`}
           </small>
         </span>
         {hit.snippet.length > 0 && (
@@ -66,7 +67,7 @@ function Suggestion({ hit, id, isNested, isActive, onHover, onSelect }: Suggesti
 }
 
 /** Returns the hits in display order: grouped by page. */
-export function orderHitsByPage(hits: readonly SearchHit[]): SearchHit[] {
+export function orderHitsByPage(hits: readonly SiteHit[]): SiteHit[] {
   return groupHits(hits).flatMap((group) => group.hits);
 }
 
@@ -78,11 +79,11 @@ export function SuggestionList({
   onHover,
   onSelect,
 }: {
-  hits: readonly SearchHit[];
+  hits: readonly SiteHit[];
   listId: string;
   active: number;
   onHover: (index: number) => void;
-  onSelect: (hit: SearchHit) => void;
+  onSelect: (hit: SiteHit) => void;
 }) {
   let lastIndex = -1;
   return groupHits(hits).map((group) => {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { maxSuggestions, type SearchHit } from '@/lib/search/worker/search-protocol';
 import { suggestedSearches } from '@/lib/site/browser-settings';
+import { maxSuggestions } from '@/lib/site-search/search-settings';
+import type { SiteHit } from '@/lib/site-search/search-types';
 import { highlightOnCurrentPage, removeHighlightsFromCurrentPage } from './current-page-highlights';
 import { type PageScope, readPageScope } from './page-scope';
 import { clearRecentSearches, readRecentSearches, storeRecentSearch } from './recent-searches';
@@ -121,7 +122,7 @@ export function useAutocomplete(input: RefObject<HTMLInputElement | null>, listI
     fill,
     close,
     /** Closes the panel when a link in it is followed. */
-    leave: (hit?: SearchHit) => {
+    leave: (hit?: SiteHit) => {
       storeRecentSearch(query);
       close();
       if (hit) void highlightOnCurrentPage(hit);

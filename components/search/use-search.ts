@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SearchParameters, SearchResult } from '@/lib/search/worker/search-protocol';
+import type { SiteSearchParameters, SiteSearchResult } from '@/lib/site-search/search-types';
 import { searchClient } from './search-client';
 
 export type SearchState =
   | { status: 'idle' }
   | { status: 'loading' }
   | { status: 'failed' }
-  | ({ status: 'found'; query: string } & SearchResult);
+  | ({ status: 'found'; query: string } & SiteSearchResult);
 
 /**
  * Searches whenever a parameter changes. Ignores outdated results, and keeps the last result until the next arrives.
  * @param parameters nothing is searched for while the query is blank
  * @returns the state, and a function that searches again after a failure
  */
-export function useSearch(parameters: SearchParameters): [SearchState, () => void] {
+export function useSearch(parameters: SiteSearchParameters): [SearchState, () => void] {
   const [state, setState] = useState<SearchState>({ status: 'idle' });
   const [attempt, setAttempt] = useState(0);
   const { limit, sectionsPerPage, snippetLength, context, preferredContext, kind, version } =

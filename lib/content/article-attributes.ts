@@ -1,6 +1,5 @@
 import { listScreenNames } from '../contract/screens/load-screens';
 import { cached } from '../files/cached';
-import type { HitKind } from '../search/index/hit-kinds';
 import { contextAttribute, kindAttribute } from '../site/data-attributes/search-records';
 import { getSite } from '../site/site-settings';
 import {
@@ -11,6 +10,7 @@ import {
   screenPath,
   workflowPath,
 } from '../site/urls';
+import type { HitKind } from '../site-search/hit-kinds';
 
 /** Lists the paths of the pages that describe a screen. */
 const getScreenPaths = cached(

@@ -1,6 +1,7 @@
 import { cached } from '../files/cached';
-import { buildRecords, type SearchRecord } from '../search/index/search-records';
 import { getSite } from '../site/site-settings';
+import { buildRecords } from '../site-search/search-records';
+import type { SiteRecord } from '../site-search/search-types';
 import { type PagePolicy, readPagePolicy } from './csp';
 import { type MarkdownPage, readMarkdownPage } from './markdown-page';
 import { type PageLinkData, readPageLinkData } from './page-link-data';
@@ -10,7 +11,7 @@ import { type PageResources, readPageResources } from './performance-budgets';
 /** Everything that the build reads from a page of the export. */
 type ExportedPage = PageFile & {
   links: PageLinkData;
-  records: SearchRecord[];
+  records: SiteRecord[];
   /** Undefined for pages that are not offered as Markdown. */
   markdown: MarkdownPage | undefined;
   policy: PagePolicy;

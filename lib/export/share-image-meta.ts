@@ -1,5 +1,5 @@
-import { parseHitKind } from '../search/index/hit-kinds';
 import { kindAttribute } from '../site/data-attributes/search-records';
+import { parseHitKind } from '../site-search/hit-kinds';
 import { shareImageSize } from './share-image-size';
 
 /** What the head of an exported page says about it. */

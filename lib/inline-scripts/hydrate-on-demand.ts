@@ -6,7 +6,6 @@ import { scrollSidebarToCurrentPage } from '../browser/scroll-sidebar';
 import { isSearchShortcut } from '../browser/search-shortcut';
 import { keepFonts } from '../browser/text-font';
 import { panelHash } from '../request/panel-hash';
-import { highlightParameter } from '../search/search-urls';
 import { analyticsId } from '../site/browser-settings';
 import { controlAttribute, controlsReadyAttribute } from '../site/data-attributes/controls';
 import { extrasAttribute } from '../site/data-attributes/docs';
@@ -14,6 +13,7 @@ import { hydrationAttribute, loadFailureAttribute } from '../site/data-attribute
 import { loadFailureEvent, loadTimeoutMs } from '../site/load-failure';
 import { type PageCode, pageCodeId, payloadUrl } from '../site/page-code';
 import { scriptsFolder } from '../site/scripts-folder';
+import { highlightParameter } from '../site-search/search-urls';
 
 /**
  * Hydrates the page when the reader begins to use it. Until then the page is HTML: nothing else loads for somebody who

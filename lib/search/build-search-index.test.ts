@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestIndex, createTestRecord } from '../../tests/support/test-search-index';
+import { createTestIndex, createTestRecord } from './tests/create-test-index';
 import { executeSearch } from './worker/execute-search';
 
 /** As many records as need several files of each kind. */

@@ -1,15 +1,13 @@
 import {
   buildBaseIndex,
   type IndexFile,
-  type NameFile,
+  type IndexOptions,
   toStoredFields,
 } from './index/build-base-index';
 import type { IndexCore, StoredRecord } from './index/index-format';
 import { unpackWords } from './index/pack-words';
-import type { SearchRecord } from './index/search-records';
+import type { SearchRecord } from './index/search-record';
 import { createSearchEngine } from './query/search-engine';
-import type { Synonyms } from './text/synonyms';
-import { maxSuggestions } from './worker/search-protocol';
 
 /** Returns the letters and digits that indexed words start with. */
 function listFirstLetters({ words }: IndexCore): string[] {
@@ -23,16 +21,18 @@ function listFirstLetters({ words }: IndexCore): string[] {
  * The hits of a query are known only when its terms are loaded, so their stored fields would be requested one round trip
  * later. For queries of one letter, a file has the stored fields of all suggestions, in each context, and is requested
  * together with the terms.
+ * @param options.maxSuggestions the number of hits that are suggested while the reader types
  * @returns the core, which is loaded first, and the files that it refers to
  */
 export async function buildSearchIndex(
   records: readonly SearchRecord[],
-  synonyms: Synonyms,
-  nameFile: NameFile,
+  { maxSuggestions, ...options }: IndexOptions & { maxSuggestions: number },
 ): Promise<{ core: IndexFile; files: IndexFile[] }> {
-  const { core, files } = await buildBaseIndex(records, synonyms, nameFile);
+  const { core, files } = await buildBaseIndex(records, options);
   const contents = new Map(files.map(({ name, content }) => [name, content]));
-  const engine = createSearchEngine(core, async (name) => JSON.parse(contents.get(name) ?? 'null'));
+  const engine = createSearchEngine(core, options.kinds, async (name) =>
+    JSON.parse(contents.get(name) ?? 'null'),
+  );
   const findIds = async (letter: string): Promise<Set<number>> => {
     const results = await Promise.all(
       ['', ...core.contexts].map((preferredContext) =>
@@ -49,10 +49,10 @@ export async function buildSearchIndex(
       return record ? [[id, toStoredFields(record)]] : [];
     });
     const content = JSON.stringify(stored);
-    const name = nameFile('start', content);
+    const name = options.nameFile('start', content);
     files.push({ name, content });
     starts.push([letter, name]);
   }
   const content = JSON.stringify({ ...core, starts } satisfies IndexCore);
-  return { core: { name: nameFile('core', content), content }, files };
+  return { core: { name: options.nameFile('core', content), content }, files };
 }

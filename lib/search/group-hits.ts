@@ -1,24 +1,23 @@
-import type { HitKind } from './index/hit-kinds';
 import type { SearchHit } from './worker/search-protocol';
 
 /** The hits of one page, best first. */
-export type HitGroup = {
+export type HitGroup<Kind extends string = string> = {
   /** The page's path. */
   page: string;
   pageId: number;
-  kind: HitKind;
+  kind: Kind;
   /** The page's title and its breadcrumbs. */
   title: string;
   trail: string[];
-  hits: SearchHit[];
+  hits: SearchHit<Kind>[];
 };
 
 /** Returns whether a hit is a page rather than an anchor on a page. */
 export const isPageHit = ({ url }: Pick<SearchHit, 'url'>) => !url.includes('#');
 
 /** Groups hits by page. The groups are ordered by the best hit of each page. */
-export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
-  const groups = new Map<string, HitGroup>();
+export function groupHits<Kind extends string>(hits: readonly SearchHit<Kind>[]): HitGroup<Kind>[] {
+  const groups = new Map<string, HitGroup<Kind>>();
   for (const hit of hits) {
     const page = hit.url.split('#', 1)[0] ?? '';
     const group = groups.get(page);

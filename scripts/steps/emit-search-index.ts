@@ -11,9 +11,11 @@ import { getOpenApiDocument } from '../../lib/openapi/load-openapi-document';
 import { buildSearchIndex } from '../../lib/search/build-search-index';
 import { type Answer, addQuestions } from '../../lib/search/index/add-questions';
 import { mergeRepeatedRows } from '../../lib/search/index/merge-repeated-rows';
-import { type SearchManifest, searchFiles } from '../../lib/search/worker/search-protocol';
+import type { SearchManifest } from '../../lib/search/worker/search-protocol';
 import { getSite, siteFiles } from '../../lib/site/site-settings';
 import { currentVersion, isSnapshotPath, routes, versionBase } from '../../lib/site/urls';
+import { recordKinds } from '../../lib/site-search/record-kinds';
+import { maxSuggestions, searchFiles } from '../../lib/site-search/search-settings';
 
 const folder = projectPath(`public${searchFiles.folder}`);
 
@@ -44,7 +46,7 @@ function reportUnknownAnswer({ to }: Answer): Diagnostic {
 
 async function buildWorker(manifest: SearchManifest): Promise<void> {
   await build({
-    entryPoints: [projectPath('lib/search/worker/search-worker.ts')],
+    entryPoints: [projectPath('lib/site-search/search-worker.ts')],
     outfile: `${folder}/worker.js`,
     bundle: true,
     minify: true,
@@ -78,7 +80,12 @@ export async function run() {
       getSite().answers,
     );
     if (name === currentVersion) diagnostics.push(...unknown.map(reportUnknownAnswer));
-    const { core, files } = await buildSearchIndex(records, getSite().synonyms, nameFile);
+    const { core, files } = await buildSearchIndex(records, {
+      kinds: recordKinds,
+      synonyms: getSite().synonyms,
+      nameFile,
+      maxSuggestions,
+    });
     for (const file of [core, ...files]) writeFileSync(`${folder}/${file.name}`, file.content);
     manifest.cores[name] = core.name;
     if (status === 'latest') manifest.latest = name;

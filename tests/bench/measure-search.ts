@@ -8,7 +8,8 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { projectPath } from '../../lib/files/project-files';
 import { parseHtml } from '../../lib/html/parse-html';
-import { buildRecords, type SearchRecord } from '../../lib/search/index/search-records';
+import { buildRecords } from '../../lib/site-search/search-records';
+import type { SiteRecord } from '../../lib/site-search/search-types';
 import { runIfMain } from '../../scripts/run-if-main';
 import { findBrowser } from '../../scripts/setup/find-browser.mjs';
 import { listRelevanceSets, type RelevanceSet } from '../relevance/relevance-sets';
@@ -38,14 +39,14 @@ async function measureCorpus(corpus: Corpus, browser: Browser): Promise<EngineRe
 }
 
 /** Writes the records to a file for the builds, which run in separate processes. */
-function writeRecords(name: string, records: readonly SearchRecord[]) {
+function writeRecords(name: string, records: readonly SiteRecord[]) {
   mkdirSync(`${folder}/${name}`, { recursive: true });
   const recordsFile = `${folder}/${name}/records.json`;
   writeFileSync(recordsFile, JSON.stringify(records));
   return { name, recordsFile, folder: `${folder}/${name}` };
 }
 
-function prepareSite(records: readonly SearchRecord[], sets: readonly RelevanceSet[]): Corpus {
+function prepareSite(records: readonly SiteRecord[], sets: readonly RelevanceSet[]): Corpus {
   const all = { name: 'all', queries: sets.flatMap(({ queries }) => queries) };
   const queries = all.queries.map(({ query }) => query);
   return {
@@ -59,7 +60,7 @@ function prepareSite(records: readonly SearchRecord[], sets: readonly RelevanceS
 }
 
 /** Generates the pages, to be searched with the site's queries and with names from the generated pages. */
-function prepareGenerated(site: readonly SearchRecord[], siteQueries: readonly string[]): Corpus {
+function prepareGenerated(site: readonly SiteRecord[], siteQueries: readonly string[]): Corpus {
   const start = performance.now();
   const records = [...generatePages(site, generatedPageCount)].flatMap(({ path, html }) =>
     buildRecords(parseHtml(html), path),

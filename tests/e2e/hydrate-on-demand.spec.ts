@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { highlightParameter } from '../../lib/search/search-urls';
 import { hydrationAttribute } from '../../lib/site/data-attributes/document';
+import { highlightParameter } from '../../lib/site-search/search-urls';
 import { expect, test, testInNewTab } from './fixtures';
 import { holdResponses } from './hold-responses';
 import {

@@ -7,7 +7,8 @@ import {
   type StoredFields,
 } from '../../lib/search/index/index-format';
 import { createSearchEngine, type SearchEngine } from '../../lib/search/query/search-engine';
-import { searchFiles } from '../../lib/search/worker/search-protocol';
+import { recordKinds } from '../../lib/site-search/record-kinds';
+import { searchFiles } from '../../lib/site-search/search-settings';
 
 const manifestSchema = z.object({ latest: z.string(), cores: z.record(z.string(), z.string()) });
 
@@ -40,7 +41,7 @@ export function readExportedIndex(): ExportedIndex {
       if (!isStoredFieldsList(content)) throw new Error(`${name} is not a search index file`);
       return content;
     }),
-    engine: createSearchEngine(core, async (name) => read(name)),
+    engine: createSearchEngine<string>(core, recordKinds, async (name) => read(name)),
     files,
   };
 }

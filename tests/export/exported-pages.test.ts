@@ -12,9 +12,9 @@ import { openApiFilePaths, operationDocumentPath } from '../../lib/openapi/opena
 import { listOperations, listWebhooks } from '../../lib/openapi/operations';
 import { getSchemaPage, listSchemas } from '../../lib/openapi/schema-page-data';
 import { getSystemParameters } from '../../lib/reference/reference-data';
-import { hitKinds } from '../../lib/search/index/hit-kinds';
 import { getSite } from '../../lib/site/site-settings';
 import { operationPath, schemaPath, systemParameterPath, withoutBase } from '../../lib/site/urls';
+import { hitKinds } from '../../lib/site-search/hit-kinds';
 import { checkBudgets } from '../../scripts/check-budgets';
 import { readExportedIndex } from './exported-index';
 

@@ -5,6 +5,7 @@ import { unpackWords } from '../../lib/search/index/pack-words';
 import { createSearchEngine } from '../../lib/search/query/search-engine';
 import { executeSearch } from '../../lib/search/worker/execute-search';
 import { getSite } from '../../lib/site/site-settings';
+import { recordKinds } from '../../lib/site-search/record-kinds';
 import { listRelevanceSets } from '../relevance/relevance-sets';
 import { evaluateSearch } from '../support/evaluate-search';
 import { readExportedIndex } from './exported-index';
@@ -64,7 +65,7 @@ describe('search in the exported index', () => {
     for (const [letter] of core.starts) {
       for (const preferredContext of [undefined, ...contexts]) {
         const requested: string[] = [];
-        const isolated = createSearchEngine(core, async (name) => {
+        const isolated = createSearchEngine(core, recordKinds, async (name) => {
           requested.push(name);
           return JSON.parse(files.get(name) ?? 'null');
         });

@@ -6,12 +6,10 @@ import { openApiFilePaths } from '../../openapi/openapi-file-paths';
 import { isIndexCore } from '../../search/index/index-format';
 import { createSearchEngine, type SearchEngine } from '../../search/query/search-engine';
 import { executeSearch } from '../../search/worker/execute-search';
-import {
-  type SearchParameters,
-  type SearchResult,
-  searchFiles,
-} from '../../search/worker/search-protocol';
+import type { SearchParameters, SearchResult } from '../../search/worker/search-protocol';
 import { markdownPath } from '../../site/markdown-path';
+import { recordKinds } from '../../site-search/record-kinds';
+import { searchFiles } from '../../site-search/search-settings';
 import { limits } from '../limits';
 import { ToolError } from '../tool-error';
 import { createCachedLoader } from './cached-loader';
@@ -102,7 +100,7 @@ export function createPortalSite(
     if (loaded?.file === file) return loaded.engine;
     const core = await readIndexFile(file);
     if (!isIndexCore(core)) throw new ToolError(otherIndexFormat);
-    const engine = createSearchEngine(core, readIndexFile);
+    const engine = createSearchEngine<string>(core, recordKinds, readIndexFile);
     loaded = { file, engine };
     return engine;
   };

@@ -1,8 +1,8 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
-import { hitKinds } from '../../search/index/hit-kinds';
 import type { TextPart } from '../../search/text/snippet';
 import type { SearchHit } from '../../search/worker/search-protocol';
+import { hitKinds } from '../../site-search/hit-kinds';
 import { limits } from '../limits';
 import type { PortalSite } from '../site/portal-site';
 import { readOnlyAnnotations, runTool } from './tool-result';

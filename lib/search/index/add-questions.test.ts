@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestIndex, createTestRecord } from '../../../tests/support/test-search-index';
+import { createTestIndex, createTestRecord } from '../tests/create-test-index';
 import { addQuestions } from './add-questions';
 
 const pages = [

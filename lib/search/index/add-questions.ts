@@ -1,13 +1,13 @@
-import type { SearchRecord } from './search-records';
+import type { SearchRecord } from './search-record';
 
 /** The questions that a page, or a part of one, answers. `to` is its URL without the base URL. */
 export type Answer = { to: string; questions: readonly string[] };
 
 /** Adds questions to the records that answer them. Returns the answers without a record, too. */
-export function addQuestions(
-  records: readonly SearchRecord[],
+export function addQuestions<Kind extends string>(
+  records: readonly SearchRecord<Kind>[],
   answers: readonly Answer[],
-): { records: SearchRecord[]; unknown: Answer[] } {
+): { records: SearchRecord<Kind>[]; unknown: Answer[] } {
   const questionsByUrl = new Map(answers.map(({ to, questions }) => [to, questions]));
   const urls = new Set(records.map(({ url }) => url));
   return {

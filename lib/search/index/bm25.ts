@@ -1,4 +1,4 @@
-import type { SearchRecord } from './search-records';
+import type { SearchRecord } from './search-record';
 
 /** Term saturation and length normalization of BM25 (specification: portal.txt, section 9). */
 export const k1 = 1.2;

@@ -1,10 +1,10 @@
 import { analyzeText, nameKey, toTerm } from '../text/analyzer';
 import { createPhraseFinder, type Synonyms } from '../text/synonyms';
 import { fieldNames, fieldWeights, getFieldTexts, saturateTermFrequency } from './bm25';
-import { hitKinds } from './hit-kinds';
 import { type IndexCore, packTerms, type StoredFields } from './index-format';
 import { packWords } from './pack-words';
-import type { SearchRecord } from './search-records';
+import type { RecordKind } from './record-kind';
+import type { SearchRecord } from './search-record';
 import { createTermIndex } from './term-index';
 
 /** Minimum sizes in characters of the files of terms and of stored fields, a compromise between size and number. */
@@ -73,6 +73,12 @@ export type IndexFile = { name: string; content: string };
 /** Returns a file name that is unique to the content, so that files can be cached indefinitely. */
 export type NameFile = (kind: 'core' | 'terms' | 'details' | 'start', content: string) => string;
 
+export type IndexOptions = {
+  kinds: readonly RecordKind[];
+  synonyms: Synonyms;
+  nameFile: NameFile;
+};
+
 /** Returns the fields of a record that a hit displays. */
 export const toStoredFields = ({
   url,
@@ -92,8 +98,7 @@ export const toStoredFields = ({
  */
 export async function buildBaseIndex(
   records: readonly SearchRecord[],
-  synonyms: Synonyms,
-  nameFile: NameFile,
+  { kinds, synonyms, nameFile }: IndexOptions,
 ): Promise<{ core: IndexCore; files: IndexFile[] }> {
   const findPhrases = createPhraseFinder(synonyms);
   const words = new Set<string>();
@@ -142,9 +147,10 @@ export async function buildBaseIndex(
   };
   const sortedWords = [...words].sort();
   const contexts = [...new Set(records.map(({ context }) => context))];
+  const kindNames = kinds.map(({ name }) => name);
   const core: IndexCore = {
     records: records.length,
-    kinds: records.map(({ kind }) => hitKinds.indexOf(kind).toString(36)).join(''),
+    kinds: records.map(({ kind }) => kindNames.indexOf(kind).toString(36)).join(''),
     contexts,
     contextOf: records.map(({ context }) => contexts.indexOf(context).toString(36)).join(''),
     words: packWords(sortedWords),

@@ -1,4 +1,3 @@
-import type { ChangeBadge } from '../../openapi-history/change-badge';
 import type { Synonyms } from '../text/synonyms';
 import type { PackedWords } from './pack-words';
 import type { Postings } from './term-index';
@@ -11,7 +10,7 @@ export type StoredFields = [
   prose: string,
   /** Empty if there is none, but a badge. */
   signature?: string,
-  badge?: ChangeBadge,
+  badge?: string,
 ];
 
 /** A term with its postings: slot, delta-encoded record ids, slot, delta-encoded record ids, and so on. */
@@ -21,7 +20,7 @@ export type PackedTerm = [term: string, ...(number | number[])[]];
 export type IndexCore = {
   /** The number of records. */
   records: number;
-  /** The kind of each record: its position in `hitKinds`, as one base-36 digit per record. */
+  /** The kind of each record: its position in the list of kinds, as one base-36 digit per record. */
   kinds: string;
   contexts: string[];
   /** The context of each record: its position in `contexts`, as one base-36 digit per record. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTestRecord } from '../../../tests/support/test-search-index';
+import { createTestRecord } from '../tests/create-test-index';
 import { mergeRepeatedRows } from './merge-repeated-rows';
 
 const createRows = (...urls: string[]) =>

@@ -3,7 +3,8 @@ import {
   createTestIndex,
   createTestRecord,
   type TestIndex,
-} from '../../../tests/support/test-search-index';
+  testKinds,
+} from '../tests/create-test-index';
 
 const records = [
   createTestRecord({
@@ -249,9 +250,14 @@ describe('loading index files', () => {
   it('retries a file that could not be loaded', async () => {
     const { buildSearchIndex } = await import('../build-search-index');
     const { createSearchEngine } = await import('./search-engine');
-    const { core, files } = await buildSearchIndex(records, [], (kind) => kind);
+    const { core, files } = await buildSearchIndex(records, {
+      kinds: testKinds,
+      synonyms: [],
+      nameFile: (kind) => kind,
+      maxSuggestions: 8,
+    });
     let isOffline = true;
-    const engine = createSearchEngine(JSON.parse(core.content), async (name) => {
+    const engine = createSearchEngine(JSON.parse(core.content), testKinds, async (name) => {
       if (isOffline) throw new Error('offline');
       return JSON.parse(files.find((file) => file.name === name)?.content ?? 'null');
     });

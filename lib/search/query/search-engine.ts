@@ -1,6 +1,6 @@
-import { type HitKind, hitKinds, isPageKind } from '../index/hit-kinds';
 import type { IndexCore, StoredFields } from '../index/index-format';
 import { unpackWords } from '../index/pack-words';
+import type { QueryType, RecordKind } from '../index/record-kind';
 import { isStopWord, stemText } from '../text/stemming';
 import { createPhraseFinder } from '../text/synonyms';
 import { tokenize } from '../text/tokenizer';
@@ -9,14 +9,7 @@ import { createIndexFiles } from './index-files';
 import { type ParsedQuery, parseQuery } from './parse-query';
 import { longestPhraseMatch } from './phrase-match';
 import { preferRecords } from './prefer-records';
-import { isQuestion } from './question-words';
-import {
-  identifierPriors,
-  looksLikeIdentifier,
-  questionPriors,
-  ranking,
-  wordPriors,
-} from './ranking-parameters';
+import { getQueryType, looksLikeIdentifier, ranking } from './ranking-parameters';
 import {
   compareByScore,
   createScorer,
@@ -29,10 +22,10 @@ import { suggestQuery } from './suggest-query';
 import { createVocabulary } from './vocabulary';
 
 /** Limits the hits to a context, a kind, and the page with an id. Hits of the preferred context come first. */
-export type SearchFilter = {
+export type SearchFilter<Kind extends string = string> = {
   context?: string | undefined;
   preferredContext?: string | undefined;
-  kind?: HitKind | undefined;
+  kind?: Kind | undefined;
   pageId?: number | undefined;
 };
 
@@ -42,7 +35,7 @@ type HitCounts = {
   pages: number;
   /** Numbers of hits per context, and per kind within the requested context. */
   contexts: Record<string, number>;
-  kinds: Partial<Record<HitKind, number>>;
+  kinds: Record<string, number>;
 };
 
 type QueryResult = HitCounts & {
@@ -57,17 +50,17 @@ type QueryResult = HitCounts & {
 };
 
 /** The fields that a hit displays, and what it is a part of. */
-type ReadRecord = {
+type ReadRecord<Kind extends string> = {
   stored: StoredFields;
-  kind: HitKind;
+  kind: Kind;
   context: string;
   /** The id and the kind of its page. */
   pageId: number;
-  pageKind: HitKind;
+  pageKind: Kind;
 };
 
-export type SearchEngine = {
-  find: (query: string, limit: number, filter?: SearchFilter) => Promise<QueryResult>;
+export type SearchEngine<Kind extends string = string> = {
+  find: (query: string, limit: number, filter?: SearchFilter<Kind>) => Promise<QueryResult>;
   /**
    * Like `find`, but returns the best hits of each of the best `limit` pages, in the order of the pages.
    * @param sections how many hits of a page to return, in addition to the page itself
@@ -76,30 +69,24 @@ export type SearchEngine = {
     query: string,
     limit: number,
     sections: number,
-    filter?: SearchFilter,
+    filter?: SearchFilter<Kind>,
   ) => Promise<QueryResult & { pageTotals: ReadonlyMap<number, number> }>;
-  readRecord: (id: number) => Promise<ReadRecord>;
+  readRecord: (id: number) => Promise<ReadRecord<Kind>>;
 };
 
 /** The cache of record stems is cleared when it exceeds this size. */
 const maxCachedStems = 500;
 
-/** Returns the priors by the index of the kind. */
-const toPriorArray = (priors: Record<HitKind, number>) =>
-  Float32Array.from(hitKinds, (kind) => priors[kind]);
-const wordPriorArray = toPriorArray(wordPriors);
-const questionPriorArray = toPriorArray(questionPriors);
-const identifierPriorArray = toPriorArray(identifierPriors);
+/** Returns the priors of a type of queries by the index of the kind. */
+const toPriorArray = (kinds: readonly RecordKind[], type: QueryType) =>
+  Float32Array.from(kinds, ({ priors }) => priors[type]);
 
 const decodeBase36Digits = (digits: string) =>
   Uint8Array.from(digits, (digit) => Number.parseInt(digit, 36));
 
 /** Pairs names with their counts, without zeros. */
-function listNonZeroCounts<Name extends string>(
-  names: readonly Name[],
-  counts: Uint32Array,
-): [Name, number][] {
-  return names.flatMap((name, index): [Name, number][] => {
+function listNonZeroCounts(names: readonly string[], counts: Uint32Array): [string, number][] {
+  return names.flatMap((name, index): [string, number][] => {
     const count = counts[index] ?? 0;
     return count > 0 ? [[name, count]] : [];
   });
@@ -108,12 +95,14 @@ function listNonZeroCounts<Name extends string>(
 /**
  * Creates a search engine for an index.
  * @param core the part of the index that is loaded first
+ * @param kinds the kinds with which the index was built
  * @param load reads an index file by name and returns its parsed JSON
  */
-export function createSearchEngine(
+export function createSearchEngine<Kind extends string>(
   core: IndexCore,
+  kinds: readonly RecordKind<Kind>[],
   load: (file: string) => Promise<unknown>,
-): SearchEngine {
+): SearchEngine<Kind> {
   const vocabulary = createVocabulary(
     unpackWords(core.words),
     decodeBase36Digits(core.frequencies),
@@ -124,21 +113,30 @@ export function createSearchEngine(
   const contextIndexes = decodeBase36Digits(core.contextOf);
   const score = createScorer(kindIndexes, files.getPostings);
 
-  const kindOf = (id: number): HitKind => hitKinds[kindIndexes[id] ?? 0] ?? 'section';
+  const priorArrays: Record<QueryType, Float32Array> = {
+    words: toPriorArray(kinds, 'words'),
+    question: toPriorArray(kinds, 'question'),
+    identifier: toPriorArray(kinds, 'identifier'),
+  };
+  const kindOf = (id: number): RecordKind<Kind> => {
+    const kind = kinds[kindIndexes[id] ?? 0];
+    if (!kind) throw new Error(`The search index has an unknown kind, ${kindIndexes[id]}`);
+    return kind;
+  };
   // A page is followed by its parts.
   let lastPage = 0;
   const pageIds = Int32Array.from(kindIndexes, (_, id) => {
-    if (isPageKind(kindOf(id))) lastPage = id;
+    if (kindOf(id).isPage) lastPage = id;
     return lastPage;
   });
   const pageOf = (id: number) => pageIds[id] ?? 0;
 
-  const readRecord = async (id: number): Promise<ReadRecord> => ({
+  const readRecord = async (id: number): Promise<ReadRecord<Kind>> => ({
     stored: await files.readStoredFields(id),
-    kind: kindOf(id),
+    kind: kindOf(id).name,
     context: core.contexts[contextIndexes[id] ?? 0] ?? '',
     pageId: pageOf(id),
-    pageKind: kindOf(pageOf(id)),
+    pageKind: kindOf(pageOf(id)).name,
   });
 
   const stemCache = new Map<number, { name: string[]; text: string[] }>();
@@ -188,20 +186,20 @@ export function createSearchEngine(
   };
 
   /** Returns the filter as conditions. */
-  const createConditions = ({ context, kind, pageId }: SearchFilter) => {
+  const createConditions = ({ context, kind, pageId }: SearchFilter<Kind>) => {
     const contextIndex = core.contexts.indexOf(context ?? '');
     const isInContext = (id: number) => !context || contextIndexes[id] === contextIndex;
     const isIncluded = (id: number) =>
       isInContext(id) &&
-      (kind === undefined || kindOf(id) === kind) &&
+      (kind === undefined || kindOf(id).name === kind) &&
       (pageId === undefined || pageOf(id) === pageId);
     return { isInContext, isIncluded };
   };
 
-  const countHits = (ids: Int32Array, filter: SearchFilter): HitCounts => {
+  const countHits = (ids: Int32Array, filter: SearchFilter<Kind>): HitCounts => {
     const { isInContext, isIncluded } = createConditions(filter);
     const contextCounts = new Uint32Array(core.contexts.length);
-    const kindCounts = new Uint32Array(hitKinds.length);
+    const kindCounts = new Uint32Array(kinds.length);
     const pages = new Set<number>();
     let total = 0;
     for (const id of ids) {
@@ -219,7 +217,12 @@ export function createSearchEngine(
       total,
       pages: pages.size,
       contexts: Object.fromEntries(listNonZeroCounts(core.contexts, contextCounts)),
-      kinds: Object.fromEntries(listNonZeroCounts(hitKinds, kindCounts)),
+      kinds: Object.fromEntries(
+        listNonZeroCounts(
+          kinds.map(({ name }) => name),
+          kindCounts,
+        ),
+      ),
     };
   };
 
@@ -228,17 +231,16 @@ export function createSearchEngine(
     ...nameMatches.map(({ term }) => term),
   ];
 
-  const selectPriors = (query: string): Float32Array => {
-    if (looksLikeIdentifier(query)) return identifierPriorArray;
-    return isQuestion(query) ? questionPriorArray : wordPriorArray;
-  };
-
   /** Loads what a query needs. The result of `score` is valid until the next query, so no await may come before its use. */
   const prepare = async (query: string) => {
     const parsed = parseQuery(query, vocabulary, findPhrases);
     const terms = listTerms(parsed);
     await Promise.all([files.loadTerms(terms), files.loadStart(query)]);
-    return { parsed, terms, score: (): QueryScores => score(parsed, selectPriors(query)) };
+    return {
+      parsed,
+      terms,
+      score: (): QueryScores => score(parsed, priorArrays[getQueryType(query)]),
+    };
   };
 
   const countMatches = async (query: string): Promise<number> => {
@@ -262,7 +264,7 @@ export function createSearchEngine(
     ),
   });
 
-  const find: SearchEngine['find'] = async (query, limit, filter = {}) => {
+  const find: SearchEngine<Kind>['find'] = async (query, limit, filter = {}) => {
     const { parsed, terms, score: scoreQuery } = await prepare(query);
     const { isIncluded } = createConditions(filter);
     // Who types an identifier wants what has that name, wherever it is.
@@ -283,7 +285,12 @@ export function createSearchEngine(
     return { ...counts, records, terms, ...(await findOtherQueries(query, parsed, matchCount)) };
   };
 
-  const findPages: SearchEngine['findPages'] = async (query, limit, sections, filter = {}) => {
+  const findPages: SearchEngine<Kind>['findPages'] = async (
+    query,
+    limit,
+    sections,
+    filter = {},
+  ) => {
     const { parsed, terms, score: scoreQuery } = await prepare(query);
     const { isIncluded } = createConditions(filter);
     const scored = scoreQuery();

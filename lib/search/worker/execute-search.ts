@@ -17,16 +17,16 @@ const listTypedWords = (query: string): string[] =>
     .filter((word) => !isStopWord(word));
 
 /** Runs a query and returns hits that are ready to render. */
-export async function executeSearch(
-  engine: SearchEngine,
+export async function executeSearch<Kind extends string>(
+  engine: SearchEngine<Kind>,
   {
     query,
     limit,
     sectionsPerPage,
     snippetLength = defaultSnippetLength,
     ...filter
-  }: SearchParameters,
-): Promise<SearchResult> {
+  }: SearchParameters<Kind>,
+): Promise<SearchResult<Kind>> {
   const result =
     sectionsPerPage === undefined
       ? { ...(await engine.find(query, limit, filter)), pageTotals: undefined }
@@ -34,7 +34,7 @@ export async function executeSearch(
   const { records, total, pages, contexts, kinds, terms, pageTotals } = result;
   const matches = createTermMatcher(terms);
   const hits = await Promise.all(
-    records.map(async ({ id }): Promise<SearchHit> => {
+    records.map(async ({ id }): Promise<SearchHit<Kind>> => {
       const { stored, ...hit } = await engine.readRecord(id);
       const [url, name, trail, prose, signature, badge] = stored;
       const { text, codes } = parseProse(prose);

@@ -1,38 +1,23 @@
-import type { ChangeBadge } from '../../openapi-history/change-badge';
-import type { HitKind } from '../index/hit-kinds';
 import type { TextPart } from '../text/snippet';
 
-/**
- * The files with fixed names in public/search-data/, without the base URL. The names of the index files contain a
- * content hash; the worker has them built in.
- */
-export const searchFiles = {
-  folder: '/search-data',
-  worker: '/search-data/worker.js',
-  manifest: 'manifest.json',
-} as const;
-
-/** The maximum number of suggestions (specification: portal.txt, section 9). */
-export const maxSuggestions = 8;
-
-/** The core index file of each docs version. `latest` names the version to use for unknown names. */
+/** The core index file of each version of the docs. `latest` names the version to use for unknown names. */
 export type SearchManifest = { latest: string; cores: Record<string, string> };
 
 /** A search result: a page or an anchor on a page, ready to render. */
-export type SearchHit = {
+export type SearchHit<Kind extends string = string> = {
   /** Path and anchor, without the base URL. */
   url: string;
-  kind: HitKind;
+  kind: Kind;
   context: string;
   /** The breadcrumbs, followed by the page's title if the hit is an anchor on the page. */
   trail: string[];
   /** The method and path of an operation. */
   signature?: string | undefined;
-  /** What has changed about it. */
-  badge?: ChangeBadge | undefined;
+  /** A mark, such as `new`. */
+  badge?: string | undefined;
   /** The id and the kind of the page. */
   pageId: number;
-  pageKind: HitKind;
+  pageKind: Kind;
   /** The number of hits on the page. Only in results by page. */
   pageTotal?: number | undefined;
   /** The name, split at its matches. */
@@ -44,7 +29,7 @@ export type SearchHit = {
 };
 
 /** A search request. An empty query only loads the index. */
-export type SearchParameters = {
+export type SearchParameters<Kind extends string = string> = {
   query: string;
   /** The maximum number of hits or, in a result by page, of pages. */
   limit: number;
@@ -59,17 +44,17 @@ export type SearchParameters = {
   context?: string | undefined;
   /** The context whose hits come first. The others stay in the result. */
   preferredContext?: string | undefined;
-  kind?: HitKind | undefined;
+  kind?: Kind | undefined;
 };
 
-export type SearchResult = {
-  hits: SearchHit[];
+export type SearchResult<Kind extends string = string> = {
+  hits: SearchHit<Kind>[];
   /** The number of all hits, and the number of their pages. */
   total: number;
   pages: number;
   /** Numbers of hits per context, and per kind within the requested context. */
   contexts: Record<string, number>;
-  kinds: Partial<Record<HitKind, number>>;
+  kinds: Record<string, number>;
   /** The query with its typos corrected, if there were any. The hits are those of this query. */
   correctedQuery?: string;
   /** A similar query that finds more, if nothing or little was found. */
@@ -77,9 +62,11 @@ export type SearchResult = {
 };
 
 /** A message from the page to the worker. The worker responds once per `requestId`. */
-export type SearchRequest = SearchParameters & { requestId: number };
+export type SearchRequest<Kind extends string = string> = SearchParameters<Kind> & {
+  requestId: number;
+};
 
 /** A message from the worker to the page. */
-export type SearchResponse =
-  | (SearchResult & { requestId: number })
+export type SearchResponse<Kind extends string = string> =
+  | (SearchResult<Kind> & { requestId: number })
   | { requestId: number; error: string };

@@ -5,14 +5,17 @@ import type {
   SearchResult,
 } from './search-protocol';
 
-type SearchClient = {
+type SearchClient<Kind extends string> = {
   /** Sends a request to the worker. Rejects if the worker or the index can't be loaded. */
-  search: (parameters: SearchParameters) => Promise<SearchResult>;
+  search: (parameters: SearchParameters<Kind>) => Promise<SearchResult<Kind>>;
 };
 
-type PendingRequest = { resolve: (result: SearchResult) => void; reject: (error: Error) => void };
+type PendingRequest<Kind extends string> = {
+  resolve: (result: SearchResult<Kind>) => void;
+  reject: (error: Error) => void;
+};
 
-/** How long a response may take. A worker whose file is empty or not a script of the portal never responds. */
+/** How long a response may take. A worker whose file is empty or another script never responds. */
 const timeoutMs = 15_000;
 
 /**
@@ -20,10 +23,12 @@ const timeoutMs = 15_000;
  * the first request after a failure.
  * @param createWorker starts a worker; injected so that tests need no browser
  */
-export function createSearchClient(createWorker: () => Worker): SearchClient {
+export function createSearchClient<Kind extends string>(
+  createWorker: () => Worker,
+): SearchClient<Kind> {
   let worker: Worker | undefined;
   let lastRequestId = 0;
-  const pending = new Map<number, PendingRequest>();
+  const pending = new Map<number, PendingRequest<Kind>>();
 
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -44,7 +49,7 @@ export function createSearchClient(createWorker: () => Worker): SearchClient {
 
   const startWorker = (): Worker => {
     const started = createWorker();
-    started.addEventListener('message', ({ data }: MessageEvent<SearchResponse>) => {
+    started.addEventListener('message', ({ data }: MessageEvent<SearchResponse<Kind>>) => {
       const request = pending.get(data.requestId);
       pending.delete(data.requestId);
       restartTimer();
@@ -57,10 +62,10 @@ export function createSearchClient(createWorker: () => Worker): SearchClient {
     return started;
   };
 
-  const search = (parameters: SearchParameters) =>
-    new Promise<SearchResult>((resolve, reject) => {
+  const search = (parameters: SearchParameters<Kind>) =>
+    new Promise<SearchResult<Kind>>((resolve, reject) => {
       worker ??= startWorker();
-      const request: SearchRequest = { requestId: ++lastRequestId, ...parameters };
+      const request: SearchRequest<Kind> = { requestId: ++lastRequestId, ...parameters };
       pending.set(request.requestId, { resolve, reject });
       if (pending.size === 1) restartTimer();
       worker.postMessage(request);

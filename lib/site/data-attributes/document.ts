@@ -49,7 +49,7 @@
  * @writer components/workflows/workflow-page.tsx
  * @writer components/workflows/workflow-step.tsx
  * @reader components/behaviors/find-word-ranges.ts
- * @reader lib/search/index/search-records.ts
+ * @reader lib/site-search/search-records.ts
  */
 export const searchAttribute = 'data-search';
 

@@ -10,7 +10,7 @@
  * @reader components/mdx/content-styles/screen.css
  * @reader lib/content/contract-pages.ts
  * @reader lib/export/share-image-meta.ts
- * @reader lib/search/index/search-records.ts
+ * @reader lib/site-search/search-records.ts
  */
 export const kindAttribute = 'data-kind';
 
@@ -20,7 +20,7 @@ export const kindAttribute = 'data-kind';
  * @writer lib/content/article-attributes.ts
  * @reader app/docs/(current)/page.tsx
  * @reader components/search/page-scope.ts
- * @reader lib/search/index/search-records.ts
+ * @reader lib/site-search/search-records.ts
  */
 export const contextAttribute = 'data-context';
 
@@ -35,7 +35,7 @@ export const contextAttribute = 'data-context';
  * @reader components/docs/prose.css
  * @reader lib/export/field-table.ts
  * @reader lib/role-lens/browser/role-lens-script.ts
- * @reader lib/search/index/search-records.ts
+ * @reader lib/site-search/search-records.ts
  */
 export const recordAttribute = 'data-record';
 
@@ -43,7 +43,7 @@ export const recordAttribute = 'data-record';
  * Marks a badge. The value is a `ChangeBadge`: what has changed about a page or a row.
  * @writer components/api-reference/change-badge-label.tsx
  * @reader components/api-reference/change-badge-label.module.css
- * @reader lib/search/index/search-records.ts
+ * @reader lib/site-search/search-records.ts
  */
 export const changeAttribute = 'data-change';
 
@@ -55,13 +55,13 @@ export const changeAttribute = 'data-change';
  * @writer components/api-reference/topics/undocumented.tsx
  * @writer components/api-reference/value-list.tsx
  * @writer components/mdx/fields.tsx
- * @reader lib/search/index/search-records.ts
+ * @reader lib/site-search/search-records.ts
  */
 export const recordNameAttribute = 'data-record-name';
 
 /**
  * Marks the text of an identifier that search finds the page by.
  * @writer components/api-reference/operation-page.tsx
- * @reader lib/search/index/search-records.ts
+ * @reader lib/site-search/search-records.ts
  */
 export const identifierAttribute = 'data-identifier';

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../../lib/search/index/search-records';
+import type { SiteRecord } from '../../../lib/site-search/search-types';
 
 /** A file that a site with this search engine serves. */
 export type EngineFile = {
@@ -24,7 +24,7 @@ export type EngineAdapter = {
   /** Where `open` runs: in a worker of the harness or, for an engine with its own worker, in the page. */
   runsIn: 'worker' | 'page';
   /** Builds the files of an index. */
-  build: (records: readonly SearchRecord[]) => Promise<EngineFile[]>;
+  build: (records: readonly SiteRecord[]) => Promise<EngineFile[]>;
   /**
    * Loads the engine.
    * @param base the URL of the folder of the engine's files, with a trailing slash

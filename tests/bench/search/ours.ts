@@ -17,18 +17,32 @@ export const runsIn = 'page';
 
 /** Builds the files of an index. */
 export const build: EngineAdapter['build'] = async (records) => {
-  const [{ createHash }, { build: bundle }, { buildSearchIndex }, { getSite }] = await Promise.all([
+  const [
+    { createHash },
+    { build: bundle },
+    { buildSearchIndex },
+    { getSite },
+    { recordKinds },
+    { maxSuggestions },
+  ] = await Promise.all([
     import('node:crypto'),
     import('esbuild'),
     import('../../../lib/search/build-search-index'),
     import('../../../lib/site/site-settings'),
+    import('../../../lib/site-search/record-kinds'),
+    import('../../../lib/site-search/search-settings'),
   ]);
   const nameFile = (kind: string, content: string) =>
     `index-${kind}-${createHash('sha256').update(content).digest('hex').slice(0, 12)}.json`;
-  const { core, files } = await buildSearchIndex(records, getSite().synonyms, nameFile);
+  const { core, files } = await buildSearchIndex(records, {
+    kinds: recordKinds,
+    synonyms: getSite().synonyms,
+    nameFile,
+    maxSuggestions,
+  });
   const manifest: SearchManifest = { latest: 'current', cores: { current: core.name } };
   const worker = await bundle({
-    entryPoints: ['lib/search/worker/search-worker.ts'],
+    entryPoints: ['lib/site-search/search-worker.ts'],
     write: false,
     bundle: true,
     minify: true,

@@ -1,5 +1,5 @@
 import { fieldWeights, getFieldTexts } from '../../../lib/search/index/bm25';
-import type { SearchRecord } from '../../../lib/search/index/search-records';
+import type { SiteRecord } from '../../../lib/site-search/search-types';
 import { type EngineAdapter, hitLimit } from './engine-adapter';
 
 /** The members of pagefind.js used here. */
@@ -12,7 +12,7 @@ const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Writes a page for one record. All field weights are below Pagefind's maximum of 10. */
-function writePage(record: SearchRecord): string {
+function writePage(record: SiteRecord): string {
   const { name, identifier, keywords, breadcrumbs, contents, text } = getFieldTexts(record);
   const writeParagraph = (weight: number, content: string) =>
     content && `<p data-pagefind-weight="${weight}">${escapeHtml(content)}</p>`;

@@ -1,7 +1,9 @@
 import { createPortalSite, type PortalSite } from '../../../lib/mcp/site/portal-site';
 import type { SiteSource } from '../../../lib/mcp/site/site-source';
 import { buildSearchIndex } from '../../../lib/search/build-search-index';
-import { createTestRecord } from '../test-search-index';
+import { createTestRecord } from '../../../lib/search/tests/create-test-index';
+import { recordKinds } from '../../../lib/site-search/record-kinds';
+import { maxSuggestions } from '../../../lib/site-search/search-settings';
 
 /** A small portal at https://docs.example.com/hub/, as the files that a build writes. */
 
@@ -238,11 +240,12 @@ export async function createPortalFiles({
   indexName = 'a',
 } = {}): Promise<Map<string, string>> {
   let count = 0;
-  const { core, files } = await buildSearchIndex(
-    records,
-    [],
-    (kind) => `index-${kind}-${indexName}${count++}.json`,
-  );
+  const { core, files } = await buildSearchIndex(records, {
+    kinds: recordKinds,
+    synonyms: [],
+    nameFile: (kind) => `index-${kind}-${indexName}${count++}.json`,
+    maxSuggestions,
+  });
   const manifest = { latest: 'current', cores: { current: core.name } };
   return new Map([
     ['/llms.txt', llmsTxt + (workflows ? workflowLines : '')],

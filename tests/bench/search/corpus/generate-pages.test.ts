@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../../../lib/html/parse-html';
-import { buildRecords, type SearchRecord } from '../../../../lib/search/index/search-records';
+import { buildRecords } from '../../../../lib/site-search/search-records';
+import type { SiteRecord } from '../../../../lib/site-search/search-types';
 import { generatePages } from './generate-pages';
 
-const createRecord = (name: string, text: string): SearchRecord => ({
+const createRecord = (name: string, text: string): SiteRecord => ({
   url: `/docs/${name}`,
   kind: 'section',
   context: 'guides',

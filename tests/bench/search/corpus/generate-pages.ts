@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../../../lib/search/index/search-records';
+import type { SiteRecord } from '../../../../lib/site-search/search-types';
 import { createSeededRandom, type SeededRandom } from './seeded-random';
 import { createWordDistribution, type WordDistribution } from './word-distribution';
 
@@ -36,7 +36,7 @@ function inventIdentifier(words: WordDistribution, random: SeededRandom): string
  * vocabulary grows as it does on a real site. The same arguments produce the same pages.
  */
 export function* generatePages(
-  records: readonly SearchRecord[],
+  records: readonly SiteRecord[],
   count: number,
   seed = 20_240_501,
 ): Generator<{ path: string; html: string }> {

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../../../lib/search/index/search-records';
+import type { SiteRecord } from '../../../../lib/site-search/search-types';
 import type { SeededRandom } from './seeded-random';
 
 export type WordDistribution = {
@@ -9,7 +9,7 @@ export type WordDistribution = {
 };
 
 /** Counts the words in the records' texts, case-sensitively. */
-export function createWordDistribution(records: readonly SearchRecord[]): WordDistribution {
+export function createWordDistribution(records: readonly SiteRecord[]): WordDistribution {
   const counts = new Map<string, number>();
   for (const { text } of records) {
     for (const [word] of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu))

@@ -4,14 +4,14 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { SearchRecord } from '../../../../lib/search/index/search-records';
+import type { SiteRecord } from '../../../../lib/site-search/search-types';
 import { runIfMain } from '../../../../scripts/run-if-main';
 import type { EngineFile } from '../engine-adapter';
 import { type EngineName, engineNames, isEngineName, searchEngines } from '../engines';
 import type { EngineBuild } from './run-engine-build';
 
 async function buildEngine(name: EngineName, recordsFile: string, folder: string): Promise<void> {
-  const records: SearchRecord[] = JSON.parse(readFileSync(recordsFile, 'utf8'));
+  const records: SiteRecord[] = JSON.parse(readFileSync(recordsFile, 'utf8'));
   const write = ({ path, content }: Pick<EngineFile, 'path' | 'content'>) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);

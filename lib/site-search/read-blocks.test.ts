@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findElement } from '../../html/find-element';
-import { parseHtml } from '../../html/parse-html';
+import { findElement } from '../html/find-element';
+import { parseHtml } from '../html/parse-html';
 import { joinBlocks, readBlocks } from './read-blocks';
 
 function read(html: string) {

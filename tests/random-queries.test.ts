@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { days, rotationDays } from '../../tests/support/rotation';
-import { createTestIndex, createTestRecord } from '../../tests/support/test-search-index';
-import { hitUrl, searchPageUrl } from './search-urls';
-import type { TextPart } from './text/snippet';
-import { executeSearch } from './worker/execute-search';
+import { createTestIndex, createTestRecord } from '../lib/search/tests/create-test-index';
+import type { TextPart } from '../lib/search/text/snippet';
+import { executeSearch } from '../lib/search/worker/execute-search';
+import { hitUrl, searchPageUrl } from '../lib/site-search/search-urls';
+import { days, rotationDays } from './support/rotation';
 
 const topics = ['appointment', 'policy', 'token', 'override', 'prescription', 'travel dates'];
 const records = topics.flatMap((topic, index) => [

@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
-import { findElement, listElements, readMeta } from '../../html/find-element';
-import { toHastProperty } from '../../html/hast-property';
-import { type ChangeBadge, parseChangeBadge } from '../../openapi-history/change-badge';
-import { searchAttribute } from '../../site/data-attributes/document';
+import { findElement, listElements, readMeta } from '../html/find-element';
+import { toHastProperty } from '../html/hast-property';
+import { type ChangeBadge, parseChangeBadge } from '../openapi-history/change-badge';
+import { searchAttribute } from '../site/data-attributes/document';
 import {
   changeAttribute,
   contextAttribute,
@@ -11,38 +11,10 @@ import {
   kindAttribute,
   recordAttribute,
   recordNameAttribute,
-} from '../../site/data-attributes/search-records';
-import { type HitKind, parseHitKind } from './hit-kinds';
+} from '../site/data-attributes/search-records';
+import { parseHitKind } from './hit-kinds';
 import { type Block, joinBlocks, readBlocks } from './read-blocks';
-
-/** A search target: a page, a heading with the text below it, or a row with an id. */
-export type SearchRecord = {
-  /** The page's path, with the anchor if the record is a part of the page. Without the base URL. */
-  url: string;
-  kind: HitKind;
-  /** The id of the page's search context (content/site/search.yaml), or an empty string. */
-  context: string;
-  /** The page's breadcrumbs, followed by its title if the record is a part of the page. */
-  trail: string[];
-  /** The page's title, the heading, or the row's name. */
-  name: string;
-  /** Other names: an operation's path and id, or the last segment of the URL. */
-  identifiers: string[];
-  /** The page's keywords from the front matter. */
-  keywords: string;
-  /** The questions that it answers (content/site/questions.yaml). */
-  questions: string[];
-  /** The names of the records on the page; empty for the records themselves. */
-  contents: string;
-  /** What it is found by: all of its text. */
-  text: string;
-  /** What a hit displays: the sentences of the text, with code in backticks. */
-  prose: string;
-  /** The method and path of an operation; empty for other records. */
-  signature: string;
-  /** What has changed about it, if the page shows a badge. */
-  badge?: ChangeBadge;
-};
+import type { SiteRecord } from './search-types';
 
 /** Returns the value of a `data-*` attribute, or undefined if the element does not have it. */
 const readData = ({ properties }: Element, attribute: string) =>
@@ -64,7 +36,7 @@ const readPlainText = (element: Element): string =>
   joinBlocks(readOwnBlocks(element.children)).replaceAll('`', '');
 
 /** Returns the texts of a record that is made of blocks. */
-const toTexts = (blocks: readonly Block[]): Pick<SearchRecord, 'text' | 'prose'> => ({
+const toTexts = (blocks: readonly Block[]): Pick<SiteRecord, 'text' | 'prose'> => ({
   text: joinBlocks(blocks),
   prose: joinBlocks(blocks.filter(({ isProse }) => isProse)),
 });
@@ -103,7 +75,7 @@ function listNestedRows(row: Element): Element[] {
   });
 }
 
-function readRow(row: Element, page: SearchRecord): SearchRecord {
+function readRow(row: Element, page: SiteRecord): SiteRecord {
   const nameElement = findElement(row, (e) => readData(e, recordNameAttribute) !== undefined);
   const name = nameElement ? toText(nameElement).trim() : String(row.properties.id);
   const blocks = readBlocks(
@@ -139,7 +111,7 @@ function readRow(row: Element, page: SearchRecord): SearchRecord {
  * @param path the page's path, without the base URL
  * @returns an empty list for the home page and for pages marked `noindex`
  */
-export function buildRecords(tree: Root, path: string): SearchRecord[] {
+export function buildRecords(tree: Root, path: string): SiteRecord[] {
   const article = findElement(tree, (e) => e.tagName === 'article');
   if (!article || path === '/' || readMeta(tree, 'robots').includes('noindex')) return [];
   const title = findElement(article, (e) => e.tagName === 'h1');
@@ -149,7 +121,7 @@ export function buildRecords(tree: Root, path: string): SearchRecord[] {
     (e) => readData(e, identifierAttribute) !== undefined,
   ).map(readPlainText);
   const badge = readBadge(article);
-  const page: SearchRecord = {
+  const page: SiteRecord = {
     ...(badge && { badge }),
     url: path,
     kind,
@@ -167,7 +139,7 @@ export function buildRecords(tree: Root, path: string): SearchRecord[] {
   const sections = [page];
   const blocks: Block[][] = [[]];
   const levels = [1];
-  const rows: SearchRecord[] = [];
+  const rows: SiteRecord[] = [];
   const walk = (nodes: ElementContent[]) => {
     for (const node of nodes) {
       if (node.type === 'comment') continue;
@@ -206,7 +178,7 @@ export function buildRecords(tree: Root, path: string): SearchRecord[] {
   for (const [index, section] of sections.entries())
     Object.assign(section, toTexts(blocks[index] ?? []));
   // A heading without text, such as "Fields" above rows, is only useful as the parent of other headings.
-  const isUseful = (section: SearchRecord, index: number) =>
+  const isUseful = (section: SiteRecord, index: number) =>
     section === page || section.text !== '' || (levels[index + 1] ?? 0) > (levels[index] ?? 0);
   const pageParts = [...sections.filter(isUseful).slice(1), ...rows];
   page.contents = pageParts.map(({ name }) => name).join(', ');

@@ -1,7 +1,24 @@
-import { buildSearchIndex } from '../../lib/search/build-search-index';
-import type { SearchRecord } from '../../lib/search/index/search-records';
-import { createSearchEngine, type SearchEngine } from '../../lib/search/query/search-engine';
-import type { Synonyms } from '../../lib/search/text/synonyms';
+import { buildSearchIndex } from '../build-search-index';
+import type { RecordKind } from '../index/record-kind';
+import type { SearchRecord } from '../index/search-record';
+import { createSearchEngine, type SearchEngine } from '../query/search-engine';
+import type { Synonyms } from '../text/synonyms';
+
+const createKind = (name: string, isPage: boolean, prior: number): RecordKind => ({
+  name,
+  isPage,
+  priors: { words: prior, question: prior, identifier: prior },
+});
+
+/** The kinds of the records in tests. */
+export const testKinds: readonly RecordKind[] = [
+  createKind('guide', true, 1.15),
+  createKind('operation', true, 1.35),
+  createKind('schema', true, 1.3),
+  createKind('section', false, 1.1),
+  createKind('field', false, 0.7),
+  createKind('value', false, 0.8),
+];
 
 /** Creates a record with the given properties. The others are empty. */
 export function createTestRecord(
@@ -43,11 +60,12 @@ export async function createTestIndex(
   { isHeld = false } = {},
 ): Promise<TestIndex> {
   let fileCount = 0;
-  const { core, files } = await buildSearchIndex(
-    records,
+  const { core, files } = await buildSearchIndex(records, {
+    kinds: testKinds,
     synonyms,
-    (kind) => `${kind}-${fileCount++}`,
-  );
+    nameFile: (kind) => `${kind}-${fileCount++}`,
+    maxSuggestions: 8,
+  });
   const contents = new Map(files.map(({ name, content }) => [name, content]));
   const loaded: string[] = [];
   let release = () => {};
@@ -56,7 +74,7 @@ export async function createTestIndex(
         release = resolve;
       })
     : Promise.resolve();
-  const engine = createSearchEngine(JSON.parse(core.content), async (file) => {
+  const engine = createSearchEngine(JSON.parse(core.content), testKinds, async (file) => {
     loaded.push(file);
     await released;
     return JSON.parse(contents.get(file) ?? 'null');

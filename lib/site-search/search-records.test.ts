@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../html/parse-html';
+import { parseHtml } from '../html/parse-html';
 import { buildRecords } from './search-records';
 
 const createPage = (article: string, head = '', attributes = '') =>

@@ -1,0 +1,14 @@
+/** What a query is: an identifier (`policyNumber`), a question in natural language, or other words. */
+export type QueryType = 'words' | 'question' | 'identifier';
+
+/**
+ * A kind of records, such as `guide` or `field`. The index stores the kind of a record as its position in the site's list
+ * of kinds, which has at most 36.
+ */
+export type RecordKind<Name extends string = string> = {
+  name: Name;
+  /** Whether its records are pages rather than parts of the page before them. */
+  isPage: boolean;
+  /** The factors of the scores of its records. */
+  priors: Record<QueryType, number>;
+};

@@ -1,0 +1,58 @@
+import type { RecordKind } from '../search/index/record-kind';
+import { type HitKind, hitKinds, isPageKind } from './hit-kinds';
+
+// Tuned on tests/relevance. `npm run search` in tests/bench shows the effect of a change.
+
+/** The prior of each kind of hit for queries in natural language. */
+const wordPriors: Record<HitKind, number> = {
+  guide: 1.15,
+  screen: 1.2,
+  element: 1.2,
+  operation: 1.35,
+  schema: 1.3,
+  workflow: 1.15,
+  reference: 1.1,
+  section: 1.1,
+  field: 0.7,
+  parameter: 0.85,
+  value: 0.8,
+  'system-parameter': 1,
+  term: 1.1,
+  // What is documented comes first.
+  gap: 0.4,
+};
+
+/** The priors for questions: what to do is in the text of a guide or an operation, not in a value or a field. */
+const questionPriors: Record<HitKind, number> = {
+  ...wordPriors,
+  operation: 1.5,
+  section: 1.25,
+  screen: 1,
+  element: 1,
+  value: 0.5,
+  field: 0.6,
+  parameter: 0.5,
+};
+
+/** The priors for queries that are identifiers: `policyNumber`, `PAY_UNDER_INSURER`, `check-home-distance`. */
+const identifierPriors: Record<HitKind, number> = {
+  ...wordPriors,
+  schema: 1.25,
+  operation: 1.25,
+  section: 0.9,
+  field: 1.1,
+  parameter: 1.1,
+  value: 1.1,
+  'system-parameter': 1.15,
+};
+
+/** The kinds of the portal's records, in the order in which the index numbers them. */
+export const recordKinds: readonly RecordKind<HitKind>[] = hitKinds.map((name) => ({
+  name,
+  isPage: isPageKind(name),
+  priors: {
+    words: wordPriors[name],
+    question: questionPriors[name],
+    identifier: identifierPriors[name],
+  },
+}));
