@@ -260,6 +260,20 @@ describe('shared schemas', () => {
     });
   });
 
+  it('name the operations that use them, whose ids can have spaces', () => {
+    const document = (item: Schema) =>
+      createDocument({
+        operation: { operationId: 'save an item' },
+        received: { $ref: '#/components/schemas/Item' },
+        schemas: { Item: item },
+      });
+    const [group] = compareDescriptions(
+      parseDescription(document(object({ a: text }))),
+      parseDescription(document(object({}))),
+    );
+    expect(group?.operations).toEqual(['save an item']);
+  });
+
   it('can contain themselves', () => {
     const document = (name: string) =>
       createDocument({
