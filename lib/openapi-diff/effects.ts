@@ -2,6 +2,13 @@
 export const effects = ['breaking', 'risky', 'compatible', 'text'] as const;
 export type Effect = (typeof effects)[number];
 
+export const effectLabels: Record<Effect, string> = {
+  breaking: 'Breaking',
+  risky: 'Potentially breaking',
+  compatible: 'Compatible',
+  text: 'Text',
+};
+
 const rank = (effect: Effect): number => effects.indexOf(effect);
 
 /** Compares by severity, the most severe first. */

@@ -3,10 +3,9 @@ import { ComponentHeading } from '@/components/mdx/component-heading';
 import { SiteLink } from '@/components/navigation/site-link';
 import { describeContents, describeSubject } from '@/lib/api-changes/describe-release';
 import { openApiFilePaths } from '@/lib/openapi/openapi-file-paths';
-import { type Effect, effects } from '@/lib/openapi-diff/effects';
+import { type Effect, effectLabels, effects } from '@/lib/openapi-diff/effects';
 import {
   countEffects,
-  effectLabels,
   type ReportedChange,
   type ReportedGroup,
   type ReportedRelease,
