@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { describeError } from '../lib/diagnostics/describe-error';
 import { type Diagnostic, DiagnosticError } from '../lib/diagnostics/diagnostic';
-import { parseYaml } from '../lib/diagnostics/parse-yaml';
+import { parseYaml, requireValue } from '../lib/diagnostics/parse-yaml';
 import { readSource } from '../lib/diagnostics/read-source';
 import { projectPath, projectRoot } from '../lib/files/project-files';
 import { compareDescriptions } from '../lib/openapi-diff/compare-descriptions';
@@ -72,9 +72,7 @@ async function readCurrent(): Promise<ComparedDescription> {
 async function readDescription(file: string): Promise<ComparedDescription> {
   if (resolve(file) === projectPath('openapi/doctor-api.yaml')) return readCurrent();
   const text = readArgument(file);
-  const parsed = parseDescriptionText(file, await bundleFile(file, text));
-  if (!parsed.value) throw new DiagnosticError(parsed.diagnostics);
-  return parsed.value;
+  return requireValue(parseDescriptionText(file, await bundleFile(file, text)));
 }
 
 async function readVersions(
@@ -101,10 +99,10 @@ const declaredSchema = z.union([z.strictObject({ breaking: declarationsSchema })
 
 /** Reads the ids of the declared breaking changes. */
 function readDeclared(file: string | undefined): Set<string> {
-  const parsed =
-    file === undefined ? undefined : parseYaml(declaredSchema, { file, text: readArgument(file) });
-  if (parsed && !parsed.value) throw new DiagnosticError(parsed.diagnostics);
-  const declared = parsed?.value ?? getReleases();
+  const declared =
+    file === undefined
+      ? getReleases()
+      : requireValue(parseYaml(declaredSchema, { file, text: readArgument(file) }));
   const declarations =
     'breaking' in declared
       ? declared.breaking
