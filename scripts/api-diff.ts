@@ -10,8 +10,10 @@ import { type Diagnostic, DiagnosticError } from '../lib/diagnostics/diagnostic'
 import { parseYaml, requireValue } from '../lib/diagnostics/parse-yaml';
 import { readSource } from '../lib/diagnostics/read-source';
 import { projectPath, projectRoot } from '../lib/files/project-files';
+import { openApiRoot } from '../lib/openapi/checks/openapi-sources';
 import { compareDescriptions } from '../lib/openapi-diff/compare-descriptions';
 import type { ComparedDescription } from '../lib/openapi-diff/description';
+import { listBreakingIds } from '../lib/openapi-diff/effects';
 import { formatChanges } from '../lib/openapi-diff/format-changes';
 import { parseDescription } from '../lib/openapi-diff/parse-description';
 import {
@@ -70,7 +72,7 @@ async function readCurrent(): Promise<ComparedDescription> {
 }
 
 async function readDescription(file: string): Promise<ComparedDescription> {
-  if (resolve(file) === projectPath('openapi/doctor-api.yaml')) return readCurrent();
+  if (resolve(file) === projectPath(openApiRoot)) return readCurrent();
   const text = readArgument(file);
   return requireValue(parseDescriptionText(file, await bundleFile(file, text)));
 }
@@ -147,10 +149,7 @@ export async function compareFiles(args: string[]): Promise<Result> {
   const [old, current] = await readVersions(positionals);
   const declared = readDeclared(values.declared);
   const groups = compareDescriptions(old, current);
-  const undeclared = groups
-    .flatMap(({ changes }) => changes)
-    .filter(({ effect, id }) => effect === 'breaking' && !declared.has(id))
-    .map(({ id }) => id);
+  const undeclared = listBreakingIds(groups).filter((id) => !declared.has(id));
   const exitCode = undeclared.length > 0 ? 1 : 0;
   if (values.json) return { exitCode, output: JSON.stringify({ groups, undeclared }, null, 2) };
   const output = formatChanges(groups, declared);
