@@ -7,11 +7,13 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { describeError } from '../lib/diagnostics/describe-error';
 import { type Diagnostic, DiagnosticError } from '../lib/diagnostics/diagnostic';
-import { parseYaml } from '../lib/diagnostics/parse-yaml';
+import { parseYaml, requireValue } from '../lib/diagnostics/parse-yaml';
 import { readSource } from '../lib/diagnostics/read-source';
 import { projectPath, projectRoot } from '../lib/files/project-files';
+import { openApiRoot } from '../lib/openapi/checks/openapi-sources';
 import { compareDescriptions } from '../lib/openapi-diff/compare-descriptions';
 import type { ComparedDescription } from '../lib/openapi-diff/description';
+import { listBreakingIds } from '../lib/openapi-diff/effects';
 import { formatChanges } from '../lib/openapi-diff/format-changes';
 import { parseDescription } from '../lib/openapi-diff/parse-description';
 import {
@@ -70,11 +72,9 @@ async function readCurrent(): Promise<ComparedDescription> {
 }
 
 async function readDescription(file: string): Promise<ComparedDescription> {
-  if (resolve(file) === projectPath('openapi/doctor-api.yaml')) return readCurrent();
+  if (resolve(file) === projectPath(openApiRoot)) return readCurrent();
   const text = readArgument(file);
-  const parsed = parseDescriptionText(file, await bundleFile(file, text));
-  if (!parsed.value) throw new DiagnosticError(parsed.diagnostics);
-  return parsed.value;
+  return requireValue(parseDescriptionText(file, await bundleFile(file, text)));
 }
 
 async function readVersions(
@@ -101,10 +101,10 @@ const declaredSchema = z.union([z.strictObject({ breaking: declarationsSchema })
 
 /** Reads the ids of the declared breaking changes. */
 function readDeclared(file: string | undefined): Set<string> {
-  const parsed =
-    file === undefined ? undefined : parseYaml(declaredSchema, { file, text: readArgument(file) });
-  if (parsed && !parsed.value) throw new DiagnosticError(parsed.diagnostics);
-  const declared = parsed?.value ?? getReleases();
+  const declared =
+    file === undefined
+      ? getReleases()
+      : requireValue(parseYaml(declaredSchema, { file, text: readArgument(file) }));
   const declarations =
     'breaking' in declared
       ? declared.breaking
@@ -149,10 +149,7 @@ export async function compareFiles(args: string[]): Promise<Result> {
   const [old, current] = await readVersions(positionals);
   const declared = readDeclared(values.declared);
   const groups = compareDescriptions(old, current);
-  const undeclared = groups
-    .flatMap(({ changes }) => changes)
-    .filter(({ effect, id }) => effect === 'breaking' && !declared.has(id))
-    .map(({ id }) => id);
+  const undeclared = listBreakingIds(groups).filter((id) => !declared.has(id));
   const exitCode = undeclared.length > 0 ? 1 : 0;
   if (values.json) return { exitCode, output: JSON.stringify({ groups, undeclared }, null, 2) };
   const output = formatChanges(groups, declared);

@@ -1,3 +1,4 @@
+import { InlineCode } from '@/components/mdx/inline-code';
 import { JsonTree } from '@/components/request/json-tree';
 import { WebhookDetails } from '@/components/sandbox/webhook-details';
 import { describeCriterion } from '@/lib/arazzo/describe-criterion';
@@ -5,7 +6,6 @@ import { isRecord } from '@/lib/contract/is-record';
 import type { SchemaSource } from '@/lib/openapi/resolve-schema';
 import type { StepExchange } from '@/lib/workflows/run-state';
 import type { StepRun } from '@/lib/workflows/workflow-step-run';
-import { InlineCode } from './inline-code';
 
 const noSchemas: SchemaSource = { components: { schemas: {} } };
 

@@ -1,14 +1,11 @@
+import { findOwnField } from '../openapi/resolve-schema';
 import type { ChangeGroup } from '../openapi-diff/compare-descriptions';
-import {
-  type ComparedDescription,
-  type ComparedSchema,
-  listLocatedOperations,
-} from '../openapi-diff/description';
+import { type ComparedDescription, listLocatedOperations } from '../openapi-diff/description';
 
 /** Who is affected by a change of what everybody can call or see. */
-export const everyCaller = 'Every caller';
+const everyCaller = 'Every caller';
 /** Who is affected by a change of a webhook. */
-export const webhookReceivers = 'Receivers of webhooks';
+const webhookReceivers = 'Receivers of webhooks';
 
 /** The newer version of a description and the one before it. */
 export type Versions = { old: ComparedDescription; current: ComparedDescription };
@@ -37,12 +34,6 @@ export function listAffectedRoles(
   ];
 }
 
-/** Finds a field of a schema or of the unnamed parts that it is composed of. */
-function findProperty(schema: ComparedSchema | undefined, name: string) {
-  const parts: Array<ComparedSchema | undefined> = [schema, ...(schema?.allOf ?? [])];
-  return parts.map((part) => part?.properties?.[name]).find((property) => property !== undefined);
-}
-
 /** The roles that can see a field of a schema, if not everybody can. */
 export function listFieldRoles(
   schemaName: string,
@@ -51,6 +42,6 @@ export function listFieldRoles(
 ): string[] | undefined {
   const [name = ''] = location.split(/[.[]/);
   const find = ({ components }: ComparedDescription) =>
-    findProperty(components.schemas[schemaName], name);
+    findOwnField(components.schemas[schemaName], name);
   return readViewers(find(current) ?? find(old));
 }

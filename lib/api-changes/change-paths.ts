@@ -1,11 +1,11 @@
 import type { OpenApiDocument } from '../openapi/openapi-document';
-import { listCalls, type Operation } from '../openapi/operations';
+import { getOperation, listCalls, type Operation } from '../openapi/operations';
 import { listProperties, unwrapArraySchema } from '../openapi/resolve-schema';
 import type { ChangeSubject } from '../openapi-diff/api-change';
 import { operationPath, schemaPath } from '../site/urls';
 
-const findOperation = (id: string, document: OpenApiDocument): Operation | undefined =>
-  listCalls(document).find((operation) => operation.id === id);
+const hasOperation = (id: string, document: OpenApiDocument): boolean =>
+  listCalls(document).some((operation) => operation.id === id);
 
 /** Returns the path of the page about what has changed; undefined if there is none, or no longer. */
 export function findSubjectPath(
@@ -14,7 +14,7 @@ export function findSubjectPath(
 ): string | undefined {
   if (type === 'schema') return document.components.schemas[name] && schemaPath(name);
   if (type === 'api' || type === 'response') return undefined;
-  return findOperation(name, document) && operationPath(name);
+  return hasOperation(name, document) ? operationPath(name) : undefined;
 }
 
 function findSchemaAnchor(name: string, field: string, value: string, document: OpenApiDocument) {
@@ -69,10 +69,9 @@ export function findChangePath(
   const path = findSubjectPath(subject, document);
   if (path === undefined) return undefined;
   const parts = location.replaceAll('[]', '').split('.');
-  const operation = findOperation(subject.name, document);
   const anchor =
     subject.type === 'schema'
       ? findSchemaAnchor(subject.name, parts[0] ?? '', name, document)
-      : operation && findOperationAnchor(operation, parts, document);
+      : findOperationAnchor(getOperation(subject.name, document), parts, document);
   return anchor === undefined ? path : `${path}#${anchor}`;
 }

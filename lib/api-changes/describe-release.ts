@@ -1,11 +1,10 @@
+import { pluralize } from '../diagnostics/diagnostic';
+import { effectLabels } from '../openapi-diff/effects';
 import {
   countEffects,
-  effectLabels,
   type ReportedGroup,
   type ReportedRelease,
 } from '../openapi-history/change-report';
-
-const pluralize = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
 
 /** How much a release describes: `42 operations, 2 webhooks, and 90 schemas`. */
 export const describeContents = ({ operations, webhooks, schemas }: ReportedRelease): string =>
@@ -18,7 +17,5 @@ export const describeCounts = (groups: readonly ReportedGroup[]): string =>
     .join(', ');
 
 /** What a group is about, in a heading or a list. */
-export function describeSubject({ type, name, title }: ReportedGroup): string {
-  if (type === 'operation' || type === 'webhook') return title;
-  return type === 'response' ? `Shared response ${name}` : title;
-}
+export const describeSubject = ({ type, name, title }: ReportedGroup): string =>
+  type === 'response' ? `Shared response ${name}` : title;

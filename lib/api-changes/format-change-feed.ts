@@ -1,9 +1,9 @@
 import { openApiFilePaths } from '../openapi/openapi-file-paths';
-import {
-  type ChangeReport,
-  effectLabels,
-  type ReportedGroup,
-  type ReportedRelease,
+import { effectLabels } from '../openapi-diff/effects';
+import type {
+  ChangeReport,
+  ReportedGroup,
+  ReportedRelease,
 } from '../openapi-history/change-report';
 import { absoluteUrl, changesPath } from '../site/urls';
 import { describeContents, describeCounts, describeSubject } from './describe-release';

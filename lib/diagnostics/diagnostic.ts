@@ -41,7 +41,9 @@ const compareLocations = (a: Diagnostic, b: Diagnostic) =>
   (a.line ?? 0) - (b.line ?? 0) ||
   (a.column ?? 0) - (b.column ?? 0);
 
-const pluralize = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
+/** A number with its noun: `1 error`, `2 errors`. */
+export const pluralize = (count: number, noun: string): string =>
+  `${count} ${count === 1 ? noun : `${noun}s`}`;
 
 /** Formats diagnostics, sorted by location. The last line has the number of errors and warnings. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DiagnosticError, formatDiagnostic, throwOnErrors } from './diagnostic';
-import { parseYaml } from './parse-yaml';
+import { parseYaml, requireValue } from './parse-yaml';
 
 const schema = z.strictObject({
   name: z.string(),
@@ -36,12 +36,30 @@ describe('parseYaml', () => {
     });
   });
 
+  it('validates the prepared value, with the positions of what was parsed', () => {
+    const unwrap = (data: unknown) =>
+      typeof data === 'object' && data !== null && 'name' in data ? { ...data, links: [] } : data;
+    const file = { file: 'content/x.yaml', text: '# A\nname: 7' };
+    expect(parseYaml(schema, file, unwrap).diagnostics).toMatchObject([{ line: 2, found: '7' }]);
+    expect(parseYaml(schema, { ...file, text: 'name: A' }, unwrap).value).toEqual({
+      name: 'A',
+      links: [],
+    });
+  });
+
   it('counts lines from the start of the file that contains the YAML', () => {
     expect(parse('name: 7\nlinks: []', 10).diagnostics[0]?.line).toBe(11);
   });
 
   it('reports a missing key at the position of its mapping', () => {
     expect(parse('links: []').diagnostics[0]).toMatchObject({ line: 1, found: 'nothing' });
+  });
+});
+
+describe('requireValue', () => {
+  it('returns the value, or throws every problem', () => {
+    expect(requireValue(parse('name: A\nlinks: []'))).toEqual({ name: 'A', links: [] });
+    expect(() => requireValue(parse('name: 7\nlinks: 8'))).toThrow(/x\.yaml:1:1[\s\S]*2 errors/);
   });
 });
 

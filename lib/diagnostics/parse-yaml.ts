@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Diagnostic } from './diagnostic';
+import { type Diagnostic, DiagnosticError } from './diagnostic';
 import { listProblems } from './list-problems';
 import { readSource } from './read-source';
 import { listSyntaxProblems } from './syntax-problems';
@@ -17,18 +17,26 @@ export type ParseResult<T> =
   | { value: T; diagnostics: [] }
   | { value: undefined; diagnostics: Diagnostic[] };
 
+/** Returns the value of a result. Throws a DiagnosticError with the problems if there is none. */
+export function requireValue<T>({ value, diagnostics }: ParseResult<T>): T {
+  if (value === undefined) throw new DiagnosticError(diagnostics);
+  return value;
+}
+
 /**
  * Parses YAML or JSON and validates it.
+ * @param prepare changes the value before it is validated
  * @returns the typed value, or every problem with its line and column in the file
  */
 export function parseYaml<S extends z.ZodType>(
   schema: S,
   { file, text, lineOffset }: YamlFile,
+  prepare: (data: unknown) => unknown = (data) => data,
 ): ParseResult<z.output<S>> {
   const source = parseYamlSource(text, lineOffset);
   const syntaxProblems = listSyntaxProblems(source, file);
   if (syntaxProblems.length > 0) return { value: undefined, diagnostics: syntaxProblems };
-  const data: unknown = source.document.toJS() ?? {};
+  const data = prepare(source.document.toJS() ?? {});
   const result = schema.safeParse(data);
   if (result.success) return { value: result.data, diagnostics: [] };
   const diagnostics = listProblems(result.error, data, schema).map(

@@ -190,6 +190,24 @@ describe('the direction of a change', () => {
   });
 });
 
+describe('the title of a change', () => {
+  it.each(['items', 'propertyNames', 'additionalProperties'])(
+    'has the keyword %s as code once',
+    (keyword) => {
+      const [group] = compareDescriptions(
+        parseDescription(createDocument({ sent: {} })),
+        parseDescription(createDocument({ sent: { [keyword]: text } })),
+      );
+      expect(group?.changes.map(({ id, title }) => [id, title])).toEqual([
+        [
+          `keyword-changed Sent ${keyword}`,
+          `\`${keyword}\` changed from nothing to \`{"type":"string"}\``,
+        ],
+      ]);
+    },
+  );
+});
+
 describe('shared schemas', () => {
   it('are compared once, and what only refers to them does not change', () => {
     const schemas = (item: Schema) => ({ Item: item });
@@ -224,6 +242,36 @@ describe('shared schemas', () => {
     ).toMatchObject({
       'property-removed Received.item.a': 'breaking',
     });
+  });
+
+  it('do not look the same if another media type has the same changes', () => {
+    const document = (name: string, item: Schema) => {
+      const media = { schema: { $ref: `#/components/schemas/${name}` } };
+      const content = { 'application/json': media, 'application/xml': media };
+      return createDocument({
+        operation: { requestBody: { required: true, content } },
+        schemas: { [name]: item },
+      });
+    };
+    expect(compare(document('Old', object({ a: text })), document('New', object({})))).toEqual({
+      'schema-added New': 'compatible',
+      'schema-removed Old': 'risky',
+      'property-removed saveItem.body.a': 'risky',
+    });
+  });
+
+  it('name the operations that use them, whose ids can have spaces', () => {
+    const document = (item: Schema) =>
+      createDocument({
+        operation: { operationId: 'save an item' },
+        received: { $ref: '#/components/schemas/Item' },
+        schemas: { Item: item },
+      });
+    const [group] = compareDescriptions(
+      parseDescription(document(object({ a: text }))),
+      parseDescription(document(object({}))),
+    );
+    expect(group?.operations).toEqual(['save an item']);
   });
 
   it('can contain themselves', () => {

@@ -112,9 +112,7 @@ function compareApi(start: Start): ChangeGroup {
   const changes = compare(start, subject, new Set(), (to) => {
     const { version: _old, ...before } = start.old.info;
     const { version: _new, ...after } = start.new.info;
-    for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
-      compareTexts([name], before, after, '', to);
-    }
+    compareTexts(Object.keys({ ...before, ...after }), before, after, '', to);
     compareTexts(['tags'], start.old, start.new, '', to);
     const [oldComponents, newComponents] = [start.old.components, start.new.components];
     const compared = new Set(['schemas', 'responses', 'parameters', 'requestBodies']);

@@ -1,6 +1,7 @@
 import { compareLimits, limitKeywords } from './compare-limits';
 import { compareEnums, compareTypes, compareValueKeywords } from './compare-values';
 import {
+  addChange,
   annotations,
   type Comparison,
   compareAnnotations,
@@ -84,14 +85,14 @@ function compareInnerSchemas(
   ] as const) {
     const [before, after] = [a[keyword], b[keyword]];
     if (isEqual(before, after)) continue;
-    const name = `\`${keyword}\``;
+    const details = { from: quote(before), to: quote(after) };
     if (typeof before === 'object' && typeof after === 'object') {
       compareSchemas(before, after, location + suffix, to);
     } else if (keyword === 'additionalProperties' && (before === false || after === false)) {
       const kind = after === false ? 'limit-tightened' : 'limit-loosened';
-      report(to, kind, location, { name, from: quote(before), to: quote(after) });
+      report(to, kind, location, { name: `\`${keyword}\``, ...details });
     } else {
-      report(to, 'keyword-changed', location, { name, from: quote(before), to: quote(after) });
+      report(to, 'keyword-changed', location, { name: keyword, ...details });
     }
   }
 }
@@ -129,11 +130,11 @@ function compareTargets(
 ): void {
   const pair = `${a.$ref ?? ''} ${b.$ref ?? ''}`;
   if (a.$ref !== undefined && b.$ref !== undefined && to.visited.has(pair)) return;
-  const inner = { ...to, visited: new Set([...to.visited, pair]) };
-  const count = to.changes.length;
+  const inner: Comparison = { ...to, visited: new Set([...to.visited, pair]), changes: [] };
   compareResolved(followReference(a, to.old), followReference(b, to.new), location, inner);
+  for (const change of inner.changes) addChange(to, change);
   const [from, target] = [schemaNameOf(a), schemaNameOf(b)];
-  if (to.changes.length > count || from === target) return;
+  if (inner.changes.length > 0 || from === target) return;
   report(to, 'schema-renamed', location, {
     from: from ?? 'an unnamed schema',
     to: target ?? 'an unnamed schema',

@@ -20,15 +20,19 @@ export type Comparison = {
   changes: ApiChange[];
 };
 
+/** Adds a change, once. */
+export function addChange({ changes }: Comparison, change: ApiChange): void {
+  if (!changes.some(({ id }) => id === change.id)) changes.push(change);
+}
+
 /** Reports a change. */
 export function report(
-  { subject, directions, changes }: Comparison,
+  to: Comparison,
   kind: ChangeKind,
   location: string,
   details?: ChangeDetails,
 ): void {
-  const change = createChange(kind, subject, location, directions, details);
-  if (!changes.some(({ id }) => id === change.id)) changes.push(change);
+  addChange(to, createChange(kind, to.subject, location, to.directions, details));
 }
 
 /** A value in a title: `nothing`, `object` or the value itself. A backtick in it would end the code. */

@@ -1,17 +1,11 @@
 import type { ApiChange } from './api-change';
 import type { ChangeGroup } from './compare-descriptions';
-import type { Effect } from './effects';
-
-const labels: Record<Effect, string> = {
-  breaking: 'breaking',
-  risky: 'potentially breaking',
-  compatible: 'compatible',
-  text: 'text',
-};
+import { effectLabels } from './effects';
 
 function formatChange({ effect, title, id, impacts }: ApiChange, isDeclared: boolean): string[] {
   const state = effect === 'breaking' ? (isDeclared ? ', declared' : ', not declared') : '';
-  const lines = [`  ${labels[effect]}${state}: ${title.replaceAll('`', '')}`];
+  const label = effectLabels[effect].toLowerCase();
+  const lines = [`  ${label}${state}: ${title.replaceAll('`', '')}`];
   if (effect === 'text') return lines;
   const advice = impacts.map(({ reason, action }) => [reason, action].filter(Boolean).join(' '));
   return [...lines, ...advice.map((text) => `    ${text}`), `    id: ${id}`];

@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readText } from '../files/project-files';
 import type { ChangeKind } from './change-kinds';
 import { compareDescriptions } from './compare-descriptions';
 import { dropIgnoredKeys } from './drop-ignored-keys';
@@ -8,7 +8,8 @@ import { isObject, type JsonObject } from './json';
 import { parseDescription } from './parse-description';
 
 /** The description of a release: real data with everything that the API uses. */
-const document: unknown = dropIgnoredKeys(JSON.parse(readText('openapi/history/2.0.json')));
+const release = new URL('../../openapi/history/2.0.json', import.meta.url);
+const document: unknown = dropIgnoredKeys(JSON.parse(readFileSync(release, 'utf8')));
 const parsed = parseDescription(document);
 
 type Path = readonly (string | number)[];

@@ -31,28 +31,30 @@ export function findUsages(description: ComparedDescription): Map<string, Usage>
     innerReferences.set(reference, found);
     return found;
   };
-  const add = (references: readonly string[], direction: Direction, id: string) => {
-    for (const reference of references) {
+  /** The references in a value, and those in what they lead to. */
+  const listAll = (value: unknown): Set<string> => {
+    const found = new Set(listReferences(value));
+    // The loop also visits what it adds.
+    for (const reference of found) {
+      for (const inner of listInner(reference)) found.add(inner);
+    }
+    return found;
+  };
+  const add = (value: unknown, direction: Direction, id: string) => {
+    for (const reference of listAll(value)) {
       const usage = usages.get(reference) ?? { directions: new Set(), operations: new Set() };
-      if (usage.directions.has(direction) && usage.operations.has(`${direction} ${id}`)) continue;
       usage.directions.add(direction);
-      usage.operations.add(`${direction} ${id}`);
+      usage.operations.add(id);
       usages.set(reference, usage);
-      add(listInner(reference), direction, id);
     }
   };
   for (const { type, id, operation } of listLocatedOperations(description)) {
     const { responses, ...request } = operation;
     const isCalled = type === 'operation';
-    add(listReferences(request), isCalled ? 'sent' : 'received', id);
-    add(listReferences(responses), isCalled ? 'received' : 'sent', id);
+    add(request, isCalled ? 'sent' : 'received', id);
+    add(responses, isCalled ? 'received' : 'sent', id);
   }
-  return new Map(
-    [...usages].map(([reference, { directions, operations }]) => [
-      reference,
-      { directions, operations: new Set([...operations].map((key) => key.split(' ')[1] ?? '')) },
-    ]),
-  );
+  return usages;
 }
 
 /** Combines the usages in two versions of a description. */

@@ -77,14 +77,6 @@ export const changeReportSchema = z.object({
 });
 export type ChangeReport = z.output<typeof changeReportSchema>;
 
-/** The words for effects. */
-export const effectLabels: Record<Effect, string> = {
-  breaking: 'Breaking',
-  risky: 'Potentially breaking',
-  compatible: 'Compatible',
-  text: 'Text',
-};
-
 /** The number of changes of each effect that has any, the most severe first. */
 export function countEffects(
   groups: readonly ReportedGroup[],

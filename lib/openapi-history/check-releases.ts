@@ -2,9 +2,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import { describeNames } from '../diagnostics/suggest-name';
 import { parseYamlSource, type YamlPath } from '../diagnostics/yaml-source';
 import { readText } from '../files/project-files';
-import type { ApiChange } from '../openapi-diff/api-change';
 import { compareDescriptions } from '../openapi-diff/compare-descriptions';
-import type { ComparedDescription } from '../openapi-diff/description';
+import { listBreakingIds } from '../openapi-diff/effects';
+import type { ReportedGroup } from './change-report';
 import {
   getReleases,
   listReleaseFiles,
@@ -24,22 +24,15 @@ const reportInReleases = (path: YamlPath, problem: Problem): Diagnostic => ({
   ...problem,
 });
 
-/** Lists the changes between two descriptions that break clients. */
-export const listBreakingChanges = (
-  old: ComparedDescription,
-  current: ComparedDescription,
-): ApiChange[] =>
-  compareDescriptions(old, current)
-    .flatMap(({ changes }) => changes)
-    .filter(({ effect }) => effect === 'breaking');
-
-/** Reports declarations of changes that are not there, or break nothing. */
+/**
+ * Reports declarations of changes that are not there, or break nothing.
+ * @param ids the ids of the breaking changes
+ */
 function checkDeclarations(
   declarations: readonly Declaration[],
-  breaking: readonly ApiChange[],
+  ids: readonly string[],
   path: YamlPath,
 ): Diagnostic[] {
-  const ids = breaking.map(({ id }) => id);
   return declarations.flatMap(({ change }, index) => {
     if (ids.includes(change)) return [];
     const expected = ids.length === 0 ? 'no declaration' : describeNames(change, ids);
@@ -58,14 +51,14 @@ function checkDeclarations(
 function checkRelease(release: Release, index: number, previous: Release): Diagnostic[] {
   const [old, current] = [previous, release].map(({ version }) => readReleaseDescription(version));
   if (!old?.value || !current?.value) return [];
-  const breaking = listBreakingChanges(old.value, current.value);
+  const ids = listBreakingIds(compareDescriptions(old.value, current.value));
   const declared = new Set(release.breaking.map(({ change }) => change));
   const path = ['releases', index];
   return [
-    ...checkDeclarations(release.breaking, breaking, path),
-    ...breaking
-      .filter(({ id }) => !declared.has(id))
-      .map(({ id }) =>
+    ...checkDeclarations(release.breaking, ids, path),
+    ...ids
+      .filter((id) => !declared.has(id))
+      .map((id) =>
         reportInReleases([...path, 'version'], {
           message: `Version ${release.version} has a breaking change that is not declared`,
           found: id,
@@ -118,11 +111,9 @@ export function checkReleases(): Diagnostic[] {
   ];
 }
 
-/** Checks what is declared for the next release. */
-export function checkUnreleased(current: ComparedDescription): Diagnostic[] {
-  const { releases, unreleased } = getReleases();
-  const [latest] = releases;
-  const old = latest && readReleaseDescription(latest.version).value;
-  if (!old) return [];
-  return checkDeclarations(unreleased.breaking, listBreakingChanges(old, current), ['unreleased']);
-}
+/**
+ * Checks what is declared for the next release.
+ * @param groups what has changed since the latest one
+ */
+export const checkUnreleased = (groups: readonly ReportedGroup[]): Diagnostic[] =>
+  checkDeclarations(getReleases().unreleased.breaking, listBreakingIds(groups), ['unreleased']);

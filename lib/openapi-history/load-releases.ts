@@ -1,9 +1,10 @@
-import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic';
-import { listProblems } from '../diagnostics/list-problems';
-import { type ParseResult, parseYamlFile } from '../diagnostics/parse-yaml';
+import {
+  type ParseResult,
+  parseYaml,
+  parseYamlFile,
+  requireValue,
+} from '../diagnostics/parse-yaml';
 import { readSource } from '../diagnostics/read-source';
-import { listSyntaxProblems } from '../diagnostics/syntax-problems';
-import { parseYamlSource } from '../diagnostics/yaml-source';
 import { cached, cachedBy } from '../files/cached';
 import { parseJson } from '../files/parse-json';
 import { listFiles } from '../files/project-files';
@@ -33,22 +34,9 @@ export function parseDescriptionText(file: string, text: string): ParseResult<Co
   const json = parseJson(text);
   const result =
     json === undefined ? undefined : descriptionSchema.safeParse(prepareDescription(json));
-  if (result?.success) return { value: result.data, diagnostics: [] };
-  const source = parseYamlSource(text);
-  const syntaxProblems = listSyntaxProblems(source, file);
-  if (syntaxProblems.length > 0) return { value: undefined, diagnostics: syntaxProblems };
-  const data = prepareDescription(source.document.toJS());
-  const parsed = descriptionSchema.safeParse(data);
-  if (parsed.success) return { value: parsed.data, diagnostics: [] };
-  const diagnostics = listProblems(parsed.error, data, descriptionSchema).map(
-    ({ path, ...problem }): Diagnostic => ({
-      severity: 'error',
-      file,
-      ...source.positionOfKey(path),
-      ...problem,
-    }),
-  );
-  return { value: undefined, diagnostics };
+  return result?.success
+    ? { value: result.data, diagnostics: [] }
+    : parseYaml(descriptionSchema, { file, text }, prepareDescription);
 }
 
 /** Reads the description of a release. */
@@ -63,14 +51,9 @@ export const readReleaseDescription = cachedBy(
   },
 );
 
-const getValue = <T>({ value, diagnostics }: ParseResult<T>): T => {
-  if (value === undefined) throw new DiagnosticError(diagnostics);
-  return value;
-};
-
 /** The releases, the newest first. Throws a DiagnosticError with the problems of the file. */
-export const getReleases = (): ReleasesFile => getValue(readReleases());
+export const getReleases = (): ReleasesFile => requireValue(readReleases());
 
 /** The description of a release. Throws a DiagnosticError with the problems of its file. */
 export const getReleaseDescription = (version: string): ComparedDescription =>
-  getValue(readReleaseDescription(version));
+  requireValue(readReleaseDescription(version));

@@ -12,7 +12,7 @@ import {
   type OperationSummary,
 } from './operations';
 import { resolveResponse } from './resolve-response';
-import { listProperties, unwrapArraySchema } from './resolve-schema';
+import { findOwnField, listProperties, unwrapArraySchema } from './resolve-schema';
 
 /** The badges of the reference. What has none is not in the maps. */
 export type ChangeBadges = {
@@ -34,12 +34,6 @@ const isRelevant = ({ effect }: ReportedChange) => effect !== 'text';
 /** A field stays new although something else of it has changed. */
 function set<Key>(badges: Map<Key, ChangeBadge>, key: Key, isNew: boolean): void {
   if (badges.get(key) !== 'new') badges.set(key, isNew ? 'new' : 'changed');
-}
-
-/** Finds the field of a schema, or of the unnamed parts that it is composed of, which no other schema has. */
-function findOwnField(schema: SchemaObject | undefined, name: string): SchemaObject | undefined {
-  const parts: Array<SchemaObject | undefined> = [schema, ...(schema?.allOf ?? [])];
-  return parts.map((part) => part?.properties?.[name]).find((property) => property !== undefined);
 }
 
 /** Finds a parameter, or a field of a body or a response, by its location: `query.from`, `body.email`. */

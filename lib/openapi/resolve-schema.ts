@@ -29,6 +29,21 @@ export function resolveSchema(schema: SchemaObject, source: SchemaSource): Schem
 
 export type SchemaProperty = { name: string; schema: SchemaObject; required: boolean };
 
+type ComposedSchema<Schema> = {
+  properties?: Record<string, Schema> | undefined;
+  allOf?: Schema[] | undefined;
+};
+
+/** Finds the field of a schema, or of the unnamed parts that it is composed of, which no other schema has. */
+export function findOwnField<Schema extends ComposedSchema<Schema>>(
+  schema: Schema | undefined,
+  name: string,
+): Schema | undefined {
+  return [schema, ...(schema?.allOf ?? [])]
+    .map((part) => part?.properties?.[name])
+    .find((field) => field !== undefined);
+}
+
 /** Lists the properties of an object, including those of the schemas that it is composed of. */
 export function listProperties(schema: SchemaObject, source: SchemaSource): SchemaProperty[] {
   const { allOf = [], properties = {}, required = [] } = resolveSchema(schema, source);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic';
-import { type ParseResult, parseYamlFile } from '../diagnostics/parse-yaml';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { parseYamlFile, requireValue } from '../diagnostics/parse-yaml';
 import { cached } from '../files/cached';
 import {
   appointmentPhasesSchema,
@@ -45,17 +45,12 @@ export function checkReferenceData(): Diagnostic[] {
   return Object.values(parsers).flatMap((parse) => parse().diagnostics);
 }
 
-function getValue<T>({ value, diagnostics }: ParseResult<T>): T {
-  if (value === undefined) throw new DiagnosticError(diagnostics);
-  return value;
-}
-
 // Each throws a DiagnosticError with the problems of its file.
-export const getSystemParameters = () => getValue(parsers.systemParameters());
-export const getAppointmentPhases = () => getValue(parsers.appointmentPhases());
-export const getLimits = () => getValue(parsers.limits());
-export const getMessageReferences = () => getValue(parsers.messageReferences());
-export const getGlossary = () => getValue(parsers.glossary());
-export const getDataPaths = () => getValue(parsers.dataPaths());
-export const getUndocumented = () => getValue(parsers.undocumented());
-export const getWording = () => getValue(parsers.wording());
+export const getSystemParameters = () => requireValue(parsers.systemParameters());
+export const getAppointmentPhases = () => requireValue(parsers.appointmentPhases());
+export const getLimits = () => requireValue(parsers.limits());
+export const getMessageReferences = () => requireValue(parsers.messageReferences());
+export const getGlossary = () => requireValue(parsers.glossary());
+export const getDataPaths = () => requireValue(parsers.dataPaths());
+export const getUndocumented = () => requireValue(parsers.undocumented());
+export const getWording = () => requireValue(parsers.wording());

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic';
 import { listProblems } from '../diagnostics/list-problems';
-import { type ParseResult, parseYamlFile } from '../diagnostics/parse-yaml';
+import { type ParseResult, parseYamlFile, requireValue } from '../diagnostics/parse-yaml';
 import { cached } from '../files/cached';
 import { footerSchema } from './settings/footer-schema';
 import { homeSchema } from './settings/home-schema';
@@ -81,11 +81,6 @@ const parseAll = () => ({
 /** Lists the problems of all settings files, and of the environment variables that override settings. */
 export function checkSiteSettings(): Diagnostic[] {
   return Object.values(parseAll()).flatMap(({ diagnostics }) => diagnostics);
-}
-
-function requireValue<Value>({ value, diagnostics }: ParseResult<Value>): Value {
-  if (value === undefined) throw new DiagnosticError(diagnostics);
-  return value;
 }
 
 /**

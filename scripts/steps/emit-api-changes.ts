@@ -15,11 +15,10 @@ import { getSite } from '../../lib/site/site-settings';
 /** Compares the released versions of the API's description and the current one, for pages, programs and feed readers. */
 export function run(): Diagnostic[] {
   const site = getSite();
-  const current = parseDescription(getOpenApiSource());
   const report = buildChangeReport({
     file: getReleases(),
     getDescription: getReleaseDescription,
-    current,
+    current: parseDescription(getOpenApiSource()),
     document: getOpenApiDocument(),
     listWorkflows: listAffectedWorkflows,
   });
@@ -27,5 +26,5 @@ export function run(): Diagnostic[] {
   const changes = toPublicReport(report, site);
   writeText(`public${openApiFilePaths.changes}`, `${JSON.stringify(changes, null, 2)}\n`);
   writeText(`public${openApiFilePaths.changeFeed}`, formatChangeFeed(report, site));
-  return checkUnreleased(current);
+  return checkUnreleased(report.unreleased);
 }

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { ComponentHeading } from '@/components/mdx/component-heading';
+import { InlineCode } from '@/components/mdx/inline-code';
 import { SiteLink } from '@/components/navigation/site-link';
 import { describeContents, describeSubject } from '@/lib/api-changes/describe-release';
 import { openApiFilePaths } from '@/lib/openapi/openapi-file-paths';
-import { type Effect, effects } from '@/lib/openapi-diff/effects';
+import { type Effect, effectLabels, effects } from '@/lib/openapi-diff/effects';
 import {
   countEffects,
-  effectLabels,
   type ReportedChange,
   type ReportedGroup,
   type ReportedRelease,
@@ -22,18 +22,6 @@ function EffectLabel({ effect, count }: { effect: Effect; count?: number }) {
       {count !== undefined && `${count} `}
       {count === undefined ? effectLabels[effect] : effectLabels[effect].toLowerCase()}
     </span>
-  );
-}
-
-/** A title with its names as code. */
-function ChangeTitle({ title }: { title: string }) {
-  return title.split('`').map((part, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title never change
-      <code key={index}>{part}</code>
-    ) : (
-      part
-    ),
   );
 }
 
@@ -66,10 +54,10 @@ function Change({ change }: { change: ReportedChange }) {
       <div>
         <p>
           {path === undefined ? (
-            <ChangeTitle title={title} />
+            <InlineCode text={title} />
           ) : (
             <SiteLink href={path}>
-              <ChangeTitle title={title} />
+              <InlineCode text={title} />
             </SiteLink>
           )}
         </p>
