@@ -11,9 +11,9 @@ import {
   evaluateExpression,
 } from '../lib/arazzo/runtime-expression';
 import { checkWorkflowText } from '../lib/checks/check-workflows';
-import { isRecord } from '../lib/contract/is-record';
-import { getAt, parsePointer } from '../lib/contract/json-pointer';
 import { readText } from '../lib/files/project-files';
+import { isRecord } from '../lib/json/is-record';
+import { getAt, parsePointer } from '../lib/json/json-pointer';
 import { recordWorkflow } from '../lib/workflows/record-workflow';
 import { addOutputs, listDefaultInputs, type RunContext } from '../lib/workflows/run-workflow';
 import { getWorkflowSources, locateOperations } from '../lib/workflows/workflow-operations';

@@ -1,5 +1,5 @@
 import type { ConsoleDocument } from '@/lib/console/slice-document';
-import { isRecord } from '@/lib/contract/is-record';
+import { isRecord } from '@/lib/json/is-record';
 import type { ApiDescription } from './elements-adapter/intercept-fetch';
 
 /** What the console needs of the API's description, and the description itself. */

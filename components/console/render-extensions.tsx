@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RuleCards } from '@/components/api-reference/rule-cards';
 import { VisibleTo } from '@/components/api-reference/visible-to';
-import { isRecord } from '@/lib/contract/is-record';
+import { isRecord } from '@/lib/json/is-record';
 import type { RenderExtensions } from './elements-adapter/elements-api';
 
 /** A rule as console-document.ts writes it: its HTML is the build's own. */

@@ -7,8 +7,8 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getContract } from '@/lib/contract/load-contract';
+import { arbitraryElement, arbitraryInvalidElement } from '@/lib/contract/tests/arbitrary-elements';
 import { validateElement } from '@/lib/contract/validate-document';
-import { arbitraryElement, arbitraryInvalidElement } from '@/tests/support/arbitrary-elements';
 import { ScreenView } from './screen-view';
 
 const { elements } = getContract();

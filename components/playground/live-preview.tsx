@@ -3,7 +3,7 @@ import { preloadElements } from '@/components/contract/element-registry';
 import { PhoneFrame, PhonePart } from '@/components/contract/phone-frame';
 import { ScreenView, type ScreenViewProps } from '@/components/contract/screen-view';
 import { loadStylesheet } from '@/components/document/load-stylesheet';
-import { getAt } from '@/lib/contract/json-pointer';
+import { getAt } from '@/lib/json/json-pointer';
 import { assetUrl } from '@/lib/site/base-url';
 
 export type LivePreviewProps = Omit<ScreenViewProps, 'resolveUrl' | 'allowsWeb'> & {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isRecord } from '@/lib/contract/is-record';
-import { joinPointer } from '@/lib/contract/json-pointer';
+import { isRecord } from '@/lib/json/is-record';
+import { joinPointer } from '@/lib/json/json-pointer';
 import type { SchemaObject } from '@/lib/openapi/openapi-objects';
 import { listProperties, resolveSchema, type SchemaSource } from '@/lib/openapi/resolve-schema';
 import {

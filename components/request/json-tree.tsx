@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isRecord } from '@/lib/contract/is-record';
+import { isRecord } from '@/lib/json/is-record';
 import type { SchemaObject } from '@/lib/openapi/openapi-objects';
 import type { SchemaSource } from '@/lib/openapi/resolve-schema';
 import { getChildSchema } from '@/lib/request/body-schema';

@@ -2,7 +2,7 @@ import { InlineCode } from '@/components/mdx/inline-code';
 import { JsonTree } from '@/components/request/json-tree';
 import { WebhookDetails } from '@/components/sandbox/webhook-details';
 import { describeCriterion } from '@/lib/arazzo/describe-criterion';
-import { isRecord } from '@/lib/contract/is-record';
+import { isRecord } from '@/lib/json/is-record';
 import type { SchemaSource } from '@/lib/openapi/resolve-schema';
 import type { StepExchange } from '@/lib/workflows/run-state';
 import type { StepRun } from '@/lib/workflows/workflow-step-run';

@@ -1,4 +1,4 @@
-import { getAt } from '../contract/json-pointer';
+import { getAt } from '../json/json-pointer';
 
 /**
  * Runtime expressions of Arazzo 1.0.1 (https://spec.openapis.org/arazzo/v1.0.1#runtime-expressions), as far as workflows of

@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/is-record';
+import { isRecord } from '../json/is-record';
 
 /** The service worker's file. It is at the site's root because a worker only controls paths at or below its own. */
 export const workerPath = '/service-worker.js';

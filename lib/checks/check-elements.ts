@@ -1,7 +1,6 @@
 import { listLiveFences } from '../content/code-fences';
 import { listValidMdxFiles, parseMdxFile } from '../content/mdx';
 import type { Issue } from '../contract/issue';
-import { getAt } from '../contract/json-pointer';
 import { readContract } from '../contract/load-contract';
 import { resolveDocument } from '../contract/resolve-document';
 import { listActions } from '../contract/walk-document';
@@ -9,6 +8,7 @@ import { type Diagnostic, describeValue } from '../diagnostics/diagnostic';
 import { listSyntaxProblems } from '../diagnostics/syntax-problems';
 import { parseYamlSource } from '../diagnostics/yaml-source';
 import { isFile, readText } from '../files/project-files';
+import { getAt } from '../json/json-pointer';
 import { issueToDiagnostic } from './issue-diagnostic';
 import { listDataBindings } from './list-bindings';
 

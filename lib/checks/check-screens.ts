@@ -1,5 +1,4 @@
 import type { Issue } from '../contract/issue';
-import { getAt, isAtOrBelow, joinPointer } from '../contract/json-pointer';
 import {
   listScreenNames,
   readScreens,
@@ -11,6 +10,7 @@ import { listActions, listElements } from '../contract/walk-document';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { describeNames } from '../diagnostics/suggest-name';
 import { isFile, readText } from '../files/project-files';
+import { getAt, isAtOrBelow, joinPointer } from '../json/json-pointer';
 import { getOpenApiDocument } from '../openapi/load-openapi-document';
 import type { OpenApiDocument } from '../openapi/openapi-document';
 import { listProperties, resolveSchema } from '../openapi/resolve-schema';

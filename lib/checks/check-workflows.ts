@@ -17,12 +17,12 @@ import {
   parseRuntimeExpression,
   type RuntimeExpression,
 } from '../arazzo/runtime-expression';
-import { joinPointer } from '../contract/json-pointer';
 import { describeError } from '../diagnostics/describe-error';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { parseYaml } from '../diagnostics/parse-yaml';
 import { describeNames } from '../diagnostics/suggest-name';
 import { parseYamlSource, type YamlPath } from '../diagnostics/yaml-source';
+import { joinPointer } from '../json/json-pointer';
 import type { OpenApiDocument } from '../openapi/openapi-document';
 import type { SchemaObject } from '../openapi/openapi-objects';
 import { listOperations, type Operation } from '../openapi/operations';

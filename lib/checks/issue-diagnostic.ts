@@ -1,7 +1,7 @@
 import { formatSuggestion, type Issue } from '../contract/issue';
-import { parsePointer } from '../contract/json-pointer';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { parseYamlSource } from '../diagnostics/yaml-source';
+import { parsePointer } from '../json/json-pointer';
 
 /**
  * Converts an issue of a JSON document in a file to a diagnostic with a line and a column.

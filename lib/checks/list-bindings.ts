@@ -1,4 +1,4 @@
-import { getAt, joinPointer } from '../contract/json-pointer';
+import { getAt, joinPointer } from '../json/json-pointer';
 
 type Binding = { pointer: string; bind: string };
 

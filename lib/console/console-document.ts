@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isRecord } from '../contract/is-record';
 import type { HttpMethod } from '../http/methods';
+import { isRecord } from '../json/is-record';
 import type { OpenApiSource } from '../openapi/openapi-document';
 import { ruleSchema } from '../openapi/openapi-objects';
 import { mountPath } from '../sandbox/browser/mount-path';

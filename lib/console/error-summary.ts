@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/is-record';
+import { isRecord } from '../json/is-record';
 
 /** The fields of an error record that pages show. Those from `data` only exist in the sandbox's records. */
 export type ErrorSummary = Partial<

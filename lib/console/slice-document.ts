@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/is-record';
+import { isRecord } from '../json/is-record';
 
 /** An OpenAPI document as JSON, of which the console only needs the operations. */
 export type ConsoleDocument = Readonly<Record<string, unknown>>;

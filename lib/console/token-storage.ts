@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/is-record';
+import { isRecord } from '../json/is-record';
 
 /**
  * The key of the tab's storage under which the console's library (Stoplight Elements) expects access tokens. A test of

@@ -1,5 +1,5 @@
+import { isRecord } from '../json/is-record';
 import type { ScreenDocument, ScreenOverride } from './contract-types';
-import { isRecord } from './is-record';
 import { isElementName } from './walk-document';
 
 type JsonObject = Record<string, unknown>;

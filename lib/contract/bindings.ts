@@ -1,5 +1,5 @@
+import { getAt } from '../json/json-pointer';
 import type { Binding, Condition, Scalar, TextValue } from './contract-types';
-import { getAt } from './json-pointer';
 
 /** The data that bindings resolve against: the screen's own, plus `item` and `inputs`. */
 export type ScreenData = Record<string, unknown>;

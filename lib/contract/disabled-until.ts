@@ -1,6 +1,6 @@
+import { getAt } from '../json/json-pointer';
 import { meetsCondition, resolveBinding, type ScreenData } from './bindings';
 import type { DisabledUntil } from './contract-types';
-import { getAt } from './json-pointer';
 
 /**
  * Whether a `disabledUntil` rule still disables its element.

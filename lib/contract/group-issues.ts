@@ -1,5 +1,5 @@
+import { getAt } from '../json/json-pointer';
 import type { Issue } from './issue';
-import { getAt } from './json-pointer';
 import { isElementName } from './walk-document';
 
 const isElementAt = (document: unknown, pointer: string) => {

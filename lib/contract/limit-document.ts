@@ -1,6 +1,6 @@
+import { isRecord } from '../json/is-record';
+import { getAt } from '../json/json-pointer';
 import type { ScreenData } from './bindings';
-import { isRecord } from './is-record';
-import { getAt } from './json-pointer';
 import type { ResolvedDocument } from './resolve-document';
 
 /** Fields whose lists are not rendered. */

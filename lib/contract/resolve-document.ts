@@ -1,7 +1,7 @@
+import { getAt, joinPointer } from '../json/json-pointer';
 import { applyOverride } from './apply-override';
 import type { ScreenDocument, ScreenOverride } from './contract-types';
 import type { Issue } from './issue';
-import { getAt, joinPointer } from './json-pointer';
 import type { DocumentKind } from './schema-lookup';
 import { validateElement, validateOverride, validateScreen } from './validate-document';
 

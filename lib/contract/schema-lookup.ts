@@ -1,7 +1,7 @@
 import contract from '../../.generated/contract/schema.json';
+import { isRecord } from '../json/is-record';
+import { parsePointer } from '../json/json-pointer';
 import type { JsonSchema } from './definition-schema';
-import { isRecord } from './is-record';
-import { parsePointer } from './json-pointer';
 
 /** The kind of a document: the definition that describes its root. */
 export type DocumentKind = 'element' | 'screen' | 'override';

@@ -1,8 +1,8 @@
+import { isRecord } from '../json/is-record';
 import { expandDeepLink, resolveBindings, resolveText } from './bindings';
 import { conditionCases, conditionInputs } from './condition-cases';
 import type { DisabledUntil, TextValue } from './contract-types';
 import { isDisabledUntil } from './disabled-until';
-import { isRecord } from './is-record';
 import { previewLocale } from './preview-locale';
 import { listExampleOverrides } from './screens/example-overrides';
 import type { ScreenDefinition } from './screens/load-screens';

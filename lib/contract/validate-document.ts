@@ -2,10 +2,10 @@ import type { ErrorObject } from 'ajv';
 import { element, override, screen } from '../../.generated/contract/validator.mjs';
 import { describeValue } from '../diagnostics/diagnostic';
 import { suggestName } from '../diagnostics/suggest-name';
+import { isRecord } from '../json/is-record';
+import { getAt, isAtOrBelow, joinPointer, parsePointer } from '../json/json-pointer';
 import type { ScreenOverride } from './contract-types';
-import { isRecord } from './is-record';
 import type { Issue } from './issue';
-import { getAt, isAtOrBelow, joinPointer, parsePointer } from './json-pointer';
 import {
   chooseVariant,
   type DocumentKind,

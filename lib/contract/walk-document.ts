@@ -1,5 +1,5 @@
 import contract from '../../.generated/contract/schema.json';
-import { joinPointer } from './json-pointer';
+import { joinPointer } from '../json/json-pointer';
 
 const elementNames: ReadonlySet<string> = new Set(contract['x-elements']);
 const actionNames: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/is-record';
+import { isRecord } from '../json/is-record';
 import type { DemoCall } from './demo';
 
 /** The `call` action of the element with an id in a screen; undefined if there is none. */

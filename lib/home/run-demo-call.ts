@@ -1,5 +1,5 @@
 import { resolveBindings, type ScreenData } from '../contract/bindings';
-import { isRecord } from '../contract/is-record';
+import { isRecord } from '../json/is-record';
 import type { RequestUser } from '../request/request-description';
 import { apiRoot } from '../sandbox/sandbox-protocol';
 import type { Demo, DemoCall, DemoData, DemoExchange, SendToSandbox } from './demo';

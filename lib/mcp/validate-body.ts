@@ -1,7 +1,7 @@
-import { isRecord } from '../contract/is-record';
-import { getAt, joinPointer } from '../contract/json-pointer';
 import { describeValue } from '../diagnostics/diagnostic';
 import { suggestName } from '../diagnostics/suggest-name';
+import { isRecord } from '../json/is-record';
+import { getAt, joinPointer } from '../json/json-pointer';
 import type { OpenApiDocument } from '../openapi/openapi-document';
 import type { SchemaObject } from '../openapi/openapi-objects';
 import type { Operation } from '../openapi/operations';

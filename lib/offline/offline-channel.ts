@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/is-record';
+import { isRecord } from '../json/is-record';
 
 /** Why a download of the portal has stopped. */
 export const interruptions = ['network', 'storage', 'changed'] as const;

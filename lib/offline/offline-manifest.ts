@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/is-record';
+import { isRecord } from '../json/is-record';
 
 /** The path of the manifest, without the base URL. */
 export const manifestPath = '/offline-manifest.json';

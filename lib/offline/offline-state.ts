@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/is-record';
+import { isRecord } from '../json/is-record';
 import { type CacheNames, listCacheNames } from './cache-names';
 
 /** A complete copy of the portal. */

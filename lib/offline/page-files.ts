@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/is-record';
+import { isRecord } from '../json/is-record';
 import { pageCodeId, payloadUrl } from '../site/page-code';
 
 /** The files that a page of this site needs to work. */

@@ -5,8 +5,8 @@ import type {
   Hover,
 } from '../contract/editor/editor-language';
 import { findCursorContext, type PartialJson } from '../contract/editor/partial-json';
-import { isRecord } from '../contract/is-record';
-import { getAt, joinPointer } from '../contract/json-pointer';
+import { isRecord } from '../json/is-record';
+import { getAt, joinPointer } from '../json/json-pointer';
 import type { SchemaObject } from '../openapi/openapi-objects';
 import {
   createInitialValue,

@@ -1,5 +1,5 @@
-import { isRecord } from '../contract/is-record';
-import { parsePointer } from '../contract/json-pointer';
+import { isRecord } from '../json/is-record';
+import { parsePointer } from '../json/json-pointer';
 import type { SchemaObject } from '../openapi/openapi-objects';
 import { listProperties, resolveSchema, type SchemaSource } from '../openapi/resolve-schema';
 

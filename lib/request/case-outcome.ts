@@ -1,5 +1,5 @@
 import type { Answer } from '../console/answer';
-import { isRecord } from '../contract/is-record';
+import { isRecord } from '../json/is-record';
 import type { RequestDescription, RequestPreset } from './request-description';
 import { draftPreset, isSameDraft, type RequestDraft, sandboxServer } from './request-draft';
 

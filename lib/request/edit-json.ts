@@ -1,5 +1,5 @@
-import { isRecord } from '../contract/is-record';
-import { parsePointer } from '../contract/json-pointer';
+import { isRecord } from '../json/is-record';
+import { parsePointer } from '../json/json-pointer';
 
 type Edit = (container: Record<string, unknown> | unknown[], key: string) => unknown;
 

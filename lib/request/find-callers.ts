@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/is-record';
+import { isRecord } from '../json/is-record';
 import type { Operation } from '../openapi/operations';
 import { createSandbox } from '../sandbox/create-sandbox';
 import { createSandboxApp } from '../sandbox/http/sandbox-app';

@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/is-record';
+import { isRecord } from '../json/is-record';
 
 /** An operation that takes an id as a parameter. */
 type NextCall = { operationId: string; parameter: string; label: string };

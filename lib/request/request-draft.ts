@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/is-record';
+import { isRecord } from '../json/is-record';
 import type { RequestDescription, RequestPreset } from './request-description';
 
 /** The value of `server` for the sandbox in the browser. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRecord } from '../contract/is-record';
+import { isRecord } from '../json/is-record';
 import { findSmallestBody, listFieldPaths } from './smallest-body';
 
 describe('findSmallestBody', () => {

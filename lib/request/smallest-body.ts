@@ -1,5 +1,5 @@
-import { isRecord } from '../contract/is-record';
-import { joinPointer, parsePointer } from '../contract/json-pointer';
+import { isRecord } from '../json/is-record';
+import { joinPointer, parsePointer } from '../json/json-pointer';
 import { removeAt } from './edit-json';
 
 /** The JSON Pointers of all fields in a value; a field before its own fields. */

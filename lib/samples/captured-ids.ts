@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/is-record';
+import { isRecord } from '../json/is-record';
 import { firstCreatedId } from '../sandbox/sandbox-protocol';
 import type { SampleCall } from './sample-call';
 

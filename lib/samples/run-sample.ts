@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/is-record';
+import { isRecord } from '../json/is-record';
 import { danaAccount, sandboxTokens } from '../sandbox/sandbox-credentials';
 import {
   apiRoot,

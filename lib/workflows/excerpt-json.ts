@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/is-record';
+import { isRecord } from '../json/is-record';
 
 /** Shorter JSON is shown whole. */
 const maxLines = 24;

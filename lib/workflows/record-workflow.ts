@@ -1,5 +1,5 @@
 import type { Workflow, WorkflowFailure, WorkflowStep } from '../arazzo/arazzo-schema';
-import { isRecord } from '../contract/is-record';
+import { isRecord } from '../json/is-record';
 import { createSandbox } from '../sandbox/create-sandbox';
 import { createSandboxApp } from '../sandbox/http/sandbox-app';
 import type { Sandbox } from '../sandbox/operation-handler';

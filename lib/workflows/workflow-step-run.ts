@@ -7,7 +7,7 @@ import {
   type ExpressionResponse,
   resolveExpressions,
 } from '../arazzo/runtime-expression';
-import { isRecord } from '../contract/is-record';
+import { isRecord } from '../json/is-record';
 import { removeAt, setAt } from '../request/edit-json';
 import type { HttpRequest } from '../request/http-request';
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
-import { isRecord } from '../../lib/contract/is-record';
+import { isRecord } from '../../lib/json/is-record';
 import { sandboxTokens } from '../../lib/sandbox/sandbox-credentials';
 import { locateResponse, waitForConsole } from './console-page';
 import { createSharedTabTest, expect } from './fixtures';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isRecord } from '../../lib/contract/is-record';
+import { isRecord } from '../../lib/json/is-record';
 import { findViolations } from './axe';
 import { locateResponse, waitForConsole } from './console-page';
 import { expect, testInNewTab as test } from './fixtures';

@@ -5,7 +5,7 @@ import { Stylesheet } from '@/components/document/stylesheet';
 import { ComponentHeading } from '@/components/mdx/component-heading';
 import { ListFilter } from '@/components/mdx/list-filter';
 import { SiteLink } from '@/components/navigation/site-link';
-import { isRecord } from '@/lib/contract/is-record';
+import { isRecord } from '@/lib/json/is-record';
 import { presetUrl } from '@/lib/request/shared-draft';
 import { caseGroups, type SandboxCase, sandboxCases } from '@/lib/sandbox/seed/sandbox-cases';
 import { operationPath } from '@/lib/site/urls';

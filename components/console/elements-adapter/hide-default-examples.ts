@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/contract/is-record';
+import { isRecord } from '@/lib/json/is-record';
 
 const mapValues = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(mapValues);

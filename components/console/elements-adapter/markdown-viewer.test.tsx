@@ -1,8 +1,8 @@
 import { MarkdownViewer as FullMarkdownViewer } from '@stoplight/markdown-viewer';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { isRecord } from '@/lib/contract/is-record';
 import { readText } from '@/lib/files/project-files';
+import { isRecord } from '@/lib/json/is-record';
 import { MarkdownViewer } from './markdown-viewer';
 import { parsePlainMarkdown } from './parse-plain-markdown';
 

@@ -1,4 +1,4 @@
-import { joinPointer } from '@/lib/contract/json-pointer';
+import { joinPointer } from '@/lib/json/json-pointer';
 
 /** The position of an element in its document: its JSON Pointer and its nesting depth. */
 export type ElementPath = { pointer: string; depth: number };

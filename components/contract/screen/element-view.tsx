@@ -2,8 +2,8 @@ import { Component, type ComponentType, type ReactNode, Suspense, useContext } f
 import { meetsCondition } from '@/lib/contract/bindings';
 import type { ElementName, Repeat, ScreenElement, Style } from '@/lib/contract/contract-types';
 import { describeIssue, formatIssue } from '@/lib/contract/issue';
-import { getAt, joinPointer } from '@/lib/contract/json-pointer';
 import { isElementName } from '@/lib/contract/walk-document';
+import { getAt, joinPointer } from '@/lib/json/json-pointer';
 import { elementAttribute } from './element-attribute';
 import type { ElementRegistry } from './element-component';
 import { childPath, type ElementPath, rootPath } from './element-path';

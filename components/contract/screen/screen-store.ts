@@ -1,6 +1,6 @@
 import { isEmpty, type ScreenData } from '@/lib/contract/bindings';
 import type { Confirmation } from '@/lib/contract/contract-types';
-import { isRecord } from '@/lib/contract/is-record';
+import { isRecord } from '@/lib/json/is-record';
 
 /** An input that is mounted on the screen. */
 type RegisteredInput = {

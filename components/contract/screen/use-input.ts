@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { isEmpty, type ScreenData } from '@/lib/contract/bindings';
 import type { Action, TextValue } from '@/lib/contract/contract-types';
-import { getAt, joinPointer } from '@/lib/contract/json-pointer';
+import { getAt, joinPointer } from '@/lib/json/json-pointer';
 import { type ControlFields, useControl } from './use-control';
 import { usePerformAction, useScreen, useScreenData, useText } from './use-screen';
 

@@ -7,8 +7,8 @@ import {
   type ScreenData,
 } from '@/lib/contract/bindings';
 import type { Action, TextValue } from '@/lib/contract/contract-types';
-import { isRecord } from '@/lib/contract/is-record';
 import type { Issue } from '@/lib/contract/issue';
+import { isRecord } from '@/lib/json/is-record';
 import type { ElementRegistry } from './element-component';
 import type { ScreenEventHandler } from './screen-events';
 import type { ScreenStore } from './screen-store';

@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { JsonSchema } from '../../contract/definition-schema';
-import { getAt, joinPointer } from '../../contract/json-pointer';
 import { describeValue } from '../../diagnostics/diagnostic';
 import { isRegularExpression } from '../../diagnostics/regular-expression';
 import { describeClosest, describeNames, suggestName } from '../../diagnostics/suggest-name';
+import { getAt, joinPointer } from '../../json/json-pointer';
 
 /** A problem of a JSON Schema, with the JSON Pointer from the schema to the value. */
 export type SchemaProblem = { pointer: string; message: string; found: string; expected: string };

@@ -1,11 +1,11 @@
 import { collectSharedParts, contractVersion } from '../../contract/bundle-contract';
 import type { ElementDefinition, JsonSchema } from '../../contract/definition-schema';
-import { joinPointer, parsePointer } from '../../contract/json-pointer';
 import { readContractFiles } from '../../contract/load-contract';
 import { type Diagnostic, describeValue } from '../../diagnostics/diagnostic';
 import { describeNames } from '../../diagnostics/suggest-name';
 import { parseYamlSource } from '../../diagnostics/yaml-source';
 import { readText } from '../../files/project-files';
+import { joinPointer, parsePointer } from '../../json/json-pointer';
 import {
   checkDefinitionSchema,
   listSubschemas,

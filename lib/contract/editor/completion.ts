@@ -1,5 +1,5 @@
+import { getAt, joinPointer } from '../../json/json-pointer';
 import type { JsonSchema } from '../definition-schema';
-import { getAt, joinPointer } from '../json-pointer';
 import { detectDocumentKind } from '../resolve-document';
 import {
   chooseVariant,

@@ -1,6 +1,6 @@
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { parser } from '@lezer/json';
-import { joinPointer } from '../json-pointer';
+import { joinPointer } from '../../json/json-pointer';
 import { maxNesting } from './text-limits';
 
 /** JSON that may be incomplete, parsed as far as possible, with the range of every value. */

@@ -1,5 +1,5 @@
-import { isRecord } from '../is-record';
-import { joinPointer, parsePointer } from '../json-pointer';
+import { isRecord } from '../../json/is-record';
+import { joinPointer, parsePointer } from '../../json/json-pointer';
 import { getScreens, type ScreenDefinition } from './load-screens';
 import { listScreenStates } from './screen-states';
 

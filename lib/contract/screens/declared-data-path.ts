@@ -1,4 +1,4 @@
-import { isAtOrBelow, parsePointer } from '../json-pointer';
+import { isAtOrBelow, parsePointer } from '../../json/json-pointer';
 
 /** The declaration of a path: the one with the longest path of those at or above it. */
 export function findDeclaration<T extends { path: string }>(

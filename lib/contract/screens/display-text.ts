@@ -1,6 +1,6 @@
+import { isRecord } from '../../json/is-record';
 import { resolveText } from '../bindings';
 import type { TextValue } from '../contract-types';
-import { isRecord } from '../is-record';
 import { previewLocale } from '../preview-locale';
 
 /** The text fields of elements, the most descriptive first. */

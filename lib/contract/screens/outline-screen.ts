@@ -1,9 +1,9 @@
+import { isRecord } from '../../json/is-record';
+import { getAt } from '../../json/json-pointer';
 import { type Locale, meetsCondition, resolveText, type ScreenData } from '../bindings';
 import type { Condition, DisabledUntil, TextValue } from '../contract-types';
 import { isDisabledUntil } from '../disabled-until';
 import { getInitialInputs } from '../initial-inputs';
-import { isRecord } from '../is-record';
-import { getAt } from '../json-pointer';
 import { isElementName } from '../walk-document';
 
 /** A visible element: what a renderer has to show, without how it looks. */

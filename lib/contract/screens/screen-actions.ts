@@ -1,5 +1,5 @@
-import { isRecord } from '../is-record';
-import { getAt, parsePointer } from '../json-pointer';
+import { isRecord } from '../../json/is-record';
+import { getAt, parsePointer } from '../../json/json-pointer';
 import { isElementName, listActions } from '../walk-document';
 import { findDisplayText, readDisplayText } from './display-text';
 

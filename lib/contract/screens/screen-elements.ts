@@ -1,5 +1,5 @@
-import { isRecord } from '../is-record';
-import { getAt } from '../json-pointer';
+import { isRecord } from '../../json/is-record';
+import { getAt } from '../../json/json-pointer';
 import { listElements } from '../walk-document';
 import { findDisplayText } from './display-text';
 

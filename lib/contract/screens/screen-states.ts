@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record';
+import { isRecord } from '../../json/is-record';
 import type { ScreenDefinition } from './load-screens';
 import type { ScreenState } from './screen-schema';
 

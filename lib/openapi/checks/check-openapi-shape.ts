@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import type { Document } from 'yaml';
-import { parsePointer } from '../../contract/json-pointer';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { listProblems } from '../../diagnostics/list-problems';
 import { parseYamlSource, type YamlPath } from '../../diagnostics/yaml-source';
+import { parsePointer } from '../../json/json-pointer';
 import { openApiDocumentSchema } from '../openapi-document';
 
 type Location = { file: string; path: YamlPath };

@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import { isMap, isNode, type Node } from 'yaml';
-import { parsePointer } from '../../contract/json-pointer';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { readSource } from '../../diagnostics/read-source';
 import { listSyntaxProblems } from '../../diagnostics/syntax-problems';
 import { parseYamlSource, type YamlSource } from '../../diagnostics/yaml-source';
 import { cached } from '../../files/cached';
 import { listFiles } from '../../files/project-files';
+import { parsePointer } from '../../json/json-pointer';
 
 /** The file that refers to all others. */
 export const openApiRoot = 'openapi/doctor-api.yaml';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../contract/is-record';
+import { isRecord } from '../../json/is-record';
 import { assetUrl } from '../../site/base-url';
 import { type RequestDescription, requestDescriptionPath } from '../request-description';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../contract/is-record';
+import { isRecord } from '../../json/is-record';
 import type { RecordChange } from '../record-store';
 import {
   createEmptySandboxData,

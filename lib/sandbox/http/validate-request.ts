@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import * as bodies from '../../../.generated/sandbox/bodies.mjs';
 import * as parameters from '../../../.generated/sandbox/parameters.mjs';
-import { getAt, parsePointer } from '../../contract/json-pointer';
+import { getAt, parsePointer } from '../../json/json-pointer';
 import { refuse } from '../refusal';
 
 type Validate = { (value: unknown): boolean; errors?: ErrorObject[] | null };

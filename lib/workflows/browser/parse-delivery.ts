@@ -1,4 +1,4 @@
-import { isRecord } from '../../contract/is-record';
+import { isRecord } from '../../json/is-record';
 import type { Delivery } from '../run-state';
 
 /** Reads a webhook of the sandbox's list; undefined if it is none. */

@@ -1,6 +1,6 @@
 import type { Workflow } from '../../arazzo/arazzo-schema';
 import type { ExpressionResponse } from '../../arazzo/runtime-expression';
-import { isRecord } from '../../contract/is-record';
+import { isRecord } from '../../json/is-record';
 import type { HttpRequest } from '../../request/http-request';
 import { createRun, type RunState, type StepExchange } from '../run-state';
 import { parseDelivery } from './parse-delivery';

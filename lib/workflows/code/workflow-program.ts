@@ -1,6 +1,6 @@
 import type { Workflow, WorkflowStep } from '../../arazzo/arazzo-schema';
 import { parseRuntimeExpression } from '../../arazzo/runtime-expression';
-import { parsePointer } from '../../contract/json-pointer';
+import { parsePointer } from '../../json/json-pointer';
 import {
   getExpectedStatus,
   getOperationId,

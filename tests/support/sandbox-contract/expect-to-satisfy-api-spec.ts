@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { isRecord } from '../../../lib/contract/is-record';
-import { getAt } from '../../../lib/contract/json-pointer';
+import { isRecord } from '../../../lib/json/is-record';
+import { getAt } from '../../../lib/json/json-pointer';
 import { getOpenApiDocument } from '../../../lib/openapi/load-openapi-document';
 import type { OpenApiDocument } from '../../../lib/openapi/openapi-document';
 import type { ResponseObject, SchemaObject } from '../../../lib/openapi/openapi-objects';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { isRecord } from '../../../lib/contract/is-record';
+import { isRecord } from '../../../lib/json/is-record';
 import type { OpenApiDocument } from '../../../lib/openapi/openapi-document';
 import type { ParameterObject, SchemaObject } from '../../../lib/openapi/openapi-objects';
 import type { Operation } from '../../../lib/openapi/operations';

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
-import contract from '../../.generated/contract/schema.json';
-import type { JsonSchema } from '../../lib/contract/definition-schema';
-import { listVariants } from '../../lib/contract/schema-lookup';
+import contract from '../../../.generated/contract/schema.json';
+import type { JsonSchema } from '../definition-schema';
+import { listVariants } from '../schema-lookup';
 
 /** fast-check arbitraries for documents of the contract. */
 
