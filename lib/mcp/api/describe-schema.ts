@@ -1,5 +1,5 @@
 import { describeNames } from '../../diagnostics/suggest-name';
-import { removeAppendedRules } from '../../openapi/append-rules';
+import { listDocumentedValues } from '../../openapi/documented-values';
 import { findField } from '../../openapi/find-field';
 import type { OpenApiDocument } from '../../openapi/openapi-document';
 import { listProperties } from '../../openapi/resolve-schema';
@@ -9,11 +9,10 @@ import { takeItems } from '../paging';
 import { ToolError } from '../tool-error';
 import {
   type FieldSummary,
-  nameType,
-  type RuleSummary,
   summarizeFields,
-  summarizeRules,
+  summarizeType,
   summarizeValue,
+  type TypeSummary,
 } from './field-summary';
 
 type ValueSummary = {
@@ -24,11 +23,8 @@ type ValueSummary = {
 };
 
 /** A schema, with as many of its fields or values as fit. */
-export type SchemaSummary = {
+type SchemaSummary = TypeSummary & {
   name: string;
-  type: string;
-  description?: string;
-  rules?: RuleSummary[];
   fields?: FieldSummary[];
   values?: ValueSummary[];
   /** Whether other values than these are possible. */
@@ -51,18 +47,15 @@ export function describeSchema(
 ): { schema: SchemaSummary; nextOffset?: number | undefined } {
   const source = document.components.schemas[name] ?? {};
   const {
-    enum: values,
     'x-enum-descriptions': meanings = {},
     'x-enum-interpretations': interpretations = {},
-    'x-known-values': known = {},
-    'x-rules': rules,
+    'x-known-values': known,
     'x-open-list': isOpen,
     examples: [example] = [],
   } = source;
-  const description = removeAppendedRules(source);
   const valuePart = takeItems(
-    (values ?? Object.keys(known)).map((value): ValueSummary => {
-      const meaning = meanings[value] ?? known[value];
+    (known ? Object.keys(known) : listDocumentedValues(source)).map((value): ValueSummary => {
+      const meaning = known?.[value] ?? meanings[value];
       const interpretation = interpretations[value];
       return {
         value,
@@ -78,9 +71,7 @@ export function describeSchema(
   return {
     schema: {
       name,
-      type: nameType(source),
-      ...(description !== undefined && { description }),
-      ...(rules && { rules: summarizeRules(rules) }),
+      ...summarizeType(source, document),
       ...(fieldPart.items.length > 0 && { fields: fieldPart.items }),
       ...(valuePart.items.length > 0 && { values: valuePart.items }),
       ...(isOpen && { open: true }),
