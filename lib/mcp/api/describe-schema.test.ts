@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseOpenApiDocument } from '../../openapi/openapi-document';
-import { describeSchema } from './describe-schema';
+import { describeField, describeSchema } from './describe-schema';
 
 const document = parseOpenApiDocument({
   openapi: '3.1.0',
@@ -12,10 +12,23 @@ const document = parseOpenApiDocument({
       Rating: { type: 'number', minimum: -1, maximum: 10, default: 5 },
       Reason: {
         type: 'string',
+        description: 'Why.',
         pattern: '^[A-Z]+$',
         examples: ['LATE', 'SICK'],
         'x-open-list': true,
         'x-enum-descriptions': { SICK: 'The patient is ill.' },
+      },
+      Visit: {
+        type: 'object',
+        properties: {
+          reason: {
+            $ref: '#/components/schemas/Reason',
+            // As the published description has it, with the viewers appended.
+            description: '**Visible to:** privileged callers.',
+            'x-visible-to': ['Privileged callers'],
+          },
+          other: { $ref: '#/components/schemas/Reason', description: 'Another reason.' },
+        },
       },
       Country: { type: 'string', 'x-known-values': { PT: 'Portugal' } },
     },
@@ -46,5 +59,15 @@ describe('describeSchema', () => {
     expect(describeSchema('Country', document, 0).schema.values).toEqual([
       { value: 'PT', meaning: 'Portugal' },
     ]);
+  });
+});
+
+describe('describeField', () => {
+  it('returns the description of the schema that a field refers to, unless it has its own', () => {
+    expect(describeField('Visit', ['reason'], document)).toMatchObject({
+      description: 'Why.',
+      visibleTo: ['Privileged callers'],
+    });
+    expect(describeField('Visit', ['other'], document).description).toBe('Another reason.');
   });
 });

@@ -46,6 +46,14 @@ export const nameType = (schema: SchemaObject): string =>
     .map(({ text }) => text)
     .join('');
 
+/**
+ * The description of a value. If that of a field consists of appended rules only, it hides the one of the schema that
+ * the field refers to.
+ */
+const findDescription = (schema: SchemaObject, document: OpenApiDocument): string | undefined =>
+  removeAppendedRules(resolveSchema(schema, document)) ??
+  removeAppendedRules(resolveSchema({ $ref: schema.$ref }, document));
+
 /** What a schema says about each value, without a list of them. */
 export function summarizeType(schema: SchemaObject, document: OpenApiDocument): TypeSummary {
   const resolved = resolveSchema(schema, document);
@@ -53,7 +61,7 @@ export function summarizeType(schema: SchemaObject, document: OpenApiDocument): 
   const rules =
     listProperties(schema, document).length > 0 ? schema['x-rules'] : resolved['x-rules'];
   const { minimum, maximum, pattern, readOnly, writeOnly } = resolved;
-  const description = removeAppendedRules(resolved);
+  const description = findDescription(schema, document);
   return {
     type: nameType(schema),
     ...(readOnly && { access: 'read only' }),
