@@ -2,6 +2,7 @@ import { isRecord } from '../contract/is-record';
 import { getAt, joinPointer } from '../contract/json-pointer';
 import { describeValue } from '../diagnostics/diagnostic';
 import { suggestName } from '../diagnostics/suggest-name';
+import { parseJson } from '../files/parse-json';
 import type { OpenApiDocument } from '../openapi/openapi-document';
 import type { SchemaObject } from '../openapi/openapi-objects';
 import type { Operation } from '../openapi/operations';
@@ -60,14 +61,6 @@ function describeExpected(schema: SchemaObject | undefined): string {
   ]
     .filter(Boolean)
     .join(', ');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
