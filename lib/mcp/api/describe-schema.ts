@@ -2,16 +2,15 @@ import { describeNames } from '../../diagnostics/suggest-name';
 import { listDocumentedValues } from '../../openapi/documented-values';
 import { findField } from '../../openapi/find-field';
 import type { OpenApiDocument } from '../../openapi/openapi-document';
-import { listProperties } from '../../openapi/resolve-schema';
 import { schemaPath } from '../../site/urls';
 import { limits } from '../limits';
 import { takeItems } from '../paging';
 import { ToolError } from '../tool-error';
 import {
   type FieldSummary,
+  summarizeField,
   summarizeFields,
   summarizeType,
-  summarizeValue,
   type TypeSummary,
 } from './field-summary';
 
@@ -98,14 +97,9 @@ export function describeField(
     );
   }
   const owner = found.schemaName ?? schemaName;
-  const property = listProperties(document.components.schemas[owner] ?? {}, document).find(
-    ({ name }) => name === found.name,
-  );
   return {
-    name: found.name,
+    ...summarizeField(found, document),
     schema: owner,
-    ...summarizeValue(found.schema, document),
-    ...(property?.required && { required: true }),
     page: `${schemaPath(owner)}#${found.name}`,
   };
 }

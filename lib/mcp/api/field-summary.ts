@@ -7,7 +7,7 @@ import {
   type SchemaProperty,
   unwrapArraySchema,
 } from '../../openapi/resolve-schema';
-import { describeSchemaType } from '../../openapi/schema-fields';
+import { listFieldRules, nameSchemaType } from '../../openapi/schema-fields';
 
 /** What a schema says about each value, as short as it can be: what does not apply is left out. */
 export type TypeSummary = {
@@ -40,12 +40,6 @@ const maxValues = 12;
 export const summarizeRules = (rules: readonly Rule[]): RuleSummary[] =>
   rules.map(({ title, rule, prohibits }) => ({ title, rule, ...(prohibits && { prohibits }) }));
 
-/** The type in words: `array of Person`, `string · date`. */
-export const nameType = (schema: SchemaObject): string =>
-  describeSchemaType(schema)
-    .map(({ text }) => text)
-    .join('');
-
 /**
  * The description of a value. If that of a field consists of appended rules only, it hides the one of the schema that
  * the field refers to.
@@ -57,13 +51,11 @@ const findDescription = (schema: SchemaObject, document: OpenApiDocument): strin
 /** What a schema says about each value, without a list of them. */
 export function summarizeType(schema: SchemaObject, document: OpenApiDocument): TypeSummary {
   const resolved = resolveSchema(schema, document);
-  // An object's own rules are with the object, those of a simple value with the field.
-  const rules =
-    listProperties(schema, document).length > 0 ? schema['x-rules'] : resolved['x-rules'];
+  const rules = listFieldRules(schema, document);
   const { minimum, maximum, pattern, readOnly, writeOnly } = resolved;
   const description = findDescription(schema, document);
   return {
-    type: nameType(schema),
+    type: nameSchemaType(schema),
     ...(readOnly && { access: 'read only' }),
     ...(writeOnly && { access: 'write only' }),
     ...(resolved.default !== undefined && { default: resolved.default }),
@@ -71,7 +63,7 @@ export function summarizeType(schema: SchemaObject, document: OpenApiDocument): 
     ...(maximum !== undefined && { maximum }),
     ...(pattern !== undefined && { pattern }),
     ...(description !== undefined && { description }),
-    ...(rules && { rules: summarizeRules(rules) }),
+    ...(rules.length > 0 && { rules: summarizeRules(rules) }),
     ...(resolved['x-visible-to'] && { visibleTo: resolved['x-visible-to'] }),
   };
 }
