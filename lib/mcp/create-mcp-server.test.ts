@@ -398,6 +398,10 @@ describe('call_sandbox', () => {
 
   it.each([
     [{ operation: 'saveVisit', parameters: {} }, /needs the path parameter "id"/],
+    [{ operation: 'saveVisit', parameters: { id: ' ' } }, /needs the path parameter "id"/],
+    [{ operation: 'saveVisit', parameters: { id: [] } }, /needs the path parameter "id"/],
+    [{ operation: 'saveVisit', parameters: { id: ' ..' } }, /would mean another path/],
+    [{ operation: 'saveVisit', parameters: { id: '%2e' } }, /would mean another path/],
     [{ operation: 'saveVisit', parameters: { id: 7, lang: 'EN' } }, /no parameter "lang"/],
     [{ operation: 'visitChanged' }, /is a webhook/],
     [{ operation: 'saveVisit', parameters: { id: 7 }, offset: 9 }, /only for GET/],
