@@ -279,7 +279,11 @@ describe('list_workflows', () => {
           operation: 'saveVisit',
           actor: 'patient',
           body: { fee: '$inputs.fee' },
-          succeedsIf: ['$statusCode == 200'],
+          succeedsIf: [
+            '$statusCode == 200',
+            'no `notes`',
+            '`$response.header.Content-Type` matches `json`',
+          ],
           failures: [{ title: 'It was refused', whatToDo: 'Read the error.' }],
         },
       ],
