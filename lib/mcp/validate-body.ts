@@ -13,12 +13,12 @@ import { toJsonText } from './body-text';
 import { ToolError } from './tool-error';
 
 /** Where a body does not match the description. */
-export type BodyProblem = { path: string; found: string; expected: string; message: string };
+type BodyProblem = { path: string; found: string; expected: string; message: string };
 
 /** A field that the description does not have. The API may ignore it; usually it is a typo. */
-export type UnknownField = { path: string; similar?: string };
+type UnknownField = { path: string; similar?: string };
 
-export type BodyValidation = {
+type BodyValidation = {
   valid: boolean;
   problems: BodyProblem[];
   /** How many problems there are besides these. */

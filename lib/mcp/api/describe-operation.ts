@@ -16,7 +16,7 @@ import {
 } from './field-summary';
 
 /** An operation or a webhook. */
-export type OperationSummary = {
+type OperationSummary = {
   id: string;
   method: string;
   path: string;

@@ -33,7 +33,7 @@ type SchemaSummary = TypeSummary & {
 };
 
 /** A field, with the schema that has it. */
-export type FieldDescription = FieldSummary & { schema?: string; page?: string };
+type FieldDescription = FieldSummary & { schema?: string; page?: string };
 
 const maxParts = limits.maxResult - 5000;
 const maxExample = 3000;
@@ -43,7 +43,7 @@ export function describeSchema(
   name: string,
   document: OpenApiDocument,
   offset: number,
-): { schema: SchemaSummary; nextOffset?: number | undefined } {
+): { schema: SchemaSummary; nextOffset?: number } {
   const source = document.components.schemas[name] ?? {};
   const {
     'x-enum-descriptions': meanings = {},
@@ -52,7 +52,7 @@ export function describeSchema(
     'x-open-list': isOpen,
     examples: [example] = [],
   } = source;
-  const valuePart = takeItems(
+  const { items: values, ...nextValue } = takeItems(
     (known ? Object.keys(known) : listDocumentedValues(source)).map((value): ValueSummary => {
       const meaning = known?.[value] ?? meanings[value];
       const interpretation = interpretations[value];
@@ -65,19 +65,24 @@ export function describeSchema(
     offset,
     maxParts,
   );
-  const fieldPart = takeItems(summarizeFields(source, document), offset, maxParts);
+  const { items: fields, ...nextField } = takeItems(
+    summarizeFields(source, document),
+    offset,
+    maxParts,
+  );
   const isShort = (JSON.stringify(example) ?? '').length <= maxExample;
   return {
     schema: {
       name,
       ...summarizeType(source, document),
-      ...(fieldPart.items.length > 0 && { fields: fieldPart.items }),
-      ...(valuePart.items.length > 0 && { values: valuePart.items }),
+      ...(fields.length > 0 && { fields }),
+      ...(values.length > 0 && { values }),
       ...(isOpen && { open: true }),
       ...(example !== undefined && offset === 0 && isShort && { example }),
       page: schemaPath(name),
     },
-    nextOffset: fieldPart.nextOffset ?? valuePart.nextOffset,
+    ...nextValue,
+    ...nextField,
   };
 }
 

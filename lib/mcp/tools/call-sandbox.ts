@@ -34,8 +34,8 @@ function summarizeResponse(
   const base = { status, ok: status < 400, contentType, ...(changes !== '' && { changes }) };
   if (bytes.byteLength === 0) return base;
   if (!isText(contentType)) return { ...base, note: `A file of ${bytes.byteLength} bytes.` };
-  const { text, nextOffset } = takeText(new TextDecoder().decode(bytes), offset, limits.maxResult);
-  return { ...base, body: text, ...(nextOffset !== undefined && { nextOffset }) };
+  const { text, ...next } = takeText(new TextDecoder().decode(bytes), offset, limits.maxResult);
+  return { ...base, body: text, ...next };
 }
 
 /** The text for clients without structured content: the response without a second level of quotes. */

@@ -64,7 +64,11 @@ async function describeWorkflow(name: string, offset: number, site: PortalSite, 
     info: { title, summary, description },
     workflows: [workflow],
   } = parsed.data;
-  const part = takeItems(workflow.steps.map(summarizeStep), offset, limits.maxResult - 4000);
+  const { items: steps, ...next } = takeItems(
+    workflow.steps.map(summarizeStep),
+    offset,
+    limits.maxResult - 4000,
+  );
   return {
     workflow: omitUndefined({
       name,
@@ -74,8 +78,8 @@ async function describeWorkflow(name: string, offset: number, site: PortalSite, 
       inputs: offset === 0 ? workflow.inputs?.properties : undefined,
       page: workflowPath(name),
     }),
-    steps: part.items,
-    ...(part.nextOffset !== undefined && { nextOffset: part.nextOffset }),
+    steps,
+    ...next,
   };
 }
 
@@ -107,14 +111,14 @@ export function registerListWorkflows(server: McpServer, site: PortalSite): void
         const { pages } = await site.getPageIndex();
         const entries = pages.filter(({ path }) => path.startsWith(pageFolder));
         if (name) return describeWorkflow(name, offset, site, entries.map(toName));
-        const { items, nextOffset } = takeItems(entries, offset, limits.maxResult);
+        const { items, ...next } = takeItems(entries, offset, limits.maxResult);
         return {
           workflows: items.map((entry) => ({
             name: toName(entry),
             title: entry.title,
             description: entry.description,
           })),
-          ...(nextOffset !== undefined && { nextOffset }),
+          ...next,
           ...(entries.length === 0 && {
             note: `${site.label} publishes no workflows. Search for a guide instead.`,
           }),
