@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * `npm run types`: checks the types of each world with the globals that it has: the app (Next, both browser and Node),
- * the browser's code, the workers' code, Node's code, and programs that use the downloads. TypeScript 7 is the compiler; version 5 is installed for the
- * libraries that use its API.
+ * the browser's code, the workers' code, Node's code, and programs that use the downloads. TypeScript 7 is the
+ * compiler; version 5 is installed for the libraries that use its API.
  */
 import { spawn } from 'node:child_process';
 

@@ -3,12 +3,11 @@
  * stdout carries the protocol and nothing else.
  */
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { z } from 'zod';
 import { createMcpServer } from '../lib/mcp/create-mcp-server';
-import { createHttpServer, mcpHost, mcpPath } from '../lib/mcp/http-server';
+import { createHttpServer, listen, mcpHost, mcpPath } from '../lib/mcp/http-server';
 import { type McpOptions, mcpHelp, parseMcpOptions } from '../lib/mcp/mcp-options';
 import { openSite } from '../lib/mcp/open-site';
 import { createSandboxCaller, type SandboxCaller } from '../lib/mcp/sandbox-caller';
@@ -49,19 +48,7 @@ async function start(options: McpOptions): Promise<void> {
     return;
   }
   const server = createHttpServer(create);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isInUse = error.code === 'EADDRINUSE';
-      reject(
-        isInUse
-          ? new ToolError(`Port ${options.port} is in use. Use another one: --http --port 4021`)
-          : error,
-      );
-    });
-    server.listen(options.port, mcpHost, resolve);
-  });
-  const address: AddressInfo | string | null = server.address();
-  const port = typeof address === 'object' ? address?.port : options.port;
+  const port = await listen(server, options.port);
   console.error(`The MCP server is running at http://${mcpHost}:${port}${mcpPath}
 Press Ctrl+C to stop it.`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

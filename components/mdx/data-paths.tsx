@@ -5,7 +5,7 @@ import { findDeclaration, listFieldTokens } from '@/lib/contract/screens/declare
 import { renderMarkdown } from '@/lib/markdown/render-markdown';
 import { findField } from '@/lib/openapi/find-field';
 import { getOpenApiDocument } from '@/lib/openapi/load-openapi-document';
-import { describeSchemaType } from '@/lib/openapi/schema-fields';
+import { nameSchemaType } from '@/lib/openapi/schema-fields';
 import { getDataPaths } from '@/lib/reference/reference-data';
 import type { DeclaredDataPath } from '@/lib/reference/reference-schemas';
 import { schemaPath } from '@/lib/site/urls';
@@ -76,11 +76,6 @@ function PathRow({ path, type, screens }: DataPath) {
   const document = getOpenApiDocument();
   const field = declaration?.schema && tokens && findField(declaration.schema, tokens, document);
   const found = field && 'schema' in field ? field : undefined;
-  const description =
-    found &&
-    describeSchemaType(found.schema)
-      .map(({ text }) => text)
-      .join('');
   return (
     <tr>
       <td>
@@ -92,7 +87,7 @@ function PathRow({ path, type, screens }: DataPath) {
           <code>{path}</code>
         )}
       </td>
-      <td>{description ?? type}</td>
+      <td>{found ? nameSchemaType(found.schema) : type}</td>
       <td>
         <ScreenList screens={screens} />
       </td>

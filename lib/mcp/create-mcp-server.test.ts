@@ -279,7 +279,11 @@ describe('list_workflows', () => {
           operation: 'saveVisit',
           actor: 'patient',
           body: { fee: '$inputs.fee' },
-          succeedsIf: ['$statusCode == 200'],
+          succeedsIf: [
+            '$statusCode == 200',
+            'no `notes`',
+            '`$response.header.Content-Type` matches `json`',
+          ],
           failures: [{ title: 'It was refused', whatToDo: 'Read the error.' }],
         },
       ],
@@ -398,6 +402,10 @@ describe('call_sandbox', () => {
 
   it.each([
     [{ operation: 'saveVisit', parameters: {} }, /needs the path parameter "id"/],
+    [{ operation: 'saveVisit', parameters: { id: ' ' } }, /needs the path parameter "id"/],
+    [{ operation: 'saveVisit', parameters: { id: [] } }, /needs the path parameter "id"/],
+    [{ operation: 'saveVisit', parameters: { id: ' ..' } }, /would mean another path/],
+    [{ operation: 'saveVisit', parameters: { id: '%2e' } }, /would mean another path/],
     [{ operation: 'saveVisit', parameters: { id: 7, lang: 'EN' } }, /no parameter "lang"/],
     [{ operation: 'visitChanged' }, /is a webhook/],
     [{ operation: 'saveVisit', parameters: { id: 7 }, offset: 9 }, /only for GET/],

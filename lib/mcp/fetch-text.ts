@@ -3,7 +3,7 @@ import { limits } from './limits';
 import { ToolError } from './tool-error';
 
 /** Limits of a request to a site or a sandbox. Tests shorten them. */
-export type FetchLimits = { timeoutMs: number; maxBytes: number };
+type FetchLimits = { timeoutMs: number; maxBytes: number };
 
 export const fetchLimits: FetchLimits = {
   timeoutMs: limits.fileTimeoutMs,

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -7,17 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPortal } from '../../tests/support/mcp/test-portal';
 import { sendRequest } from '../../tests/support/send-request';
 import { createMcpServer } from './create-mcp-server';
-import { createHttpServer, mcpHost, mcpPath } from './http-server';
+import { createHttpServer, listen, mcpPath } from './http-server';
 
+const site = await createTestPortal();
 let server: Server;
 let port = 0;
 
 beforeAll(async () => {
-  const site = await createTestPortal();
   server = createHttpServer(() => createMcpServer(site, { version: '1.0.0' }));
-  server.listen(0, mcpHost);
-  await once(server, 'listening');
-  ({ port } = server.address() as AddressInfo);
+  port = await listen(server, 0);
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -44,6 +41,13 @@ describe('the HTTP server', () => {
 
   it('listens on this machine only', () => {
     expect((server.address() as AddressInfo).address).toBe('127.0.0.1');
+  });
+
+  it('advises the next port if the port is in use', async () => {
+    const second = createHttpServer(() => createMcpServer(site, { version: '1.0.0' }));
+    const message = await listen(second, port).catch(String);
+    const [, advised] = /Port \d+ is in use.*--port (\d+)$/.exec(String(message)) ?? [];
+    expect(Math.abs(Number(advised) - port)).toBe(1);
   });
 });
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
@@ -5,6 +6,7 @@ import { isLoopbackHost } from '../http/loopback';
 import { serverLimits } from '../http/server-limits';
 import { limits } from './limits';
 import { parseUrl } from './parse-url';
+import { ToolError } from './tool-error';
 
 /** The path of the only endpoint. */
 export const mcpPath = '/mcp';
@@ -62,4 +64,23 @@ export function createHttpServer(createMcp: () => McpServer): Server {
       else response.end();
     });
   });
+}
+
+/**
+ * Starts to listen on this machine.
+ * @param port 0 for any free port
+ * @returns the port
+ * @throws ToolError if the port is in use
+ */
+export async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, mcpHost);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    const other = port < 65_535 ? port + 1 : port - 1;
+    throw new ToolError(`Port ${port} is in use. Use another one: --http --port ${other}`);
+  }
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
 }

@@ -1,7 +1,7 @@
 import GithubSlugger, { slug } from 'github-slugger';
 
 /** A heading of a page in Markdown. Its anchor is that of the HTML page. */
-export type MarkdownHeading = { anchor: string; title: string; level: number; line: number };
+type MarkdownHeading = { anchor: string; title: string; level: number; line: number };
 
 /** A heading may be the first line of a list item. */
 const headingPattern = /^\s*(?:\d+\.\s+|[-*]\s+)?(#{1,6})\s+(.+)$/;

@@ -15,7 +15,7 @@ it('does not split a character', () => {
 it('returns as many items as fit, and at least one', () => {
   const items = ['aaaa', 'bb', 'cc'];
   expect(takeItems(items, 0, 10)).toEqual({ items: ['aaaa', 'bb'], nextOffset: 2 });
-  expect(takeItems(items, 2, 10)).toEqual({ items: ['cc'], nextOffset: undefined });
+  expect(takeItems(items, 2, 10)).toStrictEqual({ items: ['cc'] });
   expect(takeItems(items, 0, 1)).toEqual({ items: ['aaaa'], nextOffset: 1 });
-  expect(takeItems(items, 9, 10)).toEqual({ items: [], nextOffset: undefined });
+  expect(takeItems(items, 9, 10)).toStrictEqual({ items: [] });
 });

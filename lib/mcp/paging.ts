@@ -1,6 +1,6 @@
-/** A part of a text or a list, and where the next part starts; undefined at the end. */
-type TextPart = { text: string; nextOffset?: number | undefined };
-type ListPart<Item> = { items: Item[]; nextOffset?: number | undefined };
+/** A part of a text or a list, and where the next part starts; the last part has no such property. */
+type TextPart = { text: string; nextOffset?: number };
+type ListPart<Item> = { items: Item[]; nextOffset?: number };
 
 /** Returns the text from an offset, at most `max` characters of it, up to the end of a line if there is one. */
 export function takeText(text: string, offset: number, max: number): TextPart {
@@ -27,5 +27,5 @@ export function takeItems<Item>(
     if (size > max && end > offset) break;
     end += 1;
   }
-  return { items: items.slice(offset, end), nextOffset: end < items.length ? end : undefined };
+  return { items: items.slice(offset, end), ...(end < items.length && { nextOffset: end }) };
 }

@@ -1,7 +1,7 @@
 import { isLoopbackHost } from '../http/loopback';
 import type { HttpRequest } from '../request/http-request';
 import { sandboxChangesHeader } from '../sandbox/sandbox-protocol';
-import { type FetchLimits, fetchLimits, readBytes, toFetchError } from './fetch-text';
+import { fetchLimits, readBytes, toFetchError } from './fetch-text';
 import { parseUrl } from './parse-url';
 import { ToolError } from './tool-error';
 
@@ -44,7 +44,6 @@ export function parseSandboxUrl(text: string): string {
 export function createSandboxCaller(
   baseUrl: string,
   send: (request: Request) => Response | Promise<Response>,
-  { timeoutMs, maxBytes }: FetchLimits = fetchLimits,
 ): SandboxCaller {
   return {
     baseUrl,
@@ -55,7 +54,7 @@ export function createSandboxCaller(
             method,
             headers,
             redirect: 'error',
-            signal: AbortSignal.timeout(timeoutMs),
+            signal: AbortSignal.timeout(fetchLimits.timeoutMs),
             ...(body !== undefined && { body }),
           }),
         );
@@ -63,10 +62,10 @@ export function createSandboxCaller(
           status: response.status,
           contentType: response.headers.get('content-type') ?? '',
           changes: response.headers.get(sandboxChangesHeader) ?? '',
-          bytes: await readBytes(response, url, maxBytes),
+          bytes: await readBytes(response, url, fetchLimits.maxBytes),
         };
       } catch (error) {
-        throw toFetchError(error, url, timeoutMs);
+        throw toFetchError(error, url, fetchLimits.timeoutMs);
       }
     },
   };

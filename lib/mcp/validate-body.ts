@@ -1,5 +1,6 @@
 import { describeValue } from '../diagnostics/diagnostic';
 import { suggestName } from '../diagnostics/suggest-name';
+import { parseJson } from '../files/parse-json';
 import { isRecord } from '../json/is-record';
 import { getAt, joinPointer } from '../json/json-pointer';
 import type { OpenApiDocument } from '../openapi/openapi-document';
@@ -12,12 +13,12 @@ import { toJsonText } from './body-text';
 import { ToolError } from './tool-error';
 
 /** Where a body does not match the description. */
-export type BodyProblem = { path: string; found: string; expected: string; message: string };
+type BodyProblem = { path: string; found: string; expected: string; message: string };
 
 /** A field that the description does not have. The API may ignore it; usually it is a typo. */
-export type UnknownField = { path: string; similar?: string };
+type UnknownField = { path: string; similar?: string };
 
-export type BodyValidation = {
+type BodyValidation = {
   valid: boolean;
   problems: BodyProblem[];
   /** How many problems there are besides these. */
@@ -60,14 +61,6 @@ function describeExpected(schema: SchemaObject | undefined): string {
   ]
     .filter(Boolean)
     .join(', ');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -20,6 +20,11 @@ test('follows references and the entries of arrays', () => {
   });
 });
 
+test('returns whether the field is required', () => {
+  expect(find('Policy', 'policyNumber')).toMatchObject({ required: true });
+  expect(find('Policy', 'usersLimit')).toMatchObject({ required: false });
+});
+
 test('starts at an entry if the schema is that of the entries', () => {
   expect(find('Message', '*', 'contacts', '*', 'messageStatus')).toMatchObject({
     schemaName: 'MessageContact',

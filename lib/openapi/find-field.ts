@@ -1,13 +1,11 @@
 import type { OpenApiDocument } from './openapi-document';
 import type { SchemaObject } from './openapi-objects';
-import { listProperties, refName, unwrapArraySchema } from './resolve-schema';
+import { listProperties, refName, type SchemaProperty, unwrapArraySchema } from './resolve-schema';
 
 /** A field by a path below a schema. */
-export type FoundField = {
+export type FoundField = SchemaProperty & {
   /** The name of the schema that has the field; undefined if it has no name. */
   schemaName: string | undefined;
-  name: string;
-  schema: SchemaObject;
 };
 
 /** The first part of a path that is not a field, and the names of the fields that exist there. */
@@ -30,7 +28,7 @@ export function findField(
     const property = properties.find((candidate) => candidate.name === name);
     if (!property) return { unknown: name, known: properties.map((candidate) => candidate.name) };
     schema = property.schema;
-    field = { schemaName: refName(owner), name, schema };
+    field = { schemaName: refName(owner), ...property };
   }
   if (!field) throw new Error(`A path below ${schemaName} has no name of a field`);
   return field;

@@ -90,6 +90,19 @@ export function describeSchemaType(schema: SchemaObject): TypePart[] {
   return [{ text: format ? `${schema.type} · ${format}` : schema.type }];
 }
 
+/** The type as `describeSchemaType` describes it, without links. */
+export const nameSchemaType = (schema: SchemaObject): string =>
+  describeSchemaType(schema)
+    .map(({ text }) => text)
+    .join('');
+
+/** The rules that are shown with a field: those of a simple value too, but an object shows its own. */
+export function listFieldRules(schema: SchemaObject, document: OpenApiDocument): Rule[] {
+  const isObject = listProperties(schema, document).length > 0;
+  const { 'x-rules': rules = [] } = isObject ? schema : resolveSchema(schema, document);
+  return rules;
+}
+
 const undefinedIfEmpty = <T>(list: T[] = []): T[] | undefined =>
   list.length > 0 ? list : undefined;
 
@@ -132,9 +145,6 @@ function buildField(
 ): SchemaField {
   const { document, render } = context;
   const resolved = resolveSchema(schema, document);
-  // An object's page shows its rules; those of a simple value are shown with the field.
-  const rules =
-    listProperties(schema, document).length > 0 ? schema['x-rules'] : resolved['x-rules'];
   const id = prefix + name;
   const badge = resolved.deprecated ? 'deprecated' : context.fieldBadges?.get(schema);
   return {
@@ -149,7 +159,7 @@ function buildField(
     range: describeRange(resolved),
     pattern: resolved.pattern,
     html: render(resolved.description ?? ''),
-    rules: undefinedIfEmpty(renderRules(rules, context)),
+    rules: undefinedIfEmpty(renderRules(listFieldRules(schema, document), context)),
     visibleTo: resolved['x-visible-to'],
     values: listValues(schema, document),
     // Nests one level only; deeper fields are on the pages of their schemas.

@@ -3,6 +3,7 @@ import type { ChangeBadge } from '../openapi-history/change-badge';
 import { schemaPath } from '../site/urls';
 import { getChangeBadges } from './change-badges';
 import { createDescriptionRenderer } from './description-renderer';
+import { listDocumentedValues } from './documented-values';
 import { type FieldGroup, groupFields, listGroupHeadings } from './field-groups';
 import { getOpenApiDocument } from './load-openapi-document';
 import type { OpenApiDocument } from './openapi-document';
@@ -111,16 +112,13 @@ export function getSchemaPage(
   const knownValues = schema['x-known-values'];
   const valueDescriptions = schema['x-enum-descriptions'] ?? {};
   const interpretations = schema['x-enum-interpretations'] ?? {};
-  const documentedValues =
-    schema.enum ??
-    (schema['x-open-list'] ? (schema.examples ?? []).filter((v) => typeof v === 'string') : []);
   const values = knownValues
     ? Object.entries(knownValues).map(([value, text]) => ({
         value,
         html: render(text),
         interpretation: '',
       }))
-    : documentedValues.map((value) => ({
+    : listDocumentedValues(schema).map((value) => ({
         value,
         html: render(valueDescriptions[value] ?? ''),
         interpretation: render(interpretations[value] ?? ''),

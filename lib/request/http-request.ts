@@ -12,7 +12,10 @@ export type HttpRequest = {
 };
 
 /** The values of a parameter: those of a list are separated by commas. */
-export function listParameterValues({ schema }: RequestParameter, text: string): string[] {
+export function listParameterValues(
+  { schema }: Pick<RequestParameter, 'schema'>,
+  text: string,
+): string[] {
   if (text.trim() === '') return [];
   if (schema.type !== 'array') return [text];
   return text
@@ -24,18 +27,18 @@ export function listParameterValues({ schema }: RequestParameter, text: string):
 /** URL parsers remove the path segments `.` and `..`, even if encoded as `%2E`, so no path parameter can have them. */
 export const isDotSegment = (value: string): boolean => /^(?:\.|%2e){1,2}$/i.test(value);
 
+/** What a request is created from, besides a draft. */
+type RequestTemplate = Pick<RequestDescription, 'method' | 'path' | 'body'> & {
+  parameters: ReadonlyArray<Pick<RequestParameter, 'name' | 'in' | 'schema'>>;
+};
+
 /**
  * Creates the request of a draft. A path parameter without a value keeps its placeholder, as in `/appointments/{id}`.
  * @param base the URL of the server, without a slash at the end
  * @param token the access token; undefined sends none
  */
 export function createHttpRequest(
-  {
-    method,
-    path,
-    parameters,
-    body,
-  }: Pick<RequestDescription, 'method' | 'path' | 'parameters' | 'body'>,
+  { method, path, parameters, body }: RequestTemplate,
   draft: Pick<RequestDraft, 'user' | 'parameters' | 'body'>,
   base: string,
   token: string | undefined,

@@ -107,7 +107,7 @@ test.describe('with a receiver', () => {
     expect(await context.cookies(origin)).toEqual([]);
   });
 
-  test('one without CORS headers is told apart, and gets plain text on request', async ({
+  test('one without CORS headers is reported, and gets plain text on request', async ({
     page,
     baseURL,
     startReceiver,

@@ -4,11 +4,11 @@ import type { MediaTypeObject } from '../../openapi/openapi-objects';
 import type { Operation } from '../../openapi/operations';
 import { resolveResponse } from '../../openapi/resolve-response';
 import { getTokenUse, type TokenUse } from '../../openapi/restrictions';
+import { nameSchemaType } from '../../openapi/schema-fields';
 import { operationPath } from '../../site/urls';
 import { takeItems } from '../paging';
 import {
   type FieldSummary,
-  nameType,
   type RuleSummary,
   summarizeFields,
   summarizeRules,
@@ -16,7 +16,7 @@ import {
 } from './field-summary';
 
 /** An operation or a webhook. */
-export type OperationSummary = {
+type OperationSummary = {
   id: string;
   method: string;
   path: string;
@@ -61,7 +61,7 @@ function summarizeBody(
   return {
     required,
     mediaType,
-    type: nameType(schema),
+    type: nameSchemaType(schema),
     description,
     fields: items,
     ...(nextOffset !== undefined && { moreFields: fields.length - nextOffset }),
@@ -110,7 +110,7 @@ export function describeOperation(
         ...(text !== undefined && { description: text }),
         ...(content && {
           content: Object.fromEntries(
-            Object.entries(content).map(([type, { schema }]) => [type, nameType(schema)]),
+            Object.entries(content).map(([type, { schema }]) => [type, nameSchemaType(schema)]),
           ),
         }),
       };

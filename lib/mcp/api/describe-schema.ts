@@ -1,19 +1,17 @@
 import { describeNames } from '../../diagnostics/suggest-name';
-import { removeAppendedRules } from '../../openapi/append-rules';
+import { listDocumentedValues } from '../../openapi/documented-values';
 import { findField } from '../../openapi/find-field';
 import type { OpenApiDocument } from '../../openapi/openapi-document';
-import { listProperties } from '../../openapi/resolve-schema';
 import { schemaPath } from '../../site/urls';
 import { limits } from '../limits';
 import { takeItems } from '../paging';
 import { ToolError } from '../tool-error';
 import {
   type FieldSummary,
-  nameType,
-  type RuleSummary,
+  summarizeField,
   summarizeFields,
-  summarizeRules,
-  summarizeValue,
+  summarizeType,
+  type TypeSummary,
 } from './field-summary';
 
 type ValueSummary = {
@@ -24,11 +22,8 @@ type ValueSummary = {
 };
 
 /** A schema, with as many of its fields or values as fit. */
-export type SchemaSummary = {
+type SchemaSummary = TypeSummary & {
   name: string;
-  type: string;
-  description?: string;
-  rules?: RuleSummary[];
   fields?: FieldSummary[];
   values?: ValueSummary[];
   /** Whether other values than these are possible. */
@@ -38,7 +33,7 @@ export type SchemaSummary = {
 };
 
 /** A field, with the schema that has it. */
-export type FieldDescription = FieldSummary & { schema?: string; page?: string };
+type FieldDescription = FieldSummary & { schema?: string; page?: string };
 
 const maxParts = limits.maxResult - 5000;
 const maxExample = 3000;
@@ -48,21 +43,18 @@ export function describeSchema(
   name: string,
   document: OpenApiDocument,
   offset: number,
-): { schema: SchemaSummary; nextOffset?: number | undefined } {
+): { schema: SchemaSummary; nextOffset?: number } {
   const source = document.components.schemas[name] ?? {};
   const {
-    enum: values,
     'x-enum-descriptions': meanings = {},
     'x-enum-interpretations': interpretations = {},
-    'x-known-values': known = {},
-    'x-rules': rules,
+    'x-known-values': known,
     'x-open-list': isOpen,
     examples: [example] = [],
   } = source;
-  const description = removeAppendedRules(source);
-  const valuePart = takeItems(
-    (values ?? Object.keys(known)).map((value): ValueSummary => {
-      const meaning = meanings[value] ?? known[value];
+  const { items: values, ...nextValue } = takeItems(
+    (known ? Object.keys(known) : listDocumentedValues(source)).map((value): ValueSummary => {
+      const meaning = known?.[value] ?? meanings[value];
       const interpretation = interpretations[value];
       return {
         value,
@@ -73,21 +65,24 @@ export function describeSchema(
     offset,
     maxParts,
   );
-  const fieldPart = takeItems(summarizeFields(source, document), offset, maxParts);
+  const { items: fields, ...nextField } = takeItems(
+    summarizeFields(source, document),
+    offset,
+    maxParts,
+  );
   const isShort = (JSON.stringify(example) ?? '').length <= maxExample;
   return {
     schema: {
       name,
-      type: nameType(source),
-      ...(description !== undefined && { description }),
-      ...(rules && { rules: summarizeRules(rules) }),
-      ...(fieldPart.items.length > 0 && { fields: fieldPart.items }),
-      ...(valuePart.items.length > 0 && { values: valuePart.items }),
+      ...summarizeType(source, document),
+      ...(fields.length > 0 && { fields }),
+      ...(values.length > 0 && { values }),
       ...(isOpen && { open: true }),
       ...(example !== undefined && offset === 0 && isShort && { example }),
       page: schemaPath(name),
     },
-    nextOffset: fieldPart.nextOffset ?? valuePart.nextOffset,
+    ...nextValue,
+    ...nextField,
   };
 }
 
@@ -107,14 +102,9 @@ export function describeField(
     );
   }
   const owner = found.schemaName ?? schemaName;
-  const property = listProperties(document.components.schemas[owner] ?? {}, document).find(
-    ({ name }) => name === found.name,
-  );
   return {
-    name: found.name,
+    ...summarizeField(found, document),
     schema: owner,
-    ...summarizeValue(found.schema, document),
-    ...(property?.required && { required: true }),
     page: `${schemaPath(owner)}#${found.name}`,
   };
 }

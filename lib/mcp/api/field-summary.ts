@@ -7,13 +7,11 @@ import {
   type SchemaProperty,
   unwrapArraySchema,
 } from '../../openapi/resolve-schema';
-import { describeSchemaType } from '../../openapi/schema-fields';
+import { listFieldRules, nameSchemaType } from '../../openapi/schema-fields';
 
-/** A field, a parameter or a value, as short as it can be: what does not apply is left out. */
-export type FieldSummary = {
-  name: string;
+/** What a schema says about each value, as short as it can be: what does not apply is left out. */
+export type TypeSummary = {
   type: string;
-  required?: true;
   access?: 'read only' | 'write only';
   default?: string | number | boolean;
   minimum?: number;
@@ -22,6 +20,12 @@ export type FieldSummary = {
   description?: string;
   rules?: RuleSummary[];
   visibleTo?: string[];
+};
+
+/** A field, a parameter or a value. */
+export type FieldSummary = TypeSummary & {
+  name: string;
+  required?: true;
   values?: string[];
   /** How many more values the schema of the type lists. */
   moreValues?: number;
@@ -36,29 +40,22 @@ const maxValues = 12;
 export const summarizeRules = (rules: readonly Rule[]): RuleSummary[] =>
   rules.map(({ title, rule, prohibits }) => ({ title, rule, ...(prohibits && { prohibits }) }));
 
-/** The type in words: `array of Person`, `string · date`. */
-export const nameType = (schema: SchemaObject): string =>
-  describeSchemaType(schema)
-    .map(({ text }) => text)
-    .join('');
+/**
+ * The description of a value. If that of a field consists of appended rules only, it hides the one of the schema that
+ * the field refers to.
+ */
+const findDescription = (schema: SchemaObject, document: OpenApiDocument): string | undefined =>
+  removeAppendedRules(resolveSchema(schema, document)) ??
+  removeAppendedRules(resolveSchema({ $ref: schema.$ref }, document));
 
-/** What a schema says about a value, apart from its name. */
-export function summarizeValue(
-  schema: SchemaObject,
-  document: OpenApiDocument,
-): Omit<FieldSummary, 'name' | 'required'> {
+/** What a schema says about each value, without a list of them. */
+export function summarizeType(schema: SchemaObject, document: OpenApiDocument): TypeSummary {
   const resolved = resolveSchema(schema, document);
-  // An object's own rules are with the object, those of a simple value with the field.
-  const rules =
-    listProperties(schema, document).length > 0 ? schema['x-rules'] : resolved['x-rules'];
-  const { enum: values = [], 'x-open-list': isOpen } = resolveSchema(
-    unwrapArraySchema(schema),
-    document,
-  );
+  const rules = listFieldRules(schema, document);
   const { minimum, maximum, pattern, readOnly, writeOnly } = resolved;
-  const description = removeAppendedRules(resolved);
+  const description = findDescription(schema, document);
   return {
-    type: nameType(schema),
+    type: nameSchemaType(schema),
     ...(readOnly && { access: 'read only' }),
     ...(writeOnly && { access: 'write only' }),
     ...(resolved.default !== undefined && { default: resolved.default }),
@@ -66,8 +63,22 @@ export function summarizeValue(
     ...(maximum !== undefined && { maximum }),
     ...(pattern !== undefined && { pattern }),
     ...(description !== undefined && { description }),
-    ...(rules && { rules: summarizeRules(rules) }),
+    ...(rules.length > 0 && { rules: summarizeRules(rules) }),
     ...(resolved['x-visible-to'] && { visibleTo: resolved['x-visible-to'] }),
+  };
+}
+
+/** What a schema says about a value, apart from its name, with the first values of an enumeration. */
+export function summarizeValue(
+  schema: SchemaObject,
+  document: OpenApiDocument,
+): Omit<FieldSummary, 'name' | 'required'> {
+  const { enum: values = [], 'x-open-list': isOpen } = resolveSchema(
+    unwrapArraySchema(schema),
+    document,
+  );
+  return {
+    ...summarizeType(schema, document),
     ...(values.length > 0 && { values: values.slice(0, maxValues) }),
     ...(values.length > maxValues && { moreValues: values.length - maxValues }),
     ...(isOpen && { open: true }),

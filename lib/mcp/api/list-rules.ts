@@ -1,20 +1,15 @@
 import type { OpenApiDocument } from '../../openapi/openapi-document';
 import type { Rule, SchemaObject } from '../../openapi/openapi-objects';
 import { listCalls } from '../../openapi/operations';
+import { parameterKey } from '../../request/request-description';
 import { operationPath, schemaPath } from '../../site/urls';
-import type { RuleSummary } from './field-summary';
+import { type RuleSummary, summarizeRules } from './field-summary';
 
 /** A rule with what it is about: `updatePolicy`, `Policy`, `Policy.usersLimit`, `searchPolicies query.search`. */
-export type FoundRule = RuleSummary & { about: string; page: string };
+type FoundRule = RuleSummary & { about: string; page: string };
 
-const toFound = (rules: readonly Rule[] | undefined, about: string, page: string): FoundRule[] =>
-  (rules ?? []).map(({ title, rule, prohibits }) => ({
-    title,
-    rule,
-    ...(prohibits && { prohibits }),
-    about,
-    page,
-  }));
+const toFound = (rules: readonly Rule[] = [], about: string, page: string): FoundRule[] =>
+  summarizeRules(rules).map((rule) => ({ ...rule, about, page }));
 
 function listSchemaRules(name: string, schema: SchemaObject): FoundRule[] {
   const parts = [schema, ...(schema.allOf ?? [])];
@@ -27,13 +22,13 @@ function listSchemaRules(name: string, schema: SchemaObject): FoundRule[] {
 }
 
 /** Lists the rules (`x-rules`) of all operations, parameters, schemas and fields. */
-export function listRules(document: OpenApiDocument): FoundRule[] {
+function listRules(document: OpenApiDocument): FoundRule[] {
   const operations = listCalls(document);
   return [
     ...operations.flatMap(({ id, source }) => [
       ...toFound(source['x-rules'], id, operationPath(id)),
       ...source.parameters.flatMap((parameter) => {
-        const key = `${parameter.in}.${parameter.name}`;
+        const key = parameterKey(parameter);
         return toFound(parameter['x-rules'], `${id} ${key}`, `${operationPath(id)}#${key}`);
       }),
     ]),

@@ -2,7 +2,7 @@ import { ToolError } from '../tool-error';
 import { checkSitePath } from './site-source';
 
 /** A page that is offered as Markdown, as llms.txt lists it. */
-export type PageEntry = { path: string; title: string; description: string; group: string };
+export type PageEntry = { path: string; title: string; description: string };
 
 export type PageIndex = {
   title: string;
@@ -23,13 +23,10 @@ export function parsePageIndex(text: string, label: string): PageIndex {
       `${label} is not a portal that this server can read: its llms.txt has another format.`,
     );
   }
-  let group = '';
   const pages = text.split('\n').flatMap((line): PageEntry[] => {
-    const [, heading] = /^## (.+)$/.exec(line) ?? [];
-    if (heading !== undefined) group = heading;
     const [, name, href, description] = /^- \[(.+?)\]\((\S+)\.md\): (.*)$/.exec(line) ?? [];
     if (name === undefined || !href?.startsWith(`${url}/`)) return [];
-    return [{ path: href.slice(url.length), title: name, description: description ?? '', group }];
+    return [{ path: href.slice(url.length), title: name, description: description ?? '' }];
   });
   return { title, url, pages };
 }

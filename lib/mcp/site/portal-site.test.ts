@@ -14,6 +14,40 @@ describe('createPortalSite', () => {
     expect((await site.search({ query: 'call', limit: 1 })).total).toBe(2);
   });
 
+  it('reads the index once for searches that start at the same time', async () => {
+    const files = await createPortalFiles();
+    const reads: string[] = [];
+    const source = createMapSource(files);
+    const site = createPortalSite({
+      ...source,
+      read: (path) => {
+        reads.push(path);
+        return source.read(path);
+      },
+    });
+    const search = () => site.search({ query: 'visit', limit: 1 });
+    const results = await Promise.all([search(), search()]);
+    expect(results.map(({ total }) => total)).toEqual([1, 1]);
+    expect(reads.filter((path) => path.includes('/index-core-'))).toHaveLength(1);
+  });
+
+  it('reads the index again if that failed in an earlier search', async () => {
+    const files = await createPortalFiles();
+    const source = createMapSource(files);
+    let isOffline = true;
+    const site = createPortalSite({
+      ...source,
+      read: async (path) => {
+        if (isOffline && path.includes('/index-core-')) throw new Error('offline');
+        return source.read(path);
+      },
+    });
+    const search = () => site.search({ query: 'visit', limit: 1 });
+    await expect(Promise.all([search(), search()])).rejects.toThrow('offline');
+    isOffline = false;
+    expect((await search()).total).toBe(1);
+  });
+
   it('reads again what is older than a minute', async () => {
     const files = await createPortalFiles();
     let time = 0;

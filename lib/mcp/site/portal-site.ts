@@ -94,15 +94,16 @@ export function createPortalSite(
     if (file === undefined) throw new ToolError(otherIndexFormat);
     return file;
   });
-  let loaded: { file: string; engine: SearchEngine } | undefined;
-  const getEngine = async (): Promise<SearchEngine> => {
-    const file = await manifest.load();
-    if (loaded?.file === file) return loaded.engine;
+  const loadEngine = async (file: string): Promise<SearchEngine> => {
     const core = await readIndexFile(file);
     if (!isIndexCore(core)) throw new ToolError(otherIndexFormat);
-    const engine = createSearchEngine<string>(core, recordKinds, readIndexFile);
-    loaded = { file, engine };
-    return engine;
+    return createSearchEngine<string>(core, recordKinds, readIndexFile);
+  };
+  let loaded: { file: string; engine: Promise<SearchEngine> } | undefined;
+  const getEngine = async (): Promise<SearchEngine> => {
+    const file = await manifest.load();
+    if (loaded?.file !== file) loaded = { file, engine: loadEngine(file) };
+    return loaded.engine;
   };
 
   return {

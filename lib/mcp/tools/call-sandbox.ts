@@ -1,15 +1,13 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
-import { describeNames } from '../../diagnostics/suggest-name';
-import type { Operation } from '../../openapi/operations';
 import { resolveSchema } from '../../openapi/resolve-schema';
 import { isForCarriers } from '../../openapi/visibility';
 import { createHttpRequest } from '../../request/http-request';
-import { parameterKey, type RequestParameter } from '../../request/request-description';
-import { nobody, ownToken } from '../../request/request-draft';
+import { ownToken } from '../../request/request-draft';
 import { roleTokens } from '../../sandbox/sandbox-credentials';
 import { getOperationNamed } from '../api/find-operation';
 import { toJsonText } from '../body-text';
+import { toDraftParameters } from '../draft-parameters';
 import { limits } from '../limits';
 import { takeText } from '../paging';
 import type { SandboxCaller, SandboxResponse } from '../sandbox-caller';
@@ -24,43 +22,6 @@ type User = (typeof users)[number];
 const tokens: Record<User, string | undefined> = { nobody: undefined, ...roleTokens };
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
-type ParameterValue = z.output<typeof scalar> | Array<z.output<typeof scalar>>;
-
-/** The values of an operation's parameters by key. Throws a ToolError if a name is unknown or a path parameter missing. */
-function toDraftParameters(
-  { id, source: { parameters } }: Operation,
-  values: Record<string, ParameterValue>,
-): Record<string, string> {
-  const names = parameters.map(({ name }) => name);
-  for (const name of Object.keys(values)) {
-    if (names.includes(name)) continue;
-    throw new ToolError(
-      names.length === 0
-        ? `${id} has no parameters: found "${name}".`
-        : `${id} has no parameter "${name}", expected ${describeNames(name, names)}.`,
-    );
-  }
-  for (const { name, in: location } of parameters) {
-    const isMissing = values[name] === undefined || values[name] === '';
-    if (location !== 'path' || !isMissing) continue;
-    throw new ToolError(`${id} needs the path parameter "${name}".`);
-  }
-  return Object.fromEntries(
-    parameters
-      .filter(({ name }) => values[name] !== undefined)
-      .map((parameter) => [parameterKey(parameter), String(values[parameter.name])]),
-  );
-}
-
-/** The request parameters of an operation, as the request panel describes them. */
-const listRequestParameters = ({ source }: Operation): RequestParameter[] =>
-  source.parameters.map(({ name, in: location, required, schema, description = '' }) => ({
-    name,
-    in: location,
-    required,
-    schema,
-    description,
-  }));
 
 const isText = (contentType: string): boolean =>
   /^(?:text\/|multipart\/|application\/(?:\S*\+)?(?:json|xml))/i.test(contentType);
@@ -73,8 +34,8 @@ function summarizeResponse(
   const base = { status, ok: status < 400, contentType, ...(changes !== '' && { changes }) };
   if (bytes.byteLength === 0) return base;
   if (!isText(contentType)) return { ...base, note: `A file of ${bytes.byteLength} bytes.` };
-  const { text, nextOffset } = takeText(new TextDecoder().decode(bytes), offset, limits.maxResult);
-  return { ...base, body: text, ...(nextOffset !== undefined && { nextOffset }) };
+  const { text, ...next } = takeText(new TextDecoder().decode(bytes), offset, limits.maxResult);
+  return { ...base, body: text, ...next };
 }
 
 /** The text for clients without structured content: the response without a second level of quotes. */
@@ -162,11 +123,11 @@ export function registerCallSandbox(
           {
             method,
             path,
-            parameters: listRequestParameters(operation),
+            parameters: source.parameters,
             body: schema && { required: source.requestBody?.required ?? false, schema },
           },
           {
-            user: sentToken === undefined ? nobody : ownToken,
+            user: ownToken,
             parameters: toDraftParameters(operation, parameters),
             body: body === undefined ? '' : toJsonText(body, resolveSchema(schema ?? {}, document)),
           },

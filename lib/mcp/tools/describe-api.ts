@@ -28,9 +28,6 @@ type ApiPart = {
   nextOffset?: number;
 };
 
-const withNext = (nextOffset: number | undefined) =>
-  nextOffset === undefined ? {} : { nextOffset };
-
 /** All operations by tag, and the names of all schemas. */
 function describeAll(document: OpenApiDocument, offset: number): ApiPart {
   const operations = listCalls(document).map(({ id, method, path, tag, summary }) => ({
@@ -39,12 +36,12 @@ function describeAll(document: OpenApiDocument, offset: number): ApiPart {
     tag,
     summary,
   }));
-  const part = takeItems(operations, offset, limits.maxResult - 5000);
+  const { items, ...next } = takeItems(operations, offset, limits.maxResult - 5000);
   return {
     kind: 'overview',
-    operations: part.items,
+    operations: items,
     ...(offset === 0 && { schemas: Object.keys(document.components.schemas) }),
-    ...withNext(part.nextOffset),
+    ...next,
   };
 }
 
@@ -65,8 +62,7 @@ const finders: Record<
   schema: (name, document, offset) => {
     const schemaName = findSchemaName(name, document);
     if (schemaName === undefined) return undefined;
-    const { schema, nextOffset } = describeSchema(schemaName, document, offset);
-    return { kind: 'schema', schema, ...withNext(nextOffset) };
+    return { kind: 'schema', ...describeSchema(schemaName, document, offset) };
   },
   field: (name, document, offset) => {
     const [first = '', ...path] = name.split(/[.#]/).map((part) => part.replace(/\[\d*\]$/, ''));
@@ -75,14 +71,20 @@ const finders: Record<
       if (schemaName === undefined) return undefined;
       return { kind: 'field', fields: [describeField(schemaName, path, document)] };
     }
-    const part = takeItems(findFieldsNamed(first, document), offset, limits.maxResult);
-    if (part.items.length === 0) return undefined;
-    return { kind: 'field', fields: part.items, ...withNext(part.nextOffset) };
+    const { items: fields, ...next } = takeItems(
+      findFieldsNamed(first, document),
+      offset,
+      limits.maxResult,
+    );
+    return fields.length === 0 ? undefined : { kind: 'field', fields, ...next };
   },
   rule: (name, document, offset) => {
-    const part = takeItems(findRules(name, document), offset, limits.maxResult);
-    if (part.items.length === 0) return undefined;
-    return { kind: 'rule', rules: part.items, ...withNext(part.nextOffset) };
+    const { items: rules, ...next } = takeItems(
+      findRules(name, document),
+      offset,
+      limits.maxResult,
+    );
+    return rules.length === 0 ? undefined : { kind: 'rule', rules, ...next };
   },
 };
 

@@ -1,8 +1,13 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { arazzoSchema, type Criterion, type WorkflowStep } from '../../arazzo/arazzo-schema';
+import { describeCriterion } from '../../arazzo/describe-criterion';
 import { describeNames } from '../../diagnostics/suggest-name';
-import { routes } from '../../site/urls';
+import { omitUndefined } from '../../sandbox/rules/omit-undefined';
+import { workflowPath } from '../../site/urls';
+import { arazzoPath } from '../../workflows/published-workflow';
+import { getOperationId } from '../../workflows/workflow-step-run';
 import { limits } from '../limits';
 import { takeItems } from '../paging';
 import type { PageEntry } from '../site/page-index';
@@ -11,66 +16,28 @@ import { ToolError } from '../tool-error';
 import { anyObject } from './json-values';
 import { readOnlyAnnotations, runTool } from './tool-result';
 
-/** The pages of workflows, and their descriptions in Arazzo beside the API's. */
-const pageFolder = `${routes.api}/workflows/`;
-const arazzoPath = (name: string) => `/openapi/workflows/${name}.arazzo.yaml`;
+const pageFolder = workflowPath('');
 
-const text = z.string().optional();
+/** A condition as it is in the file. A query or a pattern is in words, because it doesn't name what it is about. */
+const summarizeCriterion = (criterion: Criterion): string =>
+  'type' in criterion ? describeCriterion(criterion) : criterion.condition;
 
-/** The part of Arazzo (https://spec.openapis.org/arazzo/v1.0.1) that a result shows. */
-const arazzoSchema = z.object({
-  info: z.object({ title: z.string(), summary: text, description: text }),
-  workflows: z
-    .array(
-      z.object({
-        inputs: z.object({ properties: z.record(z.string(), z.unknown()) }).optional(),
-        steps: z.array(
-          z.object({
-            stepId: z.string(),
-            operationId: text,
-            description: text,
-            'x-actor': text,
-            'x-explanation': text,
-            'x-interpretation': text,
-            parameters: z.array(z.unknown()).optional(),
-            requestBody: z.object({ payload: z.unknown() }).optional(),
-            successCriteria: z.array(z.object({ condition: z.string() })).optional(),
-            outputs: z.record(z.string(), z.string()).optional(),
-            onFailure: z
-              .array(z.object({ 'x-title': text, 'x-advice': text, name: z.string() }))
-              .optional(),
-          }),
-        ),
-      }),
-    )
-    .min(1),
-});
-
-type Step = z.output<typeof arazzoSchema>['workflows'][number]['steps'][number];
-
-/** The keys of a step whose values are not undefined. */
-const omitUndefined = (value: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined));
-
-const summarizeStep = (step: Step): Record<string, unknown> =>
+const summarizeStep = (step: WorkflowStep) =>
   omitUndefined({
     id: step.stepId,
-    // `$sourceDescriptions.doctorApi.createToken` names the file of the operation too.
-    operation: step.operationId?.split('.').at(-1),
+    operation: getOperationId(step),
     title: step.description,
     actor: step['x-actor'],
     explanation: step['x-explanation'],
     interpretation: step['x-interpretation'],
     parameters: step.parameters,
     body: step.requestBody?.payload,
-    succeedsIf: step.successCriteria?.map(({ condition }) => condition),
+    succeedsIf: step.successCriteria.map(summarizeCriterion),
     outputs: step.outputs,
-    failures: step.onFailure?.map((failure) =>
-      omitUndefined({
-        title: failure['x-title'] ?? failure.name,
-        whatToDo: failure['x-advice'],
-      }),
-    ),
+    failures: step.onFailure?.map((failure) => ({
+      title: failure['x-title'],
+      whatToDo: failure['x-advice'],
+    })),
   });
 
 const toName = ({ path }: PageEntry): string => path.slice(pageFolder.length);
@@ -85,17 +52,23 @@ async function describeWorkflow(name: string, offset: number, site: PortalSite, 
   }
   const source = await site.readFile(arazzoPath(name));
   if (source === undefined) {
-    throw new ToolError(`There is no ${arazzoPath(name)}. Read its page: ${pageFolder}${name}`);
+    throw new ToolError(`There is no ${arazzoPath(name)}. Read its page: ${workflowPath(name)}`);
   }
   const parsed = arazzoSchema.safeParse(parse(source, { maxAliasCount: 100 }));
-  const workflow = parsed.data?.workflows[0];
-  if (!parsed.data || !workflow) {
+  if (!parsed.success) {
     throw new ToolError(
-      `${arazzoPath(name)} has another format than this server reads. Read its page: ${pageFolder}${name}`,
+      `${arazzoPath(name)} has another format than this server reads. Read its page: ${workflowPath(name)}`,
     );
   }
-  const { title, summary, description } = parsed.data.info;
-  const part = takeItems(workflow.steps.map(summarizeStep), offset, limits.maxResult - 4000);
+  const {
+    info: { title, summary, description },
+    workflows: [workflow],
+  } = parsed.data;
+  const { items: steps, ...next } = takeItems(
+    workflow.steps.map(summarizeStep),
+    offset,
+    limits.maxResult - 4000,
+  );
   return {
     workflow: omitUndefined({
       name,
@@ -103,10 +76,10 @@ async function describeWorkflow(name: string, offset: number, site: PortalSite, 
       summary,
       description,
       inputs: offset === 0 ? workflow.inputs?.properties : undefined,
-      page: pageFolder + name,
+      page: workflowPath(name),
     }),
-    steps: part.items,
-    ...(part.nextOffset !== undefined && { nextOffset: part.nextOffset }),
+    steps,
+    ...next,
   };
 }
 
@@ -138,14 +111,14 @@ export function registerListWorkflows(server: McpServer, site: PortalSite): void
         const { pages } = await site.getPageIndex();
         const entries = pages.filter(({ path }) => path.startsWith(pageFolder));
         if (name) return describeWorkflow(name, offset, site, entries.map(toName));
-        const { items, nextOffset } = takeItems(entries, offset, limits.maxResult);
+        const { items, ...next } = takeItems(entries, offset, limits.maxResult);
         return {
           workflows: items.map((entry) => ({
             name: toName(entry),
             title: entry.title,
             description: entry.description,
           })),
-          ...(nextOffset !== undefined && { nextOffset }),
+          ...next,
           ...(entries.length === 0 && {
             note: `${site.label} publishes no workflows. Search for a guide instead.`,
           }),

@@ -67,15 +67,15 @@ export function registerReadPage(server: McpServer, site: PortalSite): void {
       runTool(async (): Promise<PagePart> => {
         const { path, anchor, title, markdown } = await site.readPage(reference);
         const section = anchor === undefined ? undefined : findSection(markdown, anchor);
-        const text = section ?? markdown;
-        const part = takeText(text, offset, limits.maxResult);
-        const isWhole = part.nextOffset === undefined && offset === 0;
+        const whole = section ?? markdown;
+        const { text, ...next } = takeText(whole, offset, limits.maxResult);
+        const isWhole = text.length === whole.length;
         return {
           path: section === undefined ? path : `${path}#${anchor}`,
           title,
-          markdown: part.text,
-          totalLength: text.length,
-          ...(part.nextOffset !== undefined && { nextOffset: part.nextOffset }),
+          markdown: text,
+          totalLength: whole.length,
+          ...next,
           ...(section === undefined &&
             !isWhole && {
               sections: listHeadings(markdown)

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import { isRecord } from '../../json/is-record';
 import { readCounter } from '../counters';
 import type { Sandbox } from '../operation-handler';
@@ -69,6 +69,13 @@ const notAnObject = { message: 'The body is not a JSON object.' };
 export const isControlPath = (path: string): boolean =>
   path === controlPaths.state || path.startsWith(`${controlPaths.state}/`);
 
+/** Sets the headers of the responses of control endpoints. */
+export const setControlHeaders: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.header(sandboxHeader.name, sandboxHeader.value);
+  context.header('Cache-Control', 'no-store');
+};
+
 /**
  * Adds the endpoints that control the sandbox itself: read its state, load a scenario, restore one of the scenario's
  * sessions, and advance the clock.
@@ -80,11 +87,7 @@ export function addControlRoutes(
 ): void {
   const { store, clock } = sandbox;
   const state = () => readState(sandbox, persistence);
-  app.use(`${controlPaths.state}/*`, async (context, next) => {
-    await next();
-    context.header(sandboxHeader.name, sandboxHeader.value);
-    context.header('Cache-Control', 'no-store');
-  });
+  app.use(`${controlPaths.state}/*`, setControlHeaders);
   app.get(controlPaths.state, (context) => context.json(state()));
   app.get(controlPaths.calls, (context) => context.json(store.list('calls').reverse()));
   app.get(controlPaths.webhooks, (context) => context.json(store.list('webHooks').reverse()));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tokens } from '../../../tests/support/sandbox/test-sandbox';
 import { createSandbox } from '../create-sandbox';
 import { createRandomGenerator } from '../random-generator';
+import { controlPaths, sandboxHeader } from '../sandbox-protocol';
 import { createNodeApp } from './node-app';
 
 const portalOrigin = 'https://docs.example.com';
@@ -83,6 +84,18 @@ describe('CORS of the local server', () => {
     const refused = await sendPreflight('https://evil.test');
     expect(refused.headers.get('access-control-allow-private-network')).toBeNull();
   });
+});
+
+describe('control responses', () => {
+  it.each([controlPaths.state, controlPaths.webhooks, controlPaths.webhookAttempts])(
+    'of %s are identified as the sandbox’s and not cached',
+    async (path) => {
+      const { headers, status } = await start().call(path);
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get(sandboxHeader.name)).toBe(sandboxHeader.value);
+    },
+  );
 });
 
 describe('the host of a request', () => {

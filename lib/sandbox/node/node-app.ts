@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { setControlHeaders } from '../http/control-routes';
 import { isApiPath } from '../http/log-request';
 import { createSandboxApp, type SandboxAppOptions } from '../http/sandbox-app';
 import type { Sandbox } from '../operation-handler';
@@ -97,7 +98,9 @@ export function createNodeApp(sandbox: Sandbox, options: NodeAppOptions): Hono {
     });
   }
 
-  app.get(controlPaths.webhookAttempts, (context) => context.json(listWebhookAttempts()));
+  app.get(controlPaths.webhookAttempts, setControlHeaders, (context) =>
+    context.json(listWebhookAttempts()),
+  );
   app.all('*', (context) => sandboxApp.fetch(context.req.raw));
   return app;
 }

@@ -84,11 +84,19 @@ object
 export const longPage = `# Long page\n\n## First\n\n${'A line of forty characters, more or less.\n'.repeat(1200)}\n## Last\n\nThe end.\n`;
 
 const arazzo = `arazzo: 1.0.1
-info: { title: Book a visit, version: "1.0", summary: Log in and book. }
+info:
+  title: Book a visit
+  x-group: Booking
+  x-order: 1
+  version: "1.0"
+  summary: Log in and book.
+  description: A patient books a visit.
 sourceDescriptions: [{ name: doctorApi, url: ../doctor-api.json, type: openapi }]
 workflows:
   - workflowId: book
-    inputs: { type: object, properties: { fee: { type: number, default: 60 } } }
+    summary: Log in and book.
+    description: A patient books a visit.
+    inputs: { type: object, properties: { fee: { type: number, description: The fee., default: 60 } } }
     steps:
       - stepId: save
         description: Save a visit
@@ -96,9 +104,16 @@ workflows:
         x-actor: patient
         x-explanation: The visit is saved.
         requestBody: { contentType: application/json, payload: { fee: $inputs.fee } }
-        successCriteria: [{ condition: $statusCode == 200 }]
+        successCriteria:
+          - { condition: $statusCode == 200 }
+          - { context: $response.body, condition: '$[?!@.notes]', type: jsonpath }
+          - { context: $response.header.Content-Type, condition: json, type: regex }
         onFailure:
-          - { name: refused, type: end, criteria: [], x-title: It was refused, x-advice: Read the error. }
+          - name: refused
+            type: end
+            criteria: [{ condition: $statusCode == 405 }]
+            x-title: It was refused
+            x-advice: Read the error.
 `;
 
 const document = {
