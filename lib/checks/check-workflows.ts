@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import { parseYaml } from '../diagnostics/parse-yaml';
 import { describeNames } from '../diagnostics/suggest-name';
 import { parseYamlSource, type YamlPath } from '../diagnostics/yaml-source';
-import { joinPointer, joinPointer } from '../json/json-pointer';
+import { joinPointer } from '../json/json-pointer';
 import type { OpenApiDocument } from '../openapi/openapi-document';
 import type { SchemaObject } from '../openapi/openapi-objects';
 import { listOperations, type Operation } from '../openapi/operations';
