@@ -106,3 +106,53 @@ export function findTestCodeInProduction({ imports }: ImportGraph): Violation[] 
     )
     .map(format);
 }
+
+/** A folder that could be moved to another repository: what its package.json says. */
+export type Package = {
+  folder: string;
+  /** The names of the npm packages that it may import; in tests, those of `devDependencies`, too. */
+  dependencies: readonly string[];
+  devDependencies: readonly string[];
+  /** The folders of the other packages of this repository, and of generated files, that it may import. */
+  folders: readonly string[];
+};
+
+const isTest = (file: string) => /\.test\.tsx?$|\/tests\//.test(file);
+
+const isPackageFile = ({ folder }: Package, file: string) => file.startsWith(`${folder}/`);
+
+const packageName = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** Rule 6: the files of a package, tests included, import only what its package.json declares. */
+export function findUndeclaredImports({ imports }: ImportGraph, pack: Package): Violation[] {
+  return imports
+    .filter(({ from, to }) => {
+      if (!isPackageFile(pack, from) || isPackageFile(pack, to) || to.startsWith('node:'))
+        return false;
+      const names = isTest(from)
+        ? [...pack.dependencies, ...pack.devDependencies]
+        : pack.dependencies;
+      const isProjectFile = /^(?:app|components|content|lib|scripts|tests|\.generated)\//.test(to);
+      return isProjectFile
+        ? !pack.folders.some((folder) => to.startsWith(`${folder}/`))
+        : !names.some((name) => name === packageName(to) || name === `@types/${packageName(to)}`);
+    })
+    .map(format);
+}
+
+/** Rule 6: a package declares nothing that its files do not import. */
+export function findUnusedDependencies({ imports }: ImportGraph, pack: Package): Violation[] {
+  const targets = imports.filter(({ from }) => isPackageFile(pack, from)).map(({ to }) => to);
+  const packages = new Set(targets.map(packageName));
+  const isUsed = (folder: string) => targets.some((target) => target.startsWith(`${folder}/`));
+  return [
+    ...[...pack.dependencies, ...pack.devDependencies].filter(
+      (name) => !packages.has(name.replace(/^@types\//, '')),
+    ),
+    ...pack.folders.filter((folder) => !isUsed(folder)),
+  ].map((name) => `${pack.folder} does not import ${name}`);
+}
