@@ -8,7 +8,9 @@ const sans = localFont({
   weight: '400 700',
   variable: '--font-sans',
   display: 'optional',
-  adjustFontFallback: 'Arial',
+  // Next's own fallback has one weight and needs Arial (app/globals.css).
+  adjustFontFallback: false,
+  fallback: ['sans-fallback'],
 });
 
 // A fixed-width font in weights 400 and 500 (specification: portal.txt, section 7), self-hosted.

@@ -22,8 +22,28 @@ const hasTextFont = (page: Page): Promise<boolean> =>
       probe.remove();
       return width;
     };
-    const [family] = getComputedStyle(document.body).fontFamily.split(',');
-    return measure('var(--sans)') !== measure(`${family} Fallback, system-ui, sans-serif`);
+    const [, ...fallback] = getComputedStyle(document.body).fontFamily.split(',');
+    return measure('var(--sans)') !== measure(fallback.join(','));
+  });
+
+/** How much wider the fallback font is than the text font, in body text and in headings; none without such a font. */
+const compareWidths = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const measure = (weight: number, family: string) => {
+      const probe = document.createElement('span');
+      probe.style.cssText = `position: absolute; white-space: nowrap; font: ${weight} 40px ${family}`;
+      probe.textContent = 'Quick start: from a token to a booked first visit';
+      document.body.append(probe);
+      const { width } = probe.getBoundingClientRect();
+      probe.remove();
+      return width;
+    };
+    const [text = '', fallback = ''] = getComputedStyle(document.body).fontFamily.split(',');
+    return [400, 650].flatMap((weight) => {
+      const width = measure(weight, `${fallback}, serif`);
+      const hasFont = width !== measure(weight, 'serif');
+      return hasFont ? [width / measure(weight, text)] : [];
+    });
   });
 
 /** Waits until the page has loaded its fonts and knows that. */
@@ -62,6 +82,7 @@ test('the first page of a visit keeps the fallback font, and the next document h
   await page.evaluate(() => document.fonts.ready);
   expect(await hasTextFont(page)).toBe(true);
   expect(await readLayoutShiftScore(page)).toBe(0);
+  for (const ratio of await compareWidths(page)) expect(Math.abs(ratio - 1)).toBeLessThan(0.03);
 });
 
 test('the next page of a document has the text font', { tag: '@chromium' }, async ({ page }) => {
