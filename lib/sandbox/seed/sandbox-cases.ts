@@ -221,7 +221,8 @@ export const sandboxCases: SandboxCase[] = [
     group: 'appointments',
     title: 'Needs the home address',
     userName: 'Hanna Muster',
-    description: 'Confirm appointment 70517. The location requires "homeAddressInHomeCountry" first.',
+    description:
+      'Confirm appointment 70517. The location requires "homeAddressInHomeCountry" first.',
     email: 'hanna.muster@example.com',
     token: 'sandbox-hanna-token',
     operationId: 'saveAppointment',
