@@ -38,7 +38,7 @@ describe('the function for all calls', () => {
 
   it.each([
     ['GET /appointments/70412', tokens.dana],
-    ['POST /token/update', tokens.dana],
+    ['POST /token/policies', tokens.dana],
     ['POST /token/invalidate', tokens.dana],
     ['POST /token/reset-password', null],
   ])('sends %s with the token %s', async (call, token) => {

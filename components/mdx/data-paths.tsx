@@ -38,7 +38,7 @@ export function DeclaredDataPaths({ source }: { source: DeclaredDataPath['source
           );
           const screens = [...new Set(used.flatMap((use) => use.screens))];
           const operations = [...new Set(used.flatMap((use) => use.operations))];
-          const type = used.find((use) => use.path === path)?.type ?? 'object';
+          const type = declaration.type ?? used.find((use) => use.path === path)?.type ?? 'object';
           return (
             <Field
               key={path}

@@ -72,6 +72,21 @@ const disabledRules: Array<{ rule: DisabledUntil; data: Record<string, unknown> 
     data: { ready: true },
   },
   { rule: { kind: 'status-change', while: ['REQUESTED'] }, data: {} },
+  {
+    rule: { kind: 'status-change', while: ['REQUESTED'] },
+    data: { appointment: { status: null } },
+  },
+  {
+    rule: { kind: 'status-change', status: '/visit/status', while: ['REQUESTED'] },
+    data: { visit: { status: 'REQUESTED' }, appointment: { status: 'NO_SHOW' } },
+  },
+  {
+    rule: { kind: 'status-change', status: '/visit/status', while: ['REQUESTED'] },
+    data: { visit: { status: 'NO_SHOW' }, appointment: { status: 'REQUESTED' } },
+  },
+  { rule: { kind: 'time', at: { bind: '/visit/start' } }, data: { visit: { start: 'soon' } } },
+  { rule: { kind: 'time', at: { bind: '/visit/start' } }, data: { visit: { start: null } } },
+  { rule: { kind: 'account-inactive' }, data: { account: { active: null } } },
 ];
 
 /**

@@ -145,6 +145,8 @@ export const dataPathsSchema = z.strictObject({
         source: z.enum(['app', 'host-app', 'screen-service']),
         /** The schema of the value, or of the entries of the list. */
         schema: z.string().optional(),
+        /** The JSON type of the value, if the data of the screens doesn't show it. */
+        type: text.optional(),
         contents: text,
       }),
     )

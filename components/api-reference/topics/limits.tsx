@@ -31,7 +31,7 @@ function LimitLink({ limit }: { limit: LimitsFile['limits'][number] }) {
 export function Limits() {
   return (
     <ReferenceTable
-      columns={['Limit', 'Value', 'Holds for']}
+      columns={['Limit', 'Value', 'Applies to']}
       first="medium"
       rows={getLimits().limits.map((limit) => ({
         key: limit.title,

@@ -221,7 +221,8 @@ export const sandboxCases: SandboxCase[] = [
     group: 'appointments',
     title: 'Needs the home address',
     userName: 'Hanna Muster',
-    description: 'Confirm appointment 70517. The location wants "homeAddressInHomeCountry" first.',
+    description:
+      'Confirm appointment 70517. The location requires "homeAddressInHomeCountry" first.',
     email: 'hanna.muster@example.com',
     token: 'sandbox-hanna-token',
     operationId: 'saveAppointment',
@@ -237,7 +238,7 @@ export const sandboxCases: SandboxCase[] = [
     title: 'Needs the passport',
     userName: 'Pia Specimen',
     description:
-      'Confirm appointment 70518. The location wants number and country of the passport first.',
+      'Confirm appointment 70518. The location requires number and country of the passport first.',
     email: 'pia.specimen@example.com',
     token: 'sandbox-pia-token',
     operationId: 'saveAppointment',
@@ -381,7 +382,7 @@ export const sandboxCases: SandboxCase[] = [
     title: 'Request that expires soon',
     userName: 'Rosa Exemple',
     description:
-      'Read appointment 70522. The doctor has five minutes left; put the clock forward and read it again.',
+      'Read appointment 70522. The doctor has five minutes left; move the clock forward and read it again.',
     email: 'rosa.exemple@example.com',
     token: 'sandbox-rosa-token',
     operationId: 'getAppointment',
