@@ -4,6 +4,7 @@ import { Pager } from '@/components/docs/pager';
 import { Code } from '@/components/mdx/code-block';
 import { Identifier } from '@/components/mdx/identifier';
 import { TabGroup } from '@/components/mdx/tab-group';
+import { SiteLink } from '@/components/navigation/site-link';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { Doc } from '@/lib/content/docs';
 import { assetUrl } from '@/lib/site/base-url';
@@ -14,6 +15,9 @@ import type { WorkflowPageData } from '@/lib/workflows/workflow-page-data';
 import { WorkflowOverview } from './workflow-overview';
 import styles from './workflow-page.module.css';
 import { WorkflowStep } from './workflow-step';
+
+/** Where a guide finds the new visit among the others. */
+const bookingGuide = '/docs/doctor-app/example-api-calls#book-the-visit';
 
 /** Where components/behaviors/open-workflow-runner.ts opens the runner. Until then, only the link shows it. */
 function RunnerPlace({ page: { name, steps } }: { page: WorkflowPageData }) {
@@ -61,14 +65,25 @@ function Inputs({ page: { inputs } }: { page: WorkflowPageData }) {
   );
 }
 
-function Programs({ page: { programs } }: { page: WorkflowPageData }) {
+function Programs({ page: { programs, listUse } }: { page: WorkflowPageData }) {
   return (
     <section aria-labelledby="code-for-the-whole-workflow" className={styles.section}>
       <h2 id="code-for-the-whole-workflow">Code for the whole workflow</h2>
       <p>
-        Each program sends all requests, and stops if a response has another status. Set{' '}
-        <code>BASE_URL</code> to run it against the sandbox on your machine (
-        <code>npm run sandbox</code>) or another environment.
+        Each program sends all requests to the sandbox on your machine (<code>npm run sandbox</code>
+        ), and stops if a response has another status. It uses the data and ids of a freshly reset
+        sandbox. Before you set <code>BASE_URL</code> to an environment, use your own ids
+        {listUse === 'visit' &&
+          ', and choose each visit by its patient, profile, and time, not by its position in a list'}
+        {listUse === 'record' &&
+          ', and choose each record by what it contains, not by its position in a list'}
+        .
+        {listUse === 'visit' && (
+          <>
+            {' '}
+            <SiteLink href={bookingGuide}>Example API calls</SiteLink> shows how.
+          </>
+        )}
       </p>
       <div data-search="off">
         <TabGroup group="language" tabs={programs.map(({ id, label }) => ({ value: id, label }))}>

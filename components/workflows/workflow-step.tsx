@@ -102,14 +102,20 @@ function Effects({ step: { appointment, deliveries } }: { step: WorkflowStepData
             <code>{appointment.appointmentRevisionId}</code>.
           </li>
         )}
-        {deliveries.map(({ hook, href }, index) => (
+        {deliveries.map(({ hook, href, gapHref }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step can cause the same webhook twice
           <li key={index}>
-            The provider sends the webhook{' '}
+            The sandbox sends the webhook{' '}
             <SiteLink href={href}>
               <code>{hook}</code>
             </SiteLink>
             .
+            {gapHref !== undefined && (
+              <>
+                {' '}
+                When an environment sends one is <SiteLink href={gapHref}>not documented</SiteLink>.
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -125,11 +131,8 @@ function Rules({ rules }: Pick<WorkflowStepData, 'rules'>) {
       <ul className={styles.list}>
         {rules.map(({ title, href, html }) => (
           <li key={`${href} ${title}`}>
-            <SiteLink href={href}>{title}</SiteLink>
-            <span data-search="off">
-              {': '}
-              <span dangerouslySetInnerHTML={{ __html: html }} />
-            </span>
+            <SiteLink href={href}>{title}</SiteLink>:{' '}
+            <span data-search="off" dangerouslySetInnerHTML={{ __html: html }} />
           </li>
         ))}
       </ul>

@@ -77,7 +77,10 @@ const stepSchema = z.strictObject({
   'x-actor': z.enum(workflowActors),
   /** Why the step is there and what to know, as Markdown. */
   'x-explanation': text,
-  /** What of the step is an interpretation, because the specification does not tie it to the step. */
+  /**
+   * What of the step is an interpretation, because the specification does not tie it to the step. That an update leaves
+   * out fields is added by lib/workflows/step-interpretation.ts.
+   */
   'x-interpretation': text.optional(),
   /** The rules of the API that the step shows: titles of `x-rules`, with what has the rule in parentheses if needed. */
   'x-rules': z.array(text).min(1).optional(),

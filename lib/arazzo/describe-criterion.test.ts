@@ -7,15 +7,29 @@ it.each([
     "$response.body#/appointments/1/status == 'REQUESTED'",
     '`appointments.1.status` is `REQUESTED`',
   ],
-  ['$response.body#/email != null', '`email` is there'],
+  ['$response.body#/email != null', '`email` is present'],
+  ['$statusCode == 200 || $statusCode == 204', 'status `200` or `204`'],
+  ['$response.body#/email == $inputs.email', '`email` equals the input `email`'],
+  ['$response.body#/a == 1 || $response.body#/a == 2', '`a` is `1` or `a` is `2`'],
   ['$response.body#/email == null', 'no `email`'],
   ["$response.body#/street == ''", '`street` is blank'],
   ['$response.body#/minutes >= 15', '`minutes` is at least `15`'],
-  ['$response.body#/id == $steps.request.outputs.id', '`id` is `id` of an earlier step'],
+  ['$response.body#/id == $steps.request.outputs.id', '`id` equals `id` of an earlier step'],
   ['$response.body#/a == 1 && !($response.body#/b == 2)', '`a` is `1` and not (`b` is `2`)'],
   ["$response.header.Content-Type == 'text/csv'", 'the header `Content-Type` is `text/csv`'],
 ])('describes the condition %s', (condition, text) => {
   expect(describeCriterion({ condition })).toBe(text);
+});
+
+it.each([
+  [
+    '$response.body#/email == $inputs.email',
+    '`email` equals the input `email` (`mila@example.com`)',
+  ],
+  ['$response.body#/id != $steps.request.outputs.id', '`id` differs from `id` of step 3'],
+])('describes the condition %s with what it refers to', (condition, text) => {
+  const names = { inputs: { email: 'mila@example.com' }, steps: { request: 3 } };
+  expect(describeCriterion({ condition }, names)).toBe(text);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readText } from '../files/project-files';
 import { getWorkflowSources } from '../workflows/workflow-operations';
 import { checkWorkflowText } from './check-workflows';
 
@@ -67,6 +68,20 @@ function checkWith(from: string, to: string) {
 const lineOf = (text: string) => valid.slice(0, valid.indexOf(text)).split('\n').length;
 
 describe('checkWorkflowText', () => {
+  it('finds a documented status of a success with which a step would stop', async () => {
+    const file = 'openapi/workflows/log-in-and-out.arazzo.yaml';
+    const text = readText(file).replace(
+      '$statusCode == 200 || $statusCode == 204',
+      '$statusCode == 204',
+    );
+    expect(await checkWorkflowText(file, text, sources)).toMatchObject([
+      {
+        message: 'The operation has further statuses of a success',
+        expected: '$statusCode == 200 || $statusCode == 204',
+      },
+    ]);
+  });
+
   it('finds nothing wrong with a workflow that the sandbox carries out', async () => {
     expect(await checkWorkflowText('x.arazzo.yaml', valid, sources)).toEqual([]);
   });

@@ -19,7 +19,7 @@ import {
 } from '../workflows/workflow-operations';
 import { findRules, listRuleReferences } from '../workflows/workflow-rules';
 import {
-  getExpectedStatus,
+  getExpectedStatuses,
   getOperationId,
   getSourceName,
   type StepRun,
@@ -119,6 +119,31 @@ function findResponseSchema(
   return response && resolveResponse(response, document).content?.['application/json']?.schema;
 }
 
+/** Reports documented statuses of a success with which a step would stop. */
+function checkStatuses(
+  { successCriteria }: WorkflowStep,
+  statuses: readonly number[],
+  { source }: Operation,
+  path: YamlPath,
+): Fault[] {
+  const documented = Object.keys(source.responses)
+    .filter((status) => /^2\d\d$/.test(status))
+    .map(Number);
+  // A step can also expect that a call is refused.
+  if (!statuses.some((status) => status < 300)) return [];
+  if (documented.every((status) => statuses.includes(status))) return [];
+  const index = successCriteria.findIndex(({ condition }) => condition.startsWith('$statusCode'));
+  const expected = documented.map((status) => `$statusCode == ${status}`).join(' || ');
+  return [
+    {
+      path: [...path, 'successCriteria', Math.max(index, 0), 'condition'],
+      message: 'The operation has further statuses of a success',
+      found: statuses.join(', '),
+      expected,
+    },
+  ];
+}
+
 /** Reports what a step has that the API's description, the inputs or the earlier steps do not have. */
 function checkStep(step: WorkflowStep, path: YamlPath, scope: Omit<Scope, 'response'>): Fault[] {
   const { sources } = scope;
@@ -136,7 +161,8 @@ function checkStep(step: WorkflowStep, path: YamlPath, scope: Omit<Scope, 'respo
     ...scope,
     response: findResponseSchema(operation, status, sources[getSourceName(step)]),
   });
-  const after = respondsWith(getExpectedStatus(step));
+  const statuses = getExpectedStatuses(step);
+  const after = statuses.map(respondsWith).find(({ response }) => response) ?? before;
   const failed = respondsWith(405);
   const { parameters = [], requestBody, successCriteria, outputs = {}, onFailure = [] } = step;
   const checkTexts = (value: unknown, base: YamlPath, used: Scope) =>
@@ -156,6 +182,7 @@ function checkStep(step: WorkflowStep, path: YamlPath, scope: Omit<Scope, 'respo
           ...checkTexts(requestBody.payload, [...path, 'requestBody', 'payload'], before),
         ]
       : []),
+    ...checkStatuses(step, statuses, operation, path),
     ...successCriteria.flatMap((criterion, index) =>
       checkCriterion(criterion, [...path, 'successCriteria', index], after),
     ),

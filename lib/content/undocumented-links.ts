@@ -1,9 +1,10 @@
+import { readWorkflows } from '../arazzo/load-workflows';
 import { readText } from '../files/project-files';
 import { getOpenApiDocument } from '../openapi/load-openapi-document';
 import type { OpenApiDocument } from '../openapi/openapi-document';
 import { listCalls } from '../openapi/operations';
 import { resolveResponse } from '../openapi/resolve-response';
-import { operationPath, schemaPath, undocumentedPath } from '../site/urls';
+import { operationPath, schemaPath, undocumentedPath, workflowPath } from '../site/urls';
 import { type DocSummary, listDocs } from './docs';
 
 /** A page that says that something is not documented. */
@@ -39,11 +40,19 @@ function listReferenceUses(document: OpenApiDocument): UndocumentedUse[] {
 const listDocUses = (docs: DocSummary[]) =>
   docs.flatMap(({ file, title, path }) => toUses(listUndocumentedIds(readText(file)), title, path));
 
-/** Lists the pages that link to each gap of the register: docs, topics, operations and schemas, in this order. */
+const listWorkflowUses = () =>
+  readWorkflows().workflows.flatMap(({ name, info, workflows }) =>
+    toUses(listIdsIn([info, workflows]), info.title, workflowPath(name)),
+  );
+
+/**
+ * Lists the pages that link to each gap of the register: docs, topics, workflows, operations and schemas, in this order.
+ */
 export const listUndocumentedUses = (
   document: OpenApiDocument = getOpenApiDocument(),
 ): UndocumentedUse[] => [
   ...listDocUses(listDocs()),
   ...listDocUses(listDocs('api')),
+  ...listWorkflowUses(),
   ...listReferenceUses(document),
 ];

@@ -23,6 +23,9 @@ export const hasBlocks = (nodes: readonly ElementContent[]): boolean =>
         hasBlocks(node.children)),
   );
 
+/** Whether an element starts with the punctuation that ends the text before it. */
+const continuesText = (node: ElementContent): boolean => /^[.,:;!?](?:\s|$)/.test(textOf(node));
+
 /** Inserts spaces between adjacent inline elements, which CSS separates in HTML. */
 export function separateInline(nodes: ElementContent[]): ElementContent[] {
   return nodes.flatMap((node, index) => {
@@ -34,7 +37,8 @@ export function separateInline(nodes: ElementContent[]): ElementContent[] {
       !isBlock(previous) &&
       !isBlock(node) &&
       previous.tagName !== 'br' &&
-      node.tagName !== 'br';
+      node.tagName !== 'br' &&
+      !continuesText(node);
     return isAdjacent ? [text(' '), node] : [node];
   });
 }

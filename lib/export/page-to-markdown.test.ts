@@ -72,6 +72,9 @@ describe('pageToMarkdown', () => {
 
   it('separates adjacent inline elements, but does not split code', () => {
     expect(convert('<p><span>POST</span><code><wbr>/a<wbr>/b</code></p>')).toBe('POST `/a/b`\n');
+    expect(convert('<p><a href="/a">Rule</a><span>: It applies.</span></p>')).toBe(
+      '[Rule](https://docs.example.com/a): It applies.\n',
+    );
   });
 
   it('labels tabs, collapsed parts, admonitions and terms', () => {

@@ -3,6 +3,12 @@
 /** The root path of the API operations. */
 export const apiRoot = '/api/v2';
 
+/** The port of the sandbox on the reader's machine, unless it is started with another one. */
+export const defaultPort = 4010;
+
+/** The URL of the API of the sandbox on the reader's machine. */
+export const localSandboxUrl = `http://localhost:${defaultPort}${apiRoot}`;
+
 /** The first id that the sandbox assigns to a new record, above every id in the scenarios. */
 export const firstCreatedId = 1_000_001;
 

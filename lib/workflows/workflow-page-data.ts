@@ -1,6 +1,7 @@
 import { slug } from 'github-slugger';
 import type { WorkflowActor, WorkflowFailure, WorkflowStep } from '../arazzo/arazzo-schema';
-import { describeCriterion } from '../arazzo/describe-criterion';
+import { type CriterionNames, describeCriterion } from '../arazzo/describe-criterion';
+import { parseFieldQuery } from '../arazzo/field-query';
 import { getWorkflow } from '../arazzo/load-workflows';
 import { listExpressions, parseRuntimeExpression } from '../arazzo/runtime-expression';
 import type { HttpMethod } from '../http/methods';
@@ -9,13 +10,20 @@ import { renderMarkdown } from '../markdown/render-markdown';
 import { createDescriptionRenderer } from '../openapi/description-renderer';
 import { getOpenApiDocument } from '../openapi/load-openapi-document';
 import type { HttpRequest } from '../request/http-request';
-import { getSite } from '../site/site-settings';
-import { operationPath } from '../site/urls';
-import { describeProgram } from './code/workflow-program';
+import { localSandboxUrl } from '../sandbox/sandbox-protocol';
+import { operationPath, undocumentedPath } from '../site/urls';
+import { describeProgram, getListUse, type ListUse } from './code/workflow-program';
 import { writePrograms } from './code/write-programs';
-import { excerptJson } from './excerpt-json';
-import { type AppointmentState, type RecordedStep, recordWorkflow } from './record-workflow';
+import { type ExcerptTargets, excerptJson } from './excerpt-json';
+import {
+  type AppointmentState,
+  type RecordedDelivery,
+  type RecordedStep,
+  recordWorkflow,
+} from './record-workflow';
 import { rulePath } from './rule-path';
+import { listDefaultInputs } from './run-workflow';
+import { getInterpretation } from './step-interpretation';
 import { findStepOperation, getWorkflowSources, locateOperations } from './workflow-operations';
 import { findRules } from './workflow-rules';
 import { getSourceName } from './workflow-step-run';
@@ -56,7 +64,13 @@ export type WorkflowStepData = {
   /** The appointment after the step, if the step has changed it. */
   appointment?: AppointmentState | undefined;
   changes: string[];
-  deliveries: Array<{ hook: string; href: string; json: string }>;
+  deliveries: Array<{
+    hook: string;
+    href: string;
+    json: string;
+    /** What is not documented about the webhook, with its first delivery on the page. */
+    gapHref?: string | undefined;
+  }>;
   rules: Array<{ title: string; html: string; href: string }>;
   failures: FailurePageData[];
 };
@@ -72,6 +86,8 @@ export type WorkflowPageData = {
   inputs: Array<{ name: string; html: string; value: string }>;
   steps: WorkflowStepData[];
   programs: LanguageSample[];
+  /** What the programs find by the position in a list. */
+  listUse: ListUse | undefined;
   headings: Array<{ id: string; text: string; level: number }>;
 };
 
@@ -88,17 +104,37 @@ function formatRequest({ method, url, headers, body }: HttpRequest): MessageText
   return { language: 'http', text: text.join('\n') };
 }
 
-/** The names of the fields that the criteria and the outputs of a step refer to. */
-const listFieldNames = ({ successCriteria, outputs = {} }: WorkflowStep): Set<string> =>
-  new Set(
-    [
-      ...successCriteria.flatMap((criterion) => [
-        criterion.condition,
-        'context' in criterion ? criterion.context : '',
-      ]),
-      ...Object.values(outputs),
-    ].flatMap((text) => text.match(/[A-Za-z_]\w*|\d+/g) ?? []),
+/** The JSON Pointers into the response's body in a text. */
+const listBodyPointers = (text: string): string[] =>
+  [...text.matchAll(/\$response\.body#(\/[^\s()]+)/g)].map(([, pointer = '']) => pointer);
+
+/** What the criteria and the outputs of a step refer to in its response. */
+function listTargets({ successCriteria, outputs = {} }: WorkflowStep): ExcerptTargets {
+  const queries = successCriteria.flatMap((criterion) =>
+    'type' in criterion && criterion.type === 'jsonpath' ? [criterion.condition] : [],
   );
+  const fields = queries.flatMap((query) => parseFieldQuery(query) ?? []);
+  const others = queries.filter((query) => !parseFieldQuery(query));
+  const texts = successCriteria.flatMap((criterion) => [
+    criterion.condition,
+    'context' in criterion ? criterion.context : '',
+  ]);
+  return {
+    names: new Set(others.flatMap((query) => query.match(/[A-Za-z_]\w*/g) ?? [])),
+    pointers: [
+      ...[...texts, ...Object.values(outputs)].flatMap(listBodyPointers),
+      ...fields.map(({ pointer }) => pointer),
+    ],
+    // Texts and numbers, except positions in lists.
+    values: new Set(
+      others.flatMap((query) =>
+        [...query.matchAll(/'([^']*)'|(?<![\w.[-])(-?\d+(?:\.\d+)?)/g)].map(
+          ([, text, number]) => text ?? number ?? '',
+        ),
+      ),
+    ),
+  };
+}
 
 /** A longer text, such as a file, is cut. */
 const maxTextLines = 12;
@@ -113,7 +149,7 @@ function formatResponse(
     const cut = lines.length > maxTextLines ? [...lines.slice(0, maxTextLines), '…'] : lines;
     return { status: statusCode, language: 'text', text: cut.join('\n') } as const;
   }
-  const text = excerptJson(body, listFieldNames(step));
+  const text = excerptJson(body, listTargets(step));
   const isExcerpt = text !== formatJson(body);
   return { status: statusCode, language: isExcerpt ? 'jsonc' : 'json', text } as const;
 }
@@ -171,6 +207,19 @@ function toFailure(
   };
 }
 
+/** The entries of the register about when an environment sends a webhook. */
+const webhookGaps: Readonly<Record<string, string>> & { appointmentChanged: string } = {
+  appointmentChanged: 'webhook-causes',
+  policyChanged: 'policy-webhooks',
+};
+
+/** The first delivery of each webhook in a run. */
+function findFirstDeliveries(recorded: readonly RecordedStep[]): ReadonlySet<RecordedDelivery> {
+  const deliveries = recorded.flatMap((step) => step.deliveries);
+  const hooks = deliveries.map(({ hook }) => hook);
+  return new Set(deliveries.filter(({ hook }, index) => hooks.indexOf(hook) === index));
+}
+
 /** Returns the data of a workflow's page: its description, and what its steps did in a new sandbox. */
 export async function getWorkflowPage(name: string): Promise<WorkflowPageData> {
   const { info, workflows } = getWorkflow(name);
@@ -179,6 +228,11 @@ export async function getWorkflowPage(name: string): Promise<WorkflowPageData> {
   const operations = locateOperations(workflow.steps, sources);
   const recorded = await recordWorkflow(workflow, operations);
   const { render } = createDescriptionRenderer(getOpenApiDocument());
+  const firstDeliveries = findFirstDeliveries(recorded);
+  const names: CriterionNames = {
+    inputs: listDefaultInputs(workflow),
+    steps: Object.fromEntries(workflow.steps.map(({ stepId }, index) => [stepId, index + 1])),
+  };
   const steps = workflow.steps.map((step, index): WorkflowStepData => {
     const operation = findStepOperation(step, sources);
     const record = recorded[index];
@@ -186,6 +240,7 @@ export async function getWorkflowPage(name: string): Promise<WorkflowPageData> {
     if (!operation || !record)
       throw new Error(`Expected the step ${step.stepId} of ${name} to run`);
     const before = recorded[index - 1]?.appointment;
+    const interpretation = getInterpretation(step);
     const rules = (step['x-rules'] ?? []).flatMap(
       (text) => findRules(text, operation, sources.doctorApi).rules,
     );
@@ -203,12 +258,12 @@ export async function getWorkflowPage(name: string): Promise<WorkflowPageData> {
         href: isApi ? operationPath(operation.id) : undefined,
       },
       html: render(step['x-explanation']),
-      interpretationHtml: step['x-interpretation'] && render(step['x-interpretation']),
+      interpretationHtml: interpretation && render(interpretation),
       taken: listTaken(step, workflow.steps),
       request: formatRequest(record.run.request),
       response: formatResponse(step, record.run),
       criteria: step.successCriteria.map((criterion) =>
-        renderMarkdown(describeCriterion(criterion)),
+        renderMarkdown(describeCriterion(criterion, names)),
       ),
       outputs: Object.entries(record.run.outputs).map(([output, value]) => ({
         name: output,
@@ -216,10 +271,13 @@ export async function getWorkflowPage(name: string): Promise<WorkflowPageData> {
       })),
       appointment: isSame(record.appointment, before) ? undefined : record.appointment,
       changes: record.changes,
-      deliveries: record.deliveries.map(({ hook, payload }) => ({
-        hook,
-        href: operationPath(hook),
-        json: excerptJson(payload, new Set()),
+      deliveries: record.deliveries.map((delivery) => ({
+        hook: delivery.hook,
+        href: operationPath(delivery.hook),
+        json: excerptJson(delivery.payload, { names: new Set() }),
+        gapHref: firstDeliveries.has(delivery)
+          ? undocumentedPath(webhookGaps[delivery.hook] ?? webhookGaps.appointmentChanged)
+          : undefined,
       })),
       rules: rules.map((rule) => ({
         title: rule.title,
@@ -232,7 +290,6 @@ export async function getWorkflowPage(name: string): Promise<WorkflowPageData> {
   const outputs = Object.fromEntries(
     workflow.steps.map(({ stepId }, index) => [stepId, recorded[index]?.run.outputs ?? {}]),
   );
-  const server = getSite().servers[0]?.url ?? '';
   return {
     name,
     title: info.title,
@@ -247,7 +304,8 @@ export async function getWorkflowPage(name: string): Promise<WorkflowPageData> {
       }),
     ),
     steps,
-    programs: writePrograms(describeProgram(workflow, operations, outputs), server),
+    programs: writePrograms(describeProgram(workflow, operations, outputs), localSandboxUrl),
+    listUse: getListUse(workflow),
     headings: [
       { id: 'overview', text: 'Overview', level: 2 },
       ...steps.map(({ anchor, number, title }) => ({

@@ -38,12 +38,13 @@ export const getOperationId = ({ operationId }: WorkflowStep): string =>
 export const getSourceName = ({ operationId }: WorkflowStep): 'doctorApi' | 'sandbox' =>
   operationId.startsWith('$sourceDescriptions.sandbox.') ? 'sandbox' : 'doctorApi';
 
-/** The status that a step expects. A step can also prove that a call is refused. */
-export function getExpectedStatus({ successCriteria }: WorkflowStep): number {
-  const statuses = successCriteria.flatMap(
-    ({ condition }) => /^\$statusCode == (\d+)$/.exec(condition)?.[1] ?? [],
-  );
-  return Number(statuses[0] ?? 200);
+/** A condition that lists statuses, such as `$statusCode == 200 || $statusCode == 204`. */
+const statusList = /^\$statusCode == \d+(?: \|\| \$statusCode == \d+)*$/;
+
+/** The statuses that a step expects, of which a response has one. A step can also prove that a call is refused. */
+export function getExpectedStatuses({ successCriteria }: WorkflowStep): number[] {
+  const list = successCriteria.find(({ condition }) => statusList.test(condition))?.condition;
+  return list?.match(/\d+/g)?.map(Number) ?? [200];
 }
 
 const toText = (value: unknown): string =>

@@ -1,18 +1,34 @@
 import { rmSync } from 'node:fs';
-import { getWorkflows } from '../../lib/arazzo/load-workflows';
+import { parseDocument } from 'yaml';
+import { getWorkflows, type WorkflowFile } from '../../lib/arazzo/load-workflows';
 import { listFiles, projectPath, readText, writeText } from '../../lib/files/project-files';
 import {
   arazzoPath,
   type PublishedWorkflow,
   publishedWorkflowPath,
 } from '../../lib/workflows/published-workflow';
+import { getInterpretation } from '../../lib/workflows/step-interpretation';
 import {
   getWorkflowSources,
   locateOperations,
   sandboxDescriptionFile,
 } from '../../lib/workflows/workflow-operations';
 
-const publish = (file: string, path: string) => writeText(`public${path}`, readText(file));
+const publish = (path: string, text: string) => writeText(`public${path}`, text);
+
+/** The text of a workflow's file with the interpretations that its page also shows. */
+function addInterpretations({ file, workflows: [workflow] }: WorkflowFile): string {
+  const text = readText(file);
+  const added = workflow.steps
+    .map((step, index) => ({ index, step, interpretation: getInterpretation(step) }))
+    .filter(({ step, interpretation }) => interpretation !== step['x-interpretation']);
+  if (added.length === 0) return text;
+  const document = parseDocument(text);
+  for (const { index, interpretation } of added) {
+    document.setIn(['workflows', 0, 'steps', index, 'x-interpretation'], interpretation);
+  }
+  return document.toString({ lineWidth: 120 });
+}
 
 /** Removes the files of workflows that are no more. */
 function removeOutdated(paths: readonly string[]): void {
@@ -28,13 +44,13 @@ export function run() {
   if (workflows.length === 0) return undefined;
   const sources = getWorkflowSources();
   // The workflows refer to it by its path relative to theirs.
-  publish(sandboxDescriptionFile, `/${sandboxDescriptionFile}`);
-  for (const {
-    name,
-    file,
-    workflows: [workflow],
-  } of workflows) {
-    publish(file, arazzoPath(name));
+  publish(`/${sandboxDescriptionFile}`, readText(sandboxDescriptionFile));
+  for (const file of workflows) {
+    const {
+      name,
+      workflows: [workflow],
+    } = file;
+    publish(arazzoPath(name), addInterpretations(file));
     const operations = locateOperations(workflow.steps, sources);
     const published: PublishedWorkflow = { name, workflow, operations };
     writeText(`public${publishedWorkflowPath(name)}`, JSON.stringify(published));

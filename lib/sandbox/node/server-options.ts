@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { defaultPort } from '../sandbox-protocol';
 import { type ScenarioName, scenarioNames } from '../scenarios';
 import { parseReceiverUrl } from '../webhooks/receiver-url';
 import { webhookOrders } from '../webhooks/schedule-deliveries';
@@ -91,7 +92,7 @@ const millisecondRange = z
   .refine(({ min, max }) => min <= max && max <= maxMilliseconds);
 
 const optionsSchema = z.strictObject({
-  port: wholeNumber(65_535).default(4010),
+  port: wholeNumber(65_535).default(defaultPort),
   host: z.string().min(1).default('127.0.0.1'),
   seed: wholeNumber(2_147_483_647).optional(),
   scenario: z.enum(scenarioNames).optional(),

@@ -45,7 +45,7 @@ const writePairs = (fields: ReadonlyArray<[string, ProgramValue]>) =>
 const writeKey = (key: string | number) => `[${JSON.stringify(key)}]!`;
 
 function writeCall(call: ProgramCall): string {
-  const { title, method, query, headers, body, status, outputs } = call;
+  const { title, method, query, headers, body, statuses, outputs } = call;
   const [first] = outputs;
   const result = first && `${first.name}Response`;
   const options = [
@@ -54,7 +54,7 @@ function writeCall(call: ProgramCall): string {
     writePairs(query),
     writePairs(headers),
     body ? writeBody(body) : 'null',
-    String(status),
+    `[${statuses.join(', ')}]`,
   ];
   return [
     `// ${title}`,
@@ -68,7 +68,7 @@ function writeCall(call: ProgramCall): string {
 
 /** Writes a workflow as a C# program without packages. */
 export function writeCSharpProgram(
-  { title, inputs, calls }: WorkflowProgram,
+  { title, notes, inputs, calls }: WorkflowProgram,
   baseUrl: string,
 ): string {
   const hasControl = calls.some(({ isControl }) => isControl);
@@ -77,7 +77,7 @@ export function writeCSharpProgram(
       `${types[type]} ${name} = ${JSON.stringify(value)}; // ${description}`,
   );
   return `// ${title} Needs .NET 8.
-using System.Text;
+${notes.map((line) => `// ${line}\n`).join('')}using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 
@@ -89,10 +89,10 @@ ${calls.map(writeCall).join('\n\n')}
 
 Console.WriteLine("Done.");
 
-// Sends a request and returns the JSON of the response. Throws unless it has the expected status.
+// Sends a request and returns the JSON of the response. Throws unless it has an expected status.
 async Task<JsonNode?> Call(
     string method, string url, (string Name, string Value)[] query,
-    (string Name, string Value)[] headers, string? body, int status)
+    (string Name, string Value)[] headers, string? body, int[] statuses)
 {
     var search = string.Join("&", query.Select(p => $"{p.Name}={Uri.EscapeDataString(p.Value)}"));
     using var request = new HttpRequestMessage(
@@ -101,12 +101,12 @@ async Task<JsonNode?> Call(
     if (body is not null) request.Content = new StringContent(body, Encoding.UTF8, "application/json");
     using var response = await http.SendAsync(request);
     var text = await response.Content.ReadAsStringAsync();
-    if ((int)response.StatusCode != status)
+    if (!statuses.Contains((int)response.StatusCode))
     {
         throw new InvalidOperationException(
-            $"Expected {status}, found {(int)response.StatusCode}: {text}");
+            $"Expected {string.Join(" or ", statuses)}, found {(int)response.StatusCode}: {text}");
     }
-    var isJson = response.Content.Headers.ContentType?.MediaType?.Contains("json") ?? false;
+    var isJson = text != "" && (response.Content.Headers.ContentType?.MediaType?.Contains("json") ?? false);
     return isJson ? JsonNode.Parse(text) : null;
 }
 `;

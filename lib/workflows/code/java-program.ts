@@ -49,7 +49,7 @@ const writePairs = (fields: ReadonlyArray<[string, ProgramValue]>) =>
 const writeKey = (key: string | number) => `.path(${JSON.stringify(key)})`;
 
 function writeCall(call: ProgramCall): string {
-  const { title, method, query, headers, body, status, outputs, isControl } = call;
+  const { title, method, query, headers, body, statuses, outputs, isControl } = call;
   const [first] = outputs;
   const result = first && `${first.name}Response`;
   const options = [
@@ -58,7 +58,7 @@ function writeCall(call: ProgramCall): string {
     writePairs(query),
     writePairs(headers),
     body ? writeBody(body) : 'null',
-    String(status),
+    `List.of(${statuses.join(', ')})`,
   ];
   return [
     `// ${title}`,
@@ -72,7 +72,7 @@ function writeCall(call: ProgramCall): string {
 
 /** Writes a workflow as a Java program with Jackson. */
 export function writeJavaProgram(
-  { title, inputs, calls }: WorkflowProgram,
+  { title, notes, inputs, calls }: WorkflowProgram,
   baseUrl: string,
 ): string {
   const settings = inputs.map(
@@ -80,7 +80,7 @@ export function writeJavaProgram(
       `    // ${description}\n    ${types[type]} ${name} = ${JSON.stringify(value)}${type === 'number' ? 'L' : ''};`,
   );
   return `// ${title} Needs Java 17 and the library jackson-databind.
-import com.fasterxml.jackson.databind.JsonNode;
+${notes.map((line) => `// ${line}\n`).join('')}import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -88,6 +88,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -97,10 +98,10 @@ class Workflow {
   static final HttpClient HTTP = HttpClient.newHttpClient();
   static final ObjectMapper JSON = new ObjectMapper();
 
-  /** Sends a request and returns the JSON of the response. Throws unless it has the expected status. */
+  /** Sends a request and returns the JSON of the response. Throws unless it has an expected status. */
   static JsonNode call(
       String method, String url, Map<String, String> query, Map<String, String> headers,
-      String body, int status) throws Exception {
+      String body, List<Integer> statuses) throws Exception {
     String search = query.entrySet().stream()
         .map(entry -> entry.getKey() + "=" + URLEncoder.encode(entry.getValue(), StandardCharsets.UTF_8))
         .collect(Collectors.joining("&"));
@@ -113,12 +114,12 @@ class Workflow {
         : HttpRequest.BodyPublishers.ofString(body));
     HttpResponse<String> response =
         HTTP.send(request.build(), HttpResponse.BodyHandlers.ofString());
-    if (response.statusCode() != status) {
+    if (!statuses.contains(response.statusCode())) {
       throw new IllegalStateException(
-          "Expected " + status + ", found " + response.statusCode() + ": " + response.body());
+          "Expected one of " + statuses + ", found " + response.statusCode() + ": " + response.body());
     }
     boolean isJson = response.headers().firstValue("Content-Type").orElse("").contains("json");
-    return isJson ? JSON.readTree(response.body()) : JSON.nullNode();
+    return isJson && !response.body().isEmpty() ? JSON.readTree(response.body()) : JSON.nullNode();
   }
 
   public static void main(String[] args) throws Exception {

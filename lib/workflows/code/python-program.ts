@@ -34,13 +34,13 @@ const writeFields = (fields: ReadonlyArray<[string, ProgramValue]>, fieldSyntax 
 const writeKey = (key: string | number) => `[${JSON.stringify(key)}]`;
 
 function writeCall(call: ProgramCall): string {
-  const { title, method, query, headers, body, status, outputs, isControl } = call;
+  const { title, method, query, headers, body, statuses, outputs, isControl } = call;
   const [first] = outputs;
   const result = first && `${toSnakeCase(first.name)}_response`;
   const options = [
     JSON.stringify(method),
     writePath(call),
-    String(status),
+    `[${statuses.join(', ')}]`,
     ...(query.length > 0 ? [`params=${writeFields(query, querySyntax)}`] : []),
     ...(headers.length > 0 ? [`headers=${writeFields(headers)}`] : []),
     ...(body ? [`json=${writeValue(body, syntax, '    ')}`] : []),
@@ -57,7 +57,7 @@ function writeCall(call: ProgramCall): string {
 
 /** Writes a workflow as a Python program with the package `requests`. */
 export function writePythonProgram(
-  { title, inputs, calls }: WorkflowProgram,
+  { title, notes, inputs, calls }: WorkflowProgram,
   baseUrl: string,
 ): string {
   const hasControl = calls.some(({ isControl }) => isControl);
@@ -66,7 +66,7 @@ export function writePythonProgram(
       `${toSnakeCase(name)} = ${syntax.literal(value)}  # ${description}`,
   );
   return `# ${title} Needs the package requests.
-import os
+${notes.map((line) => `# ${line}\n`).join('')}import os
 
 import requests
 
@@ -74,13 +74,14 @@ BASE_URL = os.environ.get("BASE_URL", ${JSON.stringify(baseUrl)})
 ${hasControl ? 'CONTROL_URL = BASE_URL.removesuffix("/api/v2")\n' : ''}${settings.join('\n')}
 
 
-def call(method, path, status, base=BASE_URL, **options):
-    """Sends a request and returns the JSON of the response. Raises unless the response has the expected status."""
+def call(method, path, statuses, base=BASE_URL, **options):
+    """Sends a request and returns the JSON of the response. Raises unless the response has an expected status."""
     response = requests.request(method, base + path, timeout=30, **options)
-    if response.status_code != status:
-        raise RuntimeError(f"Expected {status}, found {response.status_code}: {response.text}")
+    if response.status_code not in statuses:
+        expected = " or ".join(str(status) for status in statuses)
+        raise RuntimeError(f"Expected {expected}, found {response.status_code}: {response.text}")
     is_json = "json" in response.headers.get("Content-Type", "")
-    return response.json() if is_json else response.content
+    return response.json() if is_json and response.content else response.content
 
 
 ${calls.map(writeCall).join('\n\n')}

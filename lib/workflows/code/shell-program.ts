@@ -46,8 +46,12 @@ function writeParameter([name, value]: [name: string, value: ProgramValue]): str
     : `${name}=${expand(value)}`;
 }
 
+/** Several statuses are a regular expression. */
+const quoteStatuses = (statuses: readonly number[]): string =>
+  statuses.length > 1 ? quote(statuses.join('|')) : statuses.join('');
+
 function writeCall(call: ProgramCall): string {
-  const { title, method, path, query, headers, body, status, outputs, isControl } = call;
+  const { title, method, path, query, headers, body, statuses, outputs, isControl } = call;
   // biome-ignore lint/suspicious/noTemplateCurlyInString: The shell expands it.
   const base = isControl ? '${BASE_URL%/api/v2}' : '$BASE_URL';
   const url = path.map((part) => (typeof part === 'string' ? part : expand(part))).join('');
@@ -66,7 +70,7 @@ function writeCall(call: ProgramCall): string {
   const lines = options.map((option) => indentLines(option, '  '));
   return [
     `# ${title}`,
-    `call ${status} ${lines.join(' \\\n  ')}`,
+    `call ${quoteStatuses(statuses)} ${lines.join(' \\\n  ')}`,
     ...outputs.map(
       ({ name, path: keys }) =>
         `${toUpperSnakeCase(name)}=$(jq --raw-output ${quote(`.${keys.map(writeKey).join('')}`)} response.json)`,
@@ -76,7 +80,7 @@ function writeCall(call: ProgramCall): string {
 
 /** Writes a workflow as a script for a shell with curl and jq. */
 export function writeShellProgram(
-  { title, inputs, calls }: WorkflowProgram,
+  { title, notes, inputs, calls }: WorkflowProgram,
   baseUrl: string,
 ): string {
   const settings = inputs.map(
@@ -85,18 +89,18 @@ export function writeShellProgram(
   );
   return `#!/usr/bin/env bash
 # ${title} Needs curl and jq.
-set -euo pipefail
+${notes.map((line) => `# ${line}\n`).join('')}set -euo pipefail
 
 BASE_URL="\${BASE_URL:-${baseUrl}}"
 ${settings.join('\n')}
 
-# Sends a request and stops unless the response has the expected status.
+# Sends a request and stops unless the response has an expected status.
 call() {
   local expected=$1 status
   shift
   status=$(curl --silent --output response.json --write-out '%{http_code}' "$@")
-  if [ "$status" != "$expected" ]; then
-    echo "Expected $expected, found $status:" >&2
+  if ! [[ "$status" =~ ^($expected)$ ]]; then
+    echo "Expected \${expected/|/ or }, found $status:" >&2
     cat response.json >&2
     exit 1
   fi

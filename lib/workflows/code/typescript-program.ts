@@ -37,10 +37,10 @@ const writeKey = (key: string | number) =>
     : `[${typeof key === 'string' ? quote(key) : key}]`;
 
 function writeCall(call: ProgramCall): string {
-  const { title, method, query, headers, body, status, outputs, isControl } = call;
+  const { title, method, query, headers, body, statuses, outputs, isControl } = call;
   const options = [
     `method: '${method}'`,
-    `status: ${status}`,
+    `statuses: [${statuses.join(', ')}]`,
     ...(query.length > 0 ? [`query: ${writeFields(query, '  ')}`] : []),
     ...(headers.length > 0 ? [`headers: ${writeFields(headers, '  ')}`] : []),
     ...(body ? [`body: ${writeValue(body, syntax, '  ')}`] : []),
@@ -62,7 +62,7 @@ const toResultName = ({ outputs: [first] }: ProgramCall): string => `${first?.na
 
 /** Writes a workflow as a TypeScript program for Node.js. */
 export function writeTypeScriptProgram(
-  { title, inputs, calls }: WorkflowProgram,
+  { title, notes, inputs, calls }: WorkflowProgram,
   baseUrl: string,
 ): string {
   const hasControl = calls.some(({ isControl }) => isControl);
@@ -71,21 +71,21 @@ export function writeTypeScriptProgram(
       `/** ${description} */\nconst ${name} = ${syntax.literal(value)};`,
   );
   return `// ${title} Run it with Node.js 22.18 or newer: node workflow.ts
-const baseUrl = process.env.BASE_URL ?? ${quote(baseUrl)};
+${notes.map((line) => `// ${line}\n`).join('')}const baseUrl = process.env.BASE_URL ?? ${quote(baseUrl)};
 ${hasControl ? "const controlUrl = baseUrl.replace(/\\/api\\/v2$/, '');\n" : ''}${settings.join('\n')}
 
 type Options = {
   method: string;
-  /** The expected status. */
-  status: number;
+  /** The expected statuses, of which the response has one. */
+  statuses: number[];
   query?: Record<string, string | number | boolean>;
   headers?: Record<string, string>;
   body?: unknown;
 };
 
-/** Sends a request and returns the JSON of the response. Throws unless the response has the expected status. */
+/** Sends a request and returns the JSON of the response. Throws unless the response has an expected status. */
 async function call(path: string, options: Options, base = baseUrl): Promise<any> {
-  const { method, status, query = {}, headers = {}, body } = options;
+  const { method, statuses, query = {}, headers = {}, body } = options;
   const url = new URL(base + path);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
   const response = await fetch(url, {
@@ -94,10 +94,11 @@ async function call(path: string, options: Options, base = baseUrl): Promise<any
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  if (response.status !== status) {
-    throw new Error(\`Expected \${status}, found \${response.status}: \${text}\`);
+  if (!statuses.includes(response.status)) {
+    throw new Error(\`Expected \${statuses.join(' or ')}, found \${response.status}: \${text}\`);
   }
-  return response.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : text;
+  const isJson = text !== '' && response.headers.get('Content-Type')?.includes('json');
+  return isJson ? JSON.parse(text) : text;
 }
 
 ${calls.map(writeCall).join('\n\n')}

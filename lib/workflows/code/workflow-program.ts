@@ -2,7 +2,7 @@ import type { Workflow, WorkflowStep } from '../../arazzo/arazzo-schema';
 import { parseRuntimeExpression } from '../../arazzo/runtime-expression';
 import { parsePointer } from '../../json/json-pointer';
 import {
-  getExpectedStatus,
+  getExpectedStatuses,
   getOperationId,
   getSourceName,
   type StepOperation,
@@ -30,8 +30,8 @@ export type ProgramCall = {
   query: Array<[name: string, value: ProgramValue]>;
   headers: Array<[name: string, value: ProgramValue]>;
   body: ProgramValue | undefined;
-  /** The status of a success. */
-  status: number;
+  /** The statuses of a success. */
+  statuses: number[];
   /** What the program reads from the JSON of the response. */
   outputs: ProgramOutput[];
   /** Whether the request is for the sandbox's own endpoints, which an environment does not have. */
@@ -41,6 +41,8 @@ export type ProgramCall = {
 /** What a program in any language does: set variables, and send requests whose values later ones use. */
 export type WorkflowProgram = {
   title: string;
+  /** What to know before it is used, as the lines of a comment. */
+  notes: string[];
   inputs: Array<ProgramVariable & { description: string; value: string | number | boolean }>;
   calls: ProgramCall[];
 };
@@ -133,7 +135,7 @@ function toCall(step: WorkflowStep, operation: StepOperation, variables: Variabl
     query: list('query'),
     headers: list('header'),
     body: requestBody && toValue(requestBody.payload, variables),
-    status: getExpectedStatus(step),
+    statuses: getExpectedStatuses(step),
     outputs: Object.entries(outputs).flatMap(([output, text]) => {
       const expression = parseRuntimeExpression(text);
       const variable = variables.get(`${stepId}.${output}`);
@@ -142,6 +144,42 @@ function toCall(step: WorkflowStep, operation: StepOperation, variables: Variabl
     }),
     isControl: getSourceName(step) === 'sandbox',
   };
+}
+
+/** What a program finds by the position in a list, which is another one with other data. */
+export type ListUse = 'visit' | 'record';
+
+/** What a workflow finds by the position in a list; undefined if it finds nothing so. */
+export function getListUse({ steps }: Workflow): ListUse | undefined {
+  const pointers = steps.flatMap(({ outputs = {} }) =>
+    Object.values(outputs).flatMap((text) => {
+      const expression = parseRuntimeExpression(text);
+      return expression?.kind === 'body' && /\/\d+(?:\/|$)/.test(expression.pointer)
+        ? [expression.pointer]
+        : [];
+    }),
+  );
+  if (pointers.length === 0) return undefined;
+  return pointers.some((pointer) => pointer.endsWith('/appointmentId')) ? 'visit' : 'record';
+}
+
+const listAdvice: Record<ListUse, string[]> = {
+  visit: [
+    'environment, use your own ids, and choose each visit by its patient, profile, and time, not by its',
+    'position in a list: see "Book the visit" in the guide "Example API calls".',
+  ],
+  record: [
+    'environment, use your own ids, and choose each record by what it contains, not by its position in',
+    'a list.',
+  ],
+};
+
+function listNotes(workflow: Workflow): string[] {
+  const use = getListUse(workflow);
+  return [
+    'It uses the data and ids of a freshly reset sandbox (npm run sandbox). Before you use it with an',
+    ...(use ? listAdvice[use] : ['environment, use your own ids.']),
+  ];
 }
 
 /**
@@ -156,6 +194,7 @@ export function describeProgram(
   const variables = nameVariables(workflow, recorded);
   return {
     title: workflow.summary,
+    notes: listNotes(workflow),
     inputs: Object.entries(workflow.inputs?.properties ?? {}).map(([name, input]) => ({
       name,
       type: findType(input.default),

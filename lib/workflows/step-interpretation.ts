@@ -1,0 +1,63 @@
+import type { WorkflowStep } from '../arazzo/arazzo-schema';
+import { isRecord } from '../contract/is-record';
+import { undocumentedPath } from '../site/urls';
+import { getExpectedStatuses, getOperationId } from './workflow-step-run';
+
+/** An update of a record that a user or a process has filled in before. */
+type Update = {
+  /** The bodies of the records that a payload changes. */
+  listRecords: (payload: unknown) => Record<string, unknown>[];
+  /** Fields that such a record always has: an update without one of them is partial. */
+  fields: readonly string[];
+  /** The entry of the register about the fields that an update leaves out. */
+  gap: string;
+};
+
+/** An appointment with an id exists already. */
+const listAppointments = (payload: unknown) =>
+  [payload]
+    .flat()
+    .filter(isRecord)
+    .filter(({ appointmentId }) => appointmentId !== undefined);
+
+const appointment: Update = {
+  listRecords: listAppointments,
+  fields: ['patientId', 'profileId', 'locationId', 'scheduledTimestamp'],
+  gap: 'appointment-missing-fields',
+};
+
+const updates: Readonly<Record<string, Update>> = {
+  saveAppointment: appointment,
+  saveAppointments: appointment,
+  updateUser: {
+    listRecords: (payload) => [payload].filter(isRecord),
+    fields: ['email', 'firstName', 'lastName'],
+    gap: 'user-update-missing-fields',
+  },
+};
+
+const isAccepted = (step: WorkflowStep): boolean =>
+  getExpectedStatuses(step).every((status) => status < 300);
+
+/** The update of a step that leaves out what was entered before; undefined if it does not. */
+function findPartialUpdate(step: WorkflowStep): Update | undefined {
+  const update = updates[getOperationId(step)];
+  const records = update?.listRecords(step.requestBody?.payload) ?? [];
+  const isPartial = records.some((record) => update?.fields.some((field) => !(field in record)));
+  return isPartial && isAccepted(step) ? update : undefined;
+}
+
+/**
+ * What of a step is an interpretation, as Markdown: what its author says, and for every partial update, that it is one.
+ * Undefined if nothing is.
+ */
+export function getInterpretation(step: WorkflowStep): string | undefined {
+  const update = findPartialUpdate(step);
+  const parts = [
+    step['x-interpretation'],
+    update &&
+      `That missing fields [stay unchanged](${undocumentedPath(update.gap)}). In an environment, send every field again that your user or process entered.`,
+  ];
+  const texts = parts.filter((part) => part !== undefined);
+  return texts.length > 0 ? texts.join(' ') : undefined;
+}
