@@ -1,5 +1,5 @@
 import type { WorkflowStep } from '../arazzo/arazzo-schema';
-import { isRecord } from '../contract/is-record';
+import { isRecord } from '../json/is-record';
 import { undocumentedPath } from '../site/urls';
 import { getExpectedStatuses, getOperationId } from './workflow-step-run';
 
