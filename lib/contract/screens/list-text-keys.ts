@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record';
+import { isRecord } from '../../json/is-record';
 import type { ScreenDefinition } from './load-screens';
 
 /** A text that an app translates, by its key in the app's dictionary. */
