@@ -9,9 +9,10 @@ import { toHastProperty } from '../html/hast-property';
 import { languageAttribute } from '../site/data-attributes/code-blocks';
 import { markdownAttribute, screenStateAttribute } from '../site/data-attributes/markdown';
 import { tabAttribute } from '../site/data-attributes/widgets';
-import { isFieldList, toFieldTable } from './field-table';
+import { isFieldList, toFieldNames, toFieldTable } from './field-table';
 import { codeBlock, h, isElement, label, text } from './hast-builders';
 import { hasBlocks, separateInline, toInline } from './inline-content';
+import { removeEmptySections } from './remove-empty-sections';
 
 const processor = unified()
   .use(rehypeRemark)
@@ -42,6 +43,10 @@ const isOmitted = (element: Element): boolean =>
   readAttribute(element, markdownAttribute) === 'omit' ||
   element.properties.ariaHidden === 'true' ||
   String(element.properties.className ?? '').includes('heading-link');
+
+/** Whether nodes have anything but empty elements and white space. */
+const hasContent = (nodes: readonly ElementContent[]): boolean =>
+  nodes.some((node) => textOf(node).trim() !== '' || (isElement(node) && node.tagName === 'img'));
 
 const isHeading = ({ tagName }: Element) => /^h[1-6]$/.test(tagName);
 
@@ -112,9 +117,9 @@ function createSimplifier({ toAbsolute, getScreenState }: Options) {
     if (node.type === 'comment') return [];
     if (!isElement(node)) return [node];
     if (isOmitted(node)) return [];
-    if (readAttribute(node, markdownAttribute) === 'interactive') {
-      return [h('p', [h('em', [text(interactiveNote)])])];
-    }
+    const conversion = readAttribute(node, markdownAttribute);
+    if (conversion === 'interactive') return [h('p', [h('em', [text(interactiveNote)])])];
+    if (conversion === 'names') return [toFieldNames(node)];
     const { tagName, properties } = node;
     const { href, src } = properties;
     const id = properties.id ?? rowId;
@@ -135,6 +140,7 @@ function createSimplifier({ toAbsolute, getScreenState }: Options) {
     if (tagName === 'a' && href === `#${rowId}`) return simplifyAll(node.children);
 
     const children = simplifyAll(node.children);
+    if (conversion === 'label') return [{ ...node, children: [...children, text(':')] }];
     // A section that can be collapsed has its heading in the summary.
     if (tagName === 'summary')
       return findElement(node, isHeading) ? children : [label(textOf(h('p', children)).trim())];
@@ -143,7 +149,8 @@ function createSimplifier({ toAbsolute, getScreenState }: Options) {
     if (tagName === 'td' || tagName === 'th') return [{ ...node, children: toInline(children) }];
     if (properties.role === 'note' && tagName === 'div') return [toQuote({ ...node, children })];
     const tab = readAttribute(node, tabAttribute);
-    if (tab !== undefined) return [label(tab), ...children];
+    // A panel is empty if the page has its contents as a download.
+    if (tab !== undefined) return hasContent(children) ? [label(tab), ...children] : [];
     const screenState = readAttribute(node, screenStateAttribute);
     if (screenState !== undefined && getScreenState) {
       const stateLabel = toStateLabel(node);
@@ -182,5 +189,6 @@ export function pageToMarkdown(tree: Root, options: Options): string | undefined
     type: 'root',
     children: createSimplifier(options)(article, undefined),
   };
-  return String(processor.stringify(processor.runSync(simplified)));
+  const document = processor.runSync(simplified);
+  return String(processor.stringify(removeEmptySections(document, interactiveNote)));
 }

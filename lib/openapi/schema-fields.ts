@@ -8,14 +8,31 @@ import { listProperties, refName, resolveSchema, unwrapArraySchema } from './res
 export type TypePart = { text: string; href?: string };
 
 /** A rule with its text as HTML. */
-export type RuleHtml = { title: string; html: string; prohibits?: true | undefined };
+export type RuleHtml = {
+  title: string;
+  html: string;
+  prohibits?: true | undefined;
+  /** Whether the text starts with the title: "Default" and "The default is 3." */
+  repeatsTitle?: true | undefined;
+};
+
+/** Whether a text starts with a title, with or without an article. */
+function startsWithTitle(text: string, title: string): boolean {
+  const plainText = text.replace(/^(?:an?|the) /i, '').toLowerCase();
+  return plainText.startsWith(title.toLowerCase()) && !/^\w/.test(plainText.slice(title.length));
+}
 
 /** Renders the texts of rules. */
 export const renderRules = (
   rules: readonly Rule[] = [],
   { render }: Pick<RenderContext, 'render'>,
 ): RuleHtml[] =>
-  rules.map(({ title, rule, prohibits }) => ({ title, html: render(rule), prohibits }));
+  rules.map(({ title, rule, prohibits }) => ({
+    title,
+    html: render(rule),
+    prohibits,
+    repeatsTitle: startsWithTitle(rule, title) || undefined,
+  }));
 
 /**
  * One row of a field list. Everything that does not apply is undefined, also `required`: a page contains its data
