@@ -256,6 +256,17 @@ describe('the Markdown of the pages', () => {
     expect(wrongFiles).toEqual([]);
   });
 
+  it('has no cell in which a value before the period is missing', () => {
+    const findCells = (path: string) => {
+      const cells: string[] = [];
+      visit(parser.parse(readText(`out${markdownPath(path)}`)), 'tableCell', (cell) => {
+        if (/ \.( |$)/.test(textOfMarkdown(cell))) cells.push(`${path}: ${textOfMarkdown(cell)}`);
+      });
+      return cells;
+    };
+    expect(pages.flatMap(({ path }) => findCells(path))).toEqual([]);
+  });
+
   it('has no heading without content', () => {
     const findEmptyHeadings = (path: string) => {
       const { children } = parser.parse(readText(`out${markdownPath(path)}`));
