@@ -215,6 +215,7 @@ export async function getOperationPage(
   const bodyContents = buildContents(source.requestBody?.content ?? {}, 'body', {
     ...context,
     neededFields: neededFields.map((path) => `body.${path}`),
+    isDelivery: isWebhook,
   });
   const bodyIds = new Set(bodyContents.flatMap(({ fields }) => listFieldIds(fields)));
   const body = source.requestBody && {

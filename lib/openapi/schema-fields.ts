@@ -2,6 +2,7 @@ import type { ChangeBadge } from '../openapi-history/change-badge';
 import { schemaPath } from '../site/urls';
 import type { OpenApiDocument } from './openapi-document';
 import type { Rule, SchemaObject } from './openapi-objects';
+import { requestRuleTitles } from './request-rules';
 import { listProperties, refName, resolveSchema, unwrapArraySchema } from './resolve-schema';
 
 /** A part of a type in words; with a link if it names a schema. */
@@ -67,6 +68,8 @@ export type RenderContext = {
   render: (markdown: string) => string;
   /** The anchors of the fields that the sandbox needs. */
   neededFields?: readonly string[];
+  /** Whether the provider sends the object to a partner, so that nothing about requests to the API applies. */
+  isDelivery?: boolean;
   /** The badges of fields by their descriptions in the document. */
   fieldBadges?: ReadonlyMap<SchemaObject, ChangeBadge>;
 };
@@ -107,6 +110,10 @@ export function describeSchemaType(schema: SchemaObject): TypePart[] {
   return [{ text: format ? `${schema.type} · ${format}` : schema.type }];
 }
 
+/** A description without the sentence that says in which direction a field is sent. */
+const withoutDirection = (description: string) =>
+  description.replace(/\s*Only in (?:requests|responses)\./, '').trim();
+
 const undefinedIfEmpty = <T>(list: T[] = []): T[] | undefined =>
   list.length > 0 ? list : undefined;
 
@@ -114,6 +121,11 @@ function describeRange({ minimum, maximum }: SchemaObject): string | undefined {
   if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}`;
   if (minimum !== undefined) return `at least ${minimum}`;
   return maximum === undefined ? undefined : `at most ${maximum}`;
+}
+
+function describeAccess({ readOnly, writeOnly }: SchemaObject): SchemaField['access'] {
+  if (readOnly) return 'read only';
+  return writeOnly ? 'write only' : undefined;
 }
 
 function listValues(schema: SchemaObject, document: OpenApiDocument): SchemaField['values'] {
@@ -147,11 +159,15 @@ function buildField(
   context: RenderContext,
   parents: readonly string[],
 ): SchemaField {
-  const { document, render } = context;
+  const { document, render, isDelivery } = context;
   const resolved = resolveSchema(schema, document);
   // An object's page shows its rules; those of a simple value are shown with the field.
-  const rules =
+  const ownRules =
     listProperties(schema, document).length > 0 ? schema['x-rules'] : resolved['x-rules'];
+  const rules = isDelivery
+    ? ownRules?.filter(({ title }) => !requestRuleTitles.includes(title))
+    : ownRules;
+  const description = resolved.description ?? '';
   const id = prefix + name;
   const badge = resolved.deprecated ? 'deprecated' : context.fieldBadges?.get(schema);
   return {
@@ -161,11 +177,12 @@ function buildField(
     type: describeSchemaType(schema),
     required: required || undefined,
     needed: context.neededFields?.includes(id) || undefined,
-    access: resolved.readOnly ? 'read only' : resolved.writeOnly ? 'write only' : undefined,
-    defaultValue: resolved.default === undefined ? undefined : String(resolved.default),
+    access: isDelivery ? undefined : describeAccess(resolved),
+    defaultValue:
+      isDelivery || resolved.default === undefined ? undefined : String(resolved.default),
     range: describeRange(resolved),
     pattern: resolved.pattern,
-    html: render(resolved.description ?? ''),
+    html: render(isDelivery ? withoutDirection(description) : description),
     rules: undefinedIfEmpty(renderRules(rules, context)),
     visibleTo: resolved['x-visible-to'],
     values: listValues(schema, document),
@@ -188,7 +205,10 @@ export function buildSchemaFields(
   const unwrapped = unwrapArraySchema(schema);
   const name = refName(unwrapped);
   const fieldParents = name && parents.length === 0 ? [name] : parents;
-  return listProperties(unwrapped, context.document).map((property) =>
-    buildField(property, prefix, context, fieldParents),
-  );
+  return listProperties(unwrapped, context.document)
+    .filter(
+      (property) =>
+        !context.isDelivery || !resolveSchema(property.schema, context.document).writeOnly,
+    )
+    .map((property) => buildField(property, prefix, context, fieldParents));
 }
