@@ -171,6 +171,20 @@ describe('pageToMarkdown', () => {
     );
   });
 
+  it('puts the label of one of several meanings before it', () => {
+    expect(
+      convert(
+        '<table><tr><th>V</th></tr><tr><td><div>Expires.</div><div><span>A <code>v</code>.</span> <small>Interpretation</small></div></td></tr></table>',
+      ),
+    ).toBe('| V |\n| - |\n| Expires. Interpretation: A `v`. |\n');
+  });
+
+  it('has email addresses without escapes, and straight apostrophes', () => {
+    expect(convert('<p>The doctor’s address is robin@example.com.</p>')).toBe(
+      "The doctor's address is robin@example.com.\n",
+    );
+  });
+
   it('does not link a row to itself', () => {
     expect(
       convert('<table><tr><th>V</th></tr><tr id="A"><td><a href="#A">A</a></td></tr></table>'),

@@ -98,7 +98,8 @@ const exceptions: ReadonlyArray<{ reason: string; matches: (element: Element) =>
   },
 ];
 
-const removeSpace = (text: string) => text.replace(/\s+/g, '');
+/** Markdown has straight apostrophes. */
+const removeSpace = (text: string) => text.replace(/\s+/g, '').replaceAll('’', "'");
 const isHeading = ({ tagName }: Element) => /^h[1-6]$/.test(tagName);
 
 const isInteractive = (node: ElementContent) =>

@@ -1,5 +1,6 @@
 import { slug } from 'github-slugger';
 import { SiteLink } from '@/components/navigation/site-link';
+import { renderMarkdown } from '@/lib/markdown/render-markdown';
 import { getGlossary, getMessageReferences } from '@/lib/reference/reference-data';
 import styles from './topics.module.css';
 
@@ -12,7 +13,8 @@ export function Glossary() {
         <div key={term} id={slug(term)} data-record="term">
           <dt data-record-name="">{term}</dt>
           <dd>
-            {meaning} {also.length > 0 && <em>Also: {also.join(', ')}.</em>}{' '}
+            <span dangerouslySetInnerHTML={{ __html: renderMarkdown(meaning) }} />{' '}
+            {also.length > 0 && <em>Also: {also.join(', ')}.</em>}{' '}
             {to && (
               <SiteLink href={to} data-search="off">
                 Learn more
