@@ -179,9 +179,26 @@ function readArticle(tree: Root) {
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** The parts of a Markdown document. */
-function readMarkdown(markdown: string) {
-  const tree = parser.parse(markdown);
+type MarkdownDocument = ReturnType<typeof parser.parse>;
+const documents = new Map<string, MarkdownDocument>();
+
+/** Parses the Markdown of a page, once for all tests. */
+function parseMarkdown(path: string): MarkdownDocument {
+  const document = documents.get(path) ?? parser.parse(readText(`out${markdownPath(path)}`));
+  documents.set(path, document);
+  return document;
+}
+
+const contents = new Map<string, ReturnType<typeof readParts>>();
+
+/** The parts of the Markdown of a page. */
+function readMarkdown(path: string) {
+  const parts = contents.get(path) ?? readParts(parseMarkdown(path));
+  contents.set(path, parts);
+  return parts;
+}
+
+function readParts(tree: MarkdownDocument) {
   const headings = new Set<string>();
   const code = new Set<string>();
   visit(tree, (node) => {
@@ -202,7 +219,7 @@ function findMissingParts(): string[] {
   return pages.flatMap(({ file, path }) => {
     const article = readArticle(parseHtml(readText(file)));
     if (!article) return [];
-    const markdown = readMarkdown(readText(`out${markdownPath(path)}`));
+    const markdown = readMarkdown(path);
     const has = (text: string) => markdown.text.includes(removeSpace(text));
     return [
       ...article.headings
@@ -213,10 +230,12 @@ function findMissingParts(): string[] {
       ...article.code
         .filter((code) => !markdown.code.has(code.trimEnd()))
         .map((code) => `code ${code.slice(0, 60)}`),
-      ...article.texts.filter((text) => !has(text)).map((text) => `text ${text.slice(0, 60)}`),
+      ...[...new Set(article.texts)]
+        .filter((text) => !has(text))
+        .map((text) => `text ${text.slice(0, 60)}`),
       ...article.describedElsewhere.flatMap(({ path: schema, fields }) => {
-        const other = readMarkdown(readText(`out${markdownPath(schema)}`));
-        return listTexts(fields)
+        const other = readMarkdown(schema);
+        return [...new Set(listTexts(fields))]
           .filter((text) => !other.text.includes(removeSpace(text)))
           .map((text) => `text ${text.slice(0, 60)} in ${schema}`);
       }),
@@ -260,7 +279,7 @@ describe('the Markdown of the pages', () => {
   it('has no cell in which a value before the period is missing', () => {
     const findCells = (path: string) => {
       const cells: string[] = [];
-      visit(parser.parse(readText(`out${markdownPath(path)}`)), 'tableCell', (cell) => {
+      visit(parseMarkdown(path), 'tableCell', (cell) => {
         if (/ \.( |$)/.test(textOfMarkdown(cell))) cells.push(`${path}: ${textOfMarkdown(cell)}`);
       });
       return cells;
@@ -270,7 +289,7 @@ describe('the Markdown of the pages', () => {
 
   it('has no heading without content', () => {
     const findEmptyHeadings = (path: string) => {
-      const { children } = parser.parse(readText(`out${markdownPath(path)}`));
+      const { children } = parseMarkdown(path);
       return children.flatMap((node, index) => {
         const next = children[index + 1];
         const isEmpty =
