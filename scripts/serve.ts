@@ -8,6 +8,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import sirv from 'sirv';
 import { findContentType } from '../lib/export/content-types';
 import { listHeaderRules } from '../lib/export/header-rules';
+import { formatTextNotFound, isTextNotFound } from '../lib/export/text-not-found';
 import { projectPath } from '../lib/files/project-files';
 import { serverLimits } from '../lib/http/server-limits';
 import { getSite } from '../lib/site/site-settings';
@@ -56,8 +57,13 @@ export function createRequestHandler(): Handler {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     }
   };
-  const sendNotFound = (response: ServerResponse) => {
+  const sendNotFound = (response: ServerResponse, path: string) => {
     response.removeHeader('Cache-Control');
+    if (isTextNotFound(path)) {
+      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
+      response.end(formatTextNotFound(site.baseUrl));
+      return;
+    }
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
     response.end(readFileSync(projectPath('out/404.html')));
   };
@@ -76,14 +82,14 @@ export function createRequestHandler(): Handler {
     }
     const path = withoutBase(url.pathname, site.baseUrl);
     if (path === undefined) {
-      sendNotFound(response);
+      sendNotFound(response, url.pathname);
       return;
     }
     request.url = path + url.search;
     if (!isSingleRange(request.headers.range)) delete request.headers.range;
     const type = findContentType(path);
     if (type !== undefined) response.setHeader('Content-Type', type);
-    sendFile(request, response, () => sendNotFound(response));
+    sendFile(request, response, () => sendNotFound(response, path));
   };
 
   return (request, response) => {

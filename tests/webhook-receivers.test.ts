@@ -115,7 +115,7 @@ const readStored = (file: string) =>
   readFileSync(join(folder, file), 'utf8')
     .split('\n')
     .filter(Boolean)
-    .map((line) => line.split('\t')[1] ?? '');
+    .map((line) => line.slice(line.indexOf('\t') + 1));
 
 /** Changes an appointment five times in a sandbox that sends to the URL, and returns the payloads when all have arrived. */
 async function sendChanges(url: string): Promise<string[]> {
@@ -199,6 +199,30 @@ describe.each(languages)('the receiver in $title', (language) => {
       const restarted = await startReceiver(language, log);
       expect((await post(restarted.url, payloads[2] ?? '')).status).toBe(204);
       expect(readStored(log)).toHaveLength(5);
+    },
+    timeout,
+  );
+
+  it.runIf(isInstalled)(
+    'starts again after a body with tabs, and after a crash in the middle of a line',
+    async () => {
+      const log = `${file}.crash.log`;
+      const receiver = await startReceiver(language, log);
+      const first = '{\n\t"appointmentId": 7,\n\t"notes": "é"\n}';
+      const second = '{"appointmentId":8,"notes":"é"}';
+      expect((await post(receiver.url, first)).status).toBe(204);
+      await receiver.stop();
+      const stored = readFileSync(join(folder, log));
+      // The line ends in the middle of a letter.
+      const cut = Buffer.from(`${'0'.repeat(64)}\t{"appointmentId":8,"notes":"é`).subarray(0, -1);
+      writeFileSync(join(folder, log), Buffer.concat([stored, cut]));
+
+      const restarted = await startReceiver(language, log);
+      expect((await post(restarted.url, first)).status).toBe(204);
+      expect((await post(restarted.url, second)).status).toBe(204);
+      expect(readStored(log)).toEqual([first.replaceAll('\n', ' '), second]);
+      await restarted.stop();
+      await startReceiver(language, log);
     },
     timeout,
   );

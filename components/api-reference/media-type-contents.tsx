@@ -18,7 +18,7 @@ export function MediaTypeContents({
   contents: MediaTypeContent[];
   hasSample?: boolean;
 }) {
-  return contents.map(({ mediaType, type, examples, fields, groups }, index) => (
+  return contents.map(({ mediaType, type, examples, fields, groups, isShared }, index) => (
     // Search finds a field on its schema's page only.
     <div key={mediaType} className={styles.content} data-search="off">
       <p className={styles.type}>
@@ -33,7 +33,9 @@ export function MediaTypeContents({
         </details>
       ))}
       {fields.length > 0 && (
-        <FilterableFields id={`${id}-${index}`} fields={fields} groups={groups} />
+        <div data-markdown={isShared ? 'names' : undefined}>
+          <FilterableFields id={`${id}-${index}`} fields={fields} groups={groups} />
+        </div>
       )}
     </div>
   ));

@@ -111,7 +111,7 @@ function NeededFields({ page: { body } }: { page: OperationPageData }) {
 function FieldRules({ page: { fieldRules } }: { page: OperationPageData }) {
   if (fieldRules.length === 0) return null;
   return (
-    <p className={`text-links ${styles.fieldRules}`} data-markdown="omit">
+    <p className={`text-links ${styles.fieldRules}`}>
       Rules of single fields:{' '}
       {fieldRules.map(({ id, name }, index) => (
         <Fragment key={id}>

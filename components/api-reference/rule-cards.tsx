@@ -6,9 +6,10 @@ export function RuleCards({ rules = [] }: { rules?: SchemaField['rules'] | undef
   if (rules.length === 0) return null;
   return (
     <ul className={`text-links ${styles.rules}`}>
-      {rules.map(({ title, html, prohibits }) => (
+      {rules.map(({ title, html, prohibits, repeatsTitle }) => (
         <li key={title} className={prohibits && styles.prohibition}>
-          <strong>{title}</strong> <span dangerouslySetInnerHTML={{ __html: html }} />
+          <strong data-markdown={repeatsTitle ? 'omit' : 'label'}>{title}</strong>{' '}
+          <span dangerouslySetInnerHTML={{ __html: html }} />
         </li>
       ))}
     </ul>

@@ -34,9 +34,17 @@ const definitionPaths: Record<string, string> = {
   percentValue: `${contractPage}#other-values`,
   source: `${contractPage}#other-values`,
   url: `${contractPage}#other-values`,
+  pointer: `${contractPage}#other-values`,
+  screenName: `${contractPage}#other-values`,
+  operationId: `${contractPage}#other-values`,
+  parameters: `${contractPage}#other-values`,
+  elements: `${contractPage}#other-values`,
+  element: `${contractPage}#all-elements`,
   visibility: `${contractPage}#condition`,
   condition: `${contractPage}#condition`,
   style: `${contractPage}#style`,
+  sides: `${contractPage}#style`,
+  space: `${contractPage}#style`,
   fallback: `${contractPage}#what-older-apps-do`,
 };
 
@@ -61,6 +69,7 @@ function ContractFields({
           uses,
           required,
           default: defaultValue,
+          constraints,
           description,
           values,
           fields: nested,
@@ -72,6 +81,7 @@ function ContractFields({
             type={type}
             required={required}
             default={defaultValue}
+            constraints={constraints}
             href={definitionPaths[uses[0] ?? '']}
           >
             <p dangerouslySetInnerHTML={{ __html: renderMarkdown(description) }} />
@@ -131,11 +141,11 @@ export function ContractTypes({ names }: { names: string }) {
   return (
     <Fields>
       {names.split(' ').map((name) => {
-        const { title, description, variants } = getDefinition(name);
-        const type = variants.map((variant) => variant.title).join(' or ') || 'text';
+        const { title, description, type, constraints, values } = getDefinition(name);
         return (
-          <Field key={name} name={title} path={name} type={type}>
+          <Field key={name} name={title} path={name} type={type} constraints={constraints}>
             <p dangerouslySetInnerHTML={{ __html: renderMarkdown(description) }} />
+            {values.length > 0 && <p>One of: {values.join(', ')}.</p>}
           </Field>
         );
       })}

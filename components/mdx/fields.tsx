@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/navigation/site-link';
+import type { ContractConstraint } from '@/lib/contract/contract-fields';
 import styles from './fields.module.css';
 import { Identifier } from './identifier';
 
@@ -15,6 +16,8 @@ type FieldProps = {
   type: string;
   required?: boolean | undefined;
   default?: string | undefined;
+  /** What the value must be like besides its type. */
+  constraints?: ContractConstraint[] | undefined;
   /** The page that explains the type. */
   href?: string | undefined;
   children: ReactNode;
@@ -27,6 +30,7 @@ export function Field({
   type,
   required,
   default: defaultValue,
+  constraints = [],
   href,
   children,
 }: FieldProps) {
@@ -43,6 +47,17 @@ export function Field({
             default <code>{defaultValue}</code>
           </span>
         )}
+        {constraints.map(({ text, code }) => (
+          <span key={`${text} ${code}`} className={styles.type}>
+            {text}
+            {code !== undefined && (
+              <>
+                {' '}
+                <code>{code}</code>
+              </>
+            )}
+          </span>
+        ))}
       </div>
       <div className={`flow ${styles.meaning}`}>{children}</div>
     </div>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { CollapsibleToc } from '@/components/docs/collapsible-toc';
 import { PageTop } from '@/components/docs/page-top';
 import { Pager } from '@/components/docs/pager';
@@ -9,7 +10,7 @@ import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { Doc } from '@/lib/content/docs';
 import { assetUrl } from '@/lib/site/base-url';
 import { routes, workflowPath } from '@/lib/site/urls';
-import { arazzoPath } from '@/lib/workflows/published-workflow';
+import { arazzoPath, programPath } from '@/lib/workflows/published-workflow';
 import { runnerHash } from '@/lib/workflows/runner-hash';
 import type { WorkflowPageData } from '@/lib/workflows/workflow-page-data';
 import { WorkflowOverview } from './workflow-overview';
@@ -65,7 +66,10 @@ function Inputs({ page: { inputs } }: { page: WorkflowPageData }) {
   );
 }
 
-function Programs({ page: { programs, listUse } }: { page: WorkflowPageData }) {
+/** The languages of the programs in the Markdown, which links to the others. */
+const markdownLanguages = ['curl', 'typescript'];
+
+function Programs({ page: { name, programs, listUse } }: { page: WorkflowPageData }) {
   return (
     <section aria-labelledby="code-for-the-whole-workflow" className={styles.section}>
       <h2 id="code-for-the-whole-workflow">Code for the whole workflow</h2>
@@ -88,11 +92,26 @@ function Programs({ page: { programs, listUse } }: { page: WorkflowPageData }) {
       <div data-search="off">
         <TabGroup group="language" tabs={programs.map(({ id, label }) => ({ value: id, label }))}>
           {programs.map(({ id, language, source }) => (
-            <div key={id} className={styles.program}>
+            <div
+              key={id}
+              className={styles.program}
+              data-markdown={markdownLanguages.includes(id) ? undefined : 'omit'}
+            >
               <Code source={source} language={language} meta='title="Whole workflow"' />
             </div>
           ))}
         </TabGroup>
+        <p className={`text-links ${styles.downloads}`}>
+          Download the program:{' '}
+          {programs.map(({ id, label }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <a href={assetUrl(programPath(name, id))} download="">
+                {label}
+              </a>
+            </Fragment>
+          ))}
+        </p>
       </div>
     </section>
   );

@@ -3,6 +3,9 @@ import { bundleContract, contractVersion } from './bundle-contract';
 import type { JsonSchema } from './definition-schema';
 import { getContract, getElementDefinition } from './load-contract';
 
+/** What a value must be like besides its type: `at most 5 entries`, or `pattern` with code. */
+export type ContractConstraint = { text: string; code?: string };
+
 /** A field of an element or a shared definition, prepared for display in a table. */
 export type ContractField = {
   name: string;
@@ -11,6 +14,7 @@ export type ContractField = {
   /** The names of the shared definitions that the type refers to. */
   uses: string[];
   required: boolean;
+  constraints: ContractConstraint[];
   default?: string | undefined;
   description: string;
   /** The values of an enumeration. */
@@ -40,25 +44,42 @@ function describeContractType(
     return [members.map(([text]) => text).join(' or '), members.flatMap(([, uses]) => uses)];
   }
   if (schema.enum) return ['string (enum)', []];
+  if (typeof schema.additionalProperties === 'object') {
+    const [value, uses] = describeContractType(schema.additionalProperties, defs);
+    return [`map of ${value}`, uses];
+  }
   return [[schema.type ?? 'any'].flat().join(' or '), []];
 }
 
-/** A schema's limits as sentences with a leading space; empty if it has none. */
-function describeBounds(schema: JsonSchema): string {
-  const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
-  const range = (low: number | undefined, high: number | undefined, unit: string) => {
-    if (low !== undefined && high !== undefined) return `${low} to ${high}${unit}`;
-    if (high !== undefined) return `At most ${high}${unit}`;
-    return low !== undefined && low > 1 ? `At least ${low}${unit}` : '';
-  };
+/** Formats a range of numbers, or of a count of something. */
+function formatRange(
+  low: number | undefined,
+  high: number | undefined,
+  unit?: { one: string; many: string },
+): ContractConstraint[] {
+  const withUnit = (text: string, count: number) =>
+    unit ? `${text} ${count === 1 ? unit.one : unit.many}` : text;
+  if (low !== undefined && high !== undefined) {
+    const text = low === high ? `exactly ${low}` : `${low} to ${high}`;
+    return [{ text: withUnit(text, high) }];
+  }
+  if (high !== undefined) return [{ text: withUnit(`at most ${high}`, high) }];
+  return low === undefined ? [] : [{ text: withUnit(`at least ${low}`, low) }];
+}
+
+/** What a schema refuses, apart from other types. A shared definition has its own constraints where it is described. */
+function listConstraints(schema: JsonSchema): ContractConstraint[] {
+  const { minimum, maximum, minLength, maxLength, minItems, maxItems, pattern } = schema;
+  const ofEntries = schema.items ? listConstraints(schema.items) : [];
   return [
-    range(minimum, maximum, ''),
-    range(minLength, maxLength, ' characters'),
-    range(minItems, maxItems, ' entries'),
-  ]
-    .filter(Boolean)
-    .map((bound) => ` ${bound}.`)
-    .join('');
+    ...formatRange(minimum, maximum),
+    ...formatRange(minLength, maxLength, { one: 'character', many: 'characters' }),
+    ...formatRange(minItems, maxItems, { one: 'entry', many: 'entries' }),
+    ...(schema.uniqueItems ? [{ text: 'no entry twice' }] : []),
+    ...(pattern === undefined ? [] : [{ text: 'pattern', code: pattern }]),
+    ...ofEntries.map(({ text, ...code }) => ({ text: `each entry: ${text}`, ...code })),
+    ...(schema.oneOf ?? []).flatMap(listConstraints),
+  ];
 }
 
 /** The fields of an object schema, in declaration order. */
@@ -76,8 +97,9 @@ function listContractFields(
       type,
       uses,
       required: schema.required?.includes(name) ?? false,
+      constraints: listConstraints(field),
       ...(field.default !== undefined && { default: quote(field.default) }),
-      description: `${field.description ?? ''}${describeBounds(field)}`,
+      description: field.description ?? '',
       values: field.enum ?? definition?.enum ?? [],
       since: fieldSince,
       fields: listContractFields(field.items ?? field, defs, fieldSince),
@@ -95,6 +117,9 @@ export function getDefinition(name: string): {
   fields: ContractField[];
   /** The members of a union. */
   variants: Array<{ name?: string; title: string }>;
+  /** The type if it has no variants. */
+  type: string;
+  constraints: ContractConstraint[];
   values: string[];
 } {
   const { $defs } = getContractSchema();
@@ -110,6 +135,8 @@ export function getDefinition(name: string): {
     description: schema.description ?? '',
     fields: listContractFields(schema, $defs),
     variants,
+    type: describeContractType(schema, $defs)[0],
+    constraints: listConstraints(schema),
     values: schema.enum ?? [],
   };
 }

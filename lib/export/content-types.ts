@@ -5,8 +5,8 @@ export const contentTypes: Record<string, readonly string[]> = {
   'text/html': ['html'],
   'text/css': ['css'],
   'text/javascript': ['js', 'mjs'],
-  // TypeScript has no type of its own: common tables take `.ts` for a video.
-  'text/plain': ['txt', 'ts'],
+  // Programs are text to read; common tables take `.ts` for a video.
+  'text/plain': ['txt', 'ts', 'sh', 'py', 'java', 'cs'],
   'text/markdown': ['md'],
   'text/csv': ['csv'],
   'application/json': ['json', 'map'],

@@ -1,7 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { findElement } from '../html/find-element';
 import { toHastProperty } from '../html/hast-property';
-import { recordAttribute } from '../site/data-attributes/search-records';
+import { recordAttribute, recordNameAttribute } from '../site/data-attributes/search-records';
 import { h, isElement, text } from './hast-builders';
 import { joinInline, toInline } from './inline-content';
 
@@ -20,6 +21,21 @@ export function isFieldList({ children }: Element): boolean {
 function findFieldLists(element: Element): Element[] {
   if (isFieldList(element)) return [element];
   return element.children.filter(isElement).flatMap(findFieldLists);
+}
+
+/** Converts lists of fields to a line with the names of the fields, without nested ones. */
+export function toFieldNames(element: Element): Element {
+  const names = findFieldLists(element).flatMap(({ children }) =>
+    children.filter(isElement).flatMap((row) => {
+      const name = findElement(
+        row,
+        ({ properties }) => properties[toHastProperty(recordNameAttribute)] !== undefined,
+      );
+      return name ? [h('code', [text(textOf(name))])] : [];
+    }),
+  );
+  const items = names.flatMap((name, index) => [text(index === 0 ? '' : ', '), name]);
+  return h('p', [text('Fields, with details on the page of the schema: '), ...items, text('.')]);
 }
 
 /** Removes lists of fields, with the `details` that they are in. */

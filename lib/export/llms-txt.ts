@@ -9,6 +9,7 @@ import { markdownPath } from '../site/markdown-path';
 import { getSite } from '../site/site-settings';
 import {
   absoluteUrl,
+  docPath,
   elementPath,
   isSnapshotPath,
   operationPath,
@@ -40,6 +41,9 @@ const areas: ReadonlyArray<{
 function startsWith(prefix: string): (path: string) => boolean {
   return (path) => path.startsWith(prefix);
 }
+
+/** The index has the size of a larger page, so that a client can read a part of it. */
+const minNamedBytes = 30_000;
 
 const partPath = (id: string) => `/llms-full-${id}.txt`;
 
@@ -82,8 +86,42 @@ function formatPreamble(): string {
     `- Postman: ${formatFile('collection', openApiFilePaths.postman)}, and its ${formatFile('environment for the local sandbox', openApiFilePaths.postmanEnvironment)}.`,
     `- UI elements and screens: ${formatFile('JSON Schema', contractPaths.schema)}, ${formatFile('types', contractPaths.types)}, ${formatFile('test vectors', contractPaths.testVectors)}.${formatScreenFiles()}`,
     `- All open questions as data, by the ids that links have: ${formatFile('JSON', openApiFilePaths.gaps)}.`,
+    `- The [MCP server](${absoluteUrl(markdownPath(docPath('doctor-app/ai-assistants')), site)}) and the [sandbox](${absoluteUrl(markdownPath(`${routes.api}/sandbox`), site)}) as a server need the portal's repository. Without it, read the pages as Markdown and the OpenAPI document; the sandbox then runs in a browser only.`,
+    `- Links start with \`${absoluteUrl('/', site)}\`. If you read this on another host, replace that with its address.`,
     `- Each page is also Markdown: its path with \`.md\` at the end. The text of all pages is in [one file for each area](${absoluteUrl('/llms-full.txt', site)}).`,
   ].join('\n');
+}
+
+/** A section of the index: pages under a heading. */
+type Section = { label: string; links: Navigation[number]['links'] };
+
+/** The page of the receivers is a topic of the reference; who plans an integration needs it after the webhooks. */
+const pagesAfter: Readonly<Record<string, string>> = {
+  [`${routes.api}/web-hooks`]: `${routes.api}/webhook-receivers`,
+};
+
+/**
+ * Divides the categories of the sidebar into sections whose headings say what they are without the sidebar: operations,
+ * and each list that a page of the reference contains, such as the workflows.
+ */
+function listSections(navigation: Navigation): Section[] {
+  return navigation.flatMap(({ label, links }): Section[] => {
+    const isAboutOperations =
+      label !== 'Webhooks' &&
+      links.every((link) => 'path' in link && link.path?.startsWith(operationPath('')));
+    const lists = links.flatMap((link): Section[] =>
+      'links' in link && link.path?.startsWith(`${routes.api}/`)
+        ? [{ label: link.label, links: link.links }]
+        : [],
+    );
+    const own = links.map((link) =>
+      'links' in link && link.path?.startsWith(`${routes.api}/`)
+        ? { label: link.label, path: link.path }
+        : link,
+    );
+    const name = isAboutOperations ? `Operations: ${label.toLowerCase()}` : label;
+    return [{ label: name, links: own }, ...lists];
+  });
 }
 
 /** Shortens the absolute links to this site to links that are relative to its root. */
@@ -105,12 +143,16 @@ export function formatLlmsTxt(
 ): Map<string, string> {
   const site = getSite();
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const formatLine = ({ path, title, description }: MarkdownPage) =>
-    `- [${title}](${absoluteUrl(markdownPath(path), site)}): ${description}`;
+  const formatLine = ({ path, title, description, markdown }: MarkdownPage) => {
+    const bytes = Buffer.byteLength(markdown);
+    const size = bytes > minNamedBytes ? ` (${Math.ceil(bytes / 1000)} KB)` : '';
+    return `- [${title}](${absoluteUrl(markdownPath(path), site)}): ${description}${size}`;
+  };
   // A page is listed once, in the first category that links to it.
   const listed = new Set<MarkdownPage>();
-  const categories = navigation.map(({ label, links }) => {
-    const unlisted = new Set(listLinks(links).flatMap(({ path }) => byPath.get(path) ?? []));
+  const categories = listSections(navigation).map(({ label, links }) => {
+    const paths = listLinks(links).flatMap(({ path }) => [path, pagesAfter[path] ?? []].flat());
+    const unlisted = new Set(paths.flatMap((path) => byPath.get(path) ?? []));
     for (const page of listed) unlisted.delete(page);
     for (const page of unlisted) listed.add(page);
     return { label, pages: [...unlisted] };

@@ -13,8 +13,12 @@ export type MarkdownPage = { path: string; title: string; description: string; m
 const isOffered = (path: string) =>
   path.startsWith(`${routes.docs}/`) || path.startsWith(`${routes.api}/`);
 
-/** Adds `.md` to the path of a page that is offered as Markdown. Files, such as downloads, have an extension already. */
+/**
+ * Adds `.md` to the path of a page that is offered as Markdown. Files, such as downloads, have an extension already. The
+ * console, which has no Markdown, becomes the list of operations.
+ */
 function toMarkdownHref(href: string): string {
+  if (href === routes.api) return markdownPath(`${routes.api}/operations`);
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
   return isOffered(path) && !/\.\w+$/.test(path) ? markdownPath(path) + rest : href;
 }

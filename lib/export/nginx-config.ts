@@ -1,6 +1,7 @@
 import type { Redirect } from '../site/settings/redirects-schema';
 import { charsetTypes, contentTypes, textTypes } from './content-types';
 import { type HeaderRule, type HeaderSettings, listHeaderRules, revalidate } from './header-rules';
+import { formatTextNotFound, textNotFoundExtensions } from './text-not-found';
 
 /** nginx would send two, if it were added like other headers. */
 const contentTypeHeader = 'Content-Type';
@@ -104,6 +105,14 @@ ${indent(
   if ($request_uri ~ "^(/[^/\\\\\\\\?][^?]*)/index\\.html(\\?.*)?$") { return 301 $1$2; }
   if ($request_uri ~ "^(/[^/\\\\\\\\?][^?]*)\\.html(\\?.*)?$") { return 301 $1$2; }
   if ($request_uri ~ "^(/[^/\\\\\\\\?][^?]*[^/?])/+(\\?.*)?$") { return 301 $1$2; }
+
+  # Programs request these, and need no page in HTML if one is missing.
+  location ~ ^${pattern}/.*\\.(?:${textNotFoundExtensions.join('|')})$ { try_files $uri @text-not-found; }
+  location @text-not-found {
+    types { }
+    default_type text/plain;
+    return 404 ${quote(formatTextNotFound(site.baseUrl)).replaceAll('\n', '\\n')};
+  }
 
 ${base ? `  location / { return 404; }\n  location = ${base} { try_files ${base}/index.html =404; }\n` : ''}  location ${base}/ {
     try_files $uri $uri.html $uri/index.html =404;

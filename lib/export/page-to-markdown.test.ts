@@ -113,6 +113,53 @@ describe('pageToMarkdown', () => {
     );
   });
 
+  it('removes headings without content, and parts that only work in a browser', () => {
+    const playground = '<section data-markdown="interactive"><p>Loading</p></section>';
+    expect(
+      convert(
+        `<h2>Rules</h2><div data-markdown="omit">Filter</div><h2>Body</h2><p>Text</p><h3>Try it</h3><p>Click it.</p>${playground}<h2>Empty</h2><h3>Also empty</h3>`,
+      ),
+    ).toBe('## Body\n\nText\n');
+    expect(
+      convert(`<h2>Try it</h2>${playground}<pre data-language="json"><code>{}</code></pre>`),
+    ).toBe(
+      '## Try it\n\n*Interactive: open this page in a browser to use this part.*\n\n```json\n{}\n```\n',
+    );
+    expect(
+      convert(
+        `<h2>Sample</h2><pre data-language="json"><code>{}</code></pre>${playground}<p>More</p>`,
+      ),
+    ).toBe('## Sample\n\n```json\n{}\n```\n\nMore\n');
+  });
+
+  it('has a colon after a label, and no title that its text repeats', () => {
+    expect(
+      convert('<p><strong data-markdown="label">Blank</strong> <span>It applies.</span></p>'),
+    ).toBe('**Blank:** It applies.\n');
+    expect(
+      convert(
+        '<p><strong data-markdown="omit">Default</strong> <span>The default is 3.</span></p>',
+      ),
+    ).toBe('The default is 3.\n');
+  });
+
+  it('has only the names of fields that another page describes', () => {
+    const row = (name: string, more = '') =>
+      `<li id="${name}" data-record="field"><div><a href="#${name}" data-record-name=""><code>${name}</code></a><span>text</span></div>${more}</li>`;
+    const fields = `<ul>${row('a', `<details><ul>${row('b')}</ul></details>`)}${row('c')}</ul>`;
+    expect(convert(`<div data-markdown="names">${fields}</div>`)).toBe(
+      'Fields, with details on the page of the schema: `a`, `c`.\n',
+    );
+  });
+
+  it('leaves out a tab without content', () => {
+    expect(
+      convert(
+        '<p>Text</p><div role="tabpanel" data-tab="Java"><div data-markdown="omit">x</div></div>',
+      ),
+    ).toBe('Text\n');
+  });
+
   it('lists cards as links with their texts', () => {
     const card = (title: string) =>
       `<a href="/${title}"><svg></svg><span>${title}<svg></svg></span><div>About ${title}.</div></a>`;
@@ -124,6 +171,20 @@ describe('pageToMarkdown', () => {
   it('puts labels of meanings in parentheses', () => {
     expect(convert('<p>Meaning <small>Interpretation</small></p>')).toBe(
       'Meaning (Interpretation)\n',
+    );
+  });
+
+  it('puts the label of one of several meanings before it', () => {
+    expect(
+      convert(
+        '<table><tr><th>V</th></tr><tr><td><div>Expires.</div><div><span>A <code>v</code>.</span> <small>Interpretation</small></div></td></tr></table>',
+      ),
+    ).toBe('| V |\n| - |\n| Expires. Interpretation: A `v`. |\n');
+  });
+
+  it('has email addresses without escapes, and straight apostrophes', () => {
+    expect(convert('<p>The doctor’s address is robin@example.com.</p>')).toBe(
+      "The doctor's address is robin@example.com.\n",
     );
   });
 

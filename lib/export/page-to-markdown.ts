@@ -2,22 +2,36 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
+import remarkStringify, { type Options as StringifyOptions } from 'remark-stringify';
 import { unified } from 'unified';
 import { findElement } from '../html/find-element';
 import { toHastProperty } from '../html/hast-property';
 import { languageAttribute } from '../site/data-attributes/code-blocks';
 import { markdownAttribute, screenStateAttribute } from '../site/data-attributes/markdown';
 import { tabAttribute } from '../site/data-attributes/widgets';
-import { isFieldList, toFieldTable } from './field-table';
+import { isFieldList, toFieldNames, toFieldTable } from './field-table';
 import { codeBlock, h, isElement, label, text } from './hast-builders';
 import { hasBlocks, separateInline, toInline } from './inline-content';
+import { removeEmptySections } from './remove-empty-sections';
+
+/** Formats a text. An email address needs no escape, and apostrophes are straight, as in the sources of the guides. */
+const formatText: NonNullable<StringifyOptions['handlers']>['text'] = (
+  { value },
+  _parent,
+  state,
+  info,
+) => state.safe(String(value), info).replaceAll('\\@', '@').replaceAll('’', "'");
 
 const processor = unified()
   .use(rehypeRemark)
   // Aligned columns would be a sixth of all text.
   .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkStringify, { bullet: '-', rule: '-', resourceLink: true });
+  .use(remarkStringify, {
+    bullet: '-',
+    rule: '-',
+    resourceLink: true,
+    handlers: { text: formatText },
+  });
 
 /** What the Markdown has in place of a part that works in a browser only. */
 const interactiveNote = 'Interactive: open this page in a browser to use this part.';
@@ -42,6 +56,10 @@ const isOmitted = (element: Element): boolean =>
   readAttribute(element, markdownAttribute) === 'omit' ||
   element.properties.ariaHidden === 'true' ||
   String(element.properties.className ?? '').includes('heading-link');
+
+/** Whether nodes have anything but empty elements and white space. */
+const hasContent = (nodes: readonly ElementContent[]): boolean =>
+  nodes.some((node) => textOf(node).trim() !== '' || (isElement(node) && node.tagName === 'img'));
 
 const isHeading = ({ tagName }: Element) => /^h[1-6]$/.test(tagName);
 
@@ -104,6 +122,21 @@ function toQuote({ children }: Element): Element {
   return h('blockquote', [...(title ? [label(textOf(title).trim())] : []), ...content]);
 }
 
+/** Whether a block ends with a label, such as that of an interpretation. */
+const isLabeled = ({ children }: Element): boolean => {
+  const elements = children.filter(isElement);
+  return elements.length > 1 && elements.at(-1)?.tagName === 'small';
+};
+
+/** Moves the label at the end of a block, which is in parentheses, to its start. */
+function toLabeledBlock(block: Element): Element {
+  const [, content = '', name = ''] = /^(.*)\((.*)\)$/s.exec(textOf(block)) ?? [];
+  const end = block.children.findLastIndex((child) => child.type === 'text' && child.value === '(');
+  return content === '' || end < 0
+    ? block
+    : { ...block, children: [text(`${name}: `), ...block.children.slice(0, end)] };
+}
+
 /** Makes the function that removes controls and decoration from a tree, simplifies its parts and converts links. */
 function createSimplifier({ toAbsolute, getScreenState }: Options) {
   /** @param rowId the id of the nearest ancestor: a link to it is the row's own anchor */
@@ -112,9 +145,9 @@ function createSimplifier({ toAbsolute, getScreenState }: Options) {
     if (node.type === 'comment') return [];
     if (!isElement(node)) return [node];
     if (isOmitted(node)) return [];
-    if (readAttribute(node, markdownAttribute) === 'interactive') {
-      return [h('p', [h('em', [text(interactiveNote)])])];
-    }
+    const conversion = readAttribute(node, markdownAttribute);
+    if (conversion === 'interactive') return [h('p', [h('em', [text(interactiveNote)])])];
+    if (conversion === 'names') return [toFieldNames(node)];
     const { tagName, properties } = node;
     const { href, src } = properties;
     const id = properties.id ?? rowId;
@@ -135,15 +168,19 @@ function createSimplifier({ toAbsolute, getScreenState }: Options) {
     if (tagName === 'a' && href === `#${rowId}`) return simplifyAll(node.children);
 
     const children = simplifyAll(node.children);
+    if (conversion === 'label') return [{ ...node, children: [...children, text(':')] }];
     // A section that can be collapsed has its heading in the summary.
     if (tagName === 'summary')
       return findElement(node, isHeading) ? children : [label(textOf(h('p', children)).trim())];
+    // A label at the end of a block would seem to be about all blocks of a cell.
+    if (tagName === 'div' && isLabeled(node)) return [toLabeledBlock({ ...node, children })];
     if (tagName === 'small') return [text('('), ...children, text(')')];
     if (tagName === 'dl') return [toTermList({ ...node, children })];
     if (tagName === 'td' || tagName === 'th') return [{ ...node, children: toInline(children) }];
     if (properties.role === 'note' && tagName === 'div') return [toQuote({ ...node, children })];
     const tab = readAttribute(node, tabAttribute);
-    if (tab !== undefined) return [label(tab), ...children];
+    // A panel is empty if the page has its contents as a download.
+    if (tab !== undefined) return hasContent(children) ? [label(tab), ...children] : [];
     const screenState = readAttribute(node, screenStateAttribute);
     if (screenState !== undefined && getScreenState) {
       const stateLabel = toStateLabel(node);
@@ -182,5 +219,6 @@ export function pageToMarkdown(tree: Root, options: Options): string | undefined
     type: 'root',
     children: createSimplifier(options)(article, undefined),
   };
-  return String(processor.stringify(processor.runSync(simplified)));
+  const document = processor.runSync(simplified);
+  return String(processor.stringify(removeEmptySections(document, interactiveNote)));
 }

@@ -8,10 +8,11 @@ import { type FieldGroup, groupFields, listGroupHeadings } from './field-groups'
 import { getOpenApiDocument } from './load-openapi-document';
 import { listNeededFields } from './needed-fields';
 import type { OpenApiDocument } from './openapi-document';
-import type { MediaTypeObject, ParameterObject } from './openapi-objects';
+import type { MediaTypeObject, ParameterObject, SchemaObject } from './openapi-objects';
 import { createOperationSamples } from './operation-samples';
-import { getOperation, listWebhooks, type Operation } from './operations';
+import { getOperation, listOperations, listWebhooks, type Operation } from './operations';
 import { resolveResponse } from './resolve-response';
+import { refName, unwrapArraySchema } from './resolve-schema';
 import { formatRestrictions, getTokenUse, type TokenUse } from './restrictions';
 import {
   buildSchemaFields,
@@ -33,6 +34,8 @@ export type MediaTypeContent = {
   /** The fields in groups, if the schema has any. */
   groups?: FieldGroup[] | undefined;
   examples: Example[];
+  /** Whether other operations return the same schema, whose page describes the fields. */
+  isShared?: boolean;
 };
 
 type OperationResponse = {
@@ -134,13 +137,44 @@ function buildContents(
   });
 }
 
+const responseSchemaNames = ({ source }: Operation, document: OpenApiDocument): Set<string> =>
+  new Set(
+    Object.values(source.responses).flatMap((response) =>
+      Object.values(resolveResponse(response, document).content ?? {}).flatMap(
+        ({ schema }) => refName(unwrapArraySchema(schema)) ?? [],
+      ),
+    ),
+  );
+
+/** The names of the schemas that more than one operation returns, or that a webhook also sends. */
+function listSharedSchemas(document: OpenApiDocument): Set<string> {
+  const payloads = listWebhooks(document).map(
+    ({ source }) =>
+      new Set(
+        Object.values(source.requestBody?.content ?? {}).flatMap(
+          ({ schema }) => refName(unwrapArraySchema(schema)) ?? [],
+        ),
+      ),
+  );
+  const names = [
+    ...payloads,
+    ...listOperations(document).map((operation) => responseSchemaNames(operation, document)),
+  ].flatMap((set) => [...set]);
+  return new Set(names.filter((name, index) => names.indexOf(name) < index));
+}
+
 function buildResponses({ source }: Operation, context: RenderContext): OperationResponse[] {
+  const shared = listSharedSchemas(context.document);
+  const isShared = (schema: SchemaObject) => shared.has(refName(unwrapArraySchema(schema)) ?? '');
   return Object.entries(source.responses).map(
     ([status, { description = '', content = {} }]): OperationResponse => ({
       status,
       title: statusTitles[status] ?? 'Response',
       html: context.render(description),
-      contents: buildContents(content, status, context),
+      contents: buildContents(content, status, context).map((part) => ({
+        ...part,
+        isShared: isShared(content[part.mediaType]?.schema ?? {}),
+      })),
     }),
   );
 }
@@ -181,6 +215,7 @@ export async function getOperationPage(
   const bodyContents = buildContents(source.requestBody?.content ?? {}, 'body', {
     ...context,
     neededFields: neededFields.map((path) => `body.${path}`),
+    isDelivery: isWebhook,
   });
   const bodyIds = new Set(bodyContents.flatMap(({ fields }) => listFieldIds(fields)));
   const body = source.requestBody && {

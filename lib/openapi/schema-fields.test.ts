@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseOpenApiDocument } from './openapi-document';
 import { listProperties, resolveSchema } from './resolve-schema';
-import { buildSchemaFields, describeSchemaType } from './schema-fields';
+import { buildSchemaFields, describeSchemaType, renderRules } from './schema-fields';
 import { findSchemaUsages } from './schema-usages';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -94,6 +94,53 @@ describe('buildSchemaFields', () => {
     expect(typeOf('day')).toBe('string · date');
     expect(field('day')?.access).toBe('read only');
     expect(describeSchemaType({})).toEqual([{ text: 'not documented' }]);
+  });
+  it('has nothing about requests in what the provider sends', () => {
+    const delivered = buildSchemaFields(
+      {
+        type: 'object',
+        properties: {
+          path: { type: 'string', readOnly: true, description: 'A path. Only in responses.' },
+          data: { type: 'string', writeOnly: true },
+          limit: {
+            type: 'number',
+            default: 3,
+            'x-rules': [
+              { title: 'Default', rule: 'The default is 3.' },
+              { title: 'Unit', rule: 'It is in euros.' },
+            ],
+          },
+        },
+      },
+      '',
+      { ...context, isDelivery: true },
+    );
+    expect(
+      delivered.map(({ name, html, access, rules }) => ({ name, html, access, rules })),
+    ).toEqual([
+      { name: 'path', html: 'A path.', access: undefined, rules: undefined },
+      {
+        name: 'limit',
+        html: '',
+        access: undefined,
+        rules: [expect.objectContaining({ title: 'Unit' })],
+      },
+    ]);
+    expect(delivered[1]?.defaultValue).toBeUndefined();
+  });
+  it('knows from its text whether a rule repeats its title', () => {
+    const rules = [
+      { title: 'Default', rule: 'The default is 3.' },
+      { title: 'Blank', rule: 'Blank applies the override to everyone.' },
+      { title: 'No', rule: 'None.' },
+      { title: 'Creation', rule: 'Leave it blank on creation.' },
+    ];
+    expect(renderRules(rules, context).map(({ repeatsTitle }) => repeatsTitle)).toEqual([
+      true,
+      true,
+      undefined,
+      undefined,
+    ]);
   });
   it('nests small objects, but neither recursive nor large ones', () => {
     expect(field('inner')?.nested?.fields.map(({ id }) => id)).toEqual(['inner.id']);

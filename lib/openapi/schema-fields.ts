@@ -2,20 +2,38 @@ import type { ChangeBadge } from '../openapi-history/change-badge';
 import { schemaPath } from '../site/urls';
 import type { OpenApiDocument } from './openapi-document';
 import type { Rule, SchemaObject } from './openapi-objects';
+import { requestRuleTitles } from './request-rules';
 import { listProperties, refName, resolveSchema, unwrapArraySchema } from './resolve-schema';
 
 /** A part of a type in words; with a link if it names a schema. */
 export type TypePart = { text: string; href?: string };
 
 /** A rule with its text as HTML. */
-export type RuleHtml = { title: string; html: string; prohibits?: true | undefined };
+export type RuleHtml = {
+  title: string;
+  html: string;
+  prohibits?: true | undefined;
+  /** Whether the text starts with the title: "Default" and "The default is 3." */
+  repeatsTitle?: true | undefined;
+};
+
+/** Whether a text starts with a title, with or without an article. */
+function startsWithTitle(text: string, title: string): boolean {
+  const plainText = text.replace(/^(?:an?|the) /i, '').toLowerCase();
+  return plainText.startsWith(title.toLowerCase()) && !/^\w/.test(plainText.slice(title.length));
+}
 
 /** Renders the texts of rules. */
 export const renderRules = (
   rules: readonly Rule[] = [],
   { render }: Pick<RenderContext, 'render'>,
 ): RuleHtml[] =>
-  rules.map(({ title, rule, prohibits }) => ({ title, html: render(rule), prohibits }));
+  rules.map(({ title, rule, prohibits }) => ({
+    title,
+    html: render(rule),
+    prohibits,
+    repeatsTitle: startsWithTitle(rule, title) || undefined,
+  }));
 
 /**
  * One row of a field list. Everything that does not apply is undefined, also `required`: a page contains its data
@@ -50,6 +68,8 @@ export type RenderContext = {
   render: (markdown: string) => string;
   /** The anchors of the fields that the sandbox needs. */
   neededFields?: readonly string[];
+  /** Whether the provider sends the object to a partner, so that nothing about requests to the API applies. */
+  isDelivery?: boolean;
   /** The badges of fields by their descriptions in the document. */
   fieldBadges?: ReadonlyMap<SchemaObject, ChangeBadge>;
 };
@@ -103,6 +123,10 @@ export function listFieldRules(schema: SchemaObject, document: OpenApiDocument):
   return rules;
 }
 
+/** A description without the sentence that says in which direction a field is sent. */
+const withoutDirection = (description: string) =>
+  description.replace(/\s*Only in (?:requests|responses)\./, '').trim();
+
 const undefinedIfEmpty = <T>(list: T[] = []): T[] | undefined =>
   list.length > 0 ? list : undefined;
 
@@ -110,6 +134,11 @@ function describeRange({ minimum, maximum }: SchemaObject): string | undefined {
   if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}`;
   if (minimum !== undefined) return `at least ${minimum}`;
   return maximum === undefined ? undefined : `at most ${maximum}`;
+}
+
+function describeAccess({ readOnly, writeOnly }: SchemaObject): SchemaField['access'] {
+  if (readOnly) return 'read only';
+  return writeOnly ? 'write only' : undefined;
 }
 
 function listValues(schema: SchemaObject, document: OpenApiDocument): SchemaField['values'] {
@@ -143,8 +172,12 @@ function buildField(
   context: RenderContext,
   parents: readonly string[],
 ): SchemaField {
-  const { document, render } = context;
+  const { document, render, isDelivery } = context;
   const resolved = resolveSchema(schema, document);
+  const rules = listFieldRules(schema, document).filter(
+    ({ title }) => !isDelivery || !requestRuleTitles.includes(title),
+  );
+  const description = resolved.description ?? '';
   const id = prefix + name;
   const badge = resolved.deprecated ? 'deprecated' : context.fieldBadges?.get(schema);
   return {
@@ -154,12 +187,13 @@ function buildField(
     type: describeSchemaType(schema),
     required: required || undefined,
     needed: context.neededFields?.includes(id) || undefined,
-    access: resolved.readOnly ? 'read only' : resolved.writeOnly ? 'write only' : undefined,
-    defaultValue: resolved.default === undefined ? undefined : String(resolved.default),
+    access: isDelivery ? undefined : describeAccess(resolved),
+    defaultValue:
+      isDelivery || resolved.default === undefined ? undefined : String(resolved.default),
     range: describeRange(resolved),
     pattern: resolved.pattern,
-    html: render(resolved.description ?? ''),
-    rules: undefinedIfEmpty(renderRules(listFieldRules(schema, document), context)),
+    html: render(isDelivery ? withoutDirection(description) : description),
+    rules: undefinedIfEmpty(renderRules(rules, context)),
     visibleTo: resolved['x-visible-to'],
     values: listValues(schema, document),
     // Nests one level only; deeper fields are on the pages of their schemas.
@@ -181,7 +215,10 @@ export function buildSchemaFields(
   const unwrapped = unwrapArraySchema(schema);
   const name = refName(unwrapped);
   const fieldParents = name && parents.length === 0 ? [name] : parents;
-  return listProperties(unwrapped, context.document).map((property) =>
-    buildField(property, prefix, context, fieldParents),
-  );
+  return listProperties(unwrapped, context.document)
+    .filter(
+      (property) =>
+        !context.isDelivery || !resolveSchema(property.schema, context.document).writeOnly,
+    )
+    .map((property) => buildField(property, prefix, context, fieldParents));
 }

@@ -63,15 +63,15 @@ function findAppointment({ store }: Sandbox, { steps }: RunContext): Appointment
   return { appointmentId: appointment.id, appointmentRevisionId, status };
 }
 
-/** Runs the steps of a workflow before one of them in a new sandbox. */
-async function prepare(
+/** Runs steps of a workflow, by default all of them, in a new sandbox. */
+async function runSteps(
   workflow: Workflow,
   operations: Readonly<Record<string, StepOperation>>,
-  end: WorkflowStep,
+  steps: readonly WorkflowStep[] = workflow.steps,
 ) {
   const send = createSender(createFreshSandbox());
   let context: RunContext = { inputs: listDefaultInputs(workflow), steps: {} };
-  for (const step of workflow.steps.slice(0, workflow.steps.indexOf(end))) {
+  for (const step of steps) {
     context = addOutputs(context, step, await runStep(step, operations, context, send));
   }
   return { context, send };
@@ -84,8 +84,18 @@ async function recordFailure(
   step: WorkflowStep,
   failure: WorkflowFailure,
 ): Promise<StepRun> {
-  const { context, send } = await prepare(workflow, operations, step);
+  const stepsBefore = workflow.steps.slice(0, workflow.steps.indexOf(step));
+  const { context, send } = await runSteps(workflow, operations, stepsBefore);
   return runStep(step, operations, context, send, resolveBreak(failure, context));
+}
+
+/** Runs a workflow in a new sandbox, and returns the outputs of its steps. */
+export async function recordOutputs(
+  workflow: Workflow,
+  operations: Readonly<Record<string, StepOperation>>,
+): Promise<RunContext['steps']> {
+  const { context } = await runSteps(workflow, operations);
+  return context.steps;
 }
 
 /** Whether a step says how to cause a failure. */

@@ -5,6 +5,7 @@ import { listFiles, projectPath, readText, writeText } from '../../lib/files/pro
 import {
   arazzoPath,
   type PublishedWorkflow,
+  programPath,
   publishedWorkflowPath,
 } from '../../lib/workflows/published-workflow';
 import { getInterpretation } from '../../lib/workflows/step-interpretation';
@@ -13,8 +14,7 @@ import {
   locateOperations,
   sandboxDescriptionFile,
 } from '../../lib/workflows/workflow-operations';
-
-const publish = (path: string, text: string) => writeText(`public${path}`, text);
+import { writeWorkflowPrograms } from '../../lib/workflows/workflow-programs';
 
 /** The text of a workflow's file with the interpretations that its page also shows. */
 function addInterpretations({ file, workflows: [workflow] }: WorkflowFile): string {
@@ -37,23 +37,31 @@ function removeOutdated(paths: readonly string[]): void {
   }
 }
 
-/** Publishes the workflows: in Arazzo for other tools, and as what their pages run. */
-export function run() {
+/** Publishes the workflows: in Arazzo for other tools, as programs, and as what their pages run. */
+export async function run() {
   const workflows = getWorkflows();
-  removeOutdated(workflows.flatMap(({ name }) => [arazzoPath(name), publishedWorkflowPath(name)]));
-  if (workflows.length === 0) return undefined;
   const sources = getWorkflowSources();
-  // The workflows refer to it by its path relative to theirs.
-  publish(`/${sandboxDescriptionFile}`, readText(sandboxDescriptionFile));
+  const paths: string[] = [];
+  const publishText = (path: string, text: string) => {
+    writeText(`public${path}`, text);
+    paths.push(path);
+  };
   for (const file of workflows) {
     const {
       name,
       workflows: [workflow],
     } = file;
-    publish(arazzoPath(name), addInterpretations(file));
+    publishText(arazzoPath(name), addInterpretations(file));
     const operations = locateOperations(workflow.steps, sources);
     const published: PublishedWorkflow = { name, workflow, operations };
-    writeText(`public${publishedWorkflowPath(name)}`, JSON.stringify(published));
+    publishText(publishedWorkflowPath(name), JSON.stringify(published));
+    for (const { id, source } of await writeWorkflowPrograms(workflow, operations)) {
+      publishText(programPath(name, id), `${source}\n`);
+    }
   }
+  removeOutdated(paths);
+  if (workflows.length === 0) return undefined;
+  // The workflows refer to it by its path relative to theirs.
+  writeText(`public/${sandboxDescriptionFile}`, readText(sandboxDescriptionFile));
   return `${workflows.length} workflows`;
 }

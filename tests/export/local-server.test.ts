@@ -57,15 +57,25 @@ describe('the server of npm start', () => {
     '/%00',
     '/%E0%A4%A',
     `/${'a'.repeat(300)}`,
-    '/../package.json',
-    '/..%2fpackage.json',
-    '/%2e%2e/package.json',
     '/docs/..%5C..%5Cpackage.json',
     '//[',
   ])('sends the page for missing paths for %s', async (path) => {
     const { status, body } = await sendRequest(port, path);
     expect(status).toBe(404);
     expect(body.toString()).toContain('Page Not Found');
+  });
+
+  it.each([
+    '/missing.md',
+    '/api/operations/missing.json',
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/package.json',
+  ])('sends a short text for the missing file %s', async (path) => {
+    const { response, status, body } = await sendRequest(port, path);
+    expect(status).toBe(404);
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body.toString()).toBe(`No such page. All pages: ${getSite().baseUrl}llms.txt\n`);
   });
 
   it('responds to GET and HEAD only', async () => {

@@ -14,7 +14,7 @@ import { parseHtml } from '../../lib/html/parse-html';
 import { openApiFilePaths } from '../../lib/openapi/openapi-file-paths';
 import { markdownPath } from '../../lib/site/markdown-path';
 import { getSite } from '../../lib/site/site-settings';
-import { routes } from '../../lib/site/urls';
+import { routes, workflowPath } from '../../lib/site/urls';
 
 /** What the HTML of an article has and its Markdown need not have, with the reason. */
 const exceptions: ReadonlyArray<{ reason: string; matches: (element: Element) => boolean }> = [
@@ -50,6 +50,11 @@ const exceptions: ReadonlyArray<{ reason: string; matches: (element: Element) =>
     matches: ({ properties }) => properties.dataMarkdown === 'interactive',
   },
   {
+    reason: 'the text of a rule repeats its title',
+    matches: ({ tagName, properties }) =>
+      tagName === 'strong' && properties.dataMarkdown === 'omit',
+  },
+  {
     reason: 'the filter works in a browser only',
     matches: ({ properties }) =>
       properties.dataElementFilter !== undefined || properties.dataListFilter !== undefined,
@@ -63,7 +68,8 @@ const exceptions: ReadonlyArray<{ reason: string; matches: (element: Element) =>
     matches: ({ tagName, properties }) => tagName === 'p' && properties.dataMarkdown === 'omit',
   },
   {
-    reason: 'the role lens and the runner of a workflow work in a browser only',
+    reason:
+      'the role lens and the runner of a workflow work in a browser only; other programs are files',
     matches: ({ tagName, properties }) => tagName === 'div' && properties.dataMarkdown === 'omit',
   },
   {
@@ -92,19 +98,65 @@ const exceptions: ReadonlyArray<{ reason: string; matches: (element: Element) =>
   },
 ];
 
-const removeSpace = (text: string) => text.replace(/\s+/g, '');
+/** Markdown has straight apostrophes. */
+const removeSpace = (text: string) => text.replace(/\s+/g, '').replaceAll('’', "'");
 const isHeading = ({ tagName }: Element) => /^h[1-6]$/.test(tagName);
+
+const isInteractive = (node: ElementContent) =>
+  node.type === 'element' && node.properties.dataMarkdown === 'interactive';
+
+/** Removes the parts with the heading "Try it" that have only a playground and how to use it: they need a browser. */
+function withoutInteractiveParts(nodes: readonly ElementContent[]): ElementContent[] {
+  const elements = nodes.filter((node) => node.type === 'element');
+  const removed = elements.flatMap((heading, index): ElementContent[] => {
+    if (!isHeading(heading) || textOfHtml(heading) !== 'Try it') return [];
+    const following = elements.slice(index + 1);
+    const next = following.findIndex(isHeading);
+    const part = next === -1 ? following : following.slice(0, next);
+    const needsBrowser =
+      part.some(isInteractive) && part.every((node) => node.tagName === 'p' || isInteractive(node));
+    return needsBrowser ? [heading, ...part] : [];
+  });
+  return nodes.filter((node) => !removed.includes(node));
+}
+
+const isDescribedElsewhere = ({ properties }: Element) => properties.dataMarkdown === 'names';
 
 /** Removes the exceptions and the comments from a tree. */
 function prune(element: Element): Element {
   return {
     ...element,
-    children: element.children.flatMap((child): ElementContent[] => {
+    children: withoutInteractiveParts(element.children).flatMap((child): ElementContent[] => {
       if (child.type === 'comment') return [];
       if (child.type !== 'element') return [child];
+      if (isDescribedElsewhere(child)) return [];
       return exceptions.some(({ matches }) => matches(child)) ? [] : [prune(child)];
     }),
   };
+}
+
+const listTexts = (element: Element): string[] => {
+  const texts: string[] = [];
+  visit(element, 'text', ({ value }, _, parent) => {
+    if (parent?.type === 'element' && parent.tagName !== 'wbr') texts.push(value);
+  });
+  return texts;
+};
+
+const isName = ({ properties }: Element) => properties.dataRecordName !== undefined;
+
+/** The fields of an article that the page of their schema describes, with the path of that page. */
+function listDescribedElsewhere(article: Element) {
+  return listElements(article, (element) =>
+    element.children.some((child) => child.type === 'element' && isDescribedElsewhere(child)),
+  ).flatMap((parent) => {
+    const link = findElement(parent, ({ tagName }) => tagName === 'a');
+    return parent.children.flatMap((child) =>
+      child.type === 'element' && isDescribedElsewhere(child)
+        ? [{ path: String(link?.properties.href), fields: prune(child) }]
+        : [],
+    );
+  });
 }
 
 /** The parts of an article that its Markdown must have. */
@@ -112,27 +164,41 @@ function readArticle(tree: Root) {
   const article = findElement(tree, ({ tagName }) => tagName === 'article');
   if (!article) return undefined;
   const pruned = prune(article);
-  const listTexts = (matches: (element: Element) => boolean) =>
+  const listTextsOf = (matches: (element: Element) => boolean) =>
     listElements(pruned, matches).map(textOfHtml);
-  const texts: string[] = [];
-  visit(pruned, 'text', ({ value }, _, parent) => {
-    if (parent?.type === 'element' && parent.tagName !== 'wbr') texts.push(value);
-  });
   const code = listElements(pruned, ({ tagName }) => tagName === 'pre');
   return {
-    headings: listTexts(isHeading),
-    names: listTexts(({ properties }) => properties.dataRecordName !== undefined),
-    tabs: listTexts(({ properties }) => properties.role === 'tab'),
+    headings: listTextsOf(isHeading),
+    names: listTextsOf(isName),
+    tabs: listTextsOf(({ properties }) => properties.role === 'tab'),
     code: code.map(textOfHtml),
-    texts,
+    texts: listTexts(pruned),
+    describedElsewhere: listDescribedElsewhere(article),
   };
 }
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** The parts of a Markdown document. */
-function readMarkdown(markdown: string) {
-  const tree = parser.parse(markdown);
+type MarkdownDocument = ReturnType<typeof parser.parse>;
+const documents = new Map<string, MarkdownDocument>();
+
+/** Parses the Markdown of a page, once for all tests. */
+function parseMarkdown(path: string): MarkdownDocument {
+  const document = documents.get(path) ?? parser.parse(readText(`out${markdownPath(path)}`));
+  documents.set(path, document);
+  return document;
+}
+
+const contents = new Map<string, ReturnType<typeof readParts>>();
+
+/** The parts of the Markdown of a page. */
+function readMarkdown(path: string) {
+  const parts = contents.get(path) ?? readParts(parseMarkdown(path));
+  contents.set(path, parts);
+  return parts;
+}
+
+function readParts(tree: MarkdownDocument) {
   const headings = new Set<string>();
   const code = new Set<string>();
   visit(tree, (node) => {
@@ -141,6 +207,8 @@ function readMarkdown(markdown: string) {
   });
   return { headings, code, text: removeSpace(textOfMarkdown(tree)) };
 }
+
+const site = getSite();
 
 const isOffered = (path: string) =>
   path.startsWith(`${routes.docs}/`) || path.startsWith(`${routes.api}/`);
@@ -151,7 +219,7 @@ function findMissingParts(): string[] {
   return pages.flatMap(({ file, path }) => {
     const article = readArticle(parseHtml(readText(file)));
     if (!article) return [];
-    const markdown = readMarkdown(readText(`out${markdownPath(path)}`));
+    const markdown = readMarkdown(path);
     const has = (text: string) => markdown.text.includes(removeSpace(text));
     return [
       ...article.headings
@@ -162,7 +230,15 @@ function findMissingParts(): string[] {
       ...article.code
         .filter((code) => !markdown.code.has(code.trimEnd()))
         .map((code) => `code ${code.slice(0, 60)}`),
-      ...article.texts.filter((text) => !has(text)).map((text) => `text ${text.slice(0, 60)}`),
+      ...[...new Set(article.texts)]
+        .filter((text) => !has(text))
+        .map((text) => `text ${text.slice(0, 60)}`),
+      ...article.describedElsewhere.flatMap(({ path: schema, fields }) => {
+        const other = readMarkdown(schema);
+        return [...new Set(listTexts(fields))]
+          .filter((text) => !other.text.includes(removeSpace(text)))
+          .map((text) => `text ${text.slice(0, 60)} in ${schema}`);
+      }),
     ].map((part) => `${path}: ${part}`);
   });
 }
@@ -177,10 +253,56 @@ describe('the Markdown of the pages', () => {
   it('has every heading, name, tab, code block and text of the HTML', () => {
     expect(findMissingParts()).toEqual([]);
   });
+
+  it('links to files with the programs of a workflow, as its page shows them', () => {
+    const workflowPages = pages.filter(({ path }) => path.startsWith(workflowPath('')));
+    const wrongFiles = workflowPages.flatMap(({ file, path }) => {
+      const panels = listElements(
+        parseHtml(readText(file)),
+        ({ properties }) => properties.role === 'tabpanel',
+      );
+      const code = panels.flatMap((panel) =>
+        listElements(panel, ({ tagName }) => tagName === 'code').map(textOfHtml),
+      );
+      const links = readText(`out${markdownPath(path)}`).matchAll(
+        /\]\((\S+\.(?:sh|ts|py|java|cs))\)/g,
+      );
+      const programs = [...links].map(([, url = '']) =>
+        readText(`out${url.slice(site.url.length)}`).trimEnd(),
+      );
+      const isShown = programs.every((program) => code.includes(program));
+      return isShown && programs.length > 2 ? [] : [path];
+    });
+    expect(wrongFiles).toEqual([]);
+  });
+
+  it('has no cell in which a value before the period is missing', () => {
+    const findCells = (path: string) => {
+      const cells: string[] = [];
+      visit(parseMarkdown(path), 'tableCell', (cell) => {
+        if (/ \.( |$)/.test(textOfMarkdown(cell))) cells.push(`${path}: ${textOfMarkdown(cell)}`);
+      });
+      return cells;
+    };
+    expect(pages.flatMap(({ path }) => findCells(path))).toEqual([]);
+  });
+
+  it('has no heading without content', () => {
+    const findEmptyHeadings = (path: string) => {
+      const { children } = parseMarkdown(path);
+      return children.flatMap((node, index) => {
+        const next = children[index + 1];
+        const isEmpty =
+          node.type === 'heading' &&
+          (!next || (next.type === 'heading' && next.depth <= node.depth));
+        return isEmpty ? [`${path}: ${textOfMarkdown(node)}`] : [];
+      });
+    };
+    expect(pages.flatMap(({ path }) => findEmptyHeadings(path))).toEqual([]);
+  });
 });
 
 describe('the files for AI agents', () => {
-  const site = getSite();
   const index = readText('out/llms.txt');
   const parts = [...readText('out/llms-full.txt').matchAll(/\/llms-full-\w+\.txt/g)].map(([path]) =>
     readText(`out${path}`),

@@ -212,8 +212,20 @@ describe.skipIf(!nginx).each(['/', '/hub/'])('nginx with the base URL %s', (base
   ])('sends the page for missing paths, or an error, for %s', async (path) => {
     const { status, body } = await get(path);
     expect([400, 404]).toContain(status);
-    if (status === 404) expect(body.toString()).toContain('Page Not Found');
+    const text = path.endsWith('.json') ? 'No such page. All pages: ' : 'Page Not Found';
+    if (status === 404) expect(body.toString()).toContain(text);
     expect(body.toString()).not.toContain('doctor-app-documentation-hub');
+  });
+
+  it('sends a short text for missing files that programs request', async () => {
+    for (const path of ['/docs/missing.md', '/openapi/missing.json', '/missing.txt']) {
+      const { response, status, body } = await get(path);
+      expect([status, response.headers['content-type']]).toEqual([
+        404,
+        'text/plain; charset=utf-8',
+      ]);
+      expect(body.toString()).toBe(`No such page. All pages: ${baseUrl}llms.txt\n`);
+    }
   });
 
   it('serves no file outside its folder', async () => {

@@ -9,9 +9,20 @@ const textFields = ['label', 'title', 'text', 'accessibilityLabel', 'placeholder
 const isText = (value: unknown): value is TextValue =>
   typeof value === 'string' || (isRecord(value) && ('bind' in value || 'default' in value));
 
+/** A text whose values are not in the data has their placeholders: "until {time}" instead of "until ". */
+function keepPlaceholders(text: TextValue, data: Record<string, unknown>): TextValue {
+  if (typeof text === 'string' || !('values' in text)) return text;
+  const values = Object.entries(text.values ?? {}).filter(
+    ([, value]) =>
+      !isRecord(value) || !isText(value) || resolveText(value, data, previewLocale) !== '',
+  );
+  return { ...text, values: Object.fromEntries(values) };
+}
+
 /** A text as displayed; undefined if the value is empty or not a text. */
 export function readDisplayText(value: unknown, data: Record<string, unknown>): string | undefined {
-  return isText(value) ? resolveText(value, data, previewLocale) || undefined : undefined;
+  if (!isText(value)) return undefined;
+  return resolveText(keepPlaceholders(value, data), data, previewLocale) || undefined;
 }
 
 /** Whether a text is only a number, such as the value of a counter whose name is a text of its own. */

@@ -62,6 +62,18 @@ describe('listElementsWithIds', () => {
       { id: 'go', type: 'button', label: 'Go on' },
     ]);
   });
+
+  it('has the placeholder of a value that the data does not have', () => {
+    const text = {
+      key: 'until',
+      default: 'Disabled until {time} for {who}.',
+      values: { time: { bind: '/until', format: 'dateTime' }, who: { bind: '/name' } },
+    };
+    const screen = { data: { name: 'Dana' }, content: [{ type: 'alert', id: 'until', text }] };
+    expect(listElementsWithIds(screen)).toEqual([
+      { id: 'until', type: 'alert', label: 'Disabled until {time} for Dana.' },
+    ]);
+  });
 });
 
 describe('mergePatch (RFC 7396)', () => {

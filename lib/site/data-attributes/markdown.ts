@@ -2,10 +2,13 @@
 
 /**
  * `omit`: the element is a control or a picture, and the Markdown has nothing in its place. `interactive`: it works in a
- * browser only, and the Markdown says so.
+ * browser only; the Markdown says so, unless the part shows what is above it. `label`: the start of a sentence's line,
+ * which a colon follows. `names`: fields that the page of their schema describes; the Markdown has their names.
+ * @writer components/api-reference/media-type-contents.tsx
  * @writer components/api-reference/operation-page.tsx
  * @writer components/api-reference/operation-samples.tsx
  * @writer components/api-reference/role-lens.tsx
+ * @writer components/api-reference/rule-cards.tsx
  * @writer components/api-reference/topics/sandbox-cases.tsx
  * @writer components/api-reference/topics/sandbox-topic.tsx
  * @writer components/api-reference/topics/undocumented.tsx

@@ -55,6 +55,7 @@ export const changeAttribute = 'data-change';
  * @writer components/api-reference/topics/undocumented.tsx
  * @writer components/api-reference/value-list.tsx
  * @writer components/mdx/fields.tsx
+ * @reader lib/export/field-table.ts
  * @reader lib/site-search/search-records.ts
  */
 export const recordNameAttribute = 'data-record-name';
