@@ -10,10 +10,8 @@ import { renderMarkdown } from '../markdown/render-markdown';
 import { createDescriptionRenderer } from '../openapi/description-renderer';
 import { getOpenApiDocument } from '../openapi/load-openapi-document';
 import type { HttpRequest } from '../request/http-request';
-import { localSandboxUrl } from '../sandbox/sandbox-protocol';
 import { operationPath, undocumentedPath } from '../site/urls';
-import { describeProgram, getListUse, type ListUse } from './code/workflow-program';
-import { writePrograms } from './code/write-programs';
+import { getListUse, type ListUse } from './code/workflow-program';
 import { type ExcerptTargets, excerptJson } from './excerpt-json';
 import {
   type AppointmentState,
@@ -25,6 +23,7 @@ import { rulePath } from './rule-path';
 import { listDefaultInputs } from './run-workflow';
 import { getInterpretation } from './step-interpretation';
 import { findStepOperation, getWorkflowSources, locateOperations } from './workflow-operations';
+import { writeWorkflowPrograms } from './workflow-programs';
 import { findRules } from './workflow-rules';
 import { getSourceName } from './workflow-step-run';
 
@@ -304,7 +303,7 @@ export async function getWorkflowPage(name: string): Promise<WorkflowPageData> {
       }),
     ),
     steps,
-    programs: writePrograms(describeProgram(workflow, operations, outputs), localSandboxUrl),
+    programs: writeWorkflowPrograms(workflow, operations, outputs),
     listUse: getListUse(workflow),
     headings: [
       { id: 'overview', text: 'Overview', level: 2 },

@@ -1,17 +1,18 @@
 import type { Workflow } from '../arazzo/arazzo-schema';
 import type { LanguageSample } from '../language-samples/create-language-samples';
-import { getSite } from '../site/site-settings';
+import { localSandboxUrl } from '../sandbox/sandbox-protocol';
 import { describeProgram } from './code/workflow-program';
 import { writePrograms } from './code/write-programs';
-import { recordOutputs } from './record-workflow';
+import type { recordOutputs } from './record-workflow';
 import type { StepOperation } from './workflow-step-run';
 
-/** Writes the programs that perform a workflow, as its page shows them. */
-export async function writeWorkflowPrograms(
+/**
+ * Writes the programs that perform a workflow. They call the local sandbox.
+ * @param outputs what each step returned when the workflow was recorded
+ */
+export const writeWorkflowPrograms = (
   workflow: Workflow,
   operations: Readonly<Record<string, StepOperation>>,
-): Promise<LanguageSample[]> {
-  const outputs = await recordOutputs(workflow, operations);
-  const server = getSite().servers[0]?.url ?? '';
-  return writePrograms(describeProgram(workflow, operations, outputs), server);
-}
+  outputs: Awaited<ReturnType<typeof recordOutputs>>,
+): LanguageSample[] =>
+  writePrograms(describeProgram(workflow, operations, outputs), localSandboxUrl);

@@ -8,6 +8,7 @@ import {
   programPath,
   publishedWorkflowPath,
 } from '../../lib/workflows/published-workflow';
+import { recordOutputs } from '../../lib/workflows/record-workflow';
 import { getInterpretation } from '../../lib/workflows/step-interpretation';
 import {
   getWorkflowSources,
@@ -55,7 +56,8 @@ export async function run() {
     const operations = locateOperations(workflow.steps, sources);
     const published: PublishedWorkflow = { name, workflow, operations };
     publishText(publishedWorkflowPath(name), JSON.stringify(published));
-    for (const { id, source } of await writeWorkflowPrograms(workflow, operations)) {
+    const outputs = await recordOutputs(workflow, operations);
+    for (const { id, source } of writeWorkflowPrograms(workflow, operations, outputs)) {
       publishText(programPath(name, id), `${source}\n`);
     }
   }
