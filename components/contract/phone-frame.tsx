@@ -12,7 +12,7 @@ export function PhoneFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders a phone that is cut off below a single element, as high as its container. */
+/** Renders a phone that fades out below a single element. */
 export function PhonePart({ children }: { children: ReactNode }) {
   return (
     <div className="el-phone el-phone-part">

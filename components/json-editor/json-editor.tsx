@@ -20,15 +20,13 @@ import { EditorState } from '@codemirror/state';
 import { EditorView, hoverTooltip, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
-import type { EditorLanguage } from '@/lib/contract/editor/editor-language';
+import { type EditorLanguage, findIssueRange } from '@/lib/contract/editor/editor-language';
 import { findSyntaxError } from '@/lib/contract/editor/find-syntax-error';
 import { parsePartialJson } from '@/lib/contract/editor/partial-json';
 import { findTextProblem } from '@/lib/contract/editor/text-limits';
 
 export type EditorHandle = {
   setText: (text: string) => void;
-  /** Selects the value at a JSON Pointer and moves the focus to it. */
-  select: (pointer: string) => void;
   /** Selects a range of the text and moves the focus to it. */
   selectRange: (range: { from: number; to: number }) => void;
 };
@@ -149,16 +147,16 @@ const lintWith =
     const error = findSyntaxError(source.text);
     if (error)
       return [{ from: error.from, to: error.to, severity: 'error', message: error.message }];
-    return language.lint(source.value).flatMap(({ pointer, severity, message }): Diagnostic[] => {
-      const range = source.ranges.get(pointer);
+    return language.lint(source.value).flatMap((issue): Diagnostic[] => {
+      const range = findIssueRange(source, issue);
       if (!range) return [];
       return [
         {
           from: range.from,
           // Only the first line of a value is underlined.
           to: Math.min(range.to, view.state.doc.lineAt(range.from).to),
-          severity,
-          message,
+          severity: issue.severity,
+          message: issue.message,
         },
       ];
     });
@@ -253,10 +251,6 @@ export function JsonEditor({
     latestProps.current.onReady({
       setText: (next) =>
         view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
-      select: (pointer) => {
-        const range = parsePartialJson(view.state.doc.toString()).ranges.get(pointer);
-        if (range) selectRange(range);
-      },
       selectRange,
     });
     return () => {

@@ -6,7 +6,7 @@ import { SiteLink } from './site-link';
 
 /**
  * A link with `aria-current="page"` if it leads to the current page.
- * @param props.active whether the link leads to a section that contains the current page
+ * @param props.active whether the link leads to a section that contains the current page, for `aria-current="true"`
  * @param props.version the docs version that the link leads to
  * @param props.restrictions what callers of the operation that the link leads to need, for the role lens
  */
@@ -30,8 +30,7 @@ export function NavLink({
     <SiteLink
       href={href}
       className={className}
-      aria-current={isCurrent ? 'page' : undefined}
-      data-active={active || undefined}
+      aria-current={isCurrent ? 'page' : active || undefined}
       data-version={version}
       data-restriction={restrictions}
       // lib/controls/version-links.ts changes where the links of versions lead to, and the role lens describes others.

@@ -1,29 +1,28 @@
+import { findIssueRange } from '@/lib/contract/editor/editor-language';
 import { findSyntaxError } from '@/lib/contract/editor/find-syntax-error';
-import type { PartialJson } from '@/lib/contract/editor/partial-json';
-import { describeIssue, type Issue } from '@/lib/contract/issue';
+import type { PartialJson, TextRange } from '@/lib/contract/editor/partial-json';
+import { describeIssue, type Issue, isAboutName } from '@/lib/contract/issue';
 import styles from './workbench.module.css';
 
 type ProblemListProps = {
   source: PartialJson;
   issues: readonly Issue[];
-  /** Called with the JSON Pointer of the issue that the user clicks. */
-  onSelect: (pointer: string) => void;
-  /** Called with the range of the syntax error that the user clicks. */
-  onSelectRange: (range: { from: number; to: number }) => void;
+  /** Called with the range of the error or issue that the user clicks. */
+  onSelect: (range: TextRange) => void;
 };
 
 /** The number of issues that are listed. The others are only counted. */
 const maxListed = 5;
 
 /** The syntax error or the issues of the edited JSON, each with a button that selects it in the editor. */
-export function ProblemList({ source, issues, onSelect, onSelectRange }: ProblemListProps) {
+export function ProblemList({ source, issues, onSelect }: ProblemListProps) {
   const error = findSyntaxError(source.text);
   if (error) {
     return (
       <div className={styles.problems} role="status">
         <p>
           <strong>Not valid JSON.</strong>{' '}
-          <button type="button" onClick={() => onSelectRange(error)}>
+          <button type="button" onClick={() => onSelect(error)}>
             Line {error.line}
           </button>{' '}
           {error.message}
@@ -47,18 +46,18 @@ export function ProblemList({ source, issues, onSelect, onSelectRange }: Problem
         </strong>
       </p>
       <ul className={styles.issues}>
-        {issues.slice(0, maxListed).map((issue) => (
-          <li key={`${issue.pointer} ${issue.message}`}>
-            <button
-              type="button"
-              disabled={!source.ranges.has(issue.pointer)}
-              onClick={() => onSelect(issue.pointer)}
-            >
-              {issue.pointer || '/'}
-            </button>{' '}
-            {describeIssue(issue)}
-          </li>
-        ))}
+        {issues.slice(0, maxListed).map((issue) => {
+          const { pointer, message } = issue;
+          const range = findIssueRange(source, { pointer, isAboutName: isAboutName(issue) });
+          return (
+            <li key={`${pointer} ${message}`}>
+              <button type="button" disabled={!range} onClick={() => range && onSelect(range)}>
+                {pointer || '/'}
+              </button>{' '}
+              {describeIssue(issue)}
+            </li>
+          );
+        })}
       </ul>
       {issues.length > maxListed && <p>And {issues.length - maxListed} more.</p>}
     </div>

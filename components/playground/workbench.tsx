@@ -199,8 +199,7 @@ export function Workbench({ name, examples }: PlaygroundProps) {
           <ProblemList
             source={source}
             issues={resolved.issues}
-            onSelect={(pointer) => editor?.select(pointer)}
-            onSelectRange={(range) => editor?.selectRange(range)}
+            onSelect={(range) => editor?.selectRange(range)}
           />
         </div>
         <div className={styles.viewing}>

@@ -48,6 +48,28 @@ describe('highlightCode', () => {
     expect(textOf(html)).toBe(source);
   });
 
+  it.each([
+    [
+      'json',
+      '{\n  "scheduledLocalTimestamp": "2027-03-02T09:30:00Z",\n  "a": 1\n}',
+      '00Z"<span class=t-punctuation>,</span></span>',
+    ],
+    [
+      'shellscript',
+      "curl --url 'https://api.example.com/appointments' \\\n  --fail",
+      "appointments'<span class=end> \\</span></span>",
+    ],
+    [
+      'typescript',
+      "const options = {headers: {token: 'YOUR_ACCESS_TOKEN'}};",
+      "TOKEN'<span class=end>}};</span></span>",
+    ],
+  ])('keeps punctuation in the box of the string before it: %s', async (language, source, end) => {
+    const { html } = await highlightCode(source, language, '', { wraps: true });
+    expect(html).toContain(end);
+    expect(textOf(html)).toBe(source);
+  });
+
   it('renders an unknown language as text', async () => {
     expect((await highlightCode('a <b>', 'nonesuch')).html).toBe('a &#x3C;b>');
   });

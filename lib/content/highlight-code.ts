@@ -66,6 +66,41 @@ const stylesToClasses: ShikiTransformer = {
 /** A shorter line fits the narrowest column of samples. */
 const maxUnwrappedLength = 38;
 
+/** Punctuation after a string, which must not begin a line: a comma, brackets, or the backslash that ends a line of a shell. */
+const endPunctuation = /^(?:[,;)\]}]+| \\$)/;
+
+const isString = (token: ElementContent | undefined) =>
+  token?.type === 'element' && token.properties.class === 't-string-expression';
+
+/**
+ * Moves punctuation into the element of the string before it. Strings of long lines are boxes that wrap as a whole, so a
+ * line could begin after them.
+ */
+function attachPunctuation(tokens: readonly ElementContent[]): ElementContent[] {
+  const result: ElementContent[] = [];
+  for (const token of tokens) {
+    const previous = result.at(-1);
+    const text = textOf(token);
+    const [end] = endPunctuation.exec(text) ?? [];
+    if (end === undefined || previous?.type !== 'element' || !isString(previous)) {
+      result.push(token);
+      continue;
+    }
+    const className = token.type === 'element' ? token.properties.class : 'end';
+    previous.children.push({
+      type: 'element',
+      tagName: 'span',
+      properties: { class: className },
+      children: [{ type: 'text', value: end }],
+    });
+    const rest = text.slice(end.length);
+    if (rest === '') continue;
+    const child = { type: 'text', value: rest } as const;
+    result.push(token.type === 'element' ? { ...token, children: [child] } : child);
+  }
+  return result;
+}
+
 type Line = { number: number; text: string };
 
 /** Keeps the elements of lines that need one, with its class. For the others, the line breaks of the text are enough. */
@@ -86,9 +121,10 @@ const unwrapLines = (
       const className = findClass({ number, text: textOf(line) });
       hasLineBreak = className === 'long' && index < code.children.length - 1;
       if (!className) return tokens;
+      const attached = className === 'long' ? attachPunctuation(tokens) : tokens;
       const children: ElementContent[] = hasLineBreak
-        ? [...tokens, { type: 'text', value: '\n' }]
-        : tokens;
+        ? [...attached, { type: 'text', value: '\n' }]
+        : attached;
       return [{ ...line, properties: { class: className }, children }];
     });
   },

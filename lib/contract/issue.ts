@@ -15,6 +15,9 @@ export type Issue = {
   suggestion?: string | undefined;
 };
 
+/** Whether the name of the field is wrong, instead of its value. */
+export const isAboutName = ({ kind }: Pick<Issue, 'kind'>): boolean => kind === 'unknown-field';
+
 /** An issue's suggestion as a sentence with a leading space, to append to its message; empty if it has none. */
 export const formatSuggestion = ({ suggestion }: Pick<Issue, 'suggestion'>): string =>
   suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;

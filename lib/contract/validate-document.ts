@@ -20,6 +20,14 @@ const maxIssues = 200;
 /** Longer lists of names are of no help. The elements with the most fields of their own have fewer. */
 const maxListedNames = 24;
 
+/** The fields that are listed instead of an unknown one: those of the element itself, before those of all elements. */
+const maxListedFields = 8;
+
+const joinFields = (names: readonly string[]) =>
+  names.length > maxListedFields
+    ? `${names.slice(0, maxListedFields).join(', ')}, or ${names.length - maxListedFields} more`
+    : names.join(', ');
+
 const joinNames = (names: readonly string[]) =>
   names.length > maxListedNames ? `one of ${names.length} names` : names.join(', ');
 
@@ -48,7 +56,7 @@ function errorToIssue(error: ErrorObject, kind: DocumentKind, root: unknown): Is
       const field = String(params.additionalProperty);
       const variant = chooseVariant(findSchemaAt(kind, root, pointer), value);
       const names = Object.keys(variant?.properties ?? {});
-      return createIssue(`There is no field "${field}"`, joinNames(names), {
+      return createIssue(`There is no field "${field}"`, joinFields(names), {
         kind: 'unknown-field',
         pointer: joinPointer(pointer, field),
         found: `the field "${field}"`,

@@ -30,6 +30,17 @@ test('the current entry of the table of contents differs from the others', async
   );
 });
 
+test('the navbar shows the section of the page', async ({ page }) => {
+  await page.goto(operationPath('getAppointment'));
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const current = links.and(page.locator('[aria-current="true"]'));
+  await expect(current).toHaveText('API Reference');
+  const other = links.and(page.locator(':not([aria-current])')).first();
+  expect(await readStyle(current, 'border-bottom-style')).not.toBe(
+    await readStyle(other, 'border-bottom-style'),
+  );
+});
+
 test('the button that runs a sample keeps its border and its symbol', async ({ page }) => {
   await page.goto('/docs/doctor-app/quick-start');
   const button = page.getByRole('button', { name: 'Run in the sandbox' }).first();

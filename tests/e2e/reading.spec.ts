@@ -1,4 +1,6 @@
-import { expect, test, testInNewTab } from './fixtures';
+import { expect, type Locator } from '@playwright/test';
+import { schemaPath } from '../../lib/site/urls';
+import { test, testInNewTab } from './fixtures';
 import { pauseClock, waitForBehaviors } from './page-state';
 
 test('the home page has a title and links to the quick start', async ({ page }) => {
@@ -26,6 +28,22 @@ test('the sidebar, breadcrumbs, and pager navigate the docs', async ({ page }) =
     .getByRole('link', { name: 'Docs' })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
+});
+
+test('on a phone, only the closest page above is visible among the breadcrumbs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(schemaPath('Appointment'));
+  const links = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link');
+  const readWidth = (link: Locator) =>
+    link.evaluate(({ parentElement }) => parentElement?.offsetWidth);
+  await expect(links.last()).toHaveText('Schemas');
+  expect(await readWidth(links.last())).toBeGreaterThan(40);
+  expect(await readWidth(links.first())).toBe(1);
+  // The others are visible while they have the focus.
+  await links.first().focus();
+  expect(await readWidth(links.first())).toBeGreaterThan(10);
 });
 
 test('the table of contents scrolls to a heading below the navbar and marks it as current', async ({

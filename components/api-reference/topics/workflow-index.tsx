@@ -18,8 +18,10 @@ export function WorkflowIndex() {
             <ComponentHeading text={title} />
             <ul className={styles.index}>
               {workflows.map(({ name, info, workflows: [{ steps }] }) => (
-                <li key={name}>
-                  <SiteLink href={workflowPath(name)}>{info.title}</SiteLink>{' '}
+                <li key={name} className={styles.card}>
+                  <SiteLink href={workflowPath(name)} className={styles.title}>
+                    {info.title}
+                  </SiteLink>{' '}
                   <span className={styles.count}>{steps.length} steps</span>
                   <p>{info.summary}</p>
                 </li>

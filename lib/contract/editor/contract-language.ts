@@ -1,4 +1,4 @@
-import { describeIssue } from '../issue';
+import { describeIssue, isAboutName } from '../issue';
 import { resolveDocument } from '../resolve-document';
 import { getCompletions, getHover } from './completion';
 import type { EditorLanguage } from './editor-language';
@@ -10,7 +10,8 @@ export const contractLanguage: EditorLanguage = {
   lint: (value) =>
     resolveDocument(value).issues.map((issue) => ({
       pointer: issue.pointer,
-      severity: issue.kind === 'value' ? 'error' : 'warning',
+      isAboutName: isAboutName(issue),
+      severity: 'error',
       message: describeIssue(issue),
     })),
 };

@@ -1,4 +1,4 @@
-import type { PartialJson } from './partial-json';
+import type { PartialJson, TextRange } from './partial-json';
 
 export type CompletionItem = {
   label: string;
@@ -16,6 +16,8 @@ export type Hover = { from: number; to: number; title: string; text: string };
 export type EditorIssue = {
   /** JSON Pointer of the value. */
   pointer: string;
+  /** Whether the name of the property is wrong, instead of its value. */
+  isAboutName?: boolean;
   severity: 'error' | 'warning';
   message: string;
 };
@@ -29,3 +31,9 @@ export type EditorLanguage = {
   /** The issues of a value. */
   lint: (value: unknown) => EditorIssue[];
 };
+
+/** The range of the text that an issue is about; undefined if it is not in the text. */
+export const findIssueRange = (
+  { ranges, nameRanges }: PartialJson,
+  { pointer, isAboutName = false }: Pick<EditorIssue, 'pointer' | 'isAboutName'>,
+): TextRange | undefined => (isAboutName ? nameRanges : ranges).get(pointer);

@@ -16,4 +16,15 @@ describe('parsePartialJson', () => {
     const range = parsePartialJson(text).ranges.get('/a/1/b~1c');
     expect(range && text.slice(range.from, range.to)).toBe('true');
   });
+
+  it('returns the range of the name of each property, also of one without a value', () => {
+    const text = '{"a": [{"b/c": true}], "d"';
+    const { nameRanges } = parsePartialJson(text);
+    const names = [...nameRanges].map(([pointer, { from, to }]) => [pointer, text.slice(from, to)]);
+    expect(names).toEqual([
+      ['/a', '"a"'],
+      ['/a/0/b~1c', '"b/c"'],
+      ['/d', '"d"'],
+    ]);
+  });
 });

@@ -3,6 +3,8 @@ import { parser } from '@lezer/json';
 import { joinPointer } from '../../json/json-pointer';
 import { maxNesting } from './text-limits';
 
+export type TextRange = { from: number; to: number };
+
 /** JSON that may be incomplete, parsed as far as possible, with the range of every value. */
 export type PartialJson = {
   text: string;
@@ -10,7 +12,9 @@ export type PartialJson = {
   /** The value parsed so far; undefined if there is none. */
   value: unknown;
   /** The offsets of each value by its JSON Pointer: `from` is inclusive, `to` is exclusive. */
-  ranges: Map<string, { from: number; to: number }>;
+  ranges: Map<string, TextRange>;
+  /** The offsets of the name of each property, with its quotation marks, by the JSON Pointer of its value. */
+  nameRanges: Map<string, TextRange>;
 };
 
 const valueNames = new Set(['Object', 'Array', 'String', 'Number', 'True', 'False', 'Null']);
@@ -33,6 +37,7 @@ function parseScalar(text: string): unknown {
 export function parsePartialJson(text: string): PartialJson {
   const tree = parser.parse(text);
   const ranges: PartialJson['ranges'] = new Map();
+  const nameRanges: PartialJson['nameRanges'] = new Map();
   const slice = ({ from, to }: SyntaxNode) => text.slice(from, to);
   const read = (node: SyntaxNode, pointer: string, depth: number): unknown => {
     ranges.set(pointer, { from: node.from, to: node.to });
@@ -48,12 +53,14 @@ export function parsePartialJson(text: string): PartialJson {
       const key = name && parseScalar(slice(name));
       if (typeof key !== 'string') return [];
       const value = listChildren(property).find((child) => valueNames.has(child.name));
-      return [[key, value && read(value, joinPointer(pointer, key), depth + 1)]];
+      const valuePointer = joinPointer(pointer, key);
+      if (name) nameRanges.set(valuePointer, { from: name.from, to: name.to });
+      return [[key, value && read(value, valuePointer, depth + 1)]];
     });
     return Object.fromEntries(entries);
   };
   const root = listChildren(tree.topNode).find(({ name }) => valueNames.has(name));
-  return { text, tree, ranges, value: root && read(root, '', 0) };
+  return { text, tree, ranges, nameRanges, value: root && read(root, '', 0) };
 }
 
 /** The syntactic context of the cursor: the enclosing object or array, and whether it is at a key or a value. */

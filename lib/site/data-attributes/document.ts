@@ -66,12 +66,9 @@ export const searchAttribute = 'data-search';
 export const applicationAttribute = 'data-application';
 
 /**
- * Marks a link to a section that contains the current page, and a dropdown with such a link.
- * @writer components/navigation/nav-link.tsx
+ * Marks a dropdown with a link to the current page or to a section that contains it.
  * @writer components/site/navbar-items.tsx
- * @reader components/docs/sidebar.module.css
  * @reader components/site/navbar-dropdown.late.css
- * @reader components/site/navbar.module.css
  * @reader lib/controls/mobile-menu.ts
  */
 export const activeAttribute = 'data-active';
