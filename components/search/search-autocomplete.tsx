@@ -3,6 +3,7 @@
 import type { RefObject } from 'react';
 import { searchPanelStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/document/stylesheet';
+import { NoResults } from './no-results';
 import { QueryOptionList, RecentSearchesHeader } from './query-option-list';
 import { QuerySuggestion } from './query-suggestion';
 import { SearchFieldButtons } from './search-field-buttons';
@@ -15,15 +16,17 @@ import type { SearchState } from './use-search';
 const listId = 'search-suggestions';
 
 /** Shows the query that the suggestions are for if it differs from the typed one, and a query that finds more. */
-function CorrectionNotice({
+function ResultNotice({
   state,
   onQuery,
 }: {
   state: SearchState;
   onQuery: (query: string) => void;
 }) {
-  if (state.status !== 'found' || state.hits.length === 0) return null;
-  const { correctedQuery, suggestedQuery } = state;
+  if (state.status !== 'found') return null;
+  const { query, correctedQuery, suggestedQuery } = state;
+  if (state.total === 0)
+    return <NoResults query={query.trim()} suggestedQuery={suggestedQuery} onQuery={onQuery} />;
   if (correctedQuery === undefined && suggestedQuery === undefined) return null;
   return (
     <p className="search-corrected">
@@ -43,10 +46,10 @@ function CorrectionNotice({
  */
 export function SearchAutocomplete({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const search = useAutocomplete(input, listId);
-  const { isBlank, isOpen, hits, recent, suggested, state } = search;
+  const { isBlank, offersQueries, isOpen, hits, recent, suggested, state } = search;
   const optionProps = { listId, active: search.active, onHover: search.setActive };
 
-  const list: PanelList = isBlank
+  const list: PanelList = offersQueries
     ? {
         id: listId,
         label: 'Searches',
@@ -69,7 +72,7 @@ export function SearchAutocomplete({ input }: { input: RefObject<HTMLInputElemen
   const header = isBlank ? (
     recent.length > 0 && <RecentSearchesHeader onClear={search.clearRecent} />
   ) : (
-    <CorrectionNotice state={state} onQuery={search.fill} />
+    <ResultNotice state={state} onQuery={search.fill} />
   );
   const footer = isBlank ? (
     <p>Search guides, screens, UI elements, operations, fields, and values.</p>
@@ -80,7 +83,6 @@ export function SearchAutocomplete({ input }: { input: RefObject<HTMLInputElemen
       scope={search.scope}
       onSelect={() => search.leave()}
       onRetry={search.retry}
-      onQuery={search.fill}
     />
   );
 

@@ -5,10 +5,11 @@ import { useSearchParams } from 'next/navigation';
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { assetUrl } from '@/lib/site/base-url';
-import { searchContexts } from '@/lib/site/browser-settings';
+import { searchContexts, suggestedSearches } from '@/lib/site/browser-settings';
 import { parseHitKind } from '@/lib/site-search/hit-kinds';
 import { searchPageUrl } from '@/lib/site-search/search-urls';
 import { IndexLoadFailure } from './index-load-failure';
+import { BrowseLink } from './no-results';
 import { QuerySuggestion } from './query-suggestion';
 import { storeRecentSearch } from './recent-searches';
 import { ContextFilter, KindFilter, VersionFilter } from './search-filters';
@@ -53,6 +54,28 @@ function HitCount({ state, onQuery }: { state: SearchState; onQuery: (query: str
         </>
       )}
     </p>
+  );
+}
+
+/** Other searches, and where to look without one, if nothing is found. */
+function OtherSearches({ onQuery }: { onQuery: (query: string) => void }) {
+  return (
+    <section className={styles.others} aria-labelledby="other-searches">
+      <p>Try fewer words, or another name for what you’re looking for.</p>
+      <h2 id="other-searches">Suggested searches</h2>
+      <ul>
+        {suggestedSearches.map((query) => (
+          <li key={query}>
+            <button type="button" onClick={() => onQuery(query)}>
+              {query}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <BrowseLink />
+      </p>
+    </section>
   );
 }
 
@@ -205,7 +228,14 @@ export function SearchPage({
               Show more pages
             </button>
           )}
-          {found?.total === 0 && children}
+          {found?.total === 0 && (
+            <>
+              <OtherSearches
+                onQuery={(text) => updateUrlState({ ...emptyUrlState, query: text })}
+              />
+              {children}
+            </>
+          )}
         </>
       )}
     </main>

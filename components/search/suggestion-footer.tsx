@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/navigation/site-link';
 import { searchPageUrl } from '@/lib/site-search/search-urls';
 import { IndexLoadFailure } from './index-load-failure';
+import { BrowseLink } from './no-results';
 import type { PageScope } from './page-scope';
-import { QuerySuggestion } from './query-suggestion';
 import type { SearchState } from './use-search';
 
 type SuggestionFooterProps = {
@@ -13,7 +13,6 @@ type SuggestionFooterProps = {
   /** Called when a link is followed. */
   onSelect: () => void;
   onRetry: () => void;
-  onQuery: (query: string) => void;
 };
 
 const formatCount = (total: number) => (total === 1 ? '1 result' : `${total} results`);
@@ -25,7 +24,6 @@ export function SuggestionFooter({
   scope: { context, version },
   onSelect,
   onRetry,
-  onQuery,
 }: SuggestionFooterProps) {
   const renderSearchPageLink = (children: ReactNode, contextId?: string) => (
     <SiteLink href={searchPageUrl({ query, context: contextId, version })} onClick={onSelect}>
@@ -47,19 +45,12 @@ export function SuggestionFooter({
     );
   }
   if (state.status !== 'found') return null;
-  const { total, suggestedQuery, contexts } = state;
+  const { total, contexts } = state;
   if (total === 0) {
     return (
-      <div role="status">
-        <p>No results</p>
-        <p>
-          {suggestedQuery === undefined ? (
-            'Try fewer words, or another name for what you’re looking for.'
-          ) : (
-            <QuerySuggestion query={suggestedQuery} onQuery={onQuery} />
-          )}
-        </p>
-      </div>
+      <p className="search-all">
+        <BrowseLink onSelect={onSelect} />
+      </p>
     );
   }
   const countInContext = context ? (contexts[context.id] ?? 0) : 0;

@@ -37,9 +37,9 @@ function findNextIndex(event: KeyboardEvent, active: number, count: number): num
  */
 export function useAutocomplete(input: RefObject<HTMLInputElement | null>, listId: string) {
   const panelRef = useRef<HTMLDivElement>(null);
-  const [selected, setSelected] = useState(-1);
+  const [selected, setSelected] = useState<number | 'first-hit'>(-1);
   const [scope, setScope] = useState<PageScope>({});
-  const [recent, setRecent] = useState<string[]>([]);
+  const [recentSearches, setRecentSearches] = useState<string[]>([]);
   // Enter was pressed before the result arrived.
   const [isEnterPending, setIsEnterPending] = useState(false);
 
@@ -47,12 +47,12 @@ export function useAutocomplete(input: RefObject<HTMLInputElement | null>, listI
     onFocus: () => {
       const pageScope = readPageScope();
       setScope(pageScope);
-      setRecent(readRecentSearches());
+      setRecentSearches(readRecentSearches());
       preloadIndex(pageScope);
     },
     onInput: (text) => {
-      // The first suggestion is selected automatically, but no recent search is.
-      setSelected(text.trim() === '' ? -1 : 0);
+      // The first hit is selected automatically, but no search that is offered is.
+      setSelected(text.trim() === '' ? -1 : 'first-hit');
       setIsEnterPending(false);
     },
     onKeyDown: (event) => {
@@ -73,17 +73,22 @@ export function useAutocomplete(input: RefObject<HTMLInputElement | null>, listI
     limit: maxSuggestions,
     version: scope.version,
     preferredContext: scope.context?.id,
+    isVaried: true,
   });
 
   const hits = state.status === 'found' ? orderHitsByPage(state.hits) : [];
   const isBlank = query.trim() === '';
   const isSettled =
     state.status === 'failed' || (state.status === 'found' && state.query === query.trimStart());
+  // Without a query or a hit, the panel offers searches.
+  const offersQueries = isBlank || (state.status === 'found' && state.total === 0);
+  const recent = isBlank ? recentSearches : [];
   const isRecent = (query: string) =>
     recent.some((other) => other.toLowerCase() === query.toLowerCase());
   const suggested = suggestedSearches.filter((other) => !isRecent(other));
-  const optionCount = isBlank ? recent.length + suggested.length : hits.length;
-  const active = Math.min(selected, optionCount - 1);
+  const optionCount = offersQueries ? recent.length + suggested.length : hits.length;
+  const firstSelected = offersQueries ? -1 : 0;
+  const active = Math.min(selected === 'first-hit' ? firstSelected : selected, optionCount - 1);
 
   /** Opens the active option or, without one, submits the form, which leads to the search page. */
   const activate = () => {
@@ -111,6 +116,7 @@ export function useAutocomplete(input: RefObject<HTMLInputElement | null>, listI
     panelRef,
     query,
     isBlank,
+    offersQueries,
     isOpen: isFocused,
     scope,
     state,
@@ -133,7 +139,7 @@ export function useAutocomplete(input: RefObject<HTMLInputElement | null>, listI
     },
     clearRecent: () => {
       clearRecentSearches();
-      setRecent([]);
+      setRecentSearches([]);
       input.current?.focus();
     },
     retry: () => {

@@ -16,8 +16,16 @@ export type SearchState =
 export function useSearch(parameters: SiteSearchParameters): [SearchState, () => void] {
   const [state, setState] = useState<SearchState>({ status: 'idle' });
   const [attempt, setAttempt] = useState(0);
-  const { limit, sectionsPerPage, snippetLength, context, preferredContext, kind, version } =
-    parameters;
+  const {
+    limit,
+    sectionsPerPage,
+    snippetLength,
+    context,
+    preferredContext,
+    isVaried,
+    kind,
+    version,
+  } = parameters;
   const query = parameters.query.trimStart();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the search
@@ -36,6 +44,7 @@ export function useSearch(parameters: SiteSearchParameters): [SearchState, () =>
         snippetLength,
         context,
         preferredContext,
+        isVaried,
         kind,
         version,
       })
@@ -53,6 +62,7 @@ export function useSearch(parameters: SiteSearchParameters): [SearchState, () =>
     snippetLength,
     context,
     preferredContext,
+    isVaried,
     kind,
     version,
     attempt,

@@ -148,7 +148,7 @@ export function WorkflowPage({
         </header>
         <RunnerPlace page={page} />
         <CollapsibleToc headings={page.headings} />
-        <section aria-labelledby="overview" className={styles.section}>
+        <section aria-labelledby="overview" className={styles.section} data-search="off">
           <h2 id="overview">Overview</h2>
           <WorkflowOverview page={page} />
         </section>

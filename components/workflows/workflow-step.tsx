@@ -17,9 +17,11 @@ function Call({ step: { actor, operation } }: { step: WorkflowStepData }) {
   );
   return (
     <p className={styles.call}>
-      <span className={styles.actor}>{actorLabels[actor]}</span>{' '}
+      <span className={styles.actor} data-search="off">
+        {actorLabels[actor]}
+      </span>{' '}
       {href === undefined ? call : <SiteLink href={href}>{call}</SiteLink>}
-      {href === undefined && <span> of the sandbox</span>}{' '}
+      {href === undefined && <span data-search="off"> of the sandbox</span>}{' '}
       <span className="visually-hidden">({id})</span>
     </p>
   );
@@ -44,7 +46,7 @@ function Names({ names }: { names: readonly string[] }) {
 function Taken({ taken }: Pick<WorkflowStepData, 'taken'>) {
   if (taken.length === 0) return null;
   return (
-    <p className={styles.about}>
+    <p className={styles.about} data-search="off">
       Takes{' '}
       {taken.map(({ names, from }, index) => (
         <Fragment key={from?.id ?? 'inputs'}>
@@ -66,7 +68,7 @@ function Taken({ taken }: Pick<WorkflowStepData, 'taken'>) {
 
 function Success({ step: { criteria, outputs } }: { step: WorkflowStepData }) {
   return (
-    <>
+    <div data-search="off">
       <h3>Success means</h3>
       <ul className={styles.list}>
         {criteria.map((html) => (
@@ -85,7 +87,7 @@ function Success({ step: { criteria, outputs } }: { step: WorkflowStepData }) {
           .
         </p>
       )}
-    </>
+    </div>
   );
 }
 
@@ -166,7 +168,7 @@ export function WorkflowStep({ step }: { step: WorkflowStepData }) {
   const { id, anchor, number, title, html, interpretationHtml, request, response } = step;
   return (
     <section className={styles.step} aria-labelledby={anchor}>
-      <h2 id={anchor} className={styles.title}>
+      <h2 id={anchor} className={styles.title} data-record="step">
         {number}. {title}
       </h2>
       <div className={`text-links ${styles.text}`}>

@@ -1,5 +1,5 @@
 import type { Navigation, NavigationCategory, PageLink } from '../navigation/sidebar-navigation';
-import { operationPath, routes, schemaPath } from '../site/urls';
+import { operationIndexPath, operationPath, routes, schemaPath } from '../site/urls';
 import type { OpenApiDocument } from './openapi-document';
 import { groupOperations, listOperations, listWebhooks, type OperationSummary } from './operations';
 import { listOperationRestrictions } from './restrictions';
@@ -19,7 +19,7 @@ const toPageLink = (
 export const referenceIndexPages = {
   operations: {
     label: 'All operations',
-    path: `${routes.api}/operations`,
+    path: operationIndexPath,
     description:
       'All operations of the partner API by topic, and the webhooks that the provider sends.',
   },

@@ -20,7 +20,12 @@ describe('the first letter of a query', () => {
     async (letter) => {
       for (const preferredContext of [undefined, 'api', 'guides']) {
         const { engine, loaded, release } = await createTestIndex(records, [], { isHeld: true });
-        const searching = executeSearch(engine, { query: letter, limit: 8, preferredContext });
+        const searching = executeSearch(engine, {
+          query: letter,
+          limit: 8,
+          preferredContext,
+          isVaried: true,
+        });
         // All requests are under way before the first response.
         const requested = [...loaded];
         release();

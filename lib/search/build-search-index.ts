@@ -36,7 +36,7 @@ export async function buildSearchIndex(
   const findIds = async (letter: string): Promise<Set<number>> => {
     const results = await Promise.all(
       ['', ...core.contexts].map((preferredContext) =>
-        engine.find(letter, maxSuggestions, { preferredContext }),
+        engine.find(letter, maxSuggestions, { preferredContext, isVaried: true }),
       ),
     );
     return new Set(results.flatMap((result) => result.records.map(({ id }) => id)));

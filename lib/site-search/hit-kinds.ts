@@ -13,6 +13,7 @@ const pageKinds = [
 export const hitKinds = [
   ...pageKinds,
   'section',
+  'step',
   'field',
   'parameter',
   'value',
@@ -32,6 +33,7 @@ export const hitKindLabels: Record<HitKind, string> = {
   workflow: 'Workflow',
   reference: 'Reference',
   section: 'Section',
+  step: 'Step',
   field: 'Field',
   parameter: 'Parameter',
   value: 'Value',

@@ -13,6 +13,8 @@ const wordPriors: Record<HitKind, number> = {
   workflow: 1.15,
   reference: 1.1,
   section: 1.1,
+  // A workflow comes before its steps.
+  step: 0.7,
   field: 0.7,
   parameter: 0.85,
   value: 0.8,
@@ -46,10 +48,14 @@ const identifierPriors: Record<HitKind, number> = {
   'system-parameter': 1.15,
 };
 
+/** How many records of a kind one page has at most among suggestions. An enumeration has many similar values. */
+const maxSuggestedPerPage: Partial<Record<HitKind, number>> = { value: 2, step: 2 };
+
 /** The kinds of the portal's records, in the order in which the index numbers them. */
 export const recordKinds: readonly RecordKind<HitKind>[] = hitKinds.map((name) => ({
   name,
   isPage: isPageKind(name),
+  maxSuggestedPerPage: maxSuggestedPerPage[name],
   priors: {
     words: wordPriors[name],
     question: questionPriors[name],

@@ -75,7 +75,19 @@ function listNestedRows(row: Element): Element[] {
   });
 }
 
-function readRow(row: Element, page: SiteRecord): SiteRecord {
+/** Returns the numbers that numbered lists display before their items. */
+function readNumbers(article: Element): Map<Element, number> {
+  const lists = listElements(article, ({ tagName }) => tagName === 'ol');
+  return new Map(
+    lists.flatMap(({ children }) =>
+      children
+        .filter((item) => item.type === 'element')
+        .map((item, index): [Element, number] => [item, index + 1]),
+    ),
+  );
+}
+
+function readRow(row: Element, page: SiteRecord, number: number | undefined): SiteRecord {
   const nameElement = findElement(row, (e) => readData(e, recordNameAttribute) !== undefined);
   const name = nameElement ? toText(nameElement).trim() : String(row.properties.id);
   const blocks = readBlocks(
@@ -94,12 +106,15 @@ function readRow(row: Element, page: SiteRecord): SiteRecord {
     trail: [...page.trail, page.name],
     name,
     identifiers: [String(row.properties.id).replace(/^field-/, '')],
+    ...(number !== undefined && { aliases: [`${page.name} ${number}`] }),
     keywords: '',
     questions: [],
     contents: '',
     signature: '',
-    // A row without a sentence has at least a type, a meaning of one or two words, or a value.
-    prose: texts.prose || (blocks[0]?.text ?? ''),
+    // A row without a sentence has a type, a meaning of one or two words, a value, or at least its number.
+    prose:
+      texts.prose ||
+      (blocks[0]?.text ?? (number === undefined ? '' : `Value ${number} in the list.`)),
   };
 }
 
@@ -140,6 +155,7 @@ export function buildRecords(tree: Root, path: string): SiteRecord[] {
   const blocks: Block[][] = [[]];
   const levels = [1];
   const rows: SiteRecord[] = [];
+  const numbers = readNumbers(article);
   const walk = (nodes: ElementContent[]) => {
     for (const node of nodes) {
       if (node.type === 'comment') continue;
@@ -150,7 +166,7 @@ export function buildRecords(tree: Root, path: string): SiteRecord[] {
         sections.push({
           ...ofPage,
           url: `${path}#${node.properties.id}`,
-          kind: 'section',
+          kind: parseHitKind(readData(node, recordAttribute)) ?? 'section',
           trail: [...page.trail, page.name],
           name: toText(node).trim(),
           identifiers: [],
@@ -163,7 +179,8 @@ export function buildRecords(tree: Root, path: string): SiteRecord[] {
         });
         blocks.push([]);
       } else if (node.type === 'element' && isRow(node)) {
-        for (const row of [node, ...listNestedRows(node)]) rows.push(readRow(row, page));
+        for (const row of [node, ...listNestedRows(node)])
+          rows.push(readRow(row, page, numbers.get(row)));
       } else if (
         node.type === 'element' &&
         findElement(node, (e) => (isHeading(e) || isRow(e)) && e !== node)

@@ -37,6 +37,9 @@ export function workflowPath(name: string): string {
   return `${routes.api}/workflows/${name}`;
 }
 
+/** The path of the page that lists the operations. */
+export const operationIndexPath = `${routes.api}/operations`;
+
 /** The path of the page that lists the changes of the API's description. */
 export const changesPath = `${routes.api}/changes`;
 

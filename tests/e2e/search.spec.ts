@@ -150,7 +150,7 @@ test('groups the suggestions by page, with breadcrumbs, kinds, and highlighted m
   await expect(page.getByRole('status').filter({ hasText: /^\d+ results$/ })).toHaveCount(1);
 });
 
-test("lists the hits of the page's context first, and others below them", async ({ page }) => {
+test("prefers the hits of the page's context, but not to an exact name", async ({ page }) => {
   await page.goto('/docs/doctor-app/quick-start');
   await searchBox(page).fill('token');
   await expect(options(page).first()).toHaveAttribute('href', /^\/docs\//);
@@ -158,6 +158,9 @@ test("lists the hits of the page's context first, and others below them", async 
   await page.goto('/api/operations');
   await searchBox(page).fill('token');
   await expect(options(page).first()).toHaveAttribute('href', /^\/api\//);
+  await page.goto('/docs');
+  await searchBox(page).fill('excess');
+  await expect(options(page).first()).toHaveAttribute('href', /^\/api\/glossary\?.*#excess$/);
 });
 
 test('corrects a misspelled word, and suggests a correction if nothing matches', async ({
@@ -168,13 +171,39 @@ test('corrects a misspelled word, and suggests a correction if nothing matches',
   await expect(page.getByText('Results for appointment')).toBeVisible();
   await expect(options(page).first()).toContainText('Appointment');
   await searchBox(page).fill('zzzzqqq');
-  await expect(page.getByText('No results')).toBeVisible();
-  await expect(options(page)).toHaveCount(0);
+  await expect(page.getByText('No results for zzzzqqq')).toBeVisible();
   await searchBox(page).fill('presqiptoin');
   await expect(page.getByText('Did you mean')).toBeVisible();
   await page.getByRole('button', { name: 'prescription' }).click();
   await expect(searchBox(page)).toHaveValue('prescription');
   await expect(options(page).first()).toContainText('prescription');
+});
+
+test('without results, the panel offers other searches and a place to browse', async ({ page }) => {
+  await page.goto('/');
+  await searchBox(page).fill('zzzzqqq');
+  await expect(page.getByText('No results for zzzzqqq')).toBeVisible();
+  const suggested = page.getByRole('group', { name: 'Suggested searches' }).getByRole('option');
+  const link = page.getByRole('search').getByRole('link', { name: 'Browse all operations' });
+  await expect(link).toHaveAttribute('href', '/api/operations');
+  // Enter does not select one of them unless the reader has moved to it.
+  await expect(page.locator('[aria-selected="true"]')).toHaveCount(0);
+  const query = (await suggested.first().textContent()) ?? '';
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(searchBox(page)).toHaveValue(query);
+  await expect(page.getByRole('link', { name: 'See all results', exact: true })).toBeVisible();
+  await page.goto('/search?q=zzzzqqq');
+  await page.getByRole('main').getByRole('button', { name: query }).click();
+  await expect(page.getByText(/results? on/)).toBeVisible();
+});
+
+test('a long identifier breaks between its words on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  await searchBox(page).fill('cancelled appointment');
+  const name = options(page).locator('strong', { hasText: 'PATIENT_CANCELLED_APPOINTMENT' });
+  await expect(name.locator('wbr')).toHaveCount(2);
 });
 
 test('a field that several schemas inherit is suggested once', async ({ page }) => {
@@ -579,7 +608,9 @@ test.describe('accessibility', { tag: '@chromium' }, () => {
       expect(await findViolations(page)).toEqual([]);
       for (const text of ['', 'policy excess', 'apointmet', 'zzzzqqq']) {
         await searchBox(page).fill(text);
-        await expect(page.locator('.search-end')).toContainText(/Search guides|See all|No results/);
+        await expect(page.locator('.search-panel')).toContainText(
+          /Search guides|See all|No results/,
+        );
         expect(await findViolations(page, { include: 'header' })).toEqual([]);
       }
       await page.goto('/search?q=travel+dates');

@@ -6,8 +6,9 @@ import { createSearchEngine } from '../../lib/search/query/search-engine';
 import { executeSearch } from '../../lib/search/worker/execute-search';
 import { getSite } from '../../lib/site/site-settings';
 import { recordKinds } from '../../lib/site-search/record-kinds';
-import { listRelevanceSets } from '../relevance/relevance-sets';
-import { evaluateSearch } from '../support/evaluate-search';
+import { maxSuggestions } from '../../lib/site-search/search-settings';
+import { listContextQueries, listRelevanceSets } from '../relevance/relevance-sets';
+import { evaluateSearch, isAcceptedUrl } from '../support/evaluate-search';
 import { readExportedIndex } from './exported-index';
 
 const { engine, details, core, files } = readExportedIndex();
@@ -33,6 +34,32 @@ describe('search relevance', () => {
     const withoutHit = misses.filter(({ rank }) => rank === 0);
     expect(success8, JSON.stringify(withoutHit, null, 1)).toBeGreaterThanOrEqual(0.99);
   });
+});
+
+describe('suggestions on a page of a context', () => {
+  const suggest = async (query: string, preferredContext: string) =>
+    (await engine.find(query, maxSuggestions, { preferredContext, isVaried: true })).records;
+
+  it.each(listContextQueries())(
+    'rank an expected hit first for "$query" from $from',
+    async ({ query, from, expect: expected, within }) => {
+      const urls = (await suggest(query, from)).map(({ id }) => details[id]?.[0] ?? '');
+      const isExpected = (url: string) => expected.some((other) => isAcceptedUrl(other, url));
+      expect(urls.slice(0, within).some(isExpected), urls.join('\n')).toBe(true);
+    },
+  );
+
+  it.each(['cancelled', 'appointment cancelled', 'status'])(
+    'have at most two values of an enumeration for "%s"',
+    async (query) => {
+      const records = await suggest(query, 'api');
+      const hits = await Promise.all(records.map(({ id }) => engine.readRecord(id)));
+      const pages = hits.flatMap(({ kind, pageId }) => (kind === 'value' ? pageId : []));
+      const counts = pages.map((page) => pages.filter((other) => other === page).length);
+      expect(Math.max(0, ...counts)).toBeLessThanOrEqual(2);
+      expect(records).toHaveLength(maxSuggestions);
+    },
+  );
 });
 
 describe('search in the exported index', () => {
@@ -69,7 +96,7 @@ describe('search in the exported index', () => {
           requested.push(name);
           return JSON.parse(files.get(name) ?? 'null');
         });
-        const parameters = { query: letter, limit: 8, preferredContext };
+        const parameters = { query: letter, limit: 8, preferredContext, isVaried: true };
         const searching = executeSearch(isolated, parameters);
         // No response has been processed yet.
         const first = [...requested];

@@ -16,6 +16,23 @@ const queriesSchema = z.array(
   z.object({ query: z.string(), kind: z.string(), expect: z.array(z.string()), why: z.string() }),
 );
 
+const contextQueriesSchema = z.array(
+  z.object({
+    query: z.string(),
+    /** The context of the page on which it is typed. */
+    from: z.string(),
+    kind: z.string(),
+    expect: z.array(z.string()),
+    /** The last place that is good enough. */
+    within: z.int().default(1),
+    why: z.string(),
+  }),
+);
+
+/** Reads the queries that are typed on a page of a context. */
+export const listContextQueries = () =>
+  contextQueriesSchema.parse(JSON.parse(readText('tests/relevance/contexts.json')));
+
 /** Reads the relevance sets of this folder, which the README describes. */
 export function listRelevanceSets(): RelevanceSet[] {
   return Object.entries(minimums).map(([name, minimum]) => ({

@@ -10,7 +10,7 @@ type RelevanceScore = {
 };
 
 /** An expected URL without an anchor accepts any hit on its page; one with an anchor accepts only that anchor. */
-function isAcceptedUrl(expected: string, url: string): boolean {
+export function isAcceptedUrl(expected: string, url: string): boolean {
   return url === expected || (!expected.includes('#') && url.split('#')[0] === expected);
 }
 

@@ -1,4 +1,4 @@
-import { analyzeText, nameKey, toTerm } from '../text/analyzer';
+import { aliasKey, analyzeText, nameKey, toTerm } from '../text/analyzer';
 import { createPhraseFinder, type Synonyms } from '../text/synonyms';
 import { fieldNames, fieldWeights, getFieldTexts, saturateTermFrequency } from './bm25';
 import { type IndexCore, packTerms, type StoredFields } from './index-format';
@@ -123,8 +123,11 @@ export async function buildBaseIndex(
     const record = records[id];
     if (!record) continue;
     const weights = computeTermWeights(fields, averages);
-    for (const name of [record.name, ...record.identifiers]) {
-      const key = nameKey(name);
+    const keys = [
+      ...[record.name, ...record.identifiers].map(nameKey),
+      ...(record.aliases ?? []).map(aliasKey),
+    ];
+    for (const key of keys) {
       if (!key) continue;
       words.add(key);
       weights.set(key, nameKeyWeight);

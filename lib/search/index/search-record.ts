@@ -14,6 +14,8 @@ export type SearchRecord<Kind extends string = string> = {
   name: string;
   /** Other names: an operation's path and id, or the last segment of the URL. */
   identifiers: string[];
+  /** Names that only a query with the entire name finds, such as `Specialty 23`. Their words alone do not. */
+  aliases?: readonly string[];
   keywords: string;
   /** The questions that it answers. */
   questions: string[];

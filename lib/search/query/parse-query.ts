@@ -136,7 +136,8 @@ export function parseQuery(
   }
 
   // Each word of a synonym phrase also matches the group's term.
-  for (const { term, start, end } of findPhrases(words.map((word) => stemWord(word.text)))) {
+  const wordPhrases = findPhrases(words.map((word) => stemWord(word.text)));
+  for (const { term, start, end } of wordPhrases) {
     const phraseClauses = words.slice(start, end).flatMap(({ clause }) => clause ?? []);
     for (const clause of phraseClauses) {
       clause.alternatives = dedupeAlternatives([
@@ -154,7 +155,7 @@ export function parseQuery(
     clauses.push(createClause([{ term, confidence: joinedWordConfidence }], false));
   }
 
-  if (!names.length) names.push(...findNameMatches(vocabulary, words, endsWithWord));
+  if (!names.length) names.push(...findNameMatches(vocabulary, words, wordPhrases, endsWithWord));
   let correctedText = text;
   for (const { token, corrected } of [...corrections].reverse())
     correctedText =

@@ -1,4 +1,5 @@
-import { nameKey } from '../text/analyzer';
+import { aliasKey, nameKey } from '../text/analyzer';
+import type { PhraseMatch } from '../text/synonyms';
 import { foldText } from '../text/tokenizer';
 import type { QueryClause } from './query-words';
 import { completeWord, hasWord, listWordsByPrefix, type Vocabulary } from './vocabulary';
@@ -22,19 +23,26 @@ export type QueryWord = {
 /** Longer names are not looked for in the query. */
 const maxNameWords = 6;
 
+/** The confidence of a name with a synonym of a word of the query. */
+const synonymNameConfidence = 0.25;
+
 /**
- * Returns the names in the index that runs of adjacent query words form.
+ * Returns the names in the index that runs of adjacent query words form, also with one of their words or phrases replaced
+ * by a synonym: "cancel an appointment" is the name "Cancel a visit".
+ * @param phrases the synonyms in the words
  * @param isPrefix whether the last word may be unfinished
  */
 export function findNameMatches(
   vocabulary: Vocabulary,
   words: readonly QueryWord[],
+  phrases: readonly PhraseMatch[],
   isPrefix: boolean,
 ): NameMatch[] {
   const names: NameMatch[] = [];
   const addIfIndexed = (texts: string[], clauses: QueryClause[], confidence: number) => {
-    const key = nameKey(texts.join(' '));
-    if (key && hasWord(vocabulary, key)) names.push({ term: key, clauses, confidence });
+    const name = texts.join(' ');
+    for (const key of [nameKey(name), aliasKey(name)])
+      if (key && hasWord(vocabulary, key)) names.push({ term: key, clauses, confidence });
   };
   for (let start = 0; start < words.length; start++) {
     for (let end = start + 1; end <= Math.min(words.length, start + maxNameWords); end++) {
@@ -48,6 +56,13 @@ export function findNameMatches(
           clauses,
           0.8,
         );
+      for (const phrase of phrases) {
+        if (phrase.start < start || phrase.end > end) continue;
+        const before = texts.slice(0, phrase.start - start);
+        const after = texts.slice(phrase.end - start);
+        for (const synonym of phrase.phrases)
+          addIfIndexed([...before, synonym, ...after], clauses, synonymNameConfidence);
+      }
       if (!isPrefix || end < words.length || start > 0) continue;
       // The query is the beginning of a name.
       const prefix = (nameKey(texts.slice(0, -1).join(' ')) ?? '=') + foldText(texts.at(-1) ?? '');

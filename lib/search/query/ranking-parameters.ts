@@ -18,6 +18,11 @@ export const ranking = {
   strictFromFullMatches: 8,
   /** The number of top records that are loaded to look for phrases. */
   rerankDepth: 12,
+  /**
+   * The factor of the records in the preferred context. It decides between similar hits, but not against an exact name in
+   * another context.
+   */
+  preferredContextFactor: 1.4,
   /** The factor for each better hit with the same name. */
   repeatedNameFactor: 0.8,
 };

@@ -155,18 +155,36 @@ export function createScorer(
   };
 }
 
-/** Returns the `limit` best records that pass the filter, best first. */
+/** A group of records of which at most `max` are selected. */
+export type RecordShare = { group: number; max: number };
+
+/**
+ * Returns the `limit` best records that pass the filter, best first.
+ * @param findShare returns the group that a record belongs to, if it belongs to one
+ */
 export function selectTopRecords(
   { ids, scores }: QueryScores,
   limit: number,
   isIncluded: (id: number) => boolean,
+  findShare: (id: number) => RecordShare | undefined = () => undefined,
 ): ScoredRecord[] {
   const top: ScoredRecord[] = [];
+  /** Makes room for a record whose group has all of its places. Returns whether the record is better than another there. */
+  const replaceInGroup = (record: ScoredRecord): boolean => {
+    const share = findShare(record.id);
+    if (!share) return true;
+    const others = top.filter(({ id }) => findShare(id)?.group === share.group);
+    const worst = others.at(-1);
+    if (!worst || others.length < share.max) return true;
+    if (compareByScore(worst, record) <= 0) return false;
+    top.splice(top.indexOf(worst), 1);
+    return true;
+  };
   for (const id of ids) {
     const record = { id, score: scores[id] ?? 0 };
     const last = top.at(-1);
     if (top.length >= limit && last && compareByScore(last, record) <= 0) continue;
-    if (!isIncluded(id)) continue;
+    if (!isIncluded(id) || !replaceInGroup(record)) continue;
     let rank = top.length;
     while (rank > 0 && compareByScore(top[rank - 1] ?? record, record) > 0) rank--;
     top.splice(rank, 0, record);

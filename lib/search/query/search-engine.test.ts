@@ -209,16 +209,59 @@ describe('the search engine', () => {
     expect(filtered.total).toBe(filtered.kinds.field);
   });
 
-  it('puts the hits of the preferred context first, unless the query is an identifier', async () => {
+  it('prefers the hits of a context to similar ones, unless the query is an identifier', async () => {
     const findContexts = async (query: string, preferredContext: string) => {
       const { records: found } = await index.engine.find(query, 8, { preferredContext });
       const hits = await Promise.all(found.map(({ id }) => index.engine.readRecord(id)));
       return hits.map(({ context }) => context);
     };
-    expect((await findContexts('appointment', 'api'))[0]).toBe('api');
-    expect((await findContexts('appointment', 'guides'))[0]).toBe('guides');
-    expect(await findContexts('appointment', 'guides')).toContain('api');
     expect((await findContexts('policyNumberRegEx', 'guides'))[0]).toBe('api');
+    const similar = await createTestIndex(
+      ['api', 'guides'].map((context) =>
+        createTestRecord({ url: `/${context}`, context, name: 'Errors', text: 'A call failed.' }),
+      ),
+    );
+    const findFirstOf = async (preferredContext: string) => {
+      const { records: found } = await similar.engine.find('failed', 1, { preferredContext });
+      return found[0]?.id;
+    };
+    expect([await findFirstOf('api'), await findFirstOf('guides')]).toEqual([0, 1]);
+    // An exact name outranks the preference.
+    expect((await findContexts('Quick start', 'api'))[0]).toBe('guides');
+    expect((await findContexts('policy', 'guides'))[0]).toBe('api');
+  });
+
+  it('varies suggestions: a kind can have a limited number of hits of a page', async () => {
+    const { engine, find } = await createTestIndex([
+      ...['First', 'Second'].flatMap((name) => [
+        createTestRecord({ url: `/${name}`, kind: 'schema', name }),
+        ...['ENDED', 'ENDED_EARLY', 'ENDED_LATE'].map((value) =>
+          createTestRecord({ url: `/${name}#${value}`, kind: 'value', name: value }),
+        ),
+      ]),
+    ]);
+    expect(await find('ended')).toHaveLength(6);
+    const { records: varied, total } = await engine.find('ended', 8, { isVaried: true });
+    const pages = await Promise.all(
+      varied.map(async ({ id }) => (await engine.readRecord(id)).pageId),
+    );
+    expect(pages.sort()).toEqual([0, 0, 4, 4]);
+    expect(total).toBe(6);
+  });
+
+  it('finds a record by an alias as a whole, and by names with a synonym', async () => {
+    const { find } = await createTestIndex(
+      [
+        createTestRecord({ url: '/Color', kind: 'schema', name: 'Color', contents: 'RED, BLUE' }),
+        createTestRecord({ url: '/Color#RED', kind: 'value', name: 'RED', aliases: ['Color 1'] }),
+        createTestRecord({ url: '/Color#BLUE', kind: 'value', name: 'BLUE', aliases: ['Color 2'] }),
+        createTestRecord({ url: '/pages', name: 'Pages', text: 'The color of 2 pages.' }),
+      ],
+      [['color', 'tint']],
+    );
+    expect((await find('color 2'))[0]).toBe('/Color#BLUE');
+    expect((await find('tint 2'))[0]).toBe('/Color#BLUE');
+    expect(await find('color')).not.toContain('/Color#BLUE');
   });
 
   it('limits the hits but counts all of them', async () => {

@@ -8,12 +8,12 @@ import { groupByPage } from './group-by-page';
 import { createIndexFiles } from './index-files';
 import { type ParsedQuery, parseQuery } from './parse-query';
 import { longestPhraseMatch } from './phrase-match';
-import { preferRecords } from './prefer-records';
 import { getQueryType, looksLikeIdentifier, ranking } from './ranking-parameters';
 import {
   compareByScore,
   createScorer,
   type QueryScores,
+  type RecordShare,
   rankRecords,
   type ScoredRecord,
   selectTopRecords,
@@ -21,10 +21,13 @@ import {
 import { suggestQuery } from './suggest-query';
 import { createVocabulary } from './vocabulary';
 
-/** Limits the hits to a context, a kind, and the page with an id. Hits of the preferred context come first. */
+/** Limits the hits to a context, a kind, and the page with an id. */
 export type SearchFilter<Kind extends string = string> = {
   context?: string | undefined;
+  /** The context whose hits rank somewhat higher, because the reader is in it. */
   preferredContext?: string | undefined;
+  /** Whether the hits have at most `RecordKind.maxSuggestedPerPage` records of a kind of each page. */
+  isVaried?: boolean | undefined;
   kind?: Kind | undefined;
   pageId?: number | undefined;
 };
@@ -185,6 +188,21 @@ export function createSearchEngine<Kind extends string>(
     return [...top.sort(compareByScore), ...ranked.slice(ranking.rerankDepth)];
   };
 
+  /** Returns the group of the records of the same kind on the same page, if it is limited among suggestions. */
+  const findPageShare = (id: number): RecordShare | undefined => {
+    const { maxSuggestedPerPage: max } = kindOf(id);
+    return max === undefined
+      ? undefined
+      : { group: pageOf(id) * kinds.length + (kindIndexes[id] ?? 0), max };
+  };
+
+  /** Raises the scores of the records in a context. */
+  const boostContext = ({ ids, scores }: QueryScores, contextIndex: number) => {
+    for (const id of ids)
+      if (contextIndexes[id] === contextIndex)
+        scores[id] = (scores[id] ?? 0) * ranking.preferredContextFactor;
+  };
+
   /** Returns the filter as conditions. */
   const createConditions = ({ context, kind, pageId }: SearchFilter<Kind>) => {
     const contextIndex = core.contexts.indexOf(context ?? '');
@@ -271,17 +289,18 @@ export function createSearchEngine<Kind extends string>(
     const preferred = looksLikeIdentifier(query)
       ? -1
       : core.contexts.indexOf(filter.preferredContext ?? '');
-    const isPreferred = (id: number) => contextIndexes[id] === preferred;
 
     const scored = scoreQuery();
+    if (preferred >= 0) boostContext(scored, preferred);
     const matchCount = scored.ids.length;
     const counts = countHits(scored.ids, filter);
-    const top = selectTopRecords(scored, Math.max(limit, ranking.rerankDepth), isIncluded);
-    const preferredTop =
-      preferred < 0
-        ? []
-        : selectTopRecords(scored, limit, (id) => isIncluded(id) && isPreferred(id));
-    const records = preferRecords(await rerank(query, top), preferredTop, limit, isPreferred);
+    const top = selectTopRecords(
+      scored,
+      Math.max(limit, ranking.rerankDepth),
+      isIncluded,
+      filter.isVaried ? findPageShare : undefined,
+    );
+    const records = (await rerank(query, top)).slice(0, limit);
     return { ...counts, records, terms, ...(await findOtherQueries(query, parsed, matchCount)) };
   };
 

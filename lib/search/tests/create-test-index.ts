@@ -17,7 +17,7 @@ export const testKinds: readonly RecordKind[] = [
   createKind('schema', true, 1.3),
   createKind('section', false, 1.1),
   createKind('field', false, 0.7),
-  createKind('value', false, 0.8),
+  { ...createKind('value', false, 0.8), maxSuggestedPerPage: 2 },
 ];
 
 /** Creates a record with the given properties. The others are empty. */

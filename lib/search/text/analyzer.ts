@@ -51,3 +51,9 @@ export function nameKey(name: string): string | undefined {
   const key = tokenize(name).map(toKeyPart).join('');
   return key && key.length <= maxWordLength ? `=${key}` : undefined;
 }
+
+/** Returns the term of an alias. Unfinished queries are not completed to it, as they are to names. */
+export function aliasKey(alias: string): string | undefined {
+  const key = nameKey(alias);
+  return key && `=${key}`;
+}

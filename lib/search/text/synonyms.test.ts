@@ -6,7 +6,8 @@ const findPhrases = createPhraseFinder([
   ['log in', 'login', 'sign in'],
   ['promo code', 'coupon'],
 ]);
-const findInText = (text: string) => findPhrases(text.split(' ').map(stemWord));
+const findInText = (text: string) =>
+  findPhrases(text.split(' ').map(stemWord)).map(({ term, start, end }) => ({ term, start, end }));
 
 describe('createPhraseFinder', () => {
   it('finds single words and phrases anywhere in the text', () => {
@@ -18,6 +19,12 @@ describe('createPhraseFinder', () => {
 
   it('finds inflected forms', () => {
     expect(findInText('promo codes')).toEqual([{ term: '~1', start: 0, end: 2 }]);
+  });
+
+  it('returns all phrases of the group', () => {
+    expect(findPhrases(['coupon']).map(({ phrases }) => phrases)).toEqual([
+      ['promo code', 'coupon'],
+    ]);
   });
 
   it('ignores phrases whose words are not adjacent', () => {

@@ -3,15 +3,24 @@ import { stemText } from './stemming';
 /** Groups of words and phrases with the same meaning, from content/site/synonyms.yaml. */
 export type Synonyms = readonly (readonly string[])[];
 
-/** A synonym found in a sequence of stems. `term` identifies its group; `end` is exclusive. */
-type PhraseMatch = { term: string; start: number; end: number };
+/**
+ * A synonym found in a sequence of stems. `term` identifies its group, and `phrases` are all of the group; `end` is
+ * exclusive.
+ */
+export type PhraseMatch = {
+  term: string;
+  phrases: readonly string[];
+  start: number;
+  end: number;
+};
 
 /** Finds the synonyms in a sequence of stems. All phrases of a group share one term, such as `~3`. */
 export type PhraseFinder = (stems: readonly string[]) => PhraseMatch[];
 
 /** Indexes the phrases by their first stem, so that a search costs one lookup per stem. */
 export function createPhraseFinder(groups: Synonyms): PhraseFinder {
-  const phrasesByFirstStem = new Map<string, { term: string; stems: string[] }[]>();
+  type Phrase = Pick<PhraseMatch, 'term' | 'phrases'> & { stems: string[] };
+  const phrasesByFirstStem = new Map<string, Phrase[]>();
   for (const [group, phrases] of groups.entries()) {
     for (const phrase of phrases) {
       const stems = stemText(phrase);
@@ -19,7 +28,7 @@ export function createPhraseFinder(groups: Synonyms): PhraseFinder {
       if (first === undefined) continue;
       phrasesByFirstStem.set(first, [
         ...(phrasesByFirstStem.get(first) ?? []),
-        { term: `~${group}`, stems },
+        { term: `~${group}`, phrases, stems },
       ]);
     }
   }
@@ -27,6 +36,11 @@ export function createPhraseFinder(groups: Synonyms): PhraseFinder {
     stems.flatMap((stem, start) =>
       (phrasesByFirstStem.get(stem) ?? [])
         .filter((phrase) => phrase.stems.every((wanted, index) => stems[start + index] === wanted))
-        .map((phrase) => ({ term: phrase.term, start, end: start + phrase.stems.length })),
+        .map(({ term, phrases, stems: { length } }) => ({
+          term,
+          phrases,
+          start,
+          end: start + length,
+        })),
     );
 }

@@ -42,8 +42,10 @@ export type SearchParameters<Kind extends string = string> = {
   /** The docs version to search; by default the latest. */
   version?: string | undefined;
   context?: string | undefined;
-  /** The context whose hits come first. The others stay in the result. */
+  /** The context whose hits rank somewhat higher. */
   preferredContext?: string | undefined;
+  /** Whether the hits have only a few records of some kinds of each page, so that suggestions differ. */
+  isVaried?: boolean | undefined;
   kind?: Kind | undefined;
 };
 

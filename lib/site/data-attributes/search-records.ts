@@ -25,13 +25,14 @@ export const kindAttribute = 'data-kind';
 export const contextAttribute = 'data-context';
 
 /**
- * Marks a row with an id as a search record. The value is its `HitKind`.
+ * Marks a row with an id as a search record, and a heading whose record is no `section`. The value is its `HitKind`.
  * @writer components/api-reference/field-list.tsx
  * @writer components/api-reference/topics/glossary.tsx
  * @writer components/api-reference/topics/reference-table.tsx
  * @writer components/api-reference/topics/undocumented.tsx
  * @writer components/api-reference/value-list.tsx
  * @writer components/mdx/fields.tsx
+ * @writer components/workflows/workflow-step.tsx
  * @reader components/docs/prose.css
  * @reader lib/export/field-table.ts
  * @reader lib/role-lens/browser/role-lens-script.ts

@@ -1,0 +1,37 @@
+import { SiteLink } from '@/components/navigation/site-link';
+import { operationIndexPath } from '@/lib/site/urls';
+import { QuerySuggestion } from './query-suggestion';
+
+type NoResultsProps = {
+  query: string;
+  /** A similar query that finds something. */
+  suggestedQuery: string | undefined;
+  onQuery: (query: string) => void;
+};
+
+/** Says that nothing was found, and what to do about it. */
+export function NoResults({ query, suggestedQuery, onQuery }: NoResultsProps) {
+  return (
+    <div role="status" className="search-none">
+      <p>
+        No results for <strong>{query}</strong>
+      </p>
+      <p>
+        {suggestedQuery === undefined ? (
+          'Try fewer words, or another name for what you’re looking for.'
+        ) : (
+          <QuerySuggestion query={suggestedQuery} onQuery={onQuery} />
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Where to look without a search. */
+export function BrowseLink({ onSelect }: { onSelect?: () => void }) {
+  return (
+    <SiteLink href={operationIndexPath} onClick={onSelect}>
+      Browse all operations
+    </SiteLink>
+  );
+}
