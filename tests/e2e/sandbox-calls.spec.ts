@@ -130,7 +130,7 @@ test.describe('the response', () => {
     const send = await openOperation(page, 'saveAppointment');
     await send.click();
     const response = locateResponse(page);
-    await expect(response).toContainText(/Changed in the sandbox: appointments \d+ added/);
+    await expect(response).toContainText(/Changed in the sandbox: Appointment \d+ added/);
     const next = response.getByRole('link', { name: /^Read the appointment \d+/ }).first();
     const id = /\d+/.exec((await next.textContent()) ?? '')?.[0] ?? '';
     await next.click();
