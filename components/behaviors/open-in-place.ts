@@ -61,8 +61,13 @@ export function openInPlace<Code>(
     isOpening = false;
     // The reader may have gone back in the meantime.
     if (loaded === undefined || !isOpen) return;
+    // React renders it later. Before that, the page below it would stay where it is in the window.
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      section.scrollIntoView({ block: 'start' });
+    });
+    observer.observe(container, { childList: true });
     unmount = mount(container, loaded, close);
-    section.scrollIntoView({ block: 'start' });
   };
   const openFromUrl = () => {
     if (window.location.hash === hash) void open();
