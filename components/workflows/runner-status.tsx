@@ -41,7 +41,7 @@ export function RunnerStatus({
           next &&
           !refused &&
           (position === 0
-            ? `${done} The first step resets the sandbox of this browser, because the workflow starts with its initial data.`
+            ? `${done} Step 1 resets the sandbox of this browser to its initial data.`
             : `${done} Next: ${next.description}`)}
         {busyStep === undefined && !next && (
           <>
