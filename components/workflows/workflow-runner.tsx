@@ -18,8 +18,14 @@ const selectStep = ({ stepId }: WorkflowStep) =>
 const getAnchor = (step: WorkflowStep) =>
   selectStep(step)?.closest('section')?.getAttribute('aria-labelledby') ?? undefined;
 
-const scrollToStep = (step: WorkflowStep) =>
-  document.getElementById(getAnchor(step) ?? '')?.scrollIntoView({ block: 'start' });
+/** Scrolls to the heading of a step, below the bar. */
+function scrollToStep(step: WorkflowStep, bar: HTMLElement | null): void {
+  const heading = document.getElementById(getAnchor(step) ?? '');
+  if (!heading || !bar) return;
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+  const start = Number.parseFloat(scrollPaddingTop) + bar.offsetHeight + 16;
+  window.scrollBy(0, heading.getBoundingClientRect().top - start);
+}
 
 /** Marks the steps that are done in the overview, which has a link for each step in order. */
 function useMarks(position: number): void {
@@ -65,10 +71,15 @@ export function WorkflowRunner({
     [],
   );
 
+  const [sent, setSent] = useState<{ step: WorkflowStep }>();
+  // The bar and the step have their heights only when they are rendered.
+  useEffect(() => {
+    if (sent) scrollToStep(sent.step, root.current);
+  }, [sent]);
+
   const runNext = async (step: WorkflowStep) => {
-    const sent = await run.run(step);
-    if (!sent) return;
-    scrollToStep(sent);
+    if (!(await run.run(step))) return;
+    setSent({ step });
     // The focused button is about to start the run again.
     if (step === last) status.current?.focus({ preventScroll: true });
   };
