@@ -1,3 +1,4 @@
+import { showUrl } from '@/components/navigation/page-url';
 import { panelOpenAttribute } from '@/lib/site/data-attributes/widgets';
 import { loadWithStatus } from './load-status';
 
@@ -14,7 +15,8 @@ type Opened<Code> = {
 
 /**
  * Opens something in the page: when the reader follows its link, and when the URL asks for it. It loads as soon as the
- * reader is about to do that.
+ * reader is about to do that. It closes when the reader goes back to the URL without a hash, and its own button for that
+ * removes the hash, so that a reload does not open it again.
  * @param section its place in the page
  * @returns a function that removes it
  */
@@ -27,6 +29,7 @@ export function openInPlace<Code>(
   section.append(container);
   let loading: Promise<Code> | undefined;
   let isOpening = false;
+  let isOpen = false;
   let unmount: (() => void) | undefined;
 
   const preload = () => {
@@ -36,25 +39,46 @@ export function openInPlace<Code>(
     });
     return loading;
   };
-  const close = () => {
+  const remove = () => {
     unmount?.();
     unmount = undefined;
-    section.removeAttribute(panelOpenAttribute);
+    isOpen = false;
+    section.setAttribute(panelOpenAttribute, 'false');
+  };
+  const close = () => {
+    remove();
+    const { hash: currentHash, pathname, search } = window.location;
+    if (currentHash === hash) showUrl(pathname + search, 'replace');
     opener?.focus();
   };
   const open = async (): Promise<void> => {
-    section.setAttribute(panelOpenAttribute, '');
+    isOpen = true;
+    section.setAttribute(panelOpenAttribute, 'true');
     if (unmount) return section.scrollIntoView({ block: 'nearest' });
     if (isOpening) return;
     isOpening = true;
     const loaded = await loadWithStatus(container, subject, preload, () => void open());
     isOpening = false;
-    if (loaded === undefined) return;
+    // The reader may have gone back in the meantime.
+    if (loaded === undefined || !isOpen) return;
+    // React renders it later. Before that, the page below it would stay where it is in the window.
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      section.scrollIntoView({ block: 'start' });
+    });
+    observer.observe(container, { childList: true });
     unmount = mount(container, loaded, close);
-    section.scrollIntoView({ block: 'start' });
   };
   const openFromUrl = () => {
     if (window.location.hash === hash) void open();
+  };
+  // Links to other targets of the page leave it open.
+  const onHashChange = () => {
+    openFromUrl();
+    if (window.location.hash !== '' || !isOpen) return;
+    const hadFocus = section.contains(document.activeElement);
+    remove();
+    if (hadFocus) opener?.focus({ preventScroll: true });
   };
 
   // A click on the link changes the hash, unless the URL has it already. The browser then resets the focus, so the section
@@ -65,13 +89,13 @@ export function openInPlace<Code>(
   for (const name of ['pointerenter', 'focus', 'touchstart'] as const) {
     opener?.addEventListener(name, onIntent, { once: true, passive: true });
   }
-  window.addEventListener('hashchange', openFromUrl);
+  window.addEventListener('hashchange', onHashChange);
   openFromUrl();
   return () => {
-    unmount?.();
-    container.remove();
+    remove();
     section.removeAttribute(panelOpenAttribute);
+    container.remove();
     opener?.removeEventListener('click', onClick);
-    window.removeEventListener('hashchange', openFromUrl);
+    window.removeEventListener('hashchange', onHashChange);
   };
 }

@@ -43,11 +43,22 @@ function TokenField({ session: { ownToken, setOwnToken } }: { session: ConsoleSe
 /**
  * Selects as whom requests are sent: buttons in a row, or a menu if there is no space for them.
  * @param props.isSandbox whether requests go to the sandbox. Other servers do not have its users
+ * @param props.isPending whether it is not known yet for whom the operation works. Nothing is selected then, unless the
+ *   reader has selected somebody
  */
-export function ActingAs({ session, isSandbox }: { session: ConsoleSession; isSandbox: boolean }) {
+export function ActingAs({
+  session,
+  isSandbox,
+  isPending,
+}: {
+  session: ConsoleSession;
+  isSandbox: boolean;
+  isPending: boolean;
+}) {
   const name = useId();
   const { actor, actorId, isAutomatic } = session;
-  const selectedId = actor.kind === 'user' && !isSandbox ? nobodyId : actorId;
+  const knownId = actor.kind === 'user' && !isSandbox ? nobodyId : actorId;
+  const selectedId = isAutomatic && isPending ? undefined : knownId;
   const choices = listChoices(findSandboxUser(actorId), isSandbox);
   const select = (id: ActorId) => void session.actAs(id);
   const title = isAutomatic
@@ -72,7 +83,8 @@ export function ActingAs({ session, isSandbox }: { session: ConsoleSession; isSa
       </fieldset>
       <label className={styles.menu} title={title}>
         <span>Acting as</span>
-        <select value={selectedId} onChange={({ target }) => select(target.value)}>
+        <select value={selectedId ?? ''} onChange={({ target }) => select(target.value)}>
+          {selectedId === undefined && <option value="">…</option>}
           {choices.map(({ id, label, isDisabled }) => (
             <option key={id} value={id} disabled={isDisabled}>
               {label}

@@ -92,7 +92,7 @@ export function Console({
   const loaded = useConsoleApi(retryCount);
   const api = loaded.status === 'ready' ? loaded.api : undefined;
   const operationId = route.kind === 'operation' ? route.id : undefined;
-  const description = useRequestDescription(operationId);
+  const { description, isLoading } = useRequestDescription(operationId);
   const [slots] = useState<FormSlots>(() => ({
     note: createSlot('note'),
     response: createSlot('response'),
@@ -137,7 +137,9 @@ export function Console({
       {createPortal(
         <>
           <SandboxBar name={consolePopoverName} />
-          {(hasForm || !isShown) && <ActingAs session={session} isSandbox={isSandbox} />}
+          {(hasForm || !isShown) && (
+            <ActingAs session={session} isSandbox={isSandbox} isPending={isLoading} />
+          )}
         </>,
         containers.controls,
       )}

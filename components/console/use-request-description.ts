@@ -34,20 +34,31 @@ export function findDefaultActorId(description: RequestDescription | undefined):
 export const loadDefaultActorId = async (operationId: string): Promise<ActorId> =>
   findDefaultActorId(await load(operationId));
 
-/** Returns what is known about the requests of an operation, once it has been loaded. */
-export function useRequestDescription(
-  operationId: string | undefined,
-): RequestDescription | undefined {
-  const [description, setDescription] = useState<RequestDescription>();
+type LoadedDescription = {
+  /** What is known about the requests of the operation. Undefined while it loads, and if that fails. */
+  description: RequestDescription | undefined;
+  isLoading: boolean;
+};
+
+/** Loads what is known about the requests of the displayed operation. */
+export function useRequestDescription(operationId: string | undefined): LoadedDescription {
+  const [loaded, setLoaded] = useState<{
+    id: string;
+    description?: RequestDescription | undefined;
+  }>();
   useEffect(() => {
     if (operationId === undefined) return undefined;
     let isCancelled = false;
-    void load(operationId).then((loaded) => {
-      if (!isCancelled) setDescription(loaded);
+    void load(operationId).then((description) => {
+      if (!isCancelled) setLoaded({ id: operationId, description });
     });
     return () => {
       isCancelled = true;
     };
   }, [operationId]);
-  return description?.id === operationId ? description : undefined;
+  const isLoaded = loaded?.id === operationId;
+  return {
+    description: isLoaded ? loaded?.description : undefined,
+    isLoading: operationId !== undefined && !isLoaded,
+  };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { elementAttribute } from '@/components/contract/screen/element-attribute';
 import { SiteLink } from '@/components/navigation/site-link';
 import type { BuiltDemo, DemoExchange, DemoStep } from '@/lib/home/demo';
@@ -15,16 +15,21 @@ import styles from './visit-demo.module.css';
 type Progress = 'done' | 'active' | 'later';
 
 function Step({
-  step: { label, user, call, press },
+  step: { label, button, caller, call },
   path,
   progress,
   isBusy,
+  outcome,
+  outcomeRef,
   onRun,
 }: {
   step: DemoStep;
   path: string;
   progress: Progress;
   isBusy: boolean;
+  /** What running the step has led to, if it was the last one that was run. */
+  outcome: ReactNode;
+  outcomeRef: Ref<HTMLParagraphElement>;
   onRun: () => void;
 }) {
   return (
@@ -37,12 +42,17 @@ function Step({
         <SiteLink href={operationPath(call.operation)}>
           <code>{path}</code>
         </SiteLink>{' '}
-        as {user.name}
+        as {caller}
       </p>
       {progress === 'active' && (
         <button type="button" className={styles.run} aria-busy={isBusy} onClick={onRun}>
-          {press ? 'Confirm for the doctor' : 'Send the request'}
+          {button}
         </button>
+      )}
+      {outcome && (
+        <p ref={outcomeRef} tabIndex={-1} className={styles.outcome}>
+          {outcome}
+        </p>
       )}
     </li>
   );
@@ -75,6 +85,7 @@ export function VisitDemo(built: BuiltDemo) {
   const { data, isLive, isBusy, exchanges, changedFields, failure } = state;
   const rootRef = useRef<HTMLDivElement>(null);
   const statusRef = useRef<HTMLDivElement>(null);
+  const outcomeRef = useRef<HTMLParagraphElement>(null);
   const selectorsOf = (field: string) => [
     `[${fieldAttribute}="${field}"]`,
     ...(demo.elementsOfField[field] ?? []).map((id) => `[${elementAttribute}="${id}"]`),
@@ -85,7 +96,11 @@ export function VisitDemo(built: BuiltDemo) {
   useEffect(() => {
     if (exchanges.length === 0) return;
     // The button that was clicked is gone.
-    if (document.activeElement === document.body) statusRef.current?.focus();
+    if (document.activeElement === document.body) {
+      // Narrow windows show the outcome below the step, because the record is screens away.
+      if (outcomeRef.current?.checkVisibility()) outcomeRef.current.focus({ preventScroll: true });
+      else statusRef.current?.focus();
+    }
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const root = rootRef.current;
     const selector = changedFields.flatMap(selectorsOf).join();
@@ -104,6 +119,19 @@ export function VisitDemo(built: BuiltDemo) {
   const getProgress = (index: number): Progress => {
     if (index === activeStep) return 'active';
     return isLive && (hasEnded || index < activeStep) ? 'done' : 'later';
+  };
+  const lastStep = hasEnded ? demo.steps.length - 1 : activeStep - 1;
+  const getOutcome = (index: number): ReactNode => {
+    if (isBusy) return undefined;
+    if (failure !== undefined) return index === activeStep && failure;
+    if (!isLive || index !== lastStep) return undefined;
+    // The last request reads the appointment for the screen.
+    const status = exchanges.at(-2)?.status;
+    return (
+      <>
+        {status} · The visit is now <code>{String(data.appointment.status)}</code>
+      </>
+    );
   };
   return (
     <div
@@ -127,6 +155,8 @@ export function VisitDemo(built: BuiltDemo) {
                 path={`${method?.toUpperCase()} ${path}`}
                 progress={getProgress(index)}
                 isBusy={isBusy}
+                outcome={getOutcome(index)}
+                outcomeRef={outcomeRef}
                 onRun={() => void runStep(index)}
               />
             );

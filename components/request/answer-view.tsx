@@ -4,13 +4,11 @@ import type { ErrorSummary } from '@/lib/console/error-summary';
 import { formatBytes } from '@/lib/console/format-bytes';
 import { saveFile } from '@/lib/console/save-file';
 import { type SchemaSource, unwrapArraySchema } from '@/lib/openapi/resolve-schema';
-
 import type { Fix } from '@/lib/request/find-fix';
 import { type SuggestedCall, suggestNextCalls } from '@/lib/request/next-calls';
 import type { RequestDescription } from '@/lib/request/request-description';
-import { nextCallUrl } from '@/lib/request/shared-draft';
-import { assetUrl } from '@/lib/site/base-url';
-import { operationPath } from '@/lib/site/urls';
+import { CallLink } from './call-link';
+import { ChangeList } from './change-list';
 import { JsonTree } from './json-tree';
 import { useCopy } from './use-copy';
 
@@ -94,10 +92,6 @@ function Content({
   ));
 }
 
-/** The URL of an operation's page with a call filled in. */
-const getPageUrl = (call: SuggestedCall) =>
-  assetUrl(`${operationPath(call.operationId)}${nextCallUrl(call)}`);
-
 /** The calls that the ids of a response make possible. */
 function NextCalls({
   calls,
@@ -113,16 +107,9 @@ function NextCalls({
       <ul>
         {calls.map((call) => (
           <li key={`${call.operationId} ${call.value}`}>
-            <a
-              href={getPageUrl(call)}
-              onClick={(event) => {
-                if (!onNextCall || event.ctrlKey || event.metaKey || event.shiftKey) return;
-                event.preventDefault();
-                onNextCall(call);
-              }}
-            >
+            <CallLink call={call} onNextCall={onNextCall}>
               {call.label} <code>{call.value}</code>
-            </a>
+            </CallLink>
           </li>
         ))}
       </ul>
@@ -217,7 +204,8 @@ export function AnswerView({
       )}
       {changes.length > 0 && (
         <p className="request-changes">
-          <strong>Changed in the sandbox:</strong> {changes.join(', ')}
+          <strong>Changed in the sandbox:</strong>{' '}
+          <ChangeList changes={changes} onNextCall={onNextCall} />
         </p>
       )}
       {token && token !== sentToken && (

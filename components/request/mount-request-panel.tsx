@@ -1,8 +1,6 @@
 import { renderIsland } from '@/components/navigation/islands';
 import { readOpenedDraft } from '@/lib/request/browser/read-opened-draft';
 import type { RequestDescription } from '@/lib/request/request-description';
-import { readRole } from '@/lib/role-lens/browser/stored-role';
-import { findRoleUser } from '@/lib/role-lens/role-user';
 import { RequestPanel } from './request-panel';
 
 /** Renders the request panel into a container. Returns a function that unmounts it. */
@@ -16,7 +14,6 @@ export function mountRequestPanel(
     <RequestPanel
       description={description}
       initialDraft={readOpenedDraft(window.location.search, description)}
-      roleUser={findRoleUser(readRole())}
       onClose={onClose}
     />,
   );

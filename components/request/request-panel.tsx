@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { sendControlRequest } from '@/components/sandbox/use-sandbox';
+import { provideHeight } from '@/lib/browser/height-variable';
 import { sampleUrl } from '@/lib/console/console-urls';
 import { storeSample } from '@/lib/console/stored-sample';
 import { readToken, removeToken, writeToken } from '@/lib/console/token-storage';
@@ -24,6 +25,7 @@ import {
   type RequestDraft,
   sandboxServer,
 } from '@/lib/request/request-draft';
+import { followRole, isRoleUser } from '@/lib/request/role-draft';
 import { draftUrl } from '@/lib/request/shared-draft';
 import { requestSessionRestore } from '@/lib/sandbox/browser/sandbox-client';
 import { apiRoot, controlPaths } from '@/lib/sandbox/sandbox-protocol';
@@ -34,7 +36,9 @@ import { ExpectedOutcome } from './expected-outcome';
 import { ParameterFields } from './parameter-fields';
 import { RequestCode } from './request-code';
 import { RequestSettings } from './request-settings';
+import { RoleMismatch } from './role-mismatch';
 import { useCopy } from './use-copy';
+import { useRoleUser } from './use-role-user';
 
 /** The outcome of a request, with the draft that was sent. */
 type SentRequest = { draft: RequestDraft; outcome: Outcome | { state: 'sending' } };
@@ -55,11 +59,18 @@ const describeOutcome = ({ outcome }: SentRequest): string => {
   return `Response: ${outcome.answer.status}, ${outcome.answer.duration} ms.`;
 };
 
-/** Scrolls to the response if it starts below the upper half of the window, as it does on a phone. */
-function showAnswer(element: HTMLElement | null): void {
-  if (!element) return;
-  if (element.getBoundingClientRect().top < window.innerHeight / 2) return;
-  element.scrollIntoView({ block: 'start' });
+/**
+ * Shows the start of the response below the bar. Beside a long form it can be above the window, and on a phone it is below
+ * the form.
+ */
+function showAnswer(answer: HTMLElement | null, bar: HTMLElement | null): void {
+  if (!answer || !bar) return;
+  // It scrolls on its own beside the form.
+  answer.scrollTop = 0;
+  const start = Number.parseFloat(getComputedStyle(bar).top) + bar.offsetHeight;
+  const { top } = answer.getBoundingClientRect();
+  if (top > start - 1 && top < window.innerHeight / 2) return;
+  window.scrollBy(0, top - start);
 }
 
 function RequestHistory({
@@ -89,19 +100,17 @@ function RequestHistory({
 /**
  * Fills in, sends and shows a request of one operation, in the operation's page.
  * @param props.initialDraft the request of a link; otherwise the last one of this tab, or the first example
- * @param props.roleUser as whom examples are sent; otherwise as the user for whom they work
  */
 export function RequestPanel({
   description,
   initialDraft,
-  roleUser,
   onClose,
 }: {
   description: RequestDescription;
   initialDraft: RequestDraft | undefined;
-  roleUser: string | undefined;
   onClose: () => void;
 }) {
+  const roleUser = useRoleUser();
   const [draft, setDraft] = useState(
     () => initialDraft ?? readStoredDraft(description) ?? createDraft(description, roleUser),
   );
@@ -114,6 +123,7 @@ export function RequestPanel({
   const controller = useRef<AbortController>(undefined);
   const answerRef = useRef<HTMLElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
+  const barRef = useRef<HTMLElement>(null);
 
   const checkBody = useMemo(() => createBodyChecker(description), [description]);
   const parameterProblems = useMemo(
@@ -124,7 +134,12 @@ export function RequestPanel({
 
   useEffect(() => {
     headingRef.current?.focus({ preventScroll: true });
-    return () => controller.current?.abort();
+    const { current: bar } = barRef;
+    const stop = bar?.parentElement && provideHeight(bar, '--request-bar', bar.parentElement);
+    return () => {
+      stop?.();
+      controller.current?.abort();
+    };
   }, []);
 
   const change = (next: RequestDraft) => {
@@ -136,6 +151,12 @@ export function RequestPanel({
     change(next);
     setRevision((count) => count + 1);
   };
+  const [lastRoleUser, setLastRoleUser] = useState(roleUser);
+  if (roleUser !== lastRoleUser) {
+    setLastRoleUser(roleUser);
+    setDraft(followRole(description, draft, lastRoleUser, roleUser));
+  }
+  const isForRole = isRoleUser(description, draft, roleUser);
   const changeToken = (next: string) => {
     setToken(next);
     storeToken(next);
@@ -174,8 +195,11 @@ export function RequestPanel({
       const { status } = outcome.answer;
       setHistory(addToHistory(description, { draft: next, status, time: Date.now() }));
     }
-    showAnswer(answerRef.current);
   };
+  // The response has its height only when it is rendered.
+  useEffect(() => {
+    if (sent && sent.outcome.state !== 'sending') showAnswer(answerRef.current, barRef.current);
+  }, [sent]);
 
   const applyFix = async ({ action }: Fix) => {
     // The button that was clicked disappears.
@@ -216,7 +240,7 @@ export function RequestPanel({
   ).url;
   return (
     <div className="request-panel" onKeyDownCapture={onKeyDown}>
-      <header className="request-header">
+      <header ref={barRef} className="request-header">
         <h2 ref={headingRef} tabIndex={-1}>
           Try it
         </h2>
@@ -250,6 +274,14 @@ export function RequestPanel({
           {blockedBy}
         </p>
       </header>
+      {roleUser !== undefined && !isForRole && (
+        <RoleMismatch
+          description={description}
+          user={draft.user}
+          roleUser={roleUser}
+          onChange={() => change({ ...draft, user: roleUser })}
+        />
+      )}
       <div className="request-columns">
         <section aria-label="Request form" className="request-column">
           <RequestSettings

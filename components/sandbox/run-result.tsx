@@ -34,6 +34,18 @@ async function runCalls(calls: SampleCall[], runner: SampleRunner): Promise<Outc
   }
 }
 
+/** At least this much of a response is shown, in pixels: its status and the start of its body. */
+const minVisibleHeight = 160;
+
+/** Scrolls to a response that opened at the end of the window or below it. */
+function showResponse(section: HTMLElement): void {
+  const { top, bottom, height } = section.getBoundingClientRect();
+  const visibleHeight = Math.min(bottom, window.innerHeight) - Math.max(top, 0);
+  if (visibleHeight >= Math.min(minVisibleHeight, height)) return;
+  const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section.scrollIntoView({ block: 'nearest', behavior: isReduced ? 'instant' : 'smooth' });
+}
+
 /** Applies the remedy of a hint, if any. */
 async function applyRemedy(runner: SampleRunner, remedy: Remedy | undefined): Promise<void> {
   if (remedy === 'log-in') runner.clearSession();
@@ -87,6 +99,10 @@ export function RunResult({
       onBusy(false);
     };
   }, [requestedRun, calls, runner, onBusy]);
+
+  useEffect(() => {
+    if (outcome && section.current) showResponse(section.current);
+  }, [outcome]);
 
   const runAgain = (remedy?: Remedy) => {
     // The clicked button may disappear with the next response.

@@ -1,4 +1,5 @@
 import { InlineCode } from '@/components/mdx/inline-code';
+import { ChangeList } from '@/components/request/change-list';
 import { JsonTree } from '@/components/request/json-tree';
 import { WebhookDetails } from '@/components/sandbox/webhook-details';
 import { describeCriterion } from '@/lib/arazzo/describe-criterion';
@@ -77,7 +78,7 @@ export function ExchangeView({
       )}
       {changes.length > 0 && (
         <p className="workflow-note">
-          <strong>Changed in the sandbox:</strong> {changes.join(', ')}
+          <strong>Changed in the sandbox:</strong> <ChangeList changes={changes} />
         </p>
       )}
       {deliveries.length > 0 && (

@@ -1,19 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { WorkflowStep } from '@/lib/arazzo/arazzo-schema';
+import { provideHeight } from '@/lib/browser/height-variable';
 import { workflowDoneAttribute, workflowStepAttribute } from '@/lib/site/data-attributes/workflows';
 import type { PublishedWorkflow } from '@/lib/workflows/published-workflow';
 import { listRunDeliveries } from './list-run-deliveries';
 import { RunInputs } from './run-inputs';
 import { RunWebhooks } from './run-webhooks';
+import { RunnerStatus } from './runner-status';
 import { StepRunView } from './step-run-view';
 import { useWorkflowRun } from './use-workflow-run';
 
 const selectStep = ({ stepId }: WorkflowStep) =>
   document.querySelector<HTMLElement>(`[${workflowStepAttribute}="${stepId}"]`);
 
-const scrollToStep = (step: WorkflowStep) =>
-  selectStep(step)?.closest('section')?.scrollIntoView({ block: 'start' });
+/** The id of the heading of a step. */
+const getAnchor = (step: WorkflowStep) =>
+  selectStep(step)?.closest('section')?.getAttribute('aria-labelledby') ?? undefined;
+
+/** Scrolls to the heading of a step, below the bar. */
+function scrollToStep(step: WorkflowStep, bar: HTMLElement | null): void {
+  const heading = document.getElementById(getAnchor(step) ?? '');
+  if (!heading || !bar) return;
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+  const start = Number.parseFloat(scrollPaddingTop) + bar.offsetHeight + 16;
+  window.scrollBy(0, heading.getBoundingClientRect().top - start);
+}
 
 /** Marks the steps that are done in the overview, which has a link for each step in order. */
 function useMarks(position: number): void {
@@ -40,6 +52,7 @@ export function WorkflowRunner({
   const { progress, busyStep, failure } = run;
   const [hasInputs, setHasInputs] = useState(false);
   const [hasWebhooks, setHasWebhooks] = useState(false);
+  const [hasTools, setHasTools] = useState(false);
   const deliveries = listRunDeliveries(steps, run.state);
   const next = steps[progress.position];
   const last = steps.at(-1);
@@ -48,13 +61,35 @@ export function WorkflowRunner({
   // The link that opened the runner had the focus, and is gone.
   const primary = useRef<HTMLButtonElement>(null);
   useEffect(() => primary.current?.focus({ preventScroll: true }), []);
+  const root = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(
+    () =>
+      root.current
+        ? provideHeight(root.current, '--workflow-bar', document.documentElement)
+        : undefined,
+    [],
+  );
 
-  const runTo = async (step: WorkflowStep) => {
-    const sent = await run.run(step);
-    if (sent) scrollToStep(sent);
+  const [sent, setSent] = useState<{ step: WorkflowStep }>();
+  // The bar and the step have their heights only when they are rendered.
+  useEffect(() => {
+    if (sent) scrollToStep(sent.step, root.current);
+  }, [sent]);
+
+  const runNext = async (step: WorkflowStep) => {
+    if (!(await run.run(step))) return;
+    setSent({ step });
+    // The focused button is about to start the run again.
+    if (step === last) status.current?.focus({ preventScroll: true });
+  };
+  /** Several steps are an outcome, not a place of the page: the reader stays at the bar and the overview. */
+  const runRest = async (step: WorkflowStep) => {
+    // The clicked button can be gone afterwards.
+    if (await run.run(step)) status.current?.focus({ preventScroll: true });
   };
   return (
-    <div className="workflow-runner">
+    <div ref={root} className="workflow-runner">
       <div className="workflow-bar">
         {next ? (
           <button
@@ -62,7 +97,7 @@ export function WorkflowRunner({
             type="button"
             className="workflow-primary"
             aria-disabled={isBusy}
-            onClick={() => void runTo(next)}
+            onClick={() => void runNext(next)}
           >
             Run step {progress.position + 1}
           </button>
@@ -76,50 +111,55 @@ export function WorkflowRunner({
             type="button"
             className="workflow-button"
             aria-disabled={isBusy}
-            onClick={() => void runTo(last)}
+            onClick={() => void runRest(last)}
           >
             {progress.position === 0 ? 'Run all' : 'Run the rest'}
           </button>
         )}
-        {next && progress.position > 0 && (
-          <button
-            type="button"
-            className="workflow-button"
-            aria-disabled={isBusy}
-            onClick={run.restart}
-          >
-            Start again
-          </button>
-        )}
         <button
           type="button"
-          className="workflow-button"
-          aria-expanded={hasInputs}
-          onClick={() => setHasInputs(!hasInputs)}
+          className="workflow-button workflow-toggle"
+          aria-label="More"
+          aria-expanded={hasTools}
+          onClick={() => setHasTools(!hasTools)}
         >
-          Inputs
+          ⋯
         </button>
-        {deliveries.length > 0 && (
+        <div className="workflow-tools">
+          {next && progress.position > 0 && (
+            <button
+              type="button"
+              className="workflow-button"
+              aria-disabled={isBusy}
+              onClick={run.restart}
+            >
+              Start again
+            </button>
+          )}
+          {deliveries.length > 0 && (
+            <button
+              type="button"
+              className="workflow-button"
+              aria-expanded={hasWebhooks}
+              onClick={() => setHasWebhooks(!hasWebhooks)}
+            >
+              Webhooks ({deliveries.length})
+            </button>
+          )}
           <button
             type="button"
             className="workflow-button"
-            aria-expanded={hasWebhooks}
-            onClick={() => setHasWebhooks(!hasWebhooks)}
+            aria-expanded={hasInputs}
+            onClick={() => setHasInputs(!hasInputs)}
           >
-            Webhooks ({deliveries.length})
+            Inputs
           </button>
-        )}
-        <p role="status" className="workflow-status">
-          {isBusy
-            ? `Sending step ${steps.findIndex(({ stepId }) => stepId === busyStep) + 1} of ${steps.length}…`
-            : next
-              ? `${progress.position} of ${steps.length} steps done. Next: ${next.description}`
-              : `All ${steps.length} steps are done.`}
-        </p>
+        </div>
         <button type="button" className="workflow-close" aria-label="Close" onClick={onClose}>
           ✕
         </button>
       </div>
+      <RunnerStatus ref={status} published={published} run={run} getAnchor={getAnchor} />
       <progress
         className="workflow-progress"
         aria-label="Steps done"
@@ -128,12 +168,6 @@ export function WorkflowRunner({
       />
       {hasWebhooks && deliveries.length > 0 && <RunWebhooks deliveries={deliveries} />}
       {hasInputs && <RunInputs workflow={published.workflow} run={run} />}
-      {progress.position === 0 && !hasInputs && (
-        <p className="workflow-note">
-          The first step resets the sandbox of this browser, because the workflow starts with its
-          initial data.
-        </p>
-      )}
       {failure && (
         <p role="alert" className="workflow-problem">
           The sandbox didn’t respond. {failure.reason}

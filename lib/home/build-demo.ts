@@ -2,6 +2,7 @@ import { checkDocument } from '../checks/check-elements';
 import { listOperationIds } from '../checks/find-openapi-document';
 import { issueToDiagnostic } from '../checks/issue-diagnostic';
 import { listDataBindings } from '../checks/list-bindings';
+import { findSandboxUser } from '../console/sandbox-user';
 import type { ScreenDocument } from '../contract/contract-types';
 import { listActions, listElements } from '../contract/walk-document';
 import { describeError } from '../diagnostics/describe-error';
@@ -60,7 +61,7 @@ function findElementsOfField(screen: unknown, fields: readonly string[]): Record
 }
 
 function resolveStep(
-  { label, from, user: userId, call, press }: Step,
+  { label, button, from, user: userId, call, press }: Step,
   index: number,
   pressable: ReadonlyMap<string, DemoCall>,
   operationIds: readonly string[],
@@ -78,7 +79,8 @@ function resolveStep(
     const expected = describeNames(call.operation, operationIds);
     return { fault: { path, message: 'Unknown operation', found: call.operation, expected } };
   }
-  if (performed) return { step: { label, from, user, call: performed, press } };
+  const caller = findSandboxUser(user.token)?.label ?? user.name;
+  if (performed) return { step: { label, button, from, user, caller, call: performed, press } };
   const [found, known] = [press ?? '', [...pressable.keys()]];
   const message = 'The screen has no element with this id whose action is a call';
   const path = ['steps', index, 'press'];

@@ -8,6 +8,8 @@ const json = z.record(z.string(), z.json());
 const stepSchema = z
   .strictObject({
     label: z.string().min(3).max(40),
+    /** The text of the button that runs the step. */
+    button: z.string().min(3).max(30),
     /** The status that the appointment has before the step; missing for the step that books it. */
     from: z.string().optional(),
     /** The id of a sandbox user: `patient`, `carrier`, `doctor` or `support`. */

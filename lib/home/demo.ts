@@ -11,9 +11,13 @@ export type DemoCall = {
 
 export type DemoStep = {
   label: string;
+  /** The text of the button that runs the step. */
+  button: string;
   /** The status that the appointment has before the step; undefined for the step that books it. */
   from?: string | undefined;
   user: RequestUser;
+  /** A short name of the user, with the role. */
+  caller: string;
   call: DemoCall;
   /** The id of the screen's element that performs the call. */
   press?: string | undefined;

@@ -98,6 +98,23 @@ test.describe('the first sample of the quick start', () => {
     await expect(command).toBeVisible();
   });
 
+  test('shows its response without scrolling by the reader', async ({ page }) => {
+    await page.goto(quickStart);
+    const run = page.getByRole('button', { name: 'Run in the sandbox' }).first();
+    await run.click();
+    const response = page.getByRole('region', { name: 'Sandbox response' });
+    await expect(response).toContainText('200');
+    await expect
+      .poll(() =>
+        response.evaluate((element) => {
+          const { top, height } = element.getBoundingClientRect();
+          return window.innerHeight - top >= Math.min(160, height);
+        }),
+      )
+      .toBe(true);
+    await expect(run).toBeFocused();
+  });
+
   test('sends its request from the tabs of the programs too, and says that they don’t run', async ({
     page,
   }) => {

@@ -21,7 +21,7 @@ test('each request changes the appointment and the screen of the doctor', async 
   await demo.getByRole('button', { name: 'Confirm for the doctor' }).click();
   await expect(locateRecord(page)).toContainText('"status": "APPOINTMENT_SCHEDULED"');
   await expect(locatePhone(page)).toContainText('Scheduled');
-  await demo.getByRole('button', { name: 'Send the request' }).click();
+  await demo.getByRole('button', { name: 'Cancel the visit' }).click();
   await expect(locatePhone(page)).toContainText('Canceled');
   // The button that was used is gone, so the keyboard continues at the outcome.
   await expect(locateStatus(page)).toBeFocused();
@@ -36,12 +36,30 @@ test('the buttons of the screen work before and after the first request', async 
   await locatePhone(page).getByRole('button', { name: 'Confirm the visit' }).click();
   await expect(locateStatus(page)).toContainText('The visit is now APPOINTMENT_SCHEDULED.');
   await expect(locateStatus(page).getByText('200 · POST /appointment').first()).toBeVisible();
-  await locateDemo(page).getByRole('button', { name: 'Send the request' }).click();
+  await locateDemo(page).getByRole('button', { name: 'Cancel the visit' }).click();
   await locateDemo(page).getByRole('button', { name: 'Start again' }).click();
   await locateDemo(page).getByRole('button', { name: 'Send the request' }).click();
   await locatePhone(page).getByRole('button', { name: 'Refuse' }).click();
   await expect(locatePhone(page)).toContainText('Refused');
   await expect(locateDemo(page).getByRole('button', { name: 'Start again' })).toBeVisible();
+});
+
+test.describe('in a narrow window', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a step shows its outcome below it, and nothing scrolls', async ({ page }) => {
+    await page.goto('/');
+    const send = locateDemo(page).getByRole('button', { name: 'Send the request' });
+    await send.scrollIntoViewIfNeeded();
+    const y = await page.evaluate(() => scrollY);
+    await send.click();
+    const outcome = locateDemo(page).getByText('200 · The visit is now REQUESTED');
+    await expect(outcome).toBeInViewport();
+    await expect(outcome).toBeFocused();
+    const confirm = locateDemo(page).getByRole('button', { name: 'Confirm for the doctor' });
+    await expect(confirm).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(y);
+  });
 });
 
 test('pointing at a field marks what shows it', async ({ page }) => {

@@ -24,7 +24,11 @@ test('the first request succeeds, and its ids lead to the next one', async ({ pa
   await locateSend(page).click();
   const answer = locateAnswer(page);
   await expect(answer.getByText('200 Success')).toBeVisible();
-  await expect(answer).toContainText(/appointments \d+ added/);
+  await expect(answer).toContainText('Changed in the sandbox: Appointment 1000001 added');
+  await expect(answer.getByRole('link', { name: '1000001', exact: true })).toHaveAttribute(
+    'href',
+    /getAppointment\?value=path\.id%3A1000001#try$/,
+  );
   await answer.getByRole('checkbox', { name: 'Meanings' }).check();
   await expect(answer.locator('.request-meaning').first()).toBeVisible();
   await answer.getByRole('link', { name: 'Read the appointment 1000001' }).click();
@@ -32,6 +36,66 @@ test('the first request succeeds, and its ids lead to the next one', async ({ pa
   await expect(locatePanel(page).getByRole('textbox', { name: 'id' })).toHaveValue('1000001');
   await locateSend(page).click();
   await expect(locateAnswer(page).getByText('200 Success')).toBeVisible();
+});
+
+test('the panel arrives below the navbar, and the start of each response is visible', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const panel = await openPanel(page, 'saveAppointment');
+  const bar = panel.locator('.request-header');
+  const readEdges = async () => ({
+    navbar: await page
+      .locator('header')
+      .first()
+      .evaluate((e) => e.getBoundingClientRect().bottom),
+    panel: await panel.evaluate((e) => e.getBoundingClientRect().top),
+    bar: await bar.evaluate((e) => e.getBoundingClientRect().bottom),
+  });
+  await expect
+    .poll(async () => {
+      const edges = await readEdges();
+      return edges.panel - edges.navbar;
+    })
+    .toBeLessThan(24);
+  await panel.getByRole('combobox', { name: 'Add a field' }).scrollIntoViewIfNeeded();
+  const status = locateAnswer(page).getByText('200 Success');
+  // The second response replaces one that the reader has scrolled.
+  for (let count = 0; count < 2; count++) {
+    await locateSend(page).click();
+    await expect(status).toBeInViewport();
+    await expect(locateAnswer(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(locateAnswer(page)).toHaveJSProperty('scrollTop', 0);
+    const { bar: end } = await readEdges();
+    expect(await status.evaluate((e) => e.getBoundingClientRect().top)).toBeGreaterThanOrEqual(end);
+    await locateAnswer(page).evaluate((e) => e.scrollTo(0, 200));
+    await panel.getByRole('combobox', { name: 'Add a field' }).scrollIntoViewIfNeeded();
+  }
+});
+
+test('the address says whether the panel is open', async ({ page }) => {
+  const panel = await openPanel(page, 'getAppointment');
+  const path = operationPath('getAppointment');
+  await expect(page).toHaveURL(`${path}#try`);
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(path);
+  await page.goForward();
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(path);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Try it' })).toBeVisible();
+  await openPanel(page, 'getAppointment');
+  // A link to another part of the page leaves it open.
+  await page.evaluate(() => {
+    location.hash = '#responses';
+  });
+  await expect(panel).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${path}#try`);
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
 });
 
 test('the form and the JSON edit one body, and say what is wrong with it', async ({ page }) => {

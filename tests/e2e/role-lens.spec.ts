@@ -198,6 +198,27 @@ test.describe('requests', () => {
     await expect(locatePanelActor(page)).toHaveValue('doctor');
   });
 
+  test('follow a role that is selected while the panel is open, unless a user was selected', async ({
+    page,
+  }) => {
+    await openPanel(page, '/api/operations/listAppointments');
+    const actor = locatePanelActor(page);
+    await expect(actor).toHaveValue('patient');
+    await locateSelect(page).selectOption('Anonymous');
+    await expect(actor).toHaveValue('nobody');
+    await locateSelect(page).selectOption('Doctor');
+    await expect(actor).toHaveValue('doctor');
+    await expect(page.getByText('The open request')).toHaveCount(0);
+    await actor.selectOption('carrier');
+    await locateSelect(page).selectOption('Anonymous');
+    await expect(actor).toHaveValue('carrier');
+    const lens = page.locator('.role-lens');
+    await expect(lens).toContainText('The open request still acts as Casey Carrier.');
+    await lens.getByRole('button', { name: 'Send it without a token' }).click();
+    await expect(actor).toHaveValue('nobody');
+    await expect(lens).not.toContainText('The open request');
+  });
+
   test('start without a token for anonymous callers', async ({ page }) => {
     await openPanel(page, `${carrierOperation}?as=anonymous`);
     await expect(locatePanelActor(page)).toHaveValue('nobody');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { elementsStorageKeys } from '../../components/console/elements-adapter/elements-internals';
+import { requestDescriptionPath } from '../../lib/request/request-description';
 import { sandboxTokens } from '../../lib/sandbox/sandbox-credentials';
 import {
   locateActor,
@@ -11,6 +12,7 @@ import {
   waitForConsole,
 } from './console-page';
 import { expect, testInNewTab } from './fixtures';
+import { holdResponses } from './hold-responses';
 import { callSandbox, openSandbox } from './sandbox-page';
 
 /** What readers do with the sandbox: calls of the console, of its cases, and of samples on other pages. */
@@ -130,7 +132,7 @@ test.describe('the response', () => {
     const send = await openOperation(page, 'saveAppointment');
     await send.click();
     const response = locateResponse(page);
-    await expect(response).toContainText(/Changed in the sandbox: appointments \d+ added/);
+    await expect(response).toContainText(/Changed in the sandbox: Appointment \d+ added/);
     const next = response.getByRole('link', { name: /^Read the appointment \d+/ }).first();
     const id = /\d+/.exec((await next.textContent()) ?? '')?.[0] ?? '';
     await next.click();
@@ -253,6 +255,17 @@ test.describe('as whom requests are sent', () => {
       await expect(response).toContainText(/20[04] Success/);
       await expect(response).toContainText(outcome);
     }
+  });
+
+  testInNewTab('is not selected before it is known', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const release = await holdResponses(page, `**${requestDescriptionPath('createOverride')}`);
+    await page.goto('/api#/operations/createOverride');
+    const group = page.getByRole('group', { name: 'Acting as' });
+    await expect(group.getByRole('radio', { name: 'Nobody' })).toBeVisible({ timeout: 30_000 });
+    await expect(group.getByRole('radio', { checked: true })).toHaveCount(0);
+    release();
+    await expect(group.getByRole('radio', { name: 'Casey (carrier)' })).toBeChecked();
   });
 
   test('stays as the reader has selected it', async ({ page }) => {

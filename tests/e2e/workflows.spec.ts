@@ -34,7 +34,7 @@ test('a workflow runs step by step and all at once, and a reload resumes it', as
   await expect(first.getByText('200 as expected')).toBeVisible();
 
   await runner.getByRole('button', { name: 'Run the rest' }).click();
-  await expect(locateBar(page)).toHaveText('All 7 steps are done.');
+  await expect(locateBar(page)).toContainText('All 7 steps are done.');
   const confirm = locateStep(page, 'Confirm the visit with a passport');
   await expect(confirm.getByText('200 as expected')).toBeVisible();
   await expect(confirm.getByText('Webhooks that the step caused:')).toBeVisible();
@@ -43,6 +43,46 @@ test('a workflow runs step by step and all at once, and a reload resumes it', as
   await runner.getByRole('button', { name: 'Start again' }).click();
   await expect(locateBar(page)).toContainText('0 of 7 steps done');
   await expect(page.locator('a[data-workflow-done="true"]')).toHaveCount(0);
+});
+
+test('running all steps stays at the bar, which states the outcome', async ({ page }) => {
+  const workflow = 'cancel-a-visit';
+  const runner = await openRunner(page, workflow);
+  const y = await page.evaluate(() => scrollY);
+  await runner.getByRole('button', { name: 'Run all' }).click();
+  await expect(locateBar(page)).toContainText(
+    /All \d+ steps are done\. Appointment \d+ is [A-Z_]+\./,
+  );
+  await expect(locateBar(page)).toBeFocused();
+  // The results below change the page, but nothing above it.
+  expect(Math.abs((await page.evaluate(() => scrollY)) - y)).toBeLessThan(100);
+  await runner.getByRole('link', { name: /^Show step \d+$/ }).click();
+  const heading = page.getByRole('heading', { level: 2, name: /^\d+\. / }).last();
+  await expect(heading).toBeInViewport();
+  const end = await runner.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(await heading.evaluate((e) => e.getBoundingClientRect().top)).toBeGreaterThan(end + 8);
+});
+
+test.describe('in a narrow window', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the buttons are one row before and after a run', async ({ page }) => {
+    const runner = await openRunner(page);
+    const inputs = runner.getByRole('button', { name: 'Inputs' });
+    await expect(inputs).toBeHidden();
+    const bar = runner.locator('.workflow-bar');
+    const heightOf = () => bar.evaluate((element) => element.clientHeight);
+    const height = await heightOf();
+    await runner.getByRole('button', { name: 'Run step 1' }).click();
+    await expect(locateBar(page)).toContainText('1 of 7 steps done');
+    expect(await heightOf()).toBe(height);
+    await runner.getByRole('button', { name: 'Run the rest' }).click();
+    await expect(locateBar(page)).toContainText('All 7 steps are done.');
+    expect(await heightOf()).toBe(height);
+    await runner.getByRole('button', { name: 'More' }).click();
+    await inputs.click();
+    await expect(runner.getByRole('textbox', { name: 'patientId' })).toBeVisible();
+  });
 });
 
 test.describe('what the sandbox refuses', () => {
@@ -78,7 +118,7 @@ test.describe('what the sandbox refuses', () => {
     await confirm.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(confirm.getByText('200 as expected')).toBeVisible();
     await locateRunner(page).getByRole('button', { name: 'Run step 7' }).click();
-    await expect(locateBar(page)).toHaveText('All 7 steps are done.');
+    await expect(locateBar(page)).toContainText('All 7 steps are done.');
   });
 
   test('an input changes what the next requests send', async ({ page }) => {
@@ -105,7 +145,7 @@ test('the keyboard alone runs a workflow', async ({ page }) => {
   await expect(locateRunner(page).getByRole('button', { name: 'Run step 2' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(locateBar(page)).toHaveText('All 7 steps are done.');
+  await expect(locateBar(page)).toContainText('All 7 steps are done.');
 });
 
 test.describe('if the workflow does not load', () => {
@@ -151,10 +191,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 360, height: 800 });
     const runner = await openRunner(page);
     await runner.getByRole('button', { name: 'Run all' }).click();
-    await expect(locateBar(page)).toHaveText('All 7 steps are done.');
+    await expect(locateBar(page)).toContainText('All 7 steps are done.');
     const confirm = locateStep(page, 'Confirm the visit with a passport');
     await confirm.getByRole('button', { name: 'Change the request' }).click();
     await confirm.getByText('Break it').click();
+    await runner.getByRole('button', { name: 'More' }).click();
     await runner.getByRole('button', { name: 'Inputs' }).click();
     expect(await findViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(

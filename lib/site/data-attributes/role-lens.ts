@@ -5,6 +5,7 @@
  * of its operation, or the number of operations in its list.
  * @writer components/api-reference/role-lens.tsx
  * @reader components/api-reference/role-lens.css
+ * @reader components/request/role-mismatch.tsx
  * @reader lib/role-lens/browser/role-lens-script.ts
  */
 export const roleLensAttribute = 'data-role-lens';
@@ -14,6 +15,7 @@ export const roleLensAttribute = 'data-role-lens';
  * @writer lib/role-lens/browser/show-role.ts
  * @reader components/api-reference/role-lens.css
  * @reader lib/role-lens/browser/stored-role.ts
+ * @reader lib/role-lens/browser/watch-role.ts
  */
 export const roleAttribute = 'data-role';
 

@@ -147,7 +147,7 @@ export const runButtonAttribute = 'data-run-button';
 export const requestPanelAttribute = 'data-request-panel';
 
 /**
- * Marks the place of the request panel, or of a workflow's runner, while it is open.
+ * On the place of the request panel, or of a workflow's runner: whether it is open. Absent until it opens.
  * @writer components/behaviors/open-in-place.ts
  * @reader components/api-reference/operation-page.module.css
  * @reader components/workflows/workflow-page.module.css

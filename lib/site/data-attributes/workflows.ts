@@ -5,6 +5,7 @@
  * @writer components/workflows/workflow-page.tsx
  * @reader components/behaviors/open-workflow-runner.ts
  * @reader components/behaviors/page-behaviors.ts
+ * @reader components/workflows/workflow-runner.late.css
  */
 export const workflowAttribute = 'data-workflow';
 

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import { readRole } from '@/lib/role-lens/browser/stored-role';
+import { watchRole } from '@/lib/role-lens/browser/watch-role';
+import { findRoleUser } from '@/lib/role-lens/role-user';
+
+const readRoleUser = () => findRoleUser(readRole());
+
+/** The sandbox's user of the role as which the page is viewed; undefined if there is none. */
+export const useRoleUser = (): string | undefined => useSyncExternalStore(watchRole, readRoleUser);

@@ -1,0 +1,63 @@
+import type { Ref } from 'react';
+import type { WorkflowStep } from '@/lib/arazzo/arazzo-schema';
+import { findFinalAppointment } from '@/lib/workflows/final-appointment';
+import type { PublishedWorkflow } from '@/lib/workflows/published-workflow';
+import type { WorkflowRun } from './use-workflow-run';
+
+/**
+ * How far a run has come, with a link to the step that matters.
+ * @param props.getAnchor returns the id of a step's heading
+ */
+export function RunnerStatus({
+  ref,
+  published: { workflow },
+  run: { state, progress, busyStep },
+  getAnchor,
+}: {
+  ref: Ref<HTMLParagraphElement>;
+  published: PublishedWorkflow;
+  run: WorkflowRun;
+  getAnchor: (step: WorkflowStep) => string | undefined;
+}) {
+  const { steps } = workflow;
+  const { position } = progress;
+  const next = steps[position];
+  const refused = next && state.failed[next.stepId];
+  const appointment = next ? undefined : findFinalAppointment(workflow, state);
+  const done = `${position} of ${steps.length} steps done.`;
+  const shown = busyStep === undefined && (!next || refused) ? (next ?? steps.at(-1)) : undefined;
+  const anchor = shown && getAnchor(shown);
+  return (
+    <div className="workflow-status">
+      <p ref={ref} role="status" tabIndex={-1}>
+        {busyStep !== undefined &&
+          `Sending step ${steps.findIndex(({ stepId }) => stepId === busyStep) + 1} of ${steps.length}…`}
+        {busyStep === undefined && refused && (
+          <>
+            {done} Step {position + 1} returned {refused.response.statusCode}.
+          </>
+        )}
+        {busyStep === undefined &&
+          next &&
+          !refused &&
+          (position === 0
+            ? `${done} Step 1 resets the sandbox of this browser to its initial data.`
+            : `${done} Next: ${next.description}`)}
+        {busyStep === undefined && !next && (
+          <>
+            All {steps.length} steps are done.
+            {appointment && (
+              <>
+                {' '}
+                Appointment {appointment.appointmentId} is <code>{appointment.status}</code>.
+              </>
+            )}
+          </>
+        )}
+      </p>
+      {anchor !== undefined && shown && (
+        <a href={`#${anchor}`}>Show step {steps.indexOf(shown) + 1}</a>
+      )}
+    </div>
+  );
+}
