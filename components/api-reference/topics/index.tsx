@@ -4,9 +4,7 @@ import { AppointmentPhases } from './appointment-phases';
 import { Downloads } from './downloads';
 import { Glossary, MessageReferences } from './glossary';
 import { Limits, Units } from './limits';
-import { SandboxAccounts } from './sandbox-accounts';
-import { SandboxCases } from './sandbox-cases';
-import { SandboxPlace, SandboxScenarios } from './sandbox-topic';
+import type { sandboxComponents } from './sandbox-components';
 import { EnumerationValues, SchemaFields } from './schema-topic';
 import { SystemParameters, UnnamedParameters } from './system-parameters';
 import { UndocumentedDownload, UndocumentedGaps } from './undocumented';
@@ -35,8 +33,4 @@ export const topicComponents = {
   Downloads,
   WorkflowIndex,
   WorkflowCoverage,
-  SandboxPlace,
-  SandboxAccounts,
-  SandboxCases,
-  SandboxScenarios,
-} satisfies Record<TopicComponentName, unknown>;
+} satisfies Record<Exclude<TopicComponentName, keyof typeof sandboxComponents>, unknown>;

@@ -14,7 +14,8 @@ const feeds: Record<string, string> = { [changesPath]: openApiFilePaths.changeFe
 export const dynamicParams = false;
 
 export function generateStaticParams(): Array<{ topic: string }> {
-  return listDocs('api').map(({ id }) => ({ topic: id }));
+  // The sandbox has a route of its own.
+  return listDocs('api').flatMap(({ id }) => (id === 'sandbox' ? [] : [{ topic: id }]));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

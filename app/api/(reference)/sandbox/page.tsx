@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { sandboxComponents } from '@/components/api-reference/topics/sandbox-components';
+import { DocPage } from '@/components/docs/doc-page';
+import Body, { headings } from '@/content/api/sandbox.mdx';
+import { getDoc } from '@/lib/content/docs';
+import { pageAlternates } from '@/lib/site/markdown-path';
+import { routes } from '@/lib/site/urls';
+
+// A route of its own, because a page that hydrates when it loads has the styles of all components of its route.
+
+const id = 'sandbox';
+
+export function generateMetadata(): Metadata {
+  const { title, description, keywords, path } = getDoc(id, 'api');
+  return { title, description, keywords, alternates: pageAlternates(path) };
+}
+
+export default function Page() {
+  return (
+    <DocPage doc={getDoc(id, 'api')} headings={headings} root={{ label: 'API', path: routes.api }}>
+      <Body components={sandboxComponents} />
+    </DocPage>
+  );
+}
