@@ -38,29 +38,31 @@ function removeOutdated(paths: readonly string[]): void {
   }
 }
 
+/** Publishes a workflow. Returns the paths of its files. */
+async function publishWorkflow(file: WorkflowFile): Promise<string[]> {
+  const {
+    name,
+    workflows: [workflow],
+  } = file;
+  const operations = locateOperations(workflow.steps, getWorkflowSources());
+  const outputs = await recordOutputs(workflow, operations);
+  const published: PublishedWorkflow = { name, workflow, operations };
+  const texts = new Map([
+    [arazzoPath(name), addInterpretations(file)],
+    [publishedWorkflowPath(name), JSON.stringify(published)],
+    ...writeWorkflowPrograms(workflow, operations, outputs).map(
+      ({ id, source }) => [programPath(name, id), `${source}\n`] as const,
+    ),
+  ]);
+  for (const [path, text] of texts) writeText(`public${path}`, text);
+  return [...texts.keys()];
+}
+
 /** Publishes the workflows: in Arazzo for other tools, as programs, and as what their pages run. */
 export async function run() {
   const workflows = getWorkflows();
-  const sources = getWorkflowSources();
   const paths: string[] = [];
-  const publishText = (path: string, text: string) => {
-    writeText(`public${path}`, text);
-    paths.push(path);
-  };
-  for (const file of workflows) {
-    const {
-      name,
-      workflows: [workflow],
-    } = file;
-    publishText(arazzoPath(name), addInterpretations(file));
-    const operations = locateOperations(workflow.steps, sources);
-    const published: PublishedWorkflow = { name, workflow, operations };
-    publishText(publishedWorkflowPath(name), JSON.stringify(published));
-    const outputs = await recordOutputs(workflow, operations);
-    for (const { id, source } of writeWorkflowPrograms(workflow, operations, outputs)) {
-      publishText(programPath(name, id), `${source}\n`);
-    }
-  }
+  for (const file of workflows) paths.push(...(await publishWorkflow(file)));
   removeOutdated(paths);
   if (workflows.length === 0) return undefined;
   // The workflows refer to it by its path relative to theirs.
