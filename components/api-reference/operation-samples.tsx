@@ -6,16 +6,17 @@ import styles from './samples.module.css';
 /** The name of the tab groups of a page's responses, which show the same one. */
 export const responseTabs = 'page:response';
 
-/** The first example of a body; without one, its media type. */
+/** The first example of a body; without one, its media type. Only a 204 is known to have no body. */
 function Example({ contents, title }: { contents: MediaTypeContent[]; title: string }) {
   const [content] = contents;
   const example = content?.examples[0];
   if (example) {
     return <Code source={example.json} language="json" meta={`title="${title}"`} wraps />;
   }
+  const none = title.endsWith('204') ? 'no body' : 'the body is not documented';
   return (
     <p className={styles.empty}>
-      {title}: {content ? <code>{content.mediaType}</code> : 'no body'}
+      {title}: {content ? <code>{content.mediaType}</code> : none}
     </p>
   );
 }

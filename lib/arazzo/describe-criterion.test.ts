@@ -33,7 +33,7 @@ it.each([
 });
 
 it.each([
-  ['$[?@.list[?@.id == 1]]', 'the body has `$[?@.list[?@.id == 1]]`'],
+  ['$[?@.list[?@.id == 1]]', '`list` has an item whose `id` is `1`'],
   ['$[?!@[0].event.note]', 'no `0.event.note`'],
   ['$[?@.event.initiatorId == -1]', '`event.initiatorId` is `-1`'],
 ])('describes the JSONPath %s', (condition, text) => {

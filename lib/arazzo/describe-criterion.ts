@@ -1,5 +1,6 @@
 import type { Criterion } from './arazzo-schema';
 import { type Condition, parseCondition } from './condition';
+import { describeJsonPath } from './describe-json-path';
 import { parseFieldQuery } from './field-query';
 import type { RuntimeExpression } from './runtime-expression';
 
@@ -100,7 +101,7 @@ function describeCondition(condition: Condition, names: CriterionNames): string 
 
 function describeQuery(query: string): string {
   const field = parseFieldQuery(query);
-  if (!field) return `the body has ${code(query)}`;
+  if (!field) return describeJsonPath(query) ?? `the body has ${code(query)}`;
   const name = code(formatPointer(field.pointer));
   return field.value === undefined ? `no ${name}` : `${name} is ${code(field.value || '""')}`;
 }
