@@ -1,8 +1,6 @@
 import type { Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-
-/** The heading of a part that is useful in a browser only, such as a playground. */
-const interactiveHeading = 'Try it';
+import { interactiveHeading } from '../site/interactive-heading';
 
 /** The index of the next heading of the same level or a higher one, or the end. */
 function findSectionEnd(nodes: readonly RootContent[], start: number, depth: number): number {

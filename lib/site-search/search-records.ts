@@ -12,6 +12,7 @@ import {
   recordAttribute,
   recordNameAttribute,
 } from '../site/data-attributes/search-records';
+import { interactiveHeading } from '../site/interactive-heading';
 import { parseHitKind } from './hit-kinds';
 import { type Block, joinBlocks, readBlocks } from './read-blocks';
 import type { SiteRecord } from './search-types';
@@ -196,7 +197,9 @@ export function buildRecords(tree: Root, path: string): SiteRecord[] {
     Object.assign(section, toTexts(blocks[index] ?? []));
   // A heading without text, such as "Fields" above rows, is only useful as the parent of other headings.
   const isUseful = (section: SiteRecord, index: number) =>
-    section === page || section.text !== '' || (levels[index + 1] ?? 0) > (levels[index] ?? 0);
+    section === page ||
+    (section.name !== interactiveHeading &&
+      (section.text !== '' || (levels[index + 1] ?? 0) > (levels[index] ?? 0)));
   const pageParts = [...sections.filter(isUseful).slice(1), ...rows];
   page.contents = pageParts.map(({ name }) => name).join(', ');
   return [page, ...pageParts];

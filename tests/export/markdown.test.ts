@@ -100,6 +100,8 @@ const exceptions: ReadonlyArray<{ reason: string; matches: (element: Element) =>
 
 /** Markdown has straight apostrophes. */
 const removeSpace = (text: string) => text.replace(/\s+/g, '').replaceAll('’', "'");
+/** A heading, whose label at the end is in parentheses in the Markdown. */
+const normalizeHeading = (text: string) => removeSpace(text).replace(/\((\w+)\)$/, '$1');
 const isHeading = ({ tagName }: Element) => /^h[1-6]$/.test(tagName);
 
 const isInteractive = (node: ElementContent) =>
@@ -202,7 +204,7 @@ function readParts(tree: MarkdownDocument) {
   const headings = new Set<string>();
   const code = new Set<string>();
   visit(tree, (node) => {
-    if (node.type === 'heading') headings.add(removeSpace(textOfMarkdown(node)));
+    if (node.type === 'heading') headings.add(normalizeHeading(textOfMarkdown(node)));
     if (node.type === 'code') code.add(node.value.trimEnd());
   });
   return { headings, code, text: removeSpace(textOfMarkdown(tree)) };
@@ -223,7 +225,7 @@ function findMissingParts(): string[] {
     const has = (text: string) => markdown.text.includes(removeSpace(text));
     return [
       ...article.headings
-        .filter((heading) => !markdown.headings.has(removeSpace(heading)))
+        .filter((heading) => !markdown.headings.has(normalizeHeading(heading)))
         .map((heading) => `heading ${heading}`),
       ...article.names.filter((name) => !has(name)).map((name) => `name ${name}`),
       ...article.tabs.filter((tab) => !has(tab)).map((tab) => `tab ${tab}`),
