@@ -3,7 +3,9 @@ import localFont from 'next/font/local';
 // With `optional`, the browser renders the text once: in the web font if it has it (lib/browser/text-font.ts), otherwise in
 // the fallback font, whose metrics are adjusted.
 
-const sans = localFont({
+// Next names the families like the constants. On Linux, `sans` and `mono` are names of installed fonts, which a first visit
+// would have shown.
+const instrumentSans = localFont({
   src: '../.generated/fonts/instrument-sans.woff2',
   weight: '400 700',
   variable: '--font-sans',
@@ -14,7 +16,7 @@ const sans = localFont({
 });
 
 // A fixed-width font in weights 400 and 500 (specification: portal.txt, section 7), self-hosted.
-const mono = localFont({
+const plexMono = localFont({
   src: [
     {
       path: '../.generated/fonts/ibm-plex-mono-400.woff2',
@@ -34,4 +36,4 @@ const mono = localFont({
 });
 
 /** The class names that define `--font-sans` and `--font-mono`. */
-export const fontClasses = `${sans.variable} ${mono.variable}`;
+export const fontClasses = `${instrumentSans.variable} ${plexMono.variable}`;

@@ -32,7 +32,9 @@ function listThemeSelectors(): string[] {
   const css = readText('components/console/elements-adapter/theme.css');
   const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{[^{}]*\}/g);
   return [...rules].flatMap(([, list = '']) =>
-    list.split(/,(?![^(]*\))/).map((selector) => selector.trim().replace(/::after$/, '')),
+    list
+      .split(/,(?![^(]*\))/)
+      .map((selector) => selector.trim().replace(/::(?:after|before)$/, '')),
   );
 }
 

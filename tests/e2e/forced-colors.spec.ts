@@ -34,7 +34,7 @@ test('the navbar shows the section of the page', async ({ page }) => {
   await page.goto(operationPath('getAppointment'));
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   const current = links.and(page.locator('[aria-current="true"]'));
-  await expect(current).toHaveText('API Reference');
+  await expect(current).toHaveText('Operations');
   const other = links.and(page.locator(':not([aria-current])')).first();
   expect(await readStyle(current, 'border-bottom-style')).not.toBe(
     await readStyle(other, 'border-bottom-style'),

@@ -2,5 +2,5 @@
 declare module '*.mdx' {
   const Body: import('react').ComponentType<{ components?: object }>;
   export default Body;
-  export const headings: import('./headings').PageHeading[];
+  export const headings: import('@/lib/content/headings').PageHeading[];
 }
