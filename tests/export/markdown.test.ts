@@ -254,7 +254,7 @@ describe('the Markdown of the pages', () => {
 
   it('has every heading, name, tab, code block and text of the HTML', () => {
     expect(findMissingParts()).toEqual([]);
-  });
+  }, 120_000);
 
   it('links to files with the programs of a workflow, as its page shows them', () => {
     const workflowPages = pages.filter(({ path }) => path.startsWith(workflowPath('')));
