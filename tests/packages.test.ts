@@ -14,7 +14,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { packages, type RepositoryPackage } from './support/packages';
-import { days } from './support/rotation';
+import { days, rotationDays } from './support/rotation';
 
 const rootSchema = z.object({
   dependencies: z.record(z.string(), z.string()),
@@ -57,14 +57,25 @@ function extractPackage(pack: RepositoryPackage): string {
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(resolve('node_modules', name), link, 'junction');
   }
-  const settings = { resolve: { alias: { '@': target } }, test: { testTimeout: 60_000 } };
+  // The same inputs in each run, as in the repository (tests/unit-setup.ts).
+  writeFileSync(
+    join(target, 'setup.mjs'),
+    "import fc from 'fast-check';\nfc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 1) });\n",
+  );
+  const settings = {
+    resolve: { alias: { '@': target } },
+    test: {
+      testTimeout: 60_000,
+      setupFiles: pack.devDependencies.includes('fast-check') ? ['setup.mjs'] : [],
+    },
+  };
   writeFileSync(join(target, 'vitest.config.mjs'), `export default ${JSON.stringify(settings)};\n`);
   writeFileSync(join(target, 'package.json'), '{ "type": "module" }\n');
   return target;
 }
 
-// Seven days cover all packages; `npm run packages` runs all.
-it.each(packages.filter((_, index) => days.includes(index % 7)))(
+// The days of a rotation cover all packages; `npm run packages` runs all.
+it.each(packages.filter((_, index) => days.includes(index % rotationDays)))(
   'the tests of $folder pass in a copy with nothing but what it declares',
   (pack) => {
     const cwd = extractPackage(pack);

@@ -107,6 +107,13 @@ describe('ScreenView', () => {
     expect(html).toContain('below');
   });
 
+  it('renders a box for a type that cannot be converted to a text', () => {
+    const type: unknown = JSON.parse('{"toString":1,"valueOf":2}');
+    const html = render({ type: 'group', content: [{ type }, { type: 'caption', text: 'below' }] });
+    expect(html).toContain('{&quot;toString&quot;:1,&quot;valueOf&quot;:2}');
+    expect(html).toContain('below');
+  });
+
   it('ignores unknown fields', () => {
     expect(render({ type: 'caption', text: 'seen', newer: 1 })).toContain('seen');
     expect(render({ type: 'caption', text: 'seen', newer: 1 })).not.toContain('el-fault');

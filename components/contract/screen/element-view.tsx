@@ -68,13 +68,15 @@ function listTextFields(value: unknown): string[] {
 
 function UnknownElement({ value, path }: { value: unknown; path: ElementPath }) {
   const type = getAt(value, '/type');
+  // An object from JSON can have a "toString" of its own, which is no function.
+  const name = typeof type === 'object' ? JSON.stringify(type) : String(type);
   const fallback = getAt(value, '/fallback');
   if (fallback === 'drop') return null;
   if (fallback !== undefined)
     return <ElementView value={fallback} path={childPath(path, 'fallback')} />;
   return (
     <ProblemBox
-      title={`This version of the app does not know "${String(type)}"`}
+      title={`This version of the app does not know "${name}"`}
       path={path}
       lines={listTextFields(value)}
     >
