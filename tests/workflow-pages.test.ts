@@ -42,7 +42,7 @@ describe.each(namesOfToday)('the page of %s', (name) => {
     );
   });
 
-  it('has programs that only call the sandbox of this machine unless told otherwise', async () => {
+  it('has programs that only call the sandbox of this machine unless BASE_URL is set', async () => {
     const { programs } = await getWorkflowPage(name);
     const others = getSite().servers.filter(({ url }) => url !== localSandboxUrl);
     for (const { id, source } of programs) {

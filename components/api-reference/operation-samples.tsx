@@ -6,14 +6,25 @@ import styles from './samples.module.css';
 /** The name of the tab groups of a page's responses, which show the same one. */
 export const responseTabs = 'page:response';
 
-/** The first example of a body; without one, its media type. Only a 204 is known to have no body. */
-function Example({ contents, title }: { contents: MediaTypeContent[]; title: string }) {
+/**
+ * The first example of a body; without one, its media type.
+ * @param props.isEmpty whether it is documented that there is no body
+ */
+function Example({
+  contents,
+  title,
+  isEmpty = false,
+}: {
+  contents: MediaTypeContent[];
+  title: string;
+  isEmpty?: boolean;
+}) {
   const [content] = contents;
   const example = content?.examples[0];
   if (example) {
     return <Code source={example.json} language="json" meta={`title="${title}"`} wraps />;
   }
-  const none = title.endsWith('204') ? 'no body' : 'the body is not documented';
+  const none = isEmpty ? 'no body' : 'the body is not documented';
   return (
     <p className={styles.empty}>
       {title}: {content ? <code>{content.mediaType}</code> : none}
@@ -55,7 +66,11 @@ export function OperationSamples({ page }: { page: OperationPageData }) {
           >
             {page.responses.map(({ status, contents }) => (
               <div key={status}>
-                <Example contents={contents} title={`Response ${status}`} />
+                <Example
+                  contents={contents}
+                  title={`Response ${status}`}
+                  isEmpty={status === '204'}
+                />
               </div>
             ))}
           </TabGroup>

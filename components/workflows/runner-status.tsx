@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { WorkflowStep } from '@/lib/arazzo/arazzo-schema';
 import { findFinalAppointment } from '@/lib/workflows/final-appointment';
 import type { PublishedWorkflow } from '@/lib/workflows/published-workflow';
@@ -24,36 +24,36 @@ export function RunnerStatus({
   const next = steps[position];
   const refused = next && state.failed[next.stepId];
   const appointment = next ? undefined : findFinalAppointment(workflow, state);
-  const done = `${position} of ${steps.length} steps done.`;
   const shown = busyStep === undefined && (!next || refused) ? (next ?? steps.at(-1)) : undefined;
   const anchor = shown && getAnchor(shown);
+  const formatStatus = (): ReactNode => {
+    if (busyStep !== undefined) {
+      const index = steps.findIndex(({ stepId }) => stepId === busyStep);
+      return `Sending step ${index + 1} of ${steps.length}…`;
+    }
+    if (!next) {
+      return (
+        <>
+          All {steps.length} steps are done.
+          {appointment && (
+            <>
+              {' '}
+              Appointment {appointment.appointmentId} is <code>{appointment.status}</code>.
+            </>
+          )}
+        </>
+      );
+    }
+    const done = `${position} of ${steps.length} steps done.`;
+    if (refused) return `${done} Step ${position + 1} returned ${refused.response.statusCode}.`;
+    return position === 0
+      ? `${done} Step 1 resets the sandbox of this browser to its initial data.`
+      : `${done} Next: ${next.description}`;
+  };
   return (
     <div className="workflow-status">
       <p ref={ref} role="status" tabIndex={-1}>
-        {busyStep !== undefined &&
-          `Sending step ${steps.findIndex(({ stepId }) => stepId === busyStep) + 1} of ${steps.length}…`}
-        {busyStep === undefined && refused && (
-          <>
-            {done} Step {position + 1} returned {refused.response.statusCode}.
-          </>
-        )}
-        {busyStep === undefined &&
-          next &&
-          !refused &&
-          (position === 0
-            ? `${done} Step 1 resets the sandbox of this browser to its initial data.`
-            : `${done} Next: ${next.description}`)}
-        {busyStep === undefined && !next && (
-          <>
-            All {steps.length} steps are done.
-            {appointment && (
-              <>
-                {' '}
-                Appointment {appointment.appointmentId} is <code>{appointment.status}</code>.
-              </>
-            )}
-          </>
-        )}
+        {formatStatus()}
       </p>
       {anchor !== undefined && shown && (
         <a href={`#${anchor}`}>Show step {steps.indexOf(shown) + 1}</a>

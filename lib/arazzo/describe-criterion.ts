@@ -1,7 +1,6 @@
 import type { Criterion } from './arazzo-schema';
 import { type Condition, parseCondition } from './condition';
 import { describeJsonPath } from './describe-json-path';
-import { parseFieldQuery } from './field-query';
 import type { RuntimeExpression } from './runtime-expression';
 
 type Comparison = Condition & { kind: 'compare' };
@@ -99,20 +98,14 @@ function describeCondition(condition: Condition, names: CriterionNames): string 
   }
 }
 
-function describeQuery(query: string): string {
-  const field = parseFieldQuery(query);
-  if (!field) return describeJsonPath(query) ?? `the body has ${code(query)}`;
-  const name = code(formatPointer(field.pointer));
-  return field.value === undefined ? `no ${name}` : `${name} is ${code(field.value || '""')}`;
-}
-
 /**
  * Describes a criterion of success in words, as Markdown: "`status` is `REQUESTED`".
  * @param names what its expressions refer to, if that is known
  */
 export function describeCriterion(criterion: Criterion, names: CriterionNames = {}): string {
   if (!('type' in criterion)) return describeCondition(parseCondition(criterion.condition), names);
-  if (criterion.type === 'jsonpath') return describeQuery(criterion.condition);
+  if (criterion.type === 'jsonpath')
+    return describeJsonPath(criterion.condition) ?? `the body has ${code(criterion.condition)}`;
   const subject = criterion.context.replace(/^\$response\.body#?\/?/, '').replaceAll('/', '.');
   const where = subject === '' ? 'the body' : code(subject);
   return criterion.condition === '.'

@@ -1,9 +1,10 @@
 const code = (text: string) => `\`${text}\``;
 
-const path = String.raw`((?:\.\w+|\[\d+\])*)`;
+const path = String.raw`((?:\.\w+|\[\d+\])+)`;
+const absence = new RegExp(`^!@${path}$`);
 const comparison = new RegExp(String.raw`^@${path} == (?:'([^']*)'|(-?\d+(?:\.\d+)?|true|false))$`);
 const patternMatch = new RegExp(String.raw`^match\(@${path}, '([^']*)'\)$`);
-const itemFilter = new RegExp(String.raw`^@${path}\[\?(.+)\]$`);
+const itemFilter = new RegExp(String.raw`^@${path}?\[\?(.+)\]$`);
 
 /** The characters that a regular expression reads as something else. */
 const special = /[\\^$.*+?()[\]{}|]/;
@@ -46,10 +47,11 @@ function describeTest(test: string): string | undefined {
 }
 
 /**
- * Describes a JSONPath query of a criterion, whose `@` is the whole body, in words: "`profiles` has an item whose
- * `profileId` is `5120`". Undefined if it asks for something else than values of fields.
+ * Describes a JSONPath query of a criterion, whose `@` is the whole body, in words: "no `passportNumber`", or "`profiles`
+ * has an item whose `profileId` is `5120`". Undefined if it asks for something else than fields and their values.
  */
 export function describeJsonPath(query: string): string | undefined {
-  const [, filter] = /^\$\[\?(.+)\]$/.exec(query) ?? [];
-  return filter === undefined ? undefined : describeTest(filter);
+  const [, filter = ''] = /^\$\[\?(.+)\]$/.exec(query) ?? [];
+  const [, missing] = absence.exec(filter) ?? [];
+  return missing === undefined ? describeTest(filter) : `no ${code(formatPath(missing))}`;
 }

@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { serializeScreenState } from '../contract/screens/serialize-screen-state';
 import { findElement, readMeta } from '../html/find-element';
 import { markdownPath } from '../site/markdown-path';
-import { absoluteUrl, routes, withoutBase } from '../site/urls';
+import { absoluteUrl, operationIndexPath, routes, withoutBase } from '../site/urls';
 import { pageToMarkdown } from './page-to-markdown';
 
 /** A page as Markdown. */
@@ -18,7 +18,7 @@ const isOffered = (path: string) =>
  * console, which has no Markdown, becomes the list of operations.
  */
 function toMarkdownHref(href: string): string {
-  if (href === routes.api) return markdownPath(`${routes.api}/operations`);
+  if (href === routes.api) return markdownPath(operationIndexPath);
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
   return isOffered(path) && !/\.\w+$/.test(path) ? markdownPath(path) + rest : href;
 }

@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '../http/loopback';
 import type { Site } from '../site/site-settings';
-import { absoluteUrl, routes } from '../site/urls';
+import { absoluteUrl, operationIndexPath } from '../site/urls';
 import { openApiFilePaths, openApiMediaType } from './openapi-file-paths';
 
 /** A set of links (RFC 9264): where each API is described, for programs and for people. */
@@ -24,7 +24,7 @@ export function createApiCatalog(site: Pick<Site, 'url' | 'baseUrl' | 'servers'>
           { href: toUrl(openApiFilePaths.json), type: openApiMediaType },
           { href: toUrl(openApiFilePaths.yaml), type: 'application/yaml' },
         ],
-        'service-doc': [{ href: toUrl(`${routes.api}/operations`), type: 'text/html' }],
+        'service-doc': [{ href: toUrl(operationIndexPath), type: 'text/html' }],
       })),
   };
 }

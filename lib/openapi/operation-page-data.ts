@@ -10,7 +10,7 @@ import { listNeededFields } from './needed-fields';
 import type { OpenApiDocument } from './openapi-document';
 import type { MediaTypeObject, ParameterObject, SchemaObject } from './openapi-objects';
 import { createOperationSamples } from './operation-samples';
-import { getOperation, listOperations, listWebhooks, type Operation } from './operations';
+import { getOperation, listWebhooks, type Operation } from './operations';
 import { resolveResponse } from './resolve-response';
 import { refName, unwrapArraySchema } from './resolve-schema';
 import { formatRestrictions, getTokenUse, type TokenUse } from './restrictions';
@@ -23,6 +23,7 @@ import {
   type SchemaField,
   type TypePart,
 } from './schema-fields';
+import { getSharedSchemas } from './shared-schemas';
 
 export type Example = { id: string; summary: string; json: string };
 
@@ -137,34 +138,8 @@ function buildContents(
   });
 }
 
-const responseSchemaNames = ({ source }: Operation, document: OpenApiDocument): Set<string> =>
-  new Set(
-    Object.values(source.responses).flatMap((response) =>
-      Object.values(resolveResponse(response, document).content ?? {}).flatMap(
-        ({ schema }) => refName(unwrapArraySchema(schema)) ?? [],
-      ),
-    ),
-  );
-
-/** The names of the schemas that more than one operation returns, or that a webhook also sends. */
-function listSharedSchemas(document: OpenApiDocument): Set<string> {
-  const payloads = listWebhooks(document).map(
-    ({ source }) =>
-      new Set(
-        Object.values(source.requestBody?.content ?? {}).flatMap(
-          ({ schema }) => refName(unwrapArraySchema(schema)) ?? [],
-        ),
-      ),
-  );
-  const names = [
-    ...payloads,
-    ...listOperations(document).map((operation) => responseSchemaNames(operation, document)),
-  ].flatMap((set) => [...set]);
-  return new Set(names.filter((name, index) => names.indexOf(name) < index));
-}
-
 function buildResponses({ source }: Operation, context: RenderContext): OperationResponse[] {
-  const shared = listSharedSchemas(context.document);
+  const shared = getSharedSchemas(context.document);
   const isShared = (schema: SchemaObject) => shared.has(refName(unwrapArraySchema(schema)) ?? '');
   return Object.entries(source.responses).map(
     ([status, { description = '', content = {} }]): OperationResponse => ({

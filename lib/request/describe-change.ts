@@ -19,13 +19,11 @@ const nouns: Readonly<Record<ReportedTable, string>> = {
   files: 'File',
 };
 
-/** The field of a response that has the id of a record which an operation reads, by table. */
-const idFields: Partial<Record<ReportedTable, string>> = {
-  appointments: 'appointmentId',
-  profiles: 'profileId',
+/** The operation that reads a record, and the field that has its id, by table. */
+const readOperations: Partial<Record<ReportedTable, { operationId: string; field: string }>> = {
+  appointments: { operationId: 'getAppointment', field: 'appointmentId' },
+  profiles: { operationId: 'listProfilesByIds', field: 'profileId' },
 };
-
-const readOperations: readonly string[] = ['getAppointment', 'listProfilesByIds'];
 
 /** A change of a record, as a reader sees it: `Appointment`, `1000001`, `added`. */
 export type DescribedChange = {
@@ -47,11 +45,12 @@ function decode(id: string): string {
 }
 
 function findReadCall(table: ReportedTable, value: string): SuggestedCall | undefined {
-  const field = idFields[table];
-  const call = (field === undefined ? [] : (nextCallsByField[field] ?? [])).find(
-    ({ operationId }) => readOperations.includes(operationId),
+  const read = readOperations[table];
+  if (!read) return undefined;
+  const call = nextCallsByField[read.field]?.find(
+    ({ operationId }) => operationId === read.operationId,
   );
-  return field !== undefined && call ? { ...call, field, value } : undefined;
+  return call && { ...call, field: read.field, value };
 }
 
 /** Describes a change as the sandbox reports it, such as `appointments 1000001 added`. Undefined for any other text. */

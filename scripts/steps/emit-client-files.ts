@@ -7,13 +7,12 @@ import { openApiFilePaths } from '../../lib/openapi/openapi-file-paths';
 import { createPostmanEnvironment } from '../../lib/openapi/postman-collection';
 import { createTypeScriptClient } from '../../lib/openapi/typescript-client';
 import { sandboxPassword } from '../../lib/sandbox/sandbox-credentials';
-import { apiRoot } from '../../lib/sandbox/sandbox-protocol';
+import { localSandboxUrl } from '../../lib/sandbox/sandbox-protocol';
 import { type DemoAccount, roleAccounts } from '../../lib/sandbox/seed/demo-accounts';
 import { getSite } from '../../lib/site/site-settings';
 import { absoluteUrl, routes } from '../../lib/site/urls';
 
 /** Where the sandbox of the reader's machine listens, unless an option says otherwise. */
-const localSandbox = `http://localhost:4010${apiRoot}`;
 
 /** The folder in the archive of the client. */
 const folder = 'doctor-api-client';
@@ -34,7 +33,7 @@ export async function run() {
   const findEmail = (role: DemoAccount['role']) =>
     roleAccounts.find((account) => account.role === role)?.email ?? '';
   const environment = createPostmanEnvironment('Doctor App API: sandbox on this machine', {
-    baseUrl: localSandbox,
+    baseUrl: localSandboxUrl,
     email: findEmail('Patient'),
     password: sandboxPassword,
     carrierEmail: findEmail('Insurance carrier user'),
@@ -48,7 +47,7 @@ export async function run() {
   const document: unknown = JSON.parse(readText(`public${openApiFilePaths.json}`));
   assertOpenApiSource(document);
   const readme = formatClientReadme({
-    baseUrl: site.servers[0]?.url ?? localSandbox,
+    baseUrl: site.servers[0]?.url ?? localSandboxUrl,
     pageUrl: absoluteUrl(`${routes.api}/downloads`, site),
   });
   const sources = await createTypeScriptClient(document);
