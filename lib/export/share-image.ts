@@ -75,8 +75,22 @@ export function registerShareImageFonts({ regular, bold }: ShareImageFonts): voi
   GlobalFonts.register(bold, families.bold);
 }
 
-function drawShareImage({ kicker, title, description, address }: ShareImageText): Canvas {
-  const canvas = createCanvas(shareImageSize.width, shareImageSize.height);
+let sharedCanvas: Canvas | undefined;
+
+/**
+ * The canvas of all share images, which is never collected: memory that native code reads after its canvas is gone ends
+ * the process.
+ */
+function getCanvas(): Canvas {
+  sharedCanvas ??= createCanvas(shareImageSize.width, shareImageSize.height);
+  return sharedCanvas;
+}
+
+/** Draws over the whole canvas. */
+function drawShareImage(
+  canvas: Canvas,
+  { kicker, title, description, address }: ShareImageText,
+): void {
   const context = canvas.getContext('2d');
   const measure = (text: string) => context.measureText(text).width;
   context.fillStyle = colors.background;
@@ -102,14 +116,15 @@ function drawShareImage({ kicker, title, description, address }: ShareImageText)
 
   context.font = `26px "${families.regular}"`;
   drawLines(context, wrapText(address, textWidth, 1, measure), 566, 0);
-  return canvas;
 }
 
 /** Renders the share image of a page as a PNG. It has few colors, so a palette makes it four times smaller. */
 export function renderShareImage(text: ShareImageText): Promise<Buffer> {
   const raw = { ...shareImageSize, channels: 4 } as const;
-  // The canvas owns the memory of its data, and can be collected while sharp reads it: the process would crash.
-  const pixels = Buffer.from(drawShareImage(text).data());
+  const canvas = getCanvas();
+  drawShareImage(canvas, text);
+  // A copy: the next image is drawn while sharp reads this one.
+  const pixels = Buffer.from(canvas.data());
   return sharp(pixels, { raw })
     .png({ palette: true, colours: 16, effort: 1, dither: 0 })
     .toBuffer();
@@ -119,11 +134,12 @@ export function renderShareImage(text: ShareImageText): Promise<Buffer> {
 const touchIconSize = 180;
 
 /** Renders the icon that phones show for a page on their home screen, as a PNG. They round its corners. */
-export function renderTouchIcon(): Promise<Buffer> {
+export function renderTouchIcon(): Buffer {
   const canvas = createCanvas(touchIconSize, touchIconSize);
   const context = canvas.getContext('2d');
   context.fillStyle = colors.plate;
   context.fillRect(0, 0, touchIconSize, touchIconSize);
   drawLogo(context, { x: 10, y: 10, size: 160, color: colors.title });
-  return canvas.encode('png');
+  // `encode` would read the canvas in another thread when it may be gone.
+  return canvas.toBuffer('image/png');
 }

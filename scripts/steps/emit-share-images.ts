@@ -103,7 +103,7 @@ export async function run() {
     );
     return true;
   };
-  writeFileSync(projectPath(`out${touchIconPath}`), await renderTouchIcon());
+  writeFileSync(projectPath(`out${touchIconPath}`), renderTouchIcon());
   const pages = listPageFiles();
   let count = 0;
   for (let start = 0; start < pages.length; start += batchSize) {
