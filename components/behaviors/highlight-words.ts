@@ -54,8 +54,8 @@ function describeRanges({ ranges, isInSection, isPartial }: WordRanges): string 
   const texts = ranges.map((range) => range.toString());
   const words = [...new Map(texts.map((text) => [text.toLowerCase(), text])).values()].join(', ');
   const count = isPartial ? 'First' : String(ranges.length);
-  const place = isInSection ? ' in this section' : isPartial ? ' in each section' : '';
-  return `${count} ${count === '1' ? 'match' : 'matches'} for ${words}${place}`;
+  const scope = isInSection ? ' in this section' : isPartial ? ' in each section' : '';
+  return `${count} ${count === '1' ? 'match' : 'matches'} for ${words}${scope}`;
 }
 
 function createButton(label: string, text: string, onClick: () => void): HTMLButtonElement {

@@ -1,6 +1,6 @@
 import { loadTimeoutMs } from '@/lib/site/load-failure';
 
-/** How long something loads before the reader is told (specification: portal.txt, section 9). */
+/** How long something loads before the page shows that (specification: portal.txt, section 9). */
 const delayMs = 200;
 
 type MessageButton = { label: string; onClick: () => void };

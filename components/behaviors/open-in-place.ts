@@ -17,7 +17,7 @@ type Opened<Code> = {
  * Opens something in the page: when the reader follows its link, and when the URL asks for it. It loads as soon as the
  * reader is about to do that. It closes when the reader goes back to the URL without a hash, and its own button for that
  * removes the hash, so that a reload does not open it again.
- * @param section its place in the page
+ * @param section the element that it opens in
  * @returns a function that removes it
  */
 export function openInPlace<Code>(

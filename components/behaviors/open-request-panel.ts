@@ -6,7 +6,7 @@ import { requestPanelAttribute } from '@/lib/site/data-attributes/widgets';
 import { openInPlace } from './open-in-place';
 
 /**
- * Opens the request panel of an operation's page in its place (components/api-reference/operation-page.tsx).
+ * Opens the request panel of an operation's page in its container (components/api-reference/operation-page.tsx).
  * @returns a function that removes the panel
  */
 export function openRequestPanel(section: HTMLElement): () => void {

@@ -6,7 +6,7 @@ import { runnerHash } from '@/lib/workflows/runner-hash';
 import { openInPlace } from './open-in-place';
 
 /**
- * Opens the runner of a workflow's page in its place (components/workflows/workflow-page.tsx).
+ * Opens the runner of a workflow's page in its container (components/workflows/workflow-page.tsx).
  * @returns a function that removes the runner
  */
 export function openWorkflowRunner(section: HTMLElement): () => void {

@@ -18,9 +18,9 @@ import {
 import { workflowAttribute } from '@/lib/site/data-attributes/workflows';
 import { loadFailureEvent, loadTimeoutMs } from '@/lib/site/load-failure';
 import { highlightParameter } from '@/lib/site-search/search-urls';
-import { keepClicks } from './keep-clicks';
-import { keepOpenedPage } from './keep-opened-page';
 import { prefetchLinks } from './prefetch-links';
+import { queueClicks } from './queue-clicks';
+import { storeOpenedPage } from './store-opened-page';
 
 const reportLoadFailure = () => void window.dispatchEvent(new Event(loadFailureEvent));
 
@@ -60,7 +60,7 @@ function startIfPresent(
 /** Makes the buttons that run samples work, if there are any. They are in the page's HTML, so readers may click early. */
 function startRunButtons(): () => void {
   if (!document.querySelector(`[${runButtonAttribute}]`)) return () => undefined;
-  const clicks = keepClicks(`[${runButtonAttribute}]`);
+  const clicks = queueClicks(`[${runButtonAttribute}]`);
   const stop = startLazily(
     () =>
       import('./run-samples').then(({ runSamples }) => () => {
@@ -87,7 +87,7 @@ export const navigation = createNavigation();
  * @returns a function that stops the behaviors
  */
 export function startBehaviors(host: NavigationHost): () => void {
-  keepOpenedPage();
+  storeOpenedPage();
   document.documentElement.setAttribute(extrasAttribute, '');
   hideLoadFailureMessage();
   const cleanups = [

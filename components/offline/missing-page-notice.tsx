@@ -4,7 +4,7 @@ import { assetUrl } from '@/lib/site/base-url';
 import { normalizePath, routes } from '@/lib/site/urls';
 import styles from './offline-page.module.css';
 
-/** If the service worker responds with this page instead of another one: that the other one is not kept. */
+/** If the service worker responds with this page instead of another one: that the other one is not stored. */
 export function MissingPageNotice() {
   const { pathname } = window.location;
   if (normalizePath(pathname) === assetUrl(routes.offline)) return null;

@@ -2,13 +2,13 @@
 
 import { turnOffOffline, turnOnOffline } from '@/lib/offline/offline-client';
 import { baseUrl } from '@/lib/site/browser-settings';
-import { KeptPageList } from './kept-page-list';
 import { MissingPageNotice } from './missing-page-notice';
 import styles from './offline-page.module.css';
 import { PortalCopySettings } from './portal-copy-settings';
+import { StoredPageList } from './stored-page-list';
 import { useOffline } from './use-offline';
 
-/** What is kept for reading offline, with buttons that keep more, or delete it. */
+/** What is stored for reading offline, with buttons that keep more, or delete it. */
 export function OfflineSettings() {
   const { view, download, error, isBusy, run } = useOffline();
   if (view.status === 'loading') return null;
@@ -32,7 +32,7 @@ export function OfflineSettings() {
               The pages that you open are kept, and search once you’ve used it. While you’re online,
               you always get the current page.
             </p>
-            <KeptPageList pages={view.pages} hasPortal={view.portal !== undefined} />
+            <StoredPageList pages={view.pages} hasPortal={view.portal !== undefined} />
           </>
         ) : (
           <>

@@ -6,8 +6,8 @@ import type { Interruption } from '@/lib/offline/offline-channel';
 import {
   cancelPortal,
   fetchPortalSize,
-  keepPortal,
   type PortalSize,
+  requestPortalDownload,
 } from '@/lib/offline/offline-client';
 import type { PortalCopy } from '@/lib/offline/offline-state';
 import { baseUrl } from '@/lib/site/browser-settings';
@@ -57,7 +57,7 @@ export function PortalCopySettings({
   isBusy: boolean;
   run: (action: () => Promise<unknown>) => void;
 }) {
-  const start = () => run(() => keepPortal(baseUrl));
+  const start = () => run(() => requestPortalDownload(baseUrl));
   const cancel = () => run(async () => cancelPortal());
   return (
     <section aria-labelledby="whole-portal">

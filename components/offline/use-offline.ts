@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { describeError } from '@/lib/diagnostics/describe-error';
 import type { Interruption } from '@/lib/offline/offline-channel';
 import {
-  canKeepPages,
-  type KeptPage,
-  listKeptPages,
+  canStorePages,
+  listStoredPages,
   onOfflineMessage,
   requestReport,
+  type StoredPage,
 } from '@/lib/offline/offline-client';
 import { type PortalCopy, readOfflineState } from '@/lib/offline/offline-state';
 import { baseUrl } from '@/lib/site/browser-settings';
@@ -22,19 +22,19 @@ export type OfflineView =
   | { status: 'off' }
   | {
       status: 'on';
-      pages: KeptPage[];
+      pages: StoredPage[];
       portal: PortalCopy | undefined;
-      /** Whether part of a copy is kept, whose download may have ended with the worker. */
+      /** Whether part of a copy is stored, whose download may have ended with the worker. */
       isIncomplete: boolean;
     };
 
 async function readView(): Promise<OfflineView> {
-  if (!(await canKeepPages())) return { status: 'unsupported' };
+  if (!(await canStorePages())) return { status: 'unsupported' };
   const state = await readOfflineState(baseUrl);
   if (!state) return { status: 'off' };
   return {
     status: 'on',
-    pages: await listKeptPages(baseUrl),
+    pages: await listStoredPages(baseUrl),
     portal: state.portal,
     isIncomplete: state.incompleteBuild !== undefined,
   };
@@ -51,7 +51,7 @@ type Offline = {
   run: (action: () => Promise<unknown>) => void;
 };
 
-/** Returns what is kept for reading offline, and follows its changes. */
+/** Returns what is stored for reading offline, and follows its changes. */
 export function useOffline(): Offline {
   const [view, setView] = useState<OfflineView>({ status: 'loading' });
   const [download, setDownload] = useState<DownloadView>();

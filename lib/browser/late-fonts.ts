@@ -27,7 +27,7 @@ export async function prepareLateFonts(): Promise<void> {
   }
 }
 
-/** Shows the text in the fonts that have arrived. For when the reader goes to another page, whose text is new anyway. */
+/** Shows the text in the fonts that have arrived. Called on navigation: the text of another page is new anyway. */
 export function applyLateFonts(): void {
   for (const face of lateFaces.splice(0)) document.fonts.add(face);
 }

@@ -23,7 +23,7 @@ export const sendToWorker = (worker: ServiceWorker | null | undefined, message: 
 /** Whether the portal's worker controls the page. Another part of the site may register one too. */
 export const isControlled = (): boolean => isPortalWorker(navigator.serviceWorker.controller);
 
-/** The worker that controls the page, if it keeps pages for reading offline. */
+/** The worker that controls the page, if it stores pages for reading offline. */
 export function getOfflineWorker(): ServiceWorker | undefined {
   const controller = navigator.serviceWorker?.controller;
   return controller && isOfflineWorker(controller) ? controller : undefined;
@@ -67,7 +67,7 @@ async function waitForControl(
 /**
  * Registers the worker and waits until it controls this page. Rejects if the browser refuses it.
  * @param base the site's base URL, with a slash at both ends
- * @param options.isOffline whether it also keeps pages for reading offline. By default, as it was registered before
+ * @param options.isOffline whether it also stores pages for reading offline. By default, as it was registered before
  * @returns whether it controls the page
  */
 export async function registerWorker(

@@ -9,7 +9,7 @@ describe('parsePositions', () => {
     expect([...parsePositions(stored)]).toEqual([['a', 100]]);
   });
 
-  it('returns finite numbers or throws a SyntaxError, whatever is stored', () => {
+  it('returns finite numbers or throws a SyntaxError for any stored text', () => {
     fc.assert(
       fc.property(arbitraryStoredText([['a', 100]]), (text) => {
         try {

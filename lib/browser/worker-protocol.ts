@@ -4,7 +4,7 @@ import { isRecord } from '../json/is-record';
 export const workerPath = '/service-worker.js';
 
 /**
- * The query of the worker's URL if it also keeps pages for reading offline. Another URL is another worker for the
+ * The query of the worker's URL if it also stores pages for reading offline. Another URL is another worker for the
  * browser, so the one without it can leave everything but the sandbox to the network.
  */
 export const offlineQuery = '?offline';
@@ -15,13 +15,13 @@ export type WorkerMessage =
   | { type: 'claim' }
   /** Replace the active worker now, although pages still use it. */
   | { type: 'activate' }
-  /** Keep a page that a soft navigation has opened, and files that the page has loaded. */
+  /** Store a page that a soft navigation has opened, and files that the page has loaded. */
   | { type: 'keep-page'; url: string; files?: readonly string[] }
   /** Download the whole portal, or what is missing of it. */
   | { type: 'keep-portal' }
   /** Stop the download, and discard what has been loaded. */
   | { type: 'cancel-portal' }
-  /** Delete everything that is kept for reading offline. */
+  /** Delete everything that is stored for reading offline. */
   | { type: 'turn-off' }
   /** Broadcast the progress of the download. */
   | { type: 'report-portal' };

@@ -1,8 +1,8 @@
-/** The names of the caches with what is kept for reading offline. Each portal of an origin has its own. */
+/** The names of the caches with what is stored for reading offline. Each portal of an origin has its own. */
 export type CacheNames = {
   /** What all of them begin with. */
   prefix: string;
-  /** The state (offline-state.ts). Pages are kept while this cache exists. */
+  /** The state (offline-state.ts). Pages are stored while this cache exists. */
   state: string;
   /** The pages that the reader has opened. */
   pages: string;

@@ -4,9 +4,9 @@ import { isRecord } from '../json/is-record';
 export const interruptions = ['network', 'storage', 'changed'] as const;
 export type Interruption = (typeof interruptions)[number];
 
-/** What the worker tells all pages. */
+/** The messages that the worker broadcasts to all pages. */
 export type OfflineMessage =
-  /** Pages or files were kept or removed. */
+  /** Pages or files were stored or removed. */
   | { type: 'changed' }
   /** The portal is downloaded. */
   | { type: 'progress'; bytes: number; totalBytes: number }

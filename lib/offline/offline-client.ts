@@ -7,15 +7,15 @@ import { manifestPath, parseManifest, sumBytes } from './offline-manifest';
 import { readOfflineState, writeOfflineState } from './offline-state';
 
 /** A page that can be read offline. */
-export type KeptPage = { path: string; title: string };
+export type StoredPage = { path: string; title: string };
 
 /** What a download of the whole portal needs, in bytes. */
 export type PortalSize = { transferBytes: number; storedBytes: number };
 
-/** How long the worker may take to delete what is kept. */
+/** How long the worker may take to delete what is stored. */
 const turnOffTimeoutMs = 3000;
 
-/** Calls a listener with what the worker tells the pages. Returns a function that ends it. */
+/** Calls a listener with each message of the worker. Returns a function that removes it. */
 export function onOfflineMessage(
   base: string,
   listener: (message: OfflineMessage) => void,
@@ -28,8 +28,8 @@ export function onOfflineMessage(
   return () => channel.close();
 }
 
-/** Whether the browser can keep pages: it has service workers and caches, and they are not blocked. */
-export async function canKeepPages(): Promise<boolean> {
+/** Whether the browser can store pages: it has service workers and caches, and they are not blocked. */
+export async function canStorePages(): Promise<boolean> {
   try {
     if (!('serviceWorker' in navigator) || !('caches' in window)) return false;
     await caches.keys();
@@ -47,7 +47,7 @@ const listLoadedFiles = (): string[] =>
     .filter((url) => url.startsWith(window.location.origin) && !/\.txt(\?|$)/.test(url));
 
 /**
- * Keeps the pages that the reader opens from now on, and this one. Rejects if the browser refuses it.
+ * Stores the pages that the reader opens from now on, and this one. Rejects if the browser refuses it.
  * @param base the site's base URL, with a slash at both ends
  */
 export async function turnOnOffline(base: string): Promise<void> {
@@ -62,7 +62,7 @@ export async function turnOnOffline(base: string): Promise<void> {
 }
 
 /** Downloads the whole portal. The worker broadcasts the progress. Rejects if the browser refuses it. */
-export async function keepPortal(base: string): Promise<void> {
+export async function requestPortalDownload(base: string): Promise<void> {
   await turnOnOffline(base);
   sendToWorker(getOfflineWorker(), { type: 'keep-portal' });
 }
@@ -73,7 +73,7 @@ export const cancelPortal = () => sendToWorker(getOfflineWorker(), { type: 'canc
 /** Asks the worker to broadcast the progress of a download that is under way. */
 export const requestReport = () => sendToWorker(getOfflineWorker(), { type: 'report-portal' });
 
-/** Deletes everything that is kept, and removes the worker. The sandbox registers it again when somebody uses it. */
+/** Deletes everything that is stored, and removes the worker. The sandbox registers it again when it is used. */
 export async function turnOffOffline(base: string): Promise<void> {
   const worker = getOfflineWorker();
   if (worker) {
@@ -111,17 +111,17 @@ async function readTitle(response: Response): Promise<string> {
   return new DOMParser().parseFromString(element, 'text/html').title.replace(/ \| [^|]*$/, '');
 }
 
-/** Returns the pages that the reader has opened and that are kept, sorted by their titles. */
-export async function listKeptPages(base: string): Promise<KeptPage[]> {
+/** Returns the pages that the reader has opened and that are stored, sorted by their titles. */
+export async function listStoredPages(base: string): Promise<StoredPage[]> {
   const { pages } = listCacheNames(base);
   if (!(await caches.has(pages))) return [];
   const cache = await caches.open(pages);
-  const kept = (await cache.keys()).map(async (request) => {
+  const stored = (await cache.keys()).map(async (request) => {
     const path = withoutBase(new URL(request.url).pathname, base) ?? routes.home;
     const response = await cache.match(request);
     return { path, title: response ? await readTitle(response) : path };
   });
-  return (await Promise.all(kept))
+  return (await Promise.all(stored))
     .filter(({ path }) => path !== routes.offline)
     .sort((a, b) => a.title.localeCompare(b.title));
 }

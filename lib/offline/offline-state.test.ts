@@ -21,7 +21,7 @@ describe('parseOfflineState', () => {
 });
 
 describe('what other code sends or stores', () => {
-  it('is read without an exception, whatever it is', () => {
+  it('is read without an exception for any stored value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         parseOfflineState(value);

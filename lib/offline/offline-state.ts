@@ -11,7 +11,7 @@ export type PortalCopy = {
   keptAt: string;
 };
 
-/** What is kept for reading offline, apart from the files. */
+/** What is stored for reading offline, apart from the files. */
 export type OfflineState = {
   portal?: PortalCopy;
   /** The build of a copy that is not complete yet. */
@@ -29,7 +29,7 @@ function readCopy(value: unknown): PortalCopy | undefined {
     : undefined;
 }
 
-/** Reads the state, which may have been changed by somebody: what is not usable is left out. */
+/** Reads the state, which anyone may have edited: invalid parts are left out. */
 export function parseOfflineState(value: unknown): OfflineState {
   if (!isRecord(value)) return {};
   const portal = readCopy(value.portal);
@@ -41,7 +41,7 @@ export function parseOfflineState(value: unknown): OfflineState {
 }
 
 /**
- * Returns the state, or undefined if nothing is kept.
+ * Returns the state, or undefined if nothing is stored.
  * @param base the site's base URL, with a slash at both ends
  */
 export async function readOfflineState(base: string): Promise<OfflineState | undefined> {
@@ -52,7 +52,7 @@ export async function readOfflineState(base: string): Promise<OfflineState | und
   return parseOfflineState(value);
 }
 
-/** Stores the state. From then on, pages are kept. */
+/** Stores the state. From then on, pages are stored. */
 export async function writeOfflineState(base: string, state: OfflineState): Promise<void> {
   const cache = await caches.open(listCacheNames(base).state);
   await cache.put(stateKey(base), Response.json(state));

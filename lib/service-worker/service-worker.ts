@@ -5,7 +5,7 @@ import { mountPath } from '../sandbox/browser/mount-path';
 import { createSandboxResponder } from '../sandbox/browser/sandbox-requests';
 
 /**
- * The portal's service worker: it is the sandbox, and if the reader wishes, it keeps pages for reading offline. Nothing
+ * The portal's service worker: it is the sandbox, and if the reader wishes, it stores pages for reading offline. Nothing
  * registers it before the reader uses either. Built by scripts/steps/emit-service-worker.ts.
  *
  * It has nothing that belongs to a build, so that it does not matter if pages of another build still use it.
@@ -15,7 +15,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const base = new URL(self.registration.scope).pathname;
 const sandboxPath = `${mountPath(base)}/`;
-const keepsPages = new URL(self.location.href).search === offlineQuery;
+const isOffline = new URL(self.location.href).search === offlineQuery;
 
 const respondFromSandbox = createSandboxResponder(base);
 const download = createPortalDownload(base);
@@ -37,13 +37,13 @@ async function routeToNetwork(event: InstallEvent): Promise<void> {
 
 self.addEventListener('install', (event) => {
   // Pages do not depend on a worker that is only the sandbox, so that it need not wait until all are closed.
-  if (!keepsPages) event.waitUntil(Promise.all([routeToNetwork(event), self.skipWaiting()]));
+  if (!isOffline) event.waitUntil(Promise.all([routeToNetwork(event), self.skipWaiting()]));
 });
 
 self.addEventListener('activate', (event) => {
   const enablePreload = async () => {
     // Saves the time that the worker takes to start.
-    await self.registration.navigationPreload?.[keepsPages ? 'enable' : 'disable']();
+    await self.registration.navigationPreload?.[isOffline ? 'enable' : 'disable']();
   };
   event.waitUntil(Promise.all([self.clients.claim(), enablePreload()]));
 });
@@ -56,7 +56,7 @@ self.addEventListener('message', (event) => {
     case 'activate':
       return event.waitUntil(self.skipWaiting());
     case 'keep-page':
-      return event.waitUntil(offline.keepPage(event, message.url, message.files ?? []));
+      return event.waitUntil(offline.storePage(event, message.url, message.files ?? []));
     case 'keep-portal':
       return event.waitUntil(download.start());
     case 'cancel-portal':
@@ -75,6 +75,6 @@ self.addEventListener('fetch', (event) => {
     if (request.mode !== 'navigate') event.respondWith(respondFromSandbox(request));
     return;
   }
-  const response = keepsPages ? offline.respond(event) : undefined;
+  const response = isOffline ? offline.respond(event) : undefined;
   if (response) event.respondWith(response);
 });

@@ -7,17 +7,17 @@ import { listCacheNames } from '../cache-names';
 import { readOfflineState } from '../offline-state';
 import { findPageFiles } from '../page-files';
 
-/** How long the reader waits for the network if there is a kept copy. */
+/** How long the reader waits for the network if there is a stored copy. */
 const networkTimeoutSeconds = 4;
 
-/** How many pages and files are kept. Those that were not used for longest go first. */
+/** How many pages and files are stored. Those that were not used for longest go first. */
 const maxEntries = { pages: 200, assets: 800, files: 200 };
 
 export type OfflineRequests = {
   /** The response to a request of a page; undefined if the browser is to send the request itself. */
   respond: (event: FetchEvent) => Promise<Response> | undefined;
-  /** Downloads and keeps a page, and files that it has loaded. */
-  keepPage: (event: ExtendableEvent, url: string, files: readonly string[]) => Promise<void>;
+  /** Downloads and stores a page, and files that it has loaded. */
+  storePage: (event: ExtendableEvent, url: string, files: readonly string[]) => Promise<void>;
 };
 
 /** A plugin that deletes the entries that were not used for longest. */
@@ -38,14 +38,14 @@ const isRouterRequest = ({ pathname, searchParams }: URL) =>
   pathname.endsWith('.txt') && !searchParams.has('build');
 
 /**
- * Answers the requests of pages while the reader keeps pages for reading offline. Pages come from the network as long
+ * Answers the requests of pages while the reader stores pages for reading offline. Pages come from the network as long
  * as there is one. Files whose URLs change with their content are never loaded twice.
  * @param base the site's base URL, with a slash at both ends
- * @param onPageKept called when a page and its files are kept, with the ID of its build
+ * @param onPageStored called when a page and its files are stored, with the ID of its build
  */
 export function createOfflineRequests(
   base: string,
-  onPageKept: (build: string, event: ExtendableEvent) => void,
+  onPageStored: (build: string, event: ExtendableEvent) => void,
 ): OfflineRequests {
   const names = listCacheNames(base);
   const matchOptions = { ignoreVary: true };
@@ -64,7 +64,7 @@ export function createOfflineRequests(
     cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
       cachedResponse ?? matchCopy(request.url),
   };
-  const keepsComplete: WorkboxPlugin = {
+  const storesComplete: WorkboxPlugin = {
     cacheWillUpdate: async ({ response }) =>
       response.status === 200 && (await isOn()) ? response : null,
   };
@@ -94,7 +94,7 @@ export function createOfflineRequests(
   const files = new NetworkFirst({
     cacheName: names.files,
     matchOptions,
-    plugins: [limitEntries(maxEntries.files), usesCopy, keepsComplete],
+    plugins: [limitEntries(maxEntries.files), usesCopy, storesComplete],
   });
 
   const keepFiles = async (event: ExtendableEvent, urls: readonly string[], origin: string) => {
@@ -123,7 +123,7 @@ export function createOfflineRequests(
           if (response.status >= 500) throw new Error(`The server has status ${response.status}`);
           return response;
         },
-        // A page is kept when all files that it needs are, so that it is complete and of one build.
+        // A page is stored when all files that it needs are, so that it is complete and of one build.
         cacheWillUpdate: async ({ event, request, response }) => {
           if (response.status !== 200 || response.redirected || !(await isOn())) return null;
           const page = findPageFiles(await response.clone().text());
@@ -139,7 +139,7 @@ export function createOfflineRequests(
         },
         cacheDidUpdate: async ({ event, newResponse }) => {
           const page = findPageFiles(await newResponse.clone().text());
-          if (page) onPageKept(page.build, event);
+          if (page) onPageStored(page.build, event);
         },
         // Neither the network nor the caches have the page.
         handlerDidError: async () => {
@@ -160,7 +160,7 @@ export function createOfflineRequests(
       if (isRouterRequest(url) || request.cache === 'no-store') return undefined;
       return (isVersioned(request.url, base) ? assets : files).handle({ event, request });
     },
-    keepPage: async (event, url, loadedFiles) => {
+    storePage: async (event, url, loadedFiles) => {
       const request = new Request(url);
       if (new URL(request.url).origin !== self.location.origin) return;
       const [response, done] = pages.handleAll({ event, request });

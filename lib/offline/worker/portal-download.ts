@@ -3,15 +3,15 @@ import { readOfflineState } from '../offline-state';
 import {
   deleteCaches,
   discardIncompleteCopy,
+  downloadPortal,
   explainInterruption,
-  keepPortal,
-} from './keep-portal';
+} from './portal-copy';
 
 /** How much must have arrived since the last report of the progress, as a part of everything. */
 const reportedPart = 1 / 200;
 
 export type PortalDownload = {
-  /** Downloads the portal, unless that is under way. Pages learn by the channel how it goes. */
+  /** Downloads the portal, unless that is under way. The channel reports the progress. */
   start: () => Promise<void>;
   /**
    * Continues a download that has ended with the worker, and replaces a copy of another build.
@@ -20,11 +20,11 @@ export type PortalDownload = {
   update: (build: string) => Promise<void>;
   /** Stops the download, and discards what is not complete. */
   cancel: () => Promise<void>;
-  /** Stops the download, and deletes everything that is kept. */
+  /** Stops the download, and deletes everything that is stored. */
   turnOff: () => Promise<void>;
-  /** Tells the pages how far it is. */
+  /** Broadcasts the progress. */
   report: () => void;
-  /** Tells the pages that something was kept or removed. */
+  /** Broadcasts that something was stored or removed. */
   reportChange: () => void;
 };
 
@@ -46,7 +46,7 @@ export function createPortalDownload(base: string): PortalDownload {
       send(progress);
     };
     try {
-      await keepPortal({ base, signal, onProgress });
+      await downloadPortal({ base, signal, onProgress });
       progress = undefined;
       send({ type: 'changed' });
     } catch (error) {

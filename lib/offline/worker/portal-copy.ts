@@ -8,7 +8,7 @@ import { ChangedFileError, downloadFile } from './verify-file';
 /** How many files are downloaded at a time, so that pages that the reader opens meanwhile do not wait. */
 const parallelDownloads = 4;
 
-export type KeepPortalOptions = {
+export type DownloadOptions = {
   /** The site's base URL, with a slash at both ends. */
   base: string;
   signal: AbortSignal;
@@ -22,15 +22,15 @@ async function fetchManifest(base: string, signal: AbortSignal): Promise<Offline
 }
 
 /** Downloads the files of a build that its copy does not have yet. */
-async function keepFiles(manifest: OfflineManifest, options: KeepPortalOptions): Promise<void> {
+async function downloadFiles(manifest: OfflineManifest, options: DownloadOptions): Promise<void> {
   const { base, signal, onProgress } = options;
   const cache = await caches.open(listCacheNames(base).portal(manifest.build));
   const totalBytes = sumBytes(manifest.files);
-  const keptUrls = new Set((await cache.keys()).map(({ url }) => url));
-  const isKept = (url: string) => keptUrls.has(new URL(url, self.location.origin).href);
-  let bytes = sumBytes(manifest.files.filter(({ url }) => isKept(url)));
+  const storedUrls = new Set((await cache.keys()).map(({ url }) => url));
+  const isStored = (url: string) => storedUrls.has(new URL(url, self.location.origin).href);
+  let bytes = sumBytes(manifest.files.filter(({ url }) => isStored(url)));
   onProgress(bytes, totalBytes);
-  const queue = manifest.files.filter(({ url }) => !isKept(url));
+  const queue = manifest.files.filter(({ url }) => !isStored(url));
   const work = async () => {
     for (let file = queue.shift(); file; file = queue.shift()) {
       // Other copies have the same file if its URL changes with its content.
@@ -45,7 +45,7 @@ async function keepFiles(manifest: OfflineManifest, options: KeepPortalOptions):
     queue.length = 0;
     throw error;
   };
-  // What is under way ends before the caller learns about an error, so that no progress follows it.
+  // Running downloads end before the caller gets an error, so that no progress follows it.
   const works = Array.from({ length: parallelDownloads }, () => work().catch(stopAtError));
   const failure = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
   if (failure?.status === 'rejected') throw failure.reason;
@@ -70,15 +70,15 @@ async function deleteFormerCopies(base: string, build: string, formerBuild?: str
   }
 }
 
-/** Downloads the portal as it is now. What an interrupted download has kept is not loaded again. */
-async function keepCurrentBuild(options: KeepPortalOptions): Promise<void> {
+/** Downloads the portal as it is now. What an interrupted download has stored is not loaded again. */
+async function downloadCurrentBuild(options: DownloadOptions): Promise<void> {
   const { base, signal } = options;
   const manifest = await fetchManifest(base, signal);
   const { build, files } = manifest;
   const state = await readOfflineState(base);
   if (state?.portal?.build === build) return;
   await writeOfflineState(base, { ...state, incompleteBuild: build });
-  await keepFiles(manifest, options);
+  await downloadFiles(manifest, options);
   signal.throwIfAborted();
   const portal = { build, bytes: sumBytes(files), keptAt: new Date().toISOString() };
   await writeOfflineState(base, { portal });
@@ -89,16 +89,16 @@ async function keepCurrentBuild(options: KeepPortalOptions): Promise<void> {
  * Downloads the whole portal. A copy has the files of one build only: if the site is deployed meanwhile, it begins
  * again with the new build. The former copy is used until the new one is complete.
  */
-export async function keepPortal(options: KeepPortalOptions): Promise<void> {
+export async function downloadPortal(options: DownloadOptions): Promise<void> {
   try {
-    await keepCurrentBuild(options);
+    await downloadCurrentBuild(options);
   } catch (error) {
     if (!(error instanceof ChangedFileError)) throw error;
-    await keepCurrentBuild(options);
+    await downloadCurrentBuild(options);
   }
 }
 
-/** Deletes everything that is kept. */
+/** Deletes everything that is stored. */
 export async function deleteCaches(base: string): Promise<void> {
   const { prefix } = listCacheNames(base);
   for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name);
@@ -112,7 +112,7 @@ export async function discardIncompleteCopy(base: string): Promise<void> {
   await writeOfflineState(base, state.portal ? { portal: state.portal } : {});
 }
 
-/** Says why a download has stopped. */
+/** Returns why a download has stopped. */
 export function explainInterruption(error: unknown): Interruption {
   if (error instanceof ChangedFileError) return 'changed';
   return error instanceof DOMException && error.name === 'QuotaExceededError'

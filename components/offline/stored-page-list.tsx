@@ -1,9 +1,9 @@
 import { SiteLink } from '@/components/navigation/site-link';
-import type { KeptPage } from '@/lib/offline/offline-client';
+import type { StoredPage } from '@/lib/offline/offline-client';
 import { routes } from '@/lib/site/urls';
 
 /** The pages that can be read offline, with links. */
-export function KeptPageList({ pages, hasPortal }: { pages: KeptPage[]; hasPortal: boolean }) {
+export function StoredPageList({ pages, hasPortal }: { pages: StoredPage[]; hasPortal: boolean }) {
   if (hasPortal) {
     return (
       <p className="text-links">

@@ -1,8 +1,8 @@
 /**
- * Keeps the clicks on some buttons until the code that handles them has loaded. Meanwhile, the buttons are busy.
+ * Queues the clicks on some buttons until the code that handles them has loaded. Meanwhile, the buttons are busy.
  * @param selector of the buttons
  */
-export function keepClicks(selector: string): { repeat: () => void; discard: () => void } {
+export function queueClicks(selector: string): { repeat: () => void; discard: () => void } {
   const clicked = new Set<HTMLElement>();
   const onClick = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest<HTMLElement>(selector) : null;
