@@ -1,7 +1,7 @@
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { limits } from './limits';
 import { findSection } from './markdown-sections';
-import { takeText } from './paging';
+import { paginateText } from './pagination';
 import { pageUriPrefix } from './site/page-index';
 import type { PortalSite } from './site/portal-site';
 
@@ -39,7 +39,7 @@ export function registerPageResources(server: McpServer, site: PortalSite): void
     async ({ href }) => {
       const { anchor, markdown } = await site.readPage(href);
       const section = anchor === undefined ? undefined : findSection(markdown, anchor);
-      const { text, nextOffset } = takeText(section ?? markdown, 0, limits.maxResource);
+      const { text, nextOffset } = paginateText(section ?? markdown, 0, limits.maxResource);
       const end = nextOffset === undefined ? '' : '\n\n[The page is longer. Use read_page.]';
       return { contents: [{ uri: href, mimeType, text: text + end }] };
     },

@@ -40,7 +40,7 @@ function listUnknownFields(
     if (child) return listUnknownFields(inner, child, document, path);
     const { additionalProperties, propertyNames } = resolveSchema(schema, document);
     const names = listProperties(schema, document).map(({ name }) => name);
-    // An object without any property is one whose fields are not documented.
+    // The fields of an object without properties are not documented.
     if (names.length === 0 || additionalProperties || propertyNames) return [];
     const similar = suggestName(String(key), names);
     return [{ path, ...(similar !== undefined && { similar }) }];

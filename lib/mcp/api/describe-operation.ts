@@ -6,7 +6,7 @@ import { resolveResponse } from '../../openapi/resolve-response';
 import { getTokenUse, type TokenUse } from '../../openapi/restrictions';
 import { nameSchemaType } from '../../openapi/schema-fields';
 import { operationPath } from '../../site/urls';
-import { takeItems } from '../paging';
+import { paginateItems } from '../pagination';
 import {
   type FieldSummary,
   type RuleSummary,
@@ -54,7 +54,7 @@ function summarizeBody(
   document: OpenApiDocument,
 ): BodySummary {
   const fields = summarizeFields(schema, document);
-  const { items, nextOffset } = takeItems(fields, 0, maxFields);
+  const { items, nextOffset } = paginateItems(fields, 0, maxFields);
   const all = Object.values(examples);
   const shown = all.find(({ value }) => (JSON.stringify(value) ?? '').length <= maxExample);
   const others = all.filter((example) => example !== shown).map(({ summary }) => summary);

@@ -4,7 +4,7 @@ import { findField } from '../../openapi/find-field';
 import type { OpenApiDocument } from '../../openapi/openapi-document';
 import { schemaPath } from '../../site/urls';
 import { limits } from '../limits';
-import { takeItems } from '../paging';
+import { paginateItems } from '../pagination';
 import { ToolError } from '../tool-error';
 import {
   type FieldSummary,
@@ -52,7 +52,7 @@ export function describeSchema(
     'x-open-list': isOpen,
     examples: [example] = [],
   } = source;
-  const { items: values, ...nextValue } = takeItems(
+  const { items: values, ...nextValue } = paginateItems(
     (known ? Object.keys(known) : listDocumentedValues(source)).map((value): ValueSummary => {
       const meaning = known?.[value] ?? meanings[value];
       const interpretation = interpretations[value];
@@ -65,7 +65,7 @@ export function describeSchema(
     offset,
     maxParts,
   );
-  const { items: fields, ...nextField } = takeItems(
+  const { items: fields, ...nextField } = paginateItems(
     summarizeFields(source, document),
     offset,
     maxParts,

@@ -1,4 +1,4 @@
-/** A value that is loaded on first use, and again when it is older than allowed. A failed load is not kept. */
+/** A value that is loaded on first use, and again when it is older than allowed. A failed load is not cached. */
 export function createCachedLoader<Value>(
   load: () => Promise<Value>,
   maxAgeMs: number,

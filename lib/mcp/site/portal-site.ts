@@ -28,7 +28,7 @@ export type PortalSite = {
   getPageIndex: () => Promise<PageIndex>;
   getDocument: () => Promise<OpenApiDocument>;
   search: (parameters: SearchParameters) => Promise<SearchResult>;
-  /** Reads a page as Markdown by whatever a client names it by. Throws a ToolError if there is no such page. */
+  /** Reads a page as Markdown by its path, URL, or name. Throws a ToolError if there is no such page. */
   readPage: (reference: string) => Promise<PageReference & { markdown: string; title: string }>;
   /** Reads a file; undefined if there is none. */
   readFile: (path: string) => Promise<string | undefined>;
@@ -36,7 +36,7 @@ export type PortalSite = {
 
 const manifestSchema = z.object({ latest: z.string(), cores: z.record(z.string(), z.string()) });
 
-/** The name of a page whose path is most similar; the last part of a path says most. */
+/** The name of the page with the most similar path; the last segment counts most. */
 function suggestPath(path: string, pages: readonly PageEntry[]): string | undefined {
   const lastPart = (text: string) => text.split('/').at(-1) ?? '';
   const close = suggestName(

@@ -9,7 +9,7 @@ import { getOperationNamed } from '../api/find-operation';
 import { toJsonText } from '../body-text';
 import { toDraftParameters } from '../draft-parameters';
 import { limits } from '../limits';
-import { takeText } from '../paging';
+import { paginateText } from '../pagination';
 import type { SandboxCaller, SandboxResponse } from '../sandbox-caller';
 import type { PortalSite } from '../site/portal-site';
 import { ToolError } from '../tool-error';
@@ -34,7 +34,7 @@ function summarizeResponse(
   const base = { status, ok: status < 400, contentType, ...(changes !== '' && { changes }) };
   if (bytes.byteLength === 0) return base;
   if (!isText(contentType)) return { ...base, note: `A file of ${bytes.byteLength} bytes.` };
-  const { text, ...next } = takeText(new TextDecoder().decode(bytes), offset, limits.maxResult);
+  const { text, ...next } = paginateText(new TextDecoder().decode(bytes), offset, limits.maxResult);
   return { ...base, body: text, ...next };
 }
 

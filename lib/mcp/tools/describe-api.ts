@@ -8,7 +8,7 @@ import { describeField, describeSchema, findFieldsNamed } from '../api/describe-
 import { findOperation } from '../api/find-operation';
 import { findRules } from '../api/list-rules';
 import { limits } from '../limits';
-import { takeItems } from '../paging';
+import { paginateItems } from '../pagination';
 import type { PortalSite } from '../site/portal-site';
 import { ToolError } from '../tool-error';
 import { anyObject } from './json-values';
@@ -36,7 +36,7 @@ function describeAll(document: OpenApiDocument, offset: number): ApiPart {
     tag,
     summary,
   }));
-  const { items, ...next } = takeItems(operations, offset, limits.maxResult - 5000);
+  const { items, ...next } = paginateItems(operations, offset, limits.maxResult - 5000);
   return {
     kind: 'overview',
     operations: items,
@@ -45,7 +45,7 @@ function describeAll(document: OpenApiDocument, offset: number): ApiPart {
   };
 }
 
-/** The name of a schema, whatever the case of its letters. */
+/** The name of a schema, regardless of case. */
 const findSchemaName = (name: string, { components }: OpenApiDocument): string | undefined =>
   Object.keys(components.schemas).find(
     (candidate) => candidate.toLowerCase() === name.toLowerCase(),
@@ -71,7 +71,7 @@ const finders: Record<
       if (schemaName === undefined) return undefined;
       return { kind: 'field', fields: [describeField(schemaName, path, document)] };
     }
-    const { items: fields, ...next } = takeItems(
+    const { items: fields, ...next } = paginateItems(
       findFieldsNamed(first, document),
       offset,
       limits.maxResult,
@@ -79,7 +79,7 @@ const finders: Record<
     return fields.length === 0 ? undefined : { kind: 'field', fields, ...next };
   },
   rule: (name, document, offset) => {
-    const { items: rules, ...next } = takeItems(
+    const { items: rules, ...next } = paginateItems(
       findRules(name, document),
       offset,
       limits.maxResult,

@@ -9,7 +9,7 @@ import { workflowPath } from '../../site/urls';
 import { arazzoPath } from '../../workflows/published-workflow';
 import { getOperationId } from '../../workflows/workflow-step-run';
 import { limits } from '../limits';
-import { takeItems } from '../paging';
+import { paginateItems } from '../pagination';
 import type { PageEntry } from '../site/page-index';
 import type { PortalSite } from '../site/portal-site';
 import { ToolError } from '../tool-error';
@@ -64,7 +64,7 @@ async function describeWorkflow(name: string, offset: number, site: PortalSite, 
     info: { title, summary, description },
     workflows: [workflow],
   } = parsed.data;
-  const { items: steps, ...next } = takeItems(
+  const { items: steps, ...next } = paginateItems(
     workflow.steps.map(summarizeStep),
     offset,
     limits.maxResult - 4000,
@@ -111,7 +111,7 @@ export function registerListWorkflows(server: McpServer, site: PortalSite): void
         const { pages } = await site.getPageIndex();
         const entries = pages.filter(({ path }) => path.startsWith(pageFolder));
         if (name) return describeWorkflow(name, offset, site, entries.map(toName));
-        const { items, ...next } = takeItems(entries, offset, limits.maxResult);
+        const { items, ...next } = paginateItems(entries, offset, limits.maxResult);
         return {
           workflows: items.map((entry) => ({
             name: toName(entry),

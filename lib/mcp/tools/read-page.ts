@@ -2,7 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { limits } from '../limits';
 import { findSection, listHeadings } from '../markdown-sections';
-import { takeText } from '../paging';
+import { paginateText } from '../pagination';
 import type { PortalSite } from '../site/portal-site';
 import { readOnlyAnnotations, runTool } from './tool-result';
 
@@ -68,7 +68,7 @@ export function registerReadPage(server: McpServer, site: PortalSite): void {
         const { path, anchor, title, markdown } = await site.readPage(reference);
         const section = anchor === undefined ? undefined : findSection(markdown, anchor);
         const whole = section ?? markdown;
-        const { text, ...next } = takeText(whole, offset, limits.maxResult);
+        const { text, ...next } = paginateText(whole, offset, limits.maxResult);
         const isWhole = text.length === whole.length;
         return {
           path: section === undefined ? path : `${path}#${anchor}`,

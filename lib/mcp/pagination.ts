@@ -3,7 +3,7 @@ type TextPart = { text: string; nextOffset?: number };
 type ListPart<Item> = { items: Item[]; nextOffset?: number };
 
 /** Returns the text from an offset, at most `max` characters of it, up to the end of a line if there is one. */
-export function takeText(text: string, offset: number, max: number): TextPart {
+export function paginateText(text: string, offset: number, max: number): TextPart {
   const rest = text.slice(offset);
   if (rest.length <= max) return { text: rest };
   const lineEnd = rest.lastIndexOf('\n', max - 1) + 1;
@@ -15,7 +15,7 @@ export function takeText(text: string, offset: number, max: number): TextPart {
 }
 
 /** Returns as many items from an offset as have at most `max` characters as JSON, and at least one. */
-export function takeItems<Item>(
+export function paginateItems<Item>(
   items: readonly Item[],
   offset: number,
   max: number,
