@@ -21,7 +21,7 @@ import { WorkflowStep } from './workflow-step';
 const bookingGuide = '/docs/doctor-app/example-api-calls#book-the-visit';
 
 /** Where components/behaviors/open-workflow-runner.ts opens the runner. Until then, only the link shows it. */
-function RunnerPlace({ page: { name, steps } }: { page: WorkflowPageData }) {
+function RunnerContainer({ page: { name, steps } }: { page: WorkflowPageData }) {
   return (
     <div className={styles.runner} data-search="off" data-markdown="omit">
       <a href={runnerHash} className={styles.runLink}>
@@ -33,7 +33,7 @@ function RunnerPlace({ page: { name, steps } }: { page: WorkflowPageData }) {
       </p>
       <section
         id={runnerHash.slice(1)}
-        className={styles.place}
+        className={styles.container}
         aria-label="Run this workflow"
         data-workflow={name}
       >
@@ -146,7 +146,7 @@ export function WorkflowPage({
             </a>
           </p>
         </header>
-        <RunnerPlace page={page} />
+        <RunnerContainer page={page} />
         <CollapsibleToc headings={page.headings} />
         <section aria-labelledby="overview" className={styles.section} data-search="off">
           <h2 id="overview">Overview</h2>

@@ -28,7 +28,7 @@ function scrollToStep(step: WorkflowStep, bar: HTMLElement | null): void {
 }
 
 /** Marks the steps that are done in the overview, which has a link for each step in order. */
-function useMarks(position: number): void {
+function useDoneAttributes(position: number): void {
   useEffect(() => {
     const links = document.querySelectorAll(`[${workflowDoneAttribute}]`);
     for (const [index, link] of links.entries()) {
@@ -57,7 +57,7 @@ export function WorkflowRunner({
   const next = steps[progress.position];
   const last = steps.at(-1);
   const isBusy = busyStep !== undefined;
-  useMarks(progress.position);
+  useDoneAttributes(progress.position);
   // The link that opened the runner had the focus, and is gone.
   const primary = useRef<HTMLButtonElement>(null);
   useEffect(() => primary.current?.focus({ preventScroll: true }), []);
@@ -83,7 +83,7 @@ export function WorkflowRunner({
     // The focused button is about to start the run again.
     if (step === last) status.current?.focus({ preventScroll: true });
   };
-  /** Several steps are an outcome, not a place of the page: the reader stays at the bar and the overview. */
+  /** After several steps, the page does not scroll to one of them: the reader stays at the bar and the overview. */
   const runRest = async (step: WorkflowStep) => {
     // The clicked button can be gone afterwards.
     if (await run.run(step)) status.current?.focus({ preventScroll: true });

@@ -43,12 +43,12 @@ function Names({ names }: { names: readonly string[] }) {
   ));
 }
 
-function Taken({ taken }: Pick<WorkflowStepData, 'taken'>) {
-  if (taken.length === 0) return null;
+function UsedValues({ usedValues }: Pick<WorkflowStepData, 'usedValues'>) {
+  if (usedValues.length === 0) return null;
   return (
     <p className={styles.about} data-search="off">
-      Takes{' '}
-      {taken.map(({ names, from }, index) => (
+      Uses{' '}
+      {usedValues.map(({ names, from }, index) => (
         <Fragment key={from?.id ?? 'inputs'}>
           {index > 0 && '; '}
           <Names names={names} /> from{' '}
@@ -180,7 +180,7 @@ export function WorkflowStep({ step }: { step: WorkflowStepData }) {
             <span dangerouslySetInnerHTML={{ __html: interpretationHtml }} />
           </p>
         )}
-        <Taken taken={step.taken} />
+        <UsedValues usedValues={step.usedValues} />
         <Success step={step} />
         <Effects step={step} />
         <Rules rules={step.rules} />

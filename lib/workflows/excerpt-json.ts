@@ -79,7 +79,7 @@ function writeExcerpt(
   const inner = indent + indentUnit;
   const write = (part: unknown, key: string | number) =>
     writeExcerpt(part, targets, inner, `${pointer}/${key}`);
-  /** Comments count what is left out. A comma follows whatever something else follows. */
+  /** Comments count what is left out. A comma follows each part that is not the last one. */
   const wrap = (open: string, lines: readonly string[], close: string) => {
     const last = lines.findLastIndex((line) => !line.startsWith('//'));
     const hasRest = last < lines.length - 1;

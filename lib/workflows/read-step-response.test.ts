@@ -15,7 +15,7 @@ describe('the body of a step’s response', () => {
     expect(await read('--part', 'multipart/mixed; boundary=part')).toBe('--part');
   });
 
-  it('is said in words if it is another file', async () => {
+  it('is described as a text if it is another file', async () => {
     const zip = new Uint8Array([0x50, 0x4b, 3, 4, 255]);
     expect(await read(zip, 'application/zip')).toBe('A file of type application/zip with 5 bytes.');
   });

@@ -46,7 +46,7 @@ function createSender(sandbox: Sandbox): SendStepRequest {
   };
 }
 
-/** Creates a sandbox whose scenario does not count as a change of the first request. */
+/** Creates a sandbox and consumes the changes of its scenario, so that the first request does not report them. */
 function createFreshSandbox(): Sandbox {
   const sandbox = createSandbox();
   sandbox.store.consumeChanges();

@@ -43,13 +43,13 @@ describe('the run of a workflow', () => {
     });
   });
 
-  it('goes on with each success, whose outputs the next steps know', () => {
+  it('advances with each success and passes its outputs to the next steps', () => {
     const { position, contexts } = measureProgress(workflow, two);
     expect(position).toBe(2);
     expect(contexts.third?.steps).toEqual({ first: { id: 1 }, second: { id: 2 } });
   });
 
-  it('stays where it is after a failure, and keeps it until the step succeeds', () => {
+  it('does not advance after a failure, and stores it until the step succeeds', () => {
     const failed = addExchange(workflow, one, second, exchange(2, 405), false);
     expect(measureProgress(workflow, failed).position).toBe(1);
     expect(Object.keys(failed.failed)).toEqual(['second']);

@@ -32,7 +32,7 @@ export type RunProgress = {
   position: number;
   /** The successful steps, by id. */
   runs: Record<string, StepRun>;
-  /** What each step knows, up to the next one, by its id. */
+  /** The values that each step can use, up to the next one, by its id. */
   contexts: Record<string, RunContext>;
 };
 

@@ -13,7 +13,7 @@ import {
 /** Sends a request. Throws if there is no response. */
 export type SendStepRequest = (request: HttpRequest) => Promise<ExpressionResponse>;
 
-/** What a run knows: the values of the inputs, and the outputs of the steps that have succeeded. */
+/** The values of a run: the inputs, and the outputs of the steps that have succeeded. */
 export type RunContext = Pick<ExpressionContext, 'inputs' | 'steps'>;
 
 /** The values of the inputs with which a workflow starts. */

@@ -30,8 +30,8 @@ import { getSourceName } from './workflow-step-run';
 /** A code block of a page. */
 export type MessageText = { language: 'http' | 'json' | 'jsonc' | 'text'; text: string };
 
-/** Values that a step takes from another one, or from the inputs if there is no step. */
-type TakenValues = { names: string[]; from?: { id: string; number: number } | undefined };
+/** Values that a step uses of another one, or of the inputs if there is no step. */
+type UsedValues = { names: string[]; from?: { id: string; number: number } | undefined };
 
 /** A documented failure of a step. */
 export type FailurePageData = {
@@ -54,7 +54,7 @@ export type WorkflowStepData = {
   operation: { id: string; method: HttpMethod; path: string; href?: string | undefined };
   html: string;
   interpretationHtml?: string | undefined;
-  taken: TakenValues[];
+  usedValues: UsedValues[];
   request: MessageText;
   response: MessageText & { status: number };
   /** What success means, as HTML. */
@@ -154,10 +154,10 @@ function formatResponse(
 }
 
 /** The values of a request that come from inputs and earlier steps, apart from the token, by where they come from. */
-function listTaken(
+function listUsedValues(
   { parameters = [], requestBody }: WorkflowStep,
   steps: readonly WorkflowStep[],
-): TakenValues[] {
+): UsedValues[] {
   const texts = [
     ...parameters.filter(({ name }) => name !== 'X-Token').map(({ value }) => value),
     requestBody?.payload,
@@ -174,9 +174,9 @@ function listTaken(
   }
   return [...names]
     .sort(([a], [b]) => a - b)
-    .map(([index, taken]) => {
+    .map(([index, used]) => {
       const step = steps[index];
-      return { names: taken, from: step && { id: toAnchor(step, index), number: index + 1 } };
+      return { names: used, from: step && { id: toAnchor(step, index), number: index + 1 } };
     });
 }
 
@@ -258,7 +258,7 @@ export async function getWorkflowPage(name: string): Promise<WorkflowPageData> {
       },
       html: render(step['x-explanation']),
       interpretationHtml: interpretation && render(interpretation),
-      taken: listTaken(step, workflow.steps),
+      usedValues: listUsedValues(step, workflow.steps),
       request: formatRequest(record.run.request),
       response: formatResponse(step, record.run),
       criteria: step.successCriteria.map((criterion) =>

@@ -138,8 +138,8 @@ function isMet(criterion: Criterion, context: ExpressionContext): boolean {
 }
 
 /**
- * The documented failure that a response is. Many failures have the same status. In the sandbox its error code tells them
- * apart; the codes of the API are not documented.
+ * Returns the documented failure that a response matches. Many failures have the same status. The sandbox distinguishes
+ * them by error code; the codes of the API are not documented.
  */
 function findFailure(
   { onFailure = [] }: WorkflowStep,
