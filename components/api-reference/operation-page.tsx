@@ -51,7 +51,7 @@ function Endpoint({ page }: { page: OperationPageData }) {
 }
 
 /** Where components/behaviors/open-request-panel.ts opens the request panel. Until then, only the link shows it. */
-function RequestPanelPlace({ operationId }: { operationId: string }) {
+function RequestPanelContainer({ operationId }: { operationId: string }) {
   return (
     <section
       id={panelHash.slice(1)}
@@ -162,7 +162,7 @@ export function OperationPage({
             Operation id <code data-identifier="">{page.id}</code>
           </p>
         </header>
-        {page.consolePath && <RequestPanelPlace operationId={page.id} />}
+        {page.consolePath && <RequestPanelContainer operationId={page.id} />}
         <CollapsibleToc headings={page.headings} />
         <div className={`${layout.beside} ${styles.beside}`}>
           <OperationSamples page={page} />

@@ -54,7 +54,7 @@ export function Preview({ isStatic = false, ...props }: LivePreviewProps & { isS
     <div
       key="static"
       ref={containerRef}
-      // The server rendered the other branch, whose HTML React keeps.
+      // The server rendered the other branch, and React reuses its HTML.
       {...serverHtml('')}
     />
   );

@@ -23,7 +23,7 @@ import styles from './workbench.module.css';
 /** More elements and options would block the page for seconds. The largest screen has 200. */
 const maxPreviewEntries = 500;
 
-/** How long the toolbar says that something was copied. */
+/** How long the toolbar shows that something was copied. */
 const copiedMs = 2500;
 
 /** What can be copied, with the message for screen readers. */

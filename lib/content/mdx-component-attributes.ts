@@ -70,7 +70,7 @@ export const topicComponentAttributes = {
   Downloads: { required: [], optional: [] },
   WorkflowIndex: { required: [], optional: [] },
   WorkflowCoverage: { required: ['of'], optional: [] },
-  SandboxPlace: { required: [], optional: [] },
+  SandboxContainer: { required: [], optional: [] },
   SandboxAccounts: { required: [], optional: [] },
   SandboxCases: { required: [], optional: [] },
   SandboxScenarios: { required: [], optional: [] },

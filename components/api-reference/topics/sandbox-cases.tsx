@@ -10,7 +10,7 @@ import { presetUrl } from '@/lib/request/shared-draft';
 import { caseGroups, type SandboxCase, sandboxCases } from '@/lib/sandbox/seed/sandbox-cases';
 import { operationPath } from '@/lib/site/urls';
 
-/** The values of a response that tell the outcome: `chunkStatus: COVERED`. */
+/** The values of a response that show the outcome: `chunkStatus: COVERED`. */
 function listOutcome({ json }: SandboxCase['expected']): string[] {
   const entries = isRecord(json) ? Object.entries(json) : [];
   return entries
@@ -76,7 +76,7 @@ export function SandboxCases() {
       <div>
         {groups.map(({ title, cases }) => (
           <section key={title} data-group="" className="flow">
-            {/* Who searches for the excess wants its meaning, not the cases. */}
+            {/* A search for the excess should find its meaning, not the cases. */}
             <ComponentHeading text={title} isSearched={false} />
             <ul className="case-list">
               {cases.map((sandboxCase) => (

@@ -1,6 +1,11 @@
 import { SandboxAccounts } from './sandbox-accounts';
 import { SandboxCases } from './sandbox-cases';
-import { SandboxPlace, SandboxScenarios } from './sandbox-topic';
+import { SandboxContainer, SandboxScenarios } from './sandbox-topic';
 
 /** The components that only the page about the sandbox can use. */
-export const sandboxComponents = { SandboxPlace, SandboxAccounts, SandboxCases, SandboxScenarios };
+export const sandboxComponents = {
+  SandboxContainer,
+  SandboxAccounts,
+  SandboxCases,
+  SandboxScenarios,
+};

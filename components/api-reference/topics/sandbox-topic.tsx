@@ -6,7 +6,7 @@ import { scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
 import { CardTable } from './card-table';
 
 /** The container of the sandbox panel. components/sandbox/mount-sandbox-panel.tsx renders the panel into it. */
-export function SandboxPlace() {
+export function SandboxContainer() {
   return (
     <div
       className="sandbox-container"

@@ -9,7 +9,7 @@ export function Visibility() {
   return listVisibility().map(({ viewer, links }) => (
     <section key={viewer} className="flow">
       <ComponentHeading text={viewer} />
-      <ul className={styles.places}>
+      <ul className={styles.list}>
         {links.map(({ label, href }) => (
           <li key={href}>
             <SiteLink href={href}>

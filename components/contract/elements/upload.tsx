@@ -4,11 +4,11 @@ import { ElementIcon } from '../parts/element-icon';
 import { InputField, inputControlProps } from '../parts/input-field';
 import { useInput } from '../screen/use-input';
 
-type ChosenFile = { name: string; type: string; size: number };
+type SelectedFile = { name: string; type: string; size: number };
 
 const formatNames = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'application/pdf': 'PDF' };
 const bytesPerMegabyte = 1024 * 1024;
-const noFiles: ChosenFile[] = [];
+const noFiles: SelectedFile[] = [];
 
 const formatSize = (bytes: number) =>
   bytes >= bytesPerMegabyte
@@ -23,9 +23,9 @@ export function UploadElement({ element }: { element: ElementOf<'upload'> }) {
     maxMegabytes = 10,
     camera,
   } = element;
-  const input = useInput<ChosenFile[]>(element, noFiles);
+  const input = useInput<SelectedFile[]>(element, noFiles);
   const [error, setError] = useState<string>();
-  const changeFiles = (files: ChosenFile[]) => {
+  const changeFiles = (files: SelectedFile[]) => {
     input.setValue(files);
     input.commit(files);
   };

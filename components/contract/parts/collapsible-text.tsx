@@ -32,7 +32,7 @@ export function CollapsibleText({
         ref={bodyRef}
         id={id}
         className={className}
-        data-folded={(lines > 0 && !isOpen) || undefined}
+        data-collapsed={(lines > 0 && !isOpen) || undefined}
         style={lines > 0 ? ({ '--el-lines': lines } as CSSProperties) : undefined}
       >
         {paragraphs.map((paragraph, index) => (

@@ -131,7 +131,7 @@ function StyleWrapper({
 
 /**
  * Keeps the rest of the screen while the code of an element loads. Not on the server: React moves large Suspense
- * boundaries out of place in the HTML, where only a script can put them back.
+ * boundaries to the end of the HTML, and only a script can move them back.
  */
 const LoadBoundary = ({ children }: { children: ReactNode }) =>
   typeof window === 'undefined' ? (

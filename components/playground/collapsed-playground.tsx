@@ -12,7 +12,7 @@ import { useWorkbench } from './use-workbench';
  * A playground below the code that it edits: a preview, and a button that opens the editor. The URL can contain a shared
  * document, which opens it too.
  */
-export function FoldedPlayground({ name, examples }: PlaygroundProps) {
+export function CollapsedPlayground({ name, examples }: PlaygroundProps) {
   const id = useId();
   const [first] = examples;
   const sectionRef = useRef<HTMLElement>(null);
@@ -29,7 +29,7 @@ export function FoldedPlayground({ name, examples }: PlaygroundProps) {
   return (
     <section
       ref={sectionRef}
-      className={`${styles.playground} ${styles.folded}`}
+      className={`${styles.playground} ${styles.collapsed}`}
       aria-label={`Playground: ${name}`}
       data-search="off"
       data-markdown="interactive"
