@@ -4,7 +4,7 @@ import postcss, { type AcceptedPlugin, type Plugin } from 'postcss';
 import postcssImport from 'postcss-import';
 import { projectPath, readText, writeText } from '../lib/files/project-files';
 
-/** What a pointer, a key or a control of the playground brings about. */
+/** The states that a pointer, a key, or a control of the playground causes. */
 const interactiveSelector =
   /:hover|:active|\[dir="rtl"|\[data-(?:large-text|mode|hovered|pressed|focus)/;
 
@@ -43,7 +43,7 @@ export async function bundleStylesheet(
     ...(isStatic ? [dropInteractiveRules] : []),
   ];
   const { css } = await postcss(plugins).process(entry, { from: projectPath('entry.css') });
-  // light-dark() is kept: the browsers that the portal supports know it.
+  // light-dark() is not converted: the browsers that the portal supports know it.
   return (await transform(css, { loader: 'css', minify: true, target: 'esnext' })).code;
 }
 

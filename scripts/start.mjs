@@ -6,7 +6,7 @@ import { installPackages } from './setup/install-packages.mjs';
 import { childEnv, runCommand } from './setup/run-command.mjs';
 
 const start = Date.now();
-// Before the build, so that nobody waits for it in vain.
+// Before the build, so that a used port is reported at once.
 const port = await checkPort('npm start');
 if (port === undefined) process.exit(1);
 if (!(await installPackages())) process.exit(1);

@@ -192,8 +192,8 @@ describe.each(languages)('the receiver in $title', (language) => {
       expect(readStored(log).toSorted()).toEqual(payloads.toSorted());
       const { appointmentRevisionId, status } = JSON.parse(payloads[0] ?? '');
       await vi.waitFor(() => expect(receiver.listLines()).toHaveLength(6));
-      const kept = receiver.listLines().filter((line) => line.includes(': revision'));
-      expect(kept.at(-1)).toBe(`Appointment 70412: revision ${appointmentRevisionId}, ${status}`);
+      const stored = receiver.listLines().filter((line) => line.includes(': revision'));
+      expect(stored.at(-1)).toBe(`Appointment 70412: revision ${appointmentRevisionId}, ${status}`);
       await receiver.stop();
 
       const restarted = await startReceiver(language, log);

@@ -14,7 +14,7 @@ async function send(request: HttpRequest, token: string) {
   return { status, body: content.kind === 'json' ? content.values[0] : undefined, changes };
 }
 
-/** Sends a call of the demonstration to the sandbox of this browser. Throws an error whose message a reader understands. */
+/** Sends a call of the demonstration to the sandbox of this browser. Throws an error with a message for the reader. */
 export const runInSandbox = (
   demo: Demo,
   call: DemoCall,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { loadTimeoutMs } from '@/lib/site/load-failure';
 import { LoadFailure } from './load-failure';
 
-/** How long something loads before the reader is told (specification: portal.txt, section 9). */
+/** How long something loads before the page shows that (specification: portal.txt, section 9). */
 const delayMs = 200;
 
 /**

@@ -29,7 +29,7 @@ export function watchHistory({ isRendered }: NavigationHost, navigation: Navigat
     const isShown = isRendered(pathname);
     // The browser has gone to a target on the page.
     if (state === null) {
-      // It is on another page, whose entry is of an earlier document, or whose data did not arrive.
+      // It is on another page: its entry is of an earlier document, or its data did not arrive.
       if (!isShown) return window.location.reload();
       if (window.history.state === null) window.history.replaceState(pageState, '');
       // Next.js ignores the event, and would still show the page of an earlier link.

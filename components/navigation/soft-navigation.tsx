@@ -60,7 +60,7 @@ export function SoftNavigation({ loadBehaviors }: { loadBehaviors: () => Promise
 
   useEffect(() => {
     window.portalStarted = true;
-    // A font that fails again stays what it is: the fallback.
+    // A font that fails again is not retried: the fallback remains.
     prepareLateFonts().catch(() => undefined);
   }, []);
 

@@ -121,8 +121,8 @@ const readValue = (content: AnswerContent): unknown =>
   content.kind === 'json' ? content.values : undefined;
 
 /**
- * What an error record says.
- * @param props.hasFix whether the page offers a fix, which takes the place of the record's help
+ * The texts of an error record.
+ * @param props.hasFix whether the page offers a fix, which replaces the record's help
  */
 function ErrorText({
   summary: { message, error, field, reason, help },

@@ -31,7 +31,7 @@ type ValueProps = FormContext & {
 
 const toId = (pointer: string) => `request-body${pointer.replace(/[^\w-]/g, '-')}`;
 
-/** A number as typed. Text that is not one stays text, and the schema says what is wrong. */
+/** A number as typed. Other text remains a string, which validation reports. */
 function parseTyped(text: string, type: SchemaObject['type']): unknown {
   if (type === 'boolean') return text === 'true';
   if (type !== 'integer' && type !== 'number') return text;
@@ -51,7 +51,7 @@ function RemoveButton({
       className="request-remove"
       aria-label={`Remove ${name}`}
       onClick={(event) => {
-        // The button disappears; the group around it keeps the place of a keyboard user.
+        // The button disappears, so the group around it gets the focus.
         event.currentTarget.closest<HTMLElement>('fieldset')?.focus();
         onRemove(pointer);
       }}

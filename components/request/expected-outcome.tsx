@@ -4,7 +4,7 @@ import { storeCaseOutcome } from '@/lib/request/browser/case-outcomes';
 import { hasOutcome } from '@/lib/request/case-outcome';
 import type { RequestPreset } from '@/lib/request/request-description';
 
-/** Says whether the response to a sandbox case is the documented one. The sandbox's page shows it too. */
+/** Shows whether the response to a sandbox case is the documented one. The sandbox's page shows it too. */
 export function ExpectedOutcome({ preset, answer }: { preset: RequestPreset; answer: Answer }) {
   const { id, label, status } = preset;
   const isMet = hasOutcome(preset, answer);

@@ -100,7 +100,7 @@ function Node({
   );
 }
 
-/** JSON whose objects and lists can be folded. Native `details`, so a keyboard and a screen reader can too. */
+/** JSON with collapsible objects and lists. They are native `details`, which work with a keyboard and a screen reader. */
 export function JsonTree(props: JsonTreeProps) {
   return (
     <div className="request-tree">

@@ -4,7 +4,7 @@ import { nobody, ownToken } from '@/lib/request/request-draft';
 import { roleLensAttribute } from '@/lib/site/data-attributes/role-lens';
 
 /**
- * Says in the page's banner, where the reader has selected a role, that the open request is sent as somebody else.
+ * A note in the page's role banner if the open request is sent as another user than that of the selected role.
  * @param props.user as whom it is sent
  * @param props.roleUser the user of the role
  */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const feedbackMs = 2000;
 
-/** Returns a function that copies a text, and what to tell the reader about the last copy. */
+/** Returns a function that copies a text, and the status message of the last copy. */
 export function useCopy(): [copy: (text: string) => void, status: string] {
   const [status, setStatus] = useState('');
   useEffect(() => {

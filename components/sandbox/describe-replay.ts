@@ -8,7 +8,7 @@ export const isAccepted = (result: ReplayResult): boolean =>
   result.kind === 'hidden' ||
   (result.kind === 'response' && result.status >= 200 && result.status < 300);
 
-/** What the page knows about a delivery that was sent. */
+/** The known result of a delivery that was sent. */
 export function describeReplay(result: ReplayResult): string {
   switch (result.kind) {
     case 'response':

@@ -2,7 +2,7 @@ import type { HitKind } from '@/lib/site-search/hit-kinds';
 import type { SiteHit } from '@/lib/site-search/search-types';
 import { HighlightedText } from './highlighted-text';
 
-/** The kinds of hits whose names are identifiers. */
+/** The kinds of hits that have identifiers as names. */
 const codeKinds: readonly HitKind[] = ['schema', 'field', 'parameter', 'value', 'system-parameter'];
 
 /** Returns whether the names of hits of a kind are identifiers. */

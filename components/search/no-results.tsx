@@ -9,7 +9,7 @@ type NoResultsProps = {
   onQuery: (query: string) => void;
 };
 
-/** Says that nothing was found, and what to do about it. */
+/** The message that nothing was found, with what to do about it. */
 export function NoResults({ query, suggestedQuery, onQuery }: NoResultsProps) {
   return (
     <div role="status" className="search-none">

@@ -20,7 +20,7 @@ describe('the recent searches', () => {
     expect(readRecentSearches()).toEqual(['TOKEN', 'policy']);
   });
 
-  it('are at most six short texts, whatever is stored', () => {
+  it('are at most six short texts for any stored value', () => {
     const [key = ''] = items.keys();
     fc.assert(
       fc.property(arbitraryStoredText(['token', 'policy']), (text) => {

@@ -3,7 +3,7 @@ import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
 import { routes } from '@/lib/site/urls';
 import styles from './search-page.module.css';
 
-/** Tells readers whose browser runs no scripts that search needs them, and where to look instead. */
+/** The message for browsers without JavaScript: search needs it, and these pages list the contents. */
 export function SearchWithoutScript() {
   return (
     <p className={`text-links ${styles.withoutScript}`}>

@@ -23,7 +23,7 @@ type SuggestionProps = {
   onSelect: (hit: SiteHit) => void;
 };
 
-/** The method and path of an operation, the breadcrumbs of another page, or the page of a part that stands alone. */
+/** The method and path of an operation, the breadcrumbs of another page, or the page of a part. */
 function HitOrigin({ hit, isNested }: Pick<SuggestionProps, 'hit' | 'isNested'>) {
   if (hit.signature !== undefined) return <code className="search-hit-trail">{hit.signature}</code>;
   const text = isPageHit(hit) ? hit.trail.join(' › ') : hit.trail.at(-1);

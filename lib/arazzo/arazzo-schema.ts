@@ -48,7 +48,7 @@ const failureSchema = z.strictObject({
    * `null` leaves a value out.
    */
   'x-break': z.record(z.string(), z.json()).optional(),
-  /** The code of the sandbox's error record, which tells failures with the same status apart. The API's are unknown. */
+  /** The code of the sandbox's error record, which identifies failures with the same status. The API's are unknown. */
   'x-sandbox-error': z.string().startsWith('SANDBOX_').optional(),
 });
 

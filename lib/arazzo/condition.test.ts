@@ -44,7 +44,7 @@ describe('parseCondition', () => {
     expect(() => parseCondition(text)).toThrow(message);
   });
 
-  it('parses or throws a ConditionError, whatever the text is', () => {
+  it('parses any text or throws a ConditionError', () => {
     const part = fc.constantFrom(
       '$statusCode',
       '200',

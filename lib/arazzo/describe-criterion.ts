@@ -71,7 +71,7 @@ function describeComparison({ left, operator, right }: Comparison, names: Criter
   return `${describeOperand(left, names)} ${operatorTexts[operator]} ${describeOperand(right, names)}`;
 }
 
-/** The status that a condition asks for, as code; undefined if it is about something else. */
+/** The status that a condition requires, as code; undefined if it is about something else. */
 const findStatus = (condition: Condition): string | undefined =>
   condition.kind === 'compare' &&
   condition.operator === '==' &&

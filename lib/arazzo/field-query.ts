@@ -2,7 +2,7 @@
 export type FieldQuery = {
   /** The JSON Pointer of the field in the body. */
   pointer: string;
-  /** The value that it has; undefined if the query asks that there is no such field. */
+  /** The required value; undefined if the query requires that there is no such field. */
   value: string | undefined;
 };
 

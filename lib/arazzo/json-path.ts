@@ -14,7 +14,7 @@ const isJson = (value: unknown): value is Json =>
 export const matchesJsonPath = (query: string, value: unknown): boolean =>
   isJson(value) && compile(query).query([value]).length > 0;
 
-/** Throws an error that says what is wrong if a text is no JSONPath query. */
+/** Throws an error with the reason if a text is not a JSONPath query. */
 export function assertJsonPath(query: string): void {
   compile(query);
 }

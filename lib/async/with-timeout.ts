@@ -1,5 +1,5 @@
 /**
- * Settles like a promise, or rejects after a time. What the promise stands for is not stopped.
+ * Settles like a promise, or rejects after a time. The operation behind the promise is not canceled.
  * @param message of the error after `timeoutMs` milliseconds
  */
 export async function withTimeout<Value>(

@@ -50,7 +50,7 @@ const listNames = ({ title, sidebarLabel = title, aliases = [] }: NamedDoc): str
 ];
 
 /**
- * Reports links to pages whose text is not a name of the page, so that a page has one name wherever readers meet it.
+ * Reports links to pages whose text is not a name of the page, so that a page has the same name everywhere.
  * Links to a section of a page can have any text.
  */
 export function checkLinkTexts(docs: readonly NamedDoc[] = listNamedDocs()): Diagnostic[] {

@@ -58,7 +58,7 @@ function checkTargets({ screen }: ScreenDefinition, names: readonly string[]): I
   });
 }
 
-/** Reports elements with the id of another element: an override could not tell them apart. */
+/** Reports elements with the id of another element: an override could not distinguish them. */
 function checkIds({ screen }: ScreenDefinition): Issue[] {
   const seen = new Set<string>();
   return listElements(screen).flatMap(({ value: { id }, pointer }): Issue[] => {
@@ -197,7 +197,7 @@ export function checkScreens(document: OpenApiDocument | undefined): Diagnostic[
       issueToDiagnostic(issue, screen.file, text),
     );
   });
-  // A screen whose file is invalid may be the one that leads to others.
+  // A screen with an invalid file may be the one that leads to others.
   const reachable =
     screens.length < names.length
       ? new Set(names)

@@ -6,7 +6,7 @@ const lockfile = 'node_modules/.package-lock.json';
 
 /**
  * Reads the code that the results of a check depend on: its module, every module of the project that it imports, directly
- * or not, and the lockfile. So no list of files has to be kept. Files that the code reads when it runs are not included.
+ * or not, and the lockfile. So no list of files needs maintenance. Files that the code reads when it runs are not included.
  * @param entry the module of the check, from the project's root
  * @returns each file's path and content
  */

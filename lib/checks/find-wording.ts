@@ -13,7 +13,7 @@ function createPattern(phrases: Iterable<string>): RegExp {
   return new RegExp(`(?<![\\p{L}\\d_/.-])(?:${alternatives.join('|')})(?![\\p{L}\\d_/-])`, 'giu');
 }
 
-/** Code in backticks, URLs and values such as CANCELLED keep their words. Spaces take their place. */
+/** Code in backticks, URLs and values such as CANCELLED are not checked. Spaces replace them. */
 const blankCode = (text: string) =>
   text.replace(/`[^`]*`|https?:\/\/\S+|\b[A-Z_]{3,}\b/g, (code) => ' '.repeat(code.length));
 

@@ -5,7 +5,7 @@ import type { OpenApiDocument } from '../openapi/openapi-document';
 import { listOperationIds } from './find-openapi-document';
 import type { KnownNames } from './mdx/check-components';
 
-/** The components whose attribute `name` is a screen. */
+/** The components that take the name of a screen as `name`. */
 const screenComponents = Object.keys(mdxComponentAttributes).filter((name) =>
   name.startsWith('Screen'),
 );

@@ -2,7 +2,7 @@ import type { Answer } from './answer';
 
 /** A request of the console with its outcome. */
 export type ConsoleCall = {
-  /** The operation whose form sent it. */
+  /** The operation of the form that sent it. */
   operationId: string;
   method: string;
   url: string;

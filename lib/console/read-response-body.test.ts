@@ -38,7 +38,7 @@ describe('readResponseBody', () => {
     expect(await read('x', 'multipart/mixed')).toEqual({ kind: 'file' });
   });
 
-  it('tells text, images and files apart', async () => {
+  it('distinguishes text, images, and files', async () => {
     expect(await read('a b', 'text/plain')).toEqual({ kind: 'text', text: 'a b' });
     expect(await read('PK', 'application/zip')).toEqual({ kind: 'file' });
     expect(await read('', '', 204)).toEqual({ kind: 'none' });

@@ -17,7 +17,7 @@ function outline(operation: Operation): unknown {
   return { ...Object.fromEntries(listed), responses: {} };
 }
 
-/** Returns a copy of an object with other values. Other values than objects stay as they are. */
+/** Returns a copy of an object with mapped values. Returns anything else unchanged. */
 const mapValues = (object: unknown, map: (value: unknown) => unknown): unknown =>
   isRecord(object)
     ? Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value)]))

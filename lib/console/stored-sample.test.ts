@@ -34,7 +34,7 @@ describe('parseStoredSample', () => {
     expect(parseStoredSample(stored)).toBeUndefined();
   });
 
-  it('returns texts only, except for the body, whatever is stored', () => {
+  it('returns texts only, except for the body, for any stored value', () => {
     fc.assert(
       fc.property(arbitraryStoredText(request), (stored) => {
         const sample = parseStoredSample(stored);

@@ -11,7 +11,7 @@ const securityScheme = 'XToken';
 
 const listeners = new Set<() => void>();
 
-/** Tells all subscribers that the stored token may have changed. */
+/** Notifies all subscribers that the stored token may have changed. */
 export function notifyTokenListeners(): void {
   for (const listener of listeners) listener();
 }

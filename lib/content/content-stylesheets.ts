@@ -22,7 +22,7 @@ type ContentStylesheet = {
   file: string;
   /** The element or screen that the page describes. */
   name: string | undefined;
-  /** The elements whose styles it has. */
+  /** The elements that it has styles of. */
   types: string[];
   pageStyles: PageStyles | undefined;
 };

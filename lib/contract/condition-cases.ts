@@ -1,7 +1,7 @@
 import type { ScreenData } from './bindings';
 import type { Condition } from './contract-types';
 
-/** The values that a condition can meet in the data. */
+/** The values in the data against which a condition can be tested. */
 export const conditionInputs: Array<{ title: string; data: ScreenData }> = [
   { title: 'The value', data: { status: 'NO_SHOW', count: 3 } },
   { title: 'Another value of the type', data: { status: 'REQUESTED', count: 1 } },

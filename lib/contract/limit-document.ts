@@ -3,7 +3,7 @@ import { getAt } from '../json/json-pointer';
 import type { ScreenData } from './bindings';
 import type { ResolvedDocument } from './resolve-document';
 
-/** Fields whose lists are not rendered. */
+/** Fields with lists that are not rendered. */
 const dataFields = new Set(['data', 'body']);
 
 /** Elements that are documents of their own: an HTML frame, a PDF. They take much longer to render than others. */

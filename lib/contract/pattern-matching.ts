@@ -3,7 +3,7 @@ import { RE2JS } from 're2js';
 /**
  * Compiles a pattern of a document, which may come from anywhere. RE2 needs time in proportion to the text's length, where
  * the browser's own regular expressions need exponential time for some patterns.
- * @returns a function that tells whether the pattern matches an entire text. An invalid pattern matches every text, as does
+ * @returns a function that returns whether an entire text matches. An invalid pattern matches every text, as does
  *   one with look-around or back-references, which the contract excludes.
  */
 export function compilePattern(pattern: string): (text: string) => boolean {

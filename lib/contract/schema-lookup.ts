@@ -42,7 +42,7 @@ function scoreVariant(variant: JsonSchema, value: Record<string, unknown>): numb
  * The variant of a schema that an object most likely represents.
  * @returns undefined if no variant describes objects, or if no variant has the object's discriminator value
  */
-export function chooseVariant(
+export function selectVariant(
   schema: JsonSchema | undefined,
   value: unknown,
 ): JsonSchema | undefined {
@@ -67,9 +67,9 @@ export function findSchemaAt(
       schema = listVariants(schema).find(({ items }) => items)?.items;
       value = value[Number(token)];
     } else {
-      // A map has no properties, so chooseVariant() does not find it.
+      // A map has no properties, so selectVariant() does not find it.
       const variant =
-        chooseVariant(schema, value) ??
+        selectVariant(schema, value) ??
         listVariants(schema).find(({ additionalProperties }) => isRecord(additionalProperties));
       const additional: JsonSchema | undefined = isRecord(variant?.additionalProperties)
         ? variant.additionalProperties

@@ -7,11 +7,11 @@ import { getAt, isAtOrBelow, joinPointer, parsePointer } from '../json/json-poin
 import type { ScreenOverride } from './contract-types';
 import type { Issue } from './issue';
 import {
-  chooseVariant,
   type DocumentKind,
   findSchemaAt,
   listDiscriminatorValues,
   listVariants,
+  selectVariant,
 } from './schema-lookup';
 
 /** The number of issues after which validation stops reporting more. */
@@ -54,7 +54,7 @@ function errorToIssue(error: ErrorObject, kind: DocumentKind, root: unknown): Is
     }
     case 'additionalProperties': {
       const field = String(params.additionalProperty);
-      const variant = chooseVariant(findSchemaAt(kind, root, pointer), value);
+      const variant = selectVariant(findSchemaAt(kind, root, pointer), value);
       const names = Object.keys(variant?.properties ?? {});
       return createIssue(`There is no field "${field}"`, joinFields(names), {
         kind: 'unknown-field',
@@ -131,7 +131,7 @@ function selectVariantErrors(
     const unionErrors = firstIndex < 0 ? [] : selected.splice(firstIndex);
     const value = getAt(root, pointer);
     const variant = isRecord(value)
-      ? chooseVariant(findSchemaAt(kind, root, pointer), value)
+      ? selectVariant(findSchemaAt(kind, root, pointer), value)
       : undefined;
     const names = Object.keys(variant?.properties ?? {});
     const variantErrors = unionErrors.filter(({ keyword, instancePath, params }) => {

@@ -8,7 +8,7 @@ let headings: HTMLElement[] = [];
 
 /**
  * Returns the last heading in the upper third of the viewport or above it; at the end of the page, the last one. Headings
- * in a collapsed part of the page have no place in it.
+ * in a collapsed part of the page have no position.
  */
 function findCurrent(): HTMLElement | undefined {
   const { innerHeight, scrollY } = window;

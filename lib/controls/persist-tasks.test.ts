@@ -17,7 +17,7 @@ describe('persistTasks', () => {
   });
   afterAll(() => void vi.unstubAllGlobals());
 
-  it('checks the tasks that are stored, whatever else is', () => {
+  it('checks the stored tasks and ignores other stored values', () => {
     fc.assert(
       fc.property(arbitraryStoredText(['Get a token', 'Upload policies']), (text) => {
         stored = text;

@@ -10,7 +10,7 @@ const storageKey = 'docs-version';
 const versionLink = `a[${versionAttribute}]`;
 
 /** Returns the version that the reader last chose. Removes it from storage if it no longer exists. */
-function readChosenVersion(): string | undefined {
+function readSelectedVersion(): string | undefined {
   const stored = readStored(storageKey);
   if (stored === undefined || Object.hasOwn(versionMainPaths, stored)) return stored;
   removeStored(storageKey);
@@ -30,9 +30,9 @@ function findPath(version: string, pageVersion: string | undefined): string | un
     : versionMainPaths[version];
 }
 
-function updateLink(link: HTMLAnchorElement, chosenVersion = readChosenVersion()): void {
+function updateLink(link: HTMLAnchorElement, selectedVersion = readSelectedVersion()): void {
   const pageVersion = readPageVersion();
-  const version = link.getAttribute(versionAttribute) || pageVersion || chosenVersion || '';
+  const version = link.getAttribute(versionAttribute) || pageVersion || selectedVersion || '';
   const target = findPath(version, pageVersion);
   if (target !== undefined) link.href = assetUrl(target);
 }
@@ -44,9 +44,9 @@ function updateLink(link: HTMLAnchorElement, chosenVersion = readChosenVersion()
  */
 export function updateVersionLinks(): void {
   if (Object.keys(versionMainPaths).length === 0) return;
-  const chosenVersion = readChosenVersion();
+  const selectedVersion = readSelectedVersion();
   for (const link of document.querySelectorAll<HTMLAnchorElement>(versionLink))
-    updateLink(link, chosenVersion);
+    updateLink(link, selectedVersion);
 }
 
 /** Following a link to a version stores that version as the reader's choice. */

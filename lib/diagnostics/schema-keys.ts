@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Lists the schemas that a schema stands for: the members of a union, or what it wraps. */
+/** Lists the alternatives of a schema: the members of a union, or the schema that it wraps. */
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType[] {
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(unwrap);
   if (schema instanceof z.ZodLazy) return unwrap(schema.unwrap());

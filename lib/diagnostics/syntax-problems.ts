@@ -14,7 +14,7 @@ const tooDeep = {
   expected: `at most ${maxDepth} levels`,
 };
 
-/** What to report for errors whose own message is about the parser. */
+/** The messages for errors whose original message is about the parser. */
 const knownErrors: Partial<Record<YAMLError['code'], Omit<SyntaxProblem, 'offset'>>> = {
   DUPLICATE_KEY: { message: 'Duplicate key', expected: 'each key once' },
   MULTIPLE_DOCS: { message: 'The file has a second YAML document', expected: 'one document' },

@@ -135,7 +135,7 @@ describe('checkRedirects', () => {
     ).toEqual([]);
   });
 
-  it('never throws, whatever the addresses', () => {
+  it('never throws for any addresses', () => {
     const address = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('/a', '/b', '/c'));
     const redirects = fc.array(fc.record({ from: address, to: address }), { maxLength: 6 });
     fc.assert(

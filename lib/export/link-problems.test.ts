@@ -103,7 +103,7 @@ describe('findLinkProblem', () => {
     expect(findProblem('/hub./x.mdx', '/hub/')?.kind).toBe('markdown');
   });
 
-  it('never throws, whatever the link', () => {
+  it('never throws for any link', () => {
     const href = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.webUrl({ withFragments: true, withQueryParameters: true }),

@@ -24,7 +24,7 @@ function formatHeaderMap(variable: string, name: string, rules: readonly HeaderR
   return `map $uri ${variable} {\n  default ${quote(defaultValue)};\n${lines.join('')}}\n`;
 }
 
-/** Formats the locations of files whose type their extension does not tell. */
+/** Formats the locations of files whose extension does not determine their type. */
 const formatTypedFiles = (rules: readonly HeaderRule[]): string[] =>
   rules.flatMap(({ pattern, headers }) => {
     const type = headers[contentTypeHeader];

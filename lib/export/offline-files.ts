@@ -1,4 +1,4 @@
-/** The files of out/ that nobody needs offline, or that a host reads. */
+/** The files of out/ that pages do not load, or that only a host reads. */
 const ignored = [
   /(^|\/)__next\./, // What Next's router prefetches; offline, it opens pages as documents.
   /^(404|_not-found)(\.html|\.txt|\/)/,

@@ -33,7 +33,7 @@ const processor = unified()
     handlers: { text: formatText },
   });
 
-/** What the Markdown has in place of a part that works in a browser only. */
+/** The note that replaces a part that works in a browser only. */
 const interactiveNote = 'Interactive: open this page in a browser to use this part.';
 
 type Options = {

@@ -27,9 +27,9 @@ export function wrapText(
     if (last !== undefined && measure(extended) <= maxWidth) lines[lines.length - 1] = extended;
     else lines.push(word);
   }
-  const kept = lines.slice(0, maxLines);
+  const shown = lines.slice(0, maxLines);
   const isCut = lines.length > maxLines;
-  return kept.map((line, index) =>
+  return shown.map((line, index) =>
     isCut && index === maxLines - 1
       ? truncate(`${line} ${lines[maxLines]}`, maxWidth, measure)
       : truncate(line, maxWidth, measure),

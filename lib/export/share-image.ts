@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { shareImageSize } from './share-image-size';
 import { wrapText } from './share-image-text';
 
-/** What the image says that messengers and social networks show with a link to a page. */
+/** The texts of the image that messengers and social networks show with a link to a page. */
 export type ShareImageText = {
   /** The kind of the page, or the site's title. */
   kicker: string;

@@ -16,7 +16,7 @@ import { scriptsFolder } from '../site/scripts-folder';
 import { highlightParameter } from '../site-search/search-urls';
 
 /**
- * Hydrates the page when the reader begins to use it. Until then the page is HTML: nothing else loads for somebody who
+ * Hydrates the page when the reader begins to use it. Until then the page is HTML: nothing else loads for a reader who
  * only reads. The last script of the pages that lib/export/defer-hydration.ts has prepared.
  */
 
@@ -101,7 +101,7 @@ function wake(): void {
   hydrate(code).catch(() => fail(extrasAttribute));
 }
 
-/** Hydrates the page as soon as the browser has time for it. Safari cannot tell. */
+/** Hydrates the page as soon as the browser has time for it. Safari lacks `requestIdleCallback`. */
 const wakeWhenIdle = () => void (window.requestIdleCallback ?? setTimeout)(wake);
 
 /** If a requirement of an event has not started, keeps the event from the page, and repeats the action then. */
@@ -156,7 +156,7 @@ function onFocusIn({ target }: FocusEvent): void {
 
 let pointer: string | undefined;
 
-/** Browsers also report a pointer that rests when the page moves below it. */
+/** Browsers also report a pointer that does not move when the page moves below it. */
 function onPointerMove({ clientX, clientY }: PointerEvent): void {
   const position = `${clientX} ${clientY}`;
   if (pointer !== undefined && pointer !== position) wake();

@@ -9,7 +9,7 @@ describe('JSON Pointers', () => {
     expect(values).toEqual([document, 'bar', 0, 1, 8]);
   });
 
-  it('joins what it parses, whatever the tokens are', () => {
+  it('joins what it parses, for any tokens', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (tokens) => {
         const pointer = tokens.reduce<string>(joinPointer, '');

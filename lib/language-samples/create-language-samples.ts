@@ -14,7 +14,7 @@ export type LanguageSample = {
   source: string;
 };
 
-/** Stands for the reader's access token in samples. */
+/** The placeholder of the reader's access token in samples. */
 export const tokenPlaceholder = 'YOUR_ACCESS_TOKEN';
 
 type Edit = (source: string, request: { body: unknown; file: string }) => string;

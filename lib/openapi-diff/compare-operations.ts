@@ -143,7 +143,7 @@ const reverse = (to: Comparison): Comparison => ({
   ),
 });
 
-/** Compares two versions of an operation or of a webhook, whose requests a partner receives. */
+/** Compares two versions of an operation or of a webhook. A partner receives the requests of a webhook. */
 export function compareOperations(a: LocatedOperation, b: LocatedOperation, to: Comparison): void {
   if (a.address !== b.address) {
     report(to, 'operation-moved', '', { from: a.address, to: b.address });

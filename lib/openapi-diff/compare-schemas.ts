@@ -26,20 +26,20 @@ const listPartNames = ({ allOf = [] }: ComparedSchema): string[] =>
 
 /**
  * Merges a schema with the parts that it is composed of.
- * @param kept the names of parts that are compared on their own, because both versions have them
+ * @param sharedNames the names of parts that are compared on their own, because both versions have them
  */
 function mergeParts(
   schema: ComparedSchema,
-  kept: readonly string[],
+  sharedNames: readonly string[],
   description: Comparison['old'],
   seen: readonly string[] = [],
 ): ComparedSchema {
   const { allOf = [], ...own } = schema;
   const parts = allOf.flatMap((part) => {
     const name = schemaNameOf(part);
-    if (name !== undefined && (kept.includes(name) || seen.includes(name))) return [];
+    if (name !== undefined && (sharedNames.includes(name) || seen.includes(name))) return [];
     const nextSeen = name === undefined ? seen : [...seen, name];
-    return [mergeParts(followReference(part, description), kept, description, nextSeen)];
+    return [mergeParts(followReference(part, description), sharedNames, description, nextSeen)];
   });
   const all = [...parts, own];
   const properties = Object.assign({}, ...all.map((part) => part.properties ?? {}));
@@ -103,9 +103,9 @@ function compareResolved(
   location: string,
   to: Comparison,
 ): void {
-  const kept = listPartNames(a).filter((name) => listPartNames(b).includes(name));
-  const before = mergeParts(a, kept, to.old);
-  const after = mergeParts(b, kept, to.new);
+  const sharedNames = listPartNames(a).filter((name) => listPartNames(b).includes(name));
+  const before = mergeParts(a, sharedNames, to.old);
+  const after = mergeParts(b, sharedNames, to.new);
   compareAnnotations(before, after, location, to);
   if (!compareTypes(before, after, location, to)) return;
   compareValueKeywords(before, after, location, to);

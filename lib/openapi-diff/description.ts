@@ -63,7 +63,7 @@ export type ComparedOperation = z.output<typeof operation>;
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
-/** Keys of a path that no method has are not compared, except its parameters (`spreadPathParameters` moves them). */
+/** Keys of a path that no method has are not compared, except its parameters (`mergePathParameters` moves them). */
 const pathItem = z.object(Object.fromEntries(methods.map((name) => [name, operation.optional()])));
 
 export const descriptionSchema = z.looseObject({

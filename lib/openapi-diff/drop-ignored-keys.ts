@@ -1,6 +1,6 @@
 import { isObject } from './json';
 
-/** Examples, the addresses of servers, and what only the portal's pages need say nothing about how the API works. */
+/** Examples, server URLs, and extensions for the portal's pages don't affect how the API works. */
 const ignoredKeys = new Set([
   ...['example', 'examples', 'servers', 'x-field-groups', 'x-known-values', 'x-code-list'],
 ]);

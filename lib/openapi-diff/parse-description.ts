@@ -3,7 +3,7 @@ import { dropIgnoredKeys } from './drop-ignored-keys';
 import { isObject, type JsonObject } from './json';
 
 /** Components that operations contain: only references to schemas and responses are compared as such. */
-const keptReferences = /^#\/components\/(?:schemas|responses)\//;
+const preservedReferences = /^#\/components\/(?:schemas|responses)\//;
 
 /** Replaces references to shared parameters, bodies and other components by what they lead to. */
 function inlineReferences(
@@ -14,7 +14,7 @@ function inlineReferences(
   if (Array.isArray(value)) return value.map((item) => inlineReferences(item, components, seen));
   if (!isObject(value)) return value;
   const { $ref } = value;
-  if (typeof $ref === 'string' && !keptReferences.test($ref) && !seen.includes($ref)) {
+  if (typeof $ref === 'string' && !preservedReferences.test($ref) && !seen.includes($ref)) {
     const [, kind = '', name = ''] = /^#\/components\/(\w+)\/([^/]+)$/.exec($ref) ?? [];
     const group = components[kind];
     const target = isObject(group) ? group[name] : undefined;
@@ -26,7 +26,7 @@ function inlineReferences(
 }
 
 /** Adds the parameters of a path to its operations. */
-function spreadPathParameters(item: unknown): unknown {
+function mergePathParameters(item: unknown): unknown {
   if (!isObject(item) || !Array.isArray(item.parameters)) return item;
   const { parameters, ...rest } = item;
   return Object.fromEntries(
@@ -56,7 +56,7 @@ export function prepareDescription(source: unknown): unknown {
   if (!isObject(document)) return document;
   const components = isObject(document.components) ? document.components : {};
   const prepare = (paths: unknown) =>
-    mapValues(inlineReferences(paths, components), spreadPathParameters);
+    mapValues(inlineReferences(paths, components), mergePathParameters);
   return {
     ...document,
     ...('paths' in document && { paths: prepare(document.paths) }),

@@ -31,7 +31,7 @@ const listRecentGroups = ({ unreleased, releases }: ChangeReport): ReportedGroup
 /** A new explanation does not change anything for a client. */
 const isRelevant = ({ effect }: ReportedChange) => effect !== 'text';
 
-/** A field stays new although something else of it has changed. */
+/** A new field remains "new" if something else of it has changed, too. */
 function set<Key>(badges: Map<Key, ChangeBadge>, key: Key, isNew: boolean): void {
   if (badges.get(key) !== 'new') badges.set(key, isNew ? 'new' : 'changed');
 }

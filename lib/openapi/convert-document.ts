@@ -19,7 +19,7 @@ const textMapSchema = z.object({
   additionalProperties: z.object({ type: z.literal('string') }),
 });
 
-/** Returns the type of a map of texts whose keys are an enumeration: openapi-typescript ignores the keys. */
+/** Returns the type of a map of strings with enumerated keys: openapi-typescript ignores the keys. */
 function createTextMapType(schema: unknown): ts.TypeNode | undefined {
   const map = textMapSchema.safeParse(schema);
   if (!map.success) return undefined;

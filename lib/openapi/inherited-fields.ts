@@ -6,7 +6,7 @@ import { findSchemaUsages } from './schema-usages';
 
 /** A field that several schemas have because they are composed of the same schema. */
 export type InheritedField = {
-  /** The path of the row in the schema that a reader meets first. */
+  /** The path of the row in the schema where the field is described first. */
   path: string;
   /** The rows of the same field in the other schemas. */
   repetitions: Array<{ path: string; page: string }>;

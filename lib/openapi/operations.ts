@@ -9,7 +9,7 @@ import type { OperationObject } from './openapi-objects';
 export type OperationSummary = {
   id: string;
   method: HttpMethod;
-  /** Relative to the server: `/appointments/{id}`. Empty for a webhook, whose URL is the partner's. */
+  /** Relative to the server: `/appointments/{id}`. Empty for a webhook, which has a URL of the partner. */
   path: string;
   tag: string;
   summary: string;

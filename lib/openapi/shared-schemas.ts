@@ -26,7 +26,7 @@ function listSharedSchemas(document: OpenApiDocument): ReadonlySet<string> {
   return new Set(names.filter((name, index) => names.indexOf(name) < index));
 }
 
-/** All pages ask for those of the same document. */
+/** All pages use those of the same document. */
 const sharedSchemas = new WeakMap<OpenApiDocument, ReadonlySet<string>>();
 
 /** The names of the schemas that more than one operation returns, or that a webhook also sends. */

@@ -87,7 +87,7 @@ export function createInitialValue(
   return '';
 }
 
-/** Adds every field of the schema to a body. The values that the body has are kept. */
+/** Adds every field of the schema to a body. Existing values do not change. */
 export function addAllFields(schema: SchemaObject, body: unknown, source: SchemaSource): unknown {
   const complete = createInitialValue(schema, source, { isComplete: true });
   if (Array.isArray(complete) && Array.isArray(body)) {

@@ -27,7 +27,7 @@ function toPlainText(markdown: string): string {
   return /^.+?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
-const keptKeywords = [
+const reducedKeywords = [
   '$ref',
   'type',
   'format',
@@ -43,12 +43,12 @@ const keptKeywords = [
 
 /** Reduces a schema to what a form, its validation and the meanings of fields need. */
 function reduceSchema(schema: SchemaObject): SchemaObject {
-  const kept = Object.fromEntries(
-    keptKeywords.filter((key) => schema[key] !== undefined).map((key) => [key, schema[key]]),
+  const reduced = Object.fromEntries(
+    reducedKeywords.filter((key) => schema[key] !== undefined).map((key) => [key, schema[key]]),
   );
   const { description, properties, items, allOf, propertyNames, additionalProperties } = schema;
   return {
-    ...kept,
+    ...reduced,
     ...(description !== undefined && { description: toPlainText(description) }),
     ...(properties && {
       properties: Object.fromEntries(

@@ -45,7 +45,7 @@ describe('createHttpRequest', () => {
     expect(request).not.toHaveProperty('body');
   });
 
-  it('keeps a path parameter within its segment, whatever it is', () => {
+  it('keeps any path parameter within its segment', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() !== ''),

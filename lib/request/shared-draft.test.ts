@@ -14,7 +14,7 @@ import {
 const searchOf = (url: string | undefined) => new URL(url ?? '', 'https://x.example').search;
 
 describe('the link of a request', () => {
-  it('reproduces the request, whatever was typed', () => {
+  it('reproduces the request for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.string(), (body, id) => {
         const draft = { ...createDraft(description), body, parameters: { 'path.id': id } };

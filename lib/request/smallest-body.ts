@@ -27,7 +27,7 @@ export const listFieldPaths = (body: unknown): string[] => [
 
 /**
  * Removes every field of a body without which the request is still accepted.
- * @param isAccepted sends a body and says whether the response is the same success
+ * @param isAccepted sends a body and returns whether the response is the same success
  */
 export async function findSmallestBody(
   body: unknown,

@@ -26,7 +26,7 @@ const names: Readonly<Record<string, string>> = {
 export const findRoleUser = (role: string | undefined): string | undefined =>
   role !== undefined && Object.hasOwn(users, role) ? users[role] : undefined;
 
-/** Says as whom requests to the sandbox start. */
+/** Describes the user that requests to the sandbox are sent as by default. */
 export function describeRoleUser(role: string): string {
   const user = findRoleUser(role);
   if (user === undefined) return 'No user of the sandbox has this grant.';

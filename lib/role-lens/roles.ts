@@ -18,7 +18,7 @@ export const roleLabels: Readonly<Record<string, string>> = {
 /** The query parameter of the role: links can contain it. */
 export const roleParameter = 'as';
 
-/** Whether a text can be a role. The names of grants are in capitals; only the page knows which of them exist. */
+/** Whether a text can be a role. The names of grants are in capitals; only the page has the list of them. */
 export const isRole = (text: string | null | undefined): text is string =>
   typeof text === 'string' && (Object.hasOwn(roleLabels, text) || /^[A-Z][A-Z_]*$/.test(text));
 
@@ -41,7 +41,7 @@ export function checkRestriction(role: string, restriction: Restriction): Verdic
   return isGrant ? 'unknown' : 'denied';
 }
 
-/** Whether a role does not meet one of the restrictions. */
+/** Whether a role fails one of the restrictions. */
 export const isDenied = (role: string, restrictions: readonly Restriction[]): boolean =>
   restrictions.some((restriction) => checkRestriction(role, restriction) === 'denied');
 

@@ -33,7 +33,7 @@ export function limitEncoded(text: string, maxLength: number): string {
   return characters.join('');
 }
 
-const formatPlace = (url: string, section: string) =>
+const formatLocation = (url: string, section: string) =>
   `Page: ${url}\nSection: ${section}\nVersion: `;
 
 /**
@@ -46,7 +46,7 @@ export function buildFeedbackUrl(
   page: FeedbackPage,
 ): string {
   const title = limitEncoded(`${titles[kind]}: ${page.title}`, 300);
-  const body = `${formatPlace(page.url, wholePage)}${page.version}\n\n${questions[kind]}\n\n`;
+  const body = `${formatLocation(page.url, wholePage)}${page.version}\n\n${questions[kind]}\n\n`;
   const content = `${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
   if (email !== undefined) return `mailto:${email}?subject=${content}`;
   const separator = issues?.includes('?') ? '&' : '?';
@@ -60,10 +60,10 @@ export function buildFeedbackUrl(
  * @param section the text of its heading; by default the whole page
  */
 export function setFeedbackSection(href: string, url: string, section = wholePage): string {
-  const place = formatPlace(limitEncoded(url, 600), limitEncoded(section, 300));
+  const location = formatLocation(limitEncoded(url, 600), limitEncoded(section, 300));
   const changed = href.replace(
     /([?&]body=)Page%3A%20.*?%0AVersion%3A%20/,
-    (_match, start: string) => start + encodeURIComponent(place),
+    (_match, start: string) => start + encodeURIComponent(location),
   );
   return changed.length > maxFeedbackUrlLength ? href : changed;
 }

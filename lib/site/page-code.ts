@@ -16,7 +16,7 @@ export type PageCode = {
 };
 
 /**
- * Returns the URL that a page loads its payload from. It differs for each build, so that a kept payload is never that of
+ * Returns the URL that a page loads its payload from. It differs for each build, so that a cached payload is never that of
  * another build (lib/offline).
  * @param payload the payload's path
  */

@@ -14,7 +14,7 @@ export function parsePort(value) {
 }
 
 /**
- * Why nobody can listen on a port; `undefined` where somebody can.
+ * Returns why a server cannot listen on a port; `undefined` if it can.
  * @param {number} port
  * @returns {Promise<string | undefined>}
  */
@@ -27,21 +27,21 @@ function findObstacle(port) {
 }
 
 /**
- * The port that PORT names (3000), where it is free; says what to do where it is not.
+ * Returns the port in PORT, by default 3000, if it is free. Otherwise prints what to do.
  * @param {string} command what the reader typed
  * @returns {Promise<number | undefined>}
  */
 export async function checkPort(command) {
   const port = parsePort(process.env.PORT);
   if (port === undefined) {
-    console.error(`PORT=${process.env.PORT} is no port. Choose one: PORT=3001 ${command}`);
+    console.error(`PORT=${process.env.PORT} is not a port. Use one: PORT=3001 ${command}`);
     return undefined;
   }
   const obstacle = await findObstacle(port);
   if (!obstacle) return port;
   const reason = obstacle === 'EADDRINUSE' ? 'is in use' : `cannot be used (${obstacle})`;
   console.error(
-    `Port ${port} ${reason}. Choose another: PORT=${port === 3000 ? 3001 : 3000} ${command}`,
+    `Port ${port} ${reason}. Use another one: PORT=${port === 3000 ? 3001 : 3000} ${command}`,
   );
   return undefined;
 }

@@ -16,7 +16,7 @@ const chromium = {
     'google-chrome-stable',
     'microsoft-edge',
   ],
-  places: [
+  paths: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -25,7 +25,7 @@ const chromium = {
 };
 const firefox = {
   names: ['firefox', 'firefox-esr'],
-  places: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+  paths: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
 };
 /** The oldest Firefox that the tests have run in: older ones lack commands that Playwright sends. */
 const oldestFirefox = 153;
@@ -73,19 +73,19 @@ async function findPlaywrights() {
  * Where a browser may be, in the order of preference.
  * @param {{ explicit?: string | undefined, playwrights?: string | undefined, path?: string | undefined }} from
  *   `explicit`: the reader's choice; `path`: the value of PATH
- * @param {{ names: string[], places: string[] }} of
+ * @param {{ names: string[], paths: string[] }} of
  * @returns {string[]}
  */
 export function listBrowserCandidates(
   { explicit, playwrights, path = '' },
-  { names, places } = chromium,
+  { names, paths } = chromium,
 ) {
   if (explicit) return [explicit];
   const folders = path.split(delimiter).filter(Boolean);
   const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [
     ...(playwrights ? [playwrights] : []),
-    ...[...installed, ...places].filter((file) => existsSync(file)),
+    ...[...installed, ...paths].filter((file) => existsSync(file)),
   ];
 }
 

@@ -170,7 +170,7 @@ describe.skipIf(!nginx).each(['/', '/hub/'])('nginx with the base URL %s', (base
     }
   });
 
-  it('sends the catalog of APIs with its type, which its path does not tell', async () => {
+  it('sends the catalog of APIs with its type, which its path does not determine', async () => {
     const { status, response } = await get(apiCatalogPath);
     expect([status, listHeaderValues(response, 'Content-Type')]).toEqual([
       200,

@@ -43,7 +43,7 @@ export function comparePage(
   const { address } = getCurrentEntry(walk.history);
   const exported = pages.find(({ path }) => path === splitAddress(address).path);
   if (!exported) throw new Error(`The address ${address} is not that of a page of the walk`);
-  const { title, heading, sidebarMarks } = exported;
+  const { title, heading, currentSidebarLinks } = exported;
   const { length } = walk.history.entries;
   const positions = tops.map((top) => (top === 'target' ? state.targetTop : top));
   const isExpectedTop = positions.some((top) => Math.abs(top - state.top) <= tolerance);
@@ -61,7 +61,7 @@ export function comparePage(
     address,
     title,
     heading,
-    sidebarMarks,
+    currentSidebarLinks,
     top: isExpectedTop ? state.top : positions.join(' or '),
     focus: focus.includes(state.focus) ? state.focus : focus.join(' or '),
     announced: isAnnounced ? announcement : '',

@@ -12,7 +12,7 @@ export type ExportedPage = {
   title: string;
   heading: string;
   /** The links of the sidebar that are marked as the current page. */
-  sidebarMarks: string[];
+  currentSidebarLinks: string[];
   /** The ids that links to parts of the page lead to. */
   targetIds: string[];
 };
@@ -35,7 +35,7 @@ export function readExportedPage(path: string): ExportedPage {
     path,
     title: readElement('title'),
     heading: readElement('h1'),
-    sidebarMarks: sidebar
+    currentSidebarLinks: sidebar
       ? listElements(sidebar, isCurrentLink).map(({ properties }) => String(properties.href))
       : [],
     targetIds: [

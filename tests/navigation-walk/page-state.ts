@@ -13,7 +13,7 @@ export type PageState = {
   address: string;
   title: string;
   heading: string;
-  sidebarMarks: string[];
+  currentSidebarLinks: string[];
   top: number;
   /** The scroll position of the hash's target; 0 if there is none. */
   targetTop: number;
@@ -66,7 +66,7 @@ const read = ({
     address: location.pathname + location.search + location.hash,
     title: document.title,
     heading: document.querySelector('h1')?.textContent ?? '',
-    sidebarMarks: [
+    currentSidebarLinks: [
       ...document.querySelectorAll(`[${sidebarAttribute}] a[aria-current="page"]`),
     ].map((link) => link.getAttribute('href') ?? ''),
     top: Math.round(scrollY),

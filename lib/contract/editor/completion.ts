@@ -2,10 +2,10 @@ import { getAt, joinPointer } from '../../json/json-pointer';
 import type { JsonSchema } from '../definition-schema';
 import { detectDocumentKind } from '../resolve-document';
 import {
-  chooseVariant,
   findSchemaAt,
   listDiscriminatorValues,
   listVariants,
+  selectVariant,
 } from '../schema-lookup';
 import type { CompletionItem, CompletionList, Hover } from './editor-language';
 import { findCursorContext, type PartialJson } from './partial-json';
@@ -34,7 +34,7 @@ function describeSchemaType(schema: JsonSchema): string {
 }
 
 function completeKeys(schema: JsonSchema | undefined, object: unknown): CompletionItem[] {
-  const variant = chooseVariant(schema, object);
+  const variant = selectVariant(schema, object);
   const discriminators = ['type', 'kind'].filter(
     (name) => listDiscriminatorValues(schema, name).length > 1,
   );
@@ -119,7 +119,7 @@ export function getHover(source: PartialJson, position: number): Hover | undefin
   const pointer = joinPointer(cursor.parent, name);
   const schema = findSchemaAt(kind, source.value, pointer);
   if (!schema) return undefined;
-  const owner = chooseVariant(
+  const owner = selectVariant(
     findSchemaAt(kind, source.value, cursor.parent),
     getAt(source.value, cursor.parent),
   );

@@ -160,6 +160,6 @@ class JsonReader {
   }
 }
 
-/** Returns the first error in a text that JSON.parse refuses, whose messages differ from browser to browser. */
+/** Returns the first error in a text that JSON.parse rejects. Browsers have different messages for it. */
 export const findSyntaxError = (text: string): JsonSyntaxError | undefined =>
   new JsonReader(text).read();

@@ -25,7 +25,7 @@ export function readDisplayText(value: unknown, data: Record<string, unknown>): 
   return resolveText(keepPlaceholders(value, data), data, previewLocale) || undefined;
 }
 
-/** Whether a text is only a number, such as the value of a counter whose name is a text of its own. */
+/** Whether a text is only a number, such as the value of a counter with a separate label. */
 const isNumber = (text: string) => /^[\d.,%+\s]*\d[\d.,%+\s]*$/.test(text);
 
 function* listDisplayTexts(owner: unknown, data: Record<string, unknown>): Generator<string> {

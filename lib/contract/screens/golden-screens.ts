@@ -20,7 +20,7 @@ const listTypes = (values: Array<{ type: string }>) => [...new Set(values.map(({
 /** The screens to test a renderer with, in their order. */
 export function listGoldenScreens(): GoldenScreen[] {
   const seen = new Set<string>();
-  const takeNew = (types: string[]) => {
+  const addNew = (types: string[]) => {
     const added = types.filter((type) => !seen.has(type));
     for (const type of added) seen.add(type);
     return added.sort();
@@ -30,8 +30,8 @@ export function listGoldenScreens(): GoldenScreen[] {
     return {
       name,
       states: states.length,
-      newElements: takeNew(listTypes(listElements(screen))),
-      newActions: takeNew(listTypes(listActions(screen))),
+      newElements: addNew(listTypes(listElements(screen))),
+      newActions: addNew(listTypes(listActions(screen))),
     };
   });
 }

@@ -7,7 +7,7 @@ import type { OpenApiSources } from './openapi-sources';
 /** A text of an operation's page, and whether it is a rule. */
 type PageText = { node: Scalar; isRule: boolean };
 
-/** Reads the values of a file, in which aliases stand for other nodes. */
+/** Creates functions that read the values of a file, and follow aliases. */
 function createReader({ document }: YamlSource) {
   const read = (map: YAMLMap, key: string): unknown => {
     const value: unknown = map.get(key, true);
@@ -33,7 +33,7 @@ function createReader({ document }: YamlSource) {
   return { readMap, readMaps, readText, readRules };
 }
 
-/** The sentences of a text in a form in which those that say the same in the same words are equal. */
+/** The sentences of a text, normalized so that equal sentences can be compared. */
 const listSentences = ({ node }: PageText): string[] =>
   String(node.value)
     .replace(/[`*]/g, '')

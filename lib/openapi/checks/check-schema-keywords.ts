@@ -75,8 +75,8 @@ function checkValues({ schema, isNamed }: LocatedSchema): Problem[] {
     }
   }
   if (codeList !== undefined && (!isNamed || !codeListNames.includes(String(codeList)))) {
-    const place = isNamed ? '' : ', in a schema with a name';
-    const expected = `one of ${codeListNames.join(', ')}${place}`;
+    const scope = isNamed ? '' : ', in a schema with a name';
+    const expected = `one of ${codeListNames.join(', ')}${scope}`;
     report('x-code-list', isNamed ? 'Unknown code list' : 'Misplaced code list', expected);
   }
   return [

@@ -4,7 +4,7 @@ import { abbreviate, type Diagnostic } from '../../diagnostics/diagnostic';
 import { projectRoot } from '../../files/project-files';
 import { openApiRoot } from './openapi-sources';
 
-/** What rules of the linter expect whose messages only say what is wrong. */
+/** The expectations of lint rules whose messages contain only the problem. */
 const expectations: Record<string, string> = {
   'no-duplicated-enum-values': 'each value once',
   'no-duplicated-tag-names': 'each tag once',
@@ -28,7 +28,7 @@ const expectations: Record<string, string> = {
   'spec-components-invalid-map-name': 'letters, digits, dots, dashes and underscores',
 };
 
-/** Reads what a message of the linter says about the expected value. */
+/** Reads the expected value from a message of the linter. */
 function findExpectation({ message, ruleId, suggest }: NormalizedProblem): string {
   if (suggest.length > 0) return suggest.join(' or ');
   const patterns = [

@@ -29,7 +29,7 @@ describe('replayDelivery', () => {
     });
   });
 
-  it('tells a receiver that does not allow the page from one that is not there', async () => {
+  it('distinguishes a receiver that does not allow the page from one that does not run', async () => {
     const withServer = createFetch({ 'HEAD no-cors': new Response() });
     expect(await replayDelivery(url, '{}', 'json', withServer)).toEqual({ kind: 'not-allowed' });
     expect(await replayDelivery(url, '{}', 'json', createFetch({}))).toEqual({
@@ -37,7 +37,7 @@ describe('replayDelivery', () => {
     });
   });
 
-  it('learns nothing from a payload that was sent as plain text', async () => {
+  it('reports no response to a payload that was sent as plain text', async () => {
     const sent: RequestInit[] = [];
     const send = createFetch({ 'POST no-cors': new Response() }, sent);
     expect(await replayDelivery(url, '{}', 'text', send)).toEqual({ kind: 'hidden' });

@@ -1,7 +1,7 @@
 /** How a page sends a payload: as JSON, which the receiver must allow, or as plain text, whose response is hidden. */
 export type ReplayMode = 'json' | 'text';
 
-/** What a page learns about a payload that it has sent. */
+/** The result of sending a payload from a page. */
 export type ReplayResult =
   | { kind: 'response'; status: number }
   /** It was sent as plain text. */

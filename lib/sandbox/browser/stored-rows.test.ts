@@ -98,7 +98,7 @@ describe('the rows of the browser database', () => {
     expect(parseRows([row, invalid])).toBeUndefined();
   });
 
-  it('are records of known tables, or none, whatever is stored', () => {
+  it('are records of known tables, or none, for any stored value', () => {
     const row = { table: 'reviews', record: createReview(1), position: 1 };
     fc.assert(
       fc.property(fc.array(arbitraryStoredText(row), { maxLength: 3 }), (texts) => {

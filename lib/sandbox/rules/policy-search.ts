@@ -57,7 +57,7 @@ const isInScope = ({ scope }: Policy, wanted: Schemas['PolicyScopeType']) =>
   wanted === 'ALL' || scope === 'ALL' || scope === wanted;
 
 /**
- * Returns up to 1000 policies of the caller's companies whose number matches the search. The following is not
+ * Returns up to 1000 policies of the caller's companies with a number that matches the search. The following is not
  * documented and a sandbox interpretation: the search also matches the names of people and the policy's email address
  * (the entire value, with wildcards, ignoring case), and the dates select policies that are valid on a day of the
  * range.

@@ -2,7 +2,7 @@ import type { Account, Session } from '../sandbox-data';
 import { danaData } from './dana-data';
 import { namedAccounts, namedSessions } from './named-people';
 
-/** An account of the everyday scenario, with what somebody who writes code needs. */
+/** An account of the everyday scenario, with what a developer needs. */
 export type DemoAccount = {
   name: string;
   role: 'Patient' | 'Doctor' | 'Insurance carrier user' | 'Customer support';

@@ -33,7 +33,7 @@ const genericWordConfidence = 0.4;
 const maxPathCompletions = 40;
 
 /**
- * Brings pasted text into the notation of the pages: without hosts, with `{id}` for `:id` and `<id>` in paths, and with
+ * Converts pasted text to the notation of the pages: without hosts, with `{id}` for `:id` and `<id>` in paths, and with
  * a slash before paths.
  */
 function normalizeQuery(query: string, vocabulary: Vocabulary): string {

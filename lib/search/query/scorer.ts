@@ -169,7 +169,7 @@ export function selectTopRecords(
   findShare: (id: number) => RecordShare | undefined = () => undefined,
 ): ScoredRecord[] {
   const top: ScoredRecord[] = [];
-  /** Makes room for a record whose group has all of its places. Returns whether the record is better than another there. */
+  /** Removes the worst record of a full group if this one is better. Returns whether this one may be added. */
   const replaceInGroup = (record: ScoredRecord): boolean => {
     const share = findShare(record.id);
     if (!share) return true;

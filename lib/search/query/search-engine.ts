@@ -24,7 +24,7 @@ import { createVocabulary } from './vocabulary';
 /** Limits the hits to a context, a kind, and the page with an id. */
 export type SearchFilter<Kind extends string = string> = {
   context?: string | undefined;
-  /** The context whose hits rank somewhat higher, because the reader is in it. */
+  /** Hits of this context rank somewhat higher, because the reader is in it. */
   preferredContext?: string | undefined;
   /** Whether the hits have at most `RecordKind.maxSuggestedPerPage` records of a kind of each page. */
   isVaried?: boolean | undefined;
@@ -285,7 +285,7 @@ export function createSearchEngine<Kind extends string>(
   const find: SearchEngine<Kind>['find'] = async (query, limit, filter = {}) => {
     const { parsed, terms, score: scoreQuery } = await prepare(query);
     const { isIncluded } = createConditions(filter);
-    // Who types an identifier wants what has that name, wherever it is.
+    // A reader who types an identifier looks for what has that name, in any context.
     const preferred = looksLikeIdentifier(query)
       ? -1
       : core.contexts.indexOf(filter.preferredContext ?? '');

@@ -42,7 +42,7 @@ export type SearchParameters<Kind extends string = string> = {
   /** The docs version to search; by default the latest. */
   version?: string | undefined;
   context?: string | undefined;
-  /** The context whose hits rank somewhat higher. */
+  /** Hits of this context rank somewhat higher. */
   preferredContext?: string | undefined;
   /** Whether the hits have only a few records of some kinds of each page, so that suggestions differ. */
   isVaried?: boolean | undefined;

@@ -35,7 +35,7 @@ export function serveSearch<Kind extends string>(
 
   const engines = new Map<string, Promise<SearchEngine<Kind>>>();
 
-  /** Returns the engine of a version, whose index loads on the first call. A failed load is tried again. */
+  /** Returns the engine of a version. Its index loads on the first call, and again after a failure. */
   const getEngine = (version = manifest.latest): Promise<SearchEngine<Kind>> => {
     const { cores, latest } = manifest;
     const coreFile = (Object.hasOwn(cores, version) ? cores[version] : cores[latest]) ?? '';

@@ -1,7 +1,7 @@
-/** Attributes that say what the Markdown version of a page has in place of an element. */
+/** Attributes that determine what replaces an element in the Markdown version of a page. */
 
 /**
- * `omit`: the element is a control or a picture, and the Markdown has nothing in its place. `interactive`: it works in a
+ * `omit`: the element is a control or a picture, and is not in the Markdown. `interactive`: it works in a
  * browser only; the Markdown says so, unless the part shows what is above it. `label`: the start of a sentence's line,
  * which a colon follows. `names`: fields that the page of their schema describes; the Markdown has their names.
  * @writer components/api-reference/media-type-contents.tsx
@@ -22,7 +22,7 @@
  * @writer components/mdx/element-index.tsx
  * @writer components/mdx/list-filter.tsx
  * @writer components/mdx/screen-previews.tsx
- * @writer components/playground/folded-playground.tsx
+ * @writer components/playground/collapsed-playground.tsx
  * @writer components/playground/playground.tsx
  * @writer components/workflows/workflow-overview.tsx
  * @writer components/workflows/workflow-page.tsx

@@ -123,7 +123,7 @@ export const resultAttribute = 'data-result';
 export const sandboxPanelAttribute = 'data-sandbox-panel';
 
 /**
- * The calls of a code sample that the sandbox can run, as JSON. Empty on a program, whose request is that of another tab.
+ * The calls of a code sample that the sandbox can run, as JSON. Empty on a program, which sends the request of another tab.
  * @writer components/mdx/code-block.tsx
  * @reader components/behaviors/run-samples.ts
  */
@@ -139,7 +139,7 @@ export const runAttribute = 'data-run';
 export const runButtonAttribute = 'data-run-button';
 
 /**
- * The operation whose request panel opens in an element.
+ * The operation of the request panel that opens in an element.
  * @writer components/api-reference/operation-page.tsx
  * @reader components/behaviors/open-request-panel.ts
  * @reader components/behaviors/page-behaviors.ts
@@ -147,7 +147,7 @@ export const runButtonAttribute = 'data-run-button';
 export const requestPanelAttribute = 'data-request-panel';
 
 /**
- * On the place of the request panel, or of a workflow's runner: whether it is open. Absent until it opens.
+ * On the container of the request panel or of a workflow's runner: whether it is open. Absent until it opens.
  * @writer components/behaviors/open-in-place.ts
  * @reader components/api-reference/operation-page.module.css
  * @reader components/workflows/workflow-page.module.css

@@ -1,7 +1,7 @@
 /** Attributes of the pages of workflows. */
 
 /**
- * The workflow whose runner opens in an element.
+ * The workflow of the runner that opens in an element.
  * @writer components/workflows/workflow-page.tsx
  * @reader components/behaviors/open-workflow-runner.ts
  * @reader components/behaviors/page-behaviors.ts
@@ -10,7 +10,7 @@
 export const workflowAttribute = 'data-workflow';
 
 /**
- * The step whose run is rendered into an element.
+ * The step of the run that is rendered into an element.
  * @writer components/workflows/workflow-step.tsx
  * @reader components/workflows/workflow-runner.tsx
  */
