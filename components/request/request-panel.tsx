@@ -1,18 +1,8 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { sendControlRequest } from '@/components/sandbox/use-sandbox';
 import { provideHeight } from '@/lib/browser/height-variable';
-import { sampleUrl } from '@/lib/console/console-urls';
-import { storeSample } from '@/lib/console/stored-sample';
 import { readToken, removeToken, writeToken } from '@/lib/console/token-storage';
 import { describeError } from '@/lib/diagnostics/describe-error';
-import {
-  addToHistory,
-  type HistoryEntry,
-  readHistory,
-  readStoredDraft,
-  storeDraft,
-} from '@/lib/request/browser/request-history';
-import { type Outcome, sendRequest } from '@/lib/request/browser/send-request';
+import { readStoredDraft, storeDraft } from '@/lib/request/browser/request-history';
 import { findCase } from '@/lib/request/case-outcome';
 import { checkParameters, createBodyChecker } from '@/lib/request/check-draft';
 import { type Fix, findFix } from '@/lib/request/find-fix';
@@ -26,22 +16,19 @@ import {
   sandboxServer,
 } from '@/lib/request/request-draft';
 import { followRole, isRoleUser } from '@/lib/request/role-draft';
-import { draftUrl } from '@/lib/request/shared-draft';
+import { resetSandbox } from '@/lib/sandbox/browser/control-sandbox';
 import { requestSessionRestore } from '@/lib/sandbox/browser/sandbox-client';
-import { apiRoot, controlPaths } from '@/lib/sandbox/sandbox-protocol';
-import { assetUrl } from '@/lib/site/base-url';
 import { AnswerView } from './answer-view';
 import { BodyEditor } from './body-editor';
 import { ExpectedOutcome } from './expected-outcome';
 import { ParameterFields } from './parameter-fields';
 import { RequestCode } from './request-code';
+import { RequestFooter } from './request-footer';
 import { RequestSettings } from './request-settings';
 import { RoleMismatch } from './role-mismatch';
-import { useCopy } from './use-copy';
+import { SentRequests } from './sent-requests';
 import { useRoleUser } from './use-role-user';
-
-/** The outcome of a request, with the draft that was sent. */
-type SentRequest = { draft: RequestDraft; outcome: Outcome | { state: 'sending' } };
+import { type SentRequest, useSending } from './use-sending';
 
 function storeToken(token: string): void {
   try {
@@ -73,30 +60,6 @@ function showAnswer(answer: HTMLElement | null, bar: HTMLElement | null): void {
   window.scrollBy(0, top - start);
 }
 
-function RequestHistory({
-  entries,
-  onSelect,
-}: {
-  entries: readonly HistoryEntry[];
-  onSelect: (draft: RequestDraft) => void;
-}) {
-  if (entries.length === 0) return null;
-  return (
-    <details className="request-more">
-      <summary>Sent in this tab ({entries.length})</summary>
-      <ul className="request-history">
-        {entries.map(({ draft, status, time }) => (
-          <li key={time}>
-            <button type="button" className="text-button" onClick={() => onSelect(draft)}>
-              {new Date(time).toLocaleTimeString('en-US')}: {status}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
 /**
  * Fills in, sends and shows a request of one operation, in the operation's page.
  * @param props.initialDraft the request of a link; otherwise the last one of this tab, or the first example
@@ -116,11 +79,8 @@ export function RequestPanel({
   );
   const [revision, setRevision] = useState(0);
   const [token, setToken] = useState(() => readToken() ?? '');
-  const [sent, setSent] = useState<SentRequest>();
-  const [history, setHistory] = useState(() => readHistory(description));
   const [blockedBy, setBlockedBy] = useState<string>();
-  const [copy, copyStatus] = useCopy();
-  const controller = useRef<AbortController>(undefined);
+  const { sent, history, start, cancel, fail } = useSending(description);
   const answerRef = useRef<HTMLElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const barRef = useRef<HTMLElement>(null);
@@ -135,11 +95,7 @@ export function RequestPanel({
   useEffect(() => {
     headingRef.current?.focus({ preventScroll: true });
     const { current: bar } = barRef;
-    const stop = bar?.parentElement && provideHeight(bar, '--request-bar', bar.parentElement);
-    return () => {
-      stop?.();
-      controller.current?.abort();
-    };
+    return bar?.parentElement ? provideHeight(bar, '--request-bar', bar.parentElement) : undefined;
   }, []);
 
   const change = (next: RequestDraft) => {
@@ -175,26 +131,7 @@ export function RequestPanel({
       document.getElementById(`request-${blocking.target}`)?.focus();
       return;
     }
-    controller.current?.abort();
-    const current = new AbortController();
-    controller.current = current;
-    setSent({ draft: next, outcome: { state: 'sending' } });
-    const isSandbox = next.server === sandboxServer;
-    const base = isSandbox ? apiRoot : next.server;
-    const request = createHttpRequest(description, next, base, findToken(next));
-    const sandboxUser = description.users.find(({ id }) => id === next.user);
-    const outcome = await sendRequest(
-      request,
-      isSandbox ? request.url : undefined,
-      sandboxUser?.token,
-      current.signal,
-    );
-    if (controller.current !== current) return;
-    setSent({ draft: next, outcome });
-    if (outcome.state === 'answered') {
-      const { status } = outcome.answer;
-      setHistory(addToHistory(description, { draft: next, status, time: Date.now() }));
-    }
+    await start(next, findToken(next));
   };
   // The response has its height only when it is rendered.
   useEffect(() => {
@@ -211,10 +148,9 @@ export function RequestPanel({
     try {
       if (action.kind === 'log-in') await requestSessionRestore(action.token);
       // The users of the cases exist in the everyday scenario only.
-      else await sendControlRequest(controlPaths.reset, { scenario: 'everyday' });
+      else await resetSandbox();
     } catch (error) {
-      setSent({ draft, outcome: { state: 'failed', reason: describeError(error) } });
-      return;
+      return fail(draft, describeError(error));
     }
     return send(draft);
   };
@@ -230,7 +166,6 @@ export function RequestPanel({
   const answer = sent?.outcome.state === 'answered' ? sent.outcome.answer : undefined;
   const sentCase = sent && findCase(description, sent.draft);
   const isOwnTokenMissing = draft.user === ownToken && token === '';
-  const url = draftUrl(draft);
   const { server } = draft;
   const shownUrl = createHttpRequest(
     description,
@@ -259,11 +194,7 @@ export function RequestPanel({
           Send
         </button>
         {isSending && (
-          <button
-            type="button"
-            className="request-button"
-            onClick={() => controller.current?.abort()}
-          >
+          <button type="button" className="request-button" onClick={cancel}>
             Cancel
           </button>
         )}
@@ -353,47 +284,10 @@ export function RequestPanel({
             />
           )}
           <RequestCode description={description} draft={draft} />
-          <RequestHistory entries={history} onSelect={replace} />
+          <SentRequests entries={history} onSelect={replace} />
         </section>
       </div>
-      <footer className="request-footer">
-        {url !== undefined && (
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => copy(new URL(url, window.location.href).href)}
-          >
-            Copy a link to this request
-          </button>
-        )}
-        <a
-          href={assetUrl(sampleUrl(description.id))}
-          onClick={() => {
-            let body: unknown;
-            try {
-              body = draft.body === '' ? undefined : JSON.parse(draft.body);
-            } catch {
-              // The console gets the fields; the body that is not JSON stays here.
-            }
-            storeSample({
-              title: 'Your request',
-              text: 'From the page of the operation.',
-              token: findToken(draft) ?? null,
-              operationId: description.id,
-              fields: Object.fromEntries(
-                Object.entries(draft.parameters).map(([key, value]) => [
-                  key.slice(key.indexOf('.') + 1),
-                  value,
-                ]),
-              ),
-              body,
-            });
-          }}
-        >
-          Open in the console
-        </a>
-        <span role="status">{copyStatus}</span>
-      </footer>
+      <RequestFooter description={description} draft={draft} token={findToken(draft)} />
     </div>
   );
 }

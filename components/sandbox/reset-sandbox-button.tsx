@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describeError } from '@/lib/diagnostics/describe-error';
+import { sendControlRequest } from '@/lib/sandbox/browser/control-sandbox';
 import { controlPaths } from '@/lib/sandbox/sandbox-protocol';
-import { sendControlRequest } from './use-sandbox';
 
 /** A button that gives the sandbox the initial data of its scenario, with a status that says whether that worked. */
 export function ResetSandboxButton({ onReset }: { onReset?: () => void }) {

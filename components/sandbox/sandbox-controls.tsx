@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import { sendControlRequest } from '@/lib/sandbox/browser/control-sandbox';
 import { controlPaths, type SandboxState } from '@/lib/sandbox/sandbox-protocol';
 import { isScenarioName, scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
 import { formatSandboxTime } from './format-sandbox-time';
-import { sendControlRequest } from './use-sandbox';
 
 /** By how much a click advances the clock. The steps approximate the timeouts in the system parameters. */
 const clockSteps = [

@@ -4,21 +4,12 @@ import { getSandboxClient, sandboxChangedEvent } from '@/lib/sandbox/browser/san
 import type { SandboxHost } from '@/lib/sandbox/browser/sandbox-sender';
 import { controlPaths, type SandboxState } from '@/lib/sandbox/sandbox-protocol';
 
+export { sendControlRequest } from '@/lib/sandbox/browser/control-sandbox';
+
 export type SandboxView =
   | { status: 'starting' }
   | { status: 'failed'; reason: string }
   | { status: 'ready'; host: SandboxHost; state: SandboxState };
-
-/** Sends a control request, such as to load a scenario or advance the clock. Throws if the sandbox refuses it. */
-export async function sendControlRequest(path: string, body: object): Promise<void> {
-  const response = await getSandboxClient().fetch(path, {
-    method: 'POST',
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) {
-    throw new Error(`The sandbox refused the request with status ${response.status}.`);
-  }
-}
 
 /** Returns the list at a control path of the sandbox and refreshes it after each call and change. */
 export function useSandboxList<Item>(path: string): Item[] | undefined {

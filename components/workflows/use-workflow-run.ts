@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { WorkflowStep } from '@/lib/arazzo/arazzo-schema';
 import { describeError } from '@/lib/diagnostics/describe-error';
-import { resetSandbox, sendStep } from '@/lib/workflows/browser/send-step';
+import { resetSandbox } from '@/lib/sandbox/browser/control-sandbox';
+import { sendStep } from '@/lib/workflows/browser/send-step';
 import { readStoredRun, removeStoredRun, storeRun } from '@/lib/workflows/browser/stored-run';
 import type { PublishedWorkflow } from '@/lib/workflows/published-workflow';
 import { addExchange, createRun, measureProgress, type RunState } from '@/lib/workflows/run-state';

@@ -1,24 +1,24 @@
-import { getSandboxClient } from '../../sandbox/browser/sandbox-client';
-import { controlPaths } from '../../sandbox/sandbox-protocol';
+import { isRecord } from '../../json/is-record';
 import { assetUrl } from '../../site/base-url';
 import { hasOutcome } from '../case-outcome';
 import { type CaseRequest, caseRequestsPath } from '../case-request';
 import { sendRequest } from './send-request';
 
+// Loads with the rest of this module.
+export { resetSandbox } from '../../sandbox/browser/control-sandbox';
+
+/** Whether a file has requests of cases. Only their ids are checked: the file is part of this site. */
+const isCaseList = (value: unknown): value is CaseRequest[] =>
+  Array.isArray(value) && value.every((item) => isRecord(item) && typeof item.id === 'string');
+
 /** Loads the requests of all sandbox cases, by id. */
 export async function loadCaseRequests(): Promise<ReadonlyMap<string, CaseRequest>> {
   const response = await fetch(assetUrl(caseRequestsPath));
-  if (!response.ok) throw new Error(`HTTP ${response.status} for ${response.url}`);
-  const requests: CaseRequest[] = await response.json();
+  const requests: unknown = response.ok ? await response.json() : undefined;
+  if (!isCaseList(requests)) {
+    throw new Error(`Expected the requests of the cases, found status ${response.status}`);
+  }
   return new Map(requests.map((request) => [request.id, request]));
-}
-
-/** Gives the sandbox the initial data of the everyday scenario, which has the people of the cases. */
-export async function resetSandbox(): Promise<void> {
-  const body = JSON.stringify({ scenario: 'everyday' });
-  const response = await getSandboxClient().fetch(controlPaths.reset, { method: 'POST', body });
-  if (!response.ok)
-    throw new Error(`The sandbox refused the reset with status ${response.status}.`);
 }
 
 /**

@@ -22,13 +22,6 @@ async function listDeliveries(): Promise<Delivery[]> {
   return Array.isArray(list) ? list.flatMap((delivery) => parseDelivery(delivery) ?? []) : [];
 }
 
-/** Gives the sandbox the initial data, with which the workflows are described. */
-export async function resetSandbox(): Promise<void> {
-  const body = JSON.stringify({ scenario: 'everyday' });
-  const { ok, status } = await fetchFromSandbox(controlPaths.reset, { method: 'POST', body });
-  if (!ok) throw new Error(`The sandbox refused the reset with status ${status}.`);
-}
-
 /** Sends a step to the sandbox of this browser, and finds out what it has caused. Throws if there is no response. */
 export async function sendStep(
   step: WorkflowStep,
