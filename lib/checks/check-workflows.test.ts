@@ -133,7 +133,12 @@ describe('checkWorkflowText', () => {
     ['an ambiguous rule', 'Concurrent change', 'Creation', 'Several rules have this title'],
     ['a broken condition', "notes == 'Better.'", "notes = 'Better.'", 'No condition'],
     ['a broken pattern', 'condition: json', 'condition: "("', 'No regular expression'],
-    ['a token of nobody', 'x-actor: patient', 'x-actor: nobody', 'A step of nobody sends a token'],
+    [
+      'a token of nobody',
+      'x-actor: patient',
+      'x-actor: nobody',
+      'A step of the actor nobody sends a token',
+    ],
     [
       'a second step with the same id',
       'stepId: change',

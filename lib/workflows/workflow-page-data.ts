@@ -1,18 +1,14 @@
-import { slug } from 'github-slugger';
-import type { WorkflowActor, WorkflowFailure, WorkflowStep } from '../arazzo/arazzo-schema';
+import type { WorkflowActor, WorkflowFailure } from '../arazzo/arazzo-schema';
 import { type CriterionNames, describeCriterion } from '../arazzo/describe-criterion';
-import { parseFieldQuery } from '../arazzo/field-query';
 import { getWorkflow } from '../arazzo/load-workflows';
-import { listExpressions, parseRuntimeExpression } from '../arazzo/runtime-expression';
 import type { HttpMethod } from '../http/methods';
 import type { LanguageSample } from '../language-samples/create-language-samples';
 import { renderMarkdown } from '../markdown/render-markdown';
 import { createDescriptionRenderer } from '../openapi/description-renderer';
 import { getOpenApiDocument } from '../openapi/load-openapi-document';
-import type { HttpRequest } from '../request/http-request';
 import { operationPath, undocumentedPath } from '../site/urls';
 import { getListUse, type ListUse } from './code/workflow-program';
-import { type ExcerptTargets, excerptJson } from './excerpt-json';
+import { excerptJson } from './excerpt-json';
 import {
   type AppointmentState,
   type RecordedDelivery,
@@ -21,17 +17,14 @@ import {
 } from './record-workflow';
 import { rulePath } from './rule-path';
 import { listDefaultInputs } from './run-workflow';
+import { toStepAnchor } from './step-anchor';
 import { getInterpretation } from './step-interpretation';
+import { formatRequest, formatResponse, type MessageText } from './step-messages';
+import { listUsedValues, type UsedValues } from './used-values';
 import { findStepOperation, getWorkflowSources, locateOperations } from './workflow-operations';
 import { writeWorkflowPrograms } from './workflow-programs';
 import { findRules } from './workflow-rules';
 import { getSourceName } from './workflow-step-run';
-
-/** A code block of a page. */
-export type MessageText = { language: 'http' | 'json' | 'jsonc' | 'text'; text: string };
-
-/** Values that a step uses of another one, or of the inputs if there is no step. */
-type UsedValues = { names: string[]; from?: { id: string; number: number } | undefined };
 
 /** A documented failure of a step. */
 export type FailurePageData = {
@@ -89,96 +82,6 @@ export type WorkflowPageData = {
   listUse: ListUse | undefined;
   headings: Array<{ id: string; text: string; level: number }>;
 };
-
-/** The anchor of a step, from its heading as on other pages. */
-const toAnchor = ({ description }: WorkflowStep, index: number) =>
-  slug(`${index + 1}. ${description}`);
-
-const formatJson = (value: unknown): string => JSON.stringify(value, null, 2);
-
-/** A request as it is sent, with a body that is formatted for reading. */
-function formatRequest({ method, url, headers, body }: HttpRequest): MessageText {
-  const head = [`${method} ${url}`, ...headers.map(([name, value]) => `${name}: ${value}`)];
-  const text = body === undefined ? head : [...head, '', formatJson(JSON.parse(body))];
-  return { language: 'http', text: text.join('\n') };
-}
-
-/** The JSON Pointers into the response's body in a text. */
-const listBodyPointers = (text: string): string[] =>
-  [...text.matchAll(/\$response\.body#(\/[^\s()]+)/g)].map(([, pointer = '']) => pointer);
-
-/** What the criteria and the outputs of a step refer to in its response. */
-function listTargets({ successCriteria, outputs = {} }: WorkflowStep): ExcerptTargets {
-  const queries = successCriteria.flatMap((criterion) =>
-    'type' in criterion && criterion.type === 'jsonpath' ? [criterion.condition] : [],
-  );
-  const fields = queries.flatMap((query) => parseFieldQuery(query) ?? []);
-  const others = queries.filter((query) => !parseFieldQuery(query));
-  const texts = successCriteria.flatMap((criterion) => [
-    criterion.condition,
-    'context' in criterion ? criterion.context : '',
-  ]);
-  return {
-    names: new Set(others.flatMap((query) => query.match(/[A-Za-z_]\w*/g) ?? [])),
-    pointers: [
-      ...[...texts, ...Object.values(outputs)].flatMap(listBodyPointers),
-      ...fields.map(({ pointer }) => pointer),
-    ],
-    // Texts and numbers, except positions in lists.
-    values: new Set(
-      others.flatMap((query) =>
-        [...query.matchAll(/'([^']*)'|(?<![\w.[-])(-?\d+(?:\.\d+)?)/g)].map(
-          ([, text, number]) => text ?? number ?? '',
-        ),
-      ),
-    ),
-  };
-}
-
-/** A longer text, such as a file, is cut. */
-const maxTextLines = 12;
-
-function formatResponse(
-  step: WorkflowStep,
-  { response: { statusCode, body } }: RecordedStep['run'],
-) {
-  if (typeof body === 'string') {
-    // HTML has no carriage returns, which multipart and CSV have: the page would differ from its payload.
-    const lines = body.split(/\r?\n/);
-    const cut = lines.length > maxTextLines ? [...lines.slice(0, maxTextLines), '…'] : lines;
-    return { status: statusCode, language: 'text', text: cut.join('\n') } as const;
-  }
-  const text = excerptJson(body, listTargets(step));
-  const isExcerpt = text !== formatJson(body);
-  return { status: statusCode, language: isExcerpt ? 'jsonc' : 'json', text } as const;
-}
-
-/** The values of a request that come from inputs and earlier steps, apart from the token, by where they come from. */
-function listUsedValues(
-  { parameters = [], requestBody }: WorkflowStep,
-  steps: readonly WorkflowStep[],
-): UsedValues[] {
-  const texts = [
-    ...parameters.filter(({ name }) => name !== 'X-Token').map(({ value }) => value),
-    requestBody?.payload,
-  ].flatMap((value) => listExpressions(value).map(({ text }) => text));
-  const names = new Map<number, string[]>();
-  for (const text of new Set(texts)) {
-    const expression = parseRuntimeExpression(text);
-    if (expression?.kind !== 'input' && expression?.kind !== 'output') continue;
-    // -1 for the inputs.
-    const index = steps.findIndex(
-      ({ stepId }) => expression.kind === 'output' && stepId === expression.step,
-    );
-    names.set(index, [...(names.get(index) ?? []), expression.name]);
-  }
-  return [...names]
-    .sort(([a], [b]) => a - b)
-    .map(([index, used]) => {
-      const step = steps[index];
-      return { names: used, from: step && { id: toAnchor(step, index), number: index + 1 } };
-    });
-}
 
 const isSame = (a: AppointmentState | undefined, b: AppointmentState | undefined): boolean =>
   a?.appointmentRevisionId === b?.appointmentRevisionId && a?.status === b?.status;
@@ -246,7 +149,7 @@ export async function getWorkflowPage(name: string): Promise<WorkflowPageData> {
     const isApi = getSourceName(step) === 'doctorApi';
     return {
       id: step.stepId,
-      anchor: toAnchor(step, index),
+      anchor: toStepAnchor(step, index),
       number: index + 1,
       title: step.description,
       actor: step['x-actor'],
