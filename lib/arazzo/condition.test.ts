@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ConditionError, meetsCondition, parseCondition } from './condition';
+import { ConditionError, evaluateCondition, parseCondition } from './condition';
 import type { ExpressionContext } from './runtime-expression';
 
 const context: ExpressionContext = {
@@ -9,7 +9,7 @@ const context: ExpressionContext = {
   response: { statusCode: 405, header: {}, body: { status: 'REQUESTED', fee: 60, list: [] } },
 };
 
-describe('meetsCondition', () => {
+describe('evaluateCondition', () => {
   it.each([
     ['$statusCode == 405', true],
     ['$statusCode != 405', false],
@@ -27,7 +27,7 @@ describe('meetsCondition', () => {
     ['($statusCode == 200 || $statusCode == 405) && $response.body#/fee == 61', false],
     ['true == false || 1 < 2', true],
   ])('%s is %s', (text, expected) => {
-    expect(meetsCondition(parseCondition(text), context)).toBe(expected);
+    expect(evaluateCondition(parseCondition(text), context)).toBe(expected);
   });
 });
 
@@ -63,7 +63,9 @@ describe('parseCondition', () => {
     fc.assert(
       fc.property(fc.array(part), (parts) => {
         try {
-          expect(typeof meetsCondition(parseCondition(parts.join(' ')), context)).toBe('boolean');
+          expect(typeof evaluateCondition(parseCondition(parts.join(' ')), context)).toBe(
+            'boolean',
+          );
         } catch (error) {
           expect(error).toBeInstanceOf(ConditionError);
         }

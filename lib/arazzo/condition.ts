@@ -126,18 +126,22 @@ function compare(left: unknown, operator: Operator, right: unknown): boolean {
 }
 
 /** Whether a condition is met. A missing value equals only `null`. */
-export function meetsCondition(condition: Condition, context: ExpressionContext): boolean {
+export function evaluateCondition(condition: Condition, context: ExpressionContext): boolean {
   const evaluate = (operand: Operand): unknown =>
     'literal' in operand
       ? operand.literal
       : (evaluateExpression(operand.expression, context) ?? null);
   switch (condition.kind) {
     case 'and':
-      return meetsCondition(condition.left, context) && meetsCondition(condition.right, context);
+      return (
+        evaluateCondition(condition.left, context) && evaluateCondition(condition.right, context)
+      );
     case 'or':
-      return meetsCondition(condition.left, context) || meetsCondition(condition.right, context);
+      return (
+        evaluateCondition(condition.left, context) || evaluateCondition(condition.right, context)
+      );
     case 'not':
-      return !meetsCondition(condition.condition, context);
+      return !evaluateCondition(condition.condition, context);
     case 'compare':
       return compare(evaluate(condition.left), condition.operator, evaluate(condition.right));
   }

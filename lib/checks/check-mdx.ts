@@ -10,7 +10,7 @@ import { checkHtmlElements } from './mdx/check-html-elements';
 import { checkImages } from './mdx/check-images';
 import { checkImports } from './mdx/check-imports';
 import { checkText } from './mdx/check-text';
-import { toDiagnostic } from './mdx/mdx-problem';
+import { mdxToDiagnostic } from './mdx/mdx-problem';
 
 /** Checks the syntax tree of an MDX file. */
 function checkTree(tree: Root, source: string, file: string, known: KnownNames): Diagnostic[] {
@@ -24,7 +24,7 @@ function checkTree(tree: Root, source: string, file: string, known: KnownNames):
     ...checkImages(tree),
     ...checkText(tree, source),
     ...checkCodeFences(tree, source),
-  ].map((problem) => toDiagnostic(problem, file));
+  ].map((problem) => mdxToDiagnostic(problem, file));
 }
 
 function checkParsed(

@@ -24,7 +24,7 @@ import {
   findPythonSyntaxError,
   listFetchCalls,
   listRequestsCalls,
-  type ProgramCall,
+  type ParsedCall,
 } from './program-calls';
 
 /** What is wrong in a sample, and its line in the sample if it is known. */
@@ -98,7 +98,7 @@ const checkConfiguration = ({ text, file }: CodeSample): SampleProblem[] =>
 
 /** Checks a call of a program. Its body is only checked if it is a literal. */
 function checkProgramCall(
-  { method, path, body }: ProgramCall,
+  { method, path, body }: ParsedCall,
   { document, validate }: Tools,
 ): string[] {
   const operation = matchOperation({ method, path }, document);

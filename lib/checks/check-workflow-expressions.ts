@@ -12,7 +12,7 @@ import { describeError } from '../diagnostics/describe-error';
 import { describeNames } from '../diagnostics/suggest-name';
 import type { YamlPath } from '../diagnostics/yaml-source';
 import type { SchemaObject } from '../openapi/openapi-objects';
-import { findSchemaAt } from '../request/body-schema';
+import { findBodySchemaAt } from '../request/body-schema';
 import type { WorkflowSources } from '../workflows/workflow-operations';
 
 /** What does not fit in a workflow, with the path of the value in its file. */
@@ -43,7 +43,8 @@ export function checkExpression(text: string, path: YamlPath, scope: Scope): Fau
 
 /** Reports a field that the response of the operation does not have. */
 function checkField(pointer = '', path: YamlPath, { response, sources }: Scope): Fault[] {
-  if (pointer === '' || (response && findSchemaAt(response, pointer, sources.doctorApi))) return [];
+  if (pointer === '' || (response && findBodySchemaAt(response, pointer, sources.doctorApi)))
+    return [];
   const message = 'The response of the operation has no such field';
   const expected = 'a field that the API describes';
   return [{ path, message, found: pointer, expected }];

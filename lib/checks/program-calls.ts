@@ -2,7 +2,7 @@ import { parser } from '@lezer/python';
 import ts from 'typescript';
 
 /** A call in a program: its method, its path below the API's base URL, and its body if that is a literal. */
-export type ProgramCall = { method: string; path: string; body?: unknown };
+export type ParsedCall = { method: string; path: string; body?: unknown };
 
 /** Replaces the interpolated values of a path, and removes its query. */
 const fillInPath = (text: string) => text.replace(/\$?\{[^}]*\}/g, '1').split('?')[0] ?? '';
@@ -35,9 +35,9 @@ const findProperty = (node: ts.Node | undefined, name: string): ts.Expression | 
 };
 
 /** Lists the calls of `fetch` below `process.env.BASE_URL` in a TypeScript sample. */
-export function listFetchCalls(text: string): ProgramCall[] {
+export function listFetchCalls(text: string): ParsedCall[] {
   const source = ts.createSourceFile('sample.ts', text, ts.ScriptTarget.Latest, true);
-  const calls: ProgramCall[] = [];
+  const calls: ParsedCall[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && node.expression.getText() === 'fetch') {
       const [url, init] = node.arguments;
@@ -85,8 +85,8 @@ function readPythonLiteral(text: string): unknown {
 }
 
 /** Lists the calls of `requests` below BASE_URL in a Python sample. */
-export function listRequestsCalls(text: string): ProgramCall[] {
-  const calls: ProgramCall[] = [];
+export function listRequestsCalls(text: string): ParsedCall[] {
+  const calls: ParsedCall[] = [];
   parser.parse(text).iterate({
     enter: ({ type, from, to, node }) => {
       if (type.name !== 'CallExpression') return;

@@ -18,7 +18,7 @@ import { createSandbox } from '../sandbox/create-sandbox';
 import { createSandboxApp } from '../sandbox/http/sandbox-app';
 import { sandboxChangesHeader } from '../sandbox/sandbox-protocol';
 import { siteFiles } from '../site/site-settings';
-import type { BuiltDemo, Demo, DemoCall, DemoData, DemoStep, SendToSandbox } from './demo';
+import type { BuiltDemo, Demo, DemoCall, DemoData, DemoStep, SendDemoRequest } from './demo';
 import type { DemoFile } from './demo-file';
 import { runDemoCall } from './run-demo-call';
 
@@ -88,7 +88,7 @@ function resolveStep(
 }
 
 /** Returns the requests of the demonstration to a new sandbox in this process. */
-function createSender(): SendToSandbox {
+function createSender(): SendDemoRequest {
   const sandbox = createSandbox();
   // The records of the scenario are no changes of the first request.
   sandbox.store.consumeChanges();

@@ -53,7 +53,7 @@ export type DemoExchange = {
 };
 
 /** Sends a request to a sandbox. Throws if there is no response. */
-export type SendToSandbox = (
+export type SendDemoRequest = (
   request: HttpRequest,
   token: string,
 ) => Promise<{

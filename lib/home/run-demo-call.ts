@@ -2,7 +2,7 @@ import { resolveBindings, type ScreenData } from '../contract/bindings';
 import { isRecord } from '../json/is-record';
 import type { RequestUser } from '../request/request-description';
 import { apiRoot } from '../sandbox/sandbox-protocol';
-import type { Demo, DemoCall, DemoData, DemoExchange, SendToSandbox } from './demo';
+import type { Demo, DemoCall, DemoData, DemoExchange, SendDemoRequest } from './demo';
 
 /** A step that the API refused. `message` says why. */
 export class RefusedStepError extends Error {
@@ -30,7 +30,7 @@ async function sendCall(
   call: DemoCall,
   user: RequestUser,
   data: ScreenData,
-  send: SendToSandbox,
+  send: SendDemoRequest,
 ) {
   const { method = 'get', path = '' } = demo.operations[call.operation] ?? {};
   const parameters = resolveBindings(call.parameters ?? {}, data);
@@ -77,7 +77,7 @@ export async function runDemoCall(
   call: DemoCall,
   user: RequestUser,
   data: DemoData | undefined,
-  send: SendToSandbox,
+  send: SendDemoRequest,
 ): Promise<{ data: DemoData; exchanges: DemoExchange[] }> {
   const { changes, exchange } = await sendCall(demo, call, user, data ?? {}, send);
   const appointmentId = findChangedAppointment(changes) ?? data?.appointment.appointmentId;

@@ -6,7 +6,7 @@ import { parseUrl } from './parse-url';
 import { ToolError } from './tool-error';
 
 /** A response of the sandbox. */
-export type SandboxResponse = {
+export type SandboxCallResult = {
   status: number;
   contentType: string;
   /** What the request changed, such as `appointments 1000001 added`; empty if it changed nothing. */
@@ -18,7 +18,7 @@ export type SandboxResponse = {
 export type SandboxCaller = {
   /** The base URL, which ends in `/api/v2`. */
   baseUrl: string;
-  send: (request: HttpRequest) => Promise<SandboxResponse>;
+  send: (request: HttpRequest) => Promise<SandboxCallResult>;
 };
 
 /**

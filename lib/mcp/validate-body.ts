@@ -7,7 +7,7 @@ import type { OpenApiDocument } from '../openapi/openapi-document';
 import type { SchemaObject } from '../openapi/openapi-objects';
 import type { Operation } from '../openapi/operations';
 import { listProperties, resolveSchema } from '../openapi/resolve-schema';
-import { describeType, findSchemaAt, getChildSchema } from '../request/body-schema';
+import { describeType, findBodySchemaAt, getChildSchema } from '../request/body-schema';
 import { createBodyChecker } from '../request/check-draft';
 import { toJsonText } from './body-text';
 import { ToolError } from './tool-error';
@@ -90,7 +90,9 @@ export function validateBody(
       path: pointer === '' ? '/' : pointer,
       found: describeValue(value === undefined ? text : found),
       expected:
-        value === undefined ? 'JSON' : describeExpected(findSchemaAt(schema, pointer, document)),
+        value === undefined
+          ? 'JSON'
+          : describeExpected(findBodySchemaAt(schema, pointer, document)),
       message,
     };
   });

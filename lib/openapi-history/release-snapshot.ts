@@ -1,11 +1,11 @@
+import { isRecord } from '../json/is-record';
 import { dropIgnoredKeys } from '../openapi-diff/drop-ignored-keys';
-import { isObject } from '../openapi-diff/json';
 
 /** How deep the parts are that have a line each: a path, and a schema. */
 const depthOfLines: Record<string, number> = { paths: 1, webhooks: 1, components: 2 };
 
 function formatValue(value: unknown, depth: number, indent: string): string {
-  if (depth === 0 || !isObject(value)) return JSON.stringify(value);
+  if (depth === 0 || !isRecord(value)) return JSON.stringify(value);
   const lines = Object.entries(value).map(
     ([key, item]) =>
       `${indent} ${JSON.stringify(key)}:${formatValue(item, depth - 1, `${indent} `)}`,
@@ -19,7 +19,7 @@ function formatValue(value: unknown, depth: number, indent: string): string {
  */
 export function formatReleaseSnapshot(document: object): string {
   const compared = dropIgnoredKeys(document);
-  const lines = Object.entries(isObject(compared) ? compared : {}).map(
+  const lines = Object.entries(isRecord(compared) ? compared : {}).map(
     ([key, value]) => ` ${JSON.stringify(key)}:${formatValue(value, depthOfLines[key] ?? 0, ' ')}`,
   );
   return `{\n${lines.join(',\n')}\n}\n`;

@@ -1,5 +1,6 @@
 import { type CollectionResult, convertV2 } from 'openapi-to-postmanv2';
 import { z } from 'zod';
+import { isRecord } from '../json/is-record';
 import { type OpenApiDocument, type OpenApiSource, parseOpenApiDocument } from './openapi-document';
 import { listOperations, type Operation } from './operations';
 import { resolveResponse } from './resolve-response';
@@ -143,14 +144,12 @@ function correct({ operation, item }: Entry, document: OpenApiDocument): Item {
   return isText ? withBody(corrected, example) : corrected;
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
 /** The requests that start a session: as a user, and as a carrier user. Their tests store the access token. */
 function createLogins({ operation, item }: Entry): Item[] {
   const [example] = listBodyExamples(operation);
   const logIn = (email: VariableName, password: VariableName) =>
     withBody(item, {
-      ...(isObject(example) && example),
+      ...(isRecord(example) && example),
       email: variable(email),
       password: variable(password),
     });
@@ -175,7 +174,7 @@ function createLogins({ operation, item }: Entry): Item[] {
 function createEndings(login: Entry | undefined, deletion?: Entry, logout?: Entry): Item[] {
   const registration = login && listBodyExamples(login.operation).at(-1);
   const register: Item[] =
-    login && isObject(registration)
+    login && isRecord(registration)
       ? [
           storesToken(
             {

@@ -11,7 +11,7 @@ import type { SchemaObject } from '../openapi/openapi-objects';
 import {
   createInitialValue,
   describeType,
-  findSchemaAt,
+  findBodySchemaAt,
   getChildSchema,
   listAddableNames,
 } from './body-schema';
@@ -36,7 +36,7 @@ function listValues(schema: SchemaObject | undefined): CompletionItem[] {
 export function createBodyLanguage(description: RequestDescription): EditorLanguage | undefined {
   const { body } = description;
   if (!body) return undefined;
-  const find = (pointer: string) => findSchemaAt(body.schema, pointer, description);
+  const find = (pointer: string) => findBodySchemaAt(body.schema, pointer, description);
   const check = createBodyChecker(description);
 
   const complete = (source: PartialJson, position: number): CompletionList | undefined => {

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { requestDescription as description } from '../../tests/support/request-description';
-import { addAllFields, createInitialValue, findSchemaAt, listAddableNames } from './body-schema';
+import {
+  addAllFields,
+  createInitialValue,
+  findBodySchemaAt,
+  listAddableNames,
+} from './body-schema';
 import { removeAt, setAt } from './edit-json';
 
 const visit = { $ref: '#/components/schemas/Visit' };
 
 describe('the schema of a body', () => {
   it('is found for each value', () => {
-    const find = (pointer: string) => findSchemaAt(visit, pointer, description)?.type;
+    const find = (pointer: string) => findBodySchemaAt(visit, pointer, description)?.type;
     expect(find('')).toBe('object');
     expect(find('/patients/3/name')).toBe('string');
     expect(find('/keys/anything')).toBe('string');

@@ -19,7 +19,7 @@ export function getChildSchema(
 }
 
 /** The schema of the value at a JSON Pointer; undefined if the schema does not describe it. */
-export const findSchemaAt = (
+export const findBodySchemaAt = (
   root: SchemaObject,
   pointer: string,
   source: SchemaSource,

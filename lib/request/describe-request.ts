@@ -6,7 +6,7 @@ import type { Operation } from '../openapi/operations';
 import { refName } from '../openapi/resolve-schema';
 import { getTokenUse } from '../openapi/restrictions';
 import { type SandboxCase, sandboxCases } from '../sandbox/seed/sandbox-cases';
-import { findCaller, roleUsers, tryDraft } from './find-callers';
+import { findAllowedUser, roleUsers, tryDraft } from './find-callers';
 import {
   parameterKey,
   type RequestDescription,
@@ -211,7 +211,7 @@ export async function describeRequest(
   };
   for (const candidate of listExamples(operation)) {
     const preset = { ...candidate, group: 'example', user: nobody, status: 200 } as const;
-    const caller = await findCaller(description, draftPreset(preset), operation);
+    const caller = await findAllowedUser(description, draftPreset(preset), operation);
     description.presets.push({ ...preset, ...caller });
   }
   // A request that works comes first.

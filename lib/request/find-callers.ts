@@ -17,7 +17,7 @@ export const roleUsers: readonly RequestUser[] = [
 ];
 
 /** The outcome of a request, as far as two requests with the same effect have it in common. */
-export type Effect = {
+export type RequestEffect = {
   status: number;
   /** The names of the response's fields, and the tables of the changed records. */
   summary: string;
@@ -33,7 +33,7 @@ async function readFieldNames(response: Response): Promise<string[]> {
 export async function tryDraft(
   description: RequestDescription,
   draft: RequestDraft,
-): Promise<Effect> {
+): Promise<RequestEffect> {
   const app = createSandboxApp(createSandbox());
   const token = description.users.find(({ id }) => id === draft.user)?.token;
   const base = `https://sandbox.example.com${apiRoot}`;
@@ -54,7 +54,7 @@ export async function tryDraft(
  * Returns the first user as whom a request succeeds, and the status; the first user with the status of the refusal if
  * there is none. Operations that need no token are tried without one first.
  */
-export async function findCaller(
+export async function findAllowedUser(
   description: RequestDescription,
   draft: RequestDraft,
   { source }: Operation,

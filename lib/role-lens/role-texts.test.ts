@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import {
-  describeField,
+  describeFieldAccess,
   describeListedOperation,
-  describeOperation,
-  summarizeFields,
+  describeOperationAccess,
+  summarizeFieldAccess,
   summarizeOperations,
 } from './role-texts';
 
 it('names the role and the reason of an operation that the role cannot call', () => {
-  expect(describeOperation('doctor', ['token', 'carrier'])).toBe(
+  expect(describeOperationAccess('doctor', ['token', 'carrier'])).toBe(
     'Not for Doctor: open to insurance carrier users only.',
   );
-  expect(describeOperation('anonymous', ['token', 'carrier'])).toBe(
+  expect(describeOperationAccess('anonymous', ['token', 'carrier'])).toBe(
     'Not for Anonymous: needs an access token.',
   );
   expect(describeListedOperation('support', ['token', 'carrier'])).toBe(
@@ -20,12 +20,14 @@ it('names the role and the reason of an operation that the role cannot call', ()
 });
 
 it('says where the specification says nothing', () => {
-  expect(describeOperation('user', ['token'])).toContain('doesn’t say who may call this');
-  expect(describeOperation('ADMIN', ['token', 'carrier'])).toContain(
+  expect(describeOperationAccess('user', ['token'])).toContain('doesn’t say who may call this');
+  expect(describeOperationAccess('ADMIN', ['token', 'carrier'])).toContain(
     'doesn’t say whether ADMIN is enough',
   );
-  expect(describeField('doctor', ['privileged'])).toContain('doesn’t say whether Doctor sees it');
-  expect(summarizeFields('user', [])).toEqual([
+  expect(describeFieldAccess('doctor', ['privileged'])).toContain(
+    'doesn’t say whether Doctor sees it',
+  );
+  expect(summarizeFieldAccess('user', [])).toEqual([
     'The specification doesn’t say who sees its fields.',
   ]);
 });
@@ -36,19 +38,21 @@ it('adds no note to an operation in a list that the role can call, or of which n
 });
 
 it('describes fields that a role sees never or only later', () => {
-  expect(describeField('user', ['privileged'])).toBe('Not visible to User');
-  expect(describeField('user', ['visit'])).toBe(
+  expect(describeFieldAccess('user', ['privileged'])).toBe('Not visible to User');
+  expect(describeFieldAccess('user', ['visit'])).toBe(
     'Visible to User only after an approved appointment with the profile',
   );
 });
 
 it('summarizes the fields of a page', () => {
-  expect(summarizeFields('user', [['privileged'], ['privileged'], ['visit']])).toEqual([
+  expect(summarizeFieldAccess('user', [['privileged'], ['privileged'], ['visit']])).toEqual([
     '2 fields aren’t visible to User.',
     '1 other field has a note.',
     'Who sees the others isn’t documented.',
   ]);
-  expect(summarizeFields('doctor', [['privileged'], ['visit']])[0]).toBe('2 fields have a note.');
+  expect(summarizeFieldAccess('doctor', [['privileged'], ['visit']])[0]).toBe(
+    '2 fields have a note.',
+  );
 });
 
 it('summarizes a list of operations', () => {

@@ -31,7 +31,10 @@ export function describeListedOperation(
 }
 
 /** Returns what the page of an operation says about who may call it. */
-export function describeOperation(role: string, restrictions: readonly Restriction[]): string {
+export function describeOperationAccess(
+  role: string,
+  restrictions: readonly Restriction[],
+): string {
   const verdict = checkOperation(role, restrictions);
   const label = labelRole(role);
   if (verdict === 'denied') return `Not for ${label}: ${findReason(role, restrictions)}.`;
@@ -45,7 +48,7 @@ export function describeOperation(role: string, restrictions: readonly Restricti
 }
 
 /** Returns the note of a field that not everybody can see. */
-export function describeField(role: string, restrictions: readonly Restriction[]): string {
+export function describeFieldAccess(role: string, restrictions: readonly Restriction[]): string {
   const verdicts = restrictions.map((restriction) => checkRestriction(role, restriction));
   const label = labelRole(role);
   if (verdicts.includes('denied')) return `Not visible to ${label}`;
@@ -87,9 +90,11 @@ export function summarizeOperations(
  * Summarizes the fields of a page.
  * @param list the restrictions of each field that has any
  */
-export function summarizeFields(role: string, list: readonly Restriction[][]): string[] {
+export function summarizeFieldAccess(role: string, list: readonly Restriction[][]): string[] {
   const hidden = list.filter((restrictions) => isDenied(role, restrictions)).length;
-  const noted = list.filter((restrictions) => describeField(role, restrictions) !== '').length;
+  const noted = list.filter(
+    (restrictions) => describeFieldAccess(role, restrictions) !== '',
+  ).length;
   if (noted === 0) return ['The specification doesn’t say who sees its fields.'];
   const rest = noted - hidden;
   return [

@@ -1,5 +1,5 @@
 import type { Criterion, WorkflowFailure, WorkflowStep } from '../arazzo/arazzo-schema';
-import { meetsCondition, parseCondition } from '../arazzo/condition';
+import { evaluateCondition, parseCondition } from '../arazzo/condition';
 import { matchesJsonPath } from '../arazzo/json-path';
 import {
   type ExpressionContext,
@@ -129,7 +129,8 @@ function describeRequest({ method, url, headers, body }: HttpRequest): Expressio
 }
 
 function isMet(criterion: Criterion, context: ExpressionContext): boolean {
-  if (!('type' in criterion)) return meetsCondition(parseCondition(criterion.condition), context);
+  if (!('type' in criterion))
+    return evaluateCondition(parseCondition(criterion.condition), context);
   if (criterion.type === 'jsonpath') {
     return matchesJsonPath(criterion.condition, context.response?.body);
   }

@@ -9,7 +9,7 @@ import { projectPath, readText } from '../../lib/files/project-files';
 import { findInheritedFields } from '../../lib/openapi/inherited-fields';
 import { getOpenApiDocument } from '../../lib/openapi/load-openapi-document';
 import { buildSearchIndex } from '../../lib/search/build-search-index';
-import { type Answer, addQuestions } from '../../lib/search/index/add-questions';
+import { addQuestions, type PageQuestions } from '../../lib/search/index/add-questions';
 import { mergeRepeatedRows } from '../../lib/search/index/merge-repeated-rows';
 import type { SearchManifest } from '../../lib/search/worker/search-protocol';
 import { getSite, siteFiles } from '../../lib/site/site-settings';
@@ -30,8 +30,8 @@ function isInVersion(path: string, version: string): boolean {
   return path.startsWith(`${versionBase(version)}/`);
 }
 
-/** Reports an answer that is no page, section, or row. */
-function reportUnknownAnswer({ to }: Answer): Diagnostic {
+/** Reports questions of a page, section, or row that does not exist. */
+function reportUnknownTarget({ to }: PageQuestions): Diagnostic {
   const source = parseYamlSource(readText(siteFiles.questions));
   const index = getSite().answers.findIndex((answer) => answer.to === to);
   return {
@@ -79,7 +79,7 @@ export async function run() {
       ),
       getSite().answers,
     );
-    if (name === currentVersion) diagnostics.push(...unknown.map(reportUnknownAnswer));
+    if (name === currentVersion) diagnostics.push(...unknown.map(reportUnknownTarget));
     const { core, files } = await buildSearchIndex(records, {
       kinds: recordKinds,
       synonyms: getSite().synonyms,

@@ -1,10 +1,6 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
-import {
-  listFetchCalls,
-  listRequestsCalls,
-  type ProgramCall,
-} from '../../lib/checks/program-calls';
+import { listFetchCalls, listRequestsCalls, type ParsedCall } from '../../lib/checks/program-calls';
 import { parseCodeMeta } from '../../lib/content/code-meta';
 import { parseMdxFile } from '../../lib/content/mdx';
 import { getOpenApiDocument } from '../../lib/openapi/load-openapi-document';
@@ -19,7 +15,7 @@ export type ProgramSample = {
   programOperations: string[];
 };
 
-const programParsers: Record<string, (text: string) => ProgramCall[]> = {
+const programParsers: Record<string, (text: string) => ParsedCall[]> = {
   typescript: listFetchCalls,
   python: listRequestsCalls,
 };

@@ -3,6 +3,7 @@ import type { JsonSchema } from '../../contract/definition-schema';
 import { describeValue } from '../../diagnostics/diagnostic';
 import { isRegularExpression } from '../../diagnostics/regular-expression';
 import { describeClosest, describeNames, suggestName } from '../../diagnostics/suggest-name';
+import { isRecord } from '../../json/is-record';
 import { getAt, joinPointer } from '../../json/json-pointer';
 
 /** A problem of a JSON Schema, with the JSON Pointer from the schema to the value. */
@@ -26,8 +27,7 @@ const bounds = [
   ['minProperties', 'maxProperties'],
 ] as const;
 
-const isSchema = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (value: unknown): value is JsonSchema => isRecord(value);
 
 /** Lists a schema and the schemas inside it, each with its pointer. */
 export function listSubschemas(

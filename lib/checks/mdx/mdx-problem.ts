@@ -23,7 +23,7 @@ export function readAttribute({ attributes }: JsxElement, name: string): string 
 }
 
 /** Converts a problem to a diagnostic at the start of its node. */
-export const toDiagnostic = (
+export const mdxToDiagnostic = (
   { node, message, found, expected }: MdxProblem,
   file: string,
 ): Diagnostic => ({

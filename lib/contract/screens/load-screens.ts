@@ -21,8 +21,10 @@ export function readScreens(): { screens: ScreenDefinition[]; diagnostics: Diagn
     const file = `${folder}/${name}.json`;
     const parsed = parseYamlFile(screenFileSchema, file);
     diagnostics.push(...parsed.diagnostics);
+    if (!parsed.value) continue;
     // Zod changes the order of keys; pages display the JSON in its author's order.
-    if (parsed.value) screens.push({ ...parsed.value, ...JSON.parse(readText(file)), name, file });
+    const authored: object = JSON.parse(readText(file));
+    screens.push({ ...parsed.value, ...authored, name, file });
   }
   return { screens, diagnostics };
 }

@@ -41,7 +41,7 @@ function listRules(document: OpenApiDocument): FoundRule[] {
 const toWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The rules with a title; if there are none, those that have all words of the text. */
-export function findRules(text: string, document: OpenApiDocument): FoundRule[] {
+export function searchRules(text: string, document: OpenApiDocument): FoundRule[] {
   const rules = listRules(document);
   const titled = rules.filter(({ title }) => title.toLowerCase() === text.trim().toLowerCase());
   if (titled.length > 0) return titled;

@@ -10,7 +10,7 @@ import { toJsonText } from '../body-text';
 import { toDraftParameters } from '../draft-parameters';
 import { limits } from '../limits';
 import { paginateText } from '../pagination';
-import type { SandboxCaller, SandboxResponse } from '../sandbox-caller';
+import type { SandboxCaller, SandboxCallResult } from '../sandbox-caller';
 import type { PortalSite } from '../site/portal-site';
 import { ToolError } from '../tool-error';
 import { bodyValue } from './json-values';
@@ -28,7 +28,7 @@ const isText = (contentType: string): boolean =>
 
 /** The response with its body as text, or only its size if it is a file. */
 function summarizeResponse(
-  { status, contentType, changes, bytes }: SandboxResponse,
+  { status, contentType, changes, bytes }: SandboxCallResult,
   offset: number,
 ) {
   const base = { status, ok: status < 400, contentType, ...(changes !== '' && { changes }) };

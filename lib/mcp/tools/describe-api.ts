@@ -6,7 +6,7 @@ import { listCalls } from '../../openapi/operations';
 import { describeOperation } from '../api/describe-operation';
 import { describeField, describeSchema, findFieldsNamed } from '../api/describe-schema';
 import { findOperation } from '../api/find-operation';
-import { findRules } from '../api/list-rules';
+import { searchRules } from '../api/list-rules';
 import { limits } from '../limits';
 import { paginateItems } from '../pagination';
 import type { PortalSite } from '../site/portal-site';
@@ -80,7 +80,7 @@ const finders: Record<
   },
   rule: (name, document, offset) => {
     const { items: rules, ...next } = paginateItems(
-      findRules(name, document),
+      searchRules(name, document),
       offset,
       limits.maxResult,
     );

@@ -11,7 +11,7 @@ import { checkRepeatedRules } from './check-repeated-rules';
 import { checkSchemaKeywords } from './check-schema-keywords';
 import { checkUniqueNames } from './check-unique-names';
 import { type OpenApiSources, openApiRoot, readOpenApiSources } from './openapi-sources';
-import { toDiagnostic } from './redocly-diagnostics';
+import { redoclyToDiagnostic } from './redocly-diagnostics';
 
 /** The linter reads other versions with other rules. */
 function checkVersion(sources: OpenApiSources): Diagnostic[] {
@@ -81,7 +81,7 @@ const isConsequence = ({ message }: Diagnostic) =>
 export async function lintOpenApi(): Promise<Diagnostic[]> {
   const { sources } = readOpenApiSources();
   const config = await createLintConfig();
-  const found = (await lint({ ref: projectPath(openApiRoot), config })).map(toDiagnostic);
+  const found = (await lint({ ref: projectPath(openApiRoot), config })).map(redoclyToDiagnostic);
   const linted = found.every(isConsequence)
     ? found
     : found.filter((problem) => !isConsequence(problem));

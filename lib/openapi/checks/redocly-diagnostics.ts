@@ -46,7 +46,7 @@ function findExpectation({ message, ruleId, suggest }: NormalizedProblem): strin
 }
 
 /** Converts a problem that the linter found. */
-export function toDiagnostic(problem: NormalizedProblem): Diagnostic {
+export function redoclyToDiagnostic(problem: NormalizedProblem): Diagnostic {
   const [location] = problem.location;
   const position = location && getLineColLocation(location);
   const line = position?.source.body.split('\n')[position.start.line - 1] ?? '';

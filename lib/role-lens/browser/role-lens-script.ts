@@ -6,10 +6,10 @@ import {
 } from '../../site/data-attributes/role-lens';
 import { recordAttribute } from '../../site/data-attributes/search-records';
 import {
-  describeField,
+  describeFieldAccess,
   describeListedOperation,
-  describeOperation,
-  summarizeFields,
+  describeOperationAccess,
+  summarizeFieldAccess,
   summarizeOperations,
 } from '../role-texts';
 import { describeRoleUser } from '../role-user';
@@ -49,7 +49,7 @@ const listNotes = () =>
 function writeNotes({ element }: Lens, role: string | undefined): string[] {
   const notes = listNotes();
   for (const { note, kind, restrictions } of notes) {
-    const write = kind === 'operation' ? describeListedOperation : describeField;
+    const write = kind === 'operation' ? describeListedOperation : describeFieldAccess;
     note.textContent = role === undefined ? '' : write(role, restrictions);
   }
   if (role === undefined) return [];
@@ -57,11 +57,11 @@ function writeNotes({ element }: Lens, role: string | undefined): string[] {
   const restrictions = parseRestrictions(names.join(' '));
   const hasFields = document.querySelector(`[${recordAttribute}="field"]`) !== null;
   const list = notes.map((note) => note.restrictions);
-  const fields = hasFields ? summarizeFields(role, list) : [];
+  const fields = hasFields ? summarizeFieldAccess(role, list) : [];
   if (kind === 'list') return summarizeOperations(role, list, Number(names[0]));
   if (kind !== 'operation') return fields;
   return [
-    describeOperation(role, restrictions),
+    describeOperationAccess(role, restrictions),
     ...(restrictions.includes('token') ? [describeRoleUser(role)] : []),
     ...fields,
   ];
