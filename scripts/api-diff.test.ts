@@ -60,7 +60,7 @@ describe('npm run api-diff', () => {
     const parts = createDescription('').replace(/Item: .*/, 'Item: { $ref: item.yaml#/Item }');
     expect((await compareFiles([whole, write('parts.yaml', parts)])).output).toBe('No change.');
     const broken = write('broken.yaml', parts.replace('item.yaml', 'nope.yaml'));
-    await expect(compareFiles([whole, broken])).rejects.toThrow(/could not be combined/);
+    await expect(compareFiles([whole, broken])).rejects.toThrow(/could not be bundled/);
   });
 
   it('reports invalid input with file, line, what was found and what was expected', async () => {

@@ -51,7 +51,7 @@ async function bundleFile(file: string, text: string): Promise<string> {
   if (!problem) return JSON.stringify(bundled.parsed);
   return fail({
     file,
-    message: 'The file could not be combined with those that it refers to',
+    message: 'The file could not be bundled with the files that it refers to',
     found: problem.message,
     expected: 'references to what exists',
   });

@@ -68,7 +68,7 @@ function checkQuotationMarks() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'PunctuationNode', ({ value, position }) => {
       if (value === '«' || value === '»')
-        file.message(`"${value}" is no quotation mark of English`, {
+        file.message(`"${value}" is not an English quotation mark`, {
           place: position,
           ruleId: '**bold** for a label, or straight quotation marks',
         });

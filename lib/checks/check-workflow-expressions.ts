@@ -104,7 +104,7 @@ export function checkCondition(text: string, path: YamlPath, scope: Scope): Faul
   } catch (error) {
     if (!(error instanceof ConditionError)) throw error;
     const expected = 'a condition such as $statusCode == 200';
-    return [{ path, message: `No condition: ${error.message}`, found: text, expected }];
+    return [{ path, message: `Not a condition: ${error.message}`, found: text, expected }];
   }
 }
 
@@ -123,7 +123,7 @@ export function checkCriterion(criterion: Criterion, path: YamlPath, scope: Scop
     }
     return faults;
   } catch (error) {
-    const message = `No ${isQuery ? 'JSONPath query' : 'regular expression'}: ${describeError(error)}`;
+    const message = `Not a ${isQuery ? 'JSONPath query' : 'regular expression'}: ${describeError(error)}`;
     const expected = isQuery
       ? 'a query such as $[?@.profiles[?@.profileId == 5120]]'
       : 'a pattern such as ^image/';

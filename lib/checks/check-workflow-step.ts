@@ -107,7 +107,7 @@ function findResponseSchema(
   return response && resolveResponse(response, document).content?.['application/json']?.schema;
 }
 
-/** Reports documented statuses of a success with which a step would stop. */
+/** Reports documented success statuses that a step does not accept. */
 function checkStatuses(
   { successCriteria }: WorkflowStep,
   statuses: readonly number[],
@@ -125,7 +125,7 @@ function checkStatuses(
   return [
     {
       path: [...path, 'successCriteria', Math.max(index, 0), 'condition'],
-      message: 'The operation has further statuses of a success',
+      message: 'The operation documents other success statuses',
       found: statuses.join(', '),
       expected,
     },

@@ -76,7 +76,7 @@ describe('checkWorkflowText', () => {
     );
     expect(await checkWorkflowText(file, text, sources)).toMatchObject([
       {
-        message: 'The operation has further statuses of a success',
+        message: 'The operation documents other success statuses',
         expected: '$statusCode == 200 || $statusCode == 204',
       },
     ]);
@@ -131,8 +131,8 @@ describe('checkWorkflowText', () => {
       'The operation has no such rule',
     ],
     ['an ambiguous rule', 'Concurrent change', 'Creation', 'Several rules have this title'],
-    ['a broken condition', "notes == 'Better.'", "notes = 'Better.'", 'No condition'],
-    ['a broken pattern', 'condition: json', 'condition: "("', 'No regular expression'],
+    ['a broken condition', "notes == 'Better.'", "notes = 'Better.'", 'Not a condition'],
+    ['a broken pattern', 'condition: json', 'condition: "("', 'Not a regular expression'],
     [
       'a token of nobody',
       'x-actor: patient',

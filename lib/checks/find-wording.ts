@@ -38,7 +38,7 @@ export function findWordingProblems(text: string): WordingProblem[] {
     ...words,
     {
       offset: guillemet,
-      message: `"${prose[guillemet]}" is no quotation mark of English`,
+      message: `"${prose[guillemet]}" is not an English quotation mark`,
       found: prose.slice(guillemet, guillemet + 40),
       expected: '**bold** for a label, or straight quotation marks',
     },

@@ -48,7 +48,7 @@ function resolveOverriddenScreen(value: unknown): ResolvedDocument {
     ({ pointer, message, ...issue }): Issue => ({
       ...issue,
       pointer: '/override/changes',
-      message: `The screen that comes of it is wrong at ${pointer}: ${message}`,
+      message: `The resulting screen is invalid at ${pointer}: ${message}`,
     }),
   );
   return { document: result.screen, issues: [...unmatchedIssues, ...resultIssues] };

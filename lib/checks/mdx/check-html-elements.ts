@@ -26,7 +26,7 @@ function checkElement(node: JsxElement, components: readonly string[]): MdxProbl
     const found = `${attribute.name}="${attribute.value ?? ''}"`;
     // React refuses both, and the policy of the pages blocks handlers.
     if (attribute.name === 'style') {
-      return [{ node, message: 'A text as the style', found, expected: 'a class, or no style' }];
+      return [{ node, message: 'The style is a string', found, expected: 'a class, or no style' }];
     }
     return /^on/i.test(attribute.name)
       ? [{ node, message: 'An event handler', found, expected: 'no event handlers' }]

@@ -32,7 +32,7 @@ export function checkText(tree: Root, source: string): MdxProblem[] {
     if (node.type === 'link') {
       const found = slice(node);
       if (node.url === '') {
-        problems.push({ node, message: 'The link has no address', found, expected: 'an address' });
+        problems.push({ node, message: 'The link has no URL', found, expected: 'an address' });
       }
       const hasImage = node.children.some(({ type }) => type === 'image');
       if (textOf(node).trim() === '' && !hasImage) {
@@ -44,7 +44,7 @@ export function checkText(tree: Root, source: string): MdxProblem[] {
       for (const row of node.children) {
         const count = row.children.length;
         if (count === columns) continue;
-        const message = 'The row has another number of cells than the head of the table';
+        const message = 'The row has a different number of cells than the table header';
         const expected = `${columns} cells`;
         problems.push({ node: row, message, found: `${count} cells`, expected });
       }

@@ -20,7 +20,7 @@ function checkFields(file: string, source: YamlSource, schema: YAMLMap): Diagnos
         ...source.positionOfNode(description),
         message: `The description of "${keyOf(key)}" only restates its name`,
         found: description.value.trim(),
-        expected: 'no description, or one that says more',
+        expected: 'no description, or one that adds information',
       },
     ];
   });

@@ -79,14 +79,14 @@ function findTargetProblem(reference: Reference, sources: OpenApiSources): Probl
     return { message: 'The reference is not a path and a pointer', expected: 'file.yaml#/Name' };
   }
   if (isExternal(text)) {
-    return { message: 'The reference leads to another site', expected: 'a file in openapi/' };
+    return { message: 'The reference points to another site', expected: 'a file in openapi/' };
   }
   if (!resolveReference(text, file, sources)) {
     return { message: 'Broken reference', expected: describeTarget(reference, sources) };
   }
   return isSchema && !isNamedSchema(reference)
     ? {
-        message: 'The reference does not lead to a named schema',
+        message: 'The reference does not resolve to a named schema',
         expected: '#/components/schemas/Name, or schemas/file.yaml#/Name',
       }
     : undefined;
@@ -155,8 +155,8 @@ export function checkReferences(
       findTargetProblem(reference, sources) ??
       (isCyclic(reference, sources)
         ? {
-            message: 'The reference leads back to itself',
-            expected: 'a schema that does not consist of itself',
+            message: 'The reference is circular',
+            expected: 'a schema that does not refer to itself',
           }
         : undefined);
     if (!problem) return [];

@@ -113,7 +113,7 @@ export const checkRepeatedRules = (sources: OpenApiSources): Diagnostic[] =>
           ...source.positionOfNode(node),
           message: `The page of ${String(operation.get('operationId'))} has this rule twice`,
           found: isScalar(node) ? String(node.value).trim() : '',
-          expected: 'the rule with the operation, or with its parameter or field',
+          expected: 'the rule once: at the operation, or at its parameter or field',
         }),
       ),
     ),

@@ -30,7 +30,7 @@ const delay = (milliseconds: number) =>
 
 const createRandomFailure = (failRate: number): Refusal => ({
   error: 'SANDBOX_RANDOM_FAILURE',
-  message: 'This call was chosen to fail. Nothing was changed; call again.',
+  message: 'The sandbox is configured to fail this call. Nothing was changed; call again.',
   data: {
     reason: `The sandbox was started with --fail-rate ${failRate}: about that share of the calls fails.`,
   },

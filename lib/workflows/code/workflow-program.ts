@@ -30,7 +30,7 @@ export type ProgramCall = {
   query: Array<[name: string, value: ProgramValue]>;
   headers: Array<[name: string, value: ProgramValue]>;
   body: ProgramValue | undefined;
-  /** The statuses of a success. */
+  /** The success statuses. */
   statuses: number[];
   /** What the program reads from the JSON of the response. */
   outputs: ProgramOutput[];

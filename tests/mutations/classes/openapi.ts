@@ -46,9 +46,9 @@ const referenceClasses: MutationClass[] = [
     ['invalid percent-encoding', schemaRef('"#/components/schemas/App%zz"'), /Broken reference/, first],
     ['to a response', schemaRef('"#/components/responses/Error"'), /named schema.*responses\/Error/, first],
     ['to a field', schemaRef('"#/components/schemas/Appointment/properties/status"'), /named schema/, first],
-    ['to itself', replace(/( {4}AppointmentStatus:\n)/, '$1      $ref: "#/components/schemas/AppointmentStatus"\n'), /back to itself/, first],
-    ['in a circle', replace(/( {4})ErrorRecord:\n/, '$1Loop: { $ref: "#/components/schemas/Ring" }\n$1Ring: { $ref: "#/components/schemas/Loop" }\n$1ErrorRecord:\n'), /back to itself/, first],
-    ['composed of itself', replace(/( {4}ErrorRecord:\n)/, '$1      allOf: [{ $ref: "#/components/schemas/ErrorRecord" }]\n'), /back to itself/, first],
+    ['to itself', replace(/( {4}AppointmentStatus:\n)/, '$1      $ref: "#/components/schemas/AppointmentStatus"\n'), /is circular/, first],
+    ['in a circle', replace(/( {4})ErrorRecord:\n/, '$1Loop: { $ref: "#/components/schemas/Ring" }\n$1Ring: { $ref: "#/components/schemas/Loop" }\n$1ErrorRecord:\n'), /is circular/, first],
+    ['composed of itself', replace(/( {4}ErrorRecord:\n)/, '$1      allOf: [{ $ref: "#/components/schemas/ErrorRecord" }]\n'), /is circular/, first],
     ['to no path', replace(/paths\/token\.yaml#\/token/, 'paths/token.yaml#/tokn'), /Broken reference.*token/, first],
   ]),
 ];
