@@ -53,7 +53,7 @@ describe('the requests of the docs', () => {
       (sample) =>
         isError(sample) ||
         isWebhook(sample) ||
-        readFenceAttribute(sample.meta, 'answer') !== undefined,
+        readFenceAttribute(sample.meta, 'response') !== undefined,
     );
     const missing = shown.map(formatLocation).filter((location) => !compared.has(location));
     expect(missing.filter((location) => !isFormatOnly(location))).toEqual([]);

@@ -41,7 +41,7 @@ type Tools = {
   validate: (schema: SchemaObject, value: unknown) => string[];
 };
 
-/** Finds the schema that a JSON sample declares: `schema="Policy"`, `body="createToken"`, `answer="createToken"`. */
+/** Finds the schema that a JSON sample declares: `schema="Policy"`, `body="createToken"`, `response="createToken"`. */
 function findSchema(meta: string, document: OpenApiDocument): SchemaObject {
   const name = readFenceAttribute(meta, 'schema');
   if (name) {
@@ -51,7 +51,7 @@ function findSchema(meta: string, document: OpenApiDocument): SchemaObject {
     return { $ref: `#/components/schemas/${name}` };
   }
   const body = readFenceAttribute(meta, 'body');
-  const operationId = body ?? readFenceAttribute(meta, 'answer') ?? '';
+  const operationId = body ?? readFenceAttribute(meta, 'response') ?? '';
   const { source } = getOperation(operationId, document);
   const success = source.responses['200'];
   const content = body
@@ -84,9 +84,9 @@ function checkJson(
       expected,
     }));
   }
-  if (!/(?:^|\s)(schema|body|answer)="/.test(meta)) {
+  if (!/(?:^|\s)(schema|body|response)="/.test(meta)) {
     throw new Error(
-      'The code fence does not declare its schema; expected schema="…", body="…", answer="…" or live',
+      'The code fence does not declare its schema; expected schema="…", body="…", response="…" or live',
     );
   }
   return validate(findSchema(meta, document), value).map(toProblem);

@@ -44,7 +44,7 @@ export function listPageSteps(samples: CodeSample[]): PageStep[] {
     );
     const successes = samples
       .slice(index + 1, next?.index)
-      .filter(({ meta }) => operations.includes(readFenceAttribute(meta, 'answer') ?? ''));
+      .filter(({ meta }) => operations.includes(readFenceAttribute(meta, 'response') ?? ''));
     // An error record or a webhook belongs to the sample directly before it, whatever its operation.
     const following = samples.slice(
       index + 1,
@@ -93,7 +93,7 @@ export async function findPageMismatches(steps: PageStep[]): Promise<string[]> {
       const shown = responses.filter(
         (shownResponse) =>
           isError(shownResponse) ||
-          readFenceAttribute(shownResponse.meta, 'answer') === call.operation,
+          readFenceAttribute(shownResponse.meta, 'response') === call.operation,
       );
       for (const { line, text, meta } of shown) {
         const found = findMismatches(JSON.parse(text), json, {
