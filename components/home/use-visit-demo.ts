@@ -107,7 +107,7 @@ export function useVisitDemo({ demo, initial }: BuiltDemo) {
       return step ? run(step.call, step.user) : Promise.resolve(false);
     },
     /** Performs the call of an element of the screen. */
-    press: (id: string) => {
+    click: (id: string) => {
       const call = findCall(demo.screen, id);
       return call ? run(call, demo.screenUser) : Promise.resolve(false);
     },

@@ -81,7 +81,7 @@ const flash = [{ backgroundColor: 'var(--pulse-line)' }, { backgroundColor: 'tra
  */
 export function VisitDemo(built: BuiltDemo) {
   const { demo } = built;
-  const { state, activeStep, runStep, press, perform, restart } = useVisitDemo(built);
+  const { state, activeStep, runStep, click, perform, restart } = useVisitDemo(built);
   const { data, isLive, isBusy, exchanges, changedFields, failure } = state;
   const rootRef = useRef<HTMLDivElement>(null);
   const statusRef = useRef<HTMLDivElement>(null);
@@ -114,7 +114,7 @@ export function VisitDemo(built: BuiltDemo) {
     if (isLive || !(event.target instanceof Element)) return;
     const button = event.target.closest('button');
     const id = button?.closest(`[${elementAttribute}]`)?.getAttribute(elementAttribute);
-    if (id) void press(id);
+    if (id) void click(id);
   };
   const getProgress = (index: number): Progress => {
     if (index === activeStep) return 'active';

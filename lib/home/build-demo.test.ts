@@ -41,7 +41,7 @@ describe('buildDemo', () => {
     ],
     [
       'an element without a call',
-      ({ steps: [, second] }) => Object.assign(second ?? {}, { press: 'time' }),
+      ({ steps: [, second] }) => Object.assign(second ?? {}, { click: 'time' }),
       /no element with this id[\s\S]*one of confirm, refuse/,
     ],
     [

@@ -38,7 +38,7 @@ const locate = ({ path, ...fault }: Fault): Diagnostic => ({
 });
 
 /** The `call` actions of elements with an id, by the id. */
-function listPressableCalls(screen: unknown): Map<string, DemoCall> {
+function listClickableCalls(screen: unknown): Map<string, DemoCall> {
   const calls = listElements(screen).flatMap(({ value: { id, action } }) => {
     const operation = getAt(action, '/operation');
     if (typeof id !== 'string' || typeof operation !== 'string') return [];
@@ -61,9 +61,9 @@ function findElementsOfField(screen: unknown, fields: readonly string[]): Record
 }
 
 function resolveStep(
-  { label, button, from, user: userId, call, press }: Step,
+  { label, button, from, user: userId, call, click }: Step,
   index: number,
-  pressable: ReadonlyMap<string, DemoCall>,
+  clickable: ReadonlyMap<string, DemoCall>,
   operationIds: readonly string[],
 ): { step: DemoStep } | { fault: Fault } {
   const user = roleUsers.find(({ id }) => id === userId);
@@ -73,17 +73,17 @@ function resolveStep(
     const path = ['steps', index, 'user'];
     return { fault: { path, message, found: userId, expected: describeNames(userId, known) } };
   }
-  const performed = call ?? pressable.get(press ?? '');
+  const performed = call ?? clickable.get(click ?? '');
   if (call && !operationIds.includes(call.operation)) {
     const path = ['steps', index, 'call', 'operation'];
     const expected = describeNames(call.operation, operationIds);
     return { fault: { path, message: 'Unknown operation', found: call.operation, expected } };
   }
   const caller = findSandboxUser(user.token)?.label ?? user.name;
-  if (performed) return { step: { label, button, from, user, caller, call: performed, press } };
-  const [found, known] = [press ?? '', [...pressable.keys()]];
+  if (performed) return { step: { label, button, from, user, caller, call: performed, click } };
+  const [found, known] = [click ?? '', [...clickable.keys()]];
   const message = 'The screen has no element with this id whose action is a call';
-  const path = ['steps', index, 'press'];
+  const path = ['steps', index, 'click'];
   return { fault: { path, message, found, expected: describeNames(found, known) } };
 }
 
@@ -156,8 +156,8 @@ export async function buildDemo(
     const expected = 'a `call` action with `saveTo: /appointment`';
     return { diagnostics: [locate({ path: ['screen', 'onOpen'], message, found, expected })] };
   }
-  const pressable = listPressableCalls(screen);
-  const resolved = steps.map((step, index) => resolveStep(step, index, pressable, operationIds));
+  const clickable = listClickableCalls(screen);
+  const resolved = steps.map((step, index) => resolveStep(step, index, clickable, operationIds));
   const faults = resolved.flatMap((result) => ('fault' in result ? [locate(result.fault)] : []));
   const screenUser = roleUsers.find(({ id }) => id === screenUserId);
   if (faults.length > 0 || !screenUser) return { diagnostics: faults };

@@ -16,10 +16,10 @@ const stepSchema = z
     user: z.string(),
     call: z.strictObject({ operation: z.string(), body: json }).optional(),
     /** The id of the screen's element whose action is performed. */
-    press: z.string().optional(),
+    click: z.string().optional(),
   })
-  .refine(({ call, press }) => (call === undefined) !== (press === undefined), {
-    message: 'either `call`, a request, or `press`, the id of an element of the screen',
+  .refine(({ call, click }) => (call === undefined) !== (click === undefined), {
+    message: 'either `call`, a request, or `click`, the id of an element of the screen',
   });
 
 /** The schema of content/site/demo.yaml. The steps are checked by running them (build-demo.ts). */

@@ -20,7 +20,7 @@ export type DemoStep = {
   caller: string;
   call: DemoCall;
   /** The id of the screen's element that performs the call. */
-  press?: string | undefined;
+  click?: string | undefined;
 };
 
 /** What the home page needs to run the demonstration (content/site/demo.yaml). Written at build. */

@@ -294,7 +294,7 @@ describe('list_workflows', () => {
     });
   });
 
-  it('says so if the portal has none', async () => {
+  it('reports that the portal has none', async () => {
     const { call } = await connect();
     expect((await call('list_workflows')).data).toEqual({
       workflows: [],

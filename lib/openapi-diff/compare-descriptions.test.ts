@@ -260,7 +260,7 @@ describe('shared schemas', () => {
     });
   });
 
-  it('name the operations that use them, whose ids can have spaces', () => {
+  it('name the operations that use them, also with ids that have spaces', () => {
     const document = (item: Schema) =>
       createDocument({
         operation: { operationId: 'save an item' },

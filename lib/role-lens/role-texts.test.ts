@@ -19,7 +19,7 @@ it('names the role and the reason of an operation that the role cannot call', ()
   );
 });
 
-it('says where the specification says nothing', () => {
+it('notes what the specification does not state', () => {
   expect(describeOperationAccess('user', ['token'])).toContain('doesn’t say who may call this');
   expect(describeOperationAccess('ADMIN', ['token', 'carrier'])).toContain(
     'doesn’t say whether ADMIN is enough',

@@ -28,7 +28,7 @@ describe('isRole', () => {
 });
 
 describe('checkRestriction', () => {
-  it('opens to carriers what is open to insurance carrier users only', () => {
+  it('allows carriers what only insurance carrier users may call', () => {
     expect(
       ['anonymous', 'user', 'carrier', 'doctor', 'support'].map((role) =>
         checkRestriction(role, 'carrier'),

@@ -32,7 +32,7 @@ describe('diffPayloads', () => {
     }
   });
 
-  it('takes -0 for the 0 that JSON writes', () => {
+  it('treats -0 as the 0 that JSON writes', () => {
     expect(diffPayloads([-0], [0])).toEqual([]);
   });
 

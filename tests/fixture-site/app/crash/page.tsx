@@ -10,7 +10,7 @@ declare global {
 
 let isBroken = false;
 
-/** A page that throws after its button is pressed, until `window.isRepaired` is set. */
+/** A page that throws after its button is clicked, until `window.isRepaired` is set. */
 export default function Page() {
   const [, setPressCount] = useState(0);
   if (isBroken && !window.isRepaired) {
