@@ -10,7 +10,7 @@ import { ChangeBadgeLabel } from './change-badge-label';
 import styles from './operation-list.module.css';
 
 /**
- * All operations by tag. A client component, because its data is smaller than its markup (.github/decisions, 2).
+ * Operations and webhooks by tag. A client component, because its data is smaller than its markup (.github/decisions, 2).
  * @param props.restrictions what callers of the operations need, by the operation's id. The role lens writes the notes
  */
 export function OperationList({
@@ -31,7 +31,8 @@ export function OperationList({
               <li key={id} data-restriction={restrictions[id]}>
                 <SiteLink href={operationPath(id)}>
                   <MethodBadge method={method} />
-                  <Identifier name={path} />
+                  {/* A webhook has no path. */}
+                  {path !== '' && <Identifier name={path} />}
                   <span>{summary}</span>
                   {badge && <ChangeBadgeLabel badge={badge} />}
                   {restrictions[id] && <small data-role-note="operation" {...serverHtml('')} />}

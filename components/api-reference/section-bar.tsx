@@ -3,10 +3,13 @@
 import type { Heading } from '@/lib/content/headings';
 import styles from './section-bar.module.css';
 
-/** A heading of level 2 with those of level 3 below it. */
-type Section = { heading: Heading; parts: Heading[] };
+/** A heading, and a short text for its link. */
+type LabeledHeading = Heading & { label?: string };
 
-function toSections(headings: Heading[]): Section[] {
+/** A heading of level 2 with those of level 3 below it. */
+type Section = { heading: LabeledHeading; parts: LabeledHeading[] };
+
+function toSections(headings: readonly LabeledHeading[]): Section[] {
   const sections: Section[] = [];
   for (const heading of headings) {
     if (heading.level === 2) sections.push({ heading, parts: [] });
@@ -15,11 +18,22 @@ function toSections(headings: Heading[]): Section[] {
   return sections;
 }
 
-function SectionLink({ heading: { id, text }, isWhole }: { heading: Heading; isWhole?: boolean }) {
+function SectionLink({
+  heading: { id, text, label },
+  isWhole,
+}: {
+  heading: LabeledHeading;
+  isWhole?: boolean;
+}) {
   return (
     // lib/controls/current-heading.ts sets `aria-current` before React hydrates the link.
-    <a href={`#${id}`} className={isWhole ? styles.whole : undefined} suppressHydrationWarning>
-      {text}
+    <a
+      href={`#${id}`}
+      className={isWhole ? styles.whole : undefined}
+      {...(label !== undefined && { title: text, 'aria-label': text })}
+      suppressHydrationWarning
+    >
+      {label ?? text}
     </a>
   );
 }
@@ -28,7 +42,7 @@ function SectionLink({ heading: { id, text }, isWhole }: { heading: Heading; isW
  * The table of contents of a reference page on wide screens, which have samples where other pages have it: a bar that stays
  * below the navbar. Its second row has the parts of the current section.
  */
-export function SectionBar({ headings }: { headings: Heading[] }) {
+export function SectionBar({ headings }: { headings: readonly LabeledHeading[] }) {
   return (
     <nav className={styles.bar} aria-label="On this page" data-search="off" data-toc="">
       <ul>

@@ -13,6 +13,7 @@ import {
   type Transition,
 } from '@/lib/contract/screens/transitions';
 import { elementPath, schemaPath } from '@/lib/site/urls';
+import { Identifier } from './identifier';
 import { Operation } from './operation';
 import { ScreenLink } from './screen-link';
 import { Table } from './table';
@@ -199,9 +200,7 @@ export function ScreenFields({ name }: { name: string }) {
           <tr key={`${schema}.${fieldName}.${shows}`}>
             <td>
               <SiteLink href={`${schemaPath(schema)}#${fieldName}`}>
-                <code>
-                  {schema}.{fieldName}
-                </code>
+                <Identifier name={`${schema}.${fieldName}`} />
               </SiteLink>
             </td>
             <td>{shows}</td>

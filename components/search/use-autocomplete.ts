@@ -140,11 +140,11 @@ export function useAutocomplete(input: RefObject<HTMLInputElement | null>, listI
     clearRecent: () => {
       clearRecentSearches();
       setRecentSearches([]);
-      input.current?.focus();
+      input.current?.focus({ preventScroll: true });
     },
     retry: () => {
       // The panel closes if the focus is lost with the removed Retry button.
-      input.current?.focus();
+      input.current?.focus({ preventScroll: true });
       retrySearch();
     },
   };

@@ -61,7 +61,7 @@ export function useSearchField(
     if (input.current) input.current.value = text;
     setQuery(text);
     events.onInput(text);
-    input.current?.focus();
+    input.current?.focus({ preventScroll: true });
   };
   const close = () => {
     setIsFocused(false);

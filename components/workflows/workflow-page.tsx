@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { SectionBar } from '@/components/api-reference/section-bar';
 import { CollapsibleToc } from '@/components/docs/collapsible-toc';
 import { PageTop } from '@/components/docs/page-top';
 import { Pager } from '@/components/docs/pager';
@@ -117,6 +118,13 @@ function Programs({ page: { name, programs, listUse } }: { page: WorkflowPageDat
   );
 }
 
+/** The links of the bar. A step's is its number, because their titles don't fit one line. */
+const listSections = ({ headings, steps }: WorkflowPageData) =>
+  headings.map((heading) => {
+    const step = steps.find(({ anchor }) => anchor === heading.id);
+    return step ? { ...heading, label: String(step.number) } : heading;
+  });
+
 /** The page of a workflow: an overview, its steps, and programs that perform it. The runner opens in it. */
 export function WorkflowPage({
   page,
@@ -148,6 +156,7 @@ export function WorkflowPage({
         </header>
         <RunnerContainer page={page} />
         <CollapsibleToc headings={page.headings} />
+        <SectionBar headings={listSections(page)} />
         <section aria-labelledby="overview" className={styles.section} data-search="off">
           <h2 id="overview">Overview</h2>
           <WorkflowOverview page={page} />

@@ -131,8 +131,13 @@ function Rules({ rules }: Pick<WorkflowStepData, 'rules'>) {
     <>
       <h3>Rules</h3>
       <ul className={styles.list}>
-        {rules.map(({ title, href, html }) => (
+        {rules.map(({ field, title, href, html }) => (
           <li key={`${href} ${title}`}>
+            {field !== undefined && (
+              <>
+                <Identifier name={field} />,{' '}
+              </>
+            )}
             <SiteLink href={href}>{title}</SiteLink>:{' '}
             <span data-search="off" dangerouslySetInnerHTML={{ __html: html }} />
           </li>

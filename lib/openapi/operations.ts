@@ -81,7 +81,7 @@ export function groupWebhooks(document: OpenApiDocument = getOpenApiDocument()):
   return {
     id: 'webhooks',
     tag: 'Webhooks',
-    description: 'Requests that the provider sends to a partner.',
+    description: 'Requests that the provider sends to a partner’s own address.',
     operations: listWebhooks(document).map(toSummary),
   };
 }

@@ -63,7 +63,8 @@ export type WorkflowStepData = {
     /** What is not documented about the webhook, with its first delivery on the page. */
     gapHref?: string | undefined;
   }>;
-  rules: Array<{ title: string; html: string; href: string }>;
+  /** `field` is the field or parameter that has the rule. */
+  rules: Array<{ field: string | undefined; title: string; html: string; href: string }>;
   failures: FailurePageData[];
 };
 
@@ -182,6 +183,7 @@ export async function getWorkflowPage(name: string): Promise<WorkflowPageData> {
           : undefined,
       })),
       rules: rules.map((rule) => ({
+        field: rule.owner.split('.')[1],
         title: rule.title,
         html: render(rule.rule),
         href: rulePath(rule),

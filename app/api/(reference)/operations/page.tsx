@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { OperationIndex } from '@/components/api-reference/operation-index';
-import { addOperationBadge, addOperationBadges } from '@/lib/openapi/change-badges';
-import { groupOperations, listOperations, listWebhooks } from '@/lib/openapi/operations';
+import { addOperationBadges } from '@/lib/openapi/change-badges';
+import { groupOperations, groupWebhooks, listOperations } from '@/lib/openapi/operations';
 import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
 import { listOperationRestrictions } from '@/lib/openapi/restrictions';
 import { pageAlternates } from '@/lib/site/markdown-path';
@@ -18,8 +18,8 @@ export default function Page() {
   return (
     <OperationIndex
       groups={addOperationBadges(groupOperations())}
+      webhooks={addOperationBadges([groupWebhooks()])}
       restrictions={listOperationRestrictions(listOperations())}
-      webhooks={listWebhooks().map(addOperationBadge)}
     />
   );
 }
