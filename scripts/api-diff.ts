@@ -57,14 +57,14 @@ async function bundleFile(file: string, text: string): Promise<string> {
   });
 }
 
-/** Reads a file of the command line, whose path is relative to the project or absolute. */
+/** Reads a file of the command line by its path, which is absolute or relative to the project. */
 function readArgument(file: string): string {
   const { text, diagnostics } = readSource(relative(projectRoot, resolve(file)));
   if (text !== undefined) return text;
   throw new DiagnosticError(diagnostics.map((diagnostic) => ({ ...diagnostic, file })));
 }
 
-/** The current description, completed by what settings and content add. The linter that bundles it starts slowly. */
+/** The current description, with what settings and content add. Imported late, because the linter starts slowly. */
 async function readCurrent(): Promise<ComparedDescription> {
   const { bundleOpenApi } = await import('../lib/openapi/bundle-openapi');
   const { getSite } = await import('../lib/site/site-settings');

@@ -7,7 +7,7 @@ import {
   throwOnErrors,
 } from '../lib/diagnostics/diagnostic';
 
-/** What a step returns: diagnostics if it checks something, a line for the log if it writes something. */
+/** The result of a step: diagnostics if it checks something, a line for the log if it writes something. */
 export type StepResult = Diagnostic[] | string | undefined;
 
 export type StepModule = {
@@ -22,7 +22,7 @@ export type Step = {
   phase: Phase;
   /** The file of the step in scripts/steps, without its extension. */
   name: string;
-  /** Loaded when it is its turn: a step may import files that an earlier one generates. */
+  /** Imports the step just before it runs, because it may import files that an earlier step generates. */
   load: () => Promise<StepModule>;
   /** Steps that must have succeeded; otherwise this one is skipped, and their diagnostics say why. */
   needs?: readonly string[];
@@ -31,7 +31,7 @@ export type Step = {
 /** Problems are collected over these phases, so that one run reports all of them, and stop the build after them. */
 const collecting: readonly Phase[] = ['check', 'generate'];
 
-/** Runs a step. One that throws a DiagnosticError has found these diagnostics. */
+/** Runs a step. The diagnostics of a thrown DiagnosticError count as its result. */
 async function runStep({ load }: Step, failed: ReadonlySet<string>): Promise<StepResult> {
   try {
     return await (await load()).run(failed);

@@ -96,7 +96,7 @@ export function createRequestHandler(): Handler {
     try {
       handle(request, response);
     } catch {
-      // A URL that is none, or a path that the file system refuses.
+      // An invalid URL, or a path that the file system rejects.
       if (!response.headersSent) response.writeHead(400);
       response.end();
     }

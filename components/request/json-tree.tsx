@@ -14,7 +14,7 @@ type JsonTreeProps = {
 
 /** Levels that are open at first. */
 const openDepth = 3;
-/** Longer lists are folded at first, apart from the outermost. */
+/** Longer lists are collapsed at first, except for the outermost. */
 const maxOpenItems = 12;
 
 const kinds: Record<string, string> = { string: 'run-string' };

@@ -8,7 +8,7 @@ import {
   selectServer,
 } from '@/lib/request/request-draft';
 
-/** Where the request goes, as whom, and with which example it starts. */
+/** The server, the user, and the example of the request. */
 export function RequestSettings({
   description,
   draft,
@@ -21,10 +21,10 @@ export function RequestSettings({
   description: RequestDescription;
   draft: RequestDraft;
   token: string;
-  /** As whom examples are sent; otherwise as the user for whom they work. */
+  /** The user that examples are sent as; by default, the user that they work for. */
   roleUser: string | undefined;
   onChange: (draft: RequestDraft) => void;
-  /** Like `onChange`, but the whole request is another one. */
+  /** Replaces the whole request. */
   onReplace: (draft: RequestDraft) => void;
   onToken: (token: string) => void;
 }) {

@@ -5,5 +5,5 @@ import { findRoleUser } from '@/lib/role-lens/role-user';
 
 const readRoleUser = () => findRoleUser(readRole());
 
-/** The sandbox's user of the role as which the page is viewed; undefined if there is none. */
+/** The sandbox's user of the selected role; undefined if there is none. */
 export const useRoleUser = (): string | undefined => useSyncExternalStore(watchRole, readRoleUser);

@@ -4,7 +4,7 @@ import { labelDelivery, type WorkbenchDelivery } from './workbench-delivery';
 
 const getRecordId = ({ payload }: WorkbenchDelivery) => payload.appointmentId ?? payload.policyId;
 
-/** The last two deliveries about the same record, or else the last two. */
+/** The last two deliveries about the same record; if there are none, the last two. */
 function findPair(deliveries: readonly WorkbenchDelivery[]): readonly WorkbenchDelivery[] {
   for (const [index, second] of [...deliveries.entries()].reverse()) {
     const first = deliveries

@@ -1,6 +1,6 @@
 import type { ReplayResult } from '@/lib/sandbox/browser/replay-delivery';
 
-/** A delivery that was sent to a receiver, and what came of it. */
+/** A delivery that was sent to a receiver, with its result. */
 export type ReplayedDelivery = { label: string; result: ReplayResult };
 
 /** Whether the receiver has accepted a delivery, as far as the page knows. */

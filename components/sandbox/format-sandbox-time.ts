@@ -2,7 +2,7 @@ let format: Intl.DateTimeFormat | undefined;
 
 /** Formats a timestamp of the sandbox: `Mar 2, 2027, 09:10 UTC`. */
 export function formatSandboxTime(timestamp: string): string {
-  // Made when it is needed, because it takes longer than everything else in this module's chunk.
+  // Created when it is needed, because it takes longer than everything else in this module's chunk.
   format ??= new Intl.DateTimeFormat('en-US-u-hc-h23', {
     dateStyle: 'medium',
     timeStyle: 'short',

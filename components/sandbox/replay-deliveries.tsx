@@ -12,7 +12,8 @@ import {
 } from '@/lib/sandbox/webhooks/schedule-deliveries';
 import { assetUrl } from '@/lib/site/base-url';
 import { CopyAsCurl } from './copy-as-curl';
-import { describeReplay, isAccepted, type ReplayedDelivery } from './describe-replay';
+import type { ReplayedDelivery } from './describe-replay';
+import { ReplayResults } from './replay-results';
 import { labelDelivery, type WorkbenchDelivery } from './workbench-delivery';
 
 const orderLabels = {
@@ -34,6 +35,43 @@ function findProblem(url: URL | undefined): string | undefined {
   return `This page can only send to localhost and 127.0.0.1: its security policy blocks ${url.host}. Copy the curl command, or send from the sandbox on your machine.`;
 }
 
+/** Asks before payloads are first sent to a server. */
+function SendConfirmation({
+  url,
+  count,
+  onConfirm,
+  onCancel,
+}: {
+  url: URL;
+  count: number;
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
+  return (
+    <fieldset className="webhook-confirmation">
+      <legend>Send to {url.host}?</legend>
+      <p>
+        The page sends {formatPayloads(count)} of the sandbox to <code>{url.href}</code>: made-up
+        data, without cookies and tokens. The program that listens there processes them.
+      </p>
+      <div className="webhook-actions">
+        <button
+          type="button"
+          className="webhook-button"
+          // biome-ignore lint/a11y/noAutofocus: the question appears because of the reader's click
+          autoFocus
+          onClick={onConfirm}
+        >
+          Yes, send
+        </button>
+        <button type="button" className="text-button" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
 /** A form that sends one or all deliveries to a receiver on the reader's machine, after asking once for each server. */
 export function ReplayDeliveries({ deliveries }: { deliveries: readonly WorkbenchDelivery[] }) {
   const [text, setText] = useState<string>(defaultReceiverUrl);
@@ -49,8 +87,8 @@ export function ReplayDeliveries({ deliveries }: { deliveries: readonly Workbenc
   const url = parseReceiverUrl(text.trim());
   const problem = findProblem(url);
   const selected = deliveries.filter(({ id }) => id === selectedId);
-  const chosen = selected.length > 0 ? selected : deliveries;
-  const count = chosen.length * (isTwice ? 2 : 1);
+  const outgoing = selected.length > 0 ? selected : deliveries;
+  const count = outgoing.length * (isTwice ? 2 : 1);
 
   const send = async (receiver: URL) => {
     setIsAsking(false);
@@ -59,7 +97,7 @@ export function ReplayDeliveries({ deliveries }: { deliveries: readonly Workbenc
     const sent: ReplayedDelivery[] = [];
     setResults(sent);
     const options = { order, duplicates: isTwice ? 1 : 0, delay: { min: 0, max: 0 } };
-    for (const { delivery } of scheduleDeliveries(chosen, options, Math.random)) {
+    for (const { delivery } of scheduleDeliveries(outgoing, options, Math.random)) {
       const result = await replayDelivery(receiver.href, JSON.stringify(delivery.payload), mode);
       sent.push({ label: labelDelivery(delivery, deliveries.indexOf(delivery)), result });
       setResults([...sent]);
@@ -73,7 +111,6 @@ export function ReplayDeliveries({ deliveries }: { deliveries: readonly Workbenc
     if (confirmedOrigins.includes(url.origin)) void send(url);
     else setIsAsking(true);
   };
-  const last = results?.at(-1)?.result;
   return (
     <section aria-label="Replay">
       <p className="webhook-title">Replay</p>
@@ -112,7 +149,7 @@ export function ReplayDeliveries({ deliveries }: { deliveries: readonly Workbenc
               ))}
             </select>
           </label>
-          {chosen.length > 1 && (
+          {outgoing.length > 1 && (
             <label>
               Order
               <select
@@ -163,68 +200,20 @@ export function ReplayDeliveries({ deliveries }: { deliveries: readonly Workbenc
             <CopyAsCurl
               key={url.href}
               url={url.href}
-              payloads={chosen.map(({ payload }) => payload)}
+              payloads={outgoing.map(({ payload }) => payload)}
             />
           )}
         </div>
         {isAsking && url && (
-          <fieldset className="webhook-confirmation">
-            <legend>Send to {url.host}?</legend>
-            <p>
-              The page sends {formatPayloads(count)} of the sandbox to <code>{url.href}</code>:
-              made-up data, without cookies and tokens. The program that listens there processes
-              them.
-            </p>
-            <div className="webhook-actions">
-              <button
-                type="button"
-                className="webhook-button"
-                // biome-ignore lint/a11y/noAutofocus: the question appears because of the reader's click
-                autoFocus
-                onClick={() => void send(url)}
-              >
-                Yes, send
-              </button>
-              <button type="button" className="text-button" onClick={() => setIsAsking(false)}>
-                Cancel
-              </button>
-            </div>
-          </fieldset>
+          <SendConfirmation
+            url={url}
+            count={count}
+            onConfirm={() => void send(url)}
+            onCancel={() => setIsAsking(false)}
+          />
         )}
       </form>
-      <div role="status">
-        {results && (
-          <>
-            <ol className="webhook-results">
-              {results.map(({ label, result }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a delivery can be sent twice
-                <li key={index}>
-                  <strong data-ok={isAccepted(result)}>{describeReplay(result)}</strong> {label}
-                </li>
-              ))}
-            </ol>
-            {isSending && <p className="webhook-note">Sending…</p>}
-          </>
-        )}
-        {last?.kind === 'not-allowed' && (
-          <div className="webhook-help">
-            <p>
-              A server responds there, but your browser didn’t send the payload. The receiver must
-              respond to an OPTIONS request with these headers, and send the first one with every
-              response:
-            </p>
-            <pre tabIndex={0} role="group" aria-label="Headers">
-              {`Access-Control-Allow-Origin: ${window.location.origin}\nAccess-Control-Allow-Headers: Content-Type\nAccess-Control-Allow-Private-Network: true`}
-            </pre>
-          </div>
-        )}
-        {last?.kind === 'unreachable' && (
-          <p className="webhook-help">
-            Nothing responded. Check that your receiver is running, and that your browser allows
-            this site to access your machine. Some browsers block it for HTTPS pages.
-          </p>
-        )}
-      </div>
+      <ReplayResults results={results} isSending={isSending} />
       <p className="webhook-note">
         For CORS, access to your machine, and sending automatically, see{' '}
         <a href={assetUrl('/api/web-hooks#test-a-receiver')}>Test a receiver</a>.

@@ -11,7 +11,7 @@ type RunPanelOptions = {
   container: HTMLElement;
   /** The sample's calls, as JSON. */
   calls: string;
-  /** Whether the sample is a program, which the sandbox only receives the request of. */
+  /** Whether the sample is a program. The sandbox gets its request, but does not run it. */
   isProgram: boolean;
   /** Called when the calls start and end. */
   onBusy: (isBusy: boolean) => void;

@@ -6,7 +6,7 @@ import { controlPaths, type SandboxState } from '@/lib/sandbox/sandbox-protocol'
 import { isScenarioName, scenarioNames, scenarios } from '@/lib/sandbox/scenarios';
 import { formatSandboxTime } from './format-sandbox-time';
 
-/** By how much a click advances the clock. The steps approximate the timeouts in the system parameters. */
+/** The steps by which a click advances the clock. They approximate the timeouts in the system parameters. */
 const clockSteps = [
   { label: '15 minutes', minutes: 15 },
   { label: '1 hour', minutes: 60 },

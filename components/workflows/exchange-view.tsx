@@ -25,7 +25,7 @@ function Body({ value }: { value: unknown }) {
 const readMessage = (body: unknown): string | undefined =>
   isRecord(body) && typeof body.message === 'string' ? body.message : undefined;
 
-/** What a step has sent and received, and what is right or wrong with it. */
+/** The request and the response of a step, compared with what is expected. */
 export function ExchangeView({
   exchange: { request, response, changes, deliveries },
   run: { unmet, failure, outputs },

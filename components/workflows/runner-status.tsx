@@ -5,7 +5,7 @@ import type { PublishedWorkflow } from '@/lib/workflows/published-workflow';
 import type { WorkflowRun } from './use-workflow-run';
 
 /**
- * How far a run has come, with a link to the step that matters.
+ * The progress of a run, with a link to the next or the failed step.
  * @param props.getAnchor returns the id of a step's heading
  */
 export function RunnerStatus({

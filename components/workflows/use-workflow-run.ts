@@ -11,7 +11,7 @@ import type { RequestChanges } from '@/lib/workflows/workflow-step-run';
 /** Why a step has no response. */
 export type SendFailure = { stepId: string; reason: string };
 
-/** The run of a workflow in this browser's sandbox, which the tab keeps. */
+/** The run of a workflow in this browser's sandbox. It is stored in the tab. */
 export function useWorkflowRun({ name, workflow, operations }: PublishedWorkflow) {
   const [state, setState] = useState(() => readStoredRun(name, workflow));
   const [busyStep, setBusyStep] = useState<string>();

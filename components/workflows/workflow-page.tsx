@@ -18,7 +18,7 @@ import { WorkflowOverview } from './workflow-overview';
 import styles from './workflow-page.module.css';
 import { WorkflowStep } from './workflow-step';
 
-/** Where a guide finds the new visit among the others. */
+/** The section of a guide that finds the new visit among the others. */
 const bookingGuide = '/docs/doctor-app/example-api-calls#book-the-visit';
 
 /** Where components/behaviors/open-workflow-runner.ts opens the runner. Until then, only the link shows it. */

@@ -6,7 +6,7 @@ const comparison = new RegExp(String.raw`^@${path} == (?:'([^']*)'|(-?\d+(?:\.\d
 const patternMatch = new RegExp(String.raw`^match\(@${path}, '([^']*)'\)$`);
 const itemFilter = new RegExp(String.raw`^@${path}?\[\?(.+)\]$`);
 
-/** The characters that a regular expression reads as something else. */
+/** The characters with a special meaning in a regular expression. */
 const special = /[\\^$.*+?()[\]{}|]/;
 
 /** `.profiles[0].name` → `profiles.0.name`. */

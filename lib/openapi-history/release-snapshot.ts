@@ -1,7 +1,7 @@
 import { isRecord } from '../json/is-record';
 import { dropIgnoredKeys } from '../openapi-diff/drop-ignored-keys';
 
-/** How deep the parts are that have a line each: a path, and a schema. */
+/** The depth of the parts that have a line each: paths and schemas. */
 const depthOfLines: Record<string, number> = { paths: 1, webhooks: 1, components: 2 };
 
 function formatValue(value: unknown, depth: number, indent: string): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 
-/** A breaking change that was meant. */
+/** An intended breaking change. */
 const declarationSchema = z.strictObject({
   /** The id that `npm run api-diff` prints: `property-removed Appointment.notes`. */
   change: z

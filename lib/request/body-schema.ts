@@ -54,7 +54,7 @@ export function describeType(schema: SchemaObject | undefined): string {
 /** How deep generated values are nested. */
 const maxDepth = 4;
 
-/** The value with which a field that is added to a body starts. */
+/** The initial value of a field that is added to a body. */
 export function createInitialValue(
   schema: SchemaObject | undefined,
   source: SchemaSource,

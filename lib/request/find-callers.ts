@@ -8,7 +8,7 @@ import { createHttpRequest } from './http-request';
 import type { RequestDescription, RequestUser } from './request-description';
 import { nobody, type RequestDraft } from './request-draft';
 
-/** The users whom a reader can always choose. The names are those of the accounts of the everyday scenario. */
+/** The users that a reader can always select. The names are those of the accounts of the everyday scenario. */
 export const roleUsers: readonly RequestUser[] = [
   { id: 'patient', name: 'Dana Example, a patient', token: roleTokens.patient },
   { id: 'carrier', name: 'Casey Carrier, an insurance carrier user', token: roleTokens.carrier },
@@ -51,7 +51,7 @@ export async function tryDraft(
 }
 
 /**
- * Returns the first user as whom a request succeeds, and the status; the first user with the status of the refusal if
+ * Returns the first user with whom a request succeeds, and the status; the first user with the status of the refusal if
  * there is none. Operations that need no token are tried without one first.
  */
 export async function findAllowedUser(
@@ -60,7 +60,7 @@ export async function findAllowedUser(
   { source }: Operation,
 ): Promise<{ user: string; status: number }> {
   const roles = roleUsers.map(({ id }) => id);
-  // The description of an operation for carrier users says so; everybody else gets 403.
+  // An operation for carrier users is described as such; other users get 403.
   const isForCarriers = source['x-visible-to']?.includes('Insurance carrier users') ?? false;
   const ordered = isForCarriers ? ['carrier', ...roles] : roles;
   const candidates = description.token === 'required' ? ordered : [nobody, ...ordered];

@@ -12,7 +12,7 @@ export type RequestParameter = {
   schema: SchemaObject;
 };
 
-/** A user of the sandbox as whom a request can be sent. The tokens are public: they work in the sandbox only. */
+/** A sandbox user that a request can be sent as. The tokens are public: they work in the sandbox only. */
 export type RequestUser = { id: string; name: string; token: string };
 
 /** A request that is known to work, or to be refused, in the everyday scenario of the sandbox. */
@@ -27,7 +27,7 @@ export type RequestPreset = {
   /** The values of the fields, by `{location}.{name}`. A list has commas. */
   parameters: Record<string, string>;
   body?: unknown;
-  /** The status with which the sandbox answers. */
+  /** The status of the sandbox's response. */
   status: number;
   /** The part of the response's JSON that a case documents. */
   expected?: unknown;

@@ -6,7 +6,7 @@
  */
 export type Restriction = 'token' | 'carrier' | 'privileged' | 'visit';
 
-/** The roles of the specification. Any other role is a grant, whose name is its label. */
+/** The roles of the specification. Any other role is a grant, with its name as its label. */
 export const roleLabels: Readonly<Record<string, string>> = {
   anonymous: 'Anonymous',
   user: 'User',
@@ -55,7 +55,7 @@ export function checkOperation(role: string, restrictions: readonly Restriction[
 
 const all: readonly Restriction[] = ['token', 'carrier', 'privileged', 'visit'];
 
-/** Lists the restrictions because of which a role cannot call an operation or see a field. */
+/** Lists the restrictions that keep a role from calling an operation or seeing a field. */
 export const listDenied = (role: string): Restriction[] =>
   all.filter((restriction) => checkRestriction(role, restriction) === 'denied');
 

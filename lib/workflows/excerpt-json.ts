@@ -109,7 +109,7 @@ function writeExcerpt(
 }
 
 /**
- * Formats JSON for reading. Of long JSON, only what matters remains, and comments count the rest, so the result is JSON
+ * Formats JSON for reading. Long JSON is reduced to the relevant values, and comments count the rest: the result is JSON
  * with comments.
  */
 export function excerptJson(value: unknown, targets: ExcerptTargets): string {

@@ -53,7 +53,7 @@ function createFreshSandbox(): Sandbox {
   return sandbox;
 }
 
-/** The appointment whose id is an output of a step, the last one that is. */
+/** The last appointment with an id that is an output of a step. */
 function findAppointment({ store }: Sandbox, { steps }: RunContext): AppointmentState | undefined {
   const ids = Object.values(steps).flatMap(({ appointmentId }) => appointmentId ?? []);
   const id = ids.at(-1);

@@ -17,7 +17,7 @@ export type StepExchange = {
   deliveries: Delivery[];
 };
 
-/** A run of a workflow, as the tab keeps it. */
+/** A run of a workflow, as it is stored in the tab. */
 export type RunState = {
   inputs: Record<string, unknown>;
   /** The successful exchanges, by the id of the step. */

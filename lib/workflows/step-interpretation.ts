@@ -39,7 +39,7 @@ const updates: Readonly<Record<string, Update>> = {
 const isAccepted = (step: WorkflowStep): boolean =>
   getExpectedStatuses(step).every((status) => status < 300);
 
-/** The update of a step that leaves out what was entered before; undefined if it does not. */
+/** The partial update of a step; undefined if the step has none. */
 function findPartialUpdate(step: WorkflowStep): Update | undefined {
   const update = updates[getOperationId(step)];
   const records = update?.listRecords(step.requestBody?.payload) ?? [];
@@ -48,7 +48,7 @@ function findPartialUpdate(step: WorkflowStep): Update | undefined {
 }
 
 /**
- * What of a step is an interpretation, as Markdown: what its author says, and for every partial update, that it is one.
+ * The interpretations of a step, as Markdown: those of its author, and a note for every partial update.
  * Undefined if nothing is.
  */
 export function getInterpretation(step: WorkflowStep): string | undefined {

@@ -9,7 +9,7 @@ export type MessageText = { language: 'http' | 'json' | 'jsonc' | 'text'; text: 
 
 const formatJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** A request as it is sent, with a body that is formatted for reading. */
+/** A request as it is sent, with a formatted body. */
 export function formatRequest({ method, url, headers, body }: HttpRequest): MessageText {
   const head = [`${method} ${url}`, ...headers.map(([name, value]) => `${name}: ${value}`)];
   const text = body === undefined ? head : [...head, '', formatJson(JSON.parse(body))];

@@ -5,7 +5,7 @@ import { toStepAnchor } from './step-anchor';
 /** Values that a step uses of another one, or of the inputs if there is no step. */
 export type UsedValues = { names: string[]; from?: { id: string; number: number } | undefined };
 
-/** The values of a request that come from inputs and earlier steps, apart from the token, by where they come from. */
+/** The values of a request that come from inputs and earlier steps, by their source, except for the token. */
 export function listUsedValues(
   { parameters = [], requestBody }: WorkflowStep,
   steps: readonly WorkflowStep[],

@@ -61,7 +61,7 @@ function findExercised({ workflows }: NamedWorkflow, sources: WorkflowSources): 
   return exercised;
 }
 
-/** Finds out what of the API at least one workflow exercises, and what none does. */
+/** Lists the parts of the API with the workflows that exercise them, if any. */
 export function measureCoverage(
   workflows: readonly NamedWorkflow[],
   sources: WorkflowSources,

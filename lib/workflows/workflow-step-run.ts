@@ -14,7 +14,7 @@ import type { HttpRequest } from '../request/http-request';
 /** Where an operation is: its method and path, and the URL of its API without a slash at the end. */
 export type StepOperation = { method: string; path: string; base: string };
 
-/** What a step of a run has sent and received, and what came of it. */
+/** The request and the response of a step in a run, and their evaluation. */
 export type StepRun = {
   request: HttpRequest;
   response: ExpressionResponse;

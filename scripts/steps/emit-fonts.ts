@@ -25,7 +25,7 @@ const fonts: Record<string, Font> = {
     file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     // Kerning, and the digits of `font-variant-numeric: tabular-nums`.
     features: ['kern', 'tnum'],
-    // It has none but an instruction on how to render it without, which the widths of its characters depend on.
+    // Its only hinting is the instruction to render without hints, which the widths of its characters depend on.
     noHinting: false,
   },
   'ibm-plex-mono-400': {

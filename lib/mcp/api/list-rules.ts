@@ -5,7 +5,7 @@ import { parameterKey } from '../../request/request-description';
 import { operationPath, schemaPath } from '../../site/urls';
 import { type RuleSummary, summarizeRules } from './field-summary';
 
-/** A rule with what it is about: `updatePolicy`, `Policy`, `Policy.usersLimit`, `searchPolicies query.search`. */
+/** A rule with its subject: `updatePolicy`, `Policy`, `Policy.usersLimit`, `searchPolicies query.search`. */
 type FoundRule = RuleSummary & { about: string; page: string };
 
 const toFound = (rules: readonly Rule[] = [], about: string, page: string): FoundRule[] =>

@@ -115,7 +115,7 @@ export function createPortalSite(
       try {
         return await executeSearch(await getEngine(), parameters);
       } catch {
-        // A new build replaces the index files, whose names have a hash of their content.
+        // A new build replaces the index files: their names have a hash of their content.
         manifest.clear();
         loaded = undefined;
         return executeSearch(await getEngine(), parameters);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * An object whose keys are not listed. Zod writes `additionalProperties: {}`, which some clients refuse as a schema without a
+ * An object with any keys. Zod writes `additionalProperties: {}`, which some clients refuse as a schema without a
  * type.
  */
 export const anyObject = z.looseObject({}).meta({ additionalProperties: true });

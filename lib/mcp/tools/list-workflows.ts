@@ -18,7 +18,7 @@ import { readOnlyAnnotations, runTool } from './tool-result';
 
 const pageFolder = workflowPath('');
 
-/** A condition as it is in the file. A query or a pattern is in words, because it doesn't name what it is about. */
+/** A condition as it is in the file. A query or a pattern is described, because it doesn't name its target. */
 const summarizeCriterion = (criterion: Criterion): string =>
   'type' in criterion ? describeCriterion(criterion) : criterion.condition;
 

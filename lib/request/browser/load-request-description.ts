@@ -6,7 +6,7 @@ import { type RequestDescription, requestDescriptionPath } from '../request-desc
 const isDescription = (value: unknown, id: string): value is RequestDescription =>
   isRecord(value) && value.id === id;
 
-/** Loads what is known about the requests of an operation. Rejects if there is no such file. */
+/** Loads the description of an operation's requests. Rejects if there is no such file. */
 export async function loadRequestDescription(operationId: string): Promise<RequestDescription> {
   const response = await fetch(assetUrl(requestDescriptionPath(operationId)));
   const value: unknown = response.ok ? await response.json() : undefined;

@@ -13,7 +13,7 @@ export function parseReceiverUrl(text: string): URL | undefined {
 export const isLoopback = ({ hostname }: URL): boolean =>
   /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
-/** The hosts of this machine to which the pages may send. A policy can name no IPv6 address. */
+/** The hosts of this machine that the pages may send to. A policy can't name IPv6 addresses. */
 const allowedHosts = ['localhost', '127.0.0.1'];
 
 /** The sources that allow the pages to send to this machine. */

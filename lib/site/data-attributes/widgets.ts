@@ -59,7 +59,7 @@ export const modeAttribute = 'data-mode';
  * @writer components/behaviors/run-cases.ts
  * @writer components/request/answer-view.tsx
  * @writer components/request/expected-outcome.tsx
- * @writer components/sandbox/replay-deliveries.tsx
+ * @writer components/sandbox/replay-results.tsx
  * @writer components/sandbox/response-view.tsx
  * @writer components/sandbox/sandbox-lists.tsx
  * @writer components/workflows/exchange-view.tsx

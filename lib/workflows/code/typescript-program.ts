@@ -76,7 +76,7 @@ ${hasControl ? "const controlUrl = baseUrl.replace(/\\/api\\/v2$/, '');\n" : ''}
 
 type Options = {
   method: string;
-  /** The expected statuses, of which the response has one. */
+  /** The expected statuses. The response has one of them. */
   statuses: number[];
   query?: Record<string, string | number | boolean>;
   headers?: Record<string, string>;

@@ -38,7 +38,7 @@ export type ProgramCall = {
   isControl: boolean;
 };
 
-/** What a program in any language does: set variables, and send requests whose values later ones use. */
+/** A program, independent of the language: it sets variables, and sends requests that use values of earlier ones. */
 export type WorkflowProgram = {
   title: string;
   /** What to know before it is used, as the lines of a comment. */
@@ -47,7 +47,7 @@ export type WorkflowProgram = {
   calls: ProgramCall[];
 };
 
-/** The outputs of a run of the workflow by step, whose types are those of the variables. */
+/** The outputs of a run of the workflow by step. Their types are the types of the variables. */
 type RecordedOutputs = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const findType = (value: unknown): ProgramVariable['type'] =>

@@ -10,7 +10,7 @@ export type ValueSyntax = {
 
 const indentUnit = '  ';
 
-/** Writes a value as an indented literal of a language whose lists and objects look like those of JSON. */
+/** Writes a value as an indented literal of a language with JSON-like lists and objects. */
 export function writeValue(value: ProgramValue, syntax: ValueSyntax, indent = ''): string {
   const inner = indent + indentUnit;
   switch (value.kind) {
