@@ -48,6 +48,13 @@ describe('highlightCode', () => {
     expect(textOf(html)).toBe(source);
   });
 
+  it('lets the paths of requests break before their parameters', async () => {
+    const source = 'GET /api/v2/appointments/policy?policy-id=3310&fromDate=2027-01-01';
+    const { html } = await highlightCode(source, 'http', '', { wraps: true });
+    expect(html).toContain('/policy<wbr>?policy-id=3310<wbr>&#x26;fromDate');
+    expect(textOf(html)).toBe(source);
+  });
+
   it.each([
     [
       'json',

@@ -130,9 +130,11 @@ const unwrapLines = (
   },
 });
 
-/** Lets URLs in highlighted code break before the segments of their paths and before their parameters. */
+/** Lets URLs and paths of requests in highlighted code break before their segments and before their parameters. */
 const breakUrls = (html: string): string =>
-  html.replace(/https?:\/\/[^\s'"<]+/g, (url) => url.replace(/(?<=[^/:])[/?]|&#x26;/g, '<wbr>$&'));
+  html.replace(/(?:https?:\/|(?<=\s)\/api)\/[^\s'"<]+/g, (url) =>
+    url.replace(/(?<=[^/:])[/?]|&#x26;/g, '<wbr>$&'),
+  );
 
 /** Serializes without quotes around attribute values: the payload of the page would escape each of them twice. */
 const toCompactHtml = (root: Root) => toHtml(root, { preferUnquoted: true });
