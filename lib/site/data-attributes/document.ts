@@ -166,6 +166,7 @@ export const pageMenuAttribute = 'data-page-menu';
  * @writer components/docs/collapsible-toc.tsx
  * @writer components/docs/toc.tsx
  * @reader app/globals.css
+ * @reader components/workflows/workflow-page.module.css
  * @reader lib/controls/current-heading.ts
  */
 export const tocAttribute = 'data-toc';

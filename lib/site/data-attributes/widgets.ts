@@ -151,6 +151,7 @@ export const requestPanelAttribute = 'data-request-panel';
  * @writer components/behaviors/open-in-place.ts
  * @reader components/api-reference/operation-page.module.css
  * @reader components/workflows/workflow-page.module.css
+ * @reader components/workflows/workflow-step.module.css
  */
 export const panelOpenAttribute = 'data-panel-open';
 
