@@ -39,9 +39,9 @@ function Outcome({ sandboxCase: { operationId, expected } }: { sandboxCase: Sand
 function Case({ sandboxCase }: { sandboxCase: SandboxCase }) {
   const { id, title, userName, description, operationId } = sandboxCase;
   return (
-    <li id={slug(title)} className="case" data-case={id}>
+    <li id={slug(title)} className="case" data-case={id} data-record="case">
       <div className="case-name">
-        <strong>{title}</strong>
+        <strong data-record-name="">{title}</strong>
         <p>{userName}</p>
       </div>
       <div className="case-call">
