@@ -41,7 +41,7 @@ export function SearchBox() {
   const [isActivated, setIsActivated] = useState(false);
   const activate = () => setIsActivated(true);
   const shortcut = useSearchShortcut(() => {
-    input.current?.focus();
+    input.current?.focus({ preventScroll: true });
     input.current?.select();
   });
 

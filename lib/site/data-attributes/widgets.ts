@@ -80,6 +80,13 @@ export const okAttribute = 'data-ok';
 export const pageSectionAttribute = 'data-page-section';
 
 /**
+ * Marks the element that had the focus when the reader opened the search with the shortcut.
+ * @writer lib/browser/search-opener.ts
+ * @reader lib/browser/search-opener.ts
+ */
+export const searchOpenerAttribute = 'data-search-opener';
+
+/**
  * Marks the filter of the list that follows it.
  * @writer components/mdx/list-filter.tsx
  * @reader components/behaviors/filter-lists.ts
