@@ -57,6 +57,7 @@ export const modeAttribute = 'data-mode';
  * Whether the response or the outcome that an element shows was successful.
  * @writer components/api-reference/topics/sandbox-cases.tsx
  * @writer components/behaviors/run-cases.ts
+ * @writer components/behaviors/show-comparison.ts
  * @writer components/request/answer-view.tsx
  * @writer components/request/expected-outcome.tsx
  * @writer components/sandbox/replay-deliveries.tsx
@@ -94,6 +95,14 @@ export const searchOpenerAttribute = 'data-search-opener';
  * @reader lib/controls/expand-all.ts
  */
 export const listFilterAttribute = 'data-list-filter';
+
+/**
+ * Marks the button of a filter without matches that shows all items.
+ * @writer components/mdx/list-filter.tsx
+ * @reader components/behaviors/filter-lists.ts
+ * @reader components/mdx/list-filter.module.css
+ */
+export const clearFilterAttribute = 'data-clear-filter';
 
 /**
  * Marks a group of a list with a filter. The filter hides it if no item in it matches.
