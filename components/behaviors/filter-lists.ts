@@ -1,10 +1,12 @@
 import {
+  clearFilterAttribute,
   groupAttribute,
   listFilterAttribute,
   wordsAttribute,
 } from '@/lib/site/data-attributes/widgets';
 
-const itemSelector = ':scope > li, :scope > ul > li, :scope > tbody > tr';
+const itemSelector =
+  ':scope > li, :scope > ul > li, :scope > details > ul > li, :scope > tbody > tr';
 
 /** The words of an item: those in its attribute, or its text. */
 const readWords = (item: HTMLElement) =>
@@ -23,15 +25,44 @@ function filterItems(list: HTMLElement, query: string): HTMLElement[] {
   });
 }
 
+/** Opens the collapsed groups of a list while it is filtered, and closes those again that were not open before. */
+function createGroupOpener(list: HTMLElement) {
+  const selector = `[${groupAttribute}] > details:not([open])`;
+  let opened: HTMLDetailsElement[] = [];
+  return {
+    openGroups: () => {
+      const collapsed = [...list.querySelectorAll<HTMLDetailsElement>(selector)];
+      for (const group of collapsed) group.open = true;
+      opened.push(...collapsed);
+    },
+    closeGroups: () => {
+      for (const group of opened) group.open = false;
+      opened = [];
+    },
+  };
+}
+
 /** Filters the list after a filter bar as the reader types. Returns a function that stops it. */
 function startFilter(bar: Element): () => void {
   const field = bar.querySelector('input');
   const list = bar.nextElementSibling;
   const status = bar.querySelector('[role="status"]');
-  if (!field || !(list instanceof HTMLElement) || !status) return () => undefined;
+  const clearButton = bar.querySelector<HTMLElement>(`[${clearFilterAttribute}]`);
+  if (!field || !(list instanceof HTMLElement) || !status || !clearButton) return () => undefined;
   const count = filterItems(list, '').length;
+  const { openGroups, closeGroups } = createGroupOpener(list);
   const update = () => {
-    status.textContent = `${filterItems(list, field.value).length} of ${count}`;
+    const matches = filterItems(list, field.value).length;
+    status.textContent = matches === 0 ? 'No matches' : `${matches} of ${count}`;
+    clearButton.hidden = matches > 0;
+    if (field.value.trim() === '') closeGroups();
+    else openGroups();
+  };
+  const clear = () => {
+    field.value = '';
+    update();
+    // The button that had the focus is hidden now.
+    field.focus({ preventScroll: true });
   };
   /** A link to an item that the filter hides shows all items. */
   const revealTarget = () => {
@@ -39,14 +70,18 @@ function startFilter(bar: Element): () => void {
     if (!target || !list.contains(target) || !target.closest('[hidden]')) return;
     field.value = '';
     update();
+    const group = target.closest('details');
+    if (group) group.open = true;
     target.scrollIntoView();
   };
   // What the reader has typed before this script ran.
   update();
   field.addEventListener('input', update);
+  clearButton.addEventListener('click', clear);
   addEventListener('hashchange', revealTarget);
   return () => {
     field.removeEventListener('input', update);
+    clearButton.removeEventListener('click', clear);
     removeEventListener('hashchange', revealTarget);
   };
 }

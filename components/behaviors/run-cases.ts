@@ -6,7 +6,13 @@ import { okAttribute } from '@/lib/site/data-attributes/widgets';
 /** A case of the page. */
 type CaseItem = { id: string; item: HTMLElement; result: HTMLElement };
 
-const loadRunner = () => import('@/lib/request/browser/run-case');
+const loadRunner = async () => {
+  const [runCase, comparison] = await Promise.all([
+    import('@/lib/request/browser/run-case'),
+    import('./show-comparison'),
+  ]);
+  return { ...runCase, ...comparison };
+};
 
 /** All parts of the page share the requests, which load with the first run. */
 let runner:
@@ -60,13 +66,16 @@ async function runCase({ id, item, result }: CaseItem): Promise<void> {
   const showProblem = (text: string) => {
     item.setAttribute(outcomeAttribute, 'unmet');
     result.textContent = text;
+    const group = item.closest('details');
+    if (group) group.open = true;
     storeCaseOutcome(id, false);
   };
   try {
     const { module, requests } = await getRunner();
     const request = requests.get(id);
     if (!request) return showProblem('The case is not known. Reload the page.');
-    const { problem, duration } = await module.runCase(request);
+    const { problem, duration, comparisons } = await module.runCase(request);
+    module.showComparison(item, comparisons);
     if (problem !== undefined) return showProblem(problem);
     item.setAttribute(outcomeAttribute, 'met');
     showMet(result, duration);
@@ -133,5 +142,6 @@ export function runCases(root: HTMLElement): () => void {
   added.push(addBar(root, cases));
   return () => {
     for (const element of added) element.remove();
+    for (const comparison of root.querySelectorAll('.case-comparison')) comparison.remove();
   };
 }

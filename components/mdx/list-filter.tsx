@@ -30,6 +30,10 @@ export function ListFilter({
           {expandLabel}
         </button>
       )}
+      {/* In the place of the list, so that the bar stays as it is. */}
+      <button type="button" data-clear-filter="" hidden suppressHydrationWarning>
+        Clear the filter
+      </button>
     </div>
   );
 }

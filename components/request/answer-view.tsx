@@ -7,6 +7,8 @@ import { type SchemaSource, unwrapArraySchema } from '@/lib/openapi/resolve-sche
 import type { Fix } from '@/lib/request/find-fix';
 import { type SuggestedCall, suggestNextCalls } from '@/lib/request/next-calls';
 import type { RequestDescription } from '@/lib/request/request-description';
+import { assetUrl } from '@/lib/site/base-url';
+import { sandboxErrorPath } from '@/lib/site/urls';
 import { CallLink } from './call-link';
 import { ChangeList } from './change-list';
 import { JsonTree } from './json-tree';
@@ -120,6 +122,16 @@ function NextCalls({
 const readValue = (content: AnswerContent): unknown =>
   content.kind === 'json' ? content.values : undefined;
 
+/** The `error` of an error record. Those of the sandbox have a page that says what to do. */
+function ErrorCode({ error }: { error: string }) {
+  const code = <code>{error}</code>;
+  return error.startsWith('SANDBOX_') ? (
+    <a href={assetUrl(sandboxErrorPath(error))}>{code}</a>
+  ) : (
+    code
+  );
+}
+
 /**
  * The texts of an error record.
  * @param props.hasFix whether the page offers a fix, which replaces the record's help
@@ -133,7 +145,7 @@ function ErrorText({
 }) {
   return (
     <p className="request-error" role="alert">
-      {message} {error && <code>{error}</code>}
+      {message} {error && <ErrorCode error={error} />}
       {(field || reason) && (
         <span>
           {field && <code>{field}</code>}

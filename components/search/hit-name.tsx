@@ -3,7 +3,14 @@ import type { SiteHit } from '@/lib/site-search/search-types';
 import { HighlightedText } from './highlighted-text';
 
 /** The kinds of hits that have identifiers as names. */
-const codeKinds: readonly HitKind[] = ['schema', 'field', 'parameter', 'value', 'system-parameter'];
+const codeKinds: readonly HitKind[] = [
+  'schema',
+  'field',
+  'parameter',
+  'value',
+  'system-parameter',
+  'error',
+];
 
 /** Returns whether the names of hits of a kind are identifiers. */
 export const isCodeKind = (kind: HitKind): boolean => codeKinds.includes(kind);

@@ -43,7 +43,7 @@ export function useAutocomplete(input: RefObject<HTMLInputElement | null>, listI
   // Enter was pressed before the result arrived.
   const [isEnterPending, setIsEnterPending] = useState(false);
 
-  const { query, isFocused, fill, close } = useSearchField(input, {
+  const { query, isFocused, fill, close, dismiss } = useSearchField(input, {
     onFocus: () => {
       const pageScope = readPageScope();
       setScope(pageScope);
@@ -57,7 +57,7 @@ export function useAutocomplete(input: RefObject<HTMLInputElement | null>, listI
     },
     onKeyDown: (event) => {
       if (event.isComposing) return;
-      if (event.key === 'Escape') return close();
+      if (event.key === 'Escape') return dismiss();
       if (event.key === 'Enter') {
         event.preventDefault();
         return isBlank || isSettled ? activate() : setIsEnterPending(true);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { focusSearchOpener, forgetSearchOpener } from '@/lib/browser/search-opener';
 
 type SearchFieldEvents = {
   /** Called when the field receives focus, and on mount if it has it already. */
@@ -40,7 +41,9 @@ export function useSearchField(
     };
     const handleKeyDown = (event: KeyboardEvent) => onKeyDown(event);
     const handleFocusOut = ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) setIsFocused(false);
+      if (relatedTarget instanceof Node && form.contains(relatedTarget)) return;
+      setIsFocused(false);
+      forgetSearchOpener();
     };
     readQuery();
     if (document.activeElement === field) handleFocus();
@@ -67,5 +70,10 @@ export function useSearchField(
     setIsFocused(false);
     input.current?.blur();
   };
-  return { query, isFocused, fill, close };
+  /** Closes the panel, and returns to where the reader was before the shortcut. */
+  const dismiss = () => {
+    if (focusSearchOpener()) setIsFocused(false);
+    else close();
+  };
+  return { query, isFocused, fill, close, dismiss };
 }

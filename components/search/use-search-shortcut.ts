@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { markSearchOpener } from '@/lib/browser/search-opener';
 import { isApplePlatform, isSearchShortcut } from '@/lib/browser/search-shortcut';
 
 const subscribeToNothing = () => () => undefined;
@@ -13,6 +14,7 @@ export function useSearchShortcut(onShortcut: () => void): string {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (!isSearchShortcut(event)) return;
       event.preventDefault();
+      markSearchOpener();
       handleShortcut();
     };
     document.addEventListener('keydown', handleKeyDown);

@@ -70,6 +70,7 @@ export const topicComponentAttributes = {
   Downloads: { required: [], optional: [] },
   WorkflowIndex: { required: [], optional: [] },
   WorkflowCoverage: { required: ['of'], optional: [] },
+  SandboxErrors: { required: [], optional: [] },
   SandboxContainer: { required: [], optional: [] },
   SandboxAccounts: { required: [], optional: [] },
   SandboxCases: { required: [], optional: [] },

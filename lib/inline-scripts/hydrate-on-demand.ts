@@ -3,6 +3,7 @@ import { findHashTarget } from '../browser/hash-target';
 import { onReaderScroll } from '../browser/reader-scroll';
 import { restorePositionAfterLoad } from '../browser/restore-position-after-load';
 import { scrollSidebarToCurrentPage } from '../browser/scroll-sidebar';
+import { markSearchOpener } from '../browser/search-opener';
 import { isSearchShortcut } from '../browser/search-shortcut';
 import { keepFonts } from '../browser/text-font';
 import { panelHash } from '../request/panel-hash';
@@ -137,7 +138,9 @@ function onKeyDown(event: KeyboardEvent): void {
   if (isSearchShortcut(event)) {
     event.preventDefault();
     const input = document.querySelector<HTMLInputElement>('[role="search"] input');
-    input?.focus();
+    markSearchOpener();
+    // The field is in the navbar, which may not be where the reader is.
+    input?.focus({ preventScroll: true });
     input?.select();
   } else if (
     target instanceof HTMLElement &&

@@ -21,7 +21,7 @@ export function isPartOf(expected: unknown, actual: unknown): boolean {
   return Object.is(expected, actual);
 }
 
-type ExpectedOutcome = Pick<RequestPreset, 'status' | 'expected'>;
+export type ExpectedOutcome = Pick<RequestPreset, 'status' | 'expected'>;
 
 /** Returns whether a response has the documented outcome of a case. */
 export const hasOutcome = (

@@ -1,9 +1,8 @@
-/**
- * Why a call is refused. It becomes the error record of a 405. The API's own error codes are not documented, so those
- * of the sandbox have a prefix.
- */
+import type { SandboxErrorCode } from './error-codes';
+
+/** Why a call is refused. It becomes the error record of a 405. */
 export type Refusal = {
-  error: `SANDBOX_${string}`;
+  error: SandboxErrorCode;
   /** One sentence for the reader. */
   message: string;
   /** The field that caused the refusal, and an actionable reason. */

@@ -20,6 +20,8 @@ export const hitKinds = [
   'system-parameter',
   'term',
   'gap',
+  'error',
+  'case',
 ] as const;
 
 export type HitKind = (typeof hitKinds)[number];
@@ -40,6 +42,8 @@ export const hitKindLabels: Record<HitKind, string> = {
   'system-parameter': 'System parameter',
   term: 'Term',
   gap: 'Not documented',
+  error: 'Sandbox error',
+  case: 'Sandbox case',
 };
 
 /** Returns whether hits of a kind are pages rather than anchors on pages. */

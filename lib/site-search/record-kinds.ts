@@ -22,6 +22,9 @@ const wordPriors: Record<HitKind, number> = {
   term: 1.1,
   // What is documented comes first.
   gap: 0.4,
+  // What the API does comes before what only the sandbox does.
+  error: 0.2,
+  case: 0.2,
 };
 
 /** The priors for questions: what to do is in the text of a guide or an operation, not in a value or a field. */
@@ -34,6 +37,8 @@ const questionPriors: Record<HitKind, number> = {
   value: 0.5,
   field: 0.6,
   parameter: 0.5,
+  error: 0.1,
+  case: 0.1,
 };
 
 /** The priors for queries that are identifiers: `policyNumber`, `PAY_UNDER_INSURER`, `check-home-distance`. */
@@ -46,10 +51,18 @@ const identifierPriors: Record<HitKind, number> = {
   parameter: 1.1,
   value: 1.1,
   'system-parameter': 1.15,
+  error: 1.15,
+  // The cases name the ids of the records that they read.
+  case: 1.6,
 };
 
-/** How many records of a kind one page has at most among suggestions. An enumeration has many similar values. */
-const maxSuggestedPerPage: Partial<Record<HitKind, number>> = { value: 2, step: 2 };
+/** How many records of a kind one page has at most among suggestions. Many are similar. */
+const maxSuggestedPerPage: Partial<Record<HitKind, number>> = {
+  value: 2,
+  step: 2,
+  error: 2,
+  case: 2,
+};
 
 /** The kinds of the portal's records, in the order in which the index numbers them. */
 export const recordKinds: readonly RecordKind<HitKind>[] = hitKinds.map((name) => ({

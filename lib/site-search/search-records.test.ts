@@ -63,15 +63,15 @@ describe('buildRecords', () => {
   it('reads the kind of a heading, and the numbers of the values in a numbered list', () => {
     const records = buildRecords(
       createPage(
-        '<h1>Specialty</h1><h2 id="values">Values</h2><ol><li id="A" data-record="value"><b data-record-name>A</b></li><li id="B" data-record="value"><b data-record-name>B</b></li></ol><h2 id="1-read" data-record="step">1. Read</h2><p>Text</p>',
+        '<h1>Specialty</h1><p>What a doctor treats. There are two.</p><h2 id="values">Values</h2><ol><li id="A" data-record="value"><b data-record-name>A</b></li><li id="B" data-record="value"><b data-record-name>B</b></li></ol><h2 id="1-read" data-record="step">1. Read</h2><p>Text</p>',
       ),
       '/x',
     );
     expect(records.map(({ url, kind, aliases, prose }) => [url, kind, aliases, prose])).toEqual([
-      ['/x', 'guide', undefined, ''],
+      ['/x', 'guide', undefined, 'What a doctor treats. There are two.'],
       ['/x#1-read', 'step', undefined, ''],
-      ['/x#A', 'value', ['Specialty 1'], 'Value 1 in the list.'],
-      ['/x#B', 'value', ['Specialty 2'], 'Value 2 in the list.'],
+      ['/x#A', 'value', ['Specialty 1'], 'What a doctor treats. Value 1 in the list.'],
+      ['/x#B', 'value', ['Specialty 2'], 'What a doctor treats. Value 2 in the list.'],
     ]);
   });
 

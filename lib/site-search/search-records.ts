@@ -88,6 +88,13 @@ function readNumbers(article: Element): Map<Element, number> {
   );
 }
 
+/** Returns the purpose of a numbered list, which the first sentence of its page states, and the number of an item. */
+function describeListItem(page: SiteRecord, number: number | undefined): string {
+  if (number === undefined) return '';
+  const [purpose] = /^.+?[.!?](?= |$)/.exec(page.prose) ?? [];
+  return [...(purpose ? [purpose] : []), `Value ${number} in the list.`].join(' ');
+}
+
 function readRow(row: Element, page: SiteRecord, number: number | undefined): SiteRecord {
   const nameElement = findElement(row, (e) => readData(e, recordNameAttribute) !== undefined);
   const name = nameElement ? toText(nameElement).trim() : String(row.properties.id);
@@ -112,10 +119,8 @@ function readRow(row: Element, page: SiteRecord, number: number | undefined): Si
     questions: [],
     contents: '',
     signature: '',
-    // A row without a sentence has a type, a meaning of one or two words, a value, or at least its number.
-    prose:
-      texts.prose ||
-      (blocks[0]?.text ?? (number === undefined ? '' : `Value ${number} in the list.`)),
+    // A row without a sentence has a type, a meaning of one or two words, a value, or at least its number in the list.
+    prose: texts.prose || (blocks[0]?.text ?? describeListItem(page, number)),
   };
 }
 
@@ -155,7 +160,7 @@ export function buildRecords(tree: Root, path: string): SiteRecord[] {
   const sections = [page];
   const blocks: Block[][] = [[]];
   const levels = [1];
-  const rows: SiteRecord[] = [];
+  const rows: Element[] = [];
   const numbers = readNumbers(article);
   const walk = (nodes: ElementContent[]) => {
     for (const node of nodes) {
@@ -180,8 +185,7 @@ export function buildRecords(tree: Root, path: string): SiteRecord[] {
         });
         blocks.push([]);
       } else if (node.type === 'element' && isRow(node)) {
-        for (const row of [node, ...listNestedRows(node)])
-          rows.push(readRow(row, page, numbers.get(row)));
+        rows.push(node, ...listNestedRows(node));
       } else if (
         node.type === 'element' &&
         findElement(node, (e) => (isHeading(e) || isRow(e)) && e !== node)
@@ -200,7 +204,10 @@ export function buildRecords(tree: Root, path: string): SiteRecord[] {
     section === page ||
     (section.name !== interactiveHeading &&
       (section.text !== '' || (levels[index + 1] ?? 0) > (levels[index] ?? 0)));
-  const pageParts = [...sections.filter(isUseful).slice(1), ...rows];
+  const pageParts = [
+    ...sections.filter(isUseful).slice(1),
+    ...rows.map((row) => readRow(row, page, numbers.get(row))),
+  ];
   page.contents = pageParts.map(({ name }) => name).join(', ');
   return [page, ...pageParts];
 }

@@ -48,6 +48,11 @@ export function undocumentedPath(id: string): string {
   return `${routes.api}/undocumented#${id}`;
 }
 
+/** Returns the path and hash of an error code of the sandbox. */
+export function sandboxErrorPath(code: string): string {
+  return `${routes.api}/errors#${code}`;
+}
+
 /** Returns the path and hash of a system parameter's row. */
 export function systemParameterPath(name: string): string {
   return `${routes.api}/system-parameters#${name}`;

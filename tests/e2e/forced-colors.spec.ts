@@ -41,6 +41,30 @@ test('the navbar shows the section of the page', async ({ page }) => {
   );
 });
 
+test('the current page differs from the others in the sidebars', async ({ page }) => {
+  for (const [path, name] of [
+    ['/docs/doctor-app/quick-start', 'Docs sidebar'],
+    ['/api#/operations/getAppointment', 'Operations'],
+  ] as const) {
+    await page.goto(path);
+    const links = page.getByRole('navigation', { name }).getByRole('link');
+    const current = links.and(page.locator('[aria-current]')).last();
+    await expect(current, name).toBeVisible();
+    expect(await readStyle(current, 'border-left-style'), name).toBe('solid');
+    const other = links.and(page.locator(':not([aria-current])')).last();
+    expect(await readStyle(other, 'border-left-style'), name).not.toBe('solid');
+  }
+});
+
+test('the selected suggestion of the search differs from the others', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Search' }).fill('token');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  expect(await readStyle(options.first(), 'outline-style')).toBe('solid');
+  expect(await readStyle(options.last(), 'outline-style')).toBe('none');
+});
+
 test('the button that runs a sample keeps its border and its symbol', async ({ page }) => {
   await page.goto('/docs/doctor-app/quick-start');
   const button = page.getByRole('button', { name: 'Run in the sandbox' }).first();

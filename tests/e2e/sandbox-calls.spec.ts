@@ -73,6 +73,10 @@ test.describe('a case that is refused', () => {
     await expect(response).toContainText('405');
     const alert = response.getByRole('alert');
     await expect(alert).toContainText('SANDBOX_DETAILS_MISSING');
+    await expect(alert.getByRole('link', { name: 'SANDBOX_DETAILS_MISSING' })).toHaveAttribute(
+      'href',
+      '/api/errors#SANDBOX_DETAILS_MISSING',
+    );
     await expect(alert).toContainText(/\w: \w/);
     // The case is refused on purpose.
     await expect(response.getByRole('button', { name: /again|^Send/ })).toHaveCount(0);

@@ -13,6 +13,59 @@ const locateCase = (page: Page, title: string) =>
 const runButton = (page: Page, title: string) =>
   page.getByRole('button', { name: `Run: ${title}`, exact: true });
 
+/** Opens the sandbox's page, and the groups of its cases. */
+async function openCases(page: Page): Promise<void> {
+  await openSandbox(page);
+  await page.getByRole('button', { name: 'Expand all' }).click();
+}
+
+test('the groups are collapsed, so that the page is short on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openSandbox(page);
+  await expect(locateCase(page, 'Excess of 20%')).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(11_000);
+  await page.getByRole('article').getByText('4 cases', { exact: true }).first().click();
+  await expect(locateCase(page, 'Excess of 20%')).toBeVisible();
+});
+
+test('a link to a case opens its group, also if the filter hides it', async ({ page }) => {
+  await page.goto('/api/sandbox#excess-of-20');
+  await expect(locateCase(page, 'Excess of 20%')).toBeInViewport();
+  await page.getByRole('searchbox', { name: 'Filter the cases' }).fill('promo');
+  await expect(locateCase(page, 'Excess of 20%')).toBeHidden();
+  await page.evaluate(() => {
+    location.hash = '#wrong-company-id';
+  });
+  await expect(locateCase(page, 'Wrong company id')).toBeInViewport();
+});
+
+test('a filter without a match says so, and a button clears it', async ({ page }) => {
+  await openSandbox(page);
+  const filter = page.getByRole('searchbox', { name: 'Filter the cases' });
+  const { y: top } = (await filter.boundingBox()) ?? { y: 0 };
+  await filter.fill('nothing has this');
+  await expect(page.getByRole('status').getByText('No matches')).toBeVisible();
+  expect((await filter.boundingBox())?.y).toBe(top);
+  await page.getByRole('button', { name: 'Clear the filter' }).click();
+  await expect(filter).toBeFocused();
+  await expect(filter).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Clear the filter' })).toBeHidden();
+  await expect(page.getByText('32 of 32')).toBeVisible();
+  // The groups are collapsed as before.
+  await expect(locateCase(page, 'Excess of 20%')).toBeHidden();
+});
+
+test('a case that was run shows what was compared', async ({ page }) => {
+  await openCases(page);
+  await runButton(page, 'Excess of 20%').click();
+  const item = locateCase(page, 'Excess of 20%');
+  await item.getByText('What was compared').click();
+  const cells = (name: string) => item.getByRole('row').filter({ hasText: name });
+  await expect(cells('status')).toHaveText('status200200');
+  await expect(cells('excessAmount')).toHaveText('excessAmount1212');
+  await expect(cells('patient.excessPercentage')).toBeVisible();
+});
+
 test('the filter shows the cases with all of its words, and hides empty groups', async ({
   page,
 }) => {
@@ -24,12 +77,13 @@ test('the filter shows the cases with all of its words, and hides empty groups',
   await expect(page.getByRole('heading', { name: 'Excess', exact: true })).toBeHidden();
   await filter.fill('');
   await expect(page.getByRole('heading', { name: 'Excess', exact: true })).toBeVisible();
+  await expect(locateCase(page, 'Promo code refused: it has expired')).toBeHidden();
 });
 
 test('a case runs in the page and gets a check mark, and says if the data has changed', async ({
   page,
 }) => {
-  await openSandbox(page);
+  await openCases(page);
   await runButton(page, 'Wrong company id').click();
   await expect(locateCase(page, 'Wrong company id').getByRole('status')).toContainText(
     'As expected',
@@ -44,6 +98,7 @@ test('a case runs in the page and gets a check mark, and says if the data has ch
   const status = locateCase(page, title).getByRole('status');
   await expect(status).toContainText('Its data has changed');
   await page.reload();
+  await page.getByRole('button', { name: 'Expand all' }).click();
   await expect(locateCase(page, 'Wrong company id').getByRole('status')).toContainText(
     'As expected',
   );
@@ -64,13 +119,14 @@ test('all cases have their outcomes', async ({ page }) => {
 test('the page of the operation says whether a case has its outcome, and the case is marked', async ({
   page,
 }) => {
-  await openSandbox(page);
+  await openCases(page);
   const title = 'Needs the passport';
   await page.getByRole('link', { name: `Try it: ${title}`, exact: true }).click();
   const panel = page.getByRole('region', { name: 'Try it' });
   await panel.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(panel.getByText(`As expected for the case ${title}.`)).toBeVisible();
   await page.goBack();
+  await page.getByRole('button', { name: 'Expand all' }).click();
   await expect(locateCase(page, title).getByRole('status')).toContainText('As expected');
 });
 
@@ -78,7 +134,7 @@ test('a file that cannot be loaded is reported, and loads with the next click', 
   page,
 }) => {
   await page.route('**/requests/sandbox-cases.json', (route) => route.fulfill({ status: 405 }));
-  await openSandbox(page);
+  await openCases(page);
   const status = locateCase(page, 'Excess of 20%').getByRole('status');
   await runButton(page, 'Excess of 20%').click();
   await expect(status).toContainText('could not be run');
@@ -104,7 +160,7 @@ test.describe('accessibility', { tag: '@chromium' }, () => {
   test.use({ bypassCSP: true });
 
   test('axe finds no violations in cases with and without their outcome', async ({ page }) => {
-    await openSandbox(page);
+    await openCases(page);
     await runButton(page, 'Excess of 20%').click();
     await expect(locateCase(page, 'Excess of 20%').getByRole('status')).toContainText(
       'As expected',

@@ -43,6 +43,7 @@ test.describe('on a phone', () => {
   test('no text of the cases is clipped', async ({ page }) => {
     await page.goto('/api/sandbox');
     const cases = page.locator('[data-cases]');
+    await cases.getByRole('button', { name: 'Expand all' }).click();
     await expect(cases.getByRole('button', { name: /^Run: / }).first()).toBeVisible();
     const clippedTexts = await cases.evaluate((element) =>
       [...element.querySelectorAll('li *')]

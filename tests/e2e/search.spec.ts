@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { findViolations } from './axe';
 import { expect, test } from './fixtures';
-import { storeBeforePages } from './page-state';
+import { storeBeforePages, waitForBehaviors } from './page-state';
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
@@ -258,6 +258,29 @@ test('the box can be cleared, and closes with Escape', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(searchBox(page)).not.toBeFocused();
   await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the shortcut keeps the position, and Escape returns to where the reader was', async ({
+  page,
+}) => {
+  await page.goto('/docs/doctor-app/example-api-calls');
+  const link = page.getByRole('article').getByRole('link').nth(20);
+  await link.focus();
+  const { y } = (await link.boundingBox()) ?? { y: 0 };
+  await waitForBehaviors(page);
+  await page.keyboard.press('Control+k');
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.type('token');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+  await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false');
+  expect(Math.abs(((await link.boundingBox())?.y ?? -1) - y)).toBeLessThan(2);
+  // A click into the box is not the shortcut.
+  await searchBox(page).click();
+  await page.keyboard.press('Escape');
+  await expect(link).not.toBeFocused();
+  await expect(searchBox(page)).not.toBeFocused();
 });
 
 test("the footer links to all results, and to those inside or outside the page's context", async ({

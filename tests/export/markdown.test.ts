@@ -60,6 +60,11 @@ const exceptions: ReadonlyArray<{ reason: string; matches: (element: Element) =>
       properties.dataElementFilter !== undefined || properties.dataListFilter !== undefined,
   },
   {
+    reason: 'the number of items of a collapsed list, which follow',
+    matches: ({ tagName, properties }) =>
+      tagName === 'summary' && properties.dataMarkdown === 'omit',
+  },
+  {
     reason: 'the menu of a page leads to its Markdown and to other tools',
     matches: ({ properties }) => properties.dataPageMenu !== undefined,
   },

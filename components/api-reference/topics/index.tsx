@@ -5,6 +5,7 @@ import { Downloads } from './downloads';
 import { Glossary, MessageReferences } from './glossary';
 import { Limits, Units } from './limits';
 import type { sandboxComponents } from './sandbox-components';
+import { SandboxErrors } from './sandbox-errors';
 import { EnumerationValues, SchemaFields } from './schema-topic';
 import { SystemParameters, UnnamedParameters } from './system-parameters';
 import { UndocumentedDownload, UndocumentedGaps } from './undocumented';
@@ -33,4 +34,5 @@ export const topicComponents = {
   Downloads,
   WorkflowIndex,
   WorkflowCoverage,
+  SandboxErrors,
 } satisfies Record<Exclude<TopicComponentName, keyof typeof sandboxComponents>, unknown>;

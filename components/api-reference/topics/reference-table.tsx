@@ -6,12 +6,12 @@ import styles from './reference-table.module.css';
 type ReferenceTableProps = {
   columns: readonly string[];
   /** The width of the first column. Tables of one page line up with each other. */
-  first: 'wide' | 'medium';
+  first: 'wide' | 'medium' | 'code';
   rows: Array<{
     key: string;
     /** The anchor of the row, if search finds it, and the kind of its record. */
     id?: string | undefined;
-    record?: 'system-parameter' | undefined;
+    record?: 'system-parameter' | 'error' | undefined;
     /** The content of the cells. The first one is the row's header. */
     cells: readonly ReactNode[];
   }>;

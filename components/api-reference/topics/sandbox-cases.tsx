@@ -39,9 +39,9 @@ function Outcome({ sandboxCase: { operationId, expected } }: { sandboxCase: Sand
 function Case({ sandboxCase }: { sandboxCase: SandboxCase }) {
   const { id, title, userName, description, operationId } = sandboxCase;
   return (
-    <li id={slug(title)} className="case" data-case={id}>
+    <li id={slug(title)} className="case" data-case={id} data-record="case">
       <div className="case-name">
-        <strong>{title}</strong>
+        <strong data-record-name="">{title}</strong>
         <p>{userName}</p>
       </div>
       <div className="case-call">
@@ -72,17 +72,28 @@ export function SandboxCases() {
   return (
     <div className="cases" data-cases="">
       <Stylesheet path={sandboxTopicStylesheet} />
-      <ListFilter id="case-filter" label="Filter the cases" count={sandboxCases.length} />
+      <ListFilter
+        id="case-filter"
+        label="Filter the cases"
+        count={sandboxCases.length}
+        expandable
+      />
       <div>
         {groups.map(({ title, cases }) => (
           <section key={title} data-group="" className="flow">
             {/* A search for the excess should find its meaning, not the cases. */}
             <ComponentHeading text={title} isSearched={false} />
-            <ul className="case-list">
-              {cases.map((sandboxCase) => (
-                <Case key={sandboxCase.id} sandboxCase={sandboxCase} />
-              ))}
-            </ul>
+            {/* Collapsed: on a phone, all cases are as long as ten screens. */}
+            <details className="case-group" suppressHydrationWarning>
+              <summary data-search="off" data-markdown="omit">
+                {cases.length} cases
+              </summary>
+              <ul className="case-list">
+                {cases.map((sandboxCase) => (
+                  <Case key={sandboxCase.id} sandboxCase={sandboxCase} />
+                ))}
+              </ul>
+            </details>
           </section>
         ))}
       </div>

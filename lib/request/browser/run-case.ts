@@ -2,6 +2,7 @@ import { isRecord } from '../../json/is-record';
 import { assetUrl } from '../../site/base-url';
 import { hasOutcome } from '../case-outcome';
 import { type CaseRequest, caseRequestsPath } from '../case-request';
+import { type Comparison, compareOutcome } from '../compare-outcome';
 import { sendRequest } from './send-request';
 
 // Loads with the rest of this module.
@@ -23,21 +24,23 @@ export async function loadCaseRequests(): Promise<ReadonlyMap<string, CaseReques
 
 /**
  * Sends a case to the sandbox.
- * @returns the problem, if the case doesn't have its documented outcome, and how long the response took
+ * @returns the problem, if the case doesn't have its documented outcome, how long the response took, and what was compared
  */
 export async function runCase({
   request,
   token,
   ...expected
-}: CaseRequest): Promise<{ problem?: string; duration?: string }> {
+}: CaseRequest): Promise<{ problem?: string; duration?: string; comparisons: Comparison[] }> {
   const outcome = await sendRequest(request, request.url, token, new AbortController().signal);
-  if (outcome.state === 'canceled') return { problem: 'Canceled.' };
-  if (outcome.state === 'failed') return { problem: outcome.reason };
+  if (outcome.state === 'canceled') return { problem: 'Canceled.', comparisons: [] };
+  if (outcome.state === 'failed') return { problem: outcome.reason, comparisons: [] };
   const { answer } = outcome;
-  if (hasOutcome(expected, answer)) return { duration: `${answer.duration} ms` };
+  const comparisons = compareOutcome(expected, answer);
+  if (hasOutcome(expected, answer)) return { duration: `${answer.duration} ms`, comparisons };
   const found =
     answer.status === expected.status ? 'other values' : `${answer.status}, not ${expected.status}`;
   return {
     problem: `The sandbox returned ${found}. Its data has changed: reset it, and run the case again.`,
+    comparisons,
   };
 }

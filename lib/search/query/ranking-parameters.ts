@@ -34,8 +34,8 @@ export function looksLikeIdentifier(query: string): boolean {
   );
 }
 
-/** Returns what a query is. */
+/** Returns what a query is. A number is an id, unless it is as short as a status code. */
 export function getQueryType(query: string): QueryType {
-  if (looksLikeIdentifier(query)) return 'identifier';
+  if (looksLikeIdentifier(query) || /^\s*\d{4,}\s*$/.test(query)) return 'identifier';
   return isQuestion(query) ? 'question' : 'words';
 }

@@ -1,16 +1,13 @@
 import type { IndexCore, StoredFields } from '../index/index-format';
 import { unpackWords } from '../index/pack-words';
 import type { QueryType, RecordKind } from '../index/record-kind';
-import { isStopWord, stemText } from '../text/stemming';
 import { createPhraseFinder } from '../text/synonyms';
-import { tokenize } from '../text/tokenizer';
 import { groupByPage } from './group-by-page';
 import { createIndexFiles } from './index-files';
 import { type ParsedQuery, parseQuery } from './parse-query';
-import { longestPhraseMatch } from './phrase-match';
 import { getQueryType, looksLikeIdentifier, ranking } from './ranking-parameters';
+import { createReranker } from './rerank';
 import {
-  compareByScore,
   createScorer,
   type QueryScores,
   type RecordShare,
@@ -77,9 +74,6 @@ export type SearchEngine<Kind extends string = string> = {
   readRecord: (id: number) => Promise<ReadRecord<Kind>>;
 };
 
-/** The cache of record stems is cleared when it exceeds this size. */
-const maxCachedStems = 500;
-
 /** Returns the priors of a type of queries by the index of the kind. */
 const toPriorArray = (kinds: readonly RecordKind[], type: QueryType) =>
   Float32Array.from(kinds, ({ priors }) => priors[type]);
@@ -115,6 +109,7 @@ export function createSearchEngine<Kind extends string>(
   const kindIndexes = decodeBase36Digits(core.kinds);
   const contextIndexes = decodeBase36Digits(core.contextOf);
   const score = createScorer(kindIndexes, files.getPostings);
+  const rerank = createReranker(files.readStoredFields);
 
   const priorArrays: Record<QueryType, Float32Array> = {
     words: toPriorArray(kinds, 'words'),
@@ -141,52 +136,6 @@ export function createSearchEngine<Kind extends string>(
     pageId: pageOf(id),
     pageKind: kindOf(pageOf(id)).name,
   });
-
-  const stemCache = new Map<number, { name: string[]; text: string[] }>();
-
-  const readRecordStems = async (id: number) => {
-    const [, name, , text] = (await readRecord(id)).stored;
-    const stems = stemCache.get(id) ?? { name: stemText(name), text: stemText(text) };
-    if (stemCache.size > maxCachedStems) stemCache.clear();
-    stemCache.set(id, stems);
-    return stems;
-  };
-
-  /**
-   * Reorders the top records: boosts those that contain the query's words as a phrase, and demotes all but the best of
-   * those with the same name, such as a field that many schemas have.
-   */
-  const rerank = async (
-    query: string,
-    ranked: readonly ScoredRecord[],
-  ): Promise<ScoredRecord[]> => {
-    const queryStems = stemText(query);
-    const contentWords = queryStems.filter((word) => !isStopWord(word)).length;
-    // The parts of a single identifier are adjacent in every record that contains it.
-    if (contentWords < 2 || tokenize(query).length < 2) return [...ranked];
-    const boosted = await Promise.all(
-      ranked.slice(0, ranking.rerankDepth).map(async (record) => {
-        const { name, text } = await readRecordStems(record.id);
-        const phraseLength = Math.max(
-          longestPhraseMatch(queryStems, name),
-          longestPhraseMatch(queryStems, text),
-        );
-        const share = Math.max(0, phraseLength - 1) / (contentWords - 1);
-        return {
-          id: record.id,
-          name: name.join(' '),
-          score: record.score * (1 + ranking.phraseBoost * share),
-        };
-      }),
-    );
-    const nameCounts = new Map<string, number>();
-    const top = boosted.sort(compareByScore).map(({ id, name, ...record }): ScoredRecord => {
-      const betterCount = nameCounts.get(name) ?? 0;
-      nameCounts.set(name, betterCount + 1);
-      return { id, score: record.score * ranking.repeatedNameFactor ** betterCount };
-    });
-    return [...top.sort(compareByScore), ...ranked.slice(ranking.rerankDepth)];
-  };
 
   /** Returns the group of the records of the same kind on the same page, if it is limited among suggestions. */
   const findPageShare = (id: number): RecordShare | undefined => {

@@ -84,4 +84,11 @@ describe('extractSnippet', () => {
       }),
     );
   });
+
+  it('starts a sample value with the sentence that it belongs to', () => {
+    const text = `${'The token of the patient. '.repeat(6)}A visit that starts soon. 70412.`;
+    const matches = findMatches(text, createTermMatcher(['70412']));
+    const { start, end } = extractSnippet(text, matches, 60);
+    expect(text.slice(start, end)).toBe('A visit that starts soon. 70412.');
+  });
 });

@@ -49,7 +49,8 @@ const maxLead = 0.5;
 /** The share of a snippet that must be filled if it then ends with a sentence. */
 const minFill = 0.6;
 
-const sentenceEnd = /[.!?]["')\]”’]* /g;
+/** One word is no sentence: a sample value belongs to the sentence before it, as in `A visit today. 70412.` */
+const sentenceEnd = /[.!?]["')\]”’]* (?!\S+[.!?](?: |$))/g;
 
 /** Returns the offsets at which the sentences of a text start. */
 const listSentenceStarts = (text: string): number[] => [

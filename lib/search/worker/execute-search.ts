@@ -1,7 +1,14 @@
+import { ranking } from '../query/ranking-parameters';
 import type { SearchEngine } from '../query/search-engine';
 import { findMatches } from '../text/matches';
 import { parseProse } from '../text/prose';
-import { createTermMatcher, extractSnippet, splitSnippet, splitText } from '../text/snippet';
+import {
+  createTermMatcher,
+  extractSnippet,
+  splitSnippet,
+  splitText,
+  type TextPart,
+} from '../text/snippet';
 import { isStopWord } from '../text/stemming';
 import { tokenize } from '../text/tokenizer';
 import type { SearchHit, SearchParameters, SearchResult } from './search-protocol';
@@ -16,6 +23,16 @@ const listTypedWords = (query: string): string[] =>
     .flatMap(({ parts }) => parts.map(({ text }) => text))
     .filter((word) => !isStopWord(word));
 
+const joinText = (parts: readonly TextPart[]) => parts.map(({ text }) => text).join('');
+
+/** Omits the hits that look like a better one: those with the same name and the same snippet. */
+function omitLookalikes<Hit extends Pick<SearchHit, 'name' | 'snippet'>>(hits: Hit[]): Hit[] {
+  const looks = hits.map(({ name, snippet }) => `${joinText(name)}\n${joinText(snippet)}`);
+  return hits.filter(
+    ({ snippet }, index) => snippet.length === 0 || looks.indexOf(looks[index] ?? '') === index,
+  );
+}
+
 /** Runs a query and returns hits that are ready to render. */
 export async function executeSearch<Kind extends string>(
   engine: SearchEngine<Kind>,
@@ -27,9 +44,12 @@ export async function executeSearch<Kind extends string>(
     ...filter
   }: SearchParameters<Kind>,
 ): Promise<SearchResult<Kind>> {
+  // The engine has read as many records. For one letter, only the suggestions are in the file that loads.
+  const hasSpareHits = filter.isVaried === true && query.trim().length > 1;
+  const candidates = hasSpareHits ? Math.max(limit, ranking.rerankDepth) : limit;
   const result =
     sectionsPerPage === undefined
-      ? { ...(await engine.find(query, limit, filter)), pageTotals: undefined }
+      ? { ...(await engine.find(query, candidates, filter)), pageTotals: undefined }
       : await engine.findPages(query, limit, sectionsPerPage, filter);
   const { records, total, pages, contexts, kinds, terms, pageTotals } = result;
   const matches = createTermMatcher(terms);
@@ -60,7 +80,7 @@ export async function executeSearch<Kind extends string>(
   );
   const { correctedQuery, suggestedQuery } = result;
   return {
-    hits,
+    hits: hasSpareHits ? omitLookalikes(hits).slice(0, limit) : hits,
     total,
     pages,
     contexts,

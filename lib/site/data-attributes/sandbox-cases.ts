@@ -11,6 +11,7 @@ export const casesAttribute = 'data-cases';
  * The id of a case.
  * @writer components/api-reference/topics/sandbox-cases.tsx
  * @reader components/behaviors/run-cases.ts
+ * @reader lib/controls/expand-all.ts
  */
 export const caseAttribute = 'data-case';
 

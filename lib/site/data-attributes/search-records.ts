@@ -29,6 +29,7 @@ export const contextAttribute = 'data-context';
  * @writer components/api-reference/field-list.tsx
  * @writer components/api-reference/topics/glossary.tsx
  * @writer components/api-reference/topics/reference-table.tsx
+ * @writer components/api-reference/topics/sandbox-cases.tsx
  * @writer components/api-reference/topics/undocumented.tsx
  * @writer components/api-reference/value-list.tsx
  * @writer components/mdx/fields.tsx
@@ -52,6 +53,8 @@ export const changeAttribute = 'data-change';
  * Marks the element that contains a row's name.
  * @writer components/api-reference/field-list.tsx
  * @writer components/api-reference/topics/glossary.tsx
+ * @writer components/api-reference/topics/sandbox-cases.tsx
+ * @writer components/api-reference/topics/sandbox-errors.tsx
  * @writer components/api-reference/topics/system-parameters.tsx
  * @writer components/api-reference/topics/undocumented.tsx
  * @writer components/api-reference/value-list.tsx

@@ -57,6 +57,7 @@ export const modeAttribute = 'data-mode';
  * Whether the response or the outcome that an element shows was successful.
  * @writer components/api-reference/topics/sandbox-cases.tsx
  * @writer components/behaviors/run-cases.ts
+ * @writer components/behaviors/show-comparison.ts
  * @writer components/request/answer-view.tsx
  * @writer components/request/expected-outcome.tsx
  * @writer components/sandbox/replay-results.tsx
@@ -80,6 +81,13 @@ export const okAttribute = 'data-ok';
 export const pageSectionAttribute = 'data-page-section';
 
 /**
+ * Marks the element that had the focus when the reader opened the search with the shortcut.
+ * @writer lib/browser/search-opener.ts
+ * @reader lib/browser/search-opener.ts
+ */
+export const searchOpenerAttribute = 'data-search-opener';
+
+/**
  * Marks the filter of the list that follows it.
  * @writer components/mdx/list-filter.tsx
  * @reader components/behaviors/filter-lists.ts
@@ -87,6 +95,14 @@ export const pageSectionAttribute = 'data-page-section';
  * @reader lib/controls/expand-all.ts
  */
 export const listFilterAttribute = 'data-list-filter';
+
+/**
+ * Marks the button of a filter without matches that shows all items.
+ * @writer components/mdx/list-filter.tsx
+ * @reader components/behaviors/filter-lists.ts
+ * @reader components/mdx/list-filter.module.css
+ */
+export const clearFilterAttribute = 'data-clear-filter';
 
 /**
  * Marks a group of a list with a filter. The filter hides it if no item in it matches.

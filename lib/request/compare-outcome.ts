@@ -1,0 +1,50 @@
+import type { Answer } from '../console/answer';
+import { isRecord } from '../json/is-record';
+import { type ExpectedOutcome, isPartOf } from './case-outcome';
+
+/** A value of a response, as it is expected and as it was returned. */
+export type Comparison = { name: string; expected: string; found: string; isMet: boolean };
+
+const missing = 'missing';
+
+const serialize = (value: unknown): string =>
+  value === undefined ? missing : JSON.stringify(value);
+
+function compareValues(name: string, expected: unknown, found: unknown): Comparison[] {
+  if (Array.isArray(expected)) {
+    const items: unknown[] = Array.isArray(found) ? found : [];
+    return [
+      ...compareValues(
+        `${name}.length`,
+        expected.length,
+        Array.isArray(found) ? items.length : undefined,
+      ),
+      ...expected.flatMap((item, index) => compareValues(`${name}[${index}]`, item, items[index])),
+    ];
+  }
+  if (isRecord(expected)) {
+    const fields = isRecord(found) ? found : {};
+    return Object.entries(expected).flatMap(([field, value]) =>
+      compareValues(name === '' ? field : `${name}.${field}`, value, fields[field]),
+    );
+  }
+  return [
+    {
+      name,
+      expected: serialize(expected),
+      found: serialize(found),
+      isMet: isPartOf(expected, found),
+    },
+  ];
+}
+
+/** Compares a response with the documented outcome of a case: the status, and each documented value. */
+export const compareOutcome = (
+  { status, expected }: ExpectedOutcome,
+  { status: foundStatus, content }: Pick<Answer, 'status' | 'content'>,
+): Comparison[] => [
+  ...compareValues('status', status, foundStatus),
+  ...(expected === undefined
+    ? []
+    : compareValues('', expected, content.kind === 'json' ? content.values[0] : undefined)),
+];

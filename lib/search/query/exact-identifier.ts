@@ -1,0 +1,15 @@
+import type { StoredFields } from '../index/index-format';
+import { foldText } from '../text/tokenizer';
+import { looksLikeIdentifier } from './ranking-parameters';
+
+/**
+ * Returns whether a query is an identifier of a record, in full but in any case: its name, or the last part of its URL. Name
+ * keys also match other inflections: `saveAppointment` and `saveAppointments` have the same one. A word in lowercase is
+ * only an identifier if the record's is in camel case, because `excess` rarely means the value `EXCESS`.
+ */
+export function isExactIdentifier(query: string, [url, name]: StoredFields): boolean {
+  const wanted = foldText(query.trim());
+  return [name, url.split(/[/#]/).at(-1) ?? ''].some(
+    (own) => foldText(own) === wanted && (looksLikeIdentifier(query) || /\p{Ll}\p{Lu}/u.test(own)),
+  );
+}

@@ -1,0 +1,85 @@
+import type { StoredFields } from '../index/index-format';
+import { isStopWord, stemText } from '../text/stemming';
+import { tokenize } from '../text/tokenizer';
+import { isExactIdentifier } from './exact-identifier';
+import { longestPhraseMatch } from './phrase-match';
+import { ranking } from './ranking-parameters';
+import { compareByScore, type ScoredRecord } from './scorer';
+
+type ReadStoredFields = (id: number) => Promise<StoredFields>;
+
+/** Reorders ranked records by what hits display, which is loaded for the top records only. */
+type Reranker = (query: string, ranked: readonly ScoredRecord[]) => Promise<ScoredRecord[]>;
+
+/** The cache of record stems is cleared when it exceeds this size. */
+const maxCachedStems = 500;
+
+export function createReranker(readStoredFields: ReadStoredFields): Reranker {
+  const stemCache = new Map<number, { name: string[]; text: string[] }>();
+
+  const readRecordStems = async (id: number) => {
+    const [, name, , text] = await readStoredFields(id);
+    const stems = stemCache.get(id) ?? { name: stemText(name), text: stemText(text) };
+    if (stemCache.size > maxCachedStems) stemCache.clear();
+    stemCache.set(id, stems);
+    return stems;
+  };
+
+  /** Puts those of the records first that have the query as their identifier. */
+  const rankExactIdentifiersFirst: Reranker = async (query, records) => {
+    const compared = await Promise.all(
+      records.map(async (record) => ({
+        record,
+        isExact: isExactIdentifier(query, await readStoredFields(record.id)),
+      })),
+    );
+    return compared
+      .sort((a, z) => Number(z.isExact) - Number(a.isExact))
+      .map(({ record }) => record);
+  };
+
+  /**
+   * Boosts the records that contain the query's words as a phrase, and demotes all but the best of those with the same
+   * name, such as a field that many schemas have.
+   */
+  const rankPhrasesHigher: Reranker = async (query, records) => {
+    const queryStems = stemText(query);
+    const contentWords = queryStems.filter((word) => !isStopWord(word)).length;
+    if (contentWords < 2) return [...records];
+    const boosted = await Promise.all(
+      records.map(async (record) => {
+        const { name, text } = await readRecordStems(record.id);
+        const phraseLength = Math.max(
+          longestPhraseMatch(queryStems, name),
+          longestPhraseMatch(queryStems, text),
+        );
+        const share = Math.max(0, phraseLength - 1) / (contentWords - 1);
+        return {
+          id: record.id,
+          name: name.join(' '),
+          score: record.score * (1 + ranking.phraseBoost * share),
+        };
+      }),
+    );
+    const nameCounts = new Map<string, number>();
+    return boosted
+      .sort(compareByScore)
+      .map(({ id, name, ...record }): ScoredRecord => {
+        const betterCount = nameCounts.get(name) ?? 0;
+        nameCounts.set(name, betterCount + 1);
+        return { id, score: record.score * ranking.repeatedNameFactor ** betterCount };
+      })
+      .sort(compareByScore);
+  };
+
+  return async (query, ranked) => {
+    // The suggestions for one letter are in one file, so that they need no further one.
+    if (query.trim().length < 2) return [...ranked];
+    // The parts of a single identifier are adjacent in every record that contains it.
+    const rank = tokenize(query).length < 2 ? rankExactIdentifiersFirst : rankPhrasesHigher;
+    return [
+      ...(await rank(query, ranked.slice(0, ranking.rerankDepth))),
+      ...ranked.slice(ranking.rerankDepth),
+    ];
+  };
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { createTestIndex, createTestRecord } from '../tests/create-test-index';
+import { executeSearch } from './execute-search';
+
+describe('suggestions that look the same', () => {
+  it('are one suggestion, and the next hits follow', async () => {
+    const { engine } = await createTestIndex([
+      ...['a', 'b', 'c'].map((page) =>
+        createTestRecord({ url: `/${page}#inputs`, name: 'Inputs', text: 'The visit. 70412.' }),
+      ),
+      createTestRecord({ url: '/d#inputs', name: 'Inputs', text: 'Visit 70412, in the future.' }),
+    ]);
+    const suggest = async (isVaried: boolean) => {
+      const { hits } = await executeSearch(engine, { query: '70412', limit: 2, isVaried });
+      return hits.map(({ url }) => url);
+    };
+    expect(await suggest(true)).toEqual(['/a#inputs', '/d#inputs']);
+    expect(await suggest(false)).toEqual(['/a#inputs', '/b#inputs']);
+  });
+});
