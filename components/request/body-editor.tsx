@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState } from 'react';
-import { addAllFields } from '@/lib/request/body-schema';
 import type { DraftProblem } from '@/lib/request/check-draft';
+import { addAllFields } from '@/lib/request/complete-body';
 import { removeAt, setAt } from '@/lib/request/edit-json';
 import type { RequestDescription } from '@/lib/request/request-description';
 import { formatBody } from '@/lib/request/request-draft';
@@ -132,8 +132,8 @@ export function BodyEditor(props: BodyEditorProps) {
         <button
           type="button"
           className="request-button"
-          title="Adds every field that the API description has"
-          onClick={() => replace(addAllFields(body.schema, parsed?.value, description))}
+          title="Adds every field that the API description has and the sandbox accepts"
+          onClick={() => replace(addAllFields(description, parsed?.value))}
         >
           All fields
         </button>
