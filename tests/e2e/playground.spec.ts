@@ -164,11 +164,12 @@ test('before it is opened, a playground is as high as its preview, and hides no 
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/docs/doctor-app/elements/spacer');
+  await page.goto('/docs/doctor-app/elements/tabs');
   const playground = locatePlayground(page);
   await locateOpener(page).scrollIntoViewIfNeeded();
-  const preview = await getBox(playground.locator('.el-root').first());
-  expect((await getBox(playground)).height).toBeLessThan(preview.height + 200);
+  await page.waitForLoadState('networkidle');
+  const phone = await getBox(playground.locator('.el-root').first());
+  expect((await getBox(playground)).height).toBeLessThan(phone.height + 200);
   const heading = page.getByRole('heading', { name: 'Try it' });
   const withShadow = await heading.screenshot();
   await playground.evaluate((section) => {
