@@ -6,12 +6,7 @@ import {
 } from '../sandbox/sandbox-protocol';
 import { findCase, hasOutcome } from './case-outcome';
 import type { RequestDescription } from './request-description';
-import {
-  draftPreset,
-  isSameDraft,
-  type RequestDraft,
-  sandboxServer,
-} from './request-draft';
+import { draftPreset, isSameDraft, type RequestDraft, sandboxServer } from './request-draft';
 
 /** What a reader can do about a refused request, with one click. */
 export type Fix = {
