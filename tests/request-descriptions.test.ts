@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getOpenApiDocument } from '../lib/openapi/load-openapi-document';
 import { listOperations } from '../lib/openapi/operations';
 import { checkParameters, createBodyChecker } from '../lib/request/check-draft';
+import { addAllFields } from '../lib/request/complete-body';
 import { describeRequest } from '../lib/request/describe-request';
 import { tryDraft } from '../lib/request/find-callers';
 import { draftPreset, formatBody } from '../lib/request/request-draft';
@@ -27,6 +28,25 @@ describe.each(listOperations(document).map((operation) => [operation.id, operati
         expect(checkParameters(description, draft), preset.id).toEqual([]);
         expect(checkBody(formatBody(preset.body)), preset.id).toEqual([]);
       }
+    });
+
+    it('has a body with all fields that has no problems and succeeds in the sandbox', async () => {
+      const description = await describeRequest(operation, document, servers);
+      const checkBody = createBodyChecker(description);
+      const examples = description.presets.filter(({ group, body }) => group === 'example' && body);
+      for (const preset of examples) {
+        const body = formatBody(addAllFields(description, preset.body));
+        expect(checkBody(body), preset.id).toEqual([]);
+        if (typeof preset.body === 'object')
+          expect(JSON.parse(body), preset.id).toMatchObject(Object(preset.body));
+      }
+      const [first] = examples;
+      if (!first) return;
+      const draft = {
+        ...draftPreset(first),
+        body: formatBody(addAllFields(description, first.body)),
+      };
+      expect((await tryDraft(description, draft)).status).toBeLessThan(400);
     });
   },
 );

@@ -9,21 +9,20 @@ import {
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
-import {
-  bracketMatching,
-  HighlightStyle,
-  indentOnInput,
-  syntaxHighlighting,
-} from '@codemirror/language';
+import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { type Diagnostic, linter, lintKeymap } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView, hoverTooltip, keymap, lineNumbers } from '@codemirror/view';
-import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
-import { type EditorLanguage, findIssueRange } from '@/lib/contract/editor/editor-language';
+import {
+  type EditorLanguage,
+  findIssueRange,
+  isPropertyNext,
+} from '@/lib/contract/editor/editor-language';
 import { findSyntaxError } from '@/lib/contract/editor/find-syntax-error';
 import { parsePartialJson } from '@/lib/contract/editor/partial-json';
 import { findTextProblem } from '@/lib/contract/editor/text-limits';
+import { editorStyles, highlightStyle } from './editor-styles';
 
 export type EditorHandle = {
   setText: (text: string) => void;
@@ -45,66 +44,7 @@ type JsonEditorProps = {
   onReady: (handle: EditorHandle) => void;
 };
 
-const highlightStyle = HighlightStyle.define([
-  // The colors of JSON in code blocks (components/mdx/code-block.module.css).
-  { tag: tags.propertyName, color: 'var(--t-keyword)' },
-  { tag: tags.string, color: 'var(--t-string)' },
-  { tag: [tags.number, tags.bool, tags.null], color: 'var(--t-constant)' },
-  { tag: [tags.punctuation, tags.separator], color: 'var(--t-punctuation)' },
-]);
-
-const theme = EditorView.theme({
-  '&': {
-    height: '100%',
-    fontSize: '0.8125rem',
-    color: 'var(--text)',
-    background: 'var(--code-bg)',
-  },
-  '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.6' },
-  '.cm-content': { caretColor: 'var(--brand)', paddingBlock: '0.75rem' },
-  '.cm-cursor': { borderLeftColor: 'var(--brand)' },
-  '.cm-gutters': { background: 'var(--code-bg)', color: 'var(--text-faint)', border: 'none' },
-  // Above the line numbers, which would cover the left side of an outline inside the editor.
-  '&.cm-focused': { outline: 'none' },
-  '&.cm-focused::after': {
-    content: '""',
-    position: 'absolute',
-    zIndex: '300',
-    inset: '0',
-    border: '2px solid var(--brand)',
-    pointerEvents: 'none',
-  },
-  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground':
-    { background: 'var(--code-marked)' },
-  '.cm-matchingBracket': {
-    background: 'var(--code-marked)',
-    outline: '1px solid var(--line-strong)',
-  },
-  '.cm-tooltip': {
-    border: '1px solid var(--line-strong)',
-    borderRadius: '8px',
-    background: 'var(--bg-raised)',
-    color: 'var(--text)',
-    boxShadow: 'var(--shadow-l)',
-    fontFamily: 'var(--sans)',
-    maxWidth: '26rem',
-  },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--mono)', fontSize: '0.8125rem' },
-  '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
-    background: 'var(--brand-fill) !important',
-    color: 'var(--on-brand) !important',
-  },
-  '.cm-completionDetail': {
-    fontFamily: 'var(--sans)',
-    fontStyle: 'normal',
-    color: 'inherit',
-    opacity: '0.85',
-  },
-  '.cm-completionInfo': { padding: '0.5rem 0.7rem' },
-  '.cm-help': { padding: '0.5rem 0.7rem', fontSize: '0.8125rem' },
-  '.cm-help code': { fontWeight: '600' },
-  '.cm-diagnostic': { padding: '0.4rem 0.7rem', borderLeftWidth: '4px' },
-});
+const theme = EditorView.theme(editorStyles);
 
 /** CodeMirror's source of completions: what the language allows at the cursor. */
 const completeFrom =
@@ -113,11 +53,14 @@ const completeFrom =
     const token = context.matchBefore(/["\w-]+/);
     // After punctuation, a list that opens by itself would take Enter, with which one starts a new line.
     if (!context.explicit && !token) return null;
-    const completions = language.complete(
-      parsePartialJson(context.state.doc.toString()),
-      context.pos,
-    );
+    const text = context.state.doc.toString();
+    const completions = language.complete(parsePartialJson(text), context.pos);
     if (!completions || completions.items.length === 0) return null;
+    // After a closing quotation mark, Enter starts a new line too.
+    const typed = text.slice(completions.from, context.pos);
+    if (!context.explicit && /^".*"$/.test(typed)) return null;
+    // CodeMirror would compare the labels with the closing quotation mark too, which no label of `""` matches.
+    const remaining = completions.to - context.pos;
     const options = completions.items.map(
       ({ label, insertText, detail, documentation, isProperty }): Completion => ({
         // CodeMirror compares the label with the token at the cursor, which includes the quotation mark.
@@ -126,17 +69,19 @@ const completeFrom =
         detail,
         ...(documentation !== undefined && { info: documentation }),
         type: isProperty ? 'property' : 'constant',
-        apply: (view, _completion, from, to) => {
+        apply: (view, _completion, from, cursor) => {
+          const to = cursor + remaining;
           // After an empty string, object or array is inserted, the cursor moves inside it.
           const offsetFromEnd = /(""|\{\}|\[\])$/.test(insertText) ? 1 : 0;
+          const needsComma = isProperty && isPropertyNext(view.state.sliceDoc(to));
           view.dispatch({
-            changes: { from, to, insert: insertText },
+            changes: { from, to, insert: needsComma ? `${insertText},` : insertText },
             selection: { anchor: from + insertText.length - offsetFromEnd },
           });
         },
       }),
     );
-    return { from: completions.from, to: completions.to, options, filter: true };
+    return { from: completions.from, options, filter: true };
   };
 
 /** CodeMirror's linter: the language's issues, or the first syntax error. */

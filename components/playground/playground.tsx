@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { LoadStatus } from '@/components/navigation/load-status';
 import { readSharedHash } from '@/lib/contract/editor/share-hash';
 import styles from './playground.module.css';
@@ -15,46 +15,40 @@ function scrollToPlayground(section: Element): void {
 }
 
 /**
- * An editor with a live preview. At first it is a static preview of the first example. The editor, the validator and
- * the renderer load when it scrolls into view, when the URL contains a shared document, or on click. They replace the
- * static preview while it is in view, because CodeMirror measures its lines only there.
+ * An editor with a live preview. At first it is a preview of the first example with its own height. The editor and the
+ * validator load and replace it on click, or if the URL contains a shared document: the page never moves unasked.
  */
 export function Playground({ name, examples }: PlaygroundProps) {
   const [first] = examples;
   const sectionRef = useRef<HTMLElement>(null);
   const { Workbench, state, load } = useWorkbench(first?.value);
-  const [isVisible, setIsVisible] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
     const section = sectionRef.current;
-    if (!section) return undefined;
-    if (readSharedHash(window.location.hash, name) !== undefined) scrollToPlayground(section);
-    const observer = new IntersectionObserver(([entry]) =>
-      setIsVisible(entry?.isIntersecting === true),
-    );
-    observer.observe(section);
-    return () => observer.disconnect();
-  }, [name]);
+    if (!section || readSharedHash(window.location.hash, name) === undefined) return;
+    scrollToPlayground(section);
+    load();
+  }, [name, load]);
 
-  useEffect(() => {
-    if (!isVisible) return;
-    if (state === 'waiting') load();
-    if (Workbench) setIsOpen(true);
-  }, [isVisible, state, Workbench, load]);
+  const open = () => {
+    // The button that was clicked disappears.
+    sectionRef.current?.focus({ preventScroll: true });
+    load();
+  };
 
   return (
     <section
       ref={sectionRef}
+      tabIndex={-1}
       className={`${styles.playground} ${styles.wide}`}
       aria-label={`Playground: ${name}`}
       data-search="off"
       data-markdown="interactive"
     >
-      {Workbench && isOpen ? (
+      {Workbench ? (
         <Workbench name={name} examples={examples} />
       ) : (
-        <div className={styles.waiting}>
+        <>
           <div className={styles.stage}>
             <Preview document={first?.value} data={first?.data} isFramed />
           </div>
@@ -63,12 +57,12 @@ export function Playground({ name, examples }: PlaygroundProps) {
             {state === 'loading' ? (
               <LoadStatus subject="the playground" />
             ) : (
-              <button type="button" onClick={load}>
+              <button type="button" onClick={open}>
                 {state === 'failed' ? 'Retry' : 'Edit this example'}
               </button>
             )}
           </div>
-        </div>
+        </>
       )}
     </section>
   );

@@ -156,6 +156,7 @@ export function Workbench({ name, examples }: PlaygroundProps) {
     <div
       ref={workbenchRef}
       className={isExpanded ? `${styles.workbench} ${styles.expanded}` : styles.workbench}
+      data-expanded={isExpanded || undefined}
     >
       <Toolbar
         examples={examples}

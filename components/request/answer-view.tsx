@@ -160,11 +160,13 @@ function ErrorText({
 
 /**
  * The response: status, time, size, what changed, headers and body.
+ * @param props.sender as whom the request was sent, if the page around it does not say so
  * @param props.token the token that is sent now
  * @param props.onNextCall opens a call that the response suggests; by default, a link leads to its operation's page
  */
 export function AnswerView({
   answer,
+  sender,
   description,
   fix,
   onFix,
@@ -173,6 +175,7 @@ export function AnswerView({
   onNextCall,
 }: {
   answer: Answer;
+  sender?: string;
   description: RequestDescription | undefined;
   fix: Fix | undefined;
   onFix: (fix: Fix) => void;
@@ -201,6 +204,7 @@ export function AnswerView({
         </strong>
         <span>{duration} ms</span>
         <span>{formatBytes(body.size)}</span>
+        {sender !== undefined && <span>{sender}</span>}
         {parts !== undefined && <span>{parts === 1 ? '1 part' : `${parts} parts`}</span>}
       </p>
       {answer.errorSummary && (
@@ -208,7 +212,7 @@ export function AnswerView({
       )}
       {fix && (
         <p className="request-fix">
-          {fix.text}{' '}
+          <span>{fix.text}</span>{' '}
           <button type="button" className="request-button" onClick={() => onFix(fix)}>
             {fix.label}
           </button>

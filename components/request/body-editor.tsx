@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useState } from 'react';
-import { addAllFields } from '@/lib/request/body-schema';
+import type { EditorHandle } from '@/components/json-editor/json-editor';
 import type { DraftProblem } from '@/lib/request/check-draft';
+import { addAllFields } from '@/lib/request/complete-body';
 import { removeAt, setAt } from '@/lib/request/edit-json';
 import type { RequestDescription } from '@/lib/request/request-description';
 import { formatBody } from '@/lib/request/request-draft';
@@ -39,6 +40,7 @@ function BodyText({ description, text, revision, problems, onChange }: BodyEdito
   const [loaded, setLoaded] = useState<LoadedEditor>();
   const [hasFailed, setHasFailed] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const [editor, setEditor] = useState<EditorHandle>();
   const language = useMemo(() => loaded?.createBodyLanguage(description), [loaded, description]);
   const load = () => {
     setHasFailed(false);
@@ -59,7 +61,7 @@ function BodyText({ description, text, revision, problems, onChange }: BodyEdito
             onChange(next);
           }}
           onRefused={setRefusal}
-          onReady={() => undefined}
+          onReady={setEditor}
         />
       ) : (
         <textarea
@@ -81,9 +83,18 @@ function BodyText({ description, text, revision, problems, onChange }: BodyEdito
       )}
       <div id={id} aria-live="polite">
         {refusal !== undefined && <p className="request-problem">{refusal}</p>}
-        {problems.slice(0, 5).map(({ pointer = '', message }) => (
+        {problems.slice(0, 5).map(({ pointer = '', message, syntaxError }) => (
           <p key={`${pointer} ${message}`} className="request-problem">
-            {pointer !== '' && <code>{pointer.slice(1)}</code>} {message}
+            {pointer !== '' && <code>{pointer.slice(1)}</code>} {message}{' '}
+            {syntaxError && editor && (
+              <button
+                type="button"
+                className="text-button"
+                onClick={() => editor.selectRange(syntaxError)}
+              >
+                Show line {syntaxError.line}
+              </button>
+            )}
           </p>
         ))}
       </div>
@@ -132,8 +143,8 @@ export function BodyEditor(props: BodyEditorProps) {
         <button
           type="button"
           className="request-button"
-          title="Adds every field that the API description has"
-          onClick={() => replace(addAllFields(body.schema, parsed?.value, description))}
+          title="Adds every field that the API description has and the sandbox accepts"
+          onClick={() => replace(addAllFields(description, parsed?.value))}
         >
           All fields
         </button>

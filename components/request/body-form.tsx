@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isRecord } from '@/lib/json/is-record';
 import { joinPointer } from '@/lib/json/json-pointer';
 import type { SchemaObject } from '@/lib/openapi/openapi-objects';
@@ -75,11 +76,14 @@ function AddField({
   const id = `${toId(pointer)}-add`;
   const add = () => {
     if (choice === '') return;
-    onSet(
-      joinPointer(pointer, choice),
-      createInitialValue(getChildSchema(schema, choice, source), source),
-    );
-    setChoice('');
+    const added = joinPointer(pointer, choice);
+    const field = getChildSchema(schema, choice, source);
+    flushSync(() => {
+      onSet(added, createInitialValue(field, source));
+      setChoice('');
+    });
+    // The button that was clicked is disabled now.
+    document.getElementById(toId(added))?.focus();
   };
   return (
     <div className="request-add">
@@ -160,7 +164,11 @@ function Value(props: ValueProps) {
   const id = toId(pointer);
   if (schema && (isRecord(value) || Array.isArray(value))) {
     return (
-      <fieldset className={pointer === '' ? 'request-body-root' : 'request-group'} tabIndex={-1}>
+      <fieldset
+        id={id}
+        className={pointer === '' ? 'request-body-root' : 'request-group'}
+        tabIndex={-1}
+      >
         <legend className={pointer === '' ? 'visually-hidden' : undefined}>
           {name} <span>{describeType(schema)}</span> {removeButton}
         </legend>

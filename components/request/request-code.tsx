@@ -1,8 +1,20 @@
 import { useEffect, useState } from 'react';
 import type { LanguageSample } from '@/lib/language-samples/create-language-samples';
 import type { RequestDescription } from '@/lib/request/request-description';
-import type { RequestDraft } from '@/lib/request/request-draft';
+import { type RequestDraft, sandboxServer } from '@/lib/request/request-draft';
+import type { CodeToken } from '@/lib/request/tokenize-code';
 import { useCopy } from './use-copy';
+
+/** Loads the generator, and creates the samples with their highlighted tokens. */
+async function createSamples(description: RequestDescription, draft: RequestDraft) {
+  const [{ createRequestSamples }, { tokenizeCode }] = await Promise.all([
+    import('@/lib/request/request-samples'),
+    import('@/lib/request/tokenize-code'),
+  ]);
+  const samples = await createRequestSamples(description, draft);
+  return samples.map((sample) => ({ ...sample, tokens: tokenizeCode(sample.source, sample.id) }));
+}
+type Sample = LanguageSample & { tokens: CodeToken[] };
 
 /** The current request in five languages. The generator loads when the reader opens it. */
 export function RequestCode({
@@ -13,7 +25,7 @@ export function RequestCode({
   draft: RequestDraft;
 }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [samples, setSamples] = useState<LanguageSample[]>();
+  const [samples, setSamples] = useState<Sample[]>();
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [language, setLanguage] = useState<LanguageSample['id']>('curl');
@@ -24,16 +36,14 @@ export function RequestCode({
     if (!isOpen) return undefined;
     let isCancelled = false;
     setHasFailed(false);
-    import('@/lib/request/request-samples')
-      .then(({ createRequestSamples }) => createRequestSamples(description, draft))
-      .then(
-        (created) => {
-          if (!isCancelled) setSamples(created);
-        },
-        () => {
-          if (!isCancelled) setHasFailed(true);
-        },
-      );
+    createSamples(description, draft).then(
+      (created) => {
+        if (!isCancelled) setSamples(created);
+      },
+      () => {
+        if (!isCancelled) setHasFailed(true);
+      },
+    );
     return () => {
       isCancelled = true;
     };
@@ -82,8 +92,23 @@ export function RequestCode({
             role="group"
             aria-label={`Code: ${sample.label}`}
           >
-            {sample.source}
+            {sample.tokens.map(({ kind, text }, index) =>
+              kind === 'text' ? (
+                text
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a token has no other identity than its position
+                <span key={index} className={`run-${kind}`}>
+                  {text}
+                </span>
+              ),
+            )}
           </pre>
+          {draft.server === sandboxServer && (
+            <p className="request-help">
+              The sandbox is only in this browser, so this code calls the server{' '}
+              {description.servers[0]?.label}.
+            </p>
+          )}
         </>
       )}
     </details>

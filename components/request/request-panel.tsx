@@ -5,6 +5,7 @@ import { describeError } from '@/lib/diagnostics/describe-error';
 import { readStoredDraft, storeDraft } from '@/lib/request/browser/request-history';
 import { findCase } from '@/lib/request/case-outcome';
 import { checkParameters, createBodyChecker } from '@/lib/request/check-draft';
+import { describeSender } from '@/lib/request/describe-draft';
 import { type Fix, findFix } from '@/lib/request/find-fix';
 import { createHttpRequest } from '@/lib/request/http-request';
 import type { RequestDescription } from '@/lib/request/request-description';
@@ -24,6 +25,7 @@ import { ExpectedOutcome } from './expected-outcome';
 import { ParameterFields } from './parameter-fields';
 import { RequestCode } from './request-code';
 import { RequestFooter } from './request-footer';
+import { RequestHeader } from './request-header';
 import { RequestSettings } from './request-settings';
 import { RoleMismatch } from './role-mismatch';
 import { SentRequests } from './sent-requests';
@@ -82,7 +84,6 @@ export function RequestPanel({
   const [blockedBy, setBlockedBy] = useState<string>();
   const { sent, history, start, cancel, fail } = useSending(description);
   const answerRef = useRef<HTMLElement>(null);
-  const headingRef = useRef<HTMLHeadingElement>(null);
   const barRef = useRef<HTMLElement>(null);
 
   const checkBody = useMemo(() => createBodyChecker(description), [description]);
@@ -93,8 +94,8 @@ export function RequestPanel({
   const bodyProblems = useMemo(() => checkBody(draft.body), [checkBody, draft.body]);
 
   useEffect(() => {
-    headingRef.current?.focus({ preventScroll: true });
     const { current: bar } = barRef;
+    bar?.querySelector('h2')?.focus({ preventScroll: true });
     return bar?.parentElement ? provideHeight(bar, '--request-bar', bar.parentElement) : undefined;
   }, []);
 
@@ -175,36 +176,16 @@ export function RequestPanel({
   ).url;
   return (
     <div className="request-panel" onKeyDownCapture={onKeyDown}>
-      <header ref={barRef} className="request-header">
-        <h2 ref={headingRef} tabIndex={-1}>
-          Try it
-        </h2>
-        <p className="request-url">
-          <code>
-            {description.method.toUpperCase()} {shownUrl}
-          </code>
-        </p>
-        <button
-          type="button"
-          className="request-send"
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          title="Send (Ctrl+Enter or ⌘+Enter)"
-          onClick={() => void send(draft)}
-        >
-          Send
-        </button>
-        {isSending && (
-          <button type="button" className="request-button" onClick={cancel}>
-            Cancel
-          </button>
-        )}
-        <button type="button" className="request-button" onClick={onClose}>
-          Close
-        </button>
-        <p className="request-problem" role="alert">
-          {blockedBy}
-        </p>
-      </header>
+      <RequestHeader
+        ref={barRef}
+        method={description.method}
+        url={shownUrl}
+        isSending={isSending}
+        problem={blockedBy}
+        onSend={() => void send(draft)}
+        onCancel={cancel}
+        onClose={onClose}
+      />
       {roleUser !== undefined && !isForRole && (
         <RoleMismatch
           description={description}
@@ -273,6 +254,7 @@ export function RequestPanel({
           {sent && answer && (
             <AnswerView
               answer={answer}
+              sender={describeSender(description, sent.draft.user)}
               description={description}
               fix={findFix(description, sent.draft, answer)}
               onFix={(fix) => void applyFix(fix)}
@@ -284,7 +266,7 @@ export function RequestPanel({
             />
           )}
           <RequestCode description={description} draft={draft} />
-          <SentRequests entries={history} onSelect={replace} />
+          <SentRequests description={description} entries={history} onSelect={replace} />
         </section>
       </div>
       <RequestFooter description={description} draft={draft} token={findToken(draft)} />

@@ -1,11 +1,15 @@
 import type { HistoryEntry } from '@/lib/request/browser/request-history';
+import { abbreviateSender, describeDraft } from '@/lib/request/describe-draft';
+import type { RequestDescription } from '@/lib/request/request-description';
 import type { RequestDraft } from '@/lib/request/request-draft';
 
 /** The requests that were sent in this tab, to select one again. */
 export function SentRequests({
+  description,
   entries,
   onSelect,
 }: {
+  description: RequestDescription;
   entries: readonly HistoryEntry[];
   onSelect: (draft: RequestDraft) => void;
 }) {
@@ -16,8 +20,13 @@ export function SentRequests({
       <ul className="request-history">
         {entries.map(({ draft, status, time }) => (
           <li key={time}>
-            <button type="button" className="text-button" onClick={() => onSelect(draft)}>
-              {new Date(time).toLocaleTimeString('en-US')}: {status}
+            <button type="button" className="request-sent" onClick={() => onSelect(draft)}>
+              <strong data-ok={status < 400}>{status}</strong>{' '}
+              <span>{abbreviateSender(description, draft.user)}</span>{' '}
+              <span>{describeDraft(description, draft)}</span>{' '}
+              <time dateTime={new Date(time).toISOString()}>
+                {new Date(time).toLocaleTimeString('en-US', { timeStyle: 'short' })}
+              </time>
             </button>
           </li>
         ))}

@@ -32,7 +32,7 @@ describe('the language of a body', () => {
       {
         pointer: '/fee',
         severity: 'error',
-        message: 'The value type "string" is invalid. Expected "number".',
+        message: 'Must be a number.',
       },
     ]);
   });

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestDescription as description } from '../../tests/support/request-description';
-import {
-  addAllFields,
-  createInitialValue,
-  findBodySchemaAt,
-  listAddableNames,
-} from './body-schema';
+import type { SchemaObject } from '../openapi/openapi-objects';
+import { createInitialValue, findBodySchemaAt, listAddableNames } from './body-schema';
 import { removeAt, setAt } from './edit-json';
 
 const visit = { $ref: '#/components/schemas/Visit' };
@@ -34,14 +30,12 @@ describe('the schema of a body', () => {
     expect(createInitialValue(visit, description)).toEqual({ fee: 0 });
   });
 
-  it('adds all fields and keeps the values', () => {
-    expect(addAllFields(visit, { fee: 60 }, description)).toEqual({
-      fee: 60,
-      language: 'EN',
-      patients: [{ name: '' }],
-      isVideo: false,
-      keys: {},
-    });
+  it.each([
+    [{ type: 'string', format: 'email' }, 'dana@example.com'],
+    [{ type: 'string', pattern: '^[A-Z]{2}$', examples: ['PT'] }, 'PT'],
+    [{ type: 'integer', examples: [8841] }, 8841],
+  ] as const)('gives a field of %j a valid value', (schema, expected) => {
+    expect(createInitialValue(structuredClone(schema) as SchemaObject, description)).toBe(expected);
   });
 });
 

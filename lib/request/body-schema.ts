@@ -54,6 +54,14 @@ export function describeType(schema: SchemaObject | undefined): string {
 /** How deep generated values are nested. */
 const maxDepth = 4;
 
+/** A text for each format of the API description. */
+const formatExamples: Readonly<Record<string, string>> = {
+  date: '2027-03-02',
+  'date-time': '2027-03-02T10:00:00.000Z',
+  email: 'dana@example.com',
+  uri: 'https://example.com/',
+};
+
 /** The initial value of a field that is added to a body. */
 export function createInitialValue(
   schema: SchemaObject | undefined,
@@ -63,7 +71,8 @@ export function createInitialValue(
   if (!schema) return '';
   const resolved = resolveSchema(schema, source);
   if (resolved.default !== undefined) return resolved.default;
-  if (resolved.enum) return resolved.enum[0];
+  const [example] = resolved.examples ?? resolved.enum ?? [];
+  if (example !== undefined) return example;
   if (resolved.type === 'integer' || resolved.type === 'number') return resolved.minimum ?? 0;
   if (resolved.type === 'boolean') return false;
   const inner = { isComplete, depth: depth + 1 };
@@ -82,18 +91,5 @@ export function createInitialValue(
       included.map(({ name, schema: field }) => [name, createInitialValue(field, source, inner)]),
     );
   }
-  if (resolved.format === 'date') return '2027-03-02';
-  if (resolved.format === 'date-time') return '2027-03-02T10:00:00.000Z';
-  return '';
-}
-
-/** Adds every field of the schema to a body. Existing values do not change. */
-export function addAllFields(schema: SchemaObject, body: unknown, source: SchemaSource): unknown {
-  const complete = createInitialValue(schema, source, { isComplete: true });
-  if (Array.isArray(complete) && Array.isArray(body)) {
-    const items = resolveSchema(schema, source).items ?? {};
-    return (body.length > 0 ? body : complete).map((item) => addAllFields(items, item, source));
-  }
-  if (!isRecord(complete) || !isRecord(body)) return body ?? complete;
-  return { ...complete, ...body };
+  return formatExamples[resolved.format ?? ''] ?? '';
 }

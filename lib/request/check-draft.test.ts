@@ -22,9 +22,9 @@ describe('checkParameters', () => {
   });
 
   it.each([
-    ['path.id', '7.5', 'Expected a whole number, found “7.5”.'],
-    ['query.ids', '1,x', 'Expected a whole number, found “x”.'],
-    ['query.language', 'FR', 'Expected one of EN, DE, found “FR”.'],
+    ['path.id', '7.5', '“7.5” must be a whole number.'],
+    ['query.ids', '1,x', '“x” must be a whole number.'],
+    ['query.language', 'FR', '“FR” must be one of EN, DE.'],
   ])('says what is wrong with %s, but lets the server decide', (target, value, message) => {
     expect(check({ 'path.id': '7', [target]: value })).toEqual([
       { target, message, isBlocking: false },
@@ -41,15 +41,19 @@ describe('createBodyChecker', () => {
 
   it('reports each problem where it is', () => {
     expect(listProblems({ fee: -1, language: 'FR', patients: [{ name: 1 }] })).toEqual([
-      '/fee -1 is less than 0.',
-      '/language Expected one of EN, DE.',
-      '/patients/0/name The value type "number" is invalid. Expected "string".',
+      '/fee Must be at least 0.',
+      '/language Must be one of EN, DE.',
+      '/patients/0/name Must be a text.',
     ]);
-    expect(listProblems({})[0]).toContain('does not have required property "fee"');
+    expect(listProblems({})[0]).toBe(' fee is required.');
   });
 
   it('reports a syntax error, and a missing body', () => {
-    expect(checkBody('{"fee": ')[0]?.message).toMatch(/^This isn’t valid JSON yet\./);
+    const [problem] = checkBody('{\n  "fee": 1\n  "language": "EN"\n}');
+    expect(problem?.message).toBe(
+      'This isn’t valid JSON yet. Line 2: A comma is missing after this.',
+    );
+    expect(problem?.syntaxError).toMatchObject({ line: 2, from: 11 });
     expect(checkBody(' ')[0]?.message).toBe('Enter a body.');
   });
 });

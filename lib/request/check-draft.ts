@@ -1,6 +1,9 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
+import { findSyntaxError, type JsonSyntaxError } from '../contract/editor/find-syntax-error';
+import { expectedFormats, expectedTypes } from '../openapi/describe-expected';
 import type { SchemaObject } from '../openapi/openapi-objects';
 import { resolveSchema } from '../openapi/resolve-schema';
+import { findBodySchemaAt } from './body-schema';
 import { isDotSegment, listParameterValues } from './http-request';
 import {
   parameterKey,
@@ -16,14 +19,16 @@ export type DraftProblem = {
   /** JSON Pointer of the value in the body. */
   pointer?: string | undefined;
   message: string;
+  /** Where the body is not valid JSON, and why. */
+  syntaxError?: JsonSyntaxError | undefined;
   /** Whether the request cannot be sent. Otherwise the server decides. */
   isBlocking: boolean;
 };
 
 const patterns = {
-  integer: { pattern: /^-?\d+$/, expected: 'a whole number' },
-  number: { pattern: /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/, expected: 'a number' },
-  boolean: { pattern: /^(?:true|false)$/, expected: 'true or false' },
+  integer: /^-?\d+$/,
+  number: /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/,
+  boolean: /^(?:true|false)$/,
 } as const;
 
 /** How many values of an enumeration a message names. */
@@ -38,14 +43,13 @@ const nameValues = (values: readonly string[]) =>
 function findExpected(schema: SchemaObject, text: string): string | undefined {
   const { type, enum: values, 'x-open-list': isOpen, minimum, maximum } = schema;
   if (type === 'integer' || type === 'number' || type === 'boolean') {
-    const { pattern, expected } = patterns[type];
-    if (!pattern.test(text)) return expected;
+    if (!patterns[type].test(text)) return expectedTypes[type];
     if (minimum !== undefined && Number(text) < minimum) return `at least ${minimum}`;
     if (maximum !== undefined && Number(text) > maximum) return `at most ${maximum}`;
     return undefined;
   }
   if (values && !isOpen && !values.includes(text)) return nameValues(values);
-  if (schema.format === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'a date: YYYY-MM-DD';
+  if (schema.format === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(text)) return expectedFormats.date;
   return undefined;
 }
 
@@ -69,7 +73,7 @@ function checkParameter(
   const schema = resolved.type === 'array' && resolved.items ? resolved.items : resolved;
   const wrong = values.flatMap((value) => {
     const expected = findExpected(resolveSchema(schema, description), value.trim());
-    return expected === undefined ? [] : [`Expected ${expected}, found “${value}”.`];
+    return expected === undefined ? [] : [`“${value}” must be ${expected}.`];
   });
   return wrong.slice(0, 1).map((message) => ({ target, message, isBlocking: false }));
 }
@@ -77,21 +81,37 @@ function checkParameter(
 /** Keywords whose errors only say that another error is further down. */
 const containers = new Set(['properties', 'items', '$ref', 'allOf', 'additionalProperties']);
 
-const describeError = ({ keyword, error }: OutputUnit): string => {
-  const [, value] = /^Instance does not match any of (\[.*\])\.$/.exec(error) ?? [];
-  if (keyword !== 'enum' || value === undefined) return error.replace(/^Instance /, 'The value ');
-  const values: unknown = JSON.parse(value);
-  return `Expected ${nameValues(Array.isArray(values) ? values.map(String) : [])}.`;
-};
+/** A problem in the words of the sandbox, which refuses the same value. */
+function describeError({ keyword, error }: OutputUnit, schema: SchemaObject | undefined): string {
+  const [, missing] = /^Instance does not have required property "(.*)"\.$/.exec(error) ?? [];
+  if (missing !== undefined) return `${missing} is required.`;
+  const { type = '', format = '', pattern, enum: values, minimum, maximum } = schema ?? {};
+  const [example] = schema?.examples ?? [];
+  const expected: Record<string, string | undefined> = {
+    type: expectedTypes[type],
+    format: expectedFormats[format],
+    enum: values && nameValues(values),
+    minimum: minimum === undefined ? undefined : `at least ${minimum}`,
+    maximum: maximum === undefined ? undefined : `at most ${maximum}`,
+    pattern:
+      pattern && `a text with the pattern ${pattern}${example ? `, such as ${example}` : ''}`,
+  };
+  return expected[keyword] === undefined
+    ? error.replace(/^Instance /, 'The value ')
+    : `Must be ${expected[keyword]}.`;
+}
+
+const describeSyntaxError = (error: JsonSyntaxError | undefined): string =>
+  error ? ` Line ${error.line}: ${error.message}` : '';
 
 /**
  * Creates a function that checks the JSON text of a body.
  * @returns its problems: a syntax error, or where it does not match the schema
  */
-export function createBodyChecker({
-  body,
-  components,
-}: Pick<RequestDescription, 'body' | 'components'>): (text: string) => DraftProblem[] {
+export function createBodyChecker(
+  source: Pick<RequestDescription, 'body' | 'components'>,
+): (text: string) => DraftProblem[] {
+  const { body, components } = source;
   if (!body) return () => [];
   const target = 'body';
   // A schema of the document is a JSON Schema (2020-12). As JSON, it has no keywords that are undefined.
@@ -104,20 +124,19 @@ export function createBodyChecker({
     let value: unknown;
     try {
       value = JSON.parse(text);
-    } catch (error) {
-      const message =
-        `This isn’t valid JSON yet. ${error instanceof Error ? error.message : ''}`.trim();
-      return [{ target, pointer: '', message, isBlocking: false }];
+    } catch {
+      const syntaxError = findSyntaxError(text);
+      const message = `This isn’t valid JSON yet.${describeSyntaxError(syntaxError)}`;
+      return [{ target, pointer: '', message, syntaxError, isBlocking: false }];
     }
     return validator
       .validate(value)
       .errors.filter(({ keyword }) => !containers.has(keyword))
-      .map((unit) => ({
-        target,
-        pointer: decodeURIComponent(unit.instanceLocation.replace(/^#/, '')),
-        message: describeError(unit),
-        isBlocking: false,
-      }));
+      .map((unit) => {
+        const pointer = decodeURIComponent(unit.instanceLocation.replace(/^#/, ''));
+        const message = describeError(unit, findBodySchemaAt(body.schema, pointer, source));
+        return { target, pointer, message, isBlocking: false };
+      });
   };
 }
 

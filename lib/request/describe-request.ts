@@ -6,6 +6,8 @@ import type { Operation } from '../openapi/operations';
 import { refName } from '../openapi/resolve-schema';
 import { getTokenUse } from '../openapi/restrictions';
 import { type SandboxCase, sandboxCases } from '../sandbox/seed/sandbox-cases';
+import { createBodyChecker } from './check-draft';
+import { findCompleteBody } from './complete-body';
 import { findAllowedUser, roleUsers, tryDraft } from './find-callers';
 import {
   parameterKey,
@@ -41,14 +43,22 @@ const reducedKeywords = [
   'x-open-list',
 ] as const;
 
+/** The first value that a schema gives as an example or knows, if it is no object and no list. */
+function findExample({ examples, 'x-known-values': knownValues = {} }: SchemaObject): unknown {
+  const [example] = examples ?? Object.keys(knownValues);
+  return typeof example === 'object' ? undefined : example;
+}
+
 /** Reduces a schema to what a form, its validation and the meanings of fields need. */
 function reduceSchema(schema: SchemaObject): SchemaObject {
   const reduced = Object.fromEntries(
     reducedKeywords.filter((key) => schema[key] !== undefined).map((key) => [key, schema[key]]),
   );
   const { description, properties, items, allOf, propertyNames, additionalProperties } = schema;
+  const example = findExample(schema);
   return {
     ...reduced,
+    ...(example !== undefined && { examples: [example] }),
     ...(description !== undefined && { description: toPlainText(description) }),
     ...(properties && {
       properties: Object.fromEntries(
@@ -229,6 +239,14 @@ export async function describeRequest(
     );
     // A body without fields has no visible effect, so it shows nothing.
     if (listFieldPaths(smallest).length > 0) description.smallestBody = smallest;
+    const checkBody = createBodyChecker(description);
+    description.completeBody = await findCompleteBody(
+      body?.schema,
+      first.body,
+      description,
+      async (candidate) =>
+        checkBody(formatBody(candidate)).length === 0 && (await send(candidate)).status < 400,
+    );
   }
   return description;
 }

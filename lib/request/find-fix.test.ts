@@ -18,7 +18,8 @@ describe('findFix', () => {
 
   it('offers the user for whom the operation works', () => {
     const fix = findFix(description, { ...draft, user: 'carrier' }, refused);
-    expect(fix?.label).toBe('Send as Dana Example, a patient');
+    expect(fix?.text).toBe('Works as Dana Example, a patient.');
+    expect(fix?.label).toBe('Switch and send');
     expect(fix?.action).toEqual({ kind: 'replace', draft });
   });
 

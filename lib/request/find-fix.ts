@@ -6,13 +6,7 @@ import {
 } from '../sandbox/sandbox-protocol';
 import { findCase, hasOutcome } from './case-outcome';
 import type { RequestDescription } from './request-description';
-import {
-  draftPreset,
-  isSameDraft,
-  nobody,
-  type RequestDraft,
-  sandboxServer,
-} from './request-draft';
+import { draftPreset, isSameDraft, type RequestDraft, sandboxServer } from './request-draft';
 
 /** What a reader can do about a refused request, with one click. */
 export type Fix = {
@@ -73,8 +67,8 @@ export function findFix(
   if (draft.user !== example.user) {
     const name = users.find(({ id }) => id === example.user)?.name;
     return {
-      text: `The operation is known to work ${name ? `as ${name}` : 'without a token'}.`,
-      label: example.user === nobody ? 'Send without a token' : `Send as ${name}`,
+      text: name ? `Works as ${name}.` : 'Works without a token.',
+      label: 'Switch and send',
       action: { kind: 'replace', draft: { ...draft, user: example.user } },
     };
   }

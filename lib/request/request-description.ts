@@ -54,6 +54,8 @@ export type RequestDescription = SchemaSource & {
    * the same kinds of records change. Undefined if it needs none of them.
    */
   smallestBody?: unknown;
+  /** The first example with all fields that the sandbox accepts in addition. Undefined if no example succeeds. */
+  completeBody?: unknown;
   servers: Array<{ url: string; label: string }>;
 };
 

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { operationPath } from '../../lib/site/urls';
+import { openOperation } from './console-page';
 import { test } from './fixtures';
 
 /** Readers with forced colors, such as the contrast themes of Windows, see no backgrounds and no shadows. */
@@ -108,4 +109,18 @@ test('elements show what is selected or done', async ({ page }) => {
     ':not([aria-current]) > .el-bar-icon',
     'outline-style',
   );
+});
+
+test('the console shows the body once, and only the focused button has a ring', async ({
+  page,
+}) => {
+  const button = await openOperation(page, 'saveAppointment');
+  const editor = page.locator('.sl-code-editor').first();
+  await expect(editor.locator('textarea')).toBeVisible();
+  await expect(editor.locator('pre')).toHaveCSS('visibility', 'hidden');
+  const textarea = editor.locator('textarea');
+  expect(await readStyle(textarea, '-webkit-text-fill-color')).toBe(
+    await readStyle(page.locator('body'), 'color'),
+  );
+  await expect(button).toHaveCSS('outline-style', 'none');
 });

@@ -30,7 +30,7 @@ async function measurePlayground(page: Page, element: string): Promise<number> {
   });
   await page.goto(path);
   const playground = page.getByRole('region', { name: `Playground: ${element}` });
-  await playground.scrollIntoViewIfNeeded();
+  await playground.getByRole('button', { name: 'Edit this example' }).click();
   await expect(playground.getByText('The JSON follows the contract.')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const html = readFileSync(`out${path}.html`, 'utf8');

@@ -5,12 +5,13 @@ import { expect, test } from './fixtures';
 /** The controls of a playground and its editor. */
 
 const locatePlayground = (page: Page) => page.getByRole('region', { name: /^Playground/ }).first();
+const locateOpener = (page: Page) => page.getByRole('button', { name: 'Edit this example' });
 const locateEditor = (page: Page) => page.getByRole('textbox', { name: 'JSON' });
 
-/** Opens the page of an element and waits for its playground. */
+/** Opens the page of an element and its playground. */
 async function openPlayground(page: Page, path = '/docs/doctor-app/elements/tabs'): Promise<void> {
   await page.goto(path);
-  await locatePlayground(page).scrollIntoViewIfNeeded();
+  await locateOpener(page).click();
   await expect(locateEditor(page)).toBeVisible();
 }
 
@@ -45,6 +46,45 @@ test('Enter after a comma starts a new line, however long the reader waits', asy
     '  "id": "x"',
     '}',
   ]);
+});
+
+test('a quotation mark lists the fields, and an accepted one is separated from the next', async ({
+  page,
+}) => {
+  await openPlayground(page);
+  const editor = locateEditor(page);
+  await editor.fill('{\n  "type": "caption",\n  \n  "text": "Hello"\n}');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.type('"');
+  const list = page.getByRole('listbox');
+  await expect(list.getByRole('option', { name: 'icon' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await page.keyboard.press('Control+Space');
+  await expect(list.getByRole('option', { name: 'icon' })).toBeVisible();
+  await page.keyboard.type('visi');
+  await expect(list.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(editor.locator('.cm-line').nth(2)).toHaveText('  "visible": true,');
+  await expect(locatePlayground(page).getByText('The JSON follows the contract.')).toBeVisible();
+});
+
+test('Enter after the end of a text starts a new line', async ({ page }) => {
+  await openPlayground(page);
+  const editor = locateEditor(page);
+  await editor.fill('{\n  "type": "caption",\n  "icon": \n}');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('End');
+  await page.keyboard.type('"clock');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.type('"');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(editor.locator('.cm-line')).toHaveCount(5);
 });
 
 test('a syntax error is reported with its line and reason, and leads to it', async ({ page }) => {
@@ -105,6 +145,46 @@ test('an expanded playground is all that can be reached, and Escape collapses it
   await expect(unreachableTitle).toHaveCount(0);
 });
 
+for (const width of [1200, 1280]) {
+  test(`nothing covers an expanded playground at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openPlayground(page);
+    const playground = locatePlayground(page);
+    await playground.getByRole('button', { name: 'Expand' }).click();
+    for (const name of ['Preview', 'Copy', 'Share', 'Collapse']) {
+      await playground.getByRole('button', { name }).click({ trial: true });
+    }
+    const status = await getBox(playground.getByText('The JSON follows the contract.'));
+    const events = await getBox(playground.getByText('Events', { exact: true }));
+    expect(status.y + status.height).toBeLessThanOrEqual(events.y);
+  });
+}
+
+test('before it is opened, a playground is as high as its preview, and hides no heading', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/docs/doctor-app/elements/tabs');
+  const playground = locatePlayground(page);
+  await locateOpener(page).scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const phone = await getBox(playground.locator('.el-root').first());
+  expect((await getBox(playground)).height).toBeLessThan(phone.height + 200);
+  const heading = page.getByRole('heading', { name: 'Try it' });
+  const withShadow = await heading.screenshot();
+  await playground.evaluate((section) => {
+    section.style.boxShadow = 'none';
+  });
+  expect((await heading.screenshot()).equals(withShadow)).toBe(true);
+});
+
+test('an opened playground has the focus, which its button had', async ({ page }) => {
+  await page.goto('/docs/doctor-app/elements/tabs');
+  await locateOpener(page).press('Enter');
+  await expect(locateEditor(page)).toBeVisible();
+  await expect(locatePlayground(page)).toBeFocused();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
@@ -158,7 +238,7 @@ test('line numbers are beside their lines after the page was scrolled past the e
   await page.setViewportSize({ width: 700, height: 500 });
   await page.goto('/docs/doctor-app/elements/tabs');
   const playground = locatePlayground(page);
-  await playground.scrollIntoViewIfNeeded();
+  await locateOpener(page).click();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForLoadState('networkidle');
   await playground.evaluate((section) => section.scrollIntoView());

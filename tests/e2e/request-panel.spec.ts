@@ -101,7 +101,7 @@ test('the address says whether the panel is open', async ({ page }) => {
 test('the form and the JSON edit one body, and say what is wrong with it', async ({ page }) => {
   const panel = await openPanel(page, 'saveAppointment');
   await panel.getByRole('textbox', { name: 'patientId' }).fill('9x');
-  await expect(panel.getByText('The value type "string" is invalid.')).toBeVisible();
+  await expect(panel.getByText('Must be a whole number.')).toBeVisible();
   await panel.getByRole('textbox', { name: 'patientId' }).fill('90145');
   await panel.getByRole('combobox', { name: 'Add a field' }).selectOption('passportNumber');
   await panel.getByRole('button', { name: 'Add', exact: true }).click();
@@ -122,6 +122,72 @@ test('the form and the JSON edit one body, and say what is wrong with it', async
   await expect(panel.getByRole('textbox', { name: 'patientId' })).toHaveCount(0);
 });
 
+test('an added field has the focus, and all fields make a request that works', async ({ page }) => {
+  const panel = await openPanel(page, 'saveAppointment');
+  await panel.getByRole('combobox', { name: 'Add a field' }).selectOption('passportNumber');
+  await panel.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(panel.getByRole('textbox', { name: 'passportNumber' })).toBeFocused();
+  await panel.getByRole('combobox', { name: 'Add a field' }).first().selectOption('photos');
+  await panel.getByRole('button', { name: 'Add', exact: true }).first().click();
+  await expect(panel.getByRole('group', { name: /^photos/ })).toBeFocused();
+  await panel.getByRole('button', { name: 'All fields' }).click();
+  await expect(panel.getByRole('textbox', { name: 'locationId' })).toHaveValue('8841');
+  await expect(panel.locator('[aria-invalid="true"]')).toHaveCount(0);
+  await locateSend(page).click();
+  await expect(locateAnswer(page).getByText('200 Success')).toBeVisible();
+  await expect(locateAnswer(page).getByText('as Dana Example, a patient')).toBeVisible();
+});
+
+test('broken JSON leads to its line', async ({ page }) => {
+  const panel = await openPanel(page, 'saveAppointment');
+  await panel.getByRole('button', { name: 'JSON', exact: true }).click();
+  const editor = panel.locator('.cm-content');
+  await editor.fill('{\n  "patientId": 90144\n  "profileId": 5120\n}');
+  await expect(panel.getByText('Line 2: A comma is missing after this.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Show line 2' }).click();
+  await expect(editor).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type(',');
+  await expect(panel.getByText('This isn’t valid JSON yet.')).toHaveCount(0);
+});
+
+test('on a phone, the bar is one line, and fields have text that iOS does not enlarge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const panel = await openPanel(page, 'saveAppointment');
+  const bar = await panel.locator('.request-header').boundingBox();
+  expect(bar?.height).toBeLessThan(64);
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeInViewport();
+  for (const field of [
+    panel.getByRole('combobox', { name: 'Server' }),
+    panel.getByRole('textbox', { name: 'patientId' }),
+  ]) {
+    await expect(field).toHaveCSS('font-size', '16px');
+  }
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('the lines of a response have one distance', { tag: '@chromium' }, async ({ page }) => {
+    await openPanel(page, 'getAppointment');
+    await locateSend(page).click();
+    const summary = locateAnswer(page).locator('.request-tree summary').first();
+    const [target, distance] = await summary.evaluate((element) => {
+      const first = element.parentElement?.querySelector('li');
+      const tops = [element, first].map((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node ?? element);
+        return range.getClientRects()[0]?.top ?? 0;
+      });
+      return [element.getBoundingClientRect().height, (tops[1] ?? 0) - (tops[0] ?? 0)];
+    });
+    expect(target).toBeGreaterThanOrEqual(28);
+    expect(distance).toBeLessThan(23);
+  });
+});
+
 test.describe('after a refusal', () => {
   test.use({ allowErrors: [/status of 405/] });
 
@@ -131,9 +197,7 @@ test.describe('after a refusal', () => {
     await user.selectOption({ label: 'Nobody: no token' });
     await locateSend(page).click();
     await expect(locateAnswer(page).getByText('405 Server reported an error')).toBeVisible();
-    await locateAnswer(page)
-      .getByRole('button', { name: /^Send as Casey Carrier/ })
-      .click();
+    await locateAnswer(page).getByRole('button', { name: 'Switch and send' }).click();
     await expect(locateAnswer(page).getByText('200 Success')).toBeVisible();
     await expect(user).toHaveValue('carrier');
   });
@@ -187,7 +251,7 @@ test('what was typed survives a reload, and the history repeats a request', asyn
   await page.reload();
   await expect(panel.getByRole('textbox', { name: 'id' })).toHaveValue('999');
   await panel.getByText('Sent in this tab (1)').click();
-  await panel.getByRole('button', { name: /: 200$/ }).click();
+  await panel.getByRole('button', { name: /^200 Dana \(patient\) id: 70412 \d/ }).click();
   await expect(panel.getByRole('textbox', { name: 'id' })).toHaveValue('70412');
 });
 
@@ -198,6 +262,8 @@ test('the code is always that of the request', async ({ page }) => {
   await expect(code).toContainText('/appointments/70412');
   await panel.getByRole('textbox', { name: 'id' }).fill('12');
   await expect(code).toContainText('/appointments/12');
+  await expect(panel.getByText('this code calls the server Test')).toBeVisible();
+  await expect(code.locator('.run-string').first()).toBeVisible();
   await panel.getByRole('combobox', { name: 'Language' }).selectOption('Python');
   await expect(code).toContainText('import requests');
   await expect(code).toContainText('/appointments/12');

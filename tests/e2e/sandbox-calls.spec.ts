@@ -147,6 +147,15 @@ test.describe('the response', () => {
     await expect(response).toContainText('200 Success');
   });
 
+  test('opens a record that was changed in the console', async ({ page }) => {
+    const send = await openOperation(page, 'saveAppointment');
+    await send.click();
+    const response = locateResponse(page);
+    await response.getByRole('link', { name: '1000001', exact: true }).click();
+    await expect(page).toHaveURL('/api#/operations/getAppointment');
+    await expect(page.getByRole('textbox', { name: 'id', exact: true })).toHaveValue('1000001');
+  });
+
   test('disappears when another operation is displayed', async ({ page }) => {
     const send = await openOperation(page, 'listAppointments');
     const response = locateResponse(page);
@@ -297,7 +306,7 @@ test.describe('as whom requests are sent', () => {
     await send.click();
     const response = locateResponse(page);
     await expect(response).toContainText('405');
-    await response.getByRole('button', { name: /^Send as Casey Carrier/ }).click();
+    await response.getByRole('button', { name: 'Switch and send' }).click();
     await expect(response).toContainText('200 Success');
     await expect(locateActor(page)).toHaveValue(sandboxTokens.carrier);
   });

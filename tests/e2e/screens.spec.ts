@@ -67,7 +67,7 @@ test('the playground of a screen offers its states and its overrides', async ({ 
   const screen = getScreen('chat');
   await page.goto(screenPagePath('chat'));
   const playground = page.getByRole('region', { name: 'Playground: chat' });
-  await playground.scrollIntoViewIfNeeded();
+  await playground.getByRole('button', { name: 'Edit this example' }).click();
   await expect(playground.locator('.cm-content')).toBeVisible();
   const exampleSelect = playground.getByRole('combobox', { name: 'Example', exact: true });
   await expect(exampleSelect.getByRole('option')).toHaveCount(

@@ -122,7 +122,7 @@ const lateParts = [
   {
     name: 'a playground',
     path: '/docs/doctor-app/elements/spacer',
-    use: (page: Page) => page.getByRole('region', { name: /^Playground/ }).scrollIntoViewIfNeeded(),
+    use: (page: Page) => page.getByRole('button', { name: 'Edit this example' }).click(),
     loading: 'Loading the playground…',
     late: 'Loading the playground takes longer than usual.',
     failed: 'Couldn’t load the playground.',
@@ -170,7 +170,7 @@ for (const { name, path, use, loading, late, failed, isUsed, retry } of latePart
 test('while the code of an element loads, the rest of the playground stays', async ({ page }) => {
   await page.goto('/docs/doctor-app/elements/spacer');
   const playground = page.getByRole('region', { name: /^Playground/ });
-  await playground.scrollIntoViewIfNeeded();
+  await playground.getByRole('button', { name: 'Edit this example' }).click();
   const editor = page.getByRole('textbox', { name: 'JSON' });
   await expect(editor).toBeVisible();
   await page.waitForLoadState('networkidle');

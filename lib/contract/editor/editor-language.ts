@@ -37,3 +37,6 @@ export const findIssueRange = (
   { ranges, nameRanges }: PartialJson,
   { pointer, isAboutName = false }: Pick<EditorIssue, 'pointer' | 'isAboutName'>,
 ): TextRange | undefined => (isAboutName ? nameRanges : ranges).get(pointer);
+
+/** Whether the text after a property starts with another one, so that a comma is missing between them. */
+export const isPropertyNext = (following: string): boolean => /^\s*"/.test(following);

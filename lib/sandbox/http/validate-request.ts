@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import * as bodies from '../../../.generated/sandbox/bodies.mjs';
 import * as parameters from '../../../.generated/sandbox/parameters.mjs';
 import { getAt, parsePointer } from '../../json/json-pointer';
+import { expectedFormats, expectedTypes } from '../../openapi/describe-expected';
 import { refuse } from '../refusal';
 
 type Validate = { (value: unknown): boolean; errors?: ErrorObject[] | null };
@@ -31,22 +32,6 @@ const toField = (pointer: string) =>
     .join('')
     .replace(/^\./, '');
 
-/** What a value must be, by the name of its type or format in the API description. */
-const types: Record<string, string> = {
-  array: 'a list',
-  boolean: 'true or false',
-  integer: 'a whole number',
-  number: 'a number',
-  object: 'an object',
-  string: 'a text',
-};
-const formats: Record<string, string> = {
-  date: 'a day, such as 2027-03-02',
-  'date-time': 'a date and time with an offset, such as 2027-03-02T09:30:00Z',
-  email: 'an email address',
-  uri: 'a URL that starts with https://',
-};
-
 const listValues = (allowed: readonly unknown[]): string => {
   const more = allowed.length - maxListedValues;
   const listed = allowed.slice(0, maxListedValues).join(', ');
@@ -57,8 +42,8 @@ function describeReason({ keyword, params, message }: ErrorObject): string {
   if (keyword === 'required') return 'is required';
   if (keyword === 'propertyNames') return 'is not a known field';
   if (keyword === 'enum') return `must be one of ${listValues(params.allowedValues)}`;
-  if (keyword === 'type') return `must be ${types[params.type] ?? params.type}`;
-  if (keyword === 'format') return `must be ${formats[params.format] ?? params.format}`;
+  if (keyword === 'type') return `must be ${expectedTypes[params.type] ?? params.type}`;
+  if (keyword === 'format') return `must be ${expectedFormats[params.format] ?? params.format}`;
   return message ?? 'does not fit';
 }
 
