@@ -54,6 +54,13 @@ export const stateAttribute = 'data-state';
 export const modeAttribute = 'data-mode';
 
 /**
+ * Marks a playground that fills the window.
+ * @writer components/playground/workbench.tsx
+ * @reader components/playground/playground.module.css
+ */
+export const expandedAttribute = 'data-expanded';
+
+/**
  * Whether the response or the outcome that an element shows was successful.
  * @writer components/api-reference/topics/sandbox-cases.tsx
  * @writer components/behaviors/run-cases.ts
@@ -64,8 +71,10 @@ export const modeAttribute = 'data-mode';
  * @writer components/sandbox/response-view.tsx
  * @writer components/sandbox/sandbox-lists.tsx
  * @writer components/workflows/exchange-view.tsx
+ * @writer components/request/sent-requests.tsx
  * @reader components/api-reference/topics/sandbox-topic.late.css
  * @reader components/request/answer-view.late.css
+ * @reader components/request/request-panel.late.css
  * @reader components/sandbox/run-panel.late.css
  * @reader components/sandbox/sandbox-panel.late.css
  * @reader components/sandbox/webhook-workbench.late.css
