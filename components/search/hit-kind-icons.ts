@@ -2,12 +2,10 @@ import {
   BookA,
   BookOpen,
   Braces,
-  CircleAlert,
   CircleDot,
   CircleHelp,
   Component,
   FileText,
-  FlaskConical,
   Hash,
   type IconNode,
   ListOrdered,
@@ -37,6 +35,7 @@ export const hitKindIcons: Record<HitKind, IconNode> = {
   'system-parameter': SlidersHorizontal,
   gap: CircleHelp,
   term: BookA,
-  error: CircleAlert,
-  case: FlaskConical,
+  // An error is a value of `error`, and a case is one call.
+  error: CircleDot,
+  case: SquareTerminal,
 };

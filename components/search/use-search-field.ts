@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { focusSearchOpener, forgetSearchOpener } from '@/lib/browser/search-opener';
+import { findSearchOpener, forgetSearchOpener } from '@/lib/browser/search-opener';
 
 type SearchFieldEvents = {
   /** Called when the field receives focus, and on mount if it has it already. */
@@ -72,8 +72,9 @@ export function useSearchField(
   };
   /** Closes the panel, and returns to where the reader was before the shortcut. */
   const dismiss = () => {
-    if (focusSearchOpener()) setIsFocused(false);
-    else close();
+    const opener = findSearchOpener();
+    close();
+    opener?.focus({ preventScroll: true });
   };
   return { query, isFocused, fill, close, dismiss };
 }

@@ -43,6 +43,8 @@ test('the navbar shows the section of the page', async ({ page }) => {
 });
 
 test('the current page differs from the others in the sidebars', async ({ page }) => {
+  // The list of the console is beside the operation in wide windows only.
+  await page.setViewportSize({ width: 1500, height: 900 });
   for (const [path, name] of [
     ['/docs/doctor-app/quick-start', 'Docs sidebar'],
     ['/api#/operations/getAppointment', 'Operations'],

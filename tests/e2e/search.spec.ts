@@ -263,8 +263,8 @@ test('the box can be cleared, and closes with Escape', async ({ page }) => {
 test('the shortcut keeps the position, and Escape returns to where the reader was', async ({
   page,
 }) => {
-  await page.goto('/docs/doctor-app/example-api-calls');
-  const link = page.getByRole('article').getByRole('link').nth(20);
+  await page.goto('/api/errors');
+  const link = page.getByRole('link', { name: 'SANDBOX_USERS_LIMIT' });
   await link.focus();
   const { y } = (await link.boundingBox()) ?? { y: 0 };
   await waitForBehaviors(page);

@@ -18,6 +18,8 @@ export const ranking = {
   strictFromFullMatches: 8,
   /** The number of top records that are loaded to look for phrases. */
   rerankDepth: 12,
+  /** The number of top records whose identifiers are compared with the query: as many as are suggested. */
+  identifierDepth: 8,
   /**
    * The factor of the records in the preferred context. It decides between similar hits, but not against an exact name in
    * another context.

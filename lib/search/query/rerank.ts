@@ -76,10 +76,10 @@ export function createReranker(readStoredFields: ReadStoredFields): Reranker {
     // The suggestions for one letter are in one file, so that they need no further one.
     if (query.trim().length < 2) return [...ranked];
     // The parts of a single identifier are adjacent in every record that contains it.
-    const rank = tokenize(query).length < 2 ? rankExactIdentifiersFirst : rankPhrasesHigher;
-    return [
-      ...(await rank(query, ranked.slice(0, ranking.rerankDepth))),
-      ...ranked.slice(ranking.rerankDepth),
-    ];
+    const [rank, depth] =
+      tokenize(query).length < 2
+        ? ([rankExactIdentifiersFirst, ranking.identifierDepth] as const)
+        : ([rankPhrasesHigher, ranking.rerankDepth] as const);
+    return [...(await rank(query, ranked.slice(0, depth))), ...ranked.slice(depth)];
   };
 }

@@ -1,4 +1,5 @@
 import { ranking } from '../query/ranking-parameters';
+import type { ScoredRecord } from '../query/scorer';
 import type { SearchEngine } from '../query/search-engine';
 import { findMatches } from '../text/matches';
 import { parseProse } from '../text/prose';
@@ -44,7 +45,7 @@ export async function executeSearch<Kind extends string>(
     ...filter
   }: SearchParameters<Kind>,
 ): Promise<SearchResult<Kind>> {
-  // The engine has read as many records. For one letter, only the suggestions are in the file that loads.
+  // For one letter, only the suggestions are in the file that loads.
   const hasSpareHits = filter.isVaried === true && query.trim().length > 1;
   const candidates = hasSpareHits ? Math.max(limit, ranking.rerankDepth) : limit;
   const result =
@@ -53,34 +54,42 @@ export async function executeSearch<Kind extends string>(
       : await engine.findPages(query, limit, sectionsPerPage, filter);
   const { records, total, pages, contexts, kinds, terms, pageTotals } = result;
   const matches = createTermMatcher(terms);
-  const hits = await Promise.all(
-    records.map(async ({ id }): Promise<SearchHit<Kind>> => {
-      const { stored, ...hit } = await engine.readRecord(id);
-      const [url, name, trail, prose, signature, badge] = stored;
-      const { text, codes } = parseProse(prose);
-      const nameMatches = findMatches(name, matches);
-      const textMatches = findMatches(text, matches);
-      const snippet = extractSnippet(text, textMatches, snippetLength);
-      // A hit in a code sample has no matching word in its text, but on its page.
-      const words = [...nameMatches, ...textMatches].map((word) => word.text);
-      const matchedWords = words.length > 0 ? words : listTypedWords(query);
-      const pageTotal = pageTotals?.get(hit.pageId);
-      return {
-        ...hit,
-        url,
-        trail,
-        name: splitText(name, { start: 0, end: name.length }, nameMatches, []),
-        snippet: text === '' ? [] : splitSnippet(text, snippet, textMatches, codes),
-        matchedWords: [...new Set(matchedWords)].slice(0, maxMatchedWords),
-        ...(signature && { signature }),
-        ...(badge && { badge }),
-        ...(pageTotal !== undefined && { pageTotal }),
-      };
-    }),
-  );
+  const createHit = async ({ id }: ScoredRecord): Promise<SearchHit<Kind>> => {
+    const { stored, ...hit } = await engine.readRecord(id);
+    const [url, name, trail, prose, signature, badge] = stored;
+    const { text, codes } = parseProse(prose);
+    const nameMatches = findMatches(name, matches);
+    const textMatches = findMatches(text, matches);
+    const snippet = extractSnippet(text, textMatches, snippetLength);
+    // A hit in a code sample has no matching word in its text, but on its page.
+    const words = [...nameMatches, ...textMatches].map((word) => word.text);
+    const matchedWords = words.length > 0 ? words : listTypedWords(query);
+    const pageTotal = pageTotals?.get(hit.pageId);
+    return {
+      ...hit,
+      url,
+      trail,
+      name: splitText(name, { start: 0, end: name.length }, nameMatches, []),
+      snippet: text === '' ? [] : splitSnippet(text, snippet, textMatches, codes),
+      matchedWords: [...new Set(matchedWords)].slice(0, maxMatchedWords),
+      ...(signature && { signature }),
+      ...(badge && { badge }),
+      ...(pageTotal !== undefined && { pageTotal }),
+    };
+  };
+  const createHits = (some: readonly ScoredRecord[]) => Promise.all(some.map(createHit));
+  let hits = await createHits(hasSpareHits ? records.slice(0, limit) : records);
+  if (hasSpareHits) {
+    hits = omitLookalikes(hits);
+    // The texts of further hits load only if they take the place of one that was omitted.
+    for (const record of records.slice(limit)) {
+      if (hits.length === limit) break;
+      hits = omitLookalikes([...hits, await createHit(record)]);
+    }
+  }
   const { correctedQuery, suggestedQuery } = result;
   return {
-    hits: hasSpareHits ? omitLookalikes(hits).slice(0, limit) : hits,
+    hits,
     total,
     pages,
     contexts,
