@@ -265,7 +265,10 @@ test('the shortcut keeps the position, and Escape returns to where the reader wa
 }) => {
   await page.goto('/api/errors');
   const link = page.getByRole('link', { name: 'SANDBOX_USERS_LIMIT' });
-  await link.focus();
+  await link.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    element.focus({ preventScroll: true });
+  });
   const { y } = (await link.boundingBox()) ?? { y: 0 };
   await waitForBehaviors(page);
   await page.keyboard.press('Control+k');
