@@ -40,7 +40,7 @@ export function Playground({ name, examples }: PlaygroundProps) {
     <section
       ref={sectionRef}
       tabIndex={-1}
-      className={`${styles.playground} ${styles.wide}`}
+      className={Workbench ? `${styles.playground} ${styles.wide}` : styles.playground}
       aria-label={`Playground: ${name}`}
       data-search="off"
       data-markdown="interactive"

@@ -51,7 +51,6 @@ testInNewTab(
 
 test('a case opens on the page of its operation with its user and its values', async ({ page }) => {
   await openSandbox(page);
-  await page.getByRole('button', { name: 'Expand all' }).click();
   await page.getByRole('link', { name: 'Try it: Expired voucher' }).click();
   const panel = page.locator('.request-panel');
   await expect(panel.getByRole('combobox', { name: 'Acting as' })).toHaveValue('vera-voorbeeld');

@@ -13,15 +13,11 @@ const locateCase = (page: Page, title: string) =>
 const runButton = (page: Page, title: string) =>
   page.getByRole('button', { name: `Run: ${title}`, exact: true });
 
-/** Opens the sandbox's page, and the groups of its cases. */
-async function openCases(page: Page): Promise<void> {
+test('the groups are collapsed on a phone only, where the page would be long', async ({ page }) => {
   await openSandbox(page);
-  await page.getByRole('button', { name: 'Expand all' }).click();
-}
-
-test('the groups are collapsed, so that the page is short on a phone', async ({ page }) => {
+  await expect(locateCase(page, 'Excess of 20%')).toBeVisible();
+  await expect(page.getByText('4 cases', { exact: true }).first()).toBeHidden();
   await page.setViewportSize({ width: 390, height: 800 });
-  await openSandbox(page);
   await expect(locateCase(page, 'Excess of 20%')).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000);
   await page.getByRole('article').getByText('4 cases', { exact: true }).first().click();
@@ -40,6 +36,7 @@ test('a link to a case opens its group, also if the filter hides it', async ({ p
 });
 
 test('a filter without a match says so, and a button clears it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
   await openSandbox(page);
   const filter = page.getByRole('searchbox', { name: 'Filter the cases' });
   const { y: top } = (await filter.boundingBox()) ?? { y: 0 };
@@ -56,7 +53,7 @@ test('a filter without a match says so, and a button clears it', async ({ page }
 });
 
 test('a case that was run shows what was compared', async ({ page }) => {
-  await openCases(page);
+  await openSandbox(page);
   await runButton(page, 'Excess of 20%').click();
   const item = locateCase(page, 'Excess of 20%');
   await item.getByText('What was compared').click();
@@ -83,7 +80,7 @@ test('the filter shows the cases with all of its words, and hides empty groups',
 test('a case runs in the page and gets a check mark, and says if the data has changed', async ({
   page,
 }) => {
-  await openCases(page);
+  await openSandbox(page);
   await runButton(page, 'Wrong company id').click();
   await expect(locateCase(page, 'Wrong company id').getByRole('status')).toContainText(
     'As expected',
@@ -98,7 +95,6 @@ test('a case runs in the page and gets a check mark, and says if the data has ch
   const status = locateCase(page, title).getByRole('status');
   await expect(status).toContainText('Its data has changed');
   await page.reload();
-  await page.getByRole('button', { name: 'Expand all' }).click();
   await expect(locateCase(page, 'Wrong company id').getByRole('status')).toContainText(
     'As expected',
   );
@@ -119,14 +115,13 @@ test('all cases have their outcomes', async ({ page }) => {
 test('the page of the operation says whether a case has its outcome, and the case is marked', async ({
   page,
 }) => {
-  await openCases(page);
+  await openSandbox(page);
   const title = 'Needs the passport';
   await page.getByRole('link', { name: `Try it: ${title}`, exact: true }).click();
   const panel = page.getByRole('region', { name: 'Try it' });
   await panel.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(panel.getByText(`As expected for the case ${title}.`)).toBeVisible();
   await page.goBack();
-  await page.getByRole('button', { name: 'Expand all' }).click();
   await expect(locateCase(page, title).getByRole('status')).toContainText('As expected');
 });
 
@@ -134,7 +129,7 @@ test('a file that cannot be loaded is reported, and loads with the next click', 
   page,
 }) => {
   await page.route('**/requests/sandbox-cases.json', (route) => route.fulfill({ status: 405 }));
-  await openCases(page);
+  await openSandbox(page);
   const status = locateCase(page, 'Excess of 20%').getByRole('status');
   await runButton(page, 'Excess of 20%').click();
   await expect(status).toContainText('could not be run');
@@ -160,7 +155,7 @@ test.describe('accessibility', { tag: '@chromium' }, () => {
   test.use({ bypassCSP: true });
 
   test('axe finds no violations in cases with and without their outcome', async ({ page }) => {
-    await openCases(page);
+    await openSandbox(page);
     await runButton(page, 'Excess of 20%').click();
     await expect(locateCase(page, 'Excess of 20%').getByRole('status')).toContainText(
       'As expected',
