@@ -22,6 +22,7 @@ export function OperationIndex({
   restrictions: Readonly<Record<string, string>>;
 }) {
   const count = countOperations(groups);
+  const webhookCount = countOperations(webhooks);
   return (
     <main id="main" tabIndex={-1} className={page.index}>
       <article {...getArticleAttributes(referenceIndexPages.operations.path)}>
@@ -31,14 +32,14 @@ export function OperationIndex({
         />
         <h1>{referenceIndexPages.operations.label}</h1>
         <p className={page.lead}>
-          {count} operations, by topic. Each page shows the request and the responses, with samples
-          in five languages.
+          {count} operations and {webhookCount} {webhookCount === 1 ? 'webhook' : 'webhooks'}, by
+          topic. Each page shows the request and the responses, with samples in five languages.
         </p>
         <RoleLens kind="list" count={count} />
         <ListFilter
           id="operation-filter"
           label="Filter the operations"
-          count={count + countOperations(webhooks)}
+          count={count + webhookCount}
         />
         <OperationList groups={[...groups, ...webhooks]} restrictions={restrictions} />
       </article>

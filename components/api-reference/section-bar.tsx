@@ -33,7 +33,7 @@ function SectionLink({
       {...(label !== undefined && { title: text, 'aria-label': text })}
       suppressHydrationWarning
     >
-      {label ?? text}
+      {label === undefined ? text : <span>{label}</span>}
     </a>
   );
 }

@@ -53,6 +53,9 @@ export const editorStyles = {
   '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
     background: 'var(--brand-fill) !important',
     color: 'var(--on-brand) !important',
+    // Forced colors remove the background.
+    outline: '2px solid transparent',
+    outlineOffset: '-2px',
   },
   '.cm-completionDetail': {
     fontFamily: 'var(--sans)',

@@ -48,6 +48,16 @@ function readPartOfPayload(code: string): string {
 }
 
 /**
+ * Next leaves out the preload of the text font where the name of a page's file has two extensions (page.workflow.tsx).
+ * @param fonts the rules of the page's fonts. Next marks the name of a font to preload
+ */
+function createFontPreload(html: string, fonts: string): string {
+  const href = /url\(([^)]*\.p\.[^)]*)\)/.exec(fonts)?.[1];
+  if (href === undefined || html.includes(' as="font"')) return '';
+  return `<link rel="preload" href="${href}" as="font" media="not all" crossorigin="" type="font/woff2"/>`;
+}
+
+/**
  * Replaces a page's stylesheets by one element with the rules that it uses, so that it needs no further request for its
  * first paint. The home page keeps the link to one that does not apply: it finds out by it whether the site is served at
  * the configured path.
@@ -74,7 +84,14 @@ function inlineStyles(html: string, selectStyles: PageParts['selectStyles']) {
   const start = html.slice(0, first.index);
   const rest = html.slice(first.index).replace(stylesheetLink, '');
   return {
-    html: `${start}<style>${rules.replace(fontRule, '')}</style>${fontStyle}${probe}${rest}`,
+    html: [
+      start,
+      createFontPreload(html, fonts),
+      `<style>${rules.replace(fontRule, '')}</style>`,
+      fontStyle,
+      probe,
+      rest,
+    ].join(''),
     stylesheets: sheets.map(({ link }) => link).join(''),
   };
 }

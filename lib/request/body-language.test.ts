@@ -15,6 +15,12 @@ function complete(text: string): string[] {
 describe('the language of a body', () => {
   it('completes fields and values', () => {
     expect(complete('{"fee": 1, |}')).toEqual(['language', 'patients', 'isVideo', 'keys']);
+    expect(complete('{\n  "|"\n  "fee": 1\n}')).toEqual([
+      'language',
+      'patients',
+      'isVideo',
+      'keys',
+    ]);
     expect(complete('{"language": |}')).toEqual(['EN', 'DE']);
     expect(complete('{"isVideo": |}')).toEqual(['true', 'false']);
     expect(complete('{"patients": [{|}]}')).toEqual(['name']);

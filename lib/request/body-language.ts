@@ -4,7 +4,7 @@ import type {
   EditorLanguage,
   Hover,
 } from '../contract/editor/editor-language';
-import { findCursorContext, type PartialJson } from '../contract/editor/partial-json';
+import { findCursorContext, type PartialJson, readAround } from '../contract/editor/partial-json';
 import { isRecord } from '../json/is-record';
 import { getAt, joinPointer } from '../json/json-pointer';
 import type { SchemaObject } from '../openapi/openapi-objects';
@@ -42,13 +42,14 @@ export function createBodyLanguage(description: RequestDescription): EditorLangu
   const complete = (source: PartialJson, position: number): CompletionList | undefined => {
     const cursor = findCursorContext(source, position);
     if (!cursor) return undefined;
-    const { parent, target, key, from, to } = cursor;
+    const { target, key, from, to } = cursor;
+    const { value, parent } = readAround(source, cursor);
     const schema = find(parent);
     if (target === 'value') {
       const items = listValues(getChildSchema(schema, key ?? 0, description));
       return { from, to, items };
     }
-    const object = getAt(source.value, parent);
+    const object = getAt(value, parent);
     // A key that is renamed has a value already: only the key is inserted.
     const hasValue = /^\s*:/.test(source.text.slice(to));
     const names = schema
@@ -56,10 +57,10 @@ export function createBodyLanguage(description: RequestDescription): EditorLangu
       : [];
     const items = names.map((name): CompletionItem => {
       const field = getChildSchema(schema, name, description);
-      const value = JSON.stringify(createInitialValue(field, description));
+      const initial = JSON.stringify(createInitialValue(field, description));
       return {
         label: name,
-        insertText: hasValue ? JSON.stringify(name) : `${JSON.stringify(name)}: ${value}`,
+        insertText: hasValue ? JSON.stringify(name) : `${JSON.stringify(name)}: ${initial}`,
         detail: describeType(field),
         documentation: field?.description,
         isProperty: true,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { workflowPath } from '../../lib/site/urls';
 import { expect, testInNewTab as test } from './fixtures';
 import { observeLayoutShifts, readLayoutShiftScore } from './layout-shifts';
 import { isMarkedDocument, markDocument, waitForHydration } from './page-state';
@@ -63,12 +64,16 @@ const reportResponseTime = (page: Page, duration: number) =>
     });
   }, duration);
 
-test('the first page of a visit uses the text font of a nearby server', async ({ page }) => {
-  await reportResponseTime(page, 20);
-  await page.goto(guide);
-  await expect(page.locator('link[as="font"]')).toHaveAttribute('media', 'all');
-  await expect(page.locator('style[data-web-fonts]')).toHaveAttribute('media', 'all');
-});
+// Next adds no preload to the page of a workflow.
+for (const path of [guide, workflowPath('book-clinic-visit')])
+  test(`the first page of a visit uses the text font of a nearby server: ${path}`, async ({
+    page,
+  }) => {
+    await reportResponseTime(page, 20);
+    await page.goto(path);
+    await expect(page.locator('link[as="font"]')).toHaveAttribute('media', 'all');
+    await expect(page.locator('style[data-web-fonts]')).toHaveAttribute('media', 'all');
+  });
 
 test('the first page of a visit keeps the fallback font, and the next document has the text font', {
   tag: '@chromium',

@@ -12,6 +12,7 @@ import { openApiFilePaths, operationDocumentPath } from '../../lib/openapi/opena
 import { listOperations, listWebhooks } from '../../lib/openapi/operations';
 import { getSchemaPage, listSchemas } from '../../lib/openapi/schema-page-data';
 import { getSystemParameters } from '../../lib/reference/reference-data';
+import { webFontsAttribute } from '../../lib/site/data-attributes/document';
 import { getSite } from '../../lib/site/site-settings';
 import { operationPath, schemaPath, systemParameterPath, withoutBase } from '../../lib/site/urls';
 import { hitKinds } from '../../lib/site-search/hit-kinds';
@@ -83,6 +84,13 @@ describe('the export', () => {
       return !hasText || !existsSync(`out/${image.slice(`${url}${baseUrl}`.length)}`);
     });
     expect(missing.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('preloads the text font on every page that hydrates on demand', () => {
+    const withFonts = pages.filter(({ html }) => html.includes(` ${webFontsAttribute}=`));
+    const without = withFonts.filter(({ html }) => !/ as="font" media="not all"/.test(html));
+    expect(withFonts.length).toBeGreaterThan(100);
+    expect(without.map(({ path }) => path)).toEqual([]);
   });
 
   it('is within the performance budgets on every page', () => {

@@ -18,6 +18,16 @@ describe('getCompletions', () => {
     expect(offered).not.toContain('"label": ""');
   });
 
+  it.each([
+    '{\n  "|"\n  "type": "button",\n  "label": "x"\n}',
+    '{\n  "type": "button",\n  "|"\n  "label": "x"\n}',
+    '{\n  "type": "button",\n  "dis|"\n  "label": "x"\n}',
+  ])('offers fields before others that the element has: %s', (text) => {
+    const offered = completeAt(text);
+    expect(offered).toContain('"disabled": false');
+    expect(offered).not.toContain('"label": ""');
+  });
+
   it('offers the names of all elements for a type, and complete elements in a list', () => {
     expect(completeAt('{"type":"|"}')).toHaveLength(getContract().elements.length);
     expect(completeAt('{"type":"group","content":[|]}')).toContain('{ "type": "button" }');

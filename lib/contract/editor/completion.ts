@@ -8,7 +8,7 @@ import {
   selectVariant,
 } from '../schema-lookup';
 import type { CompletionItem, CompletionList, Hover } from './editor-language';
-import { findCursorContext, type PartialJson } from './partial-json';
+import { findCursorContext, type PartialJson, readAround } from './partial-json';
 
 /** The JSON of a new field's initial value: its constant, its default, or an empty value of its type. */
 function getInitialJson(schema: JsonSchema): string {
@@ -77,11 +77,12 @@ function completeValues(schema: JsonSchema | undefined): CompletionItem[] {
 export function getCompletions(source: PartialJson, position: number): CompletionList | undefined {
   const cursor = findCursorContext(source, position);
   if (!cursor) return undefined;
-  const kind = detectDocumentKind(source.value);
-  const { parent, target, key, from, to } = cursor;
-  const schema = findSchemaAt(kind, source.value, parent);
+  const { target, key, from, to } = cursor;
+  const { value, parent } = readAround(source, cursor);
+  const kind = detectDocumentKind(value);
+  const schema = findSchemaAt(kind, value, parent);
   if (target === 'key') {
-    const items = completeKeys(schema, getAt(source.value, parent));
+    const items = completeKeys(schema, getAt(value, parent));
     // A key that is renamed has a value already: only the key is inserted.
     const hasValue = /^\s*:/.test(source.text.slice(to));
     const keysOnly = items.map((item) => ({ ...item, insertText: JSON.stringify(item.label) }));
@@ -104,7 +105,7 @@ export function getCompletions(source: PartialJson, position: number): Completio
           detail: '',
           isProperty: false,
         }))
-      : completeValues(findSchemaAt(kind, source.value, joinPointer(parent, key)));
+      : completeValues(findSchemaAt(kind, value, joinPointer(parent, key)));
   return { from, to, items };
 }
 

@@ -83,6 +83,19 @@ function findPointer({ ranges }: PartialJson, node: SyntaxNode): string {
   return '';
 }
 
+/**
+ * The document without the property name at the cursor, if it has no value yet. To the parser, the next property would
+ * be its value, and would be missing.
+ */
+function removeUnfinishedName(
+  source: PartialJson,
+  { target, from, to }: CursorContext,
+): PartialJson {
+  const { text } = source;
+  if (target !== 'key' || from === to || /^\s*:/.test(text.slice(to))) return source;
+  return parsePartialJson(text.slice(0, from) + ' '.repeat(to - from) + text.slice(to));
+}
+
 /** The cursor context at an offset of the text; undefined outside of every object and array. */
 export function findCursorContext(
   source: PartialJson,
@@ -125,4 +138,15 @@ export function findCursorContext(
     return { parent, target: 'key', from, to };
   }
   return undefined;
+}
+
+/** The document's value and the JSON Pointer of what encloses the cursor, without a name that is being typed. */
+export function readAround(
+  source: PartialJson,
+  cursor: CursorContext,
+): { value: unknown; parent: string } {
+  const rest = removeUnfinishedName(source, cursor);
+  if (rest === source) return { value: source.value, parent: cursor.parent };
+  const { parent } = findCursorContext(rest, cursor.from) ?? cursor;
+  return { value: rest.value, parent };
 }

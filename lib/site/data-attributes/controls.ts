@@ -13,6 +13,7 @@
  * @writer components/site/scroll-to-top.tsx
  * @writer components/site/theme-toggle.tsx
  * @reader app/globals.css
+ * @reader components/api-reference/topics/sandbox-topic.late.css
  * @reader lib/controls/code-actions.ts
  * @reader lib/controls/color-mode.ts
  * @reader lib/controls/controls.ts
