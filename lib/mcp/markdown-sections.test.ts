@@ -35,6 +35,12 @@ Text with \`code\`.
 - [\`/policy/endDate\`](https://docs.example.com): The end.
 - Guarantee of payment: A promise.
 
+- **Excess of 20%**
+
+  Dana pays a part.
+
+- **No excess**
+
 #### Registering
 
 - Id: \`registration\`
@@ -66,6 +72,8 @@ describe('findSection', () => {
     ['field-open.target', /^### Fields of open[\s\S]*A page. \|$/],
     ['field-policy.endDate', /The end.$/],
     ['guarantee-of-payment', '- Guarantee of payment: A promise.'],
+    ['excess-of-20', '- **Excess of 20%**\n\n  Dana pays a part.'],
+    ['no-excess', '- **No excess**'],
     ['registration', /^#### Registering[\s\S]*How\?$/],
   ])('finds %s', (anchor, expected) => {
     expect(findSection(page, anchor)).toEqual(

@@ -102,6 +102,15 @@ function findCodeRow(rows: readonly CodeRow[], anchor: string): CodeRow | undefi
   return named.find(isOwner);
 }
 
+/** An entry of a list with the paragraphs below it. */
+function sliceEntry(lines: readonly string[], start: number): string {
+  const length = lines.slice(start + 1).findIndex((line) => /^\S/.test(line));
+  return lines
+    .slice(start, length < 0 ? undefined : start + 1 + length)
+    .join('\n')
+    .trim();
+}
+
 /**
  * Returns the part of a page that an anchor of its HTML leads to: a section, a row of a table, or an entry of a list.
  * Undefined if the Markdown does not show where that is.
@@ -118,6 +127,8 @@ export function findSection(markdown: string, anchor: string): string | undefine
     const above = headings.findLast((candidate) => candidate.line < index);
     const [, id] = /^\s*[-*] Id: `([^`]+)`/.exec(line) ?? [];
     if (id === anchor && above) return sliceSection(lines, headings, above);
+    const [, name] = /^[-*] \*\*([^*]+)\*\*$/.exec(line) ?? [];
+    if (name !== undefined && slug(name) === anchor) return sliceEntry(lines, index);
     const [, term] = /^[-*] ([^:`]+):/.exec(line) ?? [];
     if (term !== undefined && slug(toPlainText(term)) === anchor) return line;
   }
