@@ -11,6 +11,7 @@ import type { DeclaredDataPath } from '@/lib/reference/reference-schemas';
 import { schemaPath } from '@/lib/site/urls';
 import { CommaList } from './comma-list';
 import { Field, Fields } from './fields';
+import { Identifier } from './identifier';
 import { Operation } from './operation';
 import { ScreenLink } from './screen-link';
 import { Table } from './table';
@@ -81,10 +82,10 @@ function PathRow({ path, type, screens }: DataPath) {
       <td>
         {found?.schemaName ? (
           <SiteLink href={`${schemaPath(found.schemaName)}#${found.name}`}>
-            <code>{path}</code>
+            <Identifier name={path} />
           </SiteLink>
         ) : (
-          <code>{path}</code>
+          <Identifier name={path} />
         )}
       </td>
       <td>{found ? nameSchemaType(found.schema) : type}</td>
