@@ -168,6 +168,7 @@ test('before it is opened, a playground is as high as its preview, and hides no 
   const playground = locatePlayground(page);
   await locateOpener(page).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
+  await expect(playground.locator('.el-root').first()).toBeVisible();
   const phone = await getBox(playground.locator('.el-root').first());
   expect((await getBox(playground)).height).toBeLessThan(phone.height + 200);
   const heading = page.getByRole('heading', { name: 'Try it' });
