@@ -245,11 +245,21 @@ test.describe('a table on a phone', () => {
     );
   });
 
+  test('with three columns does, too', async ({ page }) => {
+    await page.goto('/docs/doctor-app/api-integration');
+    const frame = page.getByRole('group', { name: 'Table' }).filter({ hasText: 'Start with' });
+    const [first, , third] = await frame.getByRole('cell').all();
+    expect(first && third && (await readTop(third)) > (await readTop(first))).toBe(true);
+    expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+      0,
+    );
+  });
+
   test('with more columns scrolls in its frame, with a shadow where it continues', async ({
     page,
   }) => {
-    await page.goto('/docs/doctor-app/api-integration');
-    const frame = page.getByRole('group', { name: 'Table' }).filter({ hasText: 'Start with' });
+    await page.goto('/docs/doctor-app/sdk');
+    const frame = page.getByRole('group', { name: 'Table' }).filter({ hasText: 'Web view' });
     expect(
       await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
     ).toBeGreaterThan(50);
