@@ -14,13 +14,6 @@ const units: Record<SchemaSummary['kind'], string> = {
   value: 'fields',
 };
 
-/** What stands in place of the number. */
-const noCounts: Record<SchemaSummary['kind'], string> = {
-  object: '',
-  enumeration: 'values not documented',
-  value: '',
-};
-
 /** A page that lists schemas, each with its summary on one line. */
 export function SchemaIndex({
   path,
@@ -52,7 +45,11 @@ export function SchemaIndex({
                 <SiteLink href={schemaPath(name)}>
                   <Identifier name={name} />
                   <span>{summary}</span>{' '}
-                  <small>{count > 0 ? `${count} ${units[kind]}` : noCounts[kind]}</small>
+                  <small>
+                    {count > 0
+                      ? `${count} ${units[kind]}`
+                      : kind === 'enumeration' && 'values not documented'}
+                  </small>
                 </SiteLink>
               </li>
             );
