@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/setup/find-browser.mjs';
+import { fixRotation } from './tests/support/rotation';
+
+// Workers inherit it, so that they collect the tests of the day on which the run began.
+process.env.ROTATION = fixRotation(Date.now(), process.env.ROTATION);
 
 const port = 4173;
 /** Serves the fixture site, which has the base URL /hub/ and every setting on. */

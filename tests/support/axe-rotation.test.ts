@@ -18,13 +18,13 @@ it('finds the first page of every template', () => {
 });
 
 it('selects every state of a template within the days of the rotation', () => {
-  const days = listDays(0, 'all');
+  const days = listDays('all');
   for (const day of days) expect(selectTemplateStates(day)).toHaveLength(1);
   expect(new Set(days.flatMap(selectTemplateStates))).toEqual(new Set(pageStates));
 });
 
 it('selects both modes and both widths in a week, and every state in two weeks', () => {
-  const weeks = listWeeks(0, 'all');
+  const weeks = listWeeks('all');
   for (const week of weeks) {
     const states = selectPageStates(week);
     expect(new Set(states.map(({ mode }) => mode)).size).toBe(2);
