@@ -1,36 +1,36 @@
 import { conditionCases, conditionInputs } from '@/lib/contract/condition-cases';
 import { renderMarkdown } from '@/lib/markdown/render-markdown';
-import { Table } from './table';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from './table';
 
 /** What each operator of a condition results in for a value, another value, a missing one, null and another type. */
 export function ConditionTable() {
   return (
     <Table>
-      <thead>
-        <tr>
-          <th scope="col">Condition</th>
+      <TableHead>
+        <TableRow>
+          <TableHeader>Condition</TableHeader>
           {conditionInputs.map(({ title }) => (
-            <th key={title} scope="col">
+            <TableHeader key={title}>
               <span dangerouslySetInnerHTML={{ __html: renderMarkdown(title) }} />
-            </th>
+            </TableHeader>
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {conditionCases.map(({ condition, results }) => {
           const source = JSON.stringify(condition).replaceAll(',"', ', "').replaceAll('":', '": ');
           return (
-            <tr key={source}>
-              <th scope="row">
+            <TableRow key={source}>
+              <TableHeader scope="row">
                 <code>{source}</code>
-              </th>
+              </TableHeader>
               {results.map((result, index) => (
-                <td key={conditionInputs[index]?.title}>{String(result)}</td>
+                <TableCell key={conditionInputs[index]?.title}>{String(result)}</TableCell>
               ))}
-            </tr>
+            </TableRow>
           );
         })}
-      </tbody>
+      </TableBody>
     </Table>
   );
 }

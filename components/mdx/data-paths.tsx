@@ -14,7 +14,7 @@ import { Field, Fields } from './fields';
 import { Identifier } from './identifier';
 import { Operation } from './operation';
 import { ScreenLink } from './screen-link';
-import { Table } from './table';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from './table';
 
 /** More screens than this are counted instead of listed. */
 const maxListedScreens = 3;
@@ -78,8 +78,8 @@ function PathRow({ path, type, screens }: DataPath) {
   const field = declaration?.schema && tokens && findField(declaration.schema, tokens, document);
   const found = field && 'schema' in field ? field : undefined;
   return (
-    <tr>
-      <td>
+    <TableRow>
+      <TableCell>
         {found?.schemaName ? (
           <SiteLink href={`${schemaPath(found.schemaName)}#${found.name}`}>
             <Identifier name={path} />
@@ -87,12 +87,12 @@ function PathRow({ path, type, screens }: DataPath) {
         ) : (
           <Identifier name={path} />
         )}
-      </td>
-      <td>{found ? nameSchemaType(found.schema) : type}</td>
-      <td>
+      </TableCell>
+      <TableCell>{found ? nameSchemaType(found.schema) : type}</TableCell>
+      <TableCell>
         <ScreenList screens={screens} />
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   );
 }
 
@@ -100,18 +100,18 @@ function PathRow({ path, type, screens }: DataPath) {
 export function ScreenDataPaths() {
   return (
     <Table>
-      <thead>
-        <tr>
-          <th>Path</th>
-          <th>Type</th>
-          <th>Read by</th>
-        </tr>
-      </thead>
-      <tbody>
+      <TableHead>
+        <TableRow>
+          <TableHeader>Path</TableHeader>
+          <TableHeader>Type</TableHeader>
+          <TableHeader>Read by</TableHeader>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {listDataPaths().map((dataPath) => (
           <PathRow key={dataPath.path} {...dataPath} />
         ))}
-      </tbody>
+      </TableBody>
     </Table>
   );
 }

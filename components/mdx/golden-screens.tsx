@@ -4,41 +4,41 @@ import { listGoldenScreens } from '@/lib/contract/screens/golden-screens';
 import { elementPath } from '@/lib/site/urls';
 import { CommaList } from './comma-list';
 import { ScreenLink } from './screen-link';
-import { Table } from './table';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from './table';
 
 /** The screens to test a renderer with: what each adds, and its states as JSON. */
 export function GoldenScreens() {
   return (
     <Table>
-      <thead>
-        <tr>
-          <th>Screen</th>
-          <th>Elements that it adds</th>
-          <th>Actions that it adds</th>
-        </tr>
-      </thead>
-      <tbody>
+      <TableHead>
+        <TableRow>
+          <TableHeader>Screen</TableHeader>
+          <TableHeader>Elements that it adds</TableHeader>
+          <TableHeader>Actions that it adds</TableHeader>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {listGoldenScreens().map(({ name, states, newElements, newActions }) => (
-          <tr key={name}>
-            <td>
+          <TableRow key={name}>
+            <TableCell>
               <ScreenLink name={name} />, {states} states (
               <SiteLink href={screenFilePath(name)} download>
                 JSON
               </SiteLink>
               )
-            </td>
-            <td>
+            </TableCell>
+            <TableCell>
               <CommaList
                 items={newElements}
                 render={(type) => <SiteLink href={elementPath(type)}>{type}</SiteLink>}
               />
-            </td>
-            <td>
+            </TableCell>
+            <TableCell>
               <CommaList items={newActions} render={(type) => <code>{type}</code>} />
-            </td>
-          </tr>
+            </TableCell>
+          </TableRow>
         ))}
-      </tbody>
+      </TableBody>
     </Table>
   );
 }

@@ -26,7 +26,7 @@ import { ScreenActions, ScreenElements, ScreenFields, ScreenFlow } from './scree
 import { ScreenOverrides, ScreenPlayground, ScreenStates } from './screen-previews';
 import { Servers } from './servers';
 import { Step, Steps } from './steps';
-import { Table } from './table';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from './table';
 import { Tab, Tabs } from './tabs';
 import { TaskCheckbox } from './task-checkbox';
 
@@ -74,7 +74,18 @@ const components = {
 } satisfies Record<MdxComponentName, unknown>;
 
 /** The components that replace the elements of Markdown. */
-const markdown = { a: SiteLink, pre: CodeBlock, table: Table, img: MdxImage, input: TaskCheckbox };
+const markdown = {
+  a: SiteLink,
+  pre: CodeBlock,
+  table: Table,
+  thead: TableHead,
+  tbody: TableBody,
+  tr: TableRow,
+  th: TableHeader,
+  td: TableCell,
+  img: MdxImage,
+  input: TaskCheckbox,
+};
 
 export function useMDXComponents(): Record<string, ComponentType<never>> {
   return { ...markdown, ...components };

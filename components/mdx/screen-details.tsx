@@ -16,7 +16,7 @@ import { elementPath, schemaPath } from '@/lib/site/urls';
 import { Identifier } from './identifier';
 import { Operation } from './operation';
 import { ScreenLink } from './screen-link';
-import { Table } from './table';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from './table';
 
 function ElementLink({ type }: { type: string }) {
   return (
@@ -89,26 +89,26 @@ export function ScreenElements({ name }: { name: string }) {
   const { screen } = getScreen(name);
   return (
     <Table>
-      <thead>
-        <tr>
-          <th>Id</th>
-          <th>Element</th>
-          <th>What it says</th>
-        </tr>
-      </thead>
-      <tbody>
+      <TableHead>
+        <TableRow>
+          <TableHeader>Id</TableHeader>
+          <TableHeader>Element</TableHeader>
+          <TableHeader>What it says</TableHeader>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {listElementsWithIds(screen).map(({ id, type, label }) => (
-          <tr key={id}>
-            <td>
+          <TableRow key={id}>
+            <TableCell>
               <code>{id}</code>
-            </td>
-            <td>
+            </TableCell>
+            <TableCell>
               <ElementLink type={type} />
-            </td>
-            <td>{label}</td>
-          </tr>
+            </TableCell>
+            <TableCell>{label}</TableCell>
+          </TableRow>
         ))}
-      </tbody>
+      </TableBody>
     </Table>
   );
 }
@@ -160,27 +160,27 @@ function ActionControl({ action: { label, ids, after, confirmTitle } }: { action
 export function ScreenActions({ name }: { name: string }) {
   return (
     <Table>
-      <thead>
-        <tr>
-          <th>Control</th>
-          <th>Action</th>
-          <th>Leads to</th>
-        </tr>
-      </thead>
-      <tbody>
+      <TableHead>
+        <TableRow>
+          <TableHeader>Control</TableHeader>
+          <TableHeader>Action</TableHeader>
+          <TableHeader>Leads to</TableHeader>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {mergeActions(listScreenActions(getScreen(name).screen)).map((action, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and its entries have no id
-          <tr key={index}>
-            <td>
+          <TableRow key={index}>
+            <TableCell>
               <ActionControl action={action} />
-            </td>
-            <td>
+            </TableCell>
+            <TableCell>
               <code>{action.type}</code>
-            </td>
-            <td>{describeOutcome(action)}</td>
-          </tr>
+            </TableCell>
+            <TableCell>{describeOutcome(action)}</TableCell>
+          </TableRow>
         ))}
-      </tbody>
+      </TableBody>
     </Table>
   );
 }
@@ -189,24 +189,24 @@ export function ScreenActions({ name }: { name: string }) {
 export function ScreenFields({ name }: { name: string }) {
   return (
     <Table>
-      <thead>
-        <tr>
-          <th>Field or value</th>
-          <th>On the screen</th>
-        </tr>
-      </thead>
-      <tbody>
+      <TableHead>
+        <TableRow>
+          <TableHeader>Field or value</TableHeader>
+          <TableHeader>On the screen</TableHeader>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {getScreen(name).fields.map(({ schema, name: fieldName, shows }) => (
-          <tr key={`${schema}.${fieldName}.${shows}`}>
-            <td>
+          <TableRow key={`${schema}.${fieldName}.${shows}`}>
+            <TableCell>
               <SiteLink href={`${schemaPath(schema)}#${fieldName}`}>
                 <Identifier name={`${schema}.${fieldName}`} />
               </SiteLink>
-            </td>
-            <td>{shows}</td>
-          </tr>
+            </TableCell>
+            <TableCell>{shows}</TableCell>
+          </TableRow>
         ))}
-      </tbody>
+      </TableBody>
     </Table>
   );
 }

@@ -1,28 +1,28 @@
 import { getSite } from '@/lib/site/site-settings';
-import { Table } from './table';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from './table';
 
 /** The API's environments and their URLs, from the site's settings. */
 export function Servers() {
   return (
     <Table>
-      <thead>
-        <tr>
-          <th>Environment</th>
-          <th>Server address</th>
-          <th>Use</th>
-        </tr>
-      </thead>
-      <tbody>
+      <TableHead>
+        <TableRow>
+          <TableHeader>Environment</TableHeader>
+          <TableHeader>Server address</TableHeader>
+          <TableHeader>Use</TableHeader>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {getSite().servers.map((server) => (
-          <tr key={server.id}>
-            <td>{server.label}</td>
-            <td>
+          <TableRow key={server.id}>
+            <TableCell>{server.label}</TableCell>
+            <TableCell>
               <code>{server.url}</code>
-            </td>
-            <td>{server.description}</td>
-          </tr>
+            </TableCell>
+            <TableCell>{server.description}</TableCell>
+          </TableRow>
         ))}
-      </tbody>
+      </TableBody>
     </Table>
   );
 }

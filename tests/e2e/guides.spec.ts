@@ -232,6 +232,19 @@ test.describe('the menu of a page', () => {
 test.describe('a table on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test('has explicit roles, because Safari ignores those of elements with another display', async ({
+    page,
+  }) => {
+    for (const path of [quickStart, '/docs/doctor-app/login', '/docs/doctor-app/conditions']) {
+      await page.goto(path);
+      const tables = page.getByRole('main').locator('table');
+      await expect(tables.first()).toHaveRole('table');
+      await expect(tables.locator(':is(thead, tbody, tr, th, td):not([role])'), path).toHaveCount(
+        0,
+      );
+    }
+  });
+
   test('with two columns shows each row as a term with its description below it', async ({
     page,
   }) => {
