@@ -235,7 +235,11 @@ test.describe('a table on a phone', () => {
   test('has explicit roles, because Safari ignores those of elements with another display', async ({
     page,
   }) => {
-    for (const path of [quickStart, '/docs/doctor-app/login', '/docs/doctor-app/conditions']) {
+    for (const path of [
+      quickStart,
+      '/docs/doctor-app/login',
+      '/docs/doctor-app/elements-reference',
+    ]) {
       await page.goto(path);
       const tables = page.getByRole('main').locator('table');
       await expect(tables.first()).toHaveRole('table');
