@@ -52,7 +52,7 @@ export function ProblemList({ source, issues, onSelect }: ProblemListProps) {
           return (
             <li key={`${pointer} ${message}`}>
               <button type="button" disabled={!range} onClick={() => range && onSelect(range)}>
-                {pointer || '/'}
+                {pointer || '(root)'}
               </button>{' '}
               {describeIssue(issue)}
             </li>

@@ -11,7 +11,11 @@ import {
   listAddableNames,
 } from '@/lib/request/body-schema';
 import type { DraftProblem } from '@/lib/request/check-draft';
+import { matchesField } from '@/lib/request/matches-field';
 import { Field } from './field';
+
+/** A form with more fields is longer than a few screens. */
+const maxUnfilteredFields = 15;
 
 type FormContext = {
   source: SchemaSource;
@@ -28,9 +32,18 @@ type ValueProps = FormContext & {
   isRequired?: boolean;
   /** Whether the value can be removed: a field or an item. */
   isRemovable?: boolean;
+  /** Only the fields that match are shown, and those with problems. Empty if all are. */
+  query: string;
 };
 
 const toId = (pointer: string) => `request-body${pointer.replace(/[^\w-]/g, '-')}`;
+
+const hasProblem = (problems: readonly DraftProblem[], pointer: string) =>
+  problems.some((problem) => `${problem.pointer}/`.startsWith(`${pointer}/`));
+
+/** The query for what is inside a field: all of it is shown if the name of the field matches. */
+const getInnerQuery = (name: string, query: string) =>
+  matchesField(name, null, query) ? '' : query;
 
 /** A number as typed. Other text remains a string, which validation reports. */
 function parseTyped(text: string, type: SchemaObject['type']): unknown {
@@ -106,11 +119,15 @@ function AddField({
 function ObjectFields(
   props: ValueProps & { schema: SchemaObject; value: Record<string, unknown> },
 ) {
-  const { pointer, schema, value, source } = props;
+  const { pointer, schema, value, source, problems, query } = props;
   const properties = listProperties(schema, source);
+  const shown = Object.entries(value).filter(
+    ([name, inner]) =>
+      matchesField(name, inner, query) || hasProblem(problems, joinPointer(pointer, name)),
+  );
   return (
     <>
-      {Object.entries(value).map(([name, inner]) => (
+      {shown.map(([name, inner]) => (
         <Value
           {...props}
           key={name}
@@ -120,9 +137,10 @@ function ObjectFields(
           value={inner}
           isRequired={properties.some((property) => property.name === name && property.required)}
           isRemovable
+          query={getInnerQuery(name, query)}
         />
       ))}
-      <AddField {...props} />
+      {query === '' && <AddField {...props} />}
     </>
   );
 }
@@ -218,10 +236,43 @@ function Value(props: ValueProps) {
   );
 }
 
-/** A form for a JSON body: the fields that it has, and those that it can have. */
+/** A form for a JSON body: the fields that it has, and those that it can have. A long one has a filter. */
 export function BodyForm({
   schema,
   ...props
 }: FormContext & { schema: SchemaObject; value: unknown }) {
-  return <Value {...props} name="Body" pointer="" schema={resolveSchema(schema, props.source)} />;
+  const [filter, setFilter] = useState('');
+  const fields = isRecord(props.value) ? Object.entries(props.value) : [];
+  const isLong = fields.length > maxUnfilteredFields;
+  const query = isLong ? filter.trim() : '';
+  const matching = fields.filter(([name, value]) => matchesField(name, value, query));
+  return (
+    <>
+      {isLong && (
+        <div className="request-field">
+          <div className="request-filter-label">
+            <label htmlFor="request-filter">Filter the fields</label>
+            <span role="status">
+              {query === '' ? `${fields.length} fields` : `${matching.length} of ${fields.length}`}
+            </span>
+          </div>
+          <input
+            id="request-filter"
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            value={filter}
+            onChange={(event) => setFilter(event.target.value)}
+          />
+        </div>
+      )}
+      <Value
+        {...props}
+        name="Body"
+        pointer=""
+        schema={resolveSchema(schema, props.source)}
+        query={query}
+      />
+    </>
+  );
 }

@@ -138,6 +138,26 @@ test('an added field has the focus, and all fields make a request that works', a
   await expect(locateAnswer(page).getByText('as Dana Example, a patient')).toBeVisible();
 });
 
+test('a long form shows the fields that match a filter, and those with problems', async ({
+  page,
+}) => {
+  const panel = await openPanel(page, 'saveAppointment');
+  const filter = panel.getByRole('searchbox', { name: 'Filter the fields' });
+  await expect(filter).toHaveCount(0);
+  await panel.getByRole('button', { name: 'All fields' }).click();
+  const fieldCount = await panel.getByText(/^\d+ fields$/).textContent();
+  await panel.getByRole('textbox', { name: 'locationId' }).fill('none');
+  await filter.fill('PATIENTid');
+  await expect(panel.getByText(`1 of ${Number.parseInt(fieldCount ?? '', 10)}`)).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: 'patientId' })).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: 'locationId' })).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: 'profileId' })).toHaveCount(0);
+  await filter.fill('');
+  await expect(panel.getByRole('textbox', { name: 'profileId' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Smallest body' }).click();
+  await expect(filter).toHaveCount(0);
+});
+
 test('broken JSON leads to its line', async ({ page }) => {
   const panel = await openPanel(page, 'saveAppointment');
   await panel.getByRole('button', { name: 'JSON', exact: true }).click();
@@ -151,13 +171,20 @@ test('broken JSON leads to its line', async ({ page }) => {
   await expect(panel.getByText('This isn’t valid JSON yet.')).toHaveCount(0);
 });
 
-test('on a phone, the bar is one line, and fields have text that iOS does not enlarge', async ({
+test('on a phone, the bar is low and names the path, and fields have text that iOS does not enlarge', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const panel = await openPanel(page, 'saveAppointment');
   const bar = await panel.locator('.request-header').boundingBox();
   expect(bar?.height).toBeLessThan(64);
+  const address = panel.locator('.request-url');
+  expect(await address.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+    0,
+  );
+  expect(
+    await address.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+  ).toBe(0);
   await expect(panel.getByRole('button', { name: 'Close' })).toBeInViewport();
   for (const field of [
     panel.getByRole('combobox', { name: 'Server' }),
