@@ -81,7 +81,7 @@ export function useConsoleSession(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each call is evaluated once
   useEffect(() => {
-    if (call?.state !== 'answered') return;
+    if (call?.state !== 'completed') return;
     const end = readSessionEnd(call);
     const user = findSandboxUser(call.token);
     if (!end) setLastNotice(undefined);

@@ -19,7 +19,7 @@ import {
 import { followRole, isRoleUser } from '@/lib/request/role-draft';
 import { resetSandbox } from '@/lib/sandbox/browser/control-sandbox';
 import { requestSessionRestore } from '@/lib/sandbox/browser/sandbox-client';
-import { AnswerView } from './answer-view';
+import { ApiResponseView } from './api-response-view';
 import { BodyEditor } from './body-editor';
 import { ExpectedOutcome } from './expected-outcome';
 import { ParameterFields } from './parameter-fields';
@@ -45,19 +45,19 @@ const describeOutcome = ({ outcome }: SentRequest): string => {
   if (outcome.state === 'sending') return 'Sending…';
   if (outcome.state === 'canceled') return 'Canceled.';
   if (outcome.state === 'failed') return outcome.reason;
-  return `Response: ${outcome.answer.status}, ${outcome.answer.duration} ms.`;
+  return `Response: ${outcome.response.status}, ${outcome.response.duration} ms.`;
 };
 
 /**
  * Shows the start of the response below the bar. Beside a long form it can be above the window, and on a phone it is below
  * the form.
  */
-function showAnswer(answer: HTMLElement | null, bar: HTMLElement | null): void {
-  if (!answer || !bar) return;
+function showResponse(response: HTMLElement | null, bar: HTMLElement | null): void {
+  if (!response || !bar) return;
   // It scrolls on its own beside the form.
-  answer.scrollTop = 0;
+  response.scrollTop = 0;
   const start = Number.parseFloat(getComputedStyle(bar).top) + bar.offsetHeight;
-  const { top } = answer.getBoundingClientRect();
+  const { top } = response.getBoundingClientRect();
   if (top > start - 1 && top < window.innerHeight / 2) return;
   window.scrollBy(0, top - start);
 }
@@ -83,7 +83,7 @@ export function RequestPanel({
   const [token, setToken] = useState(() => readToken() ?? '');
   const [blockedBy, setBlockedBy] = useState<string>();
   const { sent, history, start, cancel, fail } = useSending(description);
-  const answerRef = useRef<HTMLElement>(null);
+  const responseRef = useRef<HTMLElement>(null);
   const barRef = useRef<HTMLElement>(null);
 
   const checkBody = useMemo(() => createBodyChecker(description), [description]);
@@ -136,12 +136,12 @@ export function RequestPanel({
   };
   // The response has its height only when it is rendered.
   useEffect(() => {
-    if (sent && sent.outcome.state !== 'sending') showAnswer(answerRef.current, barRef.current);
+    if (sent && sent.outcome.state !== 'sending') showResponse(responseRef.current, barRef.current);
   }, [sent]);
 
   const applyFix = async ({ action }: Fix) => {
     // The button that was clicked disappears.
-    answerRef.current?.focus({ preventScroll: true });
+    responseRef.current?.focus({ preventScroll: true });
     if (action.kind === 'replace') {
       replace(action.draft);
       return send(action.draft);
@@ -164,7 +164,7 @@ export function RequestPanel({
   };
 
   const isSending = sent?.outcome.state === 'sending';
-  const answer = sent?.outcome.state === 'answered' ? sent.outcome.answer : undefined;
+  const response = sent?.outcome.state === 'completed' ? sent.outcome.response : undefined;
   const sentCase = sent && findCase(description, sent.draft);
   const isOwnTokenMissing = draft.user === ownToken && token === '';
   const { server } = draft;
@@ -227,11 +227,11 @@ export function RequestPanel({
           />
         </section>
         <section
-          ref={answerRef}
+          ref={responseRef}
           tabIndex={-1}
           aria-label="Response"
           aria-busy={isSending}
-          className="request-column request-answer"
+          className="request-column request-response"
         >
           <p className="visually-hidden" role="status">
             {sent && describeOutcome(sent)}
@@ -242,7 +242,7 @@ export function RequestPanel({
               <kbd>Enter</kbd>). The response appears here.
             </p>
           )}
-          {sent && !answer && (
+          {sent && !response && (
             <p
               className={sent.outcome.state === 'failed' ? 'request-problem' : 'request-help'}
               aria-hidden={isSending}
@@ -250,13 +250,13 @@ export function RequestPanel({
               {describeOutcome(sent)}
             </p>
           )}
-          {sentCase && answer && <ExpectedOutcome preset={sentCase} answer={answer} />}
-          {sent && answer && (
-            <AnswerView
-              answer={answer}
+          {sentCase && response && <ExpectedOutcome preset={sentCase} response={response} />}
+          {sent && response && (
+            <ApiResponseView
+              response={response}
               sender={describeSender(description, sent.draft.user)}
               description={description}
-              fix={findFix(description, sent.draft, answer)}
+              fix={findFix(description, sent.draft, response)}
               onFix={(fix) => void applyFix(fix)}
               token={findToken(draft)}
               onUseToken={(next) => {

@@ -4,7 +4,7 @@ import type { SampleResponse, SampleRunner } from '@/lib/samples/run-sample';
 import type { SampleCall } from '@/lib/samples/sample-call';
 import { findHint, type Remedy } from './find-hint';
 import { type ParsedSampleResponse, parseSampleResponse } from './parse-sample-response';
-import { ResponseView } from './response-view';
+import { SampleResponseView } from './sample-response-view';
 
 type Outcome = { responses: ParsedSampleResponse[]; scenario?: unknown; failure?: string };
 type RequestedRun = { runNumber: number; remedy?: Remedy | undefined };
@@ -139,7 +139,7 @@ export function RunResult({
       </p>
       {responses.map((response, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sample may make the same call twice
-        <ResponseView key={index} response={response} name={formatCall(response.call)} />
+        <SampleResponseView key={index} response={response} name={formatCall(response.call)} />
       ))}
       {failure !== undefined && (
         <p className="run-failure">

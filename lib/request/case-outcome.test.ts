@@ -40,15 +40,15 @@ describe('isPartOf', () => {
 });
 
 describe('hasOutcome', () => {
-  const answer = (status: number, value: unknown) => ({
+  const response = (status: number, value: unknown) => ({
     status,
     content: { kind: 'json' as const, values: [value], text: '' },
   });
 
   it('compares the status and the expected part of the response', () => {
-    expect(hasOutcome(preset, answer(200, { excessAmount: 12, fee: 60 }))).toBe(true);
-    expect(hasOutcome(preset, answer(200, { excessAmount: 0 }))).toBe(false);
-    expect(hasOutcome(preset, answer(405, { excessAmount: 12 }))).toBe(false);
+    expect(hasOutcome(preset, response(200, { excessAmount: 12, fee: 60 }))).toBe(true);
+    expect(hasOutcome(preset, response(200, { excessAmount: 0 }))).toBe(false);
+    expect(hasOutcome(preset, response(405, { excessAmount: 12 }))).toBe(false);
     expect(hasOutcome({ status: 204 }, { status: 204, content: { kind: 'none' } })).toBe(true);
   });
 });

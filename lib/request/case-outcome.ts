@@ -1,4 +1,4 @@
-import type { Answer } from '../console/answer';
+import type { ApiResponse } from '../console/api-response';
 import { isRecord } from '../json/is-record';
 import type { RequestDescription, RequestPreset } from './request-description';
 import { draftPreset, isSameDraft, type RequestDraft, sandboxServer } from './request-draft';
@@ -26,11 +26,11 @@ export type ExpectedOutcome = Pick<RequestPreset, 'status' | 'expected'>;
 /** Returns whether a response has the documented outcome of a case. */
 export const hasOutcome = (
   { status, expected }: ExpectedOutcome,
-  answer: Pick<Answer, 'status' | 'content'>,
+  response: Pick<ApiResponse, 'status' | 'content'>,
 ): boolean =>
-  answer.status === status &&
+  response.status === status &&
   (expected === undefined ||
-    (answer.content.kind === 'json' && isPartOf(expected, answer.content.values[0])));
+    (response.content.kind === 'json' && isPartOf(expected, response.content.values[0])));
 
 /** Returns the case that a draft sends to the sandbox, if it is one. */
 export const findCase = (

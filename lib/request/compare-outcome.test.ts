@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasOutcome } from './case-outcome';
 import { compareOutcome } from './compare-outcome';
 
-const answer = (status: number, value: unknown) => ({
+const response = (status: number, value: unknown) => ({
   status,
   content: { kind: 'json' as const, values: [value], text: '' },
 });
@@ -14,7 +14,7 @@ const outcome = {
 
 describe('compareOutcome', () => {
   it('lists the status and each documented value, as expected and as returned', () => {
-    const found = answer(200, {
+    const found = response(200, {
       fee: 50,
       other: 1,
       patient: {},
@@ -34,9 +34,9 @@ describe('compareOutcome', () => {
   });
 
   it.each([
-    answer(200, { fee: 60, patient: { name: 'Dana' }, revisions: [{ id: 1 }] }),
-    answer(405, { fee: 60, patient: { name: 'Dana' }, revisions: [{ id: 1 }] }),
-    answer(200, { fee: 60 }),
+    response(200, { fee: 60, patient: { name: 'Dana' }, revisions: [{ id: 1 }] }),
+    response(405, { fee: 60, patient: { name: 'Dana' }, revisions: [{ id: 1 }] }),
+    response(200, { fee: 60 }),
     { status: 200, content: { kind: 'none' as const } },
   ])('agrees with the check of the whole outcome: %j', (found) => {
     expect(compareOutcome(outcome, found).every(({ isMet }) => isMet)).toBe(

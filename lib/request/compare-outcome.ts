@@ -1,4 +1,4 @@
-import type { Answer } from '../console/answer';
+import type { ApiResponse } from '../console/api-response';
 import { isRecord } from '../json/is-record';
 import { type ExpectedOutcome, isPartOf } from './case-outcome';
 
@@ -41,7 +41,7 @@ function compareValues(name: string, expected: unknown, found: unknown): Compari
 /** Compares a response with the documented outcome of a case: the status, and each documented value. */
 export const compareOutcome = (
   { status, expected }: ExpectedOutcome,
-  { status: foundStatus, content }: Pick<Answer, 'status' | 'content'>,
+  { status: foundStatus, content }: Pick<ApiResponse, 'status' | 'content'>,
 ): Comparison[] => [
   ...compareValues('status', status, foundStatus),
   ...(expected === undefined

@@ -1,4 +1,4 @@
-import type { Answer } from '../console/answer';
+import type { ApiResponse } from '../console/api-response';
 import {
   faultErrorCode,
   unknownTokenErrorCode,
@@ -26,7 +26,7 @@ export type Fix = {
 export function findFix(
   description: RequestDescription,
   draft: RequestDraft,
-  { status, errorSummary, content }: Pick<Answer, 'status' | 'errorSummary' | 'content'>,
+  { status, errorSummary, content }: Pick<ApiResponse, 'status' | 'errorSummary' | 'content'>,
 ): Fix | undefined {
   const { presets, users } = description;
   const sandboxCase = findCase(description, draft);

@@ -134,7 +134,9 @@ test('online, the reader gets the page as it is now', async ({ page }) => {
   await expect(heading(page)).toHaveAttribute('data-build', 'two');
 });
 
-test('a network that answers with its own page does not replace what is kept', async ({ page }) => {
+test('a network that responds with its own page does not replace what is kept', async ({
+  page,
+}) => {
   await keepOpenedPages(page);
   await keepPage(page, keptPath);
   // Until the page has loaded all of its scripts, it would get this network's page instead of one.
@@ -211,7 +213,7 @@ test('a download can be canceled, and leaves nothing of the copy', async ({ page
   portal.listFiles(smallCopy);
   await page.goto('/offline');
   portal.intercept((request, response) => {
-    // Never answers, so that the download lasts.
+    // Never responds, so that the download lasts.
     if (request.url !== '/llms.txt') return false;
     response.on('error', () => undefined);
     return true;

@@ -34,11 +34,13 @@ export async function runCase({
   const outcome = await sendRequest(request, request.url, token, new AbortController().signal);
   if (outcome.state === 'canceled') return { problem: 'Canceled.', comparisons: [] };
   if (outcome.state === 'failed') return { problem: outcome.reason, comparisons: [] };
-  const { answer } = outcome;
-  const comparisons = compareOutcome(expected, answer);
-  if (hasOutcome(expected, answer)) return { duration: `${answer.duration} ms`, comparisons };
+  const { response } = outcome;
+  const comparisons = compareOutcome(expected, response);
+  if (hasOutcome(expected, response)) return { duration: `${response.duration} ms`, comparisons };
   const found =
-    answer.status === expected.status ? 'other values' : `${answer.status}, not ${expected.status}`;
+    response.status === expected.status
+      ? 'other values'
+      : `${response.status}, not ${expected.status}`;
   return {
     problem: `The sandbox returned ${found}. Its data has changed: reset it, and run the case again.`,
     comparisons,
