@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ApiResponse } from '@/lib/console/api-response';
 import { storeCaseOutcome } from '@/lib/request/browser/case-outcomes';
-import { hasOutcome } from '@/lib/request/case-outcome';
+import { hasOutcome } from '@/lib/request/compare-outcome';
 import type { RequestPreset } from '@/lib/request/request-description';
 
 /** Shows whether the response to a sandbox case is the documented one. The sandbox's page shows it too. */

@@ -1,6 +1,8 @@
 import type { ApiResponse } from '../console/api-response';
 import { isRecord } from '../json/is-record';
-import { type ExpectedOutcome, isPartOf } from './case-outcome';
+import type { RequestPreset } from './request-description';
+
+export type ExpectedOutcome = Pick<RequestPreset, 'status' | 'expected'>;
 
 /** A value of a response, as it is expected and as it was returned. */
 export type Comparison = { name: string; expected: string; found: string; isMet: boolean };
@@ -10,6 +12,7 @@ const missing = 'missing';
 const serialize = (value: unknown): string =>
   value === undefined ? missing : JSON.stringify(value);
 
+/** Compares a value with all fields and items of another. A list must have as many items; an object may have more fields. */
 function compareValues(name: string, expected: unknown, found: unknown): Comparison[] {
   if (Array.isArray(expected)) {
     const items: unknown[] = Array.isArray(found) ? found : [];
@@ -22,20 +25,14 @@ function compareValues(name: string, expected: unknown, found: unknown): Compari
       ...expected.flatMap((item, index) => compareValues(`${name}[${index}]`, item, items[index])),
     ];
   }
-  if (isRecord(expected)) {
+  if (isRecord(expected) && Object.keys(expected).length > 0) {
     const fields = isRecord(found) ? found : {};
     return Object.entries(expected).flatMap(([field, value]) =>
       compareValues(name === '' ? field : `${name}.${field}`, value, fields[field]),
     );
   }
-  return [
-    {
-      name,
-      expected: serialize(expected),
-      found: serialize(found),
-      isMet: isPartOf(expected, found),
-    },
-  ];
+  const isMet = isRecord(expected) ? isRecord(found) : Object.is(expected, found);
+  return [{ name, expected: serialize(expected), found: serialize(found), isMet }];
 }
 
 /** Compares a response with the documented outcome of a case: the status, and each documented value. */
@@ -48,3 +45,9 @@ export const compareOutcome = (
     ? []
     : compareValues('', expected, content.kind === 'json' ? content.values[0] : undefined)),
 ];
+
+/** Returns whether a response has the documented outcome of a case. */
+export const hasOutcome = (
+  expected: ExpectedOutcome,
+  response: Pick<ApiResponse, 'status' | 'content'>,
+): boolean => compareOutcome(expected, response).every(({ isMet }) => isMet);

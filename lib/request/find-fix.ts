@@ -4,7 +4,8 @@ import {
   unknownTokenErrorCode,
   userGoneErrorCode,
 } from '../sandbox/sandbox-protocol';
-import { findCase, hasOutcome } from './case-outcome';
+import { hasOutcome } from './compare-outcome';
+import { findCase } from './find-case';
 import type { RequestDescription } from './request-description';
 import { draftPreset, isSameDraft, type RequestDraft, sandboxServer } from './request-draft';
 
