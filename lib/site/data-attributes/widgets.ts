@@ -48,7 +48,7 @@ export const stateAttribute = 'data-state';
 
 /**
  * The color mode of the playground's preview, `light` or `dark`.
- * @writer components/playground/workbench.tsx
+ * @writer components/playground/preview-pane.tsx
  * @reader components/playground/workbench.module.css
  */
 export const modeAttribute = 'data-mode';
