@@ -6,13 +6,13 @@ import { findHint, type Remedy } from './find-hint';
 import { type ParsedSampleResponse, parseSampleResponse } from './parse-sample-response';
 import { SampleResponseView } from './sample-response-view';
 
-type Outcome = { responses: ParsedSampleResponse[]; scenario?: unknown; failure?: string };
+type SampleOutcome = { responses: ParsedSampleResponse[]; scenario?: unknown; failure?: string };
 type RequestedRun = { runNumber: number; remedy?: Remedy | undefined };
 
 const formatCall = ({ method, path }: SampleCall) => `${method} ${path.split('?')[0]}`;
 
 /** The text for screen readers. */
-const summarizeOutcome = ({ responses, scenario, failure }: Outcome): string =>
+const summarizeOutcome = ({ responses, scenario, failure }: SampleOutcome): string =>
   [
     ...responses.map(
       ({ call, status, duration }) => `${formatCall(call)}: ${status}, ${duration} ms.`,
@@ -21,7 +21,7 @@ const summarizeOutcome = ({ responses, scenario, failure }: Outcome): string =>
     findHint(responses, scenario)?.text ?? '',
   ].join(' ');
 
-async function runCalls(calls: SampleCall[], runner: SampleRunner): Promise<Outcome> {
+async function runCalls(calls: SampleCall[], runner: SampleRunner): Promise<SampleOutcome> {
   const responses: ParsedSampleResponse[] = [];
   try {
     for (const call of calls) {
@@ -74,7 +74,7 @@ export function RunResult({
   onClose: () => void;
 }) {
   const section = useRef<HTMLElement>(null);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<SampleOutcome>();
   const [requestedRun, setRequestedRun] = useState<RequestedRun>({ runNumber });
   const [isRunning, setIsRunning] = useState(true);
   if (requestedRun.runNumber !== runNumber) setRequestedRun({ runNumber });
@@ -86,7 +86,7 @@ export function RunResult({
     void applyRemedy(runner, requestedRun.remedy)
       .then(
         () => runCalls(calls, runner),
-        (error: unknown): Outcome => ({ responses: [], failure: describeError(error) }),
+        (error: unknown): SampleOutcome => ({ responses: [], failure: describeError(error) }),
       )
       .then((newOutcome) => {
         if (isCancelled) return;

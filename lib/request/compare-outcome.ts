@@ -5,15 +5,15 @@ import type { RequestPreset } from './request-description';
 export type ExpectedOutcome = Pick<RequestPreset, 'status' | 'expected'>;
 
 /** A value of a response, as it is expected and as it was returned. */
-export type Comparison = { name: string; expected: string; found: string; isMet: boolean };
+export type ValueComparison = { name: string; expected: string; found: string; isMet: boolean };
 
 const missing = 'missing';
 
 const serialize = (value: unknown): string =>
   value === undefined ? missing : JSON.stringify(value);
 
-/** Compares a value with all fields and items of another. A list must have as many items; an object may have more fields. */
-function compareValues(name: string, expected: unknown, found: unknown): Comparison[] {
+/** Compares all fields and items of a value with another's. A list must have as many items; an object may have more. */
+function compareValues(name: string, expected: unknown, found: unknown): ValueComparison[] {
   if (Array.isArray(expected)) {
     const items: unknown[] = Array.isArray(found) ? found : [];
     return [
@@ -39,7 +39,7 @@ function compareValues(name: string, expected: unknown, found: unknown): Compari
 export const compareOutcome = (
   { status, expected }: ExpectedOutcome,
   { status: foundStatus, content }: Pick<ApiResponse, 'status' | 'content'>,
-): Comparison[] => [
+): ValueComparison[] => [
   ...compareValues('status', status, foundStatus),
   ...(expected === undefined
     ? []

@@ -1,7 +1,7 @@
 import { isRecord } from '../../json/is-record';
 import { assetUrl } from '../../site/base-url';
 import { type CaseRequest, caseRequestsPath } from '../case-request';
-import { type Comparison, compareOutcome } from '../compare-outcome';
+import { compareOutcome, type ValueComparison } from '../compare-outcome';
 import { sendRequest } from './send-request';
 
 // Loads with the rest of this module.
@@ -29,7 +29,7 @@ export async function runCase({
   request,
   token,
   ...expected
-}: CaseRequest): Promise<{ problem?: string; duration?: string; comparisons: Comparison[] }> {
+}: CaseRequest): Promise<{ problem?: string; duration?: string; comparisons: ValueComparison[] }> {
   const outcome = await sendRequest(request, request.url, token, new AbortController().signal);
   if (outcome.state === 'canceled') return { problem: 'Canceled.', comparisons: [] };
   if (outcome.state === 'failed') return { problem: outcome.reason, comparisons: [] };
