@@ -1,34 +1,18 @@
 import { useMemo } from 'react';
 import { checkParameters, createBodyChecker } from '@/lib/request/check-draft';
-import type { RequestDescription } from '@/lib/request/request-description';
-import { ownToken, type RequestDraft } from '@/lib/request/request-draft';
+import { ownToken } from '@/lib/request/request-draft';
 import { BodyEditor } from './body-editor';
 import { ParameterFields } from './parameter-fields';
-import { RequestSettings } from './request-settings';
+import { RequestSettings, type RequestSettingsProps } from './request-settings';
 
-/**
- * The fields of a request: server, user, parameters and body, with their problems.
- * @param props.revision a new one resets the editor of the body
- */
-export function RequestForm({
-  description,
-  draft,
-  revision,
-  token,
-  roleUser,
-  onChange,
-  onReplace,
-  onToken,
-}: {
-  description: RequestDescription;
-  draft: RequestDraft;
+type RequestFormProps = RequestSettingsProps & {
+  /** A new one resets the editor of the body. */
   revision: number;
-  token: string;
-  roleUser: string | undefined;
-  onChange: (draft: RequestDraft) => void;
-  onReplace: (draft: RequestDraft) => void;
-  onToken: (token: string) => void;
-}) {
+};
+
+/** The fields of a request: server, user, parameters and body, with their problems. */
+export function RequestForm({ revision, ...settings }: RequestFormProps) {
+  const { description, draft, token, onChange } = settings;
   const checkBody = useMemo(() => createBodyChecker(description), [description]);
   const parameterProblems = useMemo(
     () => checkParameters(description, draft),
@@ -37,15 +21,7 @@ export function RequestForm({
   const bodyProblems = useMemo(() => checkBody(draft.body), [checkBody, draft.body]);
   return (
     <section aria-label="Request form" className="request-column">
-      <RequestSettings
-        description={description}
-        draft={draft}
-        token={token}
-        roleUser={roleUser}
-        onChange={onChange}
-        onReplace={onReplace}
-        onToken={onToken}
-      />
+      <RequestSettings {...settings} />
       {draft.user === ownToken && token === '' && (
         <p className="request-help">
           Enter a token. Without one, the request is sent without authentication.
