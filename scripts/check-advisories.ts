@@ -1,6 +1,6 @@
 /**
  * `npm run advisories`: `npm audit` of what the portal ships, less the exceptions below. Fails for an advisory without an
- * exception, for an exception that is over or no longer needed, and if the registry does not answer. CI runs it;
+ * exception, for an exception that is over or no longer needed, and if the registry does not respond. CI runs it;
  * `npm test` does not, because its result changes without a change of the code.
  */
 import { spawnSync } from 'node:child_process';

@@ -2,7 +2,7 @@ import { createConfig, lint } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { Workflow, WorkflowStep } from '../lib/arazzo/arazzo-schema';
-import { type Condition, parseCondition } from '../lib/arazzo/condition';
+import { type CriterionCondition, parseCondition } from '../lib/arazzo/condition';
 import { parseFieldQuery } from '../lib/arazzo/field-query';
 import { getWorkflows } from '../lib/arazzo/load-workflows';
 import {
@@ -60,7 +60,9 @@ function changeAt(body: unknown, [key, ...rest]: readonly string[], value: unkno
   return copy;
 }
 
-const listComparisons = (condition: Condition): Array<Condition & { kind: 'compare' }> => {
+const listComparisons = (
+  condition: CriterionCondition,
+): Array<CriterionCondition & { kind: 'compare' }> => {
   if (condition.kind === 'compare') return [condition];
   if (condition.kind === 'not') return listComparisons(condition.condition);
   return [condition.left, condition.right].flatMap(listComparisons);
@@ -70,7 +72,7 @@ type Alteration = { what: string; response: ExpressionResponse };
 
 /** Lists responses in which what a simple condition compares is altered. */
 function alterComparison(
-  { left, operator, right }: Condition & { kind: 'compare' },
+  { left, operator, right }: CriterionCondition & { kind: 'compare' },
   context: ExpressionContext & { response: ExpressionResponse },
 ): Alteration[] {
   const readOperand = (operand: typeof left) =>

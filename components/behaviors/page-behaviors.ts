@@ -6,7 +6,7 @@ import { watchScrollPositions } from '@/components/navigation/scroll-positions';
 import type { NavigationHost } from '@/components/navigation/soft-navigation';
 import { hideLoadFailureMessage } from '@/lib/browser/load-failure-message';
 import { analyticsId, hideNavbarOnScroll } from '@/lib/site/browser-settings';
-import { extrasAttribute } from '@/lib/site/data-attributes/docs';
+import { behaviorsReadyAttribute } from '@/lib/site/data-attributes/docs';
 import { casesAttribute } from '@/lib/site/data-attributes/sandbox-cases';
 import {
   listFilterAttribute,
@@ -88,7 +88,7 @@ export const navigation = createNavigation();
  */
 export function startBehaviors(host: NavigationHost): () => void {
   storeOpenedPage();
-  document.documentElement.setAttribute(extrasAttribute, '');
+  document.documentElement.setAttribute(behaviorsReadyAttribute, '');
   hideLoadFailureMessage();
   const cleanups = [
     registerIslandHost(host.setIslands),

@@ -1,4 +1,4 @@
-import type { Comparison } from '@/lib/request/compare-outcome';
+import type { ValueComparison } from '@/lib/request/compare-outcome';
 import { okAttribute } from '@/lib/site/data-attributes/widgets';
 
 const columns = ['Value', 'Expected', 'Returned'];
@@ -10,7 +10,7 @@ function createCell(tag: 'th' | 'td', text: string, scope?: 'col' | 'row'): HTML
   return cell;
 }
 
-function createRow({ name, expected, found, isMet }: Comparison): HTMLElement {
+function createRow({ name, expected, found, isMet }: ValueComparison): HTMLElement {
   const row = document.createElement('tr');
   const returned = createCell('td', found);
   returned.setAttribute(okAttribute, String(isMet));
@@ -29,7 +29,7 @@ function createDisclosure(): HTMLDetailsElement {
 }
 
 /** Shows below a case what its last run has compared. A disclosure that the reader has opened stays open. */
-export function showComparison(item: HTMLElement, comparisons: readonly Comparison[]): void {
+export function showComparison(item: HTMLElement, comparisons: readonly ValueComparison[]): void {
   const existing = item.querySelector<HTMLDetailsElement>('.case-comparison');
   if (comparisons.length === 0) {
     existing?.remove();

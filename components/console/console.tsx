@@ -129,8 +129,8 @@ export function Console({
   const isSandbox = elements?.server === undefined || elements.server === api?.sandboxName;
   const draft = call && description && toDraft(call, description);
   const fix =
-    call?.state === 'answered' && description && draft
-      ? findFix(description, draft, call.answer)
+    call?.state === 'completed' && description && draft
+      ? findFix(description, draft, call.response)
       : undefined;
   return (
     <>

@@ -1,9 +1,9 @@
 import { FlaskConical } from 'lucide';
 import { useEffect, useRef } from 'react';
-import { answerViewStylesheet, runPanelStylesheet } from '@/.generated/styles/stylesheets';
+import { apiResponseViewStylesheet, runPanelStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/document/stylesheet';
 import { Icon } from '@/components/icon/icon';
-import { AnswerView } from '@/components/request/answer-view';
+import { ApiResponseView } from '@/components/request/api-response-view';
 import type { ConsoleCall } from '@/lib/console/console-call';
 import { findSandboxUser } from '@/lib/console/sandbox-user';
 import type { Fix } from '@/lib/request/find-fix';
@@ -33,8 +33,8 @@ function Target({ call: { method, url, isSandbox, token } }: { call: ConsoleCall
 function describeCall(call: ConsoleCall): string {
   if (call.state === 'sent') return 'Sending…';
   if (call.state === 'canceled') return 'Canceled.';
-  if (call.state === 'answered') {
-    return `Response: ${call.answer.status}, ${call.answer.duration} ms.`;
+  if (call.state === 'completed') {
+    return `Response: ${call.response.status}, ${call.response.duration} ms.`;
   }
   return call.state === 'refused' ? `Not sent. ${call.reason}` : `No response. ${call.reason}`;
 }
@@ -79,7 +79,7 @@ export function ResponsePane(props: ResponsePaneProps) {
       className={styles.pane}
     >
       <Stylesheet path={runPanelStylesheet} />
-      <Stylesheet path={answerViewStylesheet} />
+      <Stylesheet path={apiResponseViewStylesheet} />
       <p className="visually-hidden" role="status">
         {call && describeCall(call)}
       </p>
@@ -123,15 +123,15 @@ export function ResponsePane(props: ResponsePaneProps) {
         </p>
       )}
       {call && <Target call={call} />}
-      {call && call.state !== 'answered' && (
+      {call && call.state !== 'completed' && (
         <p className={styles.outcome} data-state={call.state} aria-hidden={isSent}>
           {describeCall(call)}
         </p>
       )}
-      {call?.state === 'answered' && (
+      {call?.state === 'completed' && (
         <>
-          <AnswerView
-            answer={call.answer}
+          <ApiResponseView
+            response={call.response}
             description={description}
             fix={fix}
             onFix={(next) => {

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { sendControlRequest } from '@/components/sandbox/use-sandbox';
 import {
   type Actor,
   type ActorId,
@@ -15,6 +14,7 @@ import { findSandboxUser, type SandboxUser } from '@/lib/console/sandbox-user';
 import { readToken, removeToken, subscribeToToken, writeToken } from '@/lib/console/token-storage';
 import { describeError } from '@/lib/diagnostics/describe-error';
 import type { RequestDescription } from '@/lib/request/request-description';
+import { sendControlRequest } from '@/lib/sandbox/browser/control-sandbox';
 import { requestSessionRestore } from '@/lib/sandbox/browser/sandbox-client';
 import { controlPaths } from '@/lib/sandbox/sandbox-protocol';
 import { findDefaultActorId, loadDefaultActorId } from './use-request-description';
@@ -81,7 +81,7 @@ export function useConsoleSession(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each call is evaluated once
   useEffect(() => {
-    if (call?.state !== 'answered') return;
+    if (call?.state !== 'completed') return;
     const end = readSessionEnd(call);
     const user = findSandboxUser(call.token);
     if (!end) setLastNotice(undefined);

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { sendControlRequest } from '@/components/sandbox/use-sandbox';
 import { nobodyId } from '@/lib/console/actor';
 import { operationHash } from '@/lib/console/console-route';
 import type { Fix } from '@/lib/request/find-fix';
@@ -7,6 +6,7 @@ import type { SuggestedCall } from '@/lib/request/next-calls';
 import { toConsoleFields } from '@/lib/request/read-sent-draft';
 import type { RequestDescription } from '@/lib/request/request-description';
 import type { RequestDraft } from '@/lib/request/request-draft';
+import { sendControlRequest } from '@/lib/sandbox/browser/control-sandbox';
 import { requestSessionRestore } from '@/lib/sandbox/browser/sandbox-client';
 import { controlPaths } from '@/lib/sandbox/sandbox-protocol';
 import { fillRequestForm, type RequestFormValues } from './elements-adapter/fill-request-form';

@@ -4,10 +4,10 @@ import { SiteLink } from '@/components/navigation/site-link';
 import {
   isCategory,
   listLinks,
-  type Navigation,
   type NavigationCategory,
   type NavigationEntry,
   type PageLink,
+  type SidebarNavigation,
 } from '@/lib/navigation/sidebar-navigation';
 import { Breadcrumbs } from './breadcrumbs';
 import styles from './docs-index.module.css';
@@ -55,7 +55,7 @@ export function DocsIndex({
   navigation,
   context,
 }: {
-  navigation: Navigation;
+  navigation: SidebarNavigation;
   context: string | undefined;
 }) {
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import {
   isCategory,
-  type Navigation,
   type NavigationEntry,
+  type SidebarNavigation,
 } from '@/lib/navigation/sidebar-navigation';
 import { Sidebar } from './sidebar';
 import styles from './sidebar-layout.module.css';
@@ -28,7 +28,7 @@ export function SidebarLayout({
 }: {
   /** The accessible name of the sidebar. */
   label?: string;
-  navigation: Navigation;
+  navigation: SidebarNavigation;
   children: ReactNode;
 }) {
   return (

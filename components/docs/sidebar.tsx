@@ -7,9 +7,9 @@ import { NavLink } from '@/components/navigation/nav-link';
 import {
   isCategory,
   listLinks,
-  type Navigation,
   type NavigationCategory,
   type NavigationEntry,
+  type SidebarNavigation,
 } from '@/lib/navigation/sidebar-navigation';
 import styles from './sidebar.module.css';
 
@@ -117,7 +117,7 @@ function Category({ category, sidebar }: { category: NavigationCategory; sidebar
 }
 
 /** The tree of a sidebar. Categories collapse without JavaScript, and opening one does not close the others. */
-export function Sidebar({ label, navigation }: { label: string; navigation: Navigation }) {
+export function Sidebar({ label, navigation }: { label: string; navigation: SidebarNavigation }) {
   return (
     <nav aria-label={label} className={styles.tree}>
       {navigation.map((category) => (

@@ -7,10 +7,10 @@ import type { RequestUser } from '@/lib/request/request-description';
 /** Sends a request to the sandbox of this browser. Throws if there is no response. */
 async function send(request: HttpRequest, token: string) {
   const outcome = await sendRequest(request, request.url, token, new AbortController().signal);
-  if (outcome.state !== 'answered') {
+  if (outcome.state !== 'completed') {
     throw new Error(outcome.state === 'failed' ? outcome.reason : 'The request was canceled.');
   }
-  const { status, content, changes } = outcome.answer;
+  const { status, content, changes } = outcome.response;
   return { status, body: content.kind === 'json' ? content.values[0] : undefined, changes };
 }
 

@@ -1,6 +1,6 @@
 import { findIssueRange } from '@/lib/contract/editor/editor-language';
 import { findSyntaxError } from '@/lib/contract/editor/find-syntax-error';
-import type { PartialJson, TextRange } from '@/lib/contract/editor/partial-json';
+import type { PartialJson, SourceRange } from '@/lib/contract/editor/partial-json';
 import { describeIssue, type Issue, isAboutName } from '@/lib/contract/issue';
 import styles from './workbench.module.css';
 
@@ -8,7 +8,7 @@ type ProblemListProps = {
   source: PartialJson;
   issues: readonly Issue[];
   /** Called with the range of the error or issue that the user clicks. */
-  onSelect: (range: TextRange) => void;
+  onSelect: (range: SourceRange) => void;
 };
 
 /** The number of issues that are listed. The others are only counted. */

@@ -14,6 +14,7 @@ import { Icon } from '@/components/icon/icon';
 import { type Appearance, AppearanceControls, defaultAppearance } from './appearance-controls';
 import type { PlaygroundExample } from './playground-props';
 import styles from './toolbar.module.css';
+import type { CopiedContent } from './use-clipboard';
 
 type ToolProps = {
   icon: IconNode;
@@ -49,7 +50,7 @@ export type ToolbarProps = {
   onCopy: () => void;
   onShare: () => void;
   /** What has just been copied. */
-  copied: 'json' | 'link' | undefined;
+  copied: CopiedContent | undefined;
   isExpanded: boolean;
   onToggleExpanded: () => void;
 };

@@ -1,13 +1,19 @@
 import { useEffect } from 'react';
-import type { Answer } from '@/lib/console/answer';
+import type { ApiResponse } from '@/lib/console/api-response';
 import { storeCaseOutcome } from '@/lib/request/browser/case-outcomes';
-import { hasOutcome } from '@/lib/request/case-outcome';
+import { hasOutcome } from '@/lib/request/compare-outcome';
 import type { RequestPreset } from '@/lib/request/request-description';
 
 /** Shows whether the response to a sandbox case is the documented one. The sandbox's page shows it too. */
-export function ExpectedOutcome({ preset, answer }: { preset: RequestPreset; answer: Answer }) {
+export function ExpectedOutcome({
+  preset,
+  response,
+}: {
+  preset: RequestPreset;
+  response: ApiResponse;
+}) {
   const { id, label, status } = preset;
-  const isMet = hasOutcome(preset, answer);
+  const isMet = hasOutcome(preset, response);
   useEffect(() => storeCaseOutcome(id, isMet), [id, isMet]);
   return isMet ? (
     <p className="request-outcome" data-ok="true">
@@ -16,7 +22,7 @@ export function ExpectedOutcome({ preset, answer }: { preset: RequestPreset; ans
   ) : (
     <p className="request-outcome" data-ok="false">
       The case <strong>{label}</strong> is expected to return {status}
-      {answer.status === status && ' with other values'}.
+      {response.status === status && ' with other values'}.
     </p>
   );
 }

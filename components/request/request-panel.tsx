@@ -1,63 +1,36 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { provideHeight } from '@/lib/browser/height-variable';
-import { readToken, removeToken, writeToken } from '@/lib/console/token-storage';
 import { describeError } from '@/lib/diagnostics/describe-error';
-import { readStoredDraft, storeDraft } from '@/lib/request/browser/request-history';
-import { findCase } from '@/lib/request/case-outcome';
-import { checkParameters, createBodyChecker } from '@/lib/request/check-draft';
-import { describeSender } from '@/lib/request/describe-draft';
-import { type Fix, findFix } from '@/lib/request/find-fix';
+import { checkParameters } from '@/lib/request/check-draft';
+import type { Fix } from '@/lib/request/find-fix';
 import { createHttpRequest } from '@/lib/request/http-request';
 import type { RequestDescription } from '@/lib/request/request-description';
-import {
-  createDraft,
-  nobody,
-  ownToken,
-  type RequestDraft,
-  sandboxServer,
-} from '@/lib/request/request-draft';
-import { followRole, isRoleUser } from '@/lib/request/role-draft';
+import { nobody, ownToken, type RequestDraft, sandboxServer } from '@/lib/request/request-draft';
+import { isRoleUser } from '@/lib/request/role-draft';
 import { resetSandbox } from '@/lib/sandbox/browser/control-sandbox';
 import { requestSessionRestore } from '@/lib/sandbox/browser/sandbox-client';
-import { AnswerView } from './answer-view';
-import { BodyEditor } from './body-editor';
-import { ExpectedOutcome } from './expected-outcome';
-import { ParameterFields } from './parameter-fields';
 import { RequestCode } from './request-code';
 import { RequestFooter } from './request-footer';
+import { RequestForm } from './request-form';
 import { RequestHeader } from './request-header';
-import { RequestSettings } from './request-settings';
+import { RequestOutcome } from './request-outcome';
 import { RoleMismatch } from './role-mismatch';
 import { SentRequests } from './sent-requests';
+import { useDraft } from './use-draft';
+import { useOwnToken } from './use-own-token';
 import { useRoleUser } from './use-role-user';
-import { type SentRequest, useSending } from './use-sending';
-
-function storeToken(token: string): void {
-  try {
-    if (token === '') removeToken();
-    else writeToken(token);
-  } catch {
-    // Without storage, the panel still has the token.
-  }
-}
-
-const describeOutcome = ({ outcome }: SentRequest): string => {
-  if (outcome.state === 'sending') return 'Sending…';
-  if (outcome.state === 'canceled') return 'Canceled.';
-  if (outcome.state === 'failed') return outcome.reason;
-  return `Response: ${outcome.answer.status}, ${outcome.answer.duration} ms.`;
-};
+import { useSending } from './use-sending';
 
 /**
  * Shows the start of the response below the bar. Beside a long form it can be above the window, and on a phone it is below
  * the form.
  */
-function showAnswer(answer: HTMLElement | null, bar: HTMLElement | null): void {
-  if (!answer || !bar) return;
+function showResponse(response: HTMLElement | null, bar: HTMLElement | null): void {
+  if (!response || !bar) return;
   // It scrolls on its own beside the form.
-  answer.scrollTop = 0;
+  response.scrollTop = 0;
   const start = Number.parseFloat(getComputedStyle(bar).top) + bar.offsetHeight;
-  const { top } = answer.getBoundingClientRect();
+  const { top } = response.getBoundingClientRect();
   if (top > start - 1 && top < window.innerHeight / 2) return;
   window.scrollBy(0, top - start);
 }
@@ -76,22 +49,12 @@ export function RequestPanel({
   onClose: () => void;
 }) {
   const roleUser = useRoleUser();
-  const [draft, setDraft] = useState(
-    () => initialDraft ?? readStoredDraft(description) ?? createDraft(description, roleUser),
-  );
-  const [revision, setRevision] = useState(0);
-  const [token, setToken] = useState(() => readToken() ?? '');
+  const { draft, revision, ...drafts } = useDraft(description, initialDraft, roleUser);
+  const [token, setToken] = useOwnToken();
   const [blockedBy, setBlockedBy] = useState<string>();
   const { sent, history, start, cancel, fail } = useSending(description);
-  const answerRef = useRef<HTMLElement>(null);
+  const responseRef = useRef<HTMLElement>(null);
   const barRef = useRef<HTMLElement>(null);
-
-  const checkBody = useMemo(() => createBodyChecker(description), [description]);
-  const parameterProblems = useMemo(
-    () => checkParameters(description, draft),
-    [description, draft],
-  );
-  const bodyProblems = useMemo(() => checkBody(draft.body), [checkBody, draft.body]);
 
   useEffect(() => {
     const { current: bar } = barRef;
@@ -100,23 +63,12 @@ export function RequestPanel({
   }, []);
 
   const change = (next: RequestDraft) => {
-    setDraft(next);
     setBlockedBy(undefined);
-    storeDraft(description.id, next);
+    drafts.change(next);
   };
   const replace = (next: RequestDraft) => {
-    change(next);
-    setRevision((count) => count + 1);
-  };
-  const [lastRoleUser, setLastRoleUser] = useState(roleUser);
-  if (roleUser !== lastRoleUser) {
-    setLastRoleUser(roleUser);
-    setDraft(followRole(description, draft, lastRoleUser, roleUser));
-  }
-  const isForRole = isRoleUser(description, draft, roleUser);
-  const changeToken = (next: string) => {
-    setToken(next);
-    storeToken(next);
+    setBlockedBy(undefined);
+    drafts.replace(next);
   };
 
   const findToken = ({ user }: RequestDraft) => {
@@ -136,12 +88,12 @@ export function RequestPanel({
   };
   // The response has its height only when it is rendered.
   useEffect(() => {
-    if (sent && sent.outcome.state !== 'sending') showAnswer(answerRef.current, barRef.current);
+    if (sent && sent.outcome.state !== 'sending') showResponse(responseRef.current, barRef.current);
   }, [sent]);
 
   const applyFix = async ({ action }: Fix) => {
     // The button that was clicked disappears.
-    answerRef.current?.focus({ preventScroll: true });
+    responseRef.current?.focus({ preventScroll: true });
     if (action.kind === 'replace') {
       replace(action.draft);
       return send(action.draft);
@@ -164,9 +116,6 @@ export function RequestPanel({
   };
 
   const isSending = sent?.outcome.state === 'sending';
-  const answer = sent?.outcome.state === 'answered' ? sent.outcome.answer : undefined;
-  const sentCase = sent && findCase(description, sent.draft);
-  const isOwnTokenMissing = draft.user === ownToken && token === '';
   const { server } = draft;
   const shownUrl = createHttpRequest(
     description,
@@ -186,7 +135,7 @@ export function RequestPanel({
         onCancel={cancel}
         onClose={onClose}
       />
-      {roleUser !== undefined && !isForRole && (
+      {roleUser !== undefined && !isRoleUser(description, draft, roleUser) && (
         <RoleMismatch
           description={description}
           user={draft.user}
@@ -195,76 +144,33 @@ export function RequestPanel({
         />
       )}
       <div className="request-columns">
-        <section aria-label="Request form" className="request-column">
-          <RequestSettings
-            description={description}
-            draft={draft}
-            token={token}
-            roleUser={roleUser}
-            onChange={change}
-            onReplace={replace}
-            onToken={changeToken}
-          />
-          {isOwnTokenMissing && (
-            <p className="request-help">
-              Enter a token. Without one, the request is sent without authentication.
-            </p>
-          )}
-          <ParameterFields
-            description={description}
-            values={draft.parameters}
-            problems={parameterProblems}
-            onChange={(key, value) =>
-              change({ ...draft, parameters: { ...draft.parameters, [key]: value } })
-            }
-          />
-          <BodyEditor
-            description={description}
-            text={draft.body}
-            revision={revision}
-            problems={bodyProblems}
-            onChange={(body) => change({ ...draft, body })}
-          />
-        </section>
+        <RequestForm
+          description={description}
+          draft={draft}
+          revision={revision}
+          token={token}
+          roleUser={roleUser}
+          onChange={change}
+          onReplace={replace}
+          onToken={setToken}
+        />
         <section
-          ref={answerRef}
+          ref={responseRef}
           tabIndex={-1}
           aria-label="Response"
           aria-busy={isSending}
-          className="request-column request-answer"
+          className="request-column request-response"
         >
-          <p className="visually-hidden" role="status">
-            {sent && describeOutcome(sent)}
-          </p>
-          {!sent && (
-            <p className="request-help">
-              Select <strong>Send</strong>, or press <kbd>Ctrl</kbd>+<kbd>Enter</kbd> (<kbd>⌘</kbd>+
-              <kbd>Enter</kbd>). The response appears here.
-            </p>
-          )}
-          {sent && !answer && (
-            <p
-              className={sent.outcome.state === 'failed' ? 'request-problem' : 'request-help'}
-              aria-hidden={isSending}
-            >
-              {describeOutcome(sent)}
-            </p>
-          )}
-          {sentCase && answer && <ExpectedOutcome preset={sentCase} answer={answer} />}
-          {sent && answer && (
-            <AnswerView
-              answer={answer}
-              sender={describeSender(description, sent.draft.user)}
-              description={description}
-              fix={findFix(description, sent.draft, answer)}
-              onFix={(fix) => void applyFix(fix)}
-              token={findToken(draft)}
-              onUseToken={(next) => {
-                changeToken(next);
-                change({ ...draft, user: ownToken });
-              }}
-            />
-          )}
+          <RequestOutcome
+            description={description}
+            sent={sent}
+            token={findToken(draft)}
+            onFix={(fix) => void applyFix(fix)}
+            onUseToken={(next) => {
+              setToken(next);
+              change({ ...draft, user: ownToken });
+            }}
+          />
           <RequestCode description={description} draft={draft} />
           <SentRequests description={description} entries={history} onSelect={replace} />
         </section>

@@ -8,16 +8,7 @@ import {
   selectServer,
 } from '@/lib/request/request-draft';
 
-/** The server, the user, and the example of the request. */
-export function RequestSettings({
-  description,
-  draft,
-  token,
-  roleUser,
-  onChange,
-  onReplace,
-  onToken,
-}: {
+export type RequestSettingsProps = {
   description: RequestDescription;
   draft: RequestDraft;
   token: string;
@@ -27,7 +18,11 @@ export function RequestSettings({
   /** Replaces the whole request. */
   onReplace: (draft: RequestDraft) => void;
   onToken: (token: string) => void;
-}) {
+};
+
+/** The server, the user, and the example of the request. */
+export function RequestSettings(props: RequestSettingsProps) {
+  const { description, draft, token, roleUser, onChange, onReplace, onToken } = props;
   const { presets, users, servers } = description;
   const isSandbox = draft.server === sandboxServer;
   const toDraft = (preset: RequestPreset) => draftExample(preset, description, roleUser);

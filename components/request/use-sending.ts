@@ -51,8 +51,8 @@ export function useSending(description: RequestDescription): Sending {
     );
     if (controller.current !== current) return;
     setSent({ draft, outcome });
-    if (outcome.state === 'answered') {
-      const { status } = outcome.answer;
+    if (outcome.state === 'completed') {
+      const { status } = outcome.response;
       setHistory(addToHistory(description, { draft, status, time: Date.now() }));
     }
   };

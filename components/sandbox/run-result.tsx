@@ -4,15 +4,15 @@ import type { SampleResponse, SampleRunner } from '@/lib/samples/run-sample';
 import type { SampleCall } from '@/lib/samples/sample-call';
 import { findHint, type Remedy } from './find-hint';
 import { type ParsedSampleResponse, parseSampleResponse } from './parse-sample-response';
-import { ResponseView } from './response-view';
+import { SampleResponseView } from './sample-response-view';
 
-type Outcome = { responses: ParsedSampleResponse[]; scenario?: unknown; failure?: string };
+type SampleOutcome = { responses: ParsedSampleResponse[]; scenario?: unknown; failure?: string };
 type RequestedRun = { runNumber: number; remedy?: Remedy | undefined };
 
 const formatCall = ({ method, path }: SampleCall) => `${method} ${path.split('?')[0]}`;
 
 /** The text for screen readers. */
-const summarizeOutcome = ({ responses, scenario, failure }: Outcome): string =>
+const summarizeOutcome = ({ responses, scenario, failure }: SampleOutcome): string =>
   [
     ...responses.map(
       ({ call, status, duration }) => `${formatCall(call)}: ${status}, ${duration} ms.`,
@@ -21,7 +21,7 @@ const summarizeOutcome = ({ responses, scenario, failure }: Outcome): string =>
     findHint(responses, scenario)?.text ?? '',
   ].join(' ');
 
-async function runCalls(calls: SampleCall[], runner: SampleRunner): Promise<Outcome> {
+async function runCalls(calls: SampleCall[], runner: SampleRunner): Promise<SampleOutcome> {
   const responses: ParsedSampleResponse[] = [];
   try {
     for (const call of calls) {
@@ -74,7 +74,7 @@ export function RunResult({
   onClose: () => void;
 }) {
   const section = useRef<HTMLElement>(null);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<SampleOutcome>();
   const [requestedRun, setRequestedRun] = useState<RequestedRun>({ runNumber });
   const [isRunning, setIsRunning] = useState(true);
   if (requestedRun.runNumber !== runNumber) setRequestedRun({ runNumber });
@@ -86,7 +86,7 @@ export function RunResult({
     void applyRemedy(runner, requestedRun.remedy)
       .then(
         () => runCalls(calls, runner),
-        (error: unknown): Outcome => ({ responses: [], failure: describeError(error) }),
+        (error: unknown): SampleOutcome => ({ responses: [], failure: describeError(error) }),
       )
       .then((newOutcome) => {
         if (isCancelled) return;
@@ -139,7 +139,7 @@ export function RunResult({
       </p>
       {responses.map((response, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sample may make the same call twice
-        <ResponseView key={index} response={response} name={formatCall(response.call)} />
+        <SampleResponseView key={index} response={response} name={formatCall(response.call)} />
       ))}
       {failure !== undefined && (
         <p className="run-failure">

@@ -30,7 +30,7 @@ function Disclosure({ title, children }: { title: string; children: ReactNode })
   return (
     <details
       ref={details}
-      className="sandbox-fold"
+      className="sandbox-disclosure"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{title}</summary>

@@ -4,8 +4,6 @@ import { getSandboxClient, sandboxChangedEvent } from '@/lib/sandbox/browser/san
 import type { SandboxHost } from '@/lib/sandbox/browser/sandbox-sender';
 import { controlPaths, type SandboxState } from '@/lib/sandbox/sandbox-protocol';
 
-export { sendControlRequest } from '@/lib/sandbox/browser/control-sandbox';
-
 export type SandboxView =
   | { status: 'starting' }
   | { status: 'failed'; reason: string }

@@ -1,9 +1,9 @@
 import { SiteLink } from '@/components/navigation/site-link';
-import { listLinks, type Navigation } from '@/lib/navigation/sidebar-navigation';
+import { listLinks, type SidebarNavigation } from '@/lib/navigation/sidebar-navigation';
 import styles from './popular-pages.module.css';
 
 /** The pages of the first sidebar category, shown while there is no query or no result. */
-export function PopularPages({ navigation }: { navigation: Navigation }) {
+export function PopularPages({ navigation }: { navigation: SidebarNavigation }) {
   const [category] = navigation;
   return (
     <section className={styles.pages}>

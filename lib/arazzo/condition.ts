@@ -12,10 +12,10 @@ type Operator = (typeof operators)[number];
 
 type Operand = { expression: RuntimeExpression } | { literal: string | number | boolean | null };
 
-export type Condition =
+export type CriterionCondition =
   | { kind: 'compare'; left: Operand; operator: Operator; right: Operand }
-  | { kind: 'and' | 'or'; left: Condition; right: Condition }
-  | { kind: 'not'; condition: Condition };
+  | { kind: 'and' | 'or'; left: CriterionCondition; right: CriterionCondition }
+  | { kind: 'not'; condition: CriterionCondition };
 
 /** Why a text is no condition. */
 export class ConditionError extends Error {}
@@ -55,7 +55,7 @@ const isOperator = (text: string | undefined): text is Operator =>
  * Parses a simple condition: comparisons of runtime expressions and literals, `&&`, `||`, `!` and parentheses.
  * @throws a ConditionError
  */
-export function parseCondition(text: string): Condition {
+export function parseCondition(text: string): CriterionCondition {
   const tokens = tokenize(text);
   let index = 0;
   const accept = (symbol: string): boolean => {
@@ -74,7 +74,7 @@ export function parseCondition(text: string): Condition {
     }
     throw new ConditionError(`${found ? `"${found.text}"` : 'the end'} is no value`);
   };
-  const parseUnary = (): Condition => {
+  const parseUnary = (): CriterionCondition => {
     if (accept('!')) return { kind: 'not', condition: parseUnary() };
     if (accept('(')) {
       const inner = parseOr();
@@ -88,12 +88,12 @@ export function parseCondition(text: string): Condition {
     }
     return { kind: 'compare', left, operator, right: parseOperand() };
   };
-  const parseAnd = (): Condition => {
+  const parseAnd = (): CriterionCondition => {
     let left = parseUnary();
     while (accept('&&')) left = { kind: 'and', left, right: parseUnary() };
     return left;
   };
-  const parseOr = (): Condition => {
+  const parseOr = (): CriterionCondition => {
     let left = parseAnd();
     while (accept('||')) left = { kind: 'or', left, right: parseAnd() };
     return left;
@@ -126,7 +126,10 @@ function compare(left: unknown, operator: Operator, right: unknown): boolean {
 }
 
 /** Whether a condition is met. A missing value equals only `null`. */
-export function evaluateCondition(condition: Condition, context: ExpressionContext): boolean {
+export function evaluateCondition(
+  condition: CriterionCondition,
+  context: ExpressionContext,
+): boolean {
   const evaluate = (operand: Operand): unknown =>
     'literal' in operand
       ? operand.literal
@@ -148,7 +151,7 @@ export function evaluateCondition(condition: Condition, context: ExpressionConte
 }
 
 /** Lists the expressions of a condition. */
-export function listConditionExpressions(condition: Condition): RuntimeExpression[] {
+export function listConditionExpressions(condition: CriterionCondition): RuntimeExpression[] {
   if (condition.kind === 'not') return listConditionExpressions(condition.condition);
   if (condition.kind !== 'compare') {
     return [condition.left, condition.right].flatMap(listConditionExpressions);

@@ -1,9 +1,9 @@
 import type { Criterion } from './arazzo-schema';
-import { type Condition, parseCondition } from './condition';
+import { type CriterionCondition, parseCondition } from './condition';
 import { describeJsonPath } from './describe-json-path';
 import type { RuntimeExpression } from './runtime-expression';
 
-type Comparison = Condition & { kind: 'compare' };
+type Comparison = CriterionCondition & { kind: 'compare' };
 type Operand = Comparison['left'];
 
 /** What expressions refer to: the values of inputs, and the numbers of steps. */
@@ -72,7 +72,7 @@ function describeComparison({ left, operator, right }: Comparison, names: Criter
 }
 
 /** The status that a condition requires, as code; undefined if it is about something else. */
-const findStatus = (condition: Condition): string | undefined =>
+const findStatus = (condition: CriterionCondition): string | undefined =>
   condition.kind === 'compare' &&
   condition.operator === '==' &&
   'expression' in condition.left &&
@@ -81,7 +81,7 @@ const findStatus = (condition: Condition): string | undefined =>
     ? code(String(condition.right.literal))
     : undefined;
 
-function describeCondition(condition: Condition, names: CriterionNames): string {
+function describeCondition(condition: CriterionCondition, names: CriterionNames): string {
   switch (condition.kind) {
     case 'compare': {
       const status = findStatus(condition);

@@ -1,5 +1,5 @@
 import { controlsReadyAttribute } from '../site/data-attributes/controls';
-import { extrasAttribute } from '../site/data-attributes/docs';
+import { behaviorsReadyAttribute } from '../site/data-attributes/docs';
 import { hydrationAttribute, loadFailureAttribute } from '../site/data-attributes/document';
 
 /** Returns whether everything has started that the page loads: not what it waits for the reader with. */
@@ -7,7 +7,8 @@ export function hasPageStarted(): boolean {
   const root = document.documentElement;
   const isWaiting = root.getAttribute(hydrationAttribute) === 'deferred';
   return (
-    root.hasAttribute(controlsReadyAttribute) && (isWaiting || root.hasAttribute(extrasAttribute))
+    root.hasAttribute(controlsReadyAttribute) &&
+    (isWaiting || root.hasAttribute(behaviorsReadyAttribute))
   );
 }
 

@@ -28,10 +28,14 @@ import {
 } from './program-calls';
 
 /** What is wrong in a sample, and its line in the sample if it is known. */
-type SampleProblem = { message: string; line?: number | undefined; expected?: string | undefined };
+type SampleDiagnostic = {
+  message: string;
+  line?: number | undefined;
+  expected?: string | undefined;
+};
 
 /** Splits a message: `There is no operation "x"; expected one of y, z`. */
-function toProblem(text: string): SampleProblem {
+function toProblem(text: string): SampleDiagnostic {
   const [message = '', expected] = text.split('; expected ');
   return { message, expected };
 }
@@ -72,7 +76,7 @@ const contractRoots = new Set(['element', 'screen', 'override']);
 function checkJson(
   { text, meta, file }: CodeSample,
   { document, validate }: Tools,
-): SampleProblem[] {
+): SampleDiagnostic[] {
   // check-elements.ts checks live code.
   if (parseCodeMeta(meta).live) return [];
   const problems = listSyntaxProblems(parseYamlSource(text), file, true);
@@ -93,7 +97,7 @@ function checkJson(
 }
 
 /** Configuration of other programs has no schema here. */
-const checkConfiguration = ({ text, file }: CodeSample): SampleProblem[] =>
+const checkConfiguration = ({ text, file }: CodeSample): SampleDiagnostic[] =>
   listSyntaxProblems(parseYamlSource(text), file, true);
 
 /** Checks a call of a program. Its body is only checked if it is a literal. */
@@ -108,7 +112,7 @@ function checkProgramCall(
   return schema ? validate(schema, body) : [`${method} ${path} does not accept a JSON body`];
 }
 
-function checkPython({ text }: CodeSample, tools: Tools): SampleProblem[] {
+function checkPython({ text }: CodeSample, tools: Tools): SampleDiagnostic[] {
   const offset = findPythonSyntaxError(text);
   if (offset === undefined) {
     return listRequestsCalls(text)
@@ -133,12 +137,12 @@ const checkFetch = ({ text }: CodeSample, tools: Tools) =>
     .flatMap((call) => checkProgramCall(call, tools))
     .map(toProblem);
 
-async function checkDot({ text }: CodeSample): Promise<SampleProblem[]> {
+async function checkDot({ text }: CodeSample): Promise<SampleDiagnostic[]> {
   await renderDot(text);
   return [];
 }
 
-type Check = (sample: CodeSample, tools: Tools) => SampleProblem[] | Promise<SampleProblem[]>;
+type Check = (sample: CodeSample, tools: Tools) => SampleDiagnostic[] | Promise<SampleDiagnostic[]>;
 
 /** The check of each language, and what it expects. Pages cannot have samples in other languages. */
 const languages: Record<string, { check: Check; expected: string }> = {
@@ -164,7 +168,7 @@ export async function checkSamples(
   const tools: Tools = { document, validate: createValueValidator(document) };
   const counts: Record<string, number> = {};
   const diagnostics: Diagnostic[] = [];
-  const report = (sample: CodeSample, { message, line = 1, expected }: SampleProblem) =>
+  const report = (sample: CodeSample, { message, line = 1, expected }: SampleDiagnostic) =>
     diagnostics.push({
       severity: 'error',
       file: sample.file,

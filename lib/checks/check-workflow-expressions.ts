@@ -1,7 +1,7 @@
 import type { Criterion } from '../arazzo/arazzo-schema';
 import {
-  type Condition,
   ConditionError,
+  type CriterionCondition,
   listConditionExpressions,
   parseCondition,
 } from '../arazzo/condition';
@@ -77,7 +77,7 @@ function checkReference(
 }
 
 /** Reports what runners of Arazzo can't compare: a field that is not there, and negative numbers. */
-function checkOperands(condition: Condition, found: string, path: YamlPath): Fault[] {
+function checkOperands(condition: CriterionCondition, found: string, path: YamlPath): Fault[] {
   if (condition.kind === 'not') return checkOperands(condition.condition, found, path);
   if (condition.kind !== 'compare') {
     return [condition.left, condition.right].flatMap((part) => checkOperands(part, found, path));

@@ -1,4 +1,4 @@
-import type { Answer } from './answer';
+import type { ApiResponse } from './api-response';
 
 /** A request of the console with its outcome. */
 export type ConsoleCall = {
@@ -16,7 +16,7 @@ export type ConsoleCall = {
   | { state: 'sent'; cancel: () => void }
   /** The reader has canceled it. */
   | { state: 'canceled' }
-  | { state: 'answered'; answer: Answer }
+  | { state: 'completed'; response: ApiResponse }
   | { state: 'failed'; reason: string }
   | { state: 'refused'; reason: string }
 );

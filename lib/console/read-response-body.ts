@@ -1,5 +1,5 @@
 import { exceedsNesting } from '../contract/json-nesting';
-import type { Answer, AnswerContent } from './answer';
+import type { ApiResponse, ResponseContent } from './api-response';
 import { summarizeError } from './error-summary';
 import { parseMultipart } from './parse-multipart';
 
@@ -27,7 +27,7 @@ function parseJson(text: string): { value: unknown } | undefined {
 
 const formatJson = (value: unknown) => JSON.stringify(value, null, 2);
 
-function readMultipart(stream: string, type: string): AnswerContent {
+function readMultipart(stream: string, type: string): ResponseContent {
   const parts = parseMultipart(stream, type);
   if (!parts) return { kind: 'file' };
   const parsed = parts.map(parseJson);
@@ -51,7 +51,7 @@ export async function readResponseBody(
   status: number,
   type: string,
   body: Blob,
-): Promise<Pick<Answer, 'content' | 'errorSummary'>> {
+): Promise<Pick<ApiResponse, 'content' | 'errorSummary'>> {
   if (body.size === 0) return { content: { kind: 'none' } };
   if (/^image\//i.test(type)) return { content: { kind: 'image' } };
   if (!isJson(type) && !isMultipart(type) && !isText(type)) return { content: { kind: 'file' } };

@@ -20,8 +20,8 @@ const createCall = (
   token: 'abc',
   isSandbox: true,
   ...changes,
-  state: 'answered',
-  answer: {
+  state: 'completed',
+  response: {
     status,
     statusText: '',
     duration: 3,

@@ -14,8 +14,8 @@ const endingOperations: Record<string, SessionEnd> = {
 
 /** Returns whether, and why, the session of a call's token has ended; `undefined` for most calls. */
 export function readSessionEnd(call: ConsoleCall): SessionEnd | undefined {
-  if (call.state !== 'answered' || call.token === undefined) return undefined;
-  const { status, errorSummary } = call.answer;
+  if (call.state !== 'completed' || call.token === undefined) return undefined;
+  const { status, errorSummary } = call.response;
   if (status < 300 && call.method.toUpperCase() === 'POST') {
     const path = new URL(call.url).pathname;
     return Object.entries(endingOperations).find(([operation]) =>

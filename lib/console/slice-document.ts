@@ -3,16 +3,16 @@ import { isRecord } from '../json/is-record';
 /** An OpenAPI document as JSON, of which the console only needs the operations. */
 export type ConsoleDocument = Readonly<Record<string, unknown>>;
 
-type Operation = Readonly<Record<string, unknown>> & { readonly operationId: string };
+type OperationWithId = Readonly<Record<string, unknown>> & { readonly operationId: string };
 
 /** The parts of an operation that the list of operations shows. */
 const listedKeys = new Set(['operationId', 'summary', 'tags', 'deprecated']);
 
-const isOperation = (value: unknown): value is Operation =>
+const isOperation = (value: unknown): value is OperationWithId =>
   isRecord(value) && typeof value.operationId === 'string';
 
 /** Returns the operation without what the list of operations does not show. */
-function outline(operation: Operation): unknown {
+function outline(operation: OperationWithId): unknown {
   const listed = Object.entries(operation).filter(([key]) => listedKeys.has(key));
   return { ...Object.fromEntries(listed), responses: {} };
 }

@@ -9,8 +9,8 @@ import {
   findAdjacentPages,
   findBreadcrumbs,
   listLinks,
-  type Navigation,
   type PageLink,
+  type SidebarNavigation,
 } from '../navigation/sidebar-navigation';
 import { getOpenApiDocument } from '../openapi/load-openapi-document';
 import {
@@ -115,7 +115,7 @@ const describeReferencePages = () =>
     ),
   );
 
-const getAreaNavigation = cachedBy(inputs, (area: Area): Navigation => {
+const getAreaNavigation = cachedBy(inputs, (area: Area): SidebarNavigation => {
   const { sidebar, apiTopics } = getSite();
   if (area === 'docs') return buildNavigation(sidebar, listDocs(), describeReferencePages());
   if (area !== 'api') {
@@ -130,7 +130,7 @@ const getAreaNavigation = cachedBy(inputs, (area: Area): Navigation => {
 });
 
 /** Returns the sidebar of an area, with the label and path of every page. */
-export const getNavigation = (area: Area = 'docs'): Navigation => getAreaNavigation(area);
+export const getNavigation = (area: Area = 'docs'): SidebarNavigation => getAreaNavigation(area);
 
 /** Returns the breadcrumbs of a page and its adjacent pages in the sidebar. */
 export function getPageNavigation(

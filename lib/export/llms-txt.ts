@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { contractPaths, screenFilePath } from '../contract/contract-paths';
 import { getScreens } from '../contract/screens/load-screens';
 import { projectPath } from '../files/project-files';
-import { listLinks, type Navigation } from '../navigation/sidebar-navigation';
+import { listLinks, type SidebarNavigation } from '../navigation/sidebar-navigation';
 import { openApiFilePaths, operationDocumentPath } from '../openapi/openapi-file-paths';
 import { listOperations } from '../openapi/operations';
 import { markdownPath } from '../site/markdown-path';
@@ -93,7 +93,7 @@ function formatPreamble(): string {
 }
 
 /** A section of the index: pages under a heading. */
-type Section = { label: string; links: Navigation[number]['links'] };
+type Section = { label: string; links: SidebarNavigation[number]['links'] };
 
 /** The page of the receivers is a topic of the reference; who plans an integration needs it after the webhooks. */
 const pagesAfter: Readonly<Record<string, string>> = {
@@ -104,7 +104,7 @@ const pagesAfter: Readonly<Record<string, string>> = {
  * Divides the categories of the sidebar into sections whose headings say what they are without the sidebar: operations,
  * and each list that a page of the reference contains, such as the workflows.
  */
-function listSections(navigation: Navigation): Section[] {
+function listSections(navigation: SidebarNavigation): Section[] {
   return navigation.flatMap(({ label, links }): Section[] => {
     const isAboutOperations =
       label !== 'Webhooks' &&
@@ -139,7 +139,7 @@ function toRootRelative(markdown: string, site: { url: string; baseUrl: string }
  */
 export function formatLlmsTxt(
   pages: readonly MarkdownPage[],
-  navigation: Navigation,
+  navigation: SidebarNavigation,
 ): Map<string, string> {
   const site = getSite();
   const byPath = new Map(pages.map((page) => [page.path, page]));

@@ -29,7 +29,7 @@ const demo: Demo = {
 };
 const save = { operation: 'save', body: { id: { bind: '/appointment/appointmentId' } } };
 
-/** Answers every request, and collects them. */
+/** Responds to every request, and collects them. */
 function createSender(changes: string[], status = 200) {
   const requests: HttpRequest[] = [];
   const send = (request: HttpRequest) => {

@@ -1,10 +1,10 @@
 import type { Element, Root } from 'hast';
 import { EXIT, visit } from 'unist-util-visit';
 
-type Condition = (element: Element) => boolean;
+export type ElementPredicate = (element: Element) => boolean;
 
 /** Finds the first element, in document order, that matches a condition. */
-export function findElement(root: Root | Element, matches: Condition): Element | undefined {
+export function findElement(root: Root | Element, matches: ElementPredicate): Element | undefined {
   let found: Element | undefined;
   visit(root, 'element', (element) => {
     if (!matches(element)) return undefined;
@@ -15,7 +15,7 @@ export function findElement(root: Root | Element, matches: Condition): Element |
 }
 
 /** Lists all elements, in document order, that match a condition. */
-export function listElements(root: Root | Element, matches: Condition): Element[] {
+export function listElements(root: Root | Element, matches: ElementPredicate): Element[] {
   const found: Element[] = [];
   visit(root, 'element', (element) => {
     if (matches(element)) found.push(element);

@@ -9,7 +9,7 @@ import { keepFonts } from '../browser/text-font';
 import { panelHash } from '../request/panel-hash';
 import { analyticsId } from '../site/browser-settings';
 import { controlAttribute, controlsReadyAttribute } from '../site/data-attributes/controls';
-import { extrasAttribute } from '../site/data-attributes/docs';
+import { behaviorsReadyAttribute } from '../site/data-attributes/docs';
 import { hydrationAttribute, loadFailureAttribute } from '../site/data-attributes/document';
 import { loadFailureEvent, loadTimeoutMs } from '../site/load-failure';
 import { type PageCode, pageCodeId, payloadUrl } from '../site/page-code';
@@ -27,14 +27,14 @@ const busyMs = 200;
 const root = document.documentElement;
 
 /** What an action waits for: the attribute of the root element that says that it has started. */
-type Requirement = typeof controlsReadyAttribute | typeof extrasAttribute;
+type Requirement = typeof controlsReadyAttribute | typeof behaviorsReadyAttribute;
 
 /** Something the reader did before the page was ready, with its element. */
 type Action = { element: HTMLElement; requirement: Requirement; repeat: () => void };
 let actions: Action[] = [];
 
 const hasStarted = (requirement: Requirement) => root.hasAttribute(requirement);
-const isReady = () => hasStarted(controlsReadyAttribute) && hasStarted(extrasAttribute);
+const isReady = () => hasStarted(controlsReadyAttribute) && hasStarted(behaviorsReadyAttribute);
 
 const listeners = new AbortController();
 const options = { capture: true, signal: listeners.signal };
@@ -97,9 +97,9 @@ function wake(): void {
   if (hasWoken) return;
   hasWoken = true;
   root.setAttribute(hydrationAttribute, 'started');
-  setTimeout(() => isReady() || fail(extrasAttribute), loadTimeoutMs);
+  setTimeout(() => isReady() || fail(behaviorsReadyAttribute), loadTimeoutMs);
   const code: PageCode = JSON.parse(document.getElementById(pageCodeId)?.textContent ?? '');
-  hydrate(code).catch(() => fail(extrasAttribute));
+  hydrate(code).catch(() => fail(behaviorsReadyAttribute));
 }
 
 /** Hydrates the page as soon as the browser has time for it. Safari lacks `requestIdleCallback`. */
@@ -128,7 +128,7 @@ function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   if (!button || button.type === 'submit' || button.closest(`[${loadFailureAttribute}]`)) return;
   const isControl = button.hasAttribute(controlAttribute);
-  const requirement = isControl ? controlsReadyAttribute : extrasAttribute;
+  const requirement = isControl ? controlsReadyAttribute : behaviorsReadyAttribute;
   postpone(event, button, requirement, () => button.click());
 }
 
@@ -216,6 +216,6 @@ new MutationObserver((_changes, observer) => {
     listeners.abort();
   }
   repeatActions();
-}).observe(root, { attributeFilter: [controlsReadyAttribute, extrasAttribute] });
+}).observe(root, { attributeFilter: [controlsReadyAttribute, behaviorsReadyAttribute] });
 
 if (isIncomplete()) wake();

@@ -1,9 +1,9 @@
 /** A part of a text or a list, and where the next part starts; the last part has no such property. */
-type TextPart = { text: string; nextOffset?: number };
-type ListPart<Item> = { items: Item[]; nextOffset?: number };
+type TextPage = { text: string; nextOffset?: number };
+type ListPage<Item> = { items: Item[]; nextOffset?: number };
 
 /** Returns the text from an offset, at most `max` characters of it, up to the end of a line if there is one. */
-export function paginateText(text: string, offset: number, max: number): TextPart {
+export function paginateText(text: string, offset: number, max: number): TextPage {
   const rest = text.slice(offset);
   if (rest.length <= max) return { text: rest };
   const lineEnd = rest.lastIndexOf('\n', max - 1) + 1;
@@ -19,7 +19,7 @@ export function paginateItems<Item>(
   items: readonly Item[],
   offset: number,
   max: number,
-): ListPart<Item> {
+): ListPage<Item> {
   let size = 0;
   let end = offset;
   for (const item of items.slice(offset)) {

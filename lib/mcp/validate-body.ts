@@ -16,14 +16,14 @@ import { ToolError } from './tool-error';
 type BodyProblem = { path: string; found: string; expected: string; message: string };
 
 /** A field that the description does not have. The API may ignore it; usually it is a typo. */
-type UnknownField = { path: string; similar?: string };
+type UnknownBodyField = { path: string; similar?: string };
 
 type BodyValidation = {
   valid: boolean;
   problems: BodyProblem[];
   /** How many problems there are besides these. */
   moreProblems?: number;
-  unknownFields: UnknownField[];
+  unknownFields: UnknownBodyField[];
 };
 
 const maxProblems = 30;
@@ -33,8 +33,8 @@ function listUnknownFields(
   schema: SchemaObject,
   document: OpenApiDocument,
   pointer = '',
-): UnknownField[] {
-  const visit = (key: string | number, inner: unknown): UnknownField[] => {
+): UnknownBodyField[] {
+  const visit = (key: string | number, inner: unknown): UnknownBodyField[] => {
     const path = joinPointer(pointer, key);
     const child = getChildSchema(schema, key, document);
     if (child) return listUnknownFields(inner, child, document, path);

@@ -21,7 +21,7 @@ export type NavigationCategory = {
   links: NavigationEntry[];
 };
 export type NavigationEntry = PageLink | NavigationCategory;
-export type Navigation = NavigationCategory[];
+export type SidebarNavigation = NavigationCategory[];
 export type Breadcrumb = { label: string; path?: string };
 
 type KnownDoc = { id: string; label: string; path: string; description: string; unlisted: boolean };
@@ -67,7 +67,7 @@ export function buildNavigation(
   sidebar: readonly SidebarItem[],
   docs: readonly KnownDoc[],
   descriptions: ReadonlyMap<string, string> = new Map(),
-): Navigation {
+): SidebarNavigation {
   const docsById = new Map(docs.map((doc) => [doc.id, doc]));
   return resolveItems(sidebar, docsById, descriptions).map((entry) =>
     isCategory(entry) ? entry : { ...entry, links: [] },
@@ -102,7 +102,7 @@ export function findBreadcrumbs(entries: readonly NavigationEntry[], path: strin
  * @param basePath the base path of the area's pages: `/docs`
  */
 export function findAdjacentPages(
-  navigation: Navigation,
+  navigation: SidebarNavigation,
   path: string,
   basePath: string,
 ): { previous?: PageLink | undefined; next?: PageLink | undefined } {

@@ -1,4 +1,5 @@
 import type { LanguageSample } from '../language-samples/create-language-samples';
+import { findFirstSentence } from '../markdown/first-sentence';
 import type { ChangeBadge } from '../openapi-history/change-badge';
 import { getSite } from '../site/site-settings';
 import { consolePath } from '../site/urls';
@@ -90,10 +91,10 @@ const parameterGroups = [
   { location: 'header', title: 'Headers' },
 ] as const;
 
-/** The first sentence of a description, without backticks. */
-export function firstSentence(markdown: string): string {
-  const [sentence = ''] = /^[\s\S]+?[.!?](?=\s|$)/.exec(markdown.trim()) ?? [markdown];
-  return sentence.replace(/`/g, '').replace(/\s+/g, ' ');
+/** Returns the first sentence of a description without backticks, or all of a description that has no sentence. */
+export function summarizeDescription(markdown: string): string {
+  const text = markdown.replace(/\s+/g, ' ').trim();
+  return (findFirstSentence(text) ?? text).replaceAll('`', '');
 }
 
 function buildParameter(parameter: ParameterObject, context: RenderContext): SchemaField {
@@ -223,7 +224,7 @@ export async function getOperationPage(
     summary,
     isWebhook,
     ...(badge && { badge }),
-    description: firstSentence(source.description),
+    description: summarizeDescription(source.description),
     html: render(source.description),
     rules,
     fieldRules,

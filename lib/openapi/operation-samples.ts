@@ -30,7 +30,7 @@ export function findFileName({ path, source }: Operation): string {
   if (name) return String(name);
   if (lastSegment.includes('.')) return lastSegment;
   const [mediaType = ''] = Object.keys(source.responses['200']?.content ?? {});
-  return fileNames[mediaType] ?? 'answer.bin';
+  return fileNames[mediaType] ?? 'response.bin';
 }
 
 /** The request of an operation's examples as HAR (http://www.softwareishard.com/blog/har-12-spec/). */

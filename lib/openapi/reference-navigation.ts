@@ -1,4 +1,8 @@
-import type { Navigation, NavigationCategory, PageLink } from '../navigation/sidebar-navigation';
+import type {
+  NavigationCategory,
+  PageLink,
+  SidebarNavigation,
+} from '../navigation/sidebar-navigation';
 import { operationIndexPath, operationPath, routes, schemaPath } from '../site/urls';
 import type { OpenApiDocument } from './openapi-document';
 import { groupOperations, listOperations, listWebhooks, type OperationSummary } from './operations';
@@ -66,7 +70,7 @@ export function buildReferenceNavigation(
   topics: PageLink[],
   workflows: PageLink[],
   document: OpenApiDocument,
-): Navigation {
+): SidebarNavigation {
   const { operations: index, schemas, enumerations } = referenceIndexPages;
   const all = listSchemas(document);
   const addWorkflows = ({ label, path }: PageLink) =>

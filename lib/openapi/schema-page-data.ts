@@ -7,7 +7,7 @@ import { listDocumentedValues } from './documented-values';
 import { type FieldGroup, groupFields, listGroupHeadings } from './field-groups';
 import { getOpenApiDocument } from './load-openapi-document';
 import type { OpenApiDocument } from './openapi-document';
-import { firstSentence } from './operation-page-data';
+import { summarizeDescription } from './operation-page-data';
 import { listProperties, refName } from './resolve-schema';
 import {
   buildSchemaFields,
@@ -68,7 +68,7 @@ export function listSchemas(document: OpenApiDocument = getOpenApiDocument()): S
     .map(([name, { description = '' }]) => ({
       name,
       kind: getSchemaKind(name, document),
-      summary: firstSentence(description),
+      summary: summarizeDescription(description),
     }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
@@ -136,7 +136,7 @@ export function getSchemaPage(
     name,
     kind,
     ...(badge && { badge }),
-    summary: firstSentence(description),
+    summary: summarizeDescription(description),
     html: render(description),
     type: describeSchemaType(schema),
     pattern: schema.pattern,

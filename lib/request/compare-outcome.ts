@@ -1,16 +1,19 @@
-import type { Answer } from '../console/answer';
+import type { ApiResponse } from '../console/api-response';
 import { isRecord } from '../json/is-record';
-import { type ExpectedOutcome, isPartOf } from './case-outcome';
+import type { RequestPreset } from './request-description';
+
+export type ExpectedOutcome = Pick<RequestPreset, 'status' | 'expected'>;
 
 /** A value of a response, as it is expected and as it was returned. */
-export type Comparison = { name: string; expected: string; found: string; isMet: boolean };
+export type ValueComparison = { name: string; expected: string; found: string; isMet: boolean };
 
 const missing = 'missing';
 
 const serialize = (value: unknown): string =>
   value === undefined ? missing : JSON.stringify(value);
 
-function compareValues(name: string, expected: unknown, found: unknown): Comparison[] {
+/** Compares all fields and items of a value with another's. A list must have as many items; an object may have more. */
+function compareValues(name: string, expected: unknown, found: unknown): ValueComparison[] {
   if (Array.isArray(expected)) {
     const items: unknown[] = Array.isArray(found) ? found : [];
     return [
@@ -22,29 +25,29 @@ function compareValues(name: string, expected: unknown, found: unknown): Compari
       ...expected.flatMap((item, index) => compareValues(`${name}[${index}]`, item, items[index])),
     ];
   }
-  if (isRecord(expected)) {
+  if (isRecord(expected) && Object.keys(expected).length > 0) {
     const fields = isRecord(found) ? found : {};
     return Object.entries(expected).flatMap(([field, value]) =>
       compareValues(name === '' ? field : `${name}.${field}`, value, fields[field]),
     );
   }
-  return [
-    {
-      name,
-      expected: serialize(expected),
-      found: serialize(found),
-      isMet: isPartOf(expected, found),
-    },
-  ];
+  const isMet = isRecord(expected) ? isRecord(found) : Object.is(expected, found);
+  return [{ name, expected: serialize(expected), found: serialize(found), isMet }];
 }
 
 /** Compares a response with the documented outcome of a case: the status, and each documented value. */
 export const compareOutcome = (
   { status, expected }: ExpectedOutcome,
-  { status: foundStatus, content }: Pick<Answer, 'status' | 'content'>,
-): Comparison[] => [
+  { status: foundStatus, content }: Pick<ApiResponse, 'status' | 'content'>,
+): ValueComparison[] => [
   ...compareValues('status', status, foundStatus),
   ...(expected === undefined
     ? []
     : compareValues('', expected, content.kind === 'json' ? content.values[0] : undefined)),
 ];
+
+/** Returns whether a response has the documented outcome of a case. */
+export const hasOutcome = (
+  expected: ExpectedOutcome,
+  response: Pick<ApiResponse, 'status' | 'content'>,
+): boolean => compareOutcome(expected, response).every(({ isMet }) => isMet);

@@ -1,4 +1,5 @@
 import { slug } from 'github-slugger';
+import { findFirstSentence } from '../markdown/first-sentence';
 import type { OpenApiDocument } from '../openapi/openapi-document';
 import type { SchemaObject } from '../openapi/openapi-objects';
 import { findFileName, findResponseKind } from '../openapi/operation-samples';
@@ -26,7 +27,7 @@ function toPlainText(markdown: string): string {
     .replace(/[`*]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return /^.+?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
+  return findFirstSentence(text) ?? text;
 }
 
 const reducedKeywords = [

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { requestDescription as description } from '../../tests/support/request-description';
-import type { AnswerContent } from '../console/answer';
+import type { ResponseContent } from '../console/api-response';
 import { findFix } from './find-fix';
 import { createDraft, draftPreset } from './request-draft';
 
 const draft = createDraft(description);
-const content: AnswerContent = { kind: 'none' };
+const content: ResponseContent = { kind: 'none' };
 const refused = { status: 405, errorSummary: { error: 'X' }, content };
 
 describe('findFix', () => {

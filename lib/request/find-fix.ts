@@ -1,10 +1,11 @@
-import type { Answer } from '../console/answer';
+import type { ApiResponse } from '../console/api-response';
 import {
   faultErrorCode,
   unknownTokenErrorCode,
   userGoneErrorCode,
 } from '../sandbox/sandbox-protocol';
-import { findCase, hasOutcome } from './case-outcome';
+import { hasOutcome } from './compare-outcome';
+import { findCase } from './find-case';
 import type { RequestDescription } from './request-description';
 import { draftPreset, isSameDraft, type RequestDraft, sandboxServer } from './request-draft';
 
@@ -26,7 +27,7 @@ export type Fix = {
 export function findFix(
   description: RequestDescription,
   draft: RequestDraft,
-  { status, errorSummary, content }: Pick<Answer, 'status' | 'errorSummary' | 'content'>,
+  { status, errorSummary, content }: Pick<ApiResponse, 'status' | 'errorSummary' | 'content'>,
 ): Fix | undefined {
   const { presets, users } = description;
   const sandboxCase = findCase(description, draft);

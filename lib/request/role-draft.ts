@@ -1,4 +1,4 @@
-import { findCase } from './case-outcome';
+import { findCase } from './find-case';
 import type { RequestDescription } from './request-description';
 import { createDraft, nobody, type RequestDraft, sandboxServer } from './request-draft';
 

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
+import type { ElementPredicate } from '../html/find-element';
 
 /** A paragraph, a cell, an item of a list, or a code sample. */
 export type Block = {
@@ -7,8 +8,6 @@ export type Block = {
   /** Whether the text is made of sentences. Labels, cells with a word or two, and code are not. */
   isProse: boolean;
 };
-
-type Condition = (element: Element) => boolean;
 
 const inlineTags = ['a', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'small', 'span', 'strong', 'wbr'];
 /** How many words make a sentence of a text without a full stop, by element. */
@@ -52,7 +51,10 @@ function labelRow(cells: readonly Block[][]): Block[] {
  * Reads the text of nodes block by block. Code in a sentence is in backticks, so that it can be displayed as code.
  * @param isExcluded returns whether the text of an element is left out
  */
-export function readBlocks(nodes: readonly ElementContent[], isExcluded: Condition): Block[] {
+export function readBlocks(
+  nodes: readonly ElementContent[],
+  isExcluded: ElementPredicate,
+): Block[] {
   const blocks: Block[] = [];
   let text = '';
   /** The number of words in the block that are neither code nor links. */

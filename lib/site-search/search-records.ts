@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as toText } from 'hast-util-to-string';
 import { findElement, listElements, readMeta } from '../html/find-element';
 import { toHastProperty } from '../html/hast-property';
+import { findFirstSentence } from '../markdown/first-sentence';
 import { type ChangeBadge, parseChangeBadge } from '../openapi-history/change-badge';
 import { searchAttribute } from '../site/data-attributes/document';
 import {
@@ -91,7 +92,7 @@ function readNumbers(article: Element): Map<Element, number> {
 /** Returns the purpose of a numbered list, which the first sentence of its page states, and the number of an item. */
 function describeListItem(page: SiteRecord, number: number | undefined): string {
   if (number === undefined) return '';
-  const [purpose] = /^.+?[.!?](?= |$)/.exec(page.prose) ?? [];
+  const purpose = findFirstSentence(page.prose);
   return [...(purpose ? [purpose] : []), `Value ${number} in the list.`].join(' ');
 }
 

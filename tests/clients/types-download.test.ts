@@ -22,13 +22,13 @@ function declareExamples(): string {
       type: `NonNullable<operations['${id}']['requestBody']>['content']['application/json']`,
       value,
     }));
-    const answers = Object.entries(responses).flatMap(([status, response]) =>
+    const responseBodies = Object.entries(responses).flatMap(([status, response]) =>
       listExamples(resolveResponse(response, document).content).map((value) => ({
         type: `operations['${id}']['responses'][${status}]['content']['application/json']`,
         value,
       })),
     );
-    return [...bodies, ...answers].map(
+    return [...bodies, ...responseBodies].map(
       ({ type, value }, index) => `export const ${id}${index}: ${type} = ${JSON.stringify(value)};`,
     );
   });

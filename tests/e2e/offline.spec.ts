@@ -97,7 +97,7 @@ test('pages that were opened can be read and used offline, others say that they 
   await page.goto(keptPath);
   await expect(heading(page)).toHaveText(title);
   // The page is complete: it hydrates, and its styles are there.
-  await expect(page.locator('html')).toHaveAttribute('data-extras', '');
+  await expect(page.locator('html')).toHaveAttribute('data-behaviors-ready', '');
 
   await page.goto(otherPath);
   await expect(page).toHaveURL(otherPath);
@@ -112,7 +112,7 @@ test('pages that were opened can be read and used offline, others say that they 
 test('pages that links have opened without a page load are kept too', async ({ page }) => {
   await keepOpenedPages(page);
   await page.goto(keptPath);
-  await expect(page.locator('html')).toHaveAttribute('data-extras', '');
+  await expect(page.locator('html')).toHaveAttribute('data-behaviors-ready', '');
   await page.getByRole('banner').locator(`a[href="${otherPath}"]`).first().click();
   await expect(page).toHaveURL(otherPath);
   await expect.poll(() => listKeptPaths(page)).toContain(otherPath);
@@ -130,15 +130,17 @@ test('online, the reader gets the page as it is now', async ({ page }) => {
   await keepPage(page, keptPath);
   portal.deploy('two');
   await page.goto(keptPath);
-  await expect(page.locator('html')).toHaveAttribute('data-extras', '');
+  await expect(page.locator('html')).toHaveAttribute('data-behaviors-ready', '');
   await expect(heading(page)).toHaveAttribute('data-build', 'two');
 });
 
-test('a network that answers with its own page does not replace what is kept', async ({ page }) => {
+test('a network that responds with its own page does not replace what is kept', async ({
+  page,
+}) => {
   await keepOpenedPages(page);
   await keepPage(page, keptPath);
   // Until the page has loaded all of its scripts, it would get this network's page instead of one.
-  await expect(page.locator('html')).toHaveAttribute('data-extras', '');
+  await expect(page.locator('html')).toHaveAttribute('data-behaviors-ready', '');
   await page.waitForLoadState('networkidle');
   portal.intercept((request, response) => {
     if (request.url === workerPath) return false;
@@ -161,7 +163,7 @@ test('removing everything leaves no cache and no worker', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Keep the pages I open' })).toBeVisible();
   await expect.poll(() => listCaches(page)).toEqual([]);
   await page.goto(keptPath);
-  await expect(page.locator('html')).toHaveAttribute('data-extras', '');
+  await expect(page.locator('html')).toHaveAttribute('data-behaviors-ready', '');
   expect(await listCaches(page)).toEqual([]);
   expect(
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
@@ -174,7 +176,7 @@ test('the whole portal can be kept: pages, search, console and sandbox work offl
   await keepPortal(page);
   portal.setReachable(false);
   await page.goto(otherPath);
-  await expect(page.locator('html')).toHaveAttribute('data-extras', '');
+  await expect(page.locator('html')).toHaveAttribute('data-behaviors-ready', '');
   await page.goto('/search?q=appointment');
   await expect(page.getByText(/results? on/)).toBeVisible();
   await page.goto('/api/sandbox');
@@ -211,7 +213,7 @@ test('a download can be canceled, and leaves nothing of the copy', async ({ page
   portal.listFiles(smallCopy);
   await page.goto('/offline');
   portal.intercept((request, response) => {
-    // Never answers, so that the download lasts.
+    // Never responds, so that the download lasts.
     if (request.url !== '/llms.txt') return false;
     response.on('error', () => undefined);
     return true;
@@ -276,7 +278,7 @@ test('two deployments under a running tab replace the copy, and never mix two bu
     // Every page of the copy has the payload and the scripts of its own build.
     for (const path of [otherPath, '/docs', '/api/operations', '/search']) {
       await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('data-extras', '');
+      await expect(page.locator('html')).toHaveAttribute('data-behaviors-ready', '');
       await expect(heading(page)).toHaveAttribute('data-build', build);
     }
     portal.setReachable(true);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { controlsReadyAttribute } from '../../lib/site/data-attributes/controls';
-import { extrasAttribute } from '../../lib/site/data-attributes/docs';
+import { behaviorsReadyAttribute } from '../../lib/site/data-attributes/docs';
 import { expect } from './fixtures';
 
 declare global {
@@ -11,7 +11,7 @@ declare global {
 
 /** Waits until the page's behaviors run (components/behaviors/page-behaviors.ts). */
 export const waitForBehaviors = (page: Page): Promise<void> =>
-  expect(page.locator(`html[${extrasAttribute}]`)).toBeAttached();
+  expect(page.locator(`html[${behaviorsReadyAttribute}]`)).toBeAttached();
 
 /** Waits until the controls work that need no React (lib/controls/controls.ts). */
 export const waitForControls = (page: Page): Promise<void> =>

@@ -7,7 +7,7 @@ import { expect, test, testInSharedTab } from './fixtures';
 /** The request panel, with which a reader tries an operation on its page. */
 
 const locatePanel = (page: Page) => page.locator('.request-panel');
-const locateAnswer = (page: Page) => locatePanel(page).getByRole('region', { name: 'Response' });
+const locateResponse = (page: Page) => locatePanel(page).getByRole('region', { name: 'Response' });
 const locateSend = (page: Page) =>
   locatePanel(page).getByRole('button', { name: 'Send', exact: true });
 
@@ -22,20 +22,20 @@ async function openPanel(page: Page, operationId: string) {
 test('the first request succeeds, and its ids lead to the next one', async ({ page }) => {
   await openPanel(page, 'saveAppointment');
   await locateSend(page).click();
-  const answer = locateAnswer(page);
-  await expect(answer.getByText('200 Success')).toBeVisible();
-  await expect(answer).toContainText('Changed in the sandbox: Appointment 1000001 added');
-  await expect(answer.getByRole('link', { name: '1000001', exact: true })).toHaveAttribute(
+  const response = locateResponse(page);
+  await expect(response.getByText('200 Success')).toBeVisible();
+  await expect(response).toContainText('Changed in the sandbox: Appointment 1000001 added');
+  await expect(response.getByRole('link', { name: '1000001', exact: true })).toHaveAttribute(
     'href',
     /getAppointment\?value=path\.id%3A1000001#try$/,
   );
-  await answer.getByRole('checkbox', { name: 'Meanings' }).check();
-  await expect(answer.locator('.request-meaning').first()).toBeVisible();
-  await answer.getByRole('link', { name: 'Read the appointment 1000001' }).click();
+  await response.getByRole('checkbox', { name: 'Meanings' }).check();
+  await expect(response.locator('.request-meaning').first()).toBeVisible();
+  await response.getByRole('link', { name: 'Read the appointment 1000001' }).click();
   await expect(page).toHaveURL(/getAppointment\?value=path\.id/);
   await expect(locatePanel(page).getByRole('textbox', { name: 'id' })).toHaveValue('1000001');
   await locateSend(page).click();
-  await expect(locateAnswer(page).getByText('200 Success')).toBeVisible();
+  await expect(locateResponse(page).getByText('200 Success')).toBeVisible();
 });
 
 test('the panel arrives below the navbar, and the start of each response is visible', async ({
@@ -59,16 +59,16 @@ test('the panel arrives below the navbar, and the start of each response is visi
     })
     .toBeLessThan(24);
   await panel.getByRole('combobox', { name: 'Add a field' }).scrollIntoViewIfNeeded();
-  const status = locateAnswer(page).getByText('200 Success');
+  const status = locateResponse(page).getByText('200 Success');
   // The second response replaces one that the reader has scrolled.
   for (let count = 0; count < 2; count++) {
     await locateSend(page).click();
     await expect(status).toBeInViewport();
-    await expect(locateAnswer(page)).toHaveAttribute('aria-busy', 'false');
-    await expect(locateAnswer(page)).toHaveJSProperty('scrollTop', 0);
+    await expect(locateResponse(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(locateResponse(page)).toHaveJSProperty('scrollTop', 0);
     const { bar: end } = await readEdges();
     expect(await status.evaluate((e) => e.getBoundingClientRect().top)).toBeGreaterThanOrEqual(end);
-    await locateAnswer(page).evaluate((e) => e.scrollTo(0, 200));
+    await locateResponse(page).evaluate((e) => e.scrollTo(0, 200));
     await panel.getByRole('combobox', { name: 'Add a field' }).scrollIntoViewIfNeeded();
   }
 });
@@ -134,8 +134,8 @@ test('an added field has the focus, and all fields make a request that works', a
   await expect(panel.getByRole('textbox', { name: 'locationId' })).toHaveValue('8841');
   await expect(panel.locator('[aria-invalid="true"]')).toHaveCount(0);
   await locateSend(page).click();
-  await expect(locateAnswer(page).getByText('200 Success')).toBeVisible();
-  await expect(locateAnswer(page).getByText('as Dana Example, a patient')).toBeVisible();
+  await expect(locateResponse(page).getByText('200 Success')).toBeVisible();
+  await expect(locateResponse(page).getByText('as Dana Example, a patient')).toBeVisible();
 });
 
 test('a long form shows the fields that match a filter, and those with problems', async ({
@@ -200,7 +200,7 @@ test.describe('on a touch screen', () => {
   test('the lines of a response have one distance', { tag: '@chromium' }, async ({ page }) => {
     await openPanel(page, 'getAppointment');
     await locateSend(page).click();
-    const summary = locateAnswer(page).locator('.request-tree summary').first();
+    const summary = locateResponse(page).locator('.request-tree summary').first();
     const [target, distance] = await summary.evaluate((element) => {
       const first = element.parentElement?.querySelector('li');
       const tops = [element, first].map((node) => {
@@ -223,19 +223,19 @@ test.describe('after a refusal', () => {
     const user = panel.getByRole('combobox', { name: 'Acting as' });
     await user.selectOption({ label: 'Nobody: no token' });
     await locateSend(page).click();
-    await expect(locateAnswer(page).getByText('405 Server reported an error')).toBeVisible();
-    await locateAnswer(page).getByRole('button', { name: 'Switch and send' }).click();
-    await expect(locateAnswer(page).getByText('200 Success')).toBeVisible();
+    await expect(locateResponse(page).getByText('405 Server reported an error')).toBeVisible();
+    await locateResponse(page).getByRole('button', { name: 'Switch and send' }).click();
+    await expect(locateResponse(page).getByText('200 Success')).toBeVisible();
     await expect(user).toHaveValue('carrier');
   });
 
   test('a user who was logged out is logged in with one click', async ({ page }) => {
     await openPanel(page, 'invalidateToken');
     await locateSend(page).click();
-    await expect(locateAnswer(page).getByText('204 Success, no body')).toBeVisible();
+    await expect(locateResponse(page).getByText('204 Success, no body')).toBeVisible();
     await locateSend(page).click();
-    await locateAnswer(page).getByRole('button', { name: 'Log in and send again' }).click();
-    await expect(locateAnswer(page).getByText('204 Success, no body')).toBeVisible();
+    await locateResponse(page).getByRole('button', { name: 'Log in and send again' }).click();
+    await expect(locateResponse(page).getByText('204 Success, no body')).toBeVisible();
   });
 });
 
@@ -273,7 +273,7 @@ test.describe('on a page that nobody has used yet', () => {
 test('what was typed survives a reload, and the history repeats a request', async ({ page }) => {
   const panel = await openPanel(page, 'getAppointment');
   await locateSend(page).click();
-  await expect(locateAnswer(page).getByText('200 Success')).toBeVisible();
+  await expect(locateResponse(page).getByText('200 Success')).toBeVisible();
   await panel.getByRole('textbox', { name: 'id' }).fill('999');
   await page.reload();
   await expect(panel.getByRole('textbox', { name: 'id' })).toHaveValue('999');
@@ -305,7 +305,7 @@ test('the keyboard sends from any field, and a missing id is asked for', async (
   await expect(id).toBeFocused();
   await id.fill('70412');
   await page.keyboard.press('Control+Enter');
-  await expect(locateAnswer(page).getByText('200 Success')).toBeVisible();
+  await expect(locateResponse(page).getByText('200 Success')).toBeVisible();
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Try it' })).toBeFocused();
@@ -315,12 +315,12 @@ test('files and multipart responses are shown', async ({ page }) => {
   await openPanel(page, 'downloadPolicies');
   await locateSend(page).click();
   const downloading = page.waitForEvent('download');
-  await locateAnswer(page).getByRole('button', { name: 'Download' }).click();
+  await locateResponse(page).getByRole('button', { name: 'Download' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
 
   await openPanel(page, 'searchPolicies');
   await locateSend(page).click();
-  await expect(locateAnswer(page).locator('.request-tree').first()).toContainText('policyId');
+  await expect(locateResponse(page).locator('.request-tree').first()).toContainText('policyId');
 });
 
 test.describe('with a server of the API', () => {
@@ -347,7 +347,7 @@ test.describe('with a server of the API', () => {
     await expect(user).toHaveValue('own');
     await expect(user.getByRole('option', { name: /Dana Example/ })).toHaveCount(0);
     await locateSend(page).click();
-    await expect(locateAnswer(page).getByText('200 Success')).toBeVisible();
+    await expect(locateResponse(page).getByText('200 Success')).toBeVisible();
     await panel.getByLabel('Access token').fill('own-token');
     await locateSend(page).click();
     await expect.poll(() => tokens).toEqual([undefined, 'own-token']);
@@ -362,7 +362,7 @@ test.describe('with a server of the API', () => {
       await panel.getByRole('combobox', { name: 'Server' }).selectOption('Test');
       await panel.getByRole('textbox', { name: 'id' }).fill('12');
       await locateSend(page).click();
-      await expect(locateAnswer(page)).toContainText('(CORS)');
+      await expect(locateResponse(page)).toContainText('(CORS)');
       await expect(panel.getByRole('textbox', { name: 'id' })).toHaveValue('12');
     });
   });
@@ -393,7 +393,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }, colorScheme);
       await panel.getByText('This request as code').click();
       await locateSend(page).click();
-      await expect(locateAnswer(page).getByText('200 Success')).toBeVisible();
+      await expect(locateResponse(page).getByText('200 Success')).toBeVisible();
       await panel.getByRole('checkbox', { name: 'Meanings' }).check();
       // every-page-accessibility.spec.ts checks the page around the panel in all states.
       const isFirst = colorScheme === 'light' && width === 360;

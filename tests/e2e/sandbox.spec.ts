@@ -243,7 +243,7 @@ test.describe('the open panel', { tag: '@chromium' }, () => {
       await openSandbox(page);
       await changeNotes(page, 'Something to show.');
       const panel = locateSandboxPanel(page);
-      for (const summary of await panel.locator('.sandbox-fold > summary').all())
+      for (const summary of await panel.locator('.sandbox-disclosure > summary').all())
         await summary.click();
       await panel.getByText('appointmentChanged').first().click();
       await expect(panel.getByRole('region', { name: 'Payload' })).toBeVisible();

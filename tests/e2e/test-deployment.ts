@@ -11,7 +11,7 @@ export type Deployment = {
   deploy: (change: (code: string) => string) => void;
   /** Responds to requests for the worker in another way from now on. */
   respondWith: (respond: (response: ServerResponse) => void) => void;
-  /** The URLs of the requests with an access token. The sandbox must answer these instead of the server. */
+  /** The URLs of the requests with an access token. The sandbox must respond to these instead of the server. */
   requestsWithToken: string[];
   close: () => Promise<void>;
 };

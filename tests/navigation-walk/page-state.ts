@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { extrasAttribute } from '../../lib/site/data-attributes/docs';
+import { behaviorsReadyAttribute } from '../../lib/site/data-attributes/docs';
 import { sidebarAttribute } from '../../lib/site/data-attributes/document';
 import { expect } from '../e2e/fixtures';
 import type { Focus, Traversal } from './walk-model';
@@ -36,11 +36,11 @@ const linkId = 'walk-link';
 const read = ({
   linkId,
   sidebarAttribute,
-  extrasAttribute,
+  behaviorsReadyAttribute,
 }: {
   linkId: string;
   sidebarAttribute: string;
-  extrasAttribute: string;
+  behaviorsReadyAttribute: string;
 }): PageState => {
   const { location, history, scrollY, innerHeight } = window;
   const root = document.documentElement;
@@ -78,13 +78,13 @@ const read = ({
     historyLength: history.length,
     entryKey: window.navigation?.currentEntry?.key,
     document: performance.timeOrigin,
-    isReady: root.hasAttribute(extrasAttribute),
+    isReady: root.hasAttribute(behaviorsReadyAttribute),
   };
 };
 
 /** Reads what the page shows. Throws while the browser replaces the document. */
 export const readPageState = (page: Page): Promise<PageState> =>
-  page.evaluate(read, { linkId, sidebarAttribute, extrasAttribute });
+  page.evaluate(read, { linkId, sidebarAttribute, behaviorsReadyAttribute });
 
 /** Follows links one after the other without a pause. They have the focus, and do not move the pointer or the page. */
 export const clickLinks = (page: Page, hrefs: readonly string[]): Promise<void> =>

@@ -26,7 +26,7 @@ export const requestDescription: RequestDescription = {
   body: { required: true, schema: { $ref: '#/components/schemas/Visit' } },
   response: { type: 'array', items: { $ref: '#/components/schemas/Visit' } },
   responseKind: 'json',
-  fileName: 'answer.bin',
+  fileName: 'response.bin',
   users: [
     { id: 'patient', name: 'Dana Example, a patient', token: 'dana-token' },
     { id: 'carrier', name: 'Casey Carrier', token: 'carrier-token' },

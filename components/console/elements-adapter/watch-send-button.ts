@@ -12,7 +12,7 @@ function isActivation(event: Event): boolean {
 const requestTimeoutMs = 100;
 
 /**
- * Detects activations of the send button that Elements answers with no request, for example because a required value
+ * Detects activations of the send button to which Elements reacts with no request, for example because a required value
  * is missing. Elements shows that beside the button only.
  * @returns `onRequest`, to be called for each request, and `stop`
  */

@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
@@ -50,10 +50,7 @@ export function AutocompleteElement({ element }: { element: ElementOf<'autocompl
         onBlur={() => input.commit()}
       >
         <div className="el-control el-combo-line">
-          <Input
-            ref={input.focusRef as Ref<HTMLInputElement>}
-            {...(placeholder && { placeholder })}
-          />
+          <Input ref={input.focusRef} {...(placeholder && { placeholder })} />
           <Button className="el-combo-button" aria-label="Suggestions">
             <span className="el-chevron" aria-hidden="true" />
           </Button>

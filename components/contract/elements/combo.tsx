@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Select, SelectValue } from 'react-aria-components/Select';
 import type { ElementOf } from '@/lib/contract/contract-types';
@@ -26,7 +25,7 @@ export function ComboElement({ element }: { element: ElementOf<'combo'> }) {
           input.commit(value);
         }}
       >
-        <Button ref={input.focusRef as Ref<HTMLButtonElement>} className="el-control el-combo-line">
+        <Button ref={input.focusRef} className="el-control el-combo-line">
           <SelectValue className="el-combo-value" data-empty={label === undefined || undefined}>
             {label ?? (placeholder || 'Choose')}
           </SelectValue>

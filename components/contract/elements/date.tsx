@@ -1,5 +1,4 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import type { Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Calendar, CalendarCell, CalendarGrid } from 'react-aria-components/Calendar';
 import { DatePicker } from 'react-aria-components/DatePicker';
@@ -66,11 +65,7 @@ export function DateElement({ element }: { element: ElementOf<'date'> }) {
         onChange={(day) => input.setValue(day?.toString() ?? '')}
         onBlur={() => input.commit()}
       >
-        <Group
-          className="el-control el-segments"
-          ref={input.focusRef as Ref<HTMLDivElement>}
-          tabIndex={-1}
-        >
+        <Group className="el-control el-segments" ref={input.focusRef} tabIndex={-1}>
           <DateSegments />
           {calendar && (
             <Button className="el-icon-button" aria-label="Open the calendar">

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import type { ElementOf } from '@/lib/contract/contract-types';
 import { InputField, inputControlProps } from '../parts/input-field';
 import { useInput } from '../screen/use-input';
@@ -42,14 +41,14 @@ export function EditElement({ element }: { element: ElementOf<'edit'> }) {
       {lines > 1 ? (
         <textarea
           {...controlProps}
-          ref={input.focusRef as Ref<HTMLTextAreaElement>}
+          ref={input.focusRef}
           rows={lines}
           onChange={({ target }) => input.setValue(target.value)}
         />
       ) : (
         <input
           {...controlProps}
-          ref={input.focusRef as Ref<HTMLInputElement>}
+          ref={input.focusRef}
           type="text"
           onChange={({ target }) => input.setValue(target.value)}
         />

@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import type { ElementOf } from '@/lib/contract/contract-types';
 import { InputField, inputControlProps } from '../parts/input-field';
 import { useInput } from '../screen/use-input';
@@ -42,7 +42,7 @@ export function IntegerElement({ element }: { element: ElementOf<'integer'> }) {
         </button>
         <input
           {...inputControlProps(input)}
-          ref={input.focusRef as Ref<HTMLInputElement>}
+          ref={input.focusRef}
           className="el-control"
           type="text"
           role="spinbutton"

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import type { ElementOf } from '@/lib/contract/contract-types';
 import { DisabledHint, PlainButton } from '../parts/action-button';
 import { ElementIcon } from '../parts/element-icon';
@@ -43,7 +43,7 @@ export function MessageElement({ element }: { element: ElementOf<'message'> }) {
         )}
         <textarea
           id={input.id}
-          ref={input.focusRef as Ref<HTMLTextAreaElement>}
+          ref={input.focusRef}
           className="el-control"
           rows={1}
           aria-label={input.label}

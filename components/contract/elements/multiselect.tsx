@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import type { ElementOf } from '@/lib/contract/contract-types';
 import { ariaLabelProps, InputField } from '../parts/input-field';
 import { OptionLabel, useOptions } from '../parts/options';
@@ -33,7 +32,7 @@ export function MultiselectElement({ element }: { element: ElementOf<'multiselec
           return (
             <label key={option.value} className="el-choice">
               <input
-                ref={index === 0 ? (input.focusRef as Ref<HTMLInputElement>) : undefined}
+                ref={index === 0 ? input.focusRef : undefined}
                 type="checkbox"
                 checked={checked}
                 disabled={input.disabled || option.disabled || (isFull && !checked)}

@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import type { ElementOf } from '@/lib/contract/contract-types';
 import { InputField, inputControlProps } from '../parts/input-field';
 import { useInput } from '../screen/use-input';
@@ -15,7 +15,7 @@ export function PasswordElement({ element }: { element: ElementOf<'password'> })
       <div className="el-control el-password">
         <input
           {...inputControlProps(input)}
-          ref={input.focusRef as Ref<HTMLInputElement>}
+          ref={input.focusRef}
           type={isRevealed ? 'text' : 'password'}
           autoComplete={`${purpose}-password`}
           spellCheck={false}

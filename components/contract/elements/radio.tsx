@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import type { ElementOf } from '@/lib/contract/contract-types';
 import { ariaLabelProps, InputField } from '../parts/input-field';
 import { OptionLabel, useOptions } from '../parts/options';
@@ -22,7 +21,7 @@ export function RadioElement({ element }: { element: ElementOf<'radio'> }) {
         {options.map((option, index) => (
           <label key={option.value} className="el-choice">
             <input
-              ref={index === 0 ? (input.focusRef as Ref<HTMLInputElement>) : undefined}
+              ref={index === 0 ? input.focusRef : undefined}
               type="radio"
               name={input.id}
               value={option.value}

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import type { ElementOf } from '@/lib/contract/contract-types';
 import { ariaDescriptionProps, ariaLabelProps, InputField } from '../parts/input-field';
@@ -11,6 +11,10 @@ export function SliderElement({ element }: { element: ElementOf<'slider'> }) {
   // If the maximum is below the minimum, the range contains only the minimum.
   const max = Math.max(min, element.max);
   const input = useInput<number>(element, min);
+  const { focusRef } = input;
+  const inputRef = useRef<HTMLInputElement>(null);
+  // SliderThumb accepts no callback as a ref.
+  useEffect(() => focusRef(inputRef.current), [focusRef]);
   const unit = useText(element.unit);
   const value = Math.min(max, Math.max(min, input.value));
   const output = (
@@ -40,7 +44,7 @@ export function SliderElement({ element }: { element: ElementOf<'slider'> }) {
               />
               <SliderThumb
                 className="el-slider-thumb"
-                inputRef={input.focusRef as RefObject<HTMLInputElement | null>}
+                inputRef={inputRef}
                 aria-label={input.accessibilityLabel ?? input.label}
                 {...ariaDescriptionProps(input.describedBy)}
               />

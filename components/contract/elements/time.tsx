@@ -1,5 +1,4 @@
 import { parseTime, type Time } from '@internationalized/date';
-import type { Ref } from 'react';
 import { TimeField } from 'react-aria-components/TimeField';
 import type { ElementOf } from '@/lib/contract/contract-types';
 import { DateSegments } from '../parts/date-segments';
@@ -41,11 +40,7 @@ export function TimeElement({ element }: { element: ElementOf<'time'> }) {
         onChange={(time) => input.setValue(time?.toString().slice(0, 5) ?? '')}
         onBlur={() => input.commit()}
       >
-        <div
-          className="el-control el-segments"
-          ref={input.focusRef as Ref<HTMLDivElement>}
-          tabIndex={-1}
-        >
+        <div className="el-control el-segments" ref={input.focusRef} tabIndex={-1}>
           <DateSegments />
           {zone && (
             <span className="el-unit" id={`${input.id}-zone`}>

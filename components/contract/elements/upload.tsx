@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import type { ElementOf } from '@/lib/contract/contract-types';
 import { ElementIcon } from '../parts/element-icon';
 import { InputField, inputControlProps } from '../parts/input-field';
@@ -71,7 +71,7 @@ export function UploadElement({ element }: { element: ElementOf<'upload'> }) {
         <input
           {...inputControlProps(input)}
           required={input.required && input.value.length === 0}
-          ref={input.focusRef as Ref<HTMLInputElement>}
+          ref={input.focusRef}
           type="file"
           accept={accept.join(',')}
           multiple={maxFiles > 1}

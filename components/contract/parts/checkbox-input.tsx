@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import type { InputState } from '../screen/use-input';
 import { InputField, inputControlProps } from './input-field';
 
@@ -9,7 +8,7 @@ export function CheckboxInput({ input }: { input: InputState<boolean> }) {
       <label className="el-choice">
         <input
           {...inputControlProps(input)}
-          ref={input.focusRef as Ref<HTMLInputElement>}
+          ref={input.focusRef}
           type="checkbox"
           checked={input.value === true}
           onChange={({ target }) => {

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, Ref } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import type { TextValue } from '@/lib/contract/contract-types';
 import type { InputState } from '../screen/use-input';
 import { useText } from '../screen/use-screen';
@@ -16,7 +16,7 @@ export function TextInput({ input, placeholder, ...attributes }: TextInputProps)
     <InputField input={input}>
       <input
         {...inputControlProps(input)}
-        ref={input.focusRef as Ref<HTMLInputElement>}
+        ref={input.focusRef}
         className="el-control"
         placeholder={placeholderText || undefined}
         value={input.value}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import { isEmpty, type ScreenData } from '@/lib/contract/bindings';
 import type { Action, TextValue } from '@/lib/contract/contract-types';
 import { getAt, joinPointer } from '@/lib/json/json-pointer';
@@ -48,7 +48,10 @@ export function useInput<T>(
   const accessibilityLabel = useText(element.accessibilityLabel);
   const control = useControl(element);
   const id = useId();
-  const focusRef = useRef<HTMLElement>(null);
+  const focusTarget = useRef<HTMLElement>(null);
+  const focusRef = useCallback((target: HTMLElement | null) => {
+    focusTarget.current = target;
+  }, []);
   const read = (data: ScreenData): T => readValue(getAt(data, joinPointer('/inputs', name)), empty);
   const value = useScreenData(read);
   const error = useScreenData(() => store.getInputError(name));
@@ -65,7 +68,7 @@ export function useInput<T>(
     store.registerInput({
       name,
       validate: () => findError(read(store.getData())),
-      focus: () => focusRef.current?.focus(),
+      focus: () => focusTarget.current?.focus(),
     }),
   );
 
@@ -79,6 +82,7 @@ export function useInput<T>(
     disabled: control.disabled,
     disabledHint: control.hint,
     accessibilityLabel: accessibilityLabel || undefined,
+    /** The ref of the element that gets the focus. A callback, because its type fits every kind of element. */
     focusRef,
     /** The ids for `aria-describedby`. */
     describedBy:

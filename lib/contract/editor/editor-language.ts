@@ -1,4 +1,4 @@
-import type { PartialJson, TextRange } from './partial-json';
+import type { PartialJson, SourceRange } from './partial-json';
 
 export type CompletionItem = {
   label: string;
@@ -36,7 +36,7 @@ export type EditorLanguage = {
 export const findIssueRange = (
   { ranges, nameRanges }: PartialJson,
   { pointer, isAboutName = false }: Pick<EditorIssue, 'pointer' | 'isAboutName'>,
-): TextRange | undefined => (isAboutName ? nameRanges : ranges).get(pointer);
+): SourceRange | undefined => (isAboutName ? nameRanges : ranges).get(pointer);
 
 /** Whether the text after a property starts with another one, so that a comma is missing between them. */
 export const isPropertyNext = (following: string): boolean => /^\s*"/.test(following);

@@ -3,7 +3,7 @@ import { parser } from '@lezer/json';
 import { joinPointer } from '../../json/json-pointer';
 import { maxNesting } from './text-limits';
 
-export type TextRange = { from: number; to: number };
+export type SourceRange = { from: number; to: number };
 
 /** JSON that may be incomplete, parsed as far as possible, with the range of every value. */
 export type PartialJson = {
@@ -12,9 +12,9 @@ export type PartialJson = {
   /** The value parsed so far; undefined if there is none. */
   value: unknown;
   /** The offsets of each value by its JSON Pointer: `from` is inclusive, `to` is exclusive. */
-  ranges: Map<string, TextRange>;
+  ranges: Map<string, SourceRange>;
   /** The offsets of the name of each property, with its quotation marks, by the JSON Pointer of its value. */
-  nameRanges: Map<string, TextRange>;
+  nameRanges: Map<string, SourceRange>;
 };
 
 const valueNames = new Set(['Object', 'Array', 'String', 'Number', 'True', 'False', 'Null']);

@@ -16,7 +16,7 @@ import {
 } from './field-summary';
 
 /** An operation or a webhook. */
-type OperationSummary = {
+type OperationDescription = {
   id: string;
   method: string;
   path: string;
@@ -74,7 +74,7 @@ function summarizeBody(
 export function describeOperation(
   operation: Operation,
   document: OpenApiDocument,
-): OperationSummary {
+): OperationDescription {
   const { id, method, path, summary, source } = operation;
   const description = removeAppendedRules(source);
   const [body] = Object.entries(source.requestBody?.content ?? {});

@@ -22,7 +22,7 @@ type ValueSummary = {
 };
 
 /** A schema, with as many of its fields or values as fit. */
-type SchemaSummary = TypeSummary & {
+type SchemaDescription = TypeSummary & {
   name: string;
   fields?: FieldSummary[];
   values?: ValueSummary[];
@@ -43,7 +43,7 @@ export function describeSchema(
   name: string,
   document: OpenApiDocument,
   offset: number,
-): { schema: SchemaSummary; nextOffset?: number } {
+): { schema: SchemaDescription; nextOffset?: number } {
   const source = document.components.schemas[name] ?? {};
   const {
     'x-enum-descriptions': meanings = {},

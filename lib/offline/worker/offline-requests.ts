@@ -38,8 +38,8 @@ const isRouterRequest = ({ pathname, searchParams }: URL) =>
   pathname.endsWith('.txt') && !searchParams.has('build');
 
 /**
- * Answers the requests of pages while the reader stores pages for reading offline. Pages come from the network as long
- * as there is one. Files whose URLs change with their content are never loaded twice.
+ * Responds to the requests of pages while the reader stores pages for reading offline. Pages come from the network as
+ * long as there is one. Files whose URLs change with their content are never loaded twice.
  * @param base the site's base URL, with a slash at both ends
  * @param onPageStored called when a page and its files are stored, with the ID of its build
  */

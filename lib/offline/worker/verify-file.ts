@@ -1,6 +1,6 @@
 import type { ManifestFile } from '../offline-manifest';
 
-/** A file that differs from the manifest: the site was deployed again, or something else has answered. */
+/** A file that differs from the manifest: the site was deployed again, or something else has responded. */
 export class ChangedFileError extends Error {}
 
 const toHex = (hash: ArrayBuffer) =>

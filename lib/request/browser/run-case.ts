@@ -1,8 +1,7 @@
 import { isRecord } from '../../json/is-record';
 import { assetUrl } from '../../site/base-url';
-import { hasOutcome } from '../case-outcome';
 import { type CaseRequest, caseRequestsPath } from '../case-request';
-import { type Comparison, compareOutcome } from '../compare-outcome';
+import { compareOutcome, type ValueComparison } from '../compare-outcome';
 import { sendRequest } from './send-request';
 
 // Loads with the rest of this module.
@@ -30,15 +29,19 @@ export async function runCase({
   request,
   token,
   ...expected
-}: CaseRequest): Promise<{ problem?: string; duration?: string; comparisons: Comparison[] }> {
+}: CaseRequest): Promise<{ problem?: string; duration?: string; comparisons: ValueComparison[] }> {
   const outcome = await sendRequest(request, request.url, token, new AbortController().signal);
   if (outcome.state === 'canceled') return { problem: 'Canceled.', comparisons: [] };
   if (outcome.state === 'failed') return { problem: outcome.reason, comparisons: [] };
-  const { answer } = outcome;
-  const comparisons = compareOutcome(expected, answer);
-  if (hasOutcome(expected, answer)) return { duration: `${answer.duration} ms`, comparisons };
+  const { response } = outcome;
+  const comparisons = compareOutcome(expected, response);
+  if (comparisons.every(({ isMet }) => isMet)) {
+    return { duration: `${response.duration} ms`, comparisons };
+  }
   const found =
-    answer.status === expected.status ? 'other values' : `${answer.status}, not ${expected.status}`;
+    response.status === expected.status
+      ? 'other values'
+      : `${response.status}, not ${expected.status}`;
   return {
     problem: `The sandbox returned ${found}. Its data has changed: reset it, and run the case again.`,
     comparisons,

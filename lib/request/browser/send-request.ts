@@ -1,12 +1,12 @@
-import type { Answer } from '../../console/answer';
-import { readAnswer } from '../../console/read-answer';
+import type { ApiResponse } from '../../console/api-response';
+import { readApiResponse } from '../../console/read-api-response';
 import { describeError } from '../../diagnostics/describe-error';
 import { fetchFromSandbox, requestSessionRestore } from '../../sandbox/browser/sandbox-client';
 import type { HttpRequest } from '../http-request';
 
 /** The outcome of a request. */
 export type Outcome =
-  | { state: 'answered'; answer: Answer }
+  | { state: 'completed'; response: ApiResponse }
   | { state: 'failed'; reason: string }
   | { state: 'canceled' };
 
@@ -68,7 +68,7 @@ export async function sendRequest(
     const blob = await untilAborted(response.blob(), signal);
     const duration = Math.round(performance.now() - start);
     const { href } = new URL(url, window.location.href);
-    return { state: 'answered', answer: await readAnswer(response, href, blob, duration) };
+    return { state: 'completed', response: await readApiResponse(response, href, blob, duration) };
   } catch (error) {
     if (signal.aborted) return { state: 'canceled' };
     return { state: 'failed', reason: describeFailure(error, isSandbox, url) };

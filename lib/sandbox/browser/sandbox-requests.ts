@@ -54,7 +54,7 @@ async function start(base: string) {
 }
 
 /**
- * Returns a function that answers requests to the sandbox in the service worker.
+ * Returns a function that responds to requests to the sandbox in the service worker.
  * @param base the site's base URL, with a slash at both ends
  */
 export function createSandboxResponder(base: string): (request: Request) => Promise<Response> {

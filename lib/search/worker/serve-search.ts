@@ -12,7 +12,7 @@ type WorkerScope = {
 };
 
 /**
- * Answers the search requests that a worker receives, and loads the index files that a query needs.
+ * Responds to the search requests that a worker receives, and loads the index files that a query needs.
  * @param scope the worker's `self`; the index files are beside the worker's script
  * @param kinds the kinds with which the index was built
  */

@@ -16,7 +16,7 @@ export const announcementAttribute = 'data-announcement';
  * @reader lib/browser/load-failure-message.ts
  * @reader lib/inline-scripts/hydrate-on-demand.ts
  */
-export const extrasAttribute = 'data-extras';
+export const behaviorsReadyAttribute = 'data-behaviors-ready';
 
 /**
  * The URL of the page that a link prepares feedback about.

@@ -48,7 +48,7 @@ export const stateAttribute = 'data-state';
 
 /**
  * The color mode of the playground's preview, `light` or `dark`.
- * @writer components/playground/workbench.tsx
+ * @writer components/playground/preview-pane.tsx
  * @reader components/playground/workbench.module.css
  */
 export const modeAttribute = 'data-mode';
@@ -65,15 +65,15 @@ export const expandedAttribute = 'data-expanded';
  * @writer components/api-reference/topics/sandbox-cases.tsx
  * @writer components/behaviors/run-cases.ts
  * @writer components/behaviors/show-comparison.ts
- * @writer components/request/answer-view.tsx
+ * @writer components/request/api-response-view.tsx
  * @writer components/request/expected-outcome.tsx
  * @writer components/sandbox/replay-results.tsx
- * @writer components/sandbox/response-view.tsx
+ * @writer components/sandbox/sample-response-view.tsx
  * @writer components/sandbox/sandbox-lists.tsx
  * @writer components/workflows/exchange-view.tsx
  * @writer components/request/sent-requests.tsx
  * @reader components/api-reference/topics/sandbox-topic.late.css
- * @reader components/request/answer-view.late.css
+ * @reader components/request/api-response-view.late.css
  * @reader components/request/request-panel.late.css
  * @reader components/sandbox/run-panel.late.css
  * @reader components/sandbox/sandbox-panel.late.css

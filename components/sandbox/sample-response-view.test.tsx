@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ParsedSampleResponse } from './parse-sample-response';
-import { ResponseView } from './response-view';
+import { SampleResponseView } from './sample-response-view';
 
 const response: ParsedSampleResponse = {
   call: { method: 'GET', path: '/appointments?x=1', operation: 'listAppointments', as: 'user' },
@@ -13,10 +13,10 @@ const response: ParsedSampleResponse = {
 
 const render = (changes: Partial<ParsedSampleResponse>) =>
   renderToStaticMarkup(
-    <ResponseView response={{ ...response, ...changes }} name="GET /appointments" />,
+    <SampleResponseView response={{ ...response, ...changes }} name="GET /appointments" />,
   );
 
-describe('ResponseView', () => {
+describe('SampleResponseView', () => {
   it('shows the call, its user, and the outcome', () => {
     const html = render({});
     for (const part of ['200 Success', 'GET /appointments?x=1', 'as Dana Example', '12 ms']) {

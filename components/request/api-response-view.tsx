@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Answer, AnswerContent } from '@/lib/console/answer';
+import type { ApiResponse, ResponseContent } from '@/lib/console/api-response';
 import type { ErrorSummary } from '@/lib/console/error-summary';
 import { formatBytes } from '@/lib/console/format-bytes';
 import { saveFile } from '@/lib/console/save-file';
@@ -47,15 +47,15 @@ const TextBody = ({ text }: { text: string }) => (
 const noSchemas: SchemaSource = { components: { schemas: {} } };
 
 function Content({
-  answer,
+  response,
   description,
   hasMeanings,
 }: {
-  answer: Answer;
+  response: ApiResponse;
   description: RequestDescription | undefined;
   hasMeanings: boolean;
 }) {
-  const { content, body, status } = answer;
+  const { content, body, status } = response;
   if (content.kind === 'none') return <p className="request-help">The response has no body.</p>;
   if (content.kind === 'image') return <ImageBody body={body} />;
   if (content.kind === 'file') {
@@ -78,10 +78,11 @@ function Content({
   if (content.kind === 'text' || content.text.length > maxTreeCharacters) {
     return <TextBody text={content.text} />;
   }
-  const response = description?.response;
+  const responseSchema = description?.response;
   const isSuccess = status < 300;
   const isMultipart = content.values.length > 1;
-  const schema = response && (isMultipart ? unwrapArraySchema(response) : response);
+  const schema =
+    responseSchema && (isMultipart ? unwrapArraySchema(responseSchema) : responseSchema);
   return content.values.map((value, index) => (
     <JsonTree
       // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other identity than its position
@@ -119,7 +120,7 @@ function NextCalls({
   );
 }
 
-const readValue = (content: AnswerContent): unknown =>
+const readValue = (content: ResponseContent): unknown =>
   content.kind === 'json' ? content.values : undefined;
 
 /** The `error` of an error record. Those of the sandbox have a page that says what to do. */
@@ -164,8 +165,8 @@ function ErrorText({
  * @param props.token the token that is sent now
  * @param props.onNextCall opens a call that the response suggests; by default, a link leads to its operation's page
  */
-export function AnswerView({
-  answer,
+export function ApiResponseView({
+  response,
   sender,
   description,
   fix,
@@ -174,7 +175,7 @@ export function AnswerView({
   onUseToken,
   onNextCall,
 }: {
-  answer: Answer;
+  response: ApiResponse;
   sender?: string;
   description: RequestDescription | undefined;
   fix: Fix | undefined;
@@ -185,7 +186,7 @@ export function AnswerView({
 }) {
   const [hasMeanings, setHasMeanings] = useState(false);
   const [copy, copyStatus] = useCopy();
-  const { status, statusText, duration, body, fileName, headers, content, changes } = answer;
+  const { status, statusText, duration, body, fileName, headers, content, changes } = response;
   const parts = 'parts' in content ? content.parts : undefined;
   const isOk = status < 400;
   const isTree = content.kind === 'json' && content.text.length <= maxTreeCharacters;
@@ -207,8 +208,8 @@ export function AnswerView({
         {sender !== undefined && <span>{sender}</span>}
         {parts !== undefined && <span>{parts === 1 ? '1 part' : `${parts} parts`}</span>}
       </p>
-      {answer.errorSummary && (
-        <ErrorText summary={answer.errorSummary} hasFix={fix !== undefined} />
+      {response.errorSummary && (
+        <ErrorText summary={response.errorSummary} hasFix={fix !== undefined} />
       )}
       {fix && (
         <p className="request-fix">
@@ -255,7 +256,7 @@ export function AnswerView({
         )}
         <span role="status">{copyStatus}</span>
       </div>
-      <Content answer={answer} description={description} hasMeanings={hasMeanings} />
+      <Content response={response} description={description} hasMeanings={hasMeanings} />
       <NextCalls calls={calls} onNextCall={onNextCall} />
       <details className="request-more">
         <summary>{headers.length === 1 ? '1 header' : `${headers.length} headers`}</summary>

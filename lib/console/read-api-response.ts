@@ -1,5 +1,5 @@
 import { sandboxChangesHeader } from '../sandbox/sandbox-protocol';
-import type { Answer } from './answer';
+import type { ApiResponse } from './api-response';
 import { getDownloadFileName } from './download-file-name';
 import { readResponseBody } from './read-response-body';
 
@@ -9,12 +9,12 @@ import { readResponseBody } from './read-response-body';
  * @param body the response's body
  * @param duration milliseconds from sending to the end of the response
  */
-export async function readAnswer(
+export async function readApiResponse(
   { status, statusText, headers }: Pick<Response, 'status' | 'statusText' | 'headers'>,
   url: string,
   body: Blob,
   duration: number,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const changes = headers.get(sandboxChangesHeader) ?? '';
   return {
     status,

@@ -1,7 +1,7 @@
 import type { ErrorSummary } from './error-summary';
 
 /** The body of a response as it is displayed. `parts` is the number of parts of a multipart response. */
-export type AnswerContent =
+export type ResponseContent =
   | { kind: 'none' }
   | { kind: 'file' }
   | { kind: 'image' }
@@ -12,7 +12,7 @@ export type AnswerContent =
   | { kind: 'start'; text: string };
 
 /** A response. */
-export type Answer = {
+export type ApiResponse = {
   status: number;
   statusText: string;
   /** Milliseconds from sending to the end of the response. */
@@ -20,7 +20,7 @@ export type Answer = {
   headers: Array<[name: string, value: string]>;
   body: Blob;
   fileName: string;
-  content: AnswerContent;
+  content: ResponseContent;
   errorSummary?: ErrorSummary | undefined;
   /** What the request changed in the sandbox: `appointments 1000001 added`. */
   changes: string[];

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { sandboxChangesHeader } from '../sandbox/sandbox-protocol';
-import { readAnswer } from './read-answer';
+import { readApiResponse } from './read-api-response';
 
 const url = 'https://docs.example.com/sandbox/api/v2/appointments';
 
-describe('readAnswer', () => {
+describe('readApiResponse', () => {
   it('lists what changed in the sandbox, which is no header of the API', async () => {
     const headers = {
       'X-Trace': 'a',
       [sandboxChangesHeader]: 'appointments 1 added, policies 2 changed',
     };
     const response = new Response(null, { status: 204, headers });
-    const answer = await readAnswer(response, url, new Blob([]), 12);
-    expect(answer).toMatchObject({
+    const displayed = await readApiResponse(response, url, new Blob([]), 12);
+    expect(displayed).toMatchObject({
       status: 204,
       duration: 12,
       headers: [['x-trace', 'a']],
@@ -23,7 +23,7 @@ describe('readAnswer', () => {
 
   it('names the file after the path', async () => {
     const response = new Response(null, { headers: { 'Content-Type': 'application/json' } });
-    const { fileName, changes } = await readAnswer(response, url, new Blob(['[]']), 1);
+    const { fileName, changes } = await readApiResponse(response, url, new Blob(['[]']), 1);
     expect([fileName, changes]).toEqual(['appointments.json', []]);
   });
 });

@@ -55,10 +55,16 @@ function Content({ content, name }: { content: ParsedSampleResponse['content']; 
 }
 
 /** A response of the sandbox: its status, the call and its user, the duration, and the body. */
-export function ResponseView({ response, name }: { response: ParsedSampleResponse; name: string }) {
+export function SampleResponseView({
+  response,
+  name,
+}: {
+  response: ParsedSampleResponse;
+  name: string;
+}) {
   const { call, as, token, status, duration, content } = response;
   return (
-    <div className="run-answer">
+    <div className="run-response">
       <p className="run-line">
         <strong data-ok={status < 400}>
           {status} {statusTexts[status]}

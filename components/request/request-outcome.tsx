@@ -1,0 +1,68 @@
+import { describeSender } from '@/lib/request/describe-draft';
+import { findCase } from '@/lib/request/find-case';
+import { type Fix, findFix } from '@/lib/request/find-fix';
+import type { RequestDescription } from '@/lib/request/request-description';
+import { ApiResponseView } from './api-response-view';
+import { ExpectedOutcome } from './expected-outcome';
+import type { SentRequest } from './use-sending';
+
+const describeOutcome = ({ outcome }: SentRequest): string => {
+  if (outcome.state === 'sending') return 'Sending…';
+  if (outcome.state === 'canceled') return 'Canceled.';
+  if (outcome.state === 'failed') return outcome.reason;
+  return `Response: ${outcome.response.status}, ${outcome.response.duration} ms.`;
+};
+
+/**
+ * The outcome of the last request, if there was one: the response, or why there is none.
+ * @param props.token the token that is sent now
+ */
+export function RequestOutcome({
+  description,
+  sent,
+  token,
+  onFix,
+  onUseToken,
+}: {
+  description: RequestDescription;
+  sent: SentRequest | undefined;
+  token: string | undefined;
+  onFix: (fix: Fix) => void;
+  onUseToken: (token: string) => void;
+}) {
+  const response = sent?.outcome.state === 'completed' ? sent.outcome.response : undefined;
+  const sentCase = sent && findCase(description, sent.draft);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {sent && describeOutcome(sent)}
+      </p>
+      {!sent && (
+        <p className="request-help">
+          Select <strong>Send</strong>, or press <kbd>Ctrl</kbd>+<kbd>Enter</kbd> (<kbd>⌘</kbd>+
+          <kbd>Enter</kbd>). The response appears here.
+        </p>
+      )}
+      {sent && !response && (
+        <p
+          className={sent.outcome.state === 'failed' ? 'request-problem' : 'request-help'}
+          aria-hidden={sent.outcome.state === 'sending'}
+        >
+          {describeOutcome(sent)}
+        </p>
+      )}
+      {sentCase && response && <ExpectedOutcome preset={sentCase} response={response} />}
+      {sent && response && (
+        <ApiResponseView
+          response={response}
+          sender={describeSender(description, sent.draft.user)}
+          description={description}
+          fix={findFix(description, sent.draft, response)}
+          onFix={onFix}
+          token={token}
+          onUseToken={onUseToken}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { IndexedRecords } from './indexed-records';
+import { createConditions, type SearchFilter } from './search-filter';
+
+export type HitCounts = {
+  /** The number of hits that pass the filter, and the number of their pages. */
+  total: number;
+  pages: number;
+  /** Numbers of hits per context, and per kind within the requested context. */
+  contexts: Record<string, number>;
+  kinds: Record<string, number>;
+};
+
+/** Pairs names with their counts, without zeros. */
+const toRecord = (names: readonly string[], counts: Uint32Array): Record<string, number> =>
+  Object.fromEntries(
+    names.flatMap((name, index): [string, number][] => {
+      const count = counts[index] ?? 0;
+      return count > 0 ? [[name, count]] : [];
+    }),
+  );
+
+/** Counts the hits of a query. */
+export function countHits<Kind extends string>(
+  ids: Int32Array,
+  filter: SearchFilter<Kind>,
+  records: IndexedRecords<Kind>,
+): HitCounts {
+  const { kinds, contexts, kindIndexes, contextIndexes, pageOf } = records;
+  const { isInContext, isIncluded } = createConditions(filter, records);
+  const contextCounts = new Uint32Array(contexts.length);
+  const kindCounts = new Uint32Array(kinds.length);
+  const pages = new Set<number>();
+  let total = 0;
+  for (const id of ids) {
+    const context = contextIndexes[id] ?? 0;
+    contextCounts[context] = (contextCounts[context] ?? 0) + 1;
+    if (isIncluded(id)) {
+      total++;
+      pages.add(pageOf(id));
+    }
+    if (!isInContext(id)) continue;
+    const kind = kindIndexes[id] ?? 0;
+    kindCounts[kind] = (kindCounts[kind] ?? 0) + 1;
+  }
+  return {
+    total,
+    pages: pages.size,
+    contexts: toRecord(contexts, contextCounts),
+    kinds: toRecord(
+      kinds.map(({ name }) => name),
+      kindCounts,
+    ),
+  };
+}
