@@ -64,6 +64,16 @@ export function parseQuery(
   const text = normalizeQuery(query, vocabulary);
   const compounds = tokenize(text).slice(0, maxQueryWords);
   const endsWithWord = /[\p{L}\p{N}\p{M}_}-]$/u.test(text);
+  const identifier = /^\s*\p{L}+\s*$/u.test(text) && compounds[0]?.joined;
+  if (identifier) {
+    // A misspelled identifier is corrected as a whole: its parts may be other words, and have other corrections.
+    const { corrected } = interpretWord(vocabulary, identifier, endsWithWord, getMaxTypos);
+    if (corrected)
+      return {
+        ...parseQuery(corrected, vocabulary, findPhrases, getMaxTypos),
+        correctedQuery: corrected,
+      };
+  }
   const tokens = compounds.flatMap(({ parts }) => parts);
   const isAsked = isQuestion(text);
   const onlyStopWords = tokens.every((part) => isStopWord(part.text));

@@ -249,7 +249,7 @@ export function createSearchEngine<Kind extends string>(
       isIncluded,
       filter.isVaried ? findPageShare : undefined,
     );
-    const records = (await rerank(query, top)).slice(0, limit);
+    const records = (await rerank(parsed.correctedQuery ?? query, top)).slice(0, limit);
     return { ...counts, records, terms, ...(await findOtherQueries(query, parsed, matchCount)) };
   };
 
@@ -266,7 +266,7 @@ export function createSearchEngine<Kind extends string>(
     const counts = countHits(scored.ids, filter);
     const ranked = rankRecords(scored, isIncluded);
     const { records, pageTotals } = groupByPage(
-      await rerank(query, ranked),
+      await rerank(parsed.correctedQuery ?? query, ranked),
       pageOf,
       limit,
       sections,
