@@ -1,3 +1,4 @@
+import { questionKey } from '../text/analyzer';
 import { isStopWord, stemWord } from '../text/stemming';
 import type { PhraseFinder } from '../text/synonyms';
 import { foldUrlPath, type Token, tokenize } from '../text/tokenizer';
@@ -112,7 +113,6 @@ export function parseQuery(
           path,
           operationMethods.includes(method) ? method : undefined,
           isPrefix,
-          [clause],
         ),
       );
     } else if (joined) {
@@ -170,6 +170,8 @@ export function parseQuery(
   for (const { token, corrected } of [...corrections].reverse())
     correctedText =
       correctedText.slice(0, token.start) + corrected + correctedText.slice(token.end);
+  if (tokens.length > 1)
+    names.push({ term: questionKey(correctedText, findPhrases), clauses: [], confidence: 1 });
   return {
     clauses: clauses.filter(({ alternatives, required }) => required || alternatives.length > 0),
     nameMatches: names,
