@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { createTestIndex, createTestRecord } from '../tests/create-test-index';
+import { createTestIndex, createTestRecord, testKinds } from '../tests/create-test-index';
 import { addQuestions } from './add-questions';
+import { buildBaseIndex } from './build-base-index';
 
 const pages = [
   createTestRecord({ url: '/screen', kind: 'guide', name: 'Screen', text: 'Cancel a visit here.' }),
@@ -20,4 +21,45 @@ test('a question leads to the page that answers it', async () => {
 test('returns answers that are no record', () => {
   const answer = { to: '/nope', questions: ['Where is it?'] };
   expect(addQuestions(pages, [answer]).unknown).toEqual([answer]);
+});
+
+test.each([
+  'how do I move a visit?',
+  // Other stop words, inflections, and synonyms; a task instead of a question; a typing error.
+  'how can my visits be moved',
+  'how do I reschedule an appointment',
+  'move a visit',
+  'how do I move a vizit',
+])('a question that is asked as declared finds its answer first: "%s"', async (query) => {
+  const { records } = addQuestions(
+    [
+      createTestRecord({
+        url: '/guide',
+        name: 'Guide',
+        keywords: 'move, visit',
+        text: 'A visit moves.',
+      }),
+      createTestRecord({ url: '/save', name: 'Save', text: 'Writes a record.' }),
+    ],
+    [
+      { to: '/guide', questions: ['Who moves a canceled visit?'] },
+      { to: '/save', questions: ['How do I move a visit?'] },
+    ],
+  );
+  const { find } = await createTestIndex(records, [
+    ['move', 'reschedule'],
+    ['visit', 'appointment'],
+  ]);
+  expect((await find(query))[0]).toBe('/save');
+});
+
+test('questions are no words of the index, so that the core does not grow', async () => {
+  const build = (questions: string[]) =>
+    buildBaseIndex([createTestRecord({ url: '/a', text: 'How visits move', questions })], {
+      kinds: testKinds,
+      synonyms: [],
+      nameFile: (kind) => kind,
+    });
+  const [without, withQuestion] = await Promise.all([build([]), build(['How do visits move?'])]);
+  expect(withQuestion.core.words).toEqual(without.core.words);
 });

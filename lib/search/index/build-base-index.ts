@@ -1,4 +1,4 @@
-import { aliasKey, analyzeText, nameKey, toTerm } from '../text/analyzer';
+import { aliasKey, analyzeText, nameKey, questionKey, toTerm } from '../text/analyzer';
 import { createPhraseFinder, type Synonyms } from '../text/synonyms';
 import { fieldNames, fieldWeights, getFieldTexts, saturateTermFrequency } from './bm25';
 import { type IndexCore, packTerms, type StoredFields } from './index-format';
@@ -132,6 +132,8 @@ export async function buildBaseIndex(
       words.add(key);
       weights.set(key, nameKeyWeight);
     }
+    for (const question of record.questions)
+      weights.set(questionKey(question, findPhrases), nameKeyWeight);
     index.add(id, weights);
   }
 

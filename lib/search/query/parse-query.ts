@@ -1,3 +1,4 @@
+import { questionKey } from '../text/analyzer';
 import { isStopWord, stemWord } from '../text/stemming';
 import type { PhraseFinder } from '../text/synonyms';
 import { foldUrlPath, type Token, tokenize } from '../text/tokenizer';
@@ -64,6 +65,16 @@ export function parseQuery(
   const text = normalizeQuery(query, vocabulary);
   const compounds = tokenize(text).slice(0, maxQueryWords);
   const endsWithWord = /[\p{L}\p{N}\p{M}_}-]$/u.test(text);
+  const identifier = /^\s*\p{L}+\s*$/u.test(text) && compounds[0]?.joined;
+  if (identifier) {
+    // A misspelled identifier is corrected as a whole: its parts may be other words, and have other corrections.
+    const { corrected } = interpretWord(vocabulary, identifier, endsWithWord, getMaxTypos);
+    if (corrected)
+      return {
+        ...parseQuery(corrected, vocabulary, findPhrases, getMaxTypos),
+        correctedQuery: corrected,
+      };
+  }
   const tokens = compounds.flatMap(({ parts }) => parts);
   const isAsked = isQuestion(text);
   const onlyStopWords = tokens.every((part) => isStopWord(part.text));
@@ -102,7 +113,6 @@ export function parseQuery(
           path,
           operationMethods.includes(method) ? method : undefined,
           isPrefix,
-          [clause],
         ),
       );
     } else if (joined) {
@@ -160,6 +170,8 @@ export function parseQuery(
   for (const { token, corrected } of [...corrections].reverse())
     correctedText =
       correctedText.slice(0, token.start) + corrected + correctedText.slice(token.end);
+  if (tokens.length > 1)
+    names.push({ term: questionKey(correctedText, findPhrases), clauses: [], confidence: 1 });
   return {
     clauses: clauses.filter(({ alternatives, required }) => required || alternatives.length > 0),
     nameMatches: names,

@@ -4,13 +4,13 @@ import { foldText } from '../text/tokenizer';
 import type { QueryClause } from './query-words';
 import { completeWord, hasWord, listWordsByPrefix, type Vocabulary } from './vocabulary';
 
-/** A part of the query that is the name of a record, with the clauses of its words. */
+/** A part of the query that is the name of a record. */
 export type NameMatch = {
-  /** The name key (`nameKey`). */
+  /** The key of a name or a question (`nameKey`, `questionKey`). */
   term: string;
+  /** The clauses of its words. A path or a question, which is as good as the entire query, has none. */
   clauses: QueryClause[];
   confidence: number;
-  isPath?: boolean;
 };
 
 /** A word of the query with its clause. Stop words have none. */
@@ -102,7 +102,6 @@ export function findOperationMatches(
   path: string,
   method: string | undefined,
   isPrefix: boolean,
-  clauses: QueryClause[],
 ): NameMatch[] {
   return operationMethods
     .filter((candidate) => method === undefined || candidate === method)
@@ -110,12 +109,11 @@ export function findOperationMatches(
       const key = `=${candidate}${path}`;
       const completions = isPrefix ? completeWord(vocabulary, key, 6) : [];
       return [
-        ...(hasWord(vocabulary, key) ? [{ term: key, clauses, confidence: 1, isPath: true }] : []),
+        ...(hasWord(vocabulary, key) ? [{ term: key, clauses: [], confidence: 1 }] : []),
         ...completions.map(({ word, confidence }) => ({
           term: word,
-          clauses,
+          clauses: [],
           confidence: confidence * 0.5,
-          isPath: true,
         })),
       ];
     });

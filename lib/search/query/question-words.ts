@@ -2,6 +2,9 @@
 const questionStart =
   /^\s*(?:how|what|which|when|where|why|who|whose|is|are|can|could|do|does|did|may|must|should|will)\s+\S+\s+\S/i;
 
+/** A task, as in the title of a guide: "cancel an appointment". */
+const taskPattern = /^\s*\S+\s+(?:an?|the|my)\s+\S/i;
+
 /** Verbs and adjectives of questions that say nothing about what is asked for: "how does it work", "which exist". */
 const genericWords = new Set(
   `able allowed ask available do exist find get give go happen have know let look make mean need possible read see show
@@ -10,6 +13,10 @@ const genericWords = new Set(
 
 /** Returns whether a query is a question in natural language. */
 export const isQuestion = (query: string): boolean => questionStart.test(query);
+
+/** Returns whether a query is a question or a task, whose answer says what to do. */
+export const isQuestionOrTask = (query: string): boolean =>
+  isQuestion(query) || taskPattern.test(query);
 
 /** Returns whether a word of a question may be missing on the page that answers it. */
 export const isGenericQuestionWord = (word: string): boolean => genericWords.has(word);

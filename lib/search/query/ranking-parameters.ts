@@ -1,5 +1,5 @@
 import type { QueryType } from '../index/record-kind';
-import { isQuestion } from './question-words';
+import { isQuestionOrTask } from './question-words';
 
 /** Ranking factors besides BM25 and the priors of kinds. */
 export const ranking = {
@@ -39,5 +39,5 @@ export function looksLikeIdentifier(query: string): boolean {
 /** Returns what a query is. A number is an id, unless it is as short as a status code. */
 export function getQueryType(query: string): QueryType {
   if (looksLikeIdentifier(query) || /^\s*\d{4,}\s*$/.test(query)) return 'identifier';
-  return isQuestion(query) ? 'question' : 'words';
+  return isQuestionOrTask(query) ? 'question' : 'words';
 }

@@ -123,7 +123,9 @@ export function createScorer(
     for (const [clause, weight] of weights) scoreClause(clause, weight, lookUp);
     for (const name of nameMatches) {
       const share =
-        name.isPath || totalWeight === 0 ? 1 : Math.min(1, sumWeights(name.clauses) / totalWeight);
+        name.clauses.length === 0 || totalWeight === 0
+          ? 1
+          : Math.min(1, sumWeights(name.clauses) / totalWeight);
       scoreName(name, share, totalWeight, lookUp);
     }
 

@@ -141,6 +141,27 @@ describe('the search engine', () => {
     expect((await index.engine.find('appointment', 1)).correctedQuery).toBeUndefined();
   });
 
+  it.each([
+    ['saveApointment', 'saveAppointment'],
+    ['saveApointments', 'saveAppointments'],
+    // Each part is a word, or looks like another one.
+    ['saveeAppointment', 'saveAppointment'],
+    ['seveAppointments', 'saveAppointments'],
+    ['saevAppointment', 'saveAppointment'],
+    // In lowercase, it is one word.
+    ['saveapointment', 'saveAppointment'],
+  ])('finds the nearest identifier first by "%s"', async (query, identifier) => {
+    const { engine, find } = await createTestIndex([
+      ...['saveAppointments', 'saveAppointment'].map((id) =>
+        createTestRecord({ url: `/${id}`, kind: 'operation', name: id, identifiers: [id] }),
+      ),
+      createTestRecord({ url: '/seven', name: 'Seven savings', text: 'Call saveAppointment.' }),
+      createTestRecord({ url: '/save', name: 'Save', text: 'Save appointments, save visits.' }),
+    ]);
+    expect((await find(query))[0]).toBe(`/${identifier}`);
+    expect((await engine.find(query, 1)).correctedQuery).toBe(identifier.toLowerCase());
+  });
+
   it('finds synonyms', async () => {
     expect(await findFirst('sign in')).toBe('/docs/login');
     expect(await findFirst('attachment')).toBe('/api/operations/downloadFile');

@@ -159,7 +159,7 @@ export function createSearchEngine<Kind extends string>(
       isIncluded,
       filter.isVaried ? indexed.findPageShare : undefined,
     );
-    const records = (await rerank(query, top)).slice(0, limit);
+    const records = (await rerank(parsed.correctedQuery ?? query, top)).slice(0, limit);
     return { ...counts, records, terms, ...(await findOtherQueries(query, parsed, matchCount)) };
   };
 
@@ -176,7 +176,7 @@ export function createSearchEngine<Kind extends string>(
     const counts = countHits(scored.ids, filter, indexed);
     const ranked = rankRecords(scored, isIncluded);
     const { records, pageTotals } = groupByPage(
-      await rerank(query, ranked),
+      await rerank(parsed.correctedQuery ?? query, ranked),
       pageOf,
       limit,
       sections,

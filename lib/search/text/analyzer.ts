@@ -1,6 +1,6 @@
 import { isStopWord, stemWord } from './stemming';
 import type { PhraseFinder } from './synonyms';
-import { type Compound, tokenize } from './tokenizer';
+import { type Compound, listWords, tokenize } from './tokenizer';
 
 /** Longer tokens, such as encoded data, are not indexed. */
 const maxWordLength = 60;
@@ -56,4 +56,16 @@ export function nameKey(name: string): string | undefined {
 export function aliasKey(alias: string): string | undefined {
   const key = nameKey(alias);
   return key && `=${key}`;
+}
+
+/**
+ * Returns the term of a question as a whole, regardless of stop words, inflection, synonyms, and the order of words: "How do
+ * I remove users?" and "delete a user" share one key. It is not a word of the index, so that the core doesn't have it.
+ */
+export function questionKey(question: string, findPhrases: PhraseFinder): string {
+  const words = listWords(question);
+  const keyParts = words.map((word) => (isStopWord(word) ? '' : stemWord(word)));
+  for (const { term, start, end } of findPhrases(words.map(stemWord)))
+    keyParts.fill(term, start, end);
+  return `=?${[...new Set(keyParts)].filter(Boolean).sort().join()}`;
 }

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { tokenize } from './tokenizer';
+import { listWords } from './tokenizer';
 
 /** Words too common to distinguish records. A query of stop words only is searched for as typed. */
 const stopWords = new Set(
@@ -30,5 +30,5 @@ export function stemWord(word: string): string {
 
 /** Returns the stems of a text's words, in order. */
 export function stemText(text: string): string[] {
-  return tokenize(text).flatMap(({ parts }) => parts.map((part) => stemWord(part.text)));
+  return listWords(text).map(stemWord);
 }

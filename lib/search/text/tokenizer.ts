@@ -69,3 +69,7 @@ export function tokenize(text: string): Compound[] {
   }
   return compounds;
 }
+
+/** Returns the words of a text, and the parts of its identifiers, in text order. */
+export const listWords = (text: string): string[] =>
+  tokenize(text).flatMap(({ parts }) => parts.map((part) => part.text));

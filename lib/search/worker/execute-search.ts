@@ -11,7 +11,7 @@ import {
   type TextPart,
 } from '../text/snippet';
 import { isStopWord } from '../text/stemming';
-import { tokenize } from '../text/tokenizer';
+import { listWords } from '../text/tokenizer';
 import type { SearchHit, SearchParameters, SearchResult } from './search-protocol';
 
 /** Limits the words to highlight per hit, because the URL of the hit has them. */
@@ -20,9 +20,7 @@ const maxMatchedWords = 6;
 const defaultSnippetLength = 110;
 
 const listTypedWords = (query: string): string[] =>
-  tokenize(query)
-    .flatMap(({ parts }) => parts.map(({ text }) => text))
-    .filter((word) => !isStopWord(word));
+  listWords(query).filter((word) => !isStopWord(word));
 
 const joinText = (parts: readonly TextPart[]) => parts.map(({ text }) => text).join('');
 
