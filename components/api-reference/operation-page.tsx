@@ -39,7 +39,10 @@ function Endpoint({ page }: { page: OperationPageData }) {
         {page.isWebhook ? <span>your own address</span> : <Identifier name={page.path} />}
       </p>
       <p className={styles.notes}>
-        <span>{page.isWebhook ? 'The provider calls you' : tokenNotes[page.token]}</span>
+        {/* Hits would begin with it instead of what the operation does. */}
+        <span data-search="off">
+          {page.isWebhook ? 'The provider calls you' : tokenNotes[page.token]}
+        </span>
         {page.consolePath && (
           <a href={panelHash} className={styles.try} data-markdown="omit" data-search="off">
             Try it

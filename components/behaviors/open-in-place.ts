@@ -65,6 +65,10 @@ export function openInPlace<Code>(
     const observer = new MutationObserver(() => {
       observer.disconnect();
       section.scrollIntoView({ block: 'start' });
+      // Its effects and styles hide what the page has above it.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => section.scrollIntoView({ block: 'start' })),
+      );
     });
     observer.observe(container, { childList: true });
     unmount = mount(container, loaded, close);

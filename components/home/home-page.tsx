@@ -3,6 +3,7 @@ import { allElementsStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/document/stylesheet';
 import { contentIcons } from '@/components/icon/content-icons';
 import { Icon } from '@/components/icon/icon';
+import { Identifier } from '@/components/mdx/identifier';
 import { MethodBadge } from '@/components/mdx/method-badge';
 import { SiteLink } from '@/components/navigation/site-link';
 import type { BuiltDemo } from '@/lib/home/demo';
@@ -100,7 +101,7 @@ function Tasks({
               <h3>{title}</h3>
               <p>{text}</p>
               <p className={styles.call}>
-                <MethodBadge method={method} /> <code>{path || summary}</code>
+                <MethodBadge method={method} /> <Identifier name={path || summary} />
               </p>
               <SiteLink href={link.to}>
                 {link.label}

@@ -17,6 +17,8 @@ export const editorStyles = {
     fontSize: '0.8125rem',
     color: 'var(--text)',
     background: 'var(--code-bg)',
+    // The ring below is above everything in the editor, and below the bars of the page.
+    isolation: 'isolate',
   },
   // iOS enlarges the page if a field has smaller text.
   '@media (pointer: coarse)': { '&': { fontSize: '1rem' } },
@@ -49,7 +51,11 @@ export const editorStyles = {
     fontFamily: 'var(--sans)',
     maxWidth: '26rem',
   },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--mono)', fontSize: '0.8125rem' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    maxHeight: '16em',
+    fontFamily: 'var(--mono)',
+    fontSize: '0.8125rem',
+  },
   '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
     background: 'var(--brand-fill) !important',
     color: 'var(--on-brand) !important',

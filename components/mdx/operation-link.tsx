@@ -3,6 +3,7 @@
 import { SiteLink } from '@/components/navigation/site-link';
 import type { HttpMethod } from '@/lib/http/methods';
 import { operationPath } from '@/lib/site/urls';
+import { Identifier } from './identifier';
 import { MethodBadge } from './method-badge';
 import styles from './operation.module.css';
 
@@ -23,7 +24,7 @@ export function OperationLink({
 }) {
   return (
     <SiteLink href={operationPath(id)} className={styles.operation}>
-      <MethodBadge method={method} /> {path === '' ? summary : <code>{path}</code>}
+      <MethodBadge method={method} /> {path === '' ? summary : <Identifier name={path} />}
     </SiteLink>
   );
 }

@@ -36,6 +36,13 @@ export function Playground({ name, examples }: PlaygroundProps) {
     load();
   };
 
+  // The button is below the preview, so the editor's start can be above the window.
+  const isEditing = Workbench !== undefined;
+  useEffect(() => {
+    const section = sectionRef.current;
+    if (isEditing && section && section.getBoundingClientRect().top < 0) section.scrollIntoView();
+  }, [isEditing]);
+
   return (
     <section
       ref={sectionRef}

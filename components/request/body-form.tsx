@@ -41,9 +41,9 @@ const toId = (pointer: string) => `request-body${pointer.replace(/[^\w-]/g, '-')
 const hasProblem = (problems: readonly DraftProblem[], pointer: string) =>
   problems.some((problem) => `${problem.pointer}/`.startsWith(`${pointer}/`));
 
-/** The query for what is inside a field: all of it is shown if the name of the field matches. */
-const getInnerQuery = (name: string, query: string) =>
-  matchesField(name, null, query) ? '' : query;
+/** Whether a field itself matches, by its name or its description. All of it is shown then. */
+const matchesItself = (name: string, schema: SchemaObject | undefined, query: string) =>
+  matchesField(name, null, query) || matchesField(schema?.description ?? '', null, query);
 
 /** A number as typed. Other text remains a string, which validation reports. */
 function parseTyped(text: string, type: SchemaObject['type']): unknown {
@@ -75,28 +75,34 @@ function RemoveButton({
   );
 }
 
+/** Adds a field to an object, and moves the focus to it: the button that was clicked is disabled or gone then. */
+function addField(
+  name: string,
+  {
+    pointer,
+    schema,
+    source,
+    onSet,
+  }: Pick<ValueProps, 'pointer' | 'source' | 'onSet'> & { schema: SchemaObject },
+): void {
+  const added = joinPointer(pointer, name);
+  flushSync(() => onSet(added, createInitialValue(getChildSchema(schema, name, source), source)));
+  document.getElementById(toId(added))?.focus();
+}
+
 /** A selection that adds a field which the object does not have yet. */
 function AddField({
-  pointer,
-  schema,
   value,
-  source,
-  onSet,
+  ...props
 }: Pick<ValueProps, 'pointer' | 'source' | 'onSet'> & { schema: SchemaObject; value: object }) {
   const [choice, setChoice] = useState('');
-  const names = listAddableNames(schema, value, source);
+  const names = listAddableNames(props.schema, value, props.source);
   if (names.length === 0) return null;
-  const id = `${toId(pointer)}-add`;
+  const id = `${toId(props.pointer)}-add`;
   const add = () => {
     if (choice === '') return;
-    const added = joinPointer(pointer, choice);
-    const field = getChildSchema(schema, choice, source);
-    flushSync(() => {
-      onSet(added, createInitialValue(field, source));
-      setChoice('');
-    });
-    // The button that was clicked is disabled now.
-    document.getElementById(toId(added))?.focus();
+    addField(choice, props);
+    setChoice('');
   };
   return (
     <div className="request-add">
@@ -121,23 +127,29 @@ function ObjectFields(
 ) {
   const { pointer, schema, value, source, problems, query } = props;
   const properties = listProperties(schema, source);
-  const shown = Object.entries(value).filter(
-    ([name, inner]) =>
-      matchesField(name, inner, query) || hasProblem(problems, joinPointer(pointer, name)),
+  const fields = Object.entries(value).map(([name, inner]) => {
+    const fieldSchema = getChildSchema(schema, name, source);
+    return { name, inner, fieldSchema, isMatch: matchesItself(name, fieldSchema, query) };
+  });
+  const shown = fields.filter(
+    ({ name, inner, isMatch }) =>
+      isMatch ||
+      matchesField(name, inner, query) ||
+      hasProblem(problems, joinPointer(pointer, name)),
   );
   return (
     <>
-      {shown.map(([name, inner]) => (
+      {shown.map(({ name, inner, fieldSchema, isMatch }) => (
         <Value
           {...props}
           key={name}
           name={name}
           pointer={joinPointer(pointer, name)}
-          schema={getChildSchema(schema, name, source)}
+          schema={fieldSchema}
           value={inner}
           isRequired={properties.some((property) => property.name === name && property.required)}
           isRemovable
-          query={getInnerQuery(name, query)}
+          query={isMatch ? '' : query}
         />
       ))}
       {query === '' && <AddField {...props} />}
@@ -236,16 +248,49 @@ function Value(props: ValueProps) {
   );
 }
 
+/** The fields that match a filter, but are not in the body yet, with buttons that add them. */
+function AddableMatches({
+  query,
+  value,
+  ...props
+}: Pick<ValueProps, 'source' | 'onSet' | 'query'> & { schema: SchemaObject; value: object }) {
+  const names = listAddableNames(props.schema, value, props.source).filter((name) =>
+    matchesItself(name, getChildSchema(props.schema, name, props.source), query),
+  );
+  if (names.length === 0) return null;
+  return (
+    <p className="request-help request-matches">
+      Not in the body:{' '}
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="text-button"
+          onClick={() => addField(name, { ...props, pointer: '' })}
+        >
+          Add {name}
+        </button>
+      ))}
+    </p>
+  );
+}
+
 /** A form for a JSON body: the fields that it has, and those that it can have. A long one has a filter. */
 export function BodyForm({
-  schema,
+  schema: declared,
   ...props
 }: FormContext & { schema: SchemaObject; value: unknown }) {
+  const { value, source } = props;
+  const schema = resolveSchema(declared, source);
   const [filter, setFilter] = useState('');
-  const fields = isRecord(props.value) ? Object.entries(props.value) : [];
+  const fields = isRecord(value) ? Object.entries(value) : [];
   const isLong = fields.length > maxUnfilteredFields;
   const query = isLong ? filter.trim() : '';
-  const matching = fields.filter(([name, value]) => matchesField(name, value, query));
+  const matching = fields.filter(
+    ([name, inner]) =>
+      matchesField(name, inner, query) ||
+      matchesItself(name, getChildSchema(schema, name, source), query),
+  );
   return (
     <>
       {isLong && (
@@ -266,13 +311,10 @@ export function BodyForm({
           />
         </div>
       )}
-      <Value
-        {...props}
-        name="Body"
-        pointer=""
-        schema={resolveSchema(schema, props.source)}
-        query={query}
-      />
+      {query !== '' && isRecord(value) && (
+        <AddableMatches {...props} schema={schema} value={value} query={query} />
+      )}
+      <Value {...props} name="Body" pointer="" schema={schema} query={query} />
     </>
   );
 }

@@ -39,7 +39,7 @@ export function RequestSettings(props: RequestSettingsProps) {
   return (
     <div className="request-settings">
       {presets.length > 1 && (
-        <label>
+        <label className="request-example">
           <span>Example</span>
           <select
             value={selected?.id ?? ''}

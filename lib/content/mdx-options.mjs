@@ -42,6 +42,7 @@ export const mdxOptions = {
     new URL('./plugins/rehype-export-headings.mjs', import.meta.url).pathname,
     new URL('./plugins/rehype-heading-links.mjs', import.meta.url).pathname,
     new URL('./plugins/rehype-code-meta.mjs', import.meta.url).pathname,
+    new URL('./plugins/rehype-cell-labels.mjs', import.meta.url).pathname,
     [
       new URL('./plugins/rehype-markdown-links.mjs', import.meta.url).pathname,
       { areas: contentAreas, files },

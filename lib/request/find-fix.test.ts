@@ -23,6 +23,17 @@ describe('findFix', () => {
     expect(fix?.action).toEqual({ kind: 'replace', draft });
   });
 
+  it('promises nothing about a request of the reader or an example that is refused on purpose', () => {
+    const own = findFix(description, { ...draft, user: 'carrier', body: '{}' }, refused);
+    expect(own?.text).toBe('The example is sent as Dana Example, a patient.');
+    const preset = description.presets.find(({ id }) => id === 'refused');
+    if (!preset) throw new Error('no preset');
+    const sent = draftPreset(preset);
+    const other = findFix(description, { ...sent, user: 'patient' }, refused);
+    expect(other?.text).toMatch(/^The example is sent /);
+    expect(other?.action).toEqual({ kind: 'replace', draft: sent });
+  });
+
   it('offers the example that works for another body', () => {
     const fix = findFix(description, { ...draft, body: '{}' }, refused);
     expect(fix?.action).toEqual({ kind: 'replace', draft });

@@ -64,11 +64,15 @@ export function findFix(
   );
   const [first] = presets;
   if (isExpected || !first || first.status >= 400) return undefined;
-  const example = draftPreset(first);
+  const sent = presets.find((preset) =>
+    isSameDraft({ ...draftPreset(preset), user: draft.user }, draft),
+  );
+  const example = draftPreset(sent ?? first);
   if (draft.user !== example.user) {
     const name = users.find(({ id }) => id === example.user)?.name;
+    const works = sent !== undefined && sent.status < 400;
     return {
-      text: name ? `Works as ${name}.` : 'Works without a token.',
+      text: `${works ? 'Works' : 'The example is sent'} ${name ? `as ${name}` : 'without a token'}.`,
       label: 'Switch and send',
       action: { kind: 'replace', draft: { ...draft, user: example.user } },
     };

@@ -1,13 +1,13 @@
 import type { LanguageSample } from '../language-samples/create-language-samples';
 
 export type CodeToken = {
-  kind: 'comment' | 'string' | 'constant' | 'keyword' | 'text';
+  kind: 'comment' | 'string' | 'constant' | 'keyword' | 'function' | 'text';
   text: string;
 };
 
-/** The keywords that samples use. In a shell, these are the command and its options. */
+/** The keywords that samples use. A shell has none. */
 const keywords: Readonly<Record<LanguageSample['id'], RegExp>> = {
-  curl: /\bcurl\b|(?<=\s)--?[a-zA-Z][\w-]*/,
+  curl: /(?!)/,
   typescript:
     /\b(?:async|await|catch|const|else|export|from|function|if|import|let|new|return|throw|try)\b/,
   python: /\b(?:as|def|else|for|from|if|import|in|not|raise|return|with)\b/,
@@ -19,10 +19,38 @@ const comment = /(?<=^|\s)(?:#|\/\/).*/;
 const string = /"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/;
 const constant = /(?<![\w/.-])(?:true|false|null|True|False|None|\d+(?:\.\d+)?)\b/;
 
+const kindNames = ['comment', 'string', 'constant', 'keyword', 'function'] as const;
+type Patterns = Readonly<Partial<Record<(typeof kindNames)[number], RegExp>>>;
+
+/** As in the samples of the page, names of fields have the color of keywords. */
+const jsonPatterns: Patterns = {
+  keyword: /"(?:[^"\\]|\\.)*"(?=\s*:)/,
+  string: /"(?:[^"\\]|\\.)*"/,
+  constant,
+};
+
+/** As in the samples of the page, the options of a command have the color of strings. */
+const shellPatterns: Patterns = {
+  comment,
+  function: /\bcurl\b/,
+  string: new RegExp(`${string.source}|(?<=\\s)--?[a-zA-Z][\\w-]*`),
+  constant,
+};
+
 /** Splits the code of a sample into tokens for highlighting. */
 export function tokenizeCode(source: string, language: LanguageSample['id']): CodeToken[] {
-  const kinds = { comment, string, constant, keyword: keywords[language] };
-  const groups = Object.entries(kinds).map(([kind, { source: text }]) => `(?<${kind}>${text})`);
+  if (language !== 'curl') {
+    return tokenize(source, { comment, string, constant, keyword: keywords[language] });
+  }
+  return tokenize(source, shellPatterns).flatMap((token) =>
+    token.kind === 'string' && /^'[{[]/.test(token.text)
+      ? tokenize(token.text, jsonPatterns)
+      : token,
+  );
+}
+
+function tokenize(source: string, patterns: Patterns): CodeToken[] {
+  const groups = Object.entries(patterns).map(([kind, { source: text }]) => `(?<${kind}>${text})`);
   const tokens: CodeToken[] = [];
   let end = 0;
   const addText = (to: number) => {
@@ -31,9 +59,7 @@ export function tokenizeCode(source: string, language: LanguageSample['id']): Co
   for (const match of source.matchAll(new RegExp(groups.join('|'), 'gm'))) {
     addText(match.index);
     const [text] = match;
-    const kind = (['comment', 'string', 'constant', 'keyword'] as const).find(
-      (name) => match.groups?.[name] !== undefined,
-    );
+    const kind = kindNames.find((name) => match.groups?.[name] !== undefined);
     tokens.push({ kind: kind ?? 'text', text });
     end = match.index + text.length;
   }

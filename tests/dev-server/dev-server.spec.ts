@@ -8,6 +8,8 @@ import { findFreePort } from '../support/free-port';
 
 type DevServer = {
   url: string;
+  /** Is rejected with the end of the server's output when it stops. */
+  stopped: Promise<never>;
   /** Replaces text in a file of the site. */
   edit: (file: string, from: string, to: string) => void;
 };
@@ -22,15 +24,26 @@ const test = base.extend<object, { devServer: DevServer }>({
       const child: ChildProcess = spawn(process.execPath, ['scripts/dev-server.mjs'], {
         cwd: site,
         env: { ...process.env, PORT: String(port) },
-        stdio: 'ignore',
+        stdio: ['ignore', 'pipe', 'pipe'],
       });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.on('data', (chunk) => {
+          output = (output + chunk).slice(-4000);
+        });
+      }
+      const stopped = new Promise<never>((_resolve, reject) => {
+        child.once('exit', () => reject(new Error(`The server has stopped:\n${output}`)));
+      });
+      // It also stops after the test.
+      stopped.catch(() => {});
       const edit: DevServer['edit'] = (file, from, to) => {
         const path = join(site, file);
         const text = readFileSync(path, 'utf8');
         if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
         writeFileSync(path, text.replace(from, to));
       };
-      await use({ url: `http://localhost:${port}`, edit });
+      await use({ url: `http://localhost:${port}`, stopped, edit });
       child.kill('SIGTERM');
       if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));
     },
@@ -38,29 +51,40 @@ const test = base.extend<object, { devServer: DevServer }>({
   ],
 });
 
-/** Opens the page again until the server runs and a condition holds. */
-const reloadUntil = (page: Page, url: string, check: () => Promise<void>) =>
-  expect(async () => {
-    await page.goto(url);
-    await check();
-  }).toPass({ timeout: 180_000 });
+/** Opens the page again until the server runs and a condition holds. On a busy machine, the server starts in minutes. */
+const reloadUntil = (
+  page: Page,
+  url: string,
+  { stopped }: DevServer,
+  check: () => Promise<void>,
+): Promise<void> =>
+  Promise.race([
+    stopped,
+    expect(async () => {
+      await page.goto(url);
+      await check();
+    }).toPass({ timeout: 300_000 }),
+  ]);
 
 test('changes to settings, sidebar and navbar show without a restart', async ({
   page,
-  devServer: { url, edit },
+  devServer,
 }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(660_000);
+  const { url, edit } = devServer;
   const doc = `${url}/docs/doctor-app/overview`;
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   const bar = page.getByRole('banner');
-  await reloadUntil(page, doc, () => expect(page).toHaveTitle(/Doctor App Documentation Hub/));
+  await reloadUntil(page, doc, devServer, () =>
+    expect(page).toHaveTitle(/Doctor App Documentation Hub/),
+  );
   await expect(sidebar.getByText('Start here')).toBeVisible();
 
   edit('content/site/settings.yaml', 'name: Doctor App', 'name: Renamed App');
   edit('content/site/settings.yaml', 'disableSwitch: false', 'disableSwitch: true');
   edit('content/site/sidebar.yaml', 'category: Start here', 'category: Begin here');
   edit('content/site/navbar.yaml', 'label: Guides', 'label: Handbook');
-  await reloadUntil(page, doc, async () => {
+  await reloadUntil(page, doc, devServer, async () => {
     await expect(page).toHaveTitle(/Renamed App Documentation Hub/, { timeout: 1000 });
     await expect(sidebar.getByText('Begin here')).toBeVisible({ timeout: 1000 });
     await expect(bar.getByRole('link', { name: 'Handbook' })).toBeVisible({ timeout: 1000 });

@@ -260,7 +260,8 @@ test.describe('on a phone', () => {
   for (const path of ['/api/appointment-statuses', '/api/system-parameters', '/api/limits']) {
     test(`the tables of ${path} have no column outside of the screen`, async ({ page }) => {
       await page.goto(path);
-      const cells = page.getByRole('main').locator('[role="cell"]');
+      // Tables with four columns scroll in their frames.
+      const cells = page.getByRole('main').locator('[role="cell"]:not([aria-label="Table"] *)');
       await expect(cells.first()).toBeAttached();
       const rightEdges = await cells.evaluateAll((all) =>
         all.map((cell) => cell.getBoundingClientRect().right),

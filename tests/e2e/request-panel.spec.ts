@@ -151,9 +151,12 @@ test('a long form shows the fields that match a filter, and those with problems'
   await expect(panel.getByText(`1 of ${Number.parseInt(fieldCount ?? '', 10)}`)).toBeVisible();
   await expect(panel.getByRole('textbox', { name: 'patientId' })).toBeVisible();
   await expect(panel.getByRole('textbox', { name: 'locationId' })).toBeVisible();
-  await expect(panel.getByRole('textbox', { name: 'profileId' })).toHaveCount(0);
+  await expect(panel.locator('#request-body-profileId')).toHaveCount(0);
+  await filter.fill('promoCode');
+  await panel.getByRole('button', { name: 'Add promoCodeId' }).click();
+  await expect(panel.getByRole('textbox', { name: 'promoCodeId' })).toBeFocused();
   await filter.fill('');
-  await expect(panel.getByRole('textbox', { name: 'profileId' })).toBeVisible();
+  await expect(panel.locator('#request-body-profileId')).toBeVisible();
   await panel.getByRole('button', { name: 'Smallest body' }).click();
   await expect(filter).toHaveCount(0);
 });

@@ -19,19 +19,23 @@ function listOutcome({ json }: SandboxCase['expected']): string[] {
 }
 
 function Outcome({ sandboxCase: { operationId, expected } }: { sandboxCase: SandboxCase }) {
+  const values = listOutcome(expected);
   return (
     <p className="case-outcome">
       <SiteLink href={operationPath(operationId)}>
         <code>{operationId}</code>
       </SiteLink>{' '}
       returns <strong data-ok={expected.status < 400}>{expected.status}</strong>
-      {listOutcome(expected).map((value, index) => (
+      {values.length === 0 && '.'}
+      {values.map((value, index) => (
         <Fragment key={value}>
-          {index === 0 ? ' with ' : ', '}
-          <code>{value}</code>
+          {index === 0 ? ' with ' : ' '}
+          <span className="case-value">
+            <code>{value}</code>
+            {index === values.length - 1 ? '.' : ','}
+          </span>
         </Fragment>
       ))}
-      .
     </p>
   );
 }

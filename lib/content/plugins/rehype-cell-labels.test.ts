@@ -1,0 +1,26 @@
+import { compile } from '@mdx-js/mdx';
+import remarkGfm from 'remark-gfm';
+import { expect, it } from 'vitest';
+import rehypeCellLabels from './rehype-cell-labels.mjs';
+
+const listLabels = async (text: string): Promise<string[]> => {
+  const code = await compile(text, {
+    jsx: true,
+    remarkPlugins: [remarkGfm],
+    rehypePlugins: [rehypeCellLabels],
+  });
+  return [...String(code).matchAll(/data-label="([^"]*)"/g)].flatMap(([, label]) => label ?? []);
+};
+
+it('names the columns of the second and third cell, also if the name has markup', async () => {
+  const table =
+    '| Question | `Webhooks` | Polling |\n| --- | --- | --- |\n| When | Now | Later |\n';
+  expect(await listLabels(table)).toEqual(['Webhooks', 'Polling']);
+});
+
+it('names nothing in tables with two or four columns', async () => {
+  expect(await listLabels('| A | B |\n| --- | --- |\n| 1 | 2 |\n')).toEqual([]);
+  expect(
+    await listLabels('| A | B | C | D |\n| --- | --- | --- | --- |\n| 1 | 2 | 3 | 4 |\n'),
+  ).toEqual([]);
+});
