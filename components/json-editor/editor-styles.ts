@@ -17,8 +17,6 @@ export const editorStyles = {
     fontSize: '0.8125rem',
     color: 'var(--text)',
     background: 'var(--code-bg)',
-    // The ring below is above everything in the editor, and below the bars of the page.
-    isolation: 'isolate',
   },
   // iOS enlarges the page if a field has smaller text.
   '@media (pointer: coarse)': { '&': { fontSize: '1rem' } },
@@ -26,7 +24,8 @@ export const editorStyles = {
   '.cm-content': { caretColor: 'var(--brand)', paddingBlock: '0.75rem' },
   '.cm-cursor': { borderLeftColor: 'var(--brand)' },
   '.cm-gutters': { background: 'var(--code-bg)', color: 'var(--text-faint)', border: 'none' },
-  // Above the line numbers, which would cover the left side of an outline inside the editor.
+  // Above the line numbers, which would cover the left side of an outline inside the editor. What the editor is in isolates
+  // it from the bars of the page.
   '&.cm-focused': { outline: 'none' },
   '&.cm-focused::after': {
     content: '""',
@@ -56,6 +55,8 @@ export const editorStyles = {
     fontFamily: 'var(--mono)',
     fontSize: '0.8125rem',
   },
+  // Lists of guides have gaps.
+  '.cm-tooltip-autocomplete > ul > li': { marginTop: '0 !important' },
   '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
     background: 'var(--brand-fill) !important',
     color: 'var(--on-brand) !important',

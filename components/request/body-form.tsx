@@ -275,6 +275,11 @@ function AddableMatches({
   );
 }
 
+function describeMatches(query: string, matching: number, total: number): string {
+  if (query === '') return `${total} fields`;
+  return matching === 0 ? 'No field of the body matches' : `${matching} of ${total}`;
+}
+
 /** A form for a JSON body: the fields that it has, and those that it can have. A long one has a filter. */
 export function BodyForm({
   schema: declared,
@@ -297,9 +302,7 @@ export function BodyForm({
         <div className="request-field">
           <div className="request-filter-label">
             <label htmlFor="request-filter">Filter the fields</label>
-            <span role="status">
-              {query === '' ? `${fields.length} fields` : `${matching.length} of ${fields.length}`}
-            </span>
+            <span role="status">{describeMatches(query, matching.length, fields.length)}</span>
           </div>
           <input
             id="request-filter"

@@ -24,6 +24,7 @@ describe('tokenizeCode', () => {
     expect(tokens.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
       'function curl',
       'string --request',
+      'string POST',
       'string --data',
       'keyword "a"',
       'string "b"',

@@ -33,7 +33,9 @@ const jsonPatterns: Patterns = {
 const shellPatterns: Patterns = {
   comment,
   function: /\bcurl\b/,
-  string: new RegExp(`${string.source}|(?<=\\s)--?[a-zA-Z][\\w-]*`),
+  string: new RegExp(
+    `${string.source}|(?<=\\s)--?[a-zA-Z][\\w-]*|https?://\\S+|(?<=--request )\\w+`,
+  ),
   constant,
 };
 
