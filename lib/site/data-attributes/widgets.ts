@@ -190,6 +190,9 @@ export const nearMatchesAttribute = 'data-near-matches';
 /**
  * The name of the column of a cell, which narrow screens show beside it.
  * @writer components/api-reference/topics/reference-table.tsx
+ * @writer components/mdx/servers.tsx
+ * @writer lib/content/plugins/rehype-cell-labels.mjs
  * @reader components/api-reference/topics/reference-table.module.css
+ * @reader components/mdx/table.module.css
  */
 export const labelAttribute = 'data-label';
