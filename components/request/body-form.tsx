@@ -45,6 +45,10 @@ const hasProblem = (problems: readonly DraftProblem[], pointer: string) =>
 const matchesItself = (name: string, schema: SchemaObject | undefined, query: string) =>
   matchesField(name, null, query) || matchesField(schema?.description ?? '', null, query);
 
+/** Whether a field or something inside it matches. */
+const matches = (name: string, schema: SchemaObject | undefined, value: unknown, query: string) =>
+  matchesItself(name, schema, query) || matchesField(name, value, query);
+
 /** A number as typed. Other text remains a string, which validation reports. */
 function parseTyped(text: string, type: SchemaObject['type']): unknown {
   if (type === 'boolean') return text === 'true';
@@ -127,19 +131,18 @@ function ObjectFields(
 ) {
   const { pointer, schema, value, source, problems, query } = props;
   const properties = listProperties(schema, source);
-  const fields = Object.entries(value).map(([name, inner]) => {
-    const fieldSchema = getChildSchema(schema, name, source);
-    return { name, inner, fieldSchema, isMatch: matchesItself(name, fieldSchema, query) };
-  });
+  const fields = Object.entries(value).map(([name, inner]) => ({
+    name,
+    inner,
+    fieldSchema: getChildSchema(schema, name, source),
+  }));
   const shown = fields.filter(
-    ({ name, inner, isMatch }) =>
-      isMatch ||
-      matchesField(name, inner, query) ||
-      hasProblem(problems, joinPointer(pointer, name)),
+    ({ name, inner, fieldSchema }) =>
+      matches(name, fieldSchema, inner, query) || hasProblem(problems, joinPointer(pointer, name)),
   );
   return (
     <>
-      {shown.map(({ name, inner, fieldSchema, isMatch }) => (
+      {shown.map(({ name, inner, fieldSchema }) => (
         <Value
           {...props}
           key={name}
@@ -149,7 +152,7 @@ function ObjectFields(
           value={inner}
           isRequired={properties.some((property) => property.name === name && property.required)}
           isRemovable
-          query={isMatch ? '' : query}
+          query={matchesItself(name, fieldSchema, query) ? '' : query}
         />
       ))}
       {query === '' && <AddField {...props} />}
@@ -291,10 +294,8 @@ export function BodyForm({
   const fields = isRecord(value) ? Object.entries(value) : [];
   const isLong = fields.length > maxUnfilteredFields;
   const query = isLong ? filter.trim() : '';
-  const matching = fields.filter(
-    ([name, inner]) =>
-      matchesField(name, inner, query) ||
-      matchesItself(name, getChildSchema(schema, name, source), query),
+  const matching = fields.filter(([name, inner]) =>
+    matches(name, getChildSchema(schema, name, source), inner, query),
   );
   return (
     <>

@@ -1,13 +1,12 @@
 import type { LanguageSample } from '../language-samples/create-language-samples';
 
-export type CodeToken = {
-  kind: 'comment' | 'string' | 'constant' | 'keyword' | 'function' | 'text';
-  text: string;
-};
+const kindNames = ['comment', 'string', 'constant', 'keyword', 'function'] as const;
+type Patterns = Readonly<Partial<Record<(typeof kindNames)[number], RegExp>>>;
+
+export type CodeToken = { kind: (typeof kindNames)[number] | 'text'; text: string };
 
 /** The keywords that samples use. A shell has none. */
-const keywords: Readonly<Record<LanguageSample['id'], RegExp>> = {
-  curl: /(?!)/,
+const keywords: Readonly<Record<Exclude<LanguageSample['id'], 'curl'>, RegExp>> = {
   typescript:
     /\b(?:async|await|catch|const|else|export|from|function|if|import|let|new|return|throw|try)\b/,
   python: /\b(?:as|def|else|for|from|if|import|in|not|raise|return|with)\b/,
@@ -18,9 +17,6 @@ const keywords: Readonly<Record<LanguageSample['id'], RegExp>> = {
 const comment = /(?<=^|\s)(?:#|\/\/).*/;
 const string = /"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/;
 const constant = /(?<![\w/.-])(?:true|false|null|True|False|None|\d+(?:\.\d+)?)\b/;
-
-const kindNames = ['comment', 'string', 'constant', 'keyword', 'function'] as const;
-type Patterns = Readonly<Partial<Record<(typeof kindNames)[number], RegExp>>>;
 
 /** As in the samples of the page, names of fields have the color of keywords. */
 const jsonPatterns: Patterns = {
