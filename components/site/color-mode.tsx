@@ -21,7 +21,6 @@ export function ColorModeProvider({ children }: { children: ReactNode }) {
       themes={['light', 'dark']}
       enableSystem={defaultColorMode === 'system'}
       enableColorScheme={false}
-      disableTransitionOnChange
     >
       {children}
     </ThemeProvider>

@@ -15,7 +15,9 @@ const storageKey = `${storagePrefix}font`;
 const findPreload = () => document.querySelector<HTMLLinkElement>('link[as="font"][media]');
 
 /** The rules of the fonts, which lib/export/defer-hydration.ts has disabled by their media attribute. */
-const findRules = () => document.querySelector<HTMLStyleElement>(`style[${webFontsAttribute}]`);
+const listRules = () => [
+  ...document.querySelectorAll<HTMLStyleElement>(`style[${webFontsAttribute}]`),
+];
 
 /** Whether the font arrives before the first frame although the browser does not have it. */
 function arrivesInTime(): boolean {
@@ -33,21 +35,25 @@ function arrivesInTime(): boolean {
 export function applyEarlyFonts(): void {
   const link = findPreload();
   if (!link) return;
-  if (localStorage.getItem(storageKey) !== link.href && !arrivesInTime()) return;
-  const rules = findRules();
+  const isStored = localStorage.getItem(storageKey) === link.href;
+  if (!isStored && !arrivesInTime()) return;
   link.media = 'all';
-  if (rules) rules.media = 'all';
+  for (const rules of listRules()) {
+    // The first frame waits for the text font only. After it, the code font would cost a second layout.
+    if (isStored || rules.getAttribute(webFontsAttribute) === 'text') rules.media = 'all';
+  }
 }
 
 /** Loads the page's fonts for the next page if this one does without them. */
 async function loadUnusedFonts(textFont: string): Promise<void> {
-  const { media = 'all', sheet } = findRules() ?? {};
-  if (media === 'all' || !sheet) return;
+  const sheets = listRules().flatMap(({ media, sheet }) =>
+    media === 'all' || !sheet ? [] : [sheet],
+  );
   const hasCode = document.querySelector('code') !== null;
   const isNeeded = ({ style }: CSSFontFaceRule) =>
     style.getPropertyValue('src').includes(new URL(textFont).pathname) ||
     (hasCode && style.getPropertyValue('font-weight') === '400');
-  await Promise.all(listFontRules([sheet]).filter(isNeeded).map(loadFont));
+  await Promise.all(listFontRules(sheets).filter(isNeeded).map(loadFont));
 }
 
 /** Has the browser keep the fonts for the next page, and remembers that it has the text font. */

@@ -77,14 +77,19 @@ describe('deferHydration', () => {
 
   it('applies no rules of fonts that would load before the first frame', () => {
     const link = '<link rel="stylesheet" href="/a.css" data-precedence="next"/>';
-    const font = '@font-face{font-family:a;src:url(/a.woff2)format("woff2")}';
+    const code = '@font-face{font-family:a;src:url(/a.woff2)format("woff2")}';
+    const text = '@font-face{font-family:c;src:url(/c.p.woff2)format("woff2")}';
     const fallback = '@font-face{font-family:b;src:local(Arial)}';
     const html = defer(
       page.replace('</head>', `${link}</head>`),
-      () => `${fallback}p{top:0}${font}`,
+      () => `${fallback}p{top:0}${code}${text}`,
     );
     expect(html).toContain(
-      `<style>${fallback}p{top:0}</style><style media="not all" data-web-fonts="">${font}</style>`,
+      [
+        `<style>${fallback}p{top:0}</style>`,
+        `<style media="not all" data-web-fonts="text">${text}</style>`,
+        `<style media="not all" data-web-fonts="code">${code}</style>`,
+      ].join(''),
     );
   });
 

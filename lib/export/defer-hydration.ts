@@ -28,6 +28,8 @@ const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
 const fontPreload = /(<link rel="preload" href="[^"]*" as="font")/g;
 /** The rule of a font that is loaded, which the fallback font is not. */
 const fontRule = /@font-face\{[^}]*url\([^}]*\}/g;
+/** The URL of a font to preload, which is the text font. Next marks the name of its file. */
+const preloadedFont = /url\(([^)]*\.p\.[^)]*)\)/;
 const stylesheetLink = /<link rel="stylesheet" href="([^"]*)" data-precedence="[^"]*"\/>/g;
 const startOfPayload = '(self.__next_f=self.__next_f||[]).push([0])';
 const partOfPayload = /^self\.__next_f\.push\((\[1,[\s\S]*\])\)$/;
@@ -49,10 +51,10 @@ function readPartOfPayload(code: string): string {
 
 /**
  * Next leaves out the preload of the text font where the name of a page's file has two extensions (page.workflow.tsx).
- * @param fonts the rules of the page's fonts. Next marks the name of a font to preload
+ * @param textFont the rule of the text font
  */
-function createFontPreload(html: string, fonts: string): string {
-  const href = /url\(([^)]*\.p\.[^)]*)\)/.exec(fonts)?.[1];
+function createFontPreload(html: string, textFont: string): string {
+  const href = preloadedFont.exec(textFont)?.[1];
   if (href === undefined || html.includes(' as="font"')) return '';
   return `<link rel="preload" href="${href}" as="font" media="not all" crossorigin="" type="font/woff2"/>`;
 }
@@ -74,9 +76,14 @@ function inlineStyles(html: string, selectStyles: PageParts['selectStyles']) {
     return { rules, link: hasFonts ? link.replace('/>', ' disabled=""/>') : link };
   });
   const rules = sheets.map((sheet) => sheet.rules).join('');
-  const fonts = (rules.match(fontRule) ?? []).join('');
+  const fonts = rules.match(fontRule) ?? [];
+  const textFont = fonts.filter((rule) => preloadedFont.test(rule)).join('');
+  const codeFont = fonts.filter((rule) => !preloadedFont.test(rule)).join('');
   // lib/browser/text-font.ts applies them.
-  const fontStyle = fonts && `<style media="not all" ${webFontsAttribute}="">${fonts}</style>`;
+  const fontStyles = Object.entries({ text: textFont, code: codeFont }).map(
+    ([name, font]) =>
+      font && `<style media="not all" ${webFontsAttribute}="${name}">${font}</style>`,
+  );
   const [shortest] = sheets.toSorted((a, b) => a.rules.length - b.rules.length);
   const probe = html.includes(baseUrlBannerId)
     ? shortest?.link.replace('/>', ` media="not all" ${probeAttribute}=""/>`)
@@ -86,9 +93,9 @@ function inlineStyles(html: string, selectStyles: PageParts['selectStyles']) {
   return {
     html: [
       start,
-      createFontPreload(html, fonts),
+      createFontPreload(html, textFont),
       `<style>${rules.replace(fontRule, '')}</style>`,
-      fontStyle,
+      ...fontStyles,
       probe,
       rest,
     ].join(''),

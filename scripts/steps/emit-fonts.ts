@@ -23,8 +23,8 @@ type Font = {
 const fonts: Record<string, Font> = {
   'instrument-sans': {
     file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    // Kerning, and the digits of `font-variant-numeric: tabular-nums`.
-    features: ['kern', 'tnum'],
+    // Digits of equal width would be a fifteenth of the file.
+    features: ['kern'],
     // Its only hinting is the instruction to render without hints, which the widths of its characters depend on.
     noHinting: false,
   },
@@ -46,7 +46,7 @@ const listSources = () => [
   ...listFiles('content', '.json'),
   ...listFiles('content', '.yaml'),
   ...listFiles('openapi', '.yaml'),
-  ...listFiles('lib', '.ts'),
+  ...listFiles('lib', '.ts').filter((file) => !/\.test\.ts$|\/tests\//.test(file)),
 ];
 
 /** Writes the fonts with the characters that the site uses. Other characters are shown in the system's font. */

@@ -72,7 +72,9 @@ for (const path of [guide, workflowPath('book-clinic-visit')])
     await reportResponseTime(page, 20);
     await page.goto(path);
     await expect(page.locator('link[as="font"]')).toHaveAttribute('media', 'all');
-    await expect(page.locator('style[data-web-fonts]')).toHaveAttribute('media', 'all');
+    const rules = (font: string) => page.locator(`style[data-web-fonts="${font}"]`);
+    await expect(rules('text')).toHaveAttribute('media', 'all');
+    await expect(rules('code')).toHaveAttribute('media', 'not all');
   });
 
 test('the first page of a visit keeps the fallback font, and the next document has the text font', {

@@ -187,7 +187,7 @@ export const versionAttribute = 'data-version';
 export const probeAttribute = 'data-probe';
 
 /**
- * Marks the style element with the rules of the web fonts, which apply as soon as the browser has the text font.
+ * Marks the style elements with the rules of a web font, `text` or `code`, which apply as soon as the browser has it.
  * @writer lib/export/defer-hydration.ts
  * @reader lib/browser/text-font.ts
  */
