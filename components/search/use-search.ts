@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SiteSearchParameters, SiteSearchResult } from '@/lib/site-search/search-types';
+import { spellAsFound } from '@/lib/site-search/spell-as-found';
 import { searchClient } from './search-client';
 
 export type SearchState =
@@ -7,6 +8,13 @@ export type SearchState =
   | { status: 'loading' }
   | { status: 'failed' }
   | ({ status: 'found'; query: string } & SiteSearchResult);
+
+function spellCorrection(result: SiteSearchResult): SiteSearchResult {
+  const { correctedQuery, hits } = result;
+  if (correctedQuery === undefined) return result;
+  const titles = hits.map(({ name }) => name.map(({ text }) => text).join(''));
+  return { ...result, correctedQuery: spellAsFound(correctedQuery, titles) };
+}
 
 /**
  * Searches whenever a parameter changes. Ignores outdated results, and keeps the last result until the next arrives.
@@ -49,7 +57,7 @@ export function useSearch(parameters: SiteSearchParameters): [SearchState, () =>
         version,
       })
       .then(
-        (result) => isCurrent && setState({ status: 'found', query, ...result }),
+        (result) => isCurrent && setState({ status: 'found', query, ...spellCorrection(result) }),
         () => isCurrent && setState({ status: 'failed' }),
       );
     return () => {

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { spellAsFound } from './spell-as-found';
+
+describe('spellAsFound', () => {
+  it('spells identifiers as the titles do', () => {
+    expect(
+      spellAsFound('appointmentstatus of carrier', ['List carriers', 'appointmentStatus']),
+    ).toBe('appointmentStatus of carrier');
+  });
+
+  it('leaves words in lower case that only start a title with a capital', () => {
+    expect(spellAsFound('appointment', ['Appointment lifecycle'])).toBe('appointment');
+  });
+
+  it('leaves words that no title has', () => {
+    expect(spellAsFound('carrierid', [])).toBe('carrierid');
+  });
+});
