@@ -55,8 +55,15 @@ export const editorStyles = {
     fontFamily: 'var(--mono)',
     fontSize: '0.8125rem',
   },
-  // Lists of guides have gaps.
-  '.cm-tooltip-autocomplete > ul > li': { marginTop: '0 !important' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {
+    display: 'flex',
+    alignItems: 'baseline',
+    padding: '0.25rem 0.6rem',
+    lineHeight: '1.4',
+    whiteSpace: 'nowrap',
+    // Lists of guides have gaps.
+    marginTop: '0 !important',
+  },
   '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
     background: 'var(--brand-fill) !important',
     color: 'var(--on-brand) !important',
@@ -64,14 +71,25 @@ export const editorStyles = {
     outline: '2px solid transparent',
     outlineOffset: '-2px',
   },
+  '.cm-completionLabel': { flex: 'none' },
   '.cm-completionDetail': {
+    minWidth: '0',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
     fontFamily: 'var(--sans)',
     fontStyle: 'normal',
     color: 'inherit',
     opacity: '0.85',
   },
   '.cm-completionInfo': { padding: '0.5rem 0.7rem' },
+  // With no space beside the list, CodeMirror would cover its options.
+  '.cm-tooltip-below > :is(.cm-completionInfo-left-narrow, .cm-completionInfo-right-narrow)': {
+    inset: '100% 0 auto !important',
+  },
+  '.cm-tooltip-above > :is(.cm-completionInfo-left-narrow, .cm-completionInfo-right-narrow)': {
+    inset: 'auto 0 100% !important',
+  },
   '.cm-help': { padding: '0.5rem 0.7rem', fontSize: '0.8125rem' },
-  '.cm-help code': { fontWeight: '600' },
+  '.cm-help > code': { fontWeight: '600' },
   '.cm-diagnostic': { padding: '0.4rem 0.7rem', borderLeftWidth: '4px' },
 };

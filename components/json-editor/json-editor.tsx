@@ -23,6 +23,7 @@ import { findSyntaxError } from '@/lib/contract/editor/find-syntax-error';
 import { parsePartialJson } from '@/lib/contract/editor/partial-json';
 import { findTextProblem } from '@/lib/contract/editor/text-limits';
 import { editorStyles, highlightStyle } from './editor-styles';
+import { renderHelp } from './render-help';
 
 export type EditorHandle = {
   setText: (text: string) => void;
@@ -67,7 +68,7 @@ const completeFrom =
         label: isProperty || insertText.startsWith('"') ? `"${label}"` : label,
         displayLabel: label,
         detail,
-        ...(documentation !== undefined && { info: documentation }),
+        ...(documentation !== undefined && { info: () => renderHelp(documentation) }),
         type: isProperty ? 'property' : 'constant',
         apply: (view, _completion, from, cursor) => {
           const to = cursor + remaining;
@@ -120,9 +121,7 @@ const hoverHelp = (language: EditorLanguage) =>
         dom.className = 'cm-help';
         const title = document.createElement('code');
         title.textContent = hover.title;
-        const text = document.createElement('p');
-        text.textContent = hover.text;
-        dom.append(title, text);
+        dom.append(title, renderHelp(hover.text));
         return { dom };
       },
     };

@@ -13,6 +13,9 @@ export type LivePreviewProps = Omit<ScreenViewProps, 'resolveUrl' | 'allowsWeb'>
 
 const resolveUrl = (url: string) => (url.startsWith('/') ? assetUrl(url) : url);
 
+/** How long the preview waits for its styles. */
+const styleWaitMs = 5000;
+
 /** Loads the styles of all elements once, because the page contains only those of its own examples. */
 async function loadAllStyles(): Promise<void> {
   const link = loadStylesheet(allElementsStylesheet);
@@ -21,6 +24,8 @@ async function loadAllStyles(): Promise<void> {
     link.addEventListener('load', resolve);
     // Elements without styles are better than none.
     link.addEventListener('error', resolve);
+    // A link that React has added can have failed before.
+    setTimeout(resolve, styleWaitMs);
   });
 }
 

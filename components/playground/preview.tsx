@@ -1,13 +1,25 @@
 'use client';
 
-import { type ComponentType, lazy, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type CSSProperties,
+  lazy,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { serverHtml } from '@/components/document/server-html';
+import { whenIdle } from '@/lib/browser/when-idle';
 import type { LivePreviewProps } from './live-preview';
 
 // The server renders the preview into the page. The browser loads the renderer only when a preview is visible.
 const isServer = typeof window === 'undefined';
 const loadLivePreview = () => import('./live-preview');
 const ServerPreview = lazy(loadLivePreview);
+
+/** In the place of the static HTML, as large as it is, and invisible. */
+const preparing: CSSProperties = { position: 'absolute', inset: 0, visibility: 'hidden' };
 
 /**
  * A preview of an element or a screen: static HTML at first, interactive once it scrolls into view. It is rendered
@@ -18,18 +30,23 @@ export function Preview({ isStatic = false, ...props }: LivePreviewProps & { isS
   const { document } = props;
   const containerRef = useRef<HTMLDivElement>(null);
   const [InteractivePreview, setInteractivePreview] = useState<ComponentType<LivePreviewProps>>();
+  const [isReady, setIsReady] = useState(false);
 
   useEffect(() => {
     const container = containerRef.current;
     if (!container || InteractivePreview) return undefined;
     const observer = new IntersectionObserver(([entry]) => {
       // After a client-side navigation there is no static HTML, so the preview is rendered immediately.
-      if (container.hasChildNodes() && (isStatic || !entry?.isIntersecting)) return;
+      const isEmpty = !container.hasChildNodes();
+      if (!isEmpty && (isStatic || !entry?.isIntersecting)) return;
       observer.disconnect();
       loadLivePreview().then(
         async ({ default: LivePreview, preloadPreview }) => {
           await preloadPreview(document);
-          startTransition(() => setInteractivePreview(() => LivePreview));
+          startTransition(() => {
+            setInteractivePreview(() => LivePreview);
+            setIsReady(isEmpty);
+          });
         },
         // If loading fails, the static HTML remains. The playground reports the failure.
         () => undefined,
@@ -39,23 +56,36 @@ export function Preview({ isStatic = false, ...props }: LivePreviewProps & { isS
     return () => observer.disconnect();
   }, [InteractivePreview, isStatic, document]);
 
+  // React Aria renders collections, such as tabs, empty at first and fills them in further renders.
+  useEffect(
+    () => (InteractivePreview && !isReady ? whenIdle(() => setIsReady(true)) : undefined),
+    [InteractivePreview, isReady],
+  );
+
   if (isServer) {
     return (
       <div>
-        <ServerPreview {...props} />
+        <div>
+          <ServerPreview {...props} />
+        </div>
       </div>
     );
   }
-  return InteractivePreview ? (
-    <div key="live">
-      <InteractivePreview {...props} />
+  return (
+    <div style={InteractivePreview && !isReady ? { position: 'relative' } : undefined}>
+      {!isReady && (
+        <div
+          key="static"
+          ref={containerRef}
+          // The server rendered the other branch, and React reuses its HTML.
+          {...serverHtml('')}
+        />
+      )}
+      {InteractivePreview && (
+        <div key="live" style={isReady ? undefined : preparing}>
+          <InteractivePreview {...props} />
+        </div>
+      )}
     </div>
-  ) : (
-    <div
-      key="static"
-      ref={containerRef}
-      // The server rendered the other branch, and React reuses its HTML.
-      {...serverHtml('')}
-    />
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useMemo, useState } from 'react';
 import type { EditorHandle } from '@/components/json-editor/json-editor';
 import type { DraftProblem } from '@/lib/request/check-draft';
 import { addAllFields } from '@/lib/request/complete-body';
@@ -49,30 +49,32 @@ function BodyText({ description, text, revision, problems, onChange }: BodyEdito
   useEffect(load, []);
   return (
     <>
-      {loaded && language ? (
-        <loaded.Editor
-          key={revision}
-          language={language}
-          className="request-editor"
-          text={text}
-          describedBy={id}
-          onChange={(next) => {
-            setRefusal(undefined);
-            onChange(next);
-          }}
-          onRefused={setRefusal}
-          onReady={setEditor}
-        />
-      ) : (
-        <textarea
-          className="request-editor"
-          aria-label="JSON"
-          aria-describedby={id}
-          spellCheck={false}
-          value={text}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      <div style={{ '--lines': text.split('\n').length } as CSSProperties}>
+        {loaded && language ? (
+          <loaded.Editor
+            key={revision}
+            language={language}
+            className="request-editor"
+            text={text}
+            describedBy={id}
+            onChange={(next) => {
+              setRefusal(undefined);
+              onChange(next);
+            }}
+            onRefused={setRefusal}
+            onReady={setEditor}
+          />
+        ) : (
+          <textarea
+            className="request-editor"
+            aria-label="JSON"
+            aria-describedby={id}
+            spellCheck={false}
+            value={text}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </div>
       {hasFailed && (
         <p className="request-help">
           The editor with completion didn’t load. This text area works without it.{' '}

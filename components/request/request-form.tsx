@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type Ref, useMemo } from 'react';
 import { checkParameters, createBodyChecker } from '@/lib/request/check-draft';
 import { ownToken } from '@/lib/request/request-draft';
 import { BodyEditor } from './body-editor';
@@ -6,12 +6,13 @@ import { ParameterFields } from './parameter-fields';
 import { RequestSettings, type RequestSettingsProps } from './request-settings';
 
 type RequestFormProps = RequestSettingsProps & {
+  ref: Ref<HTMLElement>;
   /** A new one resets the editor of the body. */
   revision: number;
 };
 
 /** The fields of a request: server, user, parameters and body, with their problems. */
-export function RequestForm({ revision, ...settings }: RequestFormProps) {
+export function RequestForm({ ref, revision, ...settings }: RequestFormProps) {
   const { description, draft, token, onChange } = settings;
   const checkBody = useMemo(() => createBodyChecker(description), [description]);
   const parameterProblems = useMemo(
@@ -20,7 +21,7 @@ export function RequestForm({ revision, ...settings }: RequestFormProps) {
   );
   const bodyProblems = useMemo(() => checkBody(draft.body), [checkBody, draft.body]);
   return (
-    <section aria-label="Request form" className="request-column">
+    <section ref={ref} tabIndex={-1} aria-label="Request form" className="request-column">
       <RequestSettings {...settings} />
       {draft.user === ownToken && token === '' && (
         <p className="request-help">

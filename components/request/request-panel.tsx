@@ -22,15 +22,15 @@ import { useRoleUser } from './use-role-user';
 import { useSending } from './use-sending';
 
 /**
- * Shows the start of the response below the bar. Beside a long form it can be above the window, and on a phone it is below
- * the form.
+ * Shows the start of the form or of the response below the bar. Beside a long form the response can be above the window,
+ * and on a phone it is below the form.
  */
-function showResponse(response: HTMLElement | null, bar: HTMLElement | null): void {
-  if (!response || !bar) return;
-  // It scrolls on its own beside the form.
-  response.scrollTop = 0;
+function showColumn(column: HTMLElement | null, bar: HTMLElement | null): void {
+  if (!column || !bar) return;
+  // The response scrolls on its own beside the form.
+  column.scrollTop = 0;
   const start = Number.parseFloat(getComputedStyle(bar).top) + bar.offsetHeight;
-  const { top } = response.getBoundingClientRect();
+  const { top } = column.getBoundingClientRect();
   if (top > start - 1 && top < window.innerHeight / 2) return;
   window.scrollBy(0, top - start);
 }
@@ -53,6 +53,7 @@ export function RequestPanel({
   const [token, setToken] = useOwnToken();
   const [blockedBy, setBlockedBy] = useState<string>();
   const { sent, history, start, cancel, fail } = useSending(description);
+  const formRef = useRef<HTMLElement>(null);
   const responseRef = useRef<HTMLElement>(null);
   const barRef = useRef<HTMLElement>(null);
 
@@ -69,6 +70,13 @@ export function RequestPanel({
   const replace = (next: RequestDraft) => {
     setBlockedBy(undefined);
     drafts.replace(next);
+  };
+
+  const openSent = (next: RequestDraft) => {
+    replace(next);
+    // On a phone, the form is far above.
+    formRef.current?.focus({ preventScroll: true });
+    showColumn(formRef.current, barRef.current);
   };
 
   const findToken = ({ user }: RequestDraft) => {
@@ -88,7 +96,7 @@ export function RequestPanel({
   };
   // The response has its height only when it is rendered.
   useEffect(() => {
-    if (sent && sent.outcome.state !== 'sending') showResponse(responseRef.current, barRef.current);
+    if (sent && sent.outcome.state !== 'sending') showColumn(responseRef.current, barRef.current);
   }, [sent]);
 
   const applyFix = async ({ action }: Fix) => {
@@ -145,6 +153,7 @@ export function RequestPanel({
       )}
       <div className="request-columns">
         <RequestForm
+          ref={formRef}
           description={description}
           draft={draft}
           revision={revision}
@@ -172,7 +181,7 @@ export function RequestPanel({
             }}
           />
           <RequestCode description={description} draft={draft} />
-          <SentRequests description={description} entries={history} onSelect={replace} />
+          <SentRequests description={description} entries={history} onSelect={openSent} />
         </section>
       </div>
       <RequestFooter description={description} draft={draft} token={findToken(draft)} />

@@ -20,6 +20,15 @@ describe('describeDraft', () => {
     expect(describeDraft(description, { ...draft, parameters })).toBe('id: 9, language: DE');
   });
 
+  it('names no empty values', () => {
+    const body = '{"careOf": "", "fee": "abc"}';
+    expect(describeDraft(description, { ...draft, body })).toBe('fee: abc');
+  });
+
+  it('says that a body is not JSON', () => {
+    expect(describeDraft(description, { ...draft, body: '{"fee": ' })).toBe('Invalid JSON');
+  });
+
   it('names the first example', () => {
     expect(describeDraft(description, { ...draft, user: 'carrier' })).toBe('First');
     const presets = description.presets.map((preset) => ({ ...preset, body: undefined }));

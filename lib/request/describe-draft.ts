@@ -22,19 +22,23 @@ export function abbreviateSender({ users }: RequestDescription, user: string): s
 /** How many values describe a request. */
 const maxValues = 2;
 
-/** The parameters, and the fields of the body that are no objects and no lists. */
-function listValues({ parameters, body }: RequestDraft): Map<string, string> {
-  let fields: unknown;
+/** The body's value; undefined if it is not JSON. */
+function parseBody(body: string): unknown {
   try {
-    fields = JSON.parse(body);
+    return JSON.parse(body);
   } catch {
-    // A body that is not JSON has no fields.
+    return undefined;
   }
+}
+
+/** The parameters, and the fields of the body that are no objects and no lists, without those that are empty. */
+function listValues({ parameters, body }: RequestDraft): Map<string, string> {
+  const fields = parseBody(body);
   const values = Object.entries(parameters)
     .filter(([, value]) => value !== '')
     .map(([key, value]) => [key.slice(key.indexOf('.') + 1), value] as const);
   const scalars = Object.entries(isRecord(fields) ? fields : {})
-    .filter(([, value]) => typeof value !== 'object')
+    .filter(([, value]) => typeof value !== 'object' && value !== '')
     .map(([name, value]) => [name, String(value)] as const);
   return new Map([...values, ...scalars]);
 }
@@ -44,6 +48,7 @@ function listValues({ parameters, body }: RequestDraft): Map<string, string> {
  * that example.
  */
 export function describeDraft(description: RequestDescription, draft: RequestDraft): string {
+  if (draft.body !== '' && parseBody(draft.body) === undefined) return 'Invalid JSON';
   const example = createDraft(description);
   const known = listValues(example);
   const values = [...listValues(draft)];

@@ -39,6 +39,10 @@ describe('findFix', () => {
     expect(fix?.action).toEqual({ kind: 'replace', draft });
   });
 
+  it('offers no example for a body that is not JSON, because it would replace what was typed', () => {
+    expect(findFix(description, { ...draft, body: '{"fee": ' }, refused)).toBeUndefined();
+  });
+
   it.each([
     ['SANDBOX_USER_GONE', 'reset'],
     ['SANDBOX_FAULT', 'reset'],

@@ -20,6 +20,15 @@ export type Fix = {
     | { kind: 'replace'; draft: RequestDraft };
 };
 
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Returns the fix for a refusal of the sandbox, or for a case without its documented outcome; undefined if the response
  * is expected or there is no simple fix.
@@ -59,6 +68,8 @@ export function findFix(
       action: { kind: 'reset' },
     };
   }
+  // The editor shows where. The example would replace what the reader has typed.
+  if (draft.body.trim() !== '' && !isJson(draft.body)) return undefined;
   const isExpected = presets.some(
     (preset) => preset.status === status && isSameDraft(draftPreset(preset), draft),
   );

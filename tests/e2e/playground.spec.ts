@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
+import { allElementsStylesheet } from '../../.generated/styles/stylesheets';
 import { expect, test } from './fixtures';
 
 /** The controls of a playground and its editor. */
@@ -46,6 +47,24 @@ test('Enter after a comma starts a new line, however long the reader waits', asy
     '  "id": "x"',
     '}',
   ]);
+});
+
+test('a playground opens after a linked page has preloaded its styles', async ({ page }) => {
+  await page.goto('/docs/doctor-app/elements/tabs');
+  await page.evaluate(async (href) => {
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'style',
+      href,
+    });
+    const loaded = new Promise((resolve) => link.addEventListener('load', resolve));
+    document.head.append(link);
+    await loaded;
+  }, allElementsStylesheet);
+  await locateOpener(page).click();
+  await expect(locateEditor(page)).toBeVisible();
+  const styles = page.locator(`link[rel="stylesheet"][href="${allElementsStylesheet}"]`);
+  await expect(styles).toHaveCount(1);
 });
 
 test('a quotation mark lists the fields, and an accepted one is separated from the next', async ({

@@ -283,6 +283,8 @@ test('what was typed survives a reload, and the history repeats a request', asyn
   await panel.getByText('Sent in this tab (1)').click();
   await panel.getByRole('button', { name: /^200 Dana \(patient\) id: 70412 \d/ }).click();
   await expect(panel.getByRole('textbox', { name: 'id' })).toHaveValue('70412');
+  // On a phone, the form is far above the list.
+  await expect(panel.getByRole('region', { name: 'Request form' })).toBeFocused();
 });
 
 test('the code is always that of the request', async ({ page }) => {

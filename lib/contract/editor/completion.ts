@@ -25,12 +25,15 @@ function getInitialJson(schema: JsonSchema): string {
   return types.includes('array') ? '[]' : '{}';
 }
 
-/** A schema's type as displayed: the titles of at most three variants. */
+const maxNamedTypes = 3;
+
+/** A schema's type as displayed: the titles of its variants, or their number if there are many. */
 function describeSchemaType(schema: JsonSchema): string {
-  const names = listVariants(schema).map(({ title, type }) =>
+  const titles = listVariants(schema).map(({ title, type }) =>
     String(title ?? type ?? 'any').toLowerCase(),
   );
-  return [...new Set(names)].slice(0, 3).join(' or ');
+  const names = [...new Set(titles)];
+  return names.length > maxNamedTypes ? `one of ${names.length} types` : names.join(' or ');
 }
 
 function completeKeys(schema: JsonSchema | undefined, object: unknown): CompletionItem[] {
