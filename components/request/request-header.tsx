@@ -12,6 +12,7 @@ export function RequestHeader({
   onSend,
   onCancel,
   onClose,
+  onShowResponse,
 }: {
   ref: Ref<HTMLElement>;
   method: string;
@@ -22,6 +23,8 @@ export function RequestHeader({
   onSend: () => void;
   onCancel: () => void;
   onClose: () => void;
+  /** Moves the focus to the response; undefined if there is none. */
+  onShowResponse: (() => void) | undefined;
 }) {
   return (
     <header ref={ref} className="request-header">
@@ -40,6 +43,11 @@ export function RequestHeader({
       >
         Send
       </button>
+      {onShowResponse && (
+        <button type="button" className="request-button request-skip" onClick={onShowResponse}>
+          Go to response
+        </button>
+      )}
       {isSending && (
         <button type="button" className="request-button" onClick={onCancel}>
           Cancel

@@ -79,6 +79,11 @@ export function RequestPanel({
     showColumn(formRef.current, barRef.current);
   };
 
+  const focusResponse = () => {
+    responseRef.current?.focus({ preventScroll: true });
+    showColumn(responseRef.current, barRef.current);
+  };
+
   const findToken = ({ user }: RequestDraft) => {
     if (user === nobody) return undefined;
     if (user === ownToken) return token === '' ? undefined : token;
@@ -142,6 +147,7 @@ export function RequestPanel({
         onSend={() => void send(draft)}
         onCancel={cancel}
         onClose={onClose}
+        onShowResponse={sent?.outcome.state === 'completed' ? focusResponse : undefined}
       />
       {roleUser !== undefined && !isRoleUser(description, draft, roleUser) && (
         <RoleMismatch

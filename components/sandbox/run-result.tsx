@@ -37,11 +37,18 @@ async function runCalls(calls: SampleCall[], runner: SampleRunner): Promise<Samp
 /** At least this much of a response is shown, in pixels: its status and the start of its body. */
 const minVisibleHeight = 160;
 
-/** Scrolls to a response that opened at the end of the window or below it. */
+/**
+ * Scrolls to a response that opened at the end of the window or below it. If that moves the focused button out of sight,
+ * the response has the focus.
+ */
 function showResponse(section: HTMLElement): void {
   const { top, bottom, height } = section.getBoundingClientRect();
   const visibleHeight = Math.min(bottom, window.innerHeight) - Math.max(top, 0);
   if (visibleHeight >= Math.min(minVisibleHeight, height)) return;
+  const distance = Math.min(bottom - window.innerHeight, top);
+  const focused = document.activeElement?.getBoundingClientRect().top ?? 0;
+  const margin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  if (focused - distance < margin) section.focus({ preventScroll: true });
   const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   section.scrollIntoView({ block: 'nearest', behavior: isReduced ? 'instant' : 'smooth' });
 }

@@ -54,20 +54,16 @@ function PageHeading({
         <Icon icon={hitKindIcons[group.kind]} size={15} />
         {group.trail.join(' › ') || hitKindLabels[group.kind]}
       </p>
-      <h2>
-        <SiteLink
-          href={hit ? hitUrl(hit, highlightSearchTerms) : group.page}
-          className={styles.hit}
-          onClick={onSelect}
-        >
-          <strong>{hit ? <HitName hit={hit} /> : title}</strong>
-          {hit && <Badge hit={hit} />}
-          {hit?.signature !== undefined && (
-            <code className={styles.signature}>{hit.signature}</code>
-          )}
-          {hit && <Snippet hit={hit} />}
-        </SiteLink>
-      </h2>
+      <SiteLink
+        href={hit ? hitUrl(hit, highlightSearchTerms) : group.page}
+        className={styles.hit}
+        onClick={onSelect}
+      >
+        <h2>{hit ? <HitName hit={hit} /> : title}</h2>
+        {hit && <Badge hit={hit} />}
+        {hit?.signature !== undefined && <code className={styles.signature}>{hit.signature}</code>}
+        {hit && <Snippet hit={hit} />}
+      </SiteLink>
     </>
   );
 }
@@ -90,7 +86,11 @@ function Section({ hit, onSelect }: { hit: SiteHit; onSelect: () => void }) {
   );
 }
 
-/** Loads the hits of a page that the search did not return. */
+/** Whether a part of a page matches itself, not only by the name of its page. */
+const hasMatch = ({ name, snippet }: SiteHit) =>
+  [...name, ...snippet].some(({ isMatch }) => isMatch);
+
+/** Loads the hits of a page that the search did not return, or that are not shown. */
 function useRestOfPage({ pageId, hits }: SiteHitGroup, parameters: SiteSearchParameters) {
   const [state, setState] = useState<'collapsed' | 'loading' | 'failed' | SiteHit[]>('collapsed');
   const total = hits[0]?.pageTotal ?? hits.length;
@@ -102,8 +102,12 @@ function useRestOfPage({ pageId, hits }: SiteHitGroup, parameters: SiteSearchPar
       () => setState('failed'),
     );
   };
-  const all = Array.isArray(state) ? state : hits;
-  return { sections: all.filter((hit) => !isPageHit(hit)), rest: total - all.length, state, load };
+  const isPageFound = hits.some(isPageHit);
+  const shown = Array.isArray(state)
+    ? state
+    : hits.filter((hit) => isPageHit(hit) || !isPageFound || hasMatch(hit));
+  const sections = shown.filter((hit) => !isPageHit(hit));
+  return { sections, rest: total - shown.length, state, load };
 }
 
 function Group({

@@ -39,7 +39,10 @@ export function useSearchField(
       setIsFocused(true);
       readQuery();
     };
-    const handleKeyDown = (event: KeyboardEvent) => onKeyDown(event);
+    // In the panel and on its buttons, only Escape is a key of the search box.
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.target === field || event.key === 'Escape') onKeyDown(event);
+    };
     const handleFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && form.contains(relatedTarget)) return;
       setIsFocused(false);
@@ -49,12 +52,12 @@ export function useSearchField(
     if (document.activeElement === field) handleFocus();
     field.addEventListener('input', handleInput);
     field.addEventListener('focus', handleFocus);
-    field.addEventListener('keydown', handleKeyDown);
+    form.addEventListener('keydown', handleKeyDown);
     form.addEventListener('focusout', handleFocusOut);
     return () => {
       field.removeEventListener('input', handleInput);
       field.removeEventListener('focus', handleFocus);
-      field.removeEventListener('keydown', handleKeyDown);
+      form.removeEventListener('keydown', handleKeyDown);
       form.removeEventListener('focusout', handleFocusOut);
     };
   }, [input]);
@@ -68,7 +71,10 @@ export function useSearchField(
   };
   const close = () => {
     setIsFocused(false);
-    input.current?.blur();
+    const { activeElement } = document;
+    // What has the focus in the panel is removed with it.
+    if (activeElement instanceof HTMLElement && input.current?.form?.contains(activeElement))
+      activeElement.blur();
   };
   /** Closes the panel, and returns to where the reader was before the shortcut. */
   const dismiss = () => {

@@ -445,9 +445,9 @@ test.describe('the search page', () => {
   test('shows three parts of a page, and the others on demand', async ({ page }) => {
     await page.goto('/search?q=appointment');
     const more = page.getByRole('button', { name: /^Show \d+ more on this page$/ });
-    const title = hits(page).filter({ has: more }).first().locator('h2 a');
+    const title = hits(page).filter({ has: more }).first().locator('a:has(> h2)');
     const href = await title.getAttribute('href');
-    const group = hits(page).filter({ has: page.locator(`h2 a[href="${href}"]`) });
+    const group = hits(page).filter({ has: page.locator(`a[href="${href}"]:has(> h2)`) });
     const parts = group.locator('ul > li');
     await expect(parts).toHaveCount(3);
     const rest = Number(/\d+/.exec((await group.locator(more).textContent()) ?? '')?.[0]);
