@@ -26,6 +26,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 /** Rule 4: the only module that may import each heavy or replaceable package. */
 const importers = {
   '@stoplight/elements': 'components/console/elements-adapter/elements-api.tsx',
+  'next/dist/compiled/scheduler': 'components/navigation/render-slices.ts',
   nprogress: 'components/navigation/progress-bar.ts',
   'next-themes': 'components/site/color-mode.tsx',
   flexsearch: 'lib/search/index/term-index.ts',

@@ -7,6 +7,9 @@ import { pageChangeEvent } from '@/lib/browser/page-change';
 import { assetUrl } from '@/lib/site/base-url';
 import { normalizePath } from '@/lib/site/urls';
 import type { Navigation } from './navigation';
+import { lengthenRenderSlices } from './render-slices';
+
+lengthenRenderSlices();
 
 /** What the behaviors of a page need of Next's router and of React. */
 export type NavigationHost = {

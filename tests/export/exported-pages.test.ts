@@ -53,6 +53,14 @@ describe('the export', () => {
     expect(scripts.filter((file) => /["'`/.]_full["'`.]/.test(readText(file)))).toEqual([]);
   });
 
+  it('has one scheduler of React, whose slices are set', () => {
+    const scripts = listFiles('out/_next/static/chunks', '.js');
+    const schedulers = scripts.filter((file) => readText(file).includes('forceFrameRate takes'));
+    const callers = scripts.filter((file) => /\.unstable_forceFrameRate\)?\(/.test(readText(file)));
+    expect(schedulers).toHaveLength(1);
+    expect(callers).toHaveLength(1);
+  });
+
   it('links the description of the API in the head of every page, for programs', () => {
     const { baseUrl } = getSite();
     const listTargets = (html: string, rel: string) => {
