@@ -27,7 +27,7 @@ export function EventLog({ events, callsSucceed, onCallsSucceedChange, onClear }
             <option value="no">fail</option>
           </select>
         </label>
-        <button type="button" disabled={events.length === 0} onClick={onClear}>
+        <button type="button" aria-disabled={events.length === 0} onClick={onClear}>
           Clear
         </button>
       </div>

@@ -6,6 +6,7 @@ import {
   lazy,
   startTransition,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -17,6 +18,8 @@ import type { LivePreviewProps } from './live-preview';
 const isServer = typeof window === 'undefined';
 const loadLivePreview = () => import('./live-preview');
 const ServerPreview = lazy(loadLivePreview);
+
+const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 
 /** In the place of the static HTML, as large as it is, and invisible. */
 const preparing: CSSProperties = { position: 'absolute', inset: 0, visibility: 'hidden' };
@@ -31,6 +34,9 @@ export function Preview({ isStatic = false, ...props }: LivePreviewProps & { isS
   const containerRef = useRef<HTMLDivElement>(null);
   const [InteractivePreview, setInteractivePreview] = useState<ComponentType<LivePreviewProps>>();
   const [isReady, setIsReady] = useState(false);
+  const liveRef = useRef<HTMLDivElement>(null);
+  /** The position of the control with the focus among those of the static HTML; -1 if none has it. */
+  const focusIndex = useRef(-1);
 
   useEffect(() => {
     const container = containerRef.current;
@@ -56,11 +62,21 @@ export function Preview({ isStatic = false, ...props }: LivePreviewProps & { isS
     return () => observer.disconnect();
   }, [InteractivePreview, isStatic, document]);
 
-  // React Aria renders collections, such as tabs, empty at first and fills them in further renders.
-  useEffect(
-    () => (InteractivePreview && !isReady ? whenIdle(() => setIsReady(true)) : undefined),
-    [InteractivePreview, isReady],
-  );
+  useEffect(() => {
+    if (!InteractivePreview || isReady) return undefined;
+    // React Aria renders collections, such as tabs, empty at first and fills them in further renders.
+    return whenIdle(() => {
+      const controls = containerRef.current?.querySelectorAll(focusable) ?? [];
+      const { activeElement } = window.document;
+      focusIndex.current = activeElement ? [...controls].indexOf(activeElement) : -1;
+      setIsReady(true);
+    });
+  }, [InteractivePreview, isReady]);
+  useLayoutEffect(() => {
+    if (!isReady || focusIndex.current < 0) return;
+    const control = liveRef.current?.querySelectorAll<HTMLElement>(focusable)[focusIndex.current];
+    control?.focus({ preventScroll: true });
+  }, [isReady]);
 
   if (isServer) {
     return (
@@ -82,7 +98,7 @@ export function Preview({ isStatic = false, ...props }: LivePreviewProps & { isS
         />
       )}
       {InteractivePreview && (
-        <div key="live" style={isReady ? undefined : preparing}>
+        <div key="live" ref={liveRef} style={isReady ? undefined : preparing}>
           <InteractivePreview {...props} />
         </div>
       )}

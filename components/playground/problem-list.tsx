@@ -15,11 +15,20 @@ type ProblemListProps = {
 const maxListed = 5;
 
 /** The syntax error or the issues of the edited JSON, each with a button that selects it in the editor. */
-export function ProblemList({ source, issues, onSelect }: ProblemListProps) {
+export function ProblemList(props: ProblemListProps) {
+  // It stays when its content changes, so that screen readers announce the change.
+  return (
+    <div role="status">
+      <Problems {...props} />
+    </div>
+  );
+}
+
+function Problems({ source, issues, onSelect }: ProblemListProps) {
   const error = findSyntaxError(source.text);
   if (error) {
     return (
-      <div className={styles.problems} role="status">
+      <div className={styles.problems}>
         <p>
           <strong>Not valid JSON.</strong>{' '}
           <button type="button" onClick={() => onSelect(error)}>
@@ -32,14 +41,10 @@ export function ProblemList({ source, issues, onSelect }: ProblemListProps) {
     );
   }
   if (issues.length === 0) {
-    return (
-      <p className={styles.valid} role="status">
-        The JSON follows the contract.
-      </p>
-    );
+    return <p className={styles.valid}>The JSON follows the contract.</p>;
   }
   return (
-    <div className={styles.problems} role="status">
+    <div className={styles.problems}>
       <p>
         <strong>
           {issues.length} {issues.length === 1 ? 'problem' : 'problems'}

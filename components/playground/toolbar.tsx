@@ -29,8 +29,9 @@ function Tool({ icon, label, isDisabled = false, onClick }: ToolProps) {
       type="button"
       className={styles.tool}
       title={label}
-      disabled={isDisabled}
-      onClick={onClick}
+      // A disabled button would lose the focus.
+      aria-disabled={isDisabled}
+      onClick={() => isDisabled || onClick()}
     >
       <Icon icon={icon} size={16} />
       <span>{label}</span>

@@ -83,7 +83,7 @@ function BodyText({ description, text, revision, problems, onChange }: BodyEdito
           </button>
         </p>
       )}
-      <div id={id} aria-live="polite">
+      <div id={id} className="request-body-problems" aria-live="polite">
         {refusal !== undefined && <p className="request-problem">{refusal}</p>}
         {problems.slice(0, 5).map(({ pointer = '', message, syntaxError }) => (
           <p key={`${pointer} ${message}`} className="request-problem">

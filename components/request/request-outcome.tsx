@@ -20,12 +20,15 @@ const describeOutcome = ({ outcome }: SentRequest): string => {
 export function RequestOutcome({
   description,
   sent,
+  isCurrent,
   token,
   onFix,
   onUseToken,
 }: {
   description: RequestDescription;
   sent: SentRequest | undefined;
+  /** Whether the form still has the request that was sent. */
+  isCurrent: boolean;
   token: string | undefined;
   onFix: (fix: Fix) => void;
   onUseToken: (token: string) => void;
@@ -50,6 +53,9 @@ export function RequestOutcome({
         >
           {describeOutcome(sent)}
         </p>
+      )}
+      {response && !isCurrent && (
+        <p className="request-help">The request has changed since this response.</p>
       )}
       {sentCase && response && <ExpectedOutcome preset={sentCase} response={response} />}
       {sent && response && (

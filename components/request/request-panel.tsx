@@ -1,11 +1,18 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { provideHeight } from '@/lib/browser/height-variable';
 import { describeError } from '@/lib/diagnostics/describe-error';
+import type { HistoryEntry } from '@/lib/request/browser/request-history';
 import { checkParameters } from '@/lib/request/check-draft';
 import type { Fix } from '@/lib/request/find-fix';
 import { createHttpRequest } from '@/lib/request/http-request';
 import type { RequestDescription } from '@/lib/request/request-description';
-import { nobody, ownToken, type RequestDraft, sandboxServer } from '@/lib/request/request-draft';
+import {
+  isSameDraft,
+  nobody,
+  ownToken,
+  type RequestDraft,
+  sandboxServer,
+} from '@/lib/request/request-draft';
 import { isRoleUser } from '@/lib/request/role-draft';
 import { resetSandbox } from '@/lib/sandbox/browser/control-sandbox';
 import { requestSessionRestore } from '@/lib/sandbox/browser/sandbox-client';
@@ -52,7 +59,7 @@ export function RequestPanel({
   const { draft, revision, ...drafts } = useDraft(description, initialDraft, roleUser);
   const [token, setToken] = useOwnToken();
   const [blockedBy, setBlockedBy] = useState<string>();
-  const { sent, history, start, cancel, fail } = useSending(description);
+  const { sent, history, start, cancel, showSent, fail } = useSending(description);
   const formRef = useRef<HTMLElement>(null);
   const responseRef = useRef<HTMLElement>(null);
   const barRef = useRef<HTMLElement>(null);
@@ -72,8 +79,9 @@ export function RequestPanel({
     drafts.replace(next);
   };
 
-  const openSent = (next: RequestDraft) => {
-    replace(next);
+  const openSent = (entry: HistoryEntry) => {
+    replace(entry.draft);
+    showSent(entry);
     // On a phone, the form is far above.
     formRef.current?.focus({ preventScroll: true });
     showColumn(formRef.current, barRef.current);
@@ -179,6 +187,7 @@ export function RequestPanel({
           <RequestOutcome
             description={description}
             sent={sent}
+            isCurrent={sent !== undefined && isSameDraft(sent.draft, draft)}
             token={findToken(draft)}
             onFix={(fix) => void applyFix(fix)}
             onUseToken={(next) => {

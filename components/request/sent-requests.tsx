@@ -1,7 +1,6 @@
 import type { HistoryEntry } from '@/lib/request/browser/request-history';
 import { abbreviateSender, describeDraft } from '@/lib/request/describe-draft';
 import type { RequestDescription } from '@/lib/request/request-description';
-import type { RequestDraft } from '@/lib/request/request-draft';
 
 /** The requests that were sent in this tab, to select one again. */
 export function SentRequests({
@@ -11,25 +10,28 @@ export function SentRequests({
 }: {
   description: RequestDescription;
   entries: readonly HistoryEntry[];
-  onSelect: (draft: RequestDraft) => void;
+  onSelect: (entry: HistoryEntry) => void;
 }) {
   if (entries.length === 0) return null;
   return (
     <details className="request-more">
       <summary>Sent in this tab ({entries.length})</summary>
       <ul className="request-history">
-        {entries.map(({ draft, status, time }) => (
-          <li key={time}>
-            <button type="button" className="request-sent" onClick={() => onSelect(draft)}>
-              <strong data-ok={status < 400}>{status}</strong>{' '}
-              <span>{abbreviateSender(description, draft.user)}</span>{' '}
-              <span>{describeDraft(description, draft)}</span>{' '}
-              <time dateTime={new Date(time).toISOString()}>
-                {new Date(time).toLocaleTimeString('en-US', { timeStyle: 'short' })}
-              </time>
-            </button>
-          </li>
-        ))}
+        {entries.map((entry) => {
+          const { draft, status, time } = entry;
+          return (
+            <li key={time}>
+              <button type="button" className="request-sent" onClick={() => onSelect(entry)}>
+                <strong data-ok={status < 400}>{status}</strong>{' '}
+                <span>{abbreviateSender(description, draft.user)}</span>{' '}
+                <span>{describeDraft(description, draft)}</span>{' '}
+                <time dateTime={new Date(time).toISOString()}>
+                  {new Date(time).toLocaleTimeString('en-US', { timeStyle: 'short' })}
+                </time>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </details>
   );

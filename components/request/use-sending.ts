@@ -21,6 +21,8 @@ type Sending = {
   /** Sends a request. It replaces one that has no response yet. */
   start: (draft: RequestDraft, token: string | undefined) => Promise<void>;
   cancel: () => void;
+  /** Shows the response to an earlier request, if this document has it. */
+  showSent: (entry: HistoryEntry) => void;
   /** Reports that a request could not be sent. */
   fail: (draft: RequestDraft, reason: string) => void;
 };
@@ -30,6 +32,8 @@ export function useSending(description: RequestDescription): Sending {
   const [sent, setSent] = useState<SentRequest>();
   const [history, setHistory] = useState(() => readHistory(description));
   const controller = useRef<AbortController>(undefined);
+  /** The requests with a response, by the time of their entries. The storage of the tab would be full soon. */
+  const completed = useRef(new Map<number, SentRequest>());
   const cancel = () => controller.current?.abort();
 
   useEffect(() => () => controller.current?.abort(), []);
@@ -53,11 +57,18 @@ export function useSending(description: RequestDescription): Sending {
     setSent({ draft, outcome });
     if (outcome.state === 'completed') {
       const { status } = outcome.response;
-      setHistory(addToHistory(description, { draft, status, time: Date.now() }));
+      const time = Date.now();
+      completed.current.set(time, { draft, outcome });
+      setHistory(addToHistory(description, { draft, status, time }));
     }
   };
   const fail = (draft: RequestDraft, reason: string) =>
     setSent({ draft, outcome: { state: 'failed', reason } });
 
-  return { sent, history, start, cancel, fail };
+  const showSent = ({ time }: HistoryEntry) => {
+    cancel();
+    setSent(completed.current.get(time));
+  };
+
+  return { sent, history, start, cancel, showSent, fail };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/navigation/site-link';
 import { changeBadgeLabels, parseChangeBadge } from '@/lib/openapi-history/change-badge';
@@ -110,6 +110,23 @@ function useRestOfPage({ pageId, hits }: SiteHitGroup, parameters: SiteSearchPar
   return { sections, rest: total - shown.length, state, load };
 }
 
+/** Moves the focus to the first part that was not shown before, because the button that loaded it is gone. */
+function useFocusOfNewSection(sections: readonly SiteHit[], isLoaded: boolean) {
+  const list = useRef<HTMLUListElement>(null);
+  const shownBefore = useRef<ReadonlySet<string>>(undefined);
+  useEffect(() => {
+    if (!isLoaded) {
+      shownBefore.current = new Set(sections.map(({ url }) => url));
+      return;
+    }
+    const { current: known } = shownBefore;
+    shownBefore.current = undefined;
+    const index = known ? sections.findIndex(({ url }) => !known.has(url)) : -1;
+    list.current?.querySelectorAll('a')[index]?.focus();
+  }, [sections, isLoaded]);
+  return list;
+}
+
 function Group({
   group,
   parameters,
@@ -120,11 +137,12 @@ function Group({
   onSelect: () => void;
 }) {
   const { sections, rest, state, load } = useRestOfPage(group, parameters);
+  const list = useFocusOfNewSection(sections, Array.isArray(state));
   return (
     <li className={styles.group}>
       <PageHeading group={group} hit={group.hits.find(isPageHit)} onSelect={onSelect} />
       {sections.length > 0 && (
-        <ul className={styles.sections}>
+        <ul ref={list} className={styles.sections}>
           {sections.map((hit) => (
             <Section key={hit.url} hit={hit} onSelect={onSelect} />
           ))}

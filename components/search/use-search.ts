@@ -12,8 +12,9 @@ export type SearchState =
 function spellCorrection(result: SiteSearchResult): SiteSearchResult {
   const { correctedQuery, hits } = result;
   if (correctedQuery === undefined) return result;
-  const titles = hits.map(({ name }) => name.map(({ text }) => text).join(''));
-  return { ...result, correctedQuery: spellAsFound(correctedQuery, titles) };
+  // The title of an operation is its summary; its URL has its name.
+  const texts = hits.flatMap(({ name, url }) => [name.map(({ text }) => text).join(''), url]);
+  return { ...result, correctedQuery: spellAsFound(correctedQuery, texts) };
 }
 
 /**

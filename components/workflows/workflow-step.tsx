@@ -158,7 +158,7 @@ function Failure({ failure: { title, adviceHtml, response } }: { failure: Failur
           {response.error !== undefined && (
             <>
               {' '}
-              and <code>{response.error}</code>
+              and <Identifier name={response.error} />
             </>
           )}
           .

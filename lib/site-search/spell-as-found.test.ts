@@ -8,6 +8,11 @@ describe('spellAsFound', () => {
     ).toBe('appointmentStatus of carrier');
   });
 
+  it('spells operations as their URLs do, and headers with their hyphens', () => {
+    const texts = ['Create or update an appointment', '/api/operations/saveAppointment', 'X-Token'];
+    expect(spellAsFound('saveappointment X-token', texts)).toBe('saveAppointment X-Token');
+  });
+
   it('leaves words in lower case that only start a title with a capital', () => {
     expect(spellAsFound('appointment', ['Appointment lifecycle'])).toBe('appointment');
   });

@@ -221,6 +221,24 @@ test.describe('on a touch screen', () => {
 test.describe('after a refusal', () => {
   test.use({ allowErrors: [/status of 405/] });
 
+  test('a request that was sent is opened with its response', async ({ page }) => {
+    const panel = await openPanel(page, 'getAppointment');
+    const id = panel.getByRole('textbox', { name: 'id' });
+    const changed = locateResponse(page).getByText('The request has changed since this response.');
+    await locateSend(page).click();
+    await expect(locateResponse(page).getByText('200 Success')).toBeVisible();
+    await expect(changed).toHaveCount(0);
+    await id.fill('999');
+    await expect(changed).toBeVisible();
+    await locateSend(page).click();
+    await expect(locateResponse(page).getByText('405 Server reported an error')).toBeVisible();
+    await panel.getByText('Sent in this tab (2)').click();
+    await panel.getByRole('button', { name: /^200 / }).click();
+    await expect(id).toHaveValue('70412');
+    await expect(locateResponse(page).getByText('200 Success')).toBeVisible();
+    await expect(changed).toHaveCount(0);
+  });
+
   test('the user is offered for whom the call works', async ({ page }) => {
     const panel = await openPanel(page, 'listOverrides');
     const user = panel.getByRole('combobox', { name: 'Acting as' });
@@ -285,6 +303,17 @@ test('what was typed survives a reload, and the history repeats a request', asyn
   await expect(panel.getByRole('textbox', { name: 'id' })).toHaveValue('70412');
   // On a phone, the form is far above the list.
   await expect(panel.getByRole('region', { name: 'Request form' })).toBeFocused();
+});
+
+test('a button leads from the bar to the response', async ({ page }) => {
+  await openPanel(page, 'getAppointment');
+  await locateSend(page).click();
+  await expect(locateResponse(page).getByText('200 Success')).toBeVisible();
+  await locateSend(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Go to response' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(locateResponse(page)).toBeFocused();
 });
 
 test('the code is always that of the request', async ({ page }) => {

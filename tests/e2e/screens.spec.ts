@@ -48,6 +48,16 @@ test.describe('on a page that is not hydrated', () => {
     await page.keyboard.press('Shift');
     expect(await counts).toEqual([1]);
   });
+
+  test('a control of a screen keeps the focus', async ({ page }) => {
+    await page.goto(screenPagePath('login'));
+    const screen = page.getByRole('group', { name: /^Screen:/ }).first();
+    const control = screen.getByRole('button').first();
+    await control.focus();
+    const initial = await control.elementHandle();
+    await expect.poll(() => initial?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+    await expect(control).toBeFocused();
+  });
 });
 
 test.describe('on a phone', () => {

@@ -454,6 +454,8 @@ test.describe('the search page', () => {
     await group.locator(more).click();
     await expect(parts).toHaveCount(rest + 3);
     await expect(group.locator(more)).toHaveCount(0);
+    // The focus would be lost with the button.
+    await expect(parts.locator('a:focus')).toHaveCount(1);
   });
 
   test('shows more pages on demand', async ({ page }) => {

@@ -38,11 +38,17 @@ function* listDisplayTexts(owner: unknown, data: Record<string, unknown>): Gener
   for (const child of owner.content) yield* listDisplayTexts(child, data);
 }
 
+const hasPlaceholder = (text: string) => /\{\w+\}/.test(text);
+
 /**
- * The text that names an element or a part of one: its own, or that of its first descendant with a text. A number names
- * an element only if there is no other text.
+ * The text that names an element or a part of one: its own, or that of its first descendant with a text. A number, or a
+ * text whose values are not in the data, names an element only if there is no other text.
  */
 export function findDisplayText(owner: unknown, data: Record<string, unknown>): string | undefined {
   const texts = [...listDisplayTexts(owner, data)];
-  return texts.find((text) => !isNumber(text)) ?? texts[0];
+  return (
+    texts.find((text) => !isNumber(text) && !hasPlaceholder(text)) ??
+    texts.find((text) => !isNumber(text)) ??
+    texts[0]
+  );
 }

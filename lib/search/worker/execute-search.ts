@@ -61,7 +61,7 @@ export async function executeSearch<Kind extends string>(
     const snippet = extractSnippet(text, textMatches, snippetLength);
     // A hit in a code sample has no matching word in its text, but on its page.
     const words = [...nameMatches, ...textMatches].map((word) => word.text);
-    const matchedWords = words.length > 0 ? words : listTypedWords(query);
+    const matchedWords = words.length > 0 ? words : listTypedWords(result.correctedQuery ?? query);
     const pageTotal = pageTotals?.get(hit.pageId);
     return {
       ...hit,
