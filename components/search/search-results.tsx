@@ -110,20 +110,13 @@ function useRestOfPage({ pageId, hits }: SiteHitGroup, parameters: SiteSearchPar
   return { sections, rest: total - shown.length, state, load };
 }
 
-/** Moves the focus to the first part that was not shown before, because the button that loaded it is gone. */
-function useFocusOfNewSection(sections: readonly SiteHit[], isLoaded: boolean) {
+/** Moves the focus to the first further part, because the button that loaded it is gone. */
+function useFocusOfRest(sections: readonly SiteHit[], isLoaded: boolean) {
   const list = useRef<HTMLUListElement>(null);
-  const shownBefore = useRef<ReadonlySet<string>>(undefined);
+  const [initialCount] = useState(sections.length);
   useEffect(() => {
-    if (!isLoaded) {
-      shownBefore.current = new Set(sections.map(({ url }) => url));
-      return;
-    }
-    const { current: known } = shownBefore;
-    shownBefore.current = undefined;
-    const index = known ? sections.findIndex(({ url }) => !known.has(url)) : -1;
-    list.current?.querySelectorAll('a')[index]?.focus();
-  }, [sections, isLoaded]);
+    if (isLoaded) list.current?.querySelectorAll('a')[initialCount]?.focus();
+  }, [isLoaded, initialCount]);
   return list;
 }
 
@@ -137,7 +130,7 @@ function Group({
   onSelect: () => void;
 }) {
   const { sections, rest, state, load } = useRestOfPage(group, parameters);
-  const list = useFocusOfNewSection(sections, Array.isArray(state));
+  const list = useFocusOfRest(sections, Array.isArray(state));
   return (
     <li className={styles.group}>
       <PageHeading group={group} hit={group.hits.find(isPageHit)} onSelect={onSelect} />
