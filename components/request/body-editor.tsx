@@ -3,6 +3,7 @@ import type { EditorHandle } from '@/components/json-editor/json-editor';
 import type { DraftProblem } from '@/lib/request/check-draft';
 import { addAllFields } from '@/lib/request/complete-body';
 import { removeAt, setAt } from '@/lib/request/edit-json';
+import { parseBody } from '@/lib/request/parse-body';
 import type { RequestDescription } from '@/lib/request/request-description';
 import { formatBody } from '@/lib/request/request-draft';
 import { BodyForm } from './body-form';
@@ -25,14 +26,6 @@ type BodyEditorProps = {
   problems: readonly DraftProblem[];
   onChange: (text: string) => void;
 };
-
-function parseBody(text: string): { value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
-}
 
 /** The body as JSON: a plain text area, which the editor with completion replaces once it is loaded. */
 function BodyText({ description, text, revision, problems, onChange }: BodyEditorProps) {

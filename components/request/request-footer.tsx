@@ -1,5 +1,6 @@
 import { sampleUrl } from '@/lib/console/console-urls';
 import { storeSample } from '@/lib/console/stored-sample';
+import { parseBody } from '@/lib/request/parse-body';
 import type { RequestDescription } from '@/lib/request/request-description';
 import type { RequestDraft } from '@/lib/request/request-draft';
 import { draftUrl } from '@/lib/request/shared-draft';
@@ -12,12 +13,6 @@ function storeForConsole(
   draft: RequestDraft,
   token: string | undefined,
 ): void {
-  let body: unknown;
-  try {
-    body = draft.body === '' ? undefined : JSON.parse(draft.body);
-  } catch {
-    // The console gets the fields; the body that is not JSON stays here.
-  }
   storeSample({
     title: 'Your request',
     text: 'From the page of the operation.',
@@ -29,7 +24,8 @@ function storeForConsole(
         value,
       ]),
     ),
-    body,
+    // A body that is not JSON stays here; the console gets the fields.
+    body: parseBody(draft.body)?.value,
   });
 }
 

@@ -79,17 +79,15 @@ export function RequestPanel({
     drafts.replace(next);
   };
 
+  const focusColumn = (column: HTMLElement | null) => {
+    column?.focus({ preventScroll: true });
+    showColumn(column, barRef.current);
+  };
   const openSent = (entry: HistoryEntry) => {
     replace(entry.draft);
     showSent(entry);
     // On a phone, the form is far above.
-    formRef.current?.focus({ preventScroll: true });
-    showColumn(formRef.current, barRef.current);
-  };
-
-  const focusResponse = () => {
-    responseRef.current?.focus({ preventScroll: true });
-    showColumn(responseRef.current, barRef.current);
+    focusColumn(formRef.current);
   };
 
   const findToken = ({ user }: RequestDraft) => {
@@ -155,7 +153,9 @@ export function RequestPanel({
         onSend={() => void send(draft)}
         onCancel={cancel}
         onClose={onClose}
-        onShowResponse={sent?.outcome.state === 'completed' ? focusResponse : undefined}
+        onShowResponse={
+          sent?.outcome.state === 'completed' ? () => focusColumn(responseRef.current) : undefined
+        }
       />
       {roleUser !== undefined && !isRoleUser(description, draft, roleUser) && (
         <RoleMismatch

@@ -1,4 +1,5 @@
 import { isRecord } from '../json/is-record';
+import { parseBody } from './parse-body';
 import type { RequestDescription } from './request-description';
 import { createDraft, isSameDraft, nobody, ownToken, type RequestDraft } from './request-draft';
 
@@ -22,18 +23,9 @@ export function abbreviateSender({ users }: RequestDescription, user: string): s
 /** How many values describe a request. */
 const maxValues = 2;
 
-/** The body's value; undefined if it is not JSON. */
-function parseBody(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The parameters, and the fields of the body that are no objects and no lists, without those that are empty. */
 function listValues({ parameters, body }: RequestDraft): Map<string, string> {
-  const fields = parseBody(body);
+  const fields = parseBody(body)?.value;
   const values = Object.entries(parameters)
     .filter(([, value]) => value !== '')
     .map(([key, value]) => [key.slice(key.indexOf('.') + 1), value] as const);
@@ -48,7 +40,7 @@ function listValues({ parameters, body }: RequestDraft): Map<string, string> {
  * that example.
  */
 export function describeDraft(description: RequestDescription, draft: RequestDraft): string {
-  if (draft.body !== '' && parseBody(draft.body) === undefined) return 'Invalid JSON';
+  if (draft.body !== '' && !parseBody(draft.body)) return 'Invalid JSON';
   const example = createDraft(description);
   const known = listValues(example);
   const values = [...listValues(draft)];

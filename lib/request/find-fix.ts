@@ -6,6 +6,7 @@ import {
 } from '../sandbox/sandbox-protocol';
 import { hasOutcome } from './compare-outcome';
 import { findCase } from './find-case';
+import { parseBody } from './parse-body';
 import type { RequestDescription } from './request-description';
 import { draftPreset, isSameDraft, type RequestDraft, sandboxServer } from './request-draft';
 
@@ -19,15 +20,6 @@ export type Fix = {
     | { kind: 'log-in'; token: string }
     | { kind: 'replace'; draft: RequestDraft };
 };
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Returns the fix for a refusal of the sandbox, or for a case without its documented outcome; undefined if the response
@@ -69,7 +61,7 @@ export function findFix(
     };
   }
   // The editor shows where. The example would replace what the reader has typed.
-  if (draft.body.trim() !== '' && !isJson(draft.body)) return undefined;
+  if (draft.body.trim() !== '' && !parseBody(draft.body)) return undefined;
   const isExpected = presets.some(
     (preset) => preset.status === status && isSameDraft(draftPreset(preset), draft),
   );
