@@ -6,6 +6,7 @@ import { Icon } from '@/components/icon/icon';
 import { ApiResponseView } from '@/components/request/api-response-view';
 import type { ConsoleCall } from '@/lib/console/console-call';
 import { findSandboxUser } from '@/lib/console/sandbox-user';
+import { describeResponse } from '@/lib/request/describe-response';
 import type { Fix } from '@/lib/request/find-fix';
 import type { SuggestedCall } from '@/lib/request/next-calls';
 import type { RequestDescription } from '@/lib/request/request-description';
@@ -33,9 +34,7 @@ function Target({ call: { method, url, isSandbox, token } }: { call: ConsoleCall
 function describeCall(call: ConsoleCall): string {
   if (call.state === 'sent') return 'Sending…';
   if (call.state === 'canceled') return 'Canceled.';
-  if (call.state === 'completed') {
-    return `Response: ${call.response.status}, ${call.response.duration} ms.`;
-  }
+  if (call.state === 'completed') return describeResponse(call.response);
   return call.state === 'refused' ? `Not sent. ${call.reason}` : `No response. ${call.reason}`;
 }
 

@@ -158,6 +158,8 @@ export function JsonEditor({
           syntaxHighlighting(highlightStyle),
           theme,
           EditorView.lineWrapping,
+          // The problems below a tall editor cover its last lines in the window.
+          EditorView.scrollMargins.of(() => ({ bottom: 64 })),
           EditorView.contentAttributes.of({
             tabindex: '0',
             'aria-label': 'JSON',

@@ -133,16 +133,18 @@ export function Workbench({ name, examples }: PlaygroundProps) {
             onRefused={(reason) => setProblem(`${reason} The change was not made.`)}
             onReady={setEditor}
           />
-          {problem !== '' && (
-            <p className={styles.problems} role="alert">
-              {problem}
-            </p>
-          )}
-          <ProblemList
-            source={source}
-            issues={resolved.issues}
-            onSelect={(range) => editor?.selectRange(range)}
-          />
+          <div className={styles.status}>
+            {problem !== '' && (
+              <p className={styles.problems} role="alert">
+                {problem}
+              </p>
+            )}
+            <ProblemList
+              source={source}
+              issues={resolved.issues}
+              onSelect={(range) => editor?.selectRange(range)}
+            />
+          </div>
         </div>
         <PreviewPane
           resolved={resolved}

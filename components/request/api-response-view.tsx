@@ -4,6 +4,7 @@ import type { ErrorSummary } from '@/lib/console/error-summary';
 import { formatBytes } from '@/lib/console/format-bytes';
 import { saveFile } from '@/lib/console/save-file';
 import { type SchemaSource, unwrapArraySchema } from '@/lib/openapi/resolve-schema';
+import { describeStatus } from '@/lib/request/describe-response';
 import type { Fix } from '@/lib/request/find-fix';
 import { type SuggestedCall, suggestNextCalls } from '@/lib/request/next-calls';
 import type { RequestDescription } from '@/lib/request/request-description';
@@ -16,14 +17,6 @@ import { useCopy } from './use-copy';
 
 /** A longer body is shown as plain text: each value of a tree is an element. */
 const maxTreeCharacters = 60_000;
-
-/** The meaning of the API's status codes. */
-const statusTexts: Record<number, string> = {
-  200: 'Success',
-  204: 'Success, no body',
-  403: 'Forbidden',
-  405: 'Server reported an error',
-};
 
 function ImageBody({ body }: { body: Blob }) {
   const [url, setUrl] = useState<string>();
@@ -134,7 +127,7 @@ function ErrorCode({ error }: { error: string }) {
 }
 
 /**
- * The texts of an error record.
+ * The texts of an error record. A live region of the page says its message (describeResponse).
  * @param props.hasFix whether the page offers a fix, which replaces the record's help
  */
 function ErrorText({
@@ -145,7 +138,7 @@ function ErrorText({
   hasFix: boolean;
 }) {
   return (
-    <p className="request-error" role="alert">
+    <p className="request-error">
       {message} {error && <ErrorCode error={error} />}
       {(field || reason) && (
         <span>
@@ -186,7 +179,7 @@ export function ApiResponseView({
 }) {
   const [hasMeanings, setHasMeanings] = useState(false);
   const [copy, copyStatus] = useCopy();
-  const { status, statusText, duration, body, fileName, headers, content, changes } = response;
+  const { status, duration, body, fileName, headers, content, changes } = response;
   const parts = 'parts' in content ? content.parts : undefined;
   const isOk = status < 400;
   const isTree = content.kind === 'json' && content.text.length <= maxTreeCharacters;
@@ -200,9 +193,7 @@ export function ApiResponseView({
   return (
     <>
       <p className="request-status">
-        <strong data-ok={isOk}>
-          {status} {statusTexts[status] ?? statusText}
-        </strong>
+        <strong data-ok={isOk}>{describeStatus(response)}</strong>
         <span>{duration} ms</span>
         <span>{formatBytes(body.size)}</span>
         {sender !== undefined && <span>{sender}</span>}
@@ -233,29 +224,29 @@ export function ApiResponseView({
           </button>
         </p>
       )}
-      <div className="request-toolbar">
-        {(content.kind === 'json' || content.kind === 'text') && content.text !== '' && (
-          <button type="button" className="request-button" onClick={() => copy(content.text)}>
-            Copy
-          </button>
-        )}
-        {body.size > 0 && (
+      {body.size > 0 && (
+        <div className="request-toolbar">
+          {(content.kind === 'json' || content.kind === 'text') && content.text !== '' && (
+            <button type="button" className="request-button" onClick={() => copy(content.text)}>
+              Copy
+            </button>
+          )}
           <button type="button" className="request-button" onClick={() => saveFile(body, fileName)}>
             Download
           </button>
-        )}
-        {isTree && isOk && description?.response && (
-          <label className="request-check">
-            <input
-              type="checkbox"
-              checked={hasMeanings}
-              onChange={(event) => setHasMeanings(event.target.checked)}
-            />
-            Meanings
-          </label>
-        )}
-        <span role="status">{copyStatus}</span>
-      </div>
+          {isTree && isOk && description?.response && (
+            <label className="request-check">
+              <input
+                type="checkbox"
+                checked={hasMeanings}
+                onChange={(event) => setHasMeanings(event.target.checked)}
+              />
+              Meanings
+            </label>
+          )}
+          <span role="status">{copyStatus}</span>
+        </div>
+      )}
       <Content response={response} description={description} hasMeanings={hasMeanings} />
       <NextCalls calls={calls} onNextCall={onNextCall} />
       <details className="request-more">

@@ -58,6 +58,17 @@ function parseTyped(text: string, type: SchemaObject['type']): unknown {
   return text.trim() !== '' && isExact && String(value) === text ? value : text;
 }
 
+/** Removes a field, and moves the focus from its button to that of the next one. The page stays where it is. */
+function removeField(button: HTMLElement, onRemove: () => void): void {
+  const body = button.closest<HTMLElement>(`#${toId('')}`);
+  const listButtons = () => [...(body?.querySelectorAll<HTMLElement>('.request-remove') ?? [])];
+  const index = listButtons().indexOf(button);
+  flushSync(onRemove);
+  const buttons = listButtons();
+  const next = buttons[index] ?? buttons.at(-1) ?? body;
+  next?.focus({ preventScroll: true });
+}
+
 function RemoveButton({
   name,
   pointer,
@@ -68,11 +79,7 @@ function RemoveButton({
       type="button"
       className="request-remove"
       aria-label={`Remove ${name}`}
-      onClick={(event) => {
-        // The button disappears, so the group around it gets the focus.
-        event.currentTarget.closest<HTMLElement>('fieldset')?.focus();
-        onRemove(pointer);
-      }}
+      onClick={(event) => removeField(event.currentTarget, () => onRemove(pointer))}
     >
       Remove
     </button>
@@ -222,9 +229,12 @@ function Value(props: ValueProps) {
   if (!isText) {
     return (
       <div className="request-field">
-        <p className="request-label">
-          <span className="request-name">{name}</span> {removeButton}
-        </p>
+        <div className="request-label">
+          <p>
+            <span className="request-name">{name}</span>
+          </p>
+          {removeButton}
+        </div>
         <p className="request-help">
           <code>{JSON.stringify(value)}</code> Change it as JSON.
         </p>

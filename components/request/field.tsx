@@ -39,9 +39,11 @@ export function Field(props: FieldProps) {
   return (
     <div className="request-field">
       <div className="request-label">
-        <label htmlFor={id}>{label}</label>
-        <span>{type}</span>
-        {isRequired && <span className="request-required">required</span>}
+        <p>
+          <label htmlFor={id}>{label}</label>
+          <span>{type}</span>
+          {isRequired && <span className="request-required">required</span>}
+        </p>
         {props.children}
       </div>
       {isSelect ? (

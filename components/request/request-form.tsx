@@ -21,7 +21,12 @@ export function RequestForm({ ref, revision, ...settings }: RequestFormProps) {
   );
   const bodyProblems = useMemo(() => checkBody(draft.body), [checkBody, draft.body]);
   return (
-    <section ref={ref} tabIndex={-1} aria-label="Request form" className="request-column">
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label="Request form"
+      className="request-column request-form"
+    >
       <RequestSettings {...settings} />
       {draft.user === ownToken && token === '' && (
         <p className="request-help">

@@ -1,4 +1,5 @@
 import { describeSender } from '@/lib/request/describe-draft';
+import { describeResponse } from '@/lib/request/describe-response';
 import { findCase } from '@/lib/request/find-case';
 import { type Fix, findFix } from '@/lib/request/find-fix';
 import type { RequestDescription } from '@/lib/request/request-description';
@@ -10,7 +11,7 @@ const describeOutcome = ({ outcome }: SentRequest): string => {
   if (outcome.state === 'sending') return 'Sending…';
   if (outcome.state === 'canceled') return 'Canceled.';
   if (outcome.state === 'failed') return outcome.reason;
-  return `Response: ${outcome.response.status}, ${outcome.response.duration} ms.`;
+  return describeResponse(outcome.response);
 };
 
 /**
@@ -63,7 +64,8 @@ export function RequestOutcome({
           response={response}
           sender={describeSender(description, sent.draft.user)}
           description={description}
-          fix={findFix(description, sent.draft, response)}
+          // A fix sends the request again, and the reader has changed it.
+          fix={isCurrent ? findFix(description, sent.draft, response) : undefined}
           onFix={onFix}
           token={token}
           onUseToken={onUseToken}

@@ -1,3 +1,4 @@
+import { abbreviateUser } from '@/lib/request/describe-draft';
 import type { RequestDescription, RequestPreset } from '@/lib/request/request-description';
 import {
   draftExample,
@@ -75,9 +76,9 @@ export function RequestSettings(props: RequestSettingsProps) {
           onChange={(event) => onChange({ ...draft, user: event.target.value })}
         >
           {isSandbox &&
-            users.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
+            users.map((user) => (
+              <option key={user.id} value={user.id}>
+                {abbreviateUser(user)}
               </option>
             ))}
           <option value={nobody}>Nobody: no token</option>

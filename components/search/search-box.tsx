@@ -1,7 +1,7 @@
 'use client';
 
 import { Search } from 'lucide';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { LoadFailure } from '@/components/navigation/load-failure';
 import { LoadStatus } from '@/components/navigation/load-status';
@@ -38,12 +38,18 @@ const LazyAutocomplete = lazy(() =>
  */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
+  const wasFocused = useRef(false);
   const [isActivated, setIsActivated] = useState(false);
   const activate = () => setIsActivated(true);
   const shortcut = useSearchShortcut(() => {
     input.current?.focus({ preventScroll: true });
     input.current?.select();
   });
+
+  /** A new query replaces the last one, unless the reader has selected a part of it or clicks once more. */
+  const selectOnFirstClick = ({ currentTarget: field }: MouseEvent<HTMLInputElement>) => {
+    if (!wasFocused.current && field.selectionStart === field.selectionEnd) field.select();
+  };
 
   // The user may have typed or focused the field before hydration.
   useEffect(() => {
@@ -61,6 +67,10 @@ export function SearchBox() {
       <Icon icon={Search} className={styles.sign} size={17} stroke={1.9} />
       <input
         ref={input}
+        onPointerDown={() => {
+          wasFocused.current = document.activeElement === input.current;
+        }}
+        onClick={selectOnFirstClick}
         type="search"
         name="q"
         className={styles.input}

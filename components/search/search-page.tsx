@@ -4,10 +4,8 @@ import { Search, X } from 'lucide';
 import { useSearchParams } from 'next/navigation';
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Icon } from '@/components/icon/icon';
-import { assetUrl } from '@/lib/site/base-url';
 import { searchContexts, suggestedSearches } from '@/lib/site/browser-settings';
 import { parseHitKind } from '@/lib/site-search/hit-kinds';
-import { searchPageUrl } from '@/lib/site-search/search-urls';
 import { IndexLoadFailure } from './index-load-failure';
 import { BrowseLink } from './no-results';
 import { QuerySuggestion } from './query-suggestion';
@@ -17,16 +15,13 @@ import styles from './search-page.module.css';
 import { SearchResults } from './search-results';
 import { useDocumentTitle } from './use-document-title';
 import { type SearchState, useSearch } from './use-search';
+import { emptyUrlState, type UrlState, useUrlState } from './use-url-state';
 
 /** The number of pages shown at first and added by the button below them, and the parts shown of each. */
 const pageCount = 20;
 const sectionsPerPage = 3;
 /** About two lines. */
 const snippetLength = 190;
-
-/** The query and filters in the URL. Unknown values of filters are replaced by an empty string. */
-type UrlState = { query: string; context: string; kind: string; version: string };
-const emptyUrlState: UrlState = { query: '', context: '', kind: '', version: '' };
 
 type SearchVersion = { name: string; label: string; isLatest: boolean };
 
@@ -85,14 +80,14 @@ function UrlStateReader({
   onChange,
 }: {
   versions: readonly SearchVersion[];
-  onChange: (state: UrlState) => void;
+  onChange: (state: UrlState, parameters: URLSearchParams) => void;
 }) {
   const parameters = useSearchParams();
   useEffect(() => {
     const context = searchContexts.find(({ id }) => id === parameters.get('ctx'))?.id ?? '';
     const version = versions.find(({ name }) => name === parameters.get('version'))?.name ?? '';
     const kind = parseHitKind(parameters.get('kind')) ?? '';
-    onChange({ query: parameters.get('q') ?? '', context, kind, version });
+    onChange({ query: parameters.get('q') ?? '', context, kind, version }, parameters);
   }, [parameters, versions, onChange]);
   return null;
 }
@@ -111,8 +106,7 @@ function moveBetweenResults(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * The search page, which shows all hits of a query. Changes are written to the URL (`?q=…&ctx=…&kind=…&version=…`)
- * without adding history entries.
+ * The search page, which shows all hits of a query. Its state is in the URL: `?q=…&ctx=…&kind=…&version=…`.
  * @param versions the docs versions, offered as a select element if there are several
  * @param children content to show while there is no query or no hit
  */
@@ -123,7 +117,7 @@ export function SearchPage({
   versions: readonly SearchVersion[];
   children: ReactNode;
 }) {
-  const [urlState, setUrlState] = useState(emptyUrlState);
+  const { urlState, updateUrlState, readUrlState } = useUrlState();
   const [limit, setLimit] = useState(pageCount);
   const parameters = {
     query: urlState.query,
@@ -141,11 +135,9 @@ export function SearchPage({
 
   useDocumentTitle(heading);
 
-  const updateUrlState = (changes: Partial<UrlState>) => {
-    const next = { ...urlState, ...changes };
-    setUrlState(next);
+  const change = (changes: Partial<UrlState>) => {
+    updateUrlState(changes);
     setLimit(pageCount);
-    window.history.replaceState(null, '', assetUrl(searchPageUrl(next)));
   };
 
   return (
@@ -157,7 +149,7 @@ export function SearchPage({
       onKeyDown={moveBetweenResults}
     >
       <Suspense>
-        <UrlStateReader versions={versions} onChange={setUrlState} />
+        <UrlStateReader versions={versions} onChange={readUrlState} />
       </Suspense>
       <h1>{heading}</h1>
       <div className={styles.box}>
@@ -170,14 +162,10 @@ export function SearchPage({
           autoCorrect="off"
           spellCheck={false}
           value={urlState.query}
-          onChange={(event) => updateUrlState({ query: event.target.value, kind: '' })}
+          onChange={(event) => change({ query: event.target.value, kind: '' })}
         />
         {urlState.query !== '' && (
-          <button
-            type="button"
-            aria-label="Clear the search"
-            onClick={() => updateUrlState({ query: '' })}
-          >
+          <button type="button" aria-label="Clear the search" onClick={() => change({ query: '' })}>
             <Icon icon={X} size={18} stroke={1.9} />
           </button>
         )}
@@ -189,25 +177,25 @@ export function SearchPage({
           <ContextFilter
             counts={found?.contexts}
             selected={urlState.context}
-            onSelect={(context) => updateUrlState({ context, kind: '' })}
+            onSelect={(context) => change({ context, kind: '' })}
           />
           <div className={styles.summary}>
             {state.status === 'loading' && <p role="status">Loading the search index…</p>}
             {state.status === 'failed' && <IndexLoadFailure onRetry={retry} />}
-            <HitCount state={state} onQuery={(text) => updateUrlState({ query: text, kind: '' })} />
+            <HitCount state={state} onQuery={(text) => change({ query: text, kind: '' })} />
             <div className={styles.menus}>
               {versions.length > 1 && (
                 <VersionFilter
                   versions={versions}
                   selected={urlState.version}
-                  onSelect={(version) => updateUrlState({ version })}
+                  onSelect={(version) => change({ version })}
                 />
               )}
               {found && (
                 <KindFilter
                   counts={found.kinds}
                   selected={urlState.kind}
-                  onSelect={(kind) => updateUrlState({ kind })}
+                  onSelect={(kind) => change({ kind })}
                 />
               )}
             </div>
@@ -230,9 +218,7 @@ export function SearchPage({
           )}
           {found?.total === 0 && (
             <>
-              <OtherSearches
-                onQuery={(text) => updateUrlState({ ...emptyUrlState, query: text })}
-              />
+              <OtherSearches onQuery={(text) => change({ ...emptyUrlState, query: text })} />
               {children}
             </>
           )}

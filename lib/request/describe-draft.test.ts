@@ -7,7 +7,7 @@ it('describes as whom a request is sent', () => {
   expect(describeSender(description, 'patient')).toBe('as Dana Example, a patient');
   expect(describeSender(description, nobody)).toBe('without a token');
   expect(abbreviateSender(description, 'patient')).toBe('Dana (patient)');
-  expect(abbreviateSender(description, 'carrier')).toBe('Casey');
+  expect(abbreviateSender(description, 'carrier')).toBe('Casey Carrier');
   expect(abbreviateSender(description, ownToken)).toBe('Your token');
 });
 

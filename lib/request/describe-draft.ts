@@ -1,6 +1,6 @@
 import { isRecord } from '../json/is-record';
 import { parseBody } from './parse-body';
-import type { RequestDescription } from './request-description';
+import type { RequestDescription, RequestUser } from './request-description';
 import { createDraft, isSameDraft, nobody, ownToken, type RequestDraft } from './request-draft';
 
 /** As whom a request is sent: `as Dana Example, a patient`. */
@@ -10,14 +10,15 @@ export function describeSender({ users }: RequestDescription, user: string): str
   return `as ${users.find(({ id }) => id === user)?.name ?? user}`;
 }
 
+/** A user by the first name and the role, or by the whole name without one: `Dana (patient)`. */
+export const abbreviateUser = ({ name }: Pick<RequestUser, 'name'>): string =>
+  name.replace(/^(\S+)[^,]*, (?:an? )?(.*)$/, '$1 ($2)');
+
 /** The user of a request in a list: `Dana (patient)`. */
 export function abbreviateSender({ users }: RequestDescription, user: string): string {
   if (user === nobody) return 'No token';
   if (user === ownToken) return 'Your token';
-  const [, first, role] =
-    /^(\S+)[^,]*(?:, (?:an? )?(.*))?$/.exec(users.find(({ id }) => id === user)?.name ?? user) ??
-    [];
-  return role === undefined ? (first ?? user) : `${first} (${role})`;
+  return abbreviateUser(users.find(({ id }) => id === user) ?? { name: user });
 }
 
 /** How many values describe a request. */

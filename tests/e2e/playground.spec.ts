@@ -128,6 +128,22 @@ test('an unknown field is reported once, with the most similar name', async ({ p
   );
 });
 
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`a problem is in sight while the reader types, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openPlayground(page, '/docs/doctor-app/elements/combo');
+    await locateEditor(page).click();
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('"colour": 1,');
+    const problem = locatePlayground(page).getByText('There is no field "colour".').first();
+    await expect(problem).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('the preview’s controls work by keyboard', async ({ page }) => {
   await openPlayground(page);
   const playground = locatePlayground(page);

@@ -35,6 +35,15 @@ test('the samples of an operation are printed as a whole, without "Try it"', asy
   expect(isClipped).toBe(false);
 });
 
+test('a playground is not printed, nor its heading', async ({ page }) => {
+  await page.goto('/docs/doctor-app/elements/combo');
+  const heading = page.getByRole('heading', { name: 'Try it' });
+  await expect(heading).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Fields' })).toBeVisible();
+});
+
 test('all sections of a page are printed, and of tabs the selected one', async ({ page }) => {
   await page.goto('/docs/doctor-app/example-api-calls');
   const heading = page.getByRole('heading', { name: 'Book the visit' });

@@ -122,6 +122,19 @@ test('the form and the JSON edit one body, and say what is wrong with it', async
   await expect(panel.getByRole('textbox', { name: 'patientId' })).toHaveCount(0);
 });
 
+test('after a field is removed, the next one can be, and the page stays', async ({ page }) => {
+  const panel = await openPanel(page, 'saveAppointment');
+  const buttons = panel.getByRole('button', { name: /^Remove / });
+  const second = buttons.nth(1);
+  const third = await buttons.nth(2).getAttribute('aria-label');
+  await second.scrollIntoViewIfNeeded();
+  const position = await page.evaluate(() => window.scrollY);
+  await second.click();
+  await expect(second).toBeFocused();
+  await expect(second).toHaveAttribute('aria-label', third ?? '');
+  expect(await page.evaluate(() => window.scrollY)).toBe(position);
+});
+
 test('an added field has the focus, and all fields make a request that works', async ({ page }) => {
   const panel = await openPanel(page, 'saveAppointment');
   await panel.getByRole('combobox', { name: 'Add a field' }).selectOption('passportNumber');
@@ -245,7 +258,13 @@ test.describe('after a refusal', () => {
     await user.selectOption({ label: 'Nobody: no token' });
     await locateSend(page).click();
     await expect(locateResponse(page).getByText('405 Server reported an error')).toBeVisible();
-    await locateResponse(page).getByRole('button', { name: 'Switch and send' }).click();
+    const fix = locateResponse(page).getByRole('button', { name: 'Switch and send' });
+    await expect(fix).toBeVisible();
+    // It would send the request as it was.
+    await user.selectOption({ label: 'Sam (customer support)' });
+    await expect(fix).toHaveCount(0);
+    await user.selectOption({ label: 'Nobody: no token' });
+    await fix.click();
     await expect(locateResponse(page).getByText('200 Success')).toBeVisible();
     await expect(user).toHaveValue('carrier');
   });

@@ -71,13 +71,15 @@ test.describe('a case that is refused', () => {
     await send.click();
     const response = locateResponse(page);
     await expect(response).toContainText('405');
-    const alert = response.getByRole('alert');
-    await expect(alert).toContainText('SANDBOX_DETAILS_MISSING');
-    await expect(alert.getByRole('link', { name: 'SANDBOX_DETAILS_MISSING' })).toHaveAttribute(
+    // A screen reader says more than the status.
+    await expect(response.getByRole('status').first()).toHaveText(/^Response: 405\. \w.+\.$/);
+    const problem = response.locator('.request-error');
+    await expect(problem).toContainText('SANDBOX_DETAILS_MISSING');
+    await expect(problem.getByRole('link', { name: 'SANDBOX_DETAILS_MISSING' })).toHaveAttribute(
       'href',
       '/api/errors#SANDBOX_DETAILS_MISSING',
     );
-    await expect(alert).toContainText(/\w: \w/);
+    await expect(problem).toContainText(/\w: \w/);
     // The case is refused on purpose.
     await expect(response.getByRole('button', { name: /again|^Send/ })).toHaveCount(0);
   });

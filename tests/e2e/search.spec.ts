@@ -391,6 +391,27 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a phone, with marks on the page', () => {
+  test.use({ viewport: { width: 360, height: 700 }, hasTouch: true });
+
+  test('a new search replaces the last one, and nothing covers its panel', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('search').click();
+    await page.keyboard.type('minutes since midnight');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Marked words' })).toBeVisible();
+    await page.getByRole('search').click();
+    await page.keyboard.type('token');
+    await expect(searchBox(page)).toHaveValue('token');
+    await expect(options(page).first()).toBeVisible();
+    const isCovered = await page.evaluate(
+      () => !document.elementFromPoint(180, 690)?.closest('.search-panel'),
+    );
+    expect(isCovered).toBe(false);
+  });
+});
+
 test.describe('the search page', () => {
   const field = (page: Page) => page.getByRole('searchbox', { name: 'Type your search here' });
   const contextFilter = (page: Page) => page.getByRole('group', { name: 'Where to search' });
@@ -415,6 +436,14 @@ test.describe('the search page', () => {
     await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/docs');
+  });
+
+  test('keeps all letters of a reader who types fast', async ({ page }) => {
+    await page.goto('/search');
+    const query = 'the personal id does not match the pattern';
+    await field(page).pressSequentially(query, { delay: 10 });
+    await expect(page).toHaveURL(`/search?q=${query.replaceAll(' ', '+')}`);
+    await expect(field(page)).toHaveValue(query);
   });
 
   test('filters by context and kind, with correct counts', async ({ page }) => {
