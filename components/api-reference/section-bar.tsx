@@ -44,7 +44,7 @@ function SectionLink({
  */
 export function SectionBar({ headings }: { headings: readonly LabeledHeading[] }) {
   return (
-    <nav className={styles.bar} aria-label="On this page" data-search="off" data-toc="">
+    <nav className={styles.bar} aria-label="On this page" data-search="off" data-toc="row">
       <ul>
         {toSections(headings).map(({ heading, parts }) => (
           <li key={heading.id}>

@@ -14,6 +14,17 @@ function resolveSources({ style, parentStyleSheet }: CSSFontFaceRule): string {
     .replace(/url\("([^"]*)"\)/g, (_match, url: string) => `url("${new URL(url, base).href}")`);
 }
 
+/**
+ * Has the browser keep the file of a font for later pages. It does not decode it: a `FontFace` would also cost a layout of
+ * the page.
+ */
+export async function fetchFont(rule: CSSFontFaceRule): Promise<void> {
+  const [, url = ''] = /url\("([^"]*)"\)/.exec(resolveSources(rule)) ?? [];
+  const response = await fetch(url, { priority: 'low' });
+  if (!response.ok) throw new Error(url);
+  await response.arrayBuffer();
+}
+
 /** Loads the font of a rule. The document does not use it until it is added to `document.fonts`. */
 export function loadFont(rule: CSSFontFaceRule): Promise<FontFace> {
   const family = rule.style.getPropertyValue('font-family');

@@ -1,7 +1,7 @@
 import { webFontsAttribute } from '../site/data-attributes/document';
 import { storagePrefix } from '../site/storage-prefix';
 import { isConnectionGood, isServerNearby } from './connection';
-import { listFontRules, loadFont } from './font-faces';
+import { fetchFont, listFontRules } from './font-faces';
 
 /**
  * The text font must not delay the first frame, and must not replace another font that the reader already sees. Unless
@@ -44,8 +44,8 @@ export function applyEarlyFonts(): void {
   }
 }
 
-/** Loads the page's fonts for the next page if this one does without them. */
-async function loadUnusedFonts(textFont: string): Promise<void> {
+/** Fetches the page's fonts for the next page if this one does without them. */
+async function fetchUnusedFonts(textFont: string): Promise<void> {
   const sheets = listRules().flatMap(({ media, sheet }) =>
     media === 'all' || !sheet ? [] : [sheet],
   );
@@ -53,7 +53,7 @@ async function loadUnusedFonts(textFont: string): Promise<void> {
   const isNeeded = ({ style }: CSSFontFaceRule) =>
     style.getPropertyValue('src').includes(new URL(textFont).pathname) ||
     (hasCode && style.getPropertyValue('font-weight') === '400');
-  await Promise.all(listFontRules(sheets).filter(isNeeded).map(loadFont));
+  await Promise.all(listFontRules(sheets).filter(isNeeded).map(fetchFont));
 }
 
 /** Has the browser keep the fonts for the next page, and remembers that it has the text font. */
@@ -62,7 +62,7 @@ export function keepFonts(): void {
   if (href === undefined || !isConnectionGood()) return;
   addEventListener('load', async () => {
     try {
-      await loadUnusedFonts(href);
+      await fetchUnusedFonts(href);
       localStorage.setItem(storageKey, href);
     } catch {
       // The next page starts in the fallback font too.

@@ -21,6 +21,8 @@ let themeColor: HTMLMetaElement | undefined;
  */
 function updateThemeColor(): void {
   if (!themeColor) {
+    // The element of the server's HTML has the color of this mode.
+    if (root.getAttribute(themeAttribute) === 'light') return;
     themeColor = document.createElement('meta');
     themeColor.name = 'theme-color';
     document.head.prepend(themeColor);

@@ -18,9 +18,9 @@ function findCurrent(): HTMLElement | undefined {
   return visible.findLast((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
 }
 
-/** Scrolls a row of links so that one of them is visible. A list that does not overflow stays as it is. */
+/** Scrolls a row of links so that one of them is visible. Other tables of contents need no layout. */
 function revealInRow(link: HTMLElement): void {
-  const row = link.closest('ul');
+  const row = link.closest(`[${tocAttribute}="row"]`) && link.closest('ul');
   if (row && row.scrollWidth > row.clientWidth) {
     row.scrollLeft = link.offsetLeft - row.clientWidth / 2;
   }
@@ -37,28 +37,31 @@ function update(): void {
   }
 }
 
+let isScheduled = false;
+
+/** Updates the current heading with the next frame, which lays the page out anyway. */
+function scheduleUpdate(): void {
+  if (isScheduled) return;
+  isScheduled = true;
+  requestAnimationFrame(() => {
+    isScheduled = false;
+    update();
+  });
+}
+
 /** Sets `aria-current` on the current heading's links in the tables of contents of the page. */
 export function findHeadings(): void {
   const links = document.querySelectorAll<HTMLAnchorElement>(`[${tocAttribute}] a`);
   entries = [...links].map((link) => ({ link, id: decodeURIComponent(link.hash.slice(1)) }));
   const ids = new Set(entries.map(({ id }) => id));
   headings = [...ids].flatMap((id) => document.getElementById(id) ?? []);
-  update();
+  scheduleUpdate();
 }
 
 /** Updates the current heading on scroll and resize, and when a part of the page is expanded or collapsed. */
 export function trackCurrentHeading(): void {
-  let isScheduled = false;
-  const schedule = () => {
-    if (isScheduled) return;
-    isScheduled = true;
-    requestAnimationFrame(() => {
-      isScheduled = false;
-      update();
-    });
-  };
-  addEventListener('scroll', schedule, { passive: true });
-  addEventListener('resize', schedule);
+  addEventListener('scroll', scheduleUpdate, { passive: true });
+  addEventListener('resize', scheduleUpdate);
   // The event does not bubble.
-  document.addEventListener('toggle', schedule, true);
+  document.addEventListener('toggle', scheduleUpdate, true);
 }

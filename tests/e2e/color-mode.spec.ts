@@ -52,7 +52,9 @@ test('the theme color is white in light mode and follows the mode', async ({ pag
   await page.goto('/docs');
   // Browsers use the first one.
   const themeColor = page.locator('meta[name="theme-color"]').first();
-  await expect(themeColor).toHaveAttribute('content', 'rgb(255, 255, 255)');
+  await expect(themeColor).toHaveAttribute('content', '#ffffff');
+  const background = () => getComputedStyle(document.body).backgroundColor;
+  expect(await page.evaluate(background)).toBe('rgb(255, 255, 255)');
   await page.getByRole('button', { name: toggle }).click();
   await expect(themeColor).toHaveAttribute('content', 'rgb(11, 16, 28)');
 });

@@ -122,6 +122,24 @@ test('the form and the JSON edit one body, and say what is wrong with it', async
   await expect(panel.getByRole('textbox', { name: 'patientId' })).toHaveCount(0);
 });
 
+for (const width of [320, 390, 1440])
+  test(`nothing that gets the focus is behind the bar, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const panel = await openPanel(page, 'saveAppointment');
+    const buttons = panel.getByRole('button', { name: /^Remove / });
+    await buttons.nth(8).focus();
+    // Up to the bar itself.
+    while (await page.evaluate(() => !document.activeElement?.closest('.request-header'))) {
+      const { bar, top, name } = await page.evaluate(() => ({
+        bar: document.querySelector('.request-header')?.getBoundingClientRect().bottom ?? 0,
+        top: document.activeElement?.getBoundingClientRect().top ?? 0,
+        name: document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id,
+      }));
+      expect(top, name).toBeGreaterThanOrEqual(bar);
+      await page.keyboard.press('Shift+Tab');
+    }
+  });
+
 test('after a field is removed, the next one can be, and the page stays', async ({ page }) => {
   const panel = await openPanel(page, 'saveAppointment');
   const buttons = panel.getByRole('button', { name: /^Remove / });

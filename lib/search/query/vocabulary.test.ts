@@ -53,6 +53,12 @@ describe('vocabulary', () => {
 
   it('finds the words inside identifiers', () => {
     expect(listWords(findWordsContaining(vocabulary, 'regex', 5))).toEqual(['policynumberregex']);
+    const opposites = createVocabulary(
+      ['haschanged', 'inactive', 'isactive', 'unchanged'],
+      new Uint8Array(4),
+    );
+    expect(listWords(findWordsContaining(opposites, 'changed', 5))).toEqual(['haschanged']);
+    expect(listWords(findWordsContaining(opposites, 'active', 5))).toEqual(['isactive']);
   });
 
   it('lists exactly the words with a prefix', () => {

@@ -146,7 +146,13 @@ export function correctWord(
     });
 }
 
-/** Returns at most `limit` longer words that contain `part` after their first letter, as "policynumberregex" does "regex". */
+/** What makes a word the opposite of what follows it. */
+const negation = /^(?:un|in|dis|non)$/;
+
+/**
+ * Returns at most `limit` longer words that contain `part` after their first letter, as "policynumberregex" does "regex".
+ * Not those that say the opposite, as "unchanged" does of "changed".
+ */
 export function findWordsContaining(
   vocabulary: Vocabulary,
   part: string,
@@ -156,7 +162,8 @@ export function findWordsContaining(
   for (const index of vocabulary.plain) {
     if (candidates.length === limit) break;
     const word = vocabulary.words[index] ?? '';
-    if (word.length > part.length && word.indexOf(part) > 0)
+    const start = word.indexOf(part);
+    if (start > 0 && !negation.test(word.slice(0, start)))
       candidates.push({ word, confidence: 0.3 + 0.3 * (part.length / word.length) });
   }
   return candidates;

@@ -161,7 +161,7 @@ export const sidebarAttribute = 'data-sidebar';
 export const pageMenuAttribute = 'data-page-menu';
 
 /**
- * Marks a table of contents.
+ * Marks a table of contents: `row` if its entries are in a row that scrolls.
  * @writer components/api-reference/section-bar.tsx
  * @writer components/docs/collapsible-toc.tsx
  * @writer components/docs/toc.tsx
