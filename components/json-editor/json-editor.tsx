@@ -159,7 +159,7 @@ export function JsonEditor({
           theme,
           EditorView.lineWrapping,
           // The problems below a tall editor cover its last lines in the window.
-          EditorView.scrollMargins.of(() => ({ bottom: 64 })),
+          EditorView.scrollMargins.of(() => ({ bottom: 90 })),
           EditorView.contentAttributes.of({
             tabindex: '0',
             'aria-label': 'JSON',

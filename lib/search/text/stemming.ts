@@ -18,12 +18,12 @@ const maxCacheSize = 100_000;
 
 /**
  * Returns the Porter stem of a folded word: "policies" and "policy" have the same stem. Words that contain digits
- * or are longer than 40 characters are returned unchanged.
+ * or are longer than 40 characters are returned unchanged, as are those of "invalidate": their stem would be "invalid".
  */
 export function stemWord(word: string): string {
   const cached = stemCache.get(word);
   if (cached !== undefined) return cached;
-  const stem = word.length > 40 || /\d/.test(word) ? word : stemmer(word);
+  const stem = word.length > 40 || /\d|^invalidat/.test(word) ? word : stemmer(word);
   if (stemCache.size < maxCacheSize) stemCache.set(word, stem);
   return stem;
 }
