@@ -389,12 +389,8 @@ test.describe('on a phone', () => {
       await page.evaluate(() => getComputedStyle(document.documentElement).overflowY),
     ).not.toBe('hidden');
   });
-});
 
-test.describe('on a phone, with marks on the page', () => {
-  test.use({ viewport: { width: 360, height: 700 }, hasTouch: true });
-
-  test('a new search replaces the last one, and nothing covers its panel', async ({ page }) => {
+  test('a new search replaces the last one, and marks do not cover its panel', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('search').click();
     await page.keyboard.type('minutes since midnight');
