@@ -53,6 +53,18 @@ test.each([
   expect((await find(query))[0]).toBe('/save');
 });
 
+test('a declared question finds its answer first, although records of its kind come later', async () => {
+  const { records } = addQuestions(
+    [
+      createTestRecord({ url: '/guide', name: 'Step', text: 'A wrong password.' }),
+      createTestRecord({ url: '/guide#wrong', kind: 'error', name: 'PASSWORD_WRONG' }),
+    ],
+    [{ to: '/guide#wrong', questions: ['Wrong password'] }],
+  );
+  const { find } = await createTestIndex(records);
+  expect(await find('wrong password')).toEqual(['/guide#wrong', '/guide']);
+});
+
 test('questions are no words of the index, so that the core does not grow', async () => {
   const build = (questions: string[]) =>
     buildBaseIndex([createTestRecord({ url: '/a', text: 'How visits move', questions })], {

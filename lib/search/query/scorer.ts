@@ -91,20 +91,24 @@ export function createScorer(
       : inverseDocumentFrequency(recordCount, Math.min(recordCount, matchCount));
   };
 
-  /** Sets the boost of the records with a matching name. */
-  const scoreName = (name: NameMatch, share: number, totalWeight: number, lookUp: Lookup) => {
-    const boost =
-      ranking.nameBoost * totalWeight * name.confidence * share ** ranking.nameSharePower;
-    for (const ids of lookUp(name.term)) {
-      for (const id of ids ?? []) {
-        nameBoosts[id] = Math.max(nameBoosts[id] ?? 0, boost);
-        touch(id);
-      }
-    }
-  };
-
   return ({ clauses, nameMatches }, priors) => {
     reset();
+    const priorOf = (id: number) => priors[kindIndexes[id] ?? 0] ?? 1;
+
+    /** Sets the boost of the records with a matching name or question. */
+    const scoreName = (name: NameMatch, share: number, totalWeight: number, lookUp: Lookup) => {
+      const boost =
+        ranking.nameBoost * totalWeight * name.confidence * share ** ranking.nameSharePower;
+      // A record that declares the question answers it, whatever its kind.
+      const minPrior = name.clauses.length === 0 ? 1 : 0;
+      for (const ids of lookUp(name.term)) {
+        for (const id of ids ?? []) {
+          nameBoosts[id] = Math.max(nameBoosts[id] ?? 0, boost * Math.max(minPrior, priorOf(id)));
+          touch(id);
+        }
+      }
+    };
+
     const cache = new Map<string, Postings>();
     const lookUp = (term: string) => {
       const postings = cache.get(term) ?? getPostings(term);
@@ -149,8 +153,7 @@ export function createScorer(
       const boost = nameBoosts[id] ?? 0;
       if (covered < minCovered && boost <= totalWeight) continue;
       const coverage = requiredWeight === 0 ? 1 : covered / requiredWeight;
-      const prior = priors[kindIndexes[id] ?? 0] ?? 1;
-      scores[id] = ((scores[id] ?? 0) * coverage ** ranking.coveragePower + boost) * prior;
+      scores[id] = (scores[id] ?? 0) * coverage ** ranking.coveragePower * priorOf(id) + boost;
       ids[count++] = id;
     }
     return { ids: ids.subarray(0, count), scores };

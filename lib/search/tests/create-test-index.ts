@@ -18,6 +18,7 @@ export const testKinds: readonly RecordKind[] = [
   createKind('section', false, 1.1),
   createKind('field', false, 0.7),
   { ...createKind('value', false, 0.8), maxSuggestedPerPage: 2 },
+  createKind('error', false, 0.02),
 ];
 
 /** Creates a record with the given properties. The others are empty. */

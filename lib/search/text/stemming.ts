@@ -4,12 +4,28 @@ import { listWords } from './tokenizer';
 /** Words too common to distinguish records. A query of stop words only is searched for as typed. */
 const stopWords = new Set(
   `a about an and any are as at be been by can could did do does for from had has have how i if in into is it its
-  many me much my of on or our shall should so than that the their them then there these they this those to was we were what
-  when where which while who whose why will with would you your`.split(/\s+/),
+  many me much my of on or our shall should so than that the their them then there these they this those to versus vs was we were
+  what when where which while who whose why will with would you your`.split(/\s+/),
 );
 
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);
+}
+
+/**
+ * The beginnings of words that the stemmer would join with words of another meaning: "authorized" with "author", "denied"
+ * with the region `DE_NI`, "generate" with "general". A word with such a beginning has it as its stem.
+ */
+const separateStems =
+  /^(?:accessib|apartment|authori|conversion|customer|den(?=y|i[ae])|generat|generic|important|international|invalidat|operator|organiz|positive|savings|severe|terminat|university)/;
+
+/**
+ * Returns the Porter stem, with an "e" if it has only two letters, so that "age" and "uses" are not the codes AG and US. The
+ * plural of an abbreviation has none: "IDs" and "ID" have the same stem.
+ */
+function toPorterStem(word: string): string {
+  const stem = stemmer(word);
+  return stem.length < 3 && word !== stem && word !== `${stem}s` ? `${stem}e` : stem;
 }
 
 const stemCache = new Map<string, string>();
@@ -18,12 +34,15 @@ const maxCacheSize = 100_000;
 
 /**
  * Returns the Porter stem of a folded word: "policies" and "policy" have the same stem. Words that contain digits
- * or are longer than 40 characters are returned unchanged, as are those of "invalidate": their stem would be "invalid".
+ * or are longer than 40 characters are returned unchanged.
  */
 export function stemWord(word: string): string {
   const cached = stemCache.get(word);
   if (cached !== undefined) return cached;
-  const stem = word.length > 40 || /\d|^invalidat/.test(word) ? word : stemmer(word);
+  const stem =
+    word.length > 40 || /\d/.test(word)
+      ? word
+      : (separateStems.exec(word)?.[0] ?? toPorterStem(word));
   if (stemCache.size < maxCacheSize) stemCache.set(word, stem);
   return stem;
 }
