@@ -18,6 +18,7 @@ import { recordKinds } from '../../lib/site-search/record-kinds';
 import { maxSuggestions, searchFiles } from '../../lib/site-search/search-settings';
 
 const folder = projectPath(`public${searchFiles.folder}`);
+const exportedFolder = projectPath(`out${searchFiles.folder}`);
 
 const nameFile = (kind: string, content: string) =>
   `index-${kind}-${createHash('sha256').update(content).digest('hex').slice(0, 12)}.json`;
@@ -95,6 +96,8 @@ export async function run() {
   // The worker's code includes the manifest. The file is for tests and benchmarks.
   writeFileSync(`${folder}/${searchFiles.manifest}`, JSON.stringify(manifest));
   await buildWorker(manifest);
-  cpSync(folder, projectPath(`out${searchFiles.folder}`), { recursive: true });
+  // Next has copied the index of the build before, whose files have other names.
+  rmSync(exportedFolder, { recursive: true, force: true });
+  cpSync(folder, exportedFolder, { recursive: true });
   return diagnostics.length > 0 ? diagnostics : summary.join('; ');
 }
