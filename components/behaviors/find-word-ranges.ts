@@ -1,4 +1,5 @@
 import { findMatches } from '@/lib/search/text/matches';
+import { foldText } from '@/lib/search/text/tokenizer';
 import { searchAttribute } from '@/lib/site/data-attributes/document';
 
 /** The ranges of words in a page, in document order. */
@@ -67,9 +68,16 @@ function listFirsts(ranges: readonly Range[], groupOf: (node: Node) => unknown):
 const findBlock = ({ parentElement }: Node) =>
   parentElement?.closest('p,li,tr,dd,pre,h2,h3,h4,h5,h6');
 
+/** Returns whether each of the words is the text of a range. */
+function containsAll(ranges: readonly Range[], words: ReadonlySet<string>): boolean {
+  const texts = ranges.map((range) => foldText(range.toString()).replace(/[^\p{L}\p{N}]/gu, ''));
+  return new Set(texts).size >= words.size;
+}
+
 /**
  * Finds words in the page's article: in the target if the URL has one, and otherwise in the whole page. If there are many,
- * the first of each paragraph or of each section are enough to find the others.
+ * the first of each paragraph or of each section are enough to find the others. Finds nothing if a word is missing: the
+ * page answers the query in other words, and the remaining ones mean something else on it.
  */
 export function findWordRanges(words: ReadonlySet<string>, target: Element | null): WordRanges {
   const article = document.querySelector('main article');
@@ -80,8 +88,9 @@ export function findWordRanges(words: ReadonlySet<string>, target: Element | nul
     const found = all.filter(({ startContainer }) => isInTarget(startContainer));
     const isPartial = found.length > maxRanges;
     const ranges = isPartial ? listFirsts(found, findBlock).slice(0, maxRanges) : found;
-    if (ranges.length > 0) return { ranges, isInSection: true, isPartial };
+    if (containsAll(found, words)) return { ranges, isInSection: true, isPartial };
   }
+  if (!containsAll(all, words)) return { ranges: [], isInSection: false, isPartial: false };
   if (all.length <= maxRanges) return { ranges: all, isInSection: false, isPartial: false };
   const headings = [...article.querySelectorAll(headingSelector)];
   // The text of a heading belongs to its section.

@@ -127,7 +127,10 @@ export function highlightWords(
     .map((word) => foldText(word.slice(0, maxWordLength).trim()));
   const found = findWordRanges(new Set(foldedWords), findHashTarget(hash));
   const visible = found.ranges.find((range) => range.getClientRects().length > 0);
-  if (found.ranges.length === 0) return clearHighlights;
+  if (found.ranges.length === 0) {
+    removeFromUrl();
+    return clearHighlights;
+  }
   loadStylesheet(highlightedWordsStylesheet);
   CSS.highlights?.set(highlightName, new Highlight(...found.ranges));
   listeners = new AbortController();

@@ -21,10 +21,12 @@ export function Step({ title, id, children }: StepProps) {
   return (
     <li className={styles.step} id={id}>
       <h3 className={styles.title}>
-        {title}
-        {id && (
-          // biome-ignore lint/a11y/useAnchorContent: as of headings (rehype-heading-links.mjs), a style adds the content
-          <a href={`#${id}`} className="heading-link" aria-label={`Direct link to ${title}`} />
+        {id ? (
+          <a href={`#${id}`} className="heading-link">
+            {title}
+          </a>
+        ) : (
+          title
         )}
       </h3>
       <div className="flow">{children}</div>

@@ -1,7 +1,8 @@
+import { useSettledText } from '@/components/status/use-settled-text';
 import { findIssueRange } from '@/lib/contract/editor/editor-language';
 import { findSyntaxError } from '@/lib/contract/editor/find-syntax-error';
 import type { PartialJson, SourceRange } from '@/lib/contract/editor/partial-json';
-import { describeIssue, type Issue, isAboutName } from '@/lib/contract/issue';
+import { describeIssue, formatIssue, type Issue, isAboutName } from '@/lib/contract/issue';
 import styles from './workbench.module.css';
 
 type ProblemListProps = {
@@ -14,13 +15,32 @@ type ProblemListProps = {
 /** The number of issues that are listed. The others are only counted. */
 const maxListed = 5;
 
+/** How long a user who types pauses before the problems are announced. */
+const pauseMs = 1000;
+
+const countProblems = (count: number) => `${count} ${count === 1 ? 'problem' : 'problems'}`;
+
+/** The number of problems and the first of them, for screen readers. */
+function summarizeProblems({
+  source,
+  issues,
+}: Pick<ProblemListProps, 'source' | 'issues'>): string {
+  const error = findSyntaxError(source.text);
+  if (error) return `1 problem in line ${error.line}: ${error.message}`;
+  const [first] = issues;
+  return first ? `${countProblems(issues.length)}: ${formatIssue(first)}` : 'No problems.';
+}
+
 /** The syntax error or the issues of the edited JSON, each with a button that selects it in the editor. */
 export function ProblemList(props: ProblemListProps) {
-  // It stays when its content changes, so that screen readers announce the change.
+  const summary = useSettledText(summarizeProblems(props), pauseMs);
   return (
-    <div role="status">
+    <>
       <Problems {...props} />
-    </div>
+      <p className="visually-hidden" role="status">
+        {summary}
+      </p>
+    </>
   );
 }
 
@@ -46,9 +66,7 @@ function Problems({ source, issues, onSelect }: ProblemListProps) {
   return (
     <div className={styles.problems}>
       <p>
-        <strong>
-          {issues.length} {issues.length === 1 ? 'problem' : 'problems'}
-        </strong>
+        <strong>{countProblems(issues.length)}:</strong>
       </p>
       <ul className={styles.issues}>
         {issues.slice(0, maxListed).map((issue) => {

@@ -36,7 +36,10 @@ function showColumn(column: HTMLElement | null, bar: HTMLElement | null): void {
   if (!column || !bar) return;
   // The response scrolls on its own beside the form.
   column.scrollTop = 0;
-  const start = Number.parseFloat(getComputedStyle(bar).top) + bar.offsetHeight;
+  // In a low window, the bar scrolls with the page (request-panel.late.css).
+  const style = getComputedStyle(bar);
+  const barHeight = style.position === 'sticky' ? bar.offsetHeight : 0;
+  const start = Number.parseFloat(style.top) + barHeight;
   const { top } = column.getBoundingClientRect();
   if (top > start - 1 && top < window.innerHeight / 2) return;
   window.scrollBy(0, top - start);

@@ -4,6 +4,7 @@ import { Search, X } from 'lucide';
 import { useSearchParams } from 'next/navigation';
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Icon } from '@/components/icon/icon';
+import { useSettledText } from '@/components/status/use-settled-text';
 import { searchContexts, suggestedSearches } from '@/lib/site/browser-settings';
 import { parseHitKind } from '@/lib/site-search/hit-kinds';
 import { IndexLoadFailure } from './index-load-failure';
@@ -13,6 +14,7 @@ import { storeRecentSearch } from './recent-searches';
 import { ContextFilter, KindFilter, VersionFilter } from './search-filters';
 import styles from './search-page.module.css';
 import { SearchResults } from './search-results';
+import { readChosenHit, storeChosenHit, useReturnToHit } from './use-chosen-hit';
 import { useDocumentTitle } from './use-document-title';
 import { type SearchState, useSearch } from './use-search';
 import { emptyUrlState, type UrlState, useUrlState } from './use-url-state';
@@ -30,12 +32,25 @@ const count = (number: number, noun: string) => `${number} ${noun}${number === 1
 const formatCount = (total: number, pages: number) =>
   total === 0 ? 'No results' : `${count(total, 'result')} on ${count(pages, 'page')}`;
 
+/** How long the number of hits stays the same before it is announced, in milliseconds: not with each letter. */
+const announcementDelay = 1000;
+
+function CountAnnouncement({ state }: { state: SearchState }) {
+  const total = state.status === 'found' ? state.total : undefined;
+  const text = total === 0 ? 'Nothing found' : total === undefined ? '' : count(total, 'result');
+  return (
+    <p role="status" className="visually-hidden">
+      {useSettledText(text, announcementDelay)}
+    </p>
+  );
+}
+
 /** The number of hits, with the corrected query or a suggestion for it. */
 function HitCount({ state, onQuery }: { state: SearchState; onQuery: (query: string) => void }) {
   if (state.status !== 'found') return null;
   const { total, pages, correctedQuery, suggestedQuery } = state;
   return (
-    <p role="status" className={styles.count}>
+    <p className={styles.count}>
       {formatCount(total, pages)}
       {correctedQuery !== undefined && (
         <>
@@ -118,7 +133,8 @@ export function SearchPage({
   children: ReactNode;
 }) {
   const { urlState, updateUrlState, readUrlState } = useUrlState();
-  const [limit, setLimit] = useState(pageCount);
+  const [chosenHit] = useState(readChosenHit);
+  const [limit, setLimit] = useState(chosenHit?.limit ?? pageCount);
   const parameters = {
     query: urlState.query,
     limit,
@@ -132,8 +148,11 @@ export function SearchPage({
   const query = urlState.query.trim();
   const heading = query === '' ? 'Search the documentation' : `Search results for "${query}"`;
   const found = state.status === 'found' ? state : undefined;
+  // Filters of nothing are only of use to remove them.
+  const hasFilters = found?.total !== 0 || urlState.context !== '' || urlState.kind !== '';
 
   useDocumentTitle(heading);
+  useReturnToHit(chosenHit, found !== undefined);
 
   const change = (changes: Partial<UrlState>) => {
     updateUrlState(changes);
@@ -152,6 +171,7 @@ export function SearchPage({
         <UrlStateReader versions={versions} onChange={readUrlState} />
       </Suspense>
       <h1>{heading}</h1>
+      <CountAnnouncement state={state} />
       <div className={styles.box}>
         <Icon icon={Search} size={19} stroke={1.9} />
         <input
@@ -174,11 +194,13 @@ export function SearchPage({
         children
       ) : (
         <>
-          <ContextFilter
-            counts={found?.contexts}
-            selected={urlState.context}
-            onSelect={(context) => change({ context, kind: '' })}
-          />
+          {hasFilters && (
+            <ContextFilter
+              counts={found?.contexts}
+              selected={urlState.context}
+              onSelect={(context) => change({ context, kind: '' })}
+            />
+          )}
           <div className={styles.summary}>
             {state.status === 'loading' && <p role="status">Loading the search index…</p>}
             {state.status === 'failed' && <IndexLoadFailure onRetry={retry} />}
@@ -191,7 +213,7 @@ export function SearchPage({
                   onSelect={(version) => change({ version })}
                 />
               )}
-              {found && (
+              {found && hasFilters && (
                 <KindFilter
                   counts={found.kinds}
                   selected={urlState.kind}
@@ -204,7 +226,10 @@ export function SearchPage({
             <SearchResults
               hits={found.hits}
               parameters={{ ...parameters, query: found.query }}
-              onSelect={() => storeRecentSearch(query)}
+              onSelect={({ currentTarget }) => {
+                storeRecentSearch(query);
+                storeChosenHit(currentTarget, limit);
+              }}
             />
           )}
           {found && found.pages > limit && (

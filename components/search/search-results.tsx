@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEventHandler, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/navigation/site-link';
 import { changeBadgeLabels, parseChangeBadge } from '@/lib/openapi-history/change-badge';
@@ -20,7 +20,7 @@ type ResultsProps = {
   hits: readonly SiteHit[];
   /** The search that found the hits. */
   parameters: SiteSearchParameters;
-  onSelect: () => void;
+  onSelect: MouseEventHandler<HTMLAnchorElement>;
 };
 
 function Snippet({ hit: { snippet } }: { hit: SiteHit }) {
@@ -45,7 +45,7 @@ function PageHeading({
 }: {
   group: SiteHitGroup;
   hit: SiteHit | undefined;
-  onSelect: () => void;
+  onSelect: MouseEventHandler<HTMLAnchorElement>;
 }) {
   const title = isCodeKind(group.kind) ? <code>{group.title}</code> : group.title;
   return (
@@ -68,7 +68,7 @@ function PageHeading({
   );
 }
 
-function Section({ hit, onSelect }: { hit: SiteHit; onSelect: () => void }) {
+function Section({ hit, onSelect }: { hit: SiteHit } & Pick<ResultsProps, 'onSelect'>) {
   return (
     <li>
       <SiteLink href={hitUrl(hit, highlightSearchTerms)} className={styles.hit} onClick={onSelect}>
@@ -127,7 +127,7 @@ function Group({
 }: {
   group: SiteHitGroup;
   parameters: SiteSearchParameters;
-  onSelect: () => void;
+  onSelect: MouseEventHandler<HTMLAnchorElement>;
 }) {
   const { sections, rest, state, load } = useRestOfPage(group, parameters);
   const list = useFocusOfRest(sections, Array.isArray(state));

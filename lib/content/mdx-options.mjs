@@ -41,6 +41,7 @@ export const mdxOptions = {
     new URL('./plugins/rehype-step-ids.mjs', import.meta.url).pathname,
     new URL('./plugins/rehype-export-headings.mjs', import.meta.url).pathname,
     new URL('./plugins/rehype-heading-links.mjs', import.meta.url).pathname,
+    new URL('./plugins/rehype-task-labels.mjs', import.meta.url).pathname,
     new URL('./plugins/rehype-code-meta.mjs', import.meta.url).pathname,
     new URL('./plugins/rehype-cell-labels.mjs', import.meta.url).pathname,
     [

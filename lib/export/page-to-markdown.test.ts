@@ -31,9 +31,20 @@ describe('pageToMarkdown', () => {
   it('leaves out controls and decoration', () => {
     expect(
       convert(
-        '<h2>Use<a class="heading-link" href="#use" aria-label="Direct link"></a></h2><div data-markdown="omit">Preview</div><nav>Home</nav><button>Go</button><svg><path/></svg><p>Text</p>',
+        '<h2 id="use"><a class="heading-link" href="#use">Use</a></h2><div data-markdown="omit">Preview</div><nav>Home</nav><button>Go</button><svg><path/></svg><p>Text</p>',
       ),
     ).toBe('## Use\n\nText\n');
+  });
+
+  it('converts tasks, whose text is the label of their checkbox', () => {
+    expect(
+      convert(
+        '<ul><li><label><input type="checkbox"/> Read <a href="/api">the API</a></label></li></ul>' +
+          '<ol><li><p><label><input type="checkbox"/> Log in</label></p><p>Use the token.</p></li></ol>',
+      ),
+    ).toBe(
+      '- [ ] Read [the API](https://docs.example.com/api)\n\n1. [ ] Log in\n\n   Use the token.\n',
+    );
   });
 
   it('has no line numbers in code', () => {

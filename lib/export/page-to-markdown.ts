@@ -54,8 +54,7 @@ const isOmitted = (element: Element): boolean =>
     element.tagName,
   ) ||
   readAttribute(element, markdownAttribute) === 'omit' ||
-  element.properties.ariaHidden === 'true' ||
-  String(element.properties.className ?? '').includes('heading-link');
+  element.properties.ariaHidden === 'true';
 
 /** Whether nodes have anything but empty elements and white space. */
 const hasContent = (nodes: readonly ElementContent[]): boolean =>
@@ -139,7 +138,7 @@ function toLabeledBlock(block: Element): Element {
 
 /** Makes the function that removes controls and decoration from a tree, simplifies its parts and converts links. */
 function createSimplifier({ toAbsolute, getScreenState }: Options) {
-  /** @param rowId the id of the nearest ancestor: a link to it is the row's own anchor */
+  /** @param rowId the id of the nearest ancestor: a link to it is the own anchor of a row or a heading */
   function simplify(node: ElementContent, rowId: unknown): ElementContent[] {
     // React separates adjacent texts with comments.
     if (node.type === 'comment') return [];
@@ -168,6 +167,8 @@ function createSimplifier({ toAbsolute, getScreenState }: Options) {
     if (tagName === 'a' && href === `#${rowId}`) return simplifyAll(node.children);
 
     const children = simplifyAll(node.children);
+    // In the label of a task, its checkbox would not be recognized.
+    if (tagName === 'label') return children;
     if (conversion === 'label') return [{ ...node, children: [...children, text(':')] }];
     // A section that can be collapsed has its heading in the summary.
     if (tagName === 'summary')

@@ -11,7 +11,14 @@ export type Block = {
 
 const inlineTags = ['a', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'small', 'span', 'strong', 'wbr'];
 /** How many words make a sentence of a text without a full stop, by element. */
-const minProseWords: Record<string, number> = { blockquote: 4, li: 4, p: 4, dd: 5, td: 5 };
+const minProseWords: Record<string, number> = {
+  blockquote: 4,
+  label: 4,
+  li: 4,
+  p: 4,
+  dd: 5,
+  td: 5,
+};
 
 const sentenceEnd = /[.!?:…]["')\]”’]*$/;
 

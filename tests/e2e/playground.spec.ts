@@ -110,14 +110,17 @@ test('a syntax error is reported with its line and reason, and leads to it', asy
   await openPlayground(page);
   const playground = locatePlayground(page);
   await locateEditor(page).fill('{\n  "type": "caption"\n  "text": "Hello"\n}');
-  const status = playground.getByRole('status').filter({ hasText: 'Not valid JSON.' });
-  await expect(status).toContainText('Line 2 A comma is missing after this.');
-  await expect(status).toContainText('The preview shows the last valid version.');
-  await status.getByRole('button', { name: 'Line 2' }).click();
+  const error = playground.getByRole('paragraph').filter({ hasText: 'Not valid JSON.' });
+  await expect(error).toContainText('Line 2 A comma is missing after this.');
+  await expect(playground.getByText('The preview shows the last valid version.')).toBeVisible();
+  const status = playground.getByRole('status').filter({ hasText: /problem/ });
+  await expect(status).toHaveText('1 problem in line 2: A comma is missing after this.');
+  await error.getByRole('button', { name: 'Line 2' }).click();
   await expect(locateEditor(page)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type(',');
   await expect(playground.getByText('The JSON follows the contract.')).toBeVisible();
+  await expect(status).toHaveText('No problems.');
 });
 
 test('an unknown field is reported once, with the most similar name', async ({ page }) => {

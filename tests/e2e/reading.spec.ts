@@ -121,8 +121,9 @@ test('a site with one version of the docs does not mention versions', async ({ p
 test('a heading has a direct link to itself', async ({ page }) => {
   await page.goto('/docs/doctor-app/api-security');
   const heading = page.getByRole('heading', { level: 2 }).first();
-  await heading.hover();
-  await heading.getByRole('link', { name: /^Direct link to/ }).click();
+  const name = (await heading.textContent()) ?? '';
+  await expect(heading).toHaveAccessibleName(name);
+  await heading.getByRole('link', { name, exact: true }).click();
   expect(new URL(page.url()).hash).not.toBe('');
 });
 

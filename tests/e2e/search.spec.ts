@@ -172,7 +172,7 @@ test('corrects a misspelled word, and suggests a correction if nothing matches',
   await expect(options(page).first()).toContainText('Appointment');
   await searchBox(page).fill('zzzzqqq');
   await expect(page.getByText('No results for zzzzqqq')).toBeVisible();
-  await searchBox(page).fill('presqiptoin');
+  await searchBox(page).fill('presqiptiom');
   await expect(page.getByText('Did you mean')).toBeVisible();
   await page.getByRole('button', { name: 'prescription' }).click();
   await expect(searchBox(page)).toHaveValue('prescription');
@@ -442,6 +442,32 @@ test.describe('the search page', () => {
     await expect(field(page)).toHaveValue(query);
   });
 
+  test('is where the reader left it after Back, also in a new document', async ({ page }) => {
+    await page.goto('/search?q=token');
+    const link = hits(page).nth(14).getByRole('link').first();
+    await link.scrollIntoViewIfNeeded();
+    const readTop = async () => Math.round((await link.boundingBox())?.y ?? 0);
+    const top = await readTop();
+    const href = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(page).not.toHaveURL(/\/search/);
+    await page.goBack();
+    await expect(link).toHaveAttribute('href', href);
+    await expect.poll(readTop).toBe(top);
+    await page.reload();
+    await expect.poll(readTop).toBe(top);
+  });
+
+  test('announces the number of results when the reader pauses', async ({ page }) => {
+    await page.goto('/search');
+    const status = page.getByRole('main').getByRole('status').first();
+    await field(page).pressSequentially('cancel', { delay: 20 });
+    await expect(status).toHaveText(/^\d+ results$/);
+    await field(page).fill('zzzzqqq');
+    await expect(status).toHaveText('Nothing found');
+    await expect(contextFilter(page)).toBeHidden();
+  });
+
   test('filters by context and kind, with correct counts', async ({ page }) => {
     await page.goto('/search?q=token');
     const readCount = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0]);
@@ -520,7 +546,7 @@ test.describe('the search page', () => {
   test('reports when nothing is found, and offers a correction and other pages', async ({
     page,
   }) => {
-    await page.goto('/search?q=presqiptoin');
+    await page.goto('/search?q=presqiptiom');
     await expect(page.getByRole('main').getByText('No results')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible();
     await page.getByRole('button', { name: 'prescription' }).click();
@@ -635,10 +661,25 @@ test.describe('highlights on the page of a hit', () => {
   test('ignore parameters that are not words', async ({ page }) => {
     const words = ['<img src=x onerror=alert(1)>', '', ' ', 'a'.repeat(500), '.*'];
     const query = words.map((word) => `_highlight=${encodeURIComponent(word)}`).join('&');
-    await page.goto(`/docs/doctor-app/overview?${query}&_highlight=visit#%E0`);
+    const path = '/docs/doctor-app/overview';
+    await page.goto(`${path}?${query}&_highlight=visit#%E0`);
+    await expect(page).toHaveURL(`${path}#%E0`);
+    await expect(page.locator('main img[src="x"]')).toHaveCount(0);
+    await page.goto(`${path}?_highlight=+&_highlight=visit#%E0`);
     await expect(highlightBar(page)).toContainText(/matches for visit/i);
     expect((await listHighlights(page)).every((text) => text.toLowerCase() === 'visit')).toBe(true);
-    await expect(page.locator('main img[src="x"]')).toHaveCount(0);
+  });
+
+  test('are missing, and the page is at its top, if it answers in other words', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await searchBox(page).fill('access denied');
+    await expect(options(page).first()).toHaveAttribute('href', /^\/api\/errors/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/api/errors');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(highlightBar(page)).toHaveCount(0);
   });
 });
 

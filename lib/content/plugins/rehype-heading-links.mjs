@@ -1,5 +1,4 @@
 // @ts-check
-import { toString as textOf } from 'hast-util-to-string';
 import rehypeAutolinkHeadings from 'rehype-autolink-headings';
 
 /** @param {unknown} node */
@@ -7,18 +6,27 @@ const isCollapsibleSection = (node) =>
   typeof node === 'object' && node !== null && 'name' in node && node.name === 'CollapsibleSection';
 
 /**
- * rehype-autolink-headings with a label that includes the heading's text. This plugin exists because the label requires
- * a function, and Turbopack only accepts JSON as the options of a plugin.
+ * Whether a heading contains a link, or a component, which may be one.
+ * @param {import('hast').Element} element
+ * @returns {boolean}
+ */
+const hasLink = ({ children }) =>
+  children.some(
+    (child) =>
+      child.type === 'mdxJsxTextElement' ||
+      (child.type === 'element' && (child.tagName === 'a' || hasLink(child))),
+  );
+
+/**
+ * Makes the text of each heading a link to the heading. A link after the text would be part of the heading's name, which
+ * screen readers list. This plugin exists because the test requires a function, and Turbopack only accepts JSON as the
+ * options of a plugin.
  */
 export default function rehypeHeadingLinks() {
   return rehypeAutolinkHeadings({
-    behavior: 'append',
-    content: [],
+    behavior: 'wrap',
     // The heading of a collapsible section is in its summary, which is a control and cannot contain a link.
-    test: (_heading, _index, parent) => !isCollapsibleSection(parent),
-    properties: (heading) => ({
-      className: ['heading-link'],
-      ariaLabel: `Direct link to ${textOf(heading)}`,
-    }),
+    test: (heading, _index, parent) => !isCollapsibleSection(parent) && !hasLink(heading),
+    properties: { className: ['heading-link'] },
   });
 }

@@ -30,6 +30,7 @@ test.each([
   'how do I reschedule an appointment',
   'move a visit',
   'how do I move a vizit',
+  "Don't I move a visit?",
 ])('a question that is asked as declared finds its answer first: "%s"', async (query) => {
   const { records } = addQuestions(
     [

@@ -11,7 +11,7 @@ import {
   type QueryWord,
 } from './query-names';
 import { createClause, dedupeAlternatives, interpretWord, type QueryClause } from './query-words';
-import { isGenericQuestionWord, isQuestion } from './question-words';
+import { isGenericQuestionWord, isParticle, isQuestion } from './question-words';
 import { completeWord, hasWord, listWordsByPrefix, maxTypos, type Vocabulary } from './vocabulary';
 
 export type ParsedQuery = {
@@ -28,7 +28,7 @@ const maxQueryWords = 12;
 const synonymConfidence = 0.8;
 /** The confidence of two words read as one. */
 const joinedWordConfidence = 0.8;
-/** The confidence of a word that a question may have for its grammar only. */
+/** The confidence of a particle, and of a word that a question may have for its grammar only. */
 const genericWordConfidence = 0.4;
 /** The maximum number of operations that an unfinished path is completed to. */
 const maxPathCompletions = 40;
@@ -78,6 +78,7 @@ export function parseQuery(
   const tokens = compounds.flatMap(({ parts }) => parts);
   const isAsked = isQuestion(text);
   const onlyStopWords = tokens.every((part) => isStopWord(part.text));
+  const hasOtherWords = !tokens.every(({ text: word }) => isStopWord(word) || isParticle(word));
   const phrases = findPhrases(tokens.map((part) => stemWord(part.text)));
   /** Synonyms need no correction, even if they are not in the index. */
   const isSynonym = (token: Token) => {
@@ -133,7 +134,9 @@ export function parseQuery(
       if (clause.isGuess && isSynonym(part)) clause.alternatives = [];
       if (isCorrected) corrections.push({ token: part, corrected });
       if (isPath) clause.required = false;
-      if (isAsked && isGenericQuestionWord(part.text)) {
+      const isLooseParticle = hasOtherWords && isParticle(part.text) && !isSynonym(part);
+      if (isLooseParticle) clause.isUnmarked = true;
+      if (isLooseParticle || (isAsked && isGenericQuestionWord(part.text))) {
         clause.required = false;
         clause.alternatives = clause.alternatives.map(({ term, confidence }) => ({
           term,
@@ -170,7 +173,7 @@ export function parseQuery(
   for (const { token, corrected } of [...corrections].reverse())
     correctedText =
       correctedText.slice(0, token.start) + corrected + correctedText.slice(token.end);
-  if (tokens.length > 1)
+  if (tokens.length > 1 || text.trim().length > 2)
     names.push({ term: questionKey(correctedText, findPhrases), clauses: [], confidence: 1 });
   return {
     clauses: clauses.filter(({ alternatives, required }) => required || alternatives.length > 0),

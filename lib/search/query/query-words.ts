@@ -14,9 +14,15 @@ type TermAlternative = { term: string; confidence: number };
 
 /**
  * A part of the query that any of its alternatives matches. Only `required` clauses count toward the share of the
- * query that a record covers; the others only add to its score. `isGuess` is set if the word is not in the index.
+ * query that a record covers; the others only add to its score. `isGuess` is set if the word is not in the index, and
+ * `isUnmarked` if its matches are not shown.
  */
-export type QueryClause = { alternatives: TermAlternative[]; required: boolean; isGuess: boolean };
+export type QueryClause = {
+  alternatives: TermAlternative[];
+  required: boolean;
+  isGuess: boolean;
+  isUnmarked?: boolean;
+};
 
 /** The maximum number of completions of an unfinished last word. */
 const maxCompletions = 40;
@@ -88,7 +94,10 @@ export function interpretWord(
     const alternatives = dedupeAlternatives([...exact, ...completed, ...containing]);
     return { clause: createClause(alternatives) };
   }
-  const corrections = correctWord(vocabulary, word, getMaxTypos(word.length), isPrefix, 6);
+  // A status code that is not in the index is not another one.
+  const corrections = /^\d+$/.test(word)
+    ? []
+    : correctWord(vocabulary, word, getMaxTypos(word.length), isPrefix, 6);
   const alternatives = dedupeAlternatives([...containing, ...corrections.map(toAlternative)]);
   return {
     clause: createClause(alternatives, true, true),

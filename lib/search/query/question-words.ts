@@ -11,6 +11,11 @@ const genericWords = new Set(
   start supported tell there try use want work`.split(/\s+/),
 );
 
+/** Words that say little without the ones around them: "not authorized", "show up", "grey out". */
+const particles = new Set(['not', 'off', 'out', 'up']);
+
+export const isParticle = (word: string): boolean => particles.has(word);
+
 /** Returns whether a query is a question in natural language. */
 export const isQuestion = (query: string): boolean => questionStart.test(query);
 

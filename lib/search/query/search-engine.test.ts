@@ -177,10 +177,29 @@ describe('the search engine', () => {
 
   it('returns no hits for unknown words, with a suggestion if a word is similar', async () => {
     expect(await index.engine.find('xqzzwvk', 8)).toMatchObject({ records: [], total: 0 });
-    expect(await index.engine.find('pazzwird', 8)).toMatchObject({
+    // More than a third of "tutorial" is another word.
+    expect((await index.engine.find('turmoil', 8)).suggestedQuery).toBeUndefined();
+    expect(await index.engine.find('abbointnemts', 8)).toMatchObject({
       total: 0,
-      suggestedQuery: 'password',
+      suggestedQuery: 'appointments',
     });
+  });
+
+  it('does not correct numbers', async () => {
+    const { engine } = await createTestIndex([
+      createTestRecord({ url: '/errors', name: 'Errors', text: 'A call returns 405.' }),
+    ]);
+    expect(await engine.find('409', 8)).toMatchObject({ total: 0, suggestedQuery: undefined });
+  });
+
+  it('does not require particles, and does not mark them', async () => {
+    const { engine, find } = await createTestIndex([
+      createTestRecord({ url: '/errors', name: 'Errors', text: 'A caller is authorized.' }),
+      createTestRecord({ url: '/other', name: 'Others', text: 'What is not documented.' }),
+    ]);
+    expect((await find('not authorized'))[0]).toBe('/errors');
+    expect((await engine.find('not authorized', 8)).markedTerms).not.toContain('not');
+    expect((await engine.find('not', 8)).markedTerms).toContain('not');
   });
 
   it('suggests a frequent word for a rare one that finds little', async () => {

@@ -8,6 +8,7 @@ import { groupByPage } from './group-by-page';
 import { createIndexFiles } from './index-files';
 import { readIndexedRecords } from './indexed-records';
 import { type ParsedQuery, parseQuery } from './parse-query';
+import type { QueryClause } from './query-words';
 import { getQueryType, looksLikeIdentifier, ranking } from './ranking-parameters';
 import { createReranker } from './rerank';
 import {
@@ -28,8 +29,9 @@ type QueryResult = HitCounts & {
   correctedQuery?: string | undefined;
   /** A similar query that finds more, if nothing or little was found. */
   suggestedQuery?: string | undefined;
-  /** The terms that were searched for, to highlight in texts. */
+  /** The terms that were searched for, and those of them to highlight in texts. */
   terms: string[];
+  markedTerms: string[];
 };
 
 /** The fields that a hit displays, and what it is a part of. */
@@ -61,10 +63,15 @@ export type SearchEngine<Kind extends string = string> = {
 const toPriorArray = (kinds: readonly RecordKind[], type: QueryType) =>
   Float32Array.from(kinds, ({ priors }) => priors[type]);
 
+const listClauseTerms = (clauses: readonly QueryClause[]): string[] =>
+  clauses.flatMap(({ alternatives }) => alternatives.map(({ term }) => term));
+
 const listTerms = ({ clauses, nameMatches }: ParsedQuery): string[] => [
-  ...clauses.flatMap(({ alternatives }) => alternatives.map(({ term }) => term)),
+  ...listClauseTerms(clauses),
   ...nameMatches.map(({ term }) => term),
 ];
+
+const isMarked = ({ isUnmarked = false }: QueryClause) => !isUnmarked;
 
 /**
  * Creates a search engine for an index.
@@ -115,7 +122,7 @@ export function createSearchEngine<Kind extends string>(
     await Promise.all([files.loadTerms(terms), files.loadStart(query)]);
     return {
       parsed,
-      terms,
+      found: { terms, markedTerms: listClauseTerms(parsed.clauses.filter(isMarked)) },
       score: (): QueryScores => score(parsed, priorArrays[getQueryType(query)]),
     };
   };
@@ -142,7 +149,7 @@ export function createSearchEngine<Kind extends string>(
   });
 
   const find: SearchEngine<Kind>['find'] = async (query, limit, filter = {}) => {
-    const { parsed, terms, score: scoreQuery } = await prepare(query);
+    const { parsed, found, score: scoreQuery } = await prepare(query);
     const { isIncluded } = createConditions(filter, indexed);
     // A reader who types an identifier looks for what has that name, in any context.
     const preferred = looksLikeIdentifier(query)
@@ -160,7 +167,8 @@ export function createSearchEngine<Kind extends string>(
       filter.isVaried ? indexed.findPageShare : undefined,
     );
     const records = (await rerank(parsed.correctedQuery ?? query, top)).slice(0, limit);
-    return { ...counts, records, terms, ...(await findOtherQueries(query, parsed, matchCount)) };
+    const otherQueries = await findOtherQueries(query, parsed, matchCount);
+    return { ...counts, records, ...found, ...otherQueries };
   };
 
   const findPages: SearchEngine<Kind>['findPages'] = async (
@@ -169,7 +177,7 @@ export function createSearchEngine<Kind extends string>(
     sections,
     filter = {},
   ) => {
-    const { parsed, terms, score: scoreQuery } = await prepare(query);
+    const { parsed, found, score: scoreQuery } = await prepare(query);
     const { isIncluded } = createConditions(filter, indexed);
     const scored = scoreQuery();
     const matchCount = scored.ids.length;
@@ -182,7 +190,7 @@ export function createSearchEngine<Kind extends string>(
       sections,
     );
     const otherQueries = await findOtherQueries(query, parsed, matchCount);
-    return { ...counts, records, pageTotals, terms, ...otherQueries };
+    return { ...counts, records, pageTotals, ...found, ...otherQueries };
   };
 
   return { find, findPages, readRecord };

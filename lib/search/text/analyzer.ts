@@ -64,7 +64,8 @@ export function aliasKey(alias: string): string | undefined {
  */
 export function questionKey(question: string, findPhrases: PhraseFinder): string {
   const words = listWords(question);
-  const keyParts = words.map((word) => (isStopWord(word) ? '' : stemWord(word)));
+  // "Doesn't show up" and "does not show up" are the same question.
+  const keyParts = words.map((word) => (isStopWord(word) || word === 'not' ? '' : stemWord(word)));
   for (const { term, start, end } of findPhrases(words.map(stemWord)))
     keyParts.fill(term, start, end);
   return `=?${[...new Set(keyParts)].filter(Boolean).sort().join()}`;

@@ -1,11 +1,15 @@
 import { stemmer } from 'stemmer';
 import { listWords } from './tokenizer';
 
-/** Words too common to distinguish records. A query of stop words only is searched for as typed. */
+/**
+ * Words too common to distinguish records, and what the tokenizer leaves of contractions: "doesn" and "t". A query of stop
+ * words only is searched for as typed.
+ */
 const stopWords = new Set(
-  `a about an and any are as at be been by can could did do does for from had has have how i if in into is it its
-  many me much my of on or our shall should so than that the their them then there these they this those to versus vs was we were
-  what when where which while who whose why will with would you your`.split(/\s+/),
+  `a about an and any are as at be been by can could did didn do does doesn don for from had has hasn have haven how i
+  if in into is isn it its many me much my of on or our shall should so t than that the their them then there these
+  they this those to versus vs was wasn we were what when where which while who whose why will with won would wouldn
+  you your`.split(/\s+/),
 );
 
 export function isStopWord(word: string): boolean {

@@ -2,6 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { createTestIndex, createTestRecord } from '../tests/create-test-index';
 import { executeSearch } from './execute-search';
 
+describe('hits', () => {
+  it('show and mark the identifier that was searched for, if their name is another', async () => {
+    const { engine } = await createTestIndex([
+      createTestRecord({
+        url: '/api/operations/saveVisit',
+        kind: 'operation',
+        name: 'Change a visit',
+        identifiers: ['saveVisit'],
+        signature: 'POST /visit',
+        text: 'Writes a visit.',
+      }),
+    ]);
+    const search = async (query: string) => (await executeSearch(engine, { query, limit: 1 })).hits;
+    const identified = { signature: 'saveVisit · POST /visit', matchedWords: ['savevisit'] };
+    expect(await search('savevisit')).toMatchObject([identified]);
+    expect(await search('visit')).toMatchObject([
+      { signature: 'POST /visit', matchedWords: ['visit'] },
+    ]);
+  });
+});
+
 describe('suggestions that look the same', () => {
   it('are one suggestion, and the next hits follow', async () => {
     const { engine } = await createTestIndex([

@@ -1,3 +1,5 @@
+import type { StoredFields } from '../index/index-format';
+import { isExactIdentifier } from '../query/exact-identifier';
 import { ranking } from '../query/ranking-parameters';
 import type { ScoredRecord } from '../query/scorer';
 import type { SearchEngine } from '../query/search-engine';
@@ -11,7 +13,7 @@ import {
   type TextPart,
 } from '../text/snippet';
 import { isStopWord } from '../text/stemming';
-import { listWords } from '../text/tokenizer';
+import { foldText, listWords } from '../text/tokenizer';
 import type { SearchHit, SearchParameters, SearchResult } from './search-protocol';
 
 /** Limits the words to highlight per hit, because the URL of the hit has them. */
@@ -23,6 +25,17 @@ const listTypedWords = (query: string): string[] =>
   listWords(query).filter((word) => !isStopWord(word));
 
 const joinText = (parts: readonly TextPart[]) => parts.map(({ text }) => text).join('');
+
+/**
+ * Returns the identifier that was searched for, if it is the record's but not a part of what a hit displays: an operation
+ * has its summary as its name.
+ */
+function findHiddenIdentifier(query: string, stored: StoredFields): string | undefined {
+  const [url, name] = stored;
+  const identifier = url.split(/[/#]/).at(-1) ?? '';
+  const isHidden = foldText(name) !== foldText(identifier) && isExactIdentifier(query, stored);
+  return isHidden && /\p{Ll}\p{Lu}/u.test(identifier) ? identifier : undefined;
+}
 
 /** Omits the hits that look like a better one: those with the same name and the same snippet. */
 function omitLookalikes<Hit extends Pick<SearchHit, 'name' | 'snippet'>>(hits: Hit[]): Hit[] {
@@ -50,18 +63,21 @@ export async function executeSearch<Kind extends string>(
     sectionsPerPage === undefined
       ? { ...(await engine.find(query, candidates, filter)), pageTotals: undefined }
       : await engine.findPages(query, limit, sectionsPerPage, filter);
-  const { records, total, pages, contexts, kinds, terms, pageTotals } = result;
-  const matches = createTermMatcher(terms);
+  const { records, total, pages, contexts, kinds, markedTerms, pageTotals } = result;
+  const matches = createTermMatcher(markedTerms);
+  const typedWords = listTypedWords(result.correctedQuery ?? query).filter(matches);
   const createHit = async ({ id }: ScoredRecord): Promise<SearchHit<Kind>> => {
     const { stored, ...hit } = await engine.readRecord(id);
-    const [url, name, trail, prose, signature, badge] = stored;
+    const [url, name, trail, prose, storedSignature, badge] = stored;
+    const identifier = findHiddenIdentifier(query, stored);
+    const signature = [identifier, storedSignature].filter(Boolean).join(' · ');
     const { text, codes } = parseProse(prose);
     const nameMatches = findMatches(name, matches);
     const textMatches = findMatches(text, matches);
     const snippet = extractSnippet(text, textMatches, snippetLength);
-    // A hit in a code sample has no matching word in its text, but on its page.
     const words = [...nameMatches, ...textMatches].map((word) => word.text);
-    const matchedWords = words.length > 0 ? words : listTypedWords(result.correctedQuery ?? query);
+    // A hit in a table or a code sample has no matching word in its sentences, but on its page.
+    const matchedWords = words.length > 0 ? words : typedWords;
     const pageTotal = pageTotals?.get(hit.pageId);
     return {
       ...hit,
@@ -69,7 +85,9 @@ export async function executeSearch<Kind extends string>(
       trail,
       name: splitText(name, { start: 0, end: name.length }, nameMatches, []),
       snippet: text === '' ? [] : splitSnippet(text, snippet, textMatches, codes),
-      matchedWords: [...new Set(matchedWords)].slice(0, maxMatchedWords),
+      matchedWords: identifier
+        ? [foldText(identifier)]
+        : [...new Set(matchedWords)].slice(0, maxMatchedWords),
       ...(signature && { signature }),
       ...(badge && { badge }),
       ...(pageTotal !== undefined && { pageTotal }),

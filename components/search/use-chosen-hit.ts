@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { getEntryKey } from '@/lib/browser/stored-positions';
+
+/** The hit that the reader followed from a history entry of the search page. */
+type ChosenHit = {
+  entry: string;
+  href: string;
+  /** Its distance from the top of the window, in CSS pixels. */
+  top: number;
+  /** The number of pages that were shown. */
+  limit: number;
+};
+
+const storageKey = 'hub.chosen-hit';
+
+/** Reads the hit that was followed from this history entry, if there is one. What is stored is untrusted. */
+export function readChosenHit(): ChosenHit | undefined {
+  try {
+    const stored: Partial<ChosenHit> | null = JSON.parse(
+      sessionStorage.getItem(storageKey) ?? 'null',
+    );
+    const { entry, href, top, limit } = stored ?? {};
+    const isValid =
+      entry !== undefined &&
+      entry === getEntryKey() &&
+      typeof href === 'string' &&
+      typeof top === 'number' &&
+      typeof limit === 'number';
+    return isValid ? { entry, href, top, limit } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores the hit that the reader follows. */
+export function storeChosenHit(link: HTMLAnchorElement, limit: number): void {
+  const entry = getEntryKey();
+  if (entry === undefined) return;
+  const { top } = link.getBoundingClientRect();
+  const chosen: ChosenHit = { entry, href: link.href, top, limit };
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(chosen));
+  } catch {
+    // Back leads to the top of the page.
+  }
+}
+
+/**
+ * Brings the reader back to a hit, once the hits are rendered. The browser and the router restore positions when the page is
+ * shown, and its hits arrive later.
+ */
+export function useReturnToHit(chosen: ChosenHit | undefined, hasHits: boolean): void {
+  const isRestored = useRef(false);
+  useEffect(() => {
+    if (!chosen || !hasHits || isRestored.current) return;
+    isRestored.current = true;
+    const link = [...document.querySelectorAll<HTMLAnchorElement>('main ol a')].find(
+      ({ href }) => href === chosen.href,
+    );
+    if (!link) return;
+    const top = scrollY + link.getBoundingClientRect().top - chosen.top;
+    scrollTo({ top, behavior: 'instant' });
+  }, [chosen, hasHits]);
+}
