@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useId, useMemo, useState } from 'react';
 import type { EditorHandle } from '@/components/json-editor/json-editor';
+import { useSettledText } from '@/components/status/use-settled-text';
 import type { DraftProblem } from '@/lib/request/check-draft';
 import { addAllFields } from '@/lib/request/complete-body';
 import { removeAt, setAt } from '@/lib/request/edit-json';
@@ -26,6 +27,16 @@ type BodyEditorProps = {
   problems: readonly DraftProblem[];
   onChange: (text: string) => void;
 };
+
+/** How long a user who types pauses before problems are announced. */
+const pauseMs = 1000;
+
+/** The first problem, and how many more there are, for screen readers. */
+function summarizeProblems([first, ...others]: readonly DraftProblem[]): string {
+  if (!first) return '';
+  const more = others.length === 0 ? '' : ` ${others.length} more.`;
+  return `Problem: ${first.pointer?.slice(1) ?? ''} ${first.message}${more}`;
+}
 
 /** The body as JSON: a plain text area, which the editor with completion replaces once it is loaded. */
 function BodyText({ description, text, revision, problems, onChange }: BodyEditorProps) {
@@ -76,7 +87,7 @@ function BodyText({ description, text, revision, problems, onChange }: BodyEdito
           </button>
         </p>
       )}
-      <div id={id} className="request-body-problems" aria-live="polite">
+      <div id={id} className="request-body-problems">
         {refusal !== undefined && <p className="request-problem">{refusal}</p>}
         {problems.slice(0, 5).map(({ pointer = '', message, syntaxError }) => (
           <p key={`${pointer} ${message}`} className="request-problem">
@@ -93,6 +104,9 @@ function BodyText({ description, text, revision, problems, onChange }: BodyEdito
           </p>
         ))}
       </div>
+      <p role="status" className="visually-hidden">
+        {useSettledText(refusal ?? summarizeProblems(problems), pauseMs)}
+      </p>
     </>
   );
 }

@@ -140,6 +140,16 @@ for (const width of [320, 390, 1440])
     }
   });
 
+// A page that is enlarged to 400 % has such a window.
+test('in a low window, the bar leaves the form its space', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const panel = await openPanel(page, 'saveAppointment');
+  const button = panel.getByRole('button', { name: /^Remove / }).nth(2);
+  await button.focus();
+  await expect(button).toBeInViewport();
+  await expect(panel.locator('.request-header')).not.toBeInViewport();
+});
+
 test('after a field is removed, the next one can be, and the page stays', async ({ page }) => {
   const panel = await openPanel(page, 'saveAppointment');
   const buttons = panel.getByRole('button', { name: /^Remove / });
