@@ -24,7 +24,7 @@ export function FilterableFields({
       {fields.length > maxUnfilteredFields && (
         <ListFilter
           id={`${id}-filter`}
-          label="Filter the fields"
+          noun="fields"
           count={fields.length}
           expandable={fields.filter(({ nested }) => nested).length > 1}
         />

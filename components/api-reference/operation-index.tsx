@@ -36,11 +36,7 @@ export function OperationIndex({
           topic. Each page shows the request and the responses, with samples in five languages.
         </p>
         <RoleLens kind="list" count={count} />
-        <ListFilter
-          id="operation-filter"
-          label="Filter the operations"
-          count={count + webhookCount}
-        />
+        <ListFilter id="operation-filter" noun="operations" count={count + webhookCount} />
         <OperationList groups={[...groups, ...webhooks]} restrictions={restrictions} />
       </article>
     </main>

@@ -32,11 +32,7 @@ export function SchemaIndex({
         <Breadcrumbs trail={[{ label: title, path }]} root={{ label: 'API', path: routes.api }} />
         <h1>{title}</h1>
         <p className={page.lead}>{lead}</p>
-        <ListFilter
-          id="schema-filter"
-          label={`Filter the ${title.toLowerCase()}`}
-          count={schemas.length}
-        />
+        <ListFilter id="schema-filter" noun={title.toLowerCase()} count={schemas.length} />
         <ul className={styles.list}>
           {schemas.map(({ name, kind, summary }) => {
             const count = countFieldsOrValues(name);

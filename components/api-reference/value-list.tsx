@@ -99,7 +99,7 @@ export function ValueList(props: ValueListProps) {
     <>
       <p className={styles.about}>{describeValues(props)}</p>
       {values.length > maxUnfilteredValues && (
-        <ListFilter id="value-filter" label="Filter the values" count={values.length} />
+        <ListFilter id="value-filter" noun="values" count={values.length} />
       )}
       {explained.length * 2 > values.length ? (
         <ValueTable values={values} />

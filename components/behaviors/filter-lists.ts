@@ -42,21 +42,53 @@ function createGroupOpener(list: HTMLElement) {
   };
 }
 
+/** How long a reader who types pauses before the number of matches is announced, in milliseconds. */
+const announcementDelay = 1000;
+
+/** Adds a status for screen readers: the visible number changes with each letter. */
+function createAnnouncer(bar: Element) {
+  const status = document.createElement('span');
+  status.className = 'visually-hidden';
+  status.setAttribute('role', 'status');
+  bar.append(status);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    announce: (text: string) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        status.textContent = text;
+      }, announcementDelay);
+    },
+    removeStatus: () => {
+      clearTimeout(timer);
+      status.remove();
+    },
+  };
+}
+
 /** Filters the list after a filter bar as the reader types. Returns a function that stops it. */
 function startFilter(bar: Element): () => void {
   const field = bar.querySelector('input');
   const list = bar.nextElementSibling;
-  const status = bar.querySelector('[role="status"]');
+  const matchCount = bar.querySelector('span');
+  const noun = bar.getAttribute(listFilterAttribute) ?? '';
   const clearButton = bar.querySelector<HTMLElement>(`[${clearFilterAttribute}]`);
-  if (!field || !(list instanceof HTMLElement) || !status || !clearButton) return () => undefined;
+  if (!field || !(list instanceof HTMLElement) || !matchCount || !clearButton)
+    return () => undefined;
   const count = filterItems(list, '').length;
   const { openGroups, closeGroups } = createGroupOpener(list);
-  const update = () => {
+  const { announce, removeStatus } = createAnnouncer(bar);
+  const filter = () => {
     const matches = filterItems(list, field.value).length;
-    status.textContent = matches === 0 ? 'No matches' : `${matches} of ${count}`;
+    matchCount.textContent = matches === 0 ? 'No matches' : `${matches} of ${count}`;
     clearButton.hidden = matches > 0;
     if (field.value.trim() === '') closeGroups();
     else openGroups();
+    return matches;
+  };
+  const update = () => {
+    const matches = filter();
+    announce(`${matches === 0 ? 'No' : `${matches} of ${count}`} ${noun}`);
   };
   const clear = () => {
     field.value = '';
@@ -75,11 +107,12 @@ function startFilter(bar: Element): () => void {
     target.scrollIntoView();
   };
   // What the reader has typed before this script ran.
-  update();
+  filter();
   field.addEventListener('input', update);
   clearButton.addEventListener('click', clear);
   addEventListener('hashchange', revealTarget);
   return () => {
+    removeStatus();
     field.removeEventListener('input', update);
     clearButton.removeEventListener('click', clear);
     removeEventListener('hashchange', revealTarget);

@@ -15,7 +15,7 @@ export function ElementIndex() {
     <>
       <Stylesheet path={allElementsStylesheet} />
       <Stylesheet path={elementIndexStylesheet} />
-      <ListFilter id="element-filter" label="Filter the elements" count={count} />
+      <ListFilter id="element-filter" noun="elements" count={count} />
       <div className="element-index-list">
         {groups.map(({ title, elements }) => (
           <section key={title} className="element-index-group" data-group={true}>

@@ -3,25 +3,26 @@ import styles from './list-filter.module.css';
 
 /**
  * A field that filters the list that follows it. components/behaviors/filter-lists.ts adds the filtering.
+ * @param props.noun what the items are, in the plural
  * @param props.count the number of items
  * @param props.expandable whether items have collapsed parts, which a button expands
  */
 export function ListFilter({
   id,
-  label,
+  noun,
   count,
   expandable = false,
 }: {
   id: string;
-  label: string;
+  noun: string;
   count: number;
   expandable?: boolean;
 }) {
   return (
-    <div className={styles.filter} data-list-filter="" data-search="off" data-markdown="omit">
-      <label htmlFor={id}>{label}</label>
+    <div className={styles.filter} data-list-filter={noun} data-search="off" data-markdown="omit">
+      <label htmlFor={id}>Filter the {noun}</label>
       <input id={id} type="search" autoComplete="off" />
-      <span role="status">
+      <span>
         {count} of {count}
       </span>
       {expandable && (

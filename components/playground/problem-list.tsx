@@ -33,7 +33,7 @@ function summarizeProblems({
 
 /** The syntax error or the issues of the edited JSON, each with a button that selects it in the editor. */
 export function ProblemList(props: ProblemListProps) {
-  const summary = useSettledText(summarizeProblems(props), pauseMs);
+  const summary = useSettledText(summarizeProblems(props), pauseMs, props.source.text);
   return (
     <>
       <Problems {...props} />

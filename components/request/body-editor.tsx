@@ -105,7 +105,7 @@ function BodyText({ description, text, revision, problems, onChange }: BodyEdito
         ))}
       </div>
       <p role="status" className="visually-hidden">
-        {useSettledText(refusal ?? summarizeProblems(problems), pauseMs)}
+        {useSettledText(refusal ?? summarizeProblems(problems), pauseMs, text)}
       </p>
     </>
   );

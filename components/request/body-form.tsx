@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useSettledText } from '@/components/status/use-settled-text';
 import { isRecord } from '@/lib/json/is-record';
 import { joinPointer } from '@/lib/json/json-pointer';
 import type { SchemaObject } from '@/lib/openapi/openapi-objects';
@@ -288,9 +289,12 @@ function AddableMatches({
   );
 }
 
+/** How long a user who types pauses before the number of matches is announced. */
+const pauseMs = 1000;
+
 function describeMatches(query: string, matching: number, total: number): string {
   if (query === '') return `${total} fields`;
-  return matching === 0 ? 'No field of the body matches' : `${matching} of ${total}`;
+  return matching === 0 ? 'No field of the body matches' : `${matching} of ${total} fields`;
 }
 
 /** A form for a JSON body: the fields that it has, and those that it can have. A long one has a filter. */
@@ -307,13 +311,18 @@ export function BodyForm({
   const matching = fields.filter(([name, inner]) =>
     matches(name, getChildSchema(schema, name, source), inner, query),
   );
+  const description = describeMatches(query, matching.length, fields.length);
+  const announced = useSettledText(description, pauseMs);
   return (
     <>
       {isLong && (
         <div className="request-field">
           <div className="request-filter-label">
             <label htmlFor="request-filter">Filter the fields</label>
-            <span role="status">{describeMatches(query, matching.length, fields.length)}</span>
+            <span>{description}</span>
+            <span role="status" className="visually-hidden">
+              {query === '' ? '' : announced}
+            </span>
           </div>
           <input
             id="request-filter"

@@ -12,7 +12,7 @@ type NoResultsProps = {
 /** The message that nothing was found, with what to do about it. */
 export function NoResults({ query, suggestedQuery, onQuery }: NoResultsProps) {
   return (
-    <div role="status" className="search-none">
+    <div className="search-none">
       <p>
         No results for <strong>{query}</strong>
       </p>

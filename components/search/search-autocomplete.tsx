@@ -3,6 +3,7 @@
 import type { RefObject } from 'react';
 import { searchPanelStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/document/stylesheet';
+import { useSettledText } from '@/components/status/use-settled-text';
 import { NoResults } from './no-results';
 import { QueryOptionList, RecentSearchesHeader } from './query-option-list';
 import { QuerySuggestion } from './query-suggestion';
@@ -14,6 +15,14 @@ import { useAutocomplete } from './use-autocomplete';
 import type { SearchState } from './use-search';
 
 const listId = 'search-suggestions';
+/** How long a reader who types pauses before the number of results is announced. */
+const pauseMs = 1000;
+
+function describeResults(state: SearchState): string {
+  if (state.status !== 'found') return '';
+  if (state.total === 0) return 'No results';
+  return state.total === 1 ? '1 result' : `${state.total} results`;
+}
 
 /** Shows the query that the suggestions are for if it differs from the typed one, and a query that finds more. */
 function ResultNotice({
@@ -86,9 +95,14 @@ export function SearchAutocomplete({ input }: { input: RefObject<HTMLInputElemen
     />
   );
 
+  const announcement = isOpen && !isBlank ? describeResults(state) : '';
+
   return (
     <>
       <Stylesheet path={searchPanelStylesheet} />
+      <p role="status" className="visually-hidden">
+        {useSettledText(announcement, pauseMs, search.query)}
+      </p>
       <SearchFieldButtons
         isLoading={isOpen && state.status === 'loading'}
         hasText={search.query !== ''}

@@ -15,8 +15,6 @@ type SuggestionFooterProps = {
   onRetry: () => void;
 };
 
-const formatCount = (total: number) => (total === 1 ? '1 result' : `${total} results`);
-
 /** The status of the search below the suggestions, with links to the search page. */
 export function SuggestionFooter({
   state,
@@ -57,9 +55,6 @@ export function SuggestionFooter({
   const isAllOutside = context !== undefined && countInContext === 0;
   return (
     <>
-      <p role="status" className="visually-hidden">
-        {formatCount(total)}
-      </p>
       <p className="search-all">
         {renderSearchPageLink(
           isAllOutside ? `See all results outside "${context.label}"` : 'See all results',

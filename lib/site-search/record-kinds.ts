@@ -17,7 +17,7 @@ const wordPriors: Record<HitKind, number> = {
   step: 0.7,
   field: 0.7,
   parameter: 0.85,
-  value: 0.8,
+  value: 0.5,
   'system-parameter': 1,
   term: 1.1,
   // What is documented comes first.

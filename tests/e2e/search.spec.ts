@@ -172,11 +172,11 @@ test('corrects a misspelled word, and suggests a correction if nothing matches',
   await expect(options(page).first()).toContainText('Appointment');
   await searchBox(page).fill('zzzzqqq');
   await expect(page.getByText('No results for zzzzqqq')).toBeVisible();
-  await searchBox(page).fill('presqiptiom');
+  await searchBox(page).fill('wepfook');
   await expect(page.getByText('Did you mean')).toBeVisible();
-  await page.getByRole('button', { name: 'prescription' }).click();
-  await expect(searchBox(page)).toHaveValue('prescription');
-  await expect(options(page).first()).toContainText('prescription');
+  await page.getByRole('button', { name: 'webhook' }).click();
+  await expect(searchBox(page)).toHaveValue('webhook');
+  await expect(options(page).first()).toContainText('Webhooks');
 });
 
 test('without results, the panel offers other searches and a place to browse', async ({ page }) => {
@@ -546,11 +546,11 @@ test.describe('the search page', () => {
   test('reports when nothing is found, and offers a correction and other pages', async ({
     page,
   }) => {
-    await page.goto('/search?q=presqiptiom');
+    await page.goto('/search?q=wepfook');
     await expect(page.getByRole('main').getByText('No results')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible();
-    await page.getByRole('button', { name: 'prescription' }).click();
-    await expect(page).toHaveURL('/search?q=prescription');
+    await page.getByRole('button', { name: 'webhook' }).click();
+    await expect(page).toHaveURL('/search?q=webhook');
     await expect(hits(page).first()).toBeVisible();
   });
 });

@@ -76,12 +76,7 @@ export function SandboxCases() {
   return (
     <div className="cases" data-cases="">
       <Stylesheet path={sandboxTopicStylesheet} />
-      <ListFilter
-        id="case-filter"
-        label="Filter the cases"
-        count={sandboxCases.length}
-        expandable
-      />
+      <ListFilter id="case-filter" noun="cases" count={sandboxCases.length} expandable />
       <div>
         {groups.map(({ title, cases }) => (
           <section key={title} data-group="" className="flow">

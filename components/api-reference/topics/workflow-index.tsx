@@ -11,7 +11,7 @@ export function WorkflowIndex() {
   const count = groups.reduce((sum, { workflows }) => sum + workflows.length, 0);
   return (
     <>
-      <ListFilter id="workflow-filter" label="Filter the workflows" count={count} />
+      <ListFilter id="workflow-filter" noun="workflows" count={count} />
       <div>
         {groups.map(({ title, workflows }) => (
           <section key={title} data-group="" className="flow">

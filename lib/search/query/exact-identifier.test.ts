@@ -31,5 +31,8 @@ describe('a query that is an identifier', () => {
     expect(isExact('excess', 'EXCESS')).toBe(false);
     expect(isExact('EXCESS', 'EXCESS')).toBe(true);
     expect(isExact('userslimit', 'usersLimit')).toBe(true);
+    expect(isExact('errors', 'Errors')).toBe(false);
+    expect(isExactIdentifier('errors', ['/errors', 'Errors', [], ''])).toBe(true);
+    expect(isExactIdentifier('error', ['/errors', 'Errors', [], ''])).toBe(false);
   });
 });

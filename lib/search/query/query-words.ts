@@ -78,13 +78,15 @@ export function interpretWord(
   const isIndexed = hasStem(vocabulary, word);
   const exact = isIndexed ? [{ term: stemWord(word), confidence: 1 }] : [];
   const limit = isIndexed ? maxCompletions / 4 : maxCompletions;
-  const completed = isPrefix
-    ? completeWord(vocabulary, word, limit).map((candidate) => ({
-        ...toAlternative(candidate),
-        // If the word is in the index, it is more likely complete than a prefix.
-        confidence: candidate.confidence * (isIndexed ? 0.6 : 1),
-      }))
-    : [];
+  // "401" is a status code, and not the beginning of a port.
+  const completed =
+    isPrefix && !/^\d{3,}$/.test(word)
+      ? completeWord(vocabulary, word, limit).map((candidate) => ({
+          ...toAlternative(candidate),
+          // If the word is in the index, it is more likely complete than a prefix.
+          confidence: candidate.confidence * (isIndexed ? 0.6 : 1),
+        }))
+      : [];
   // Each of these terms may require another index file, so they are looked up only if there are few others.
   const containing =
     word.length >= 5 && exact.length + completed.length < 3

@@ -84,9 +84,9 @@ export function maxTypos(length: number): number {
   return length < 8 ? 1 : 2;
 }
 
-/** Returns the edit distance for queries without results, which are only suggested ("Did you mean"): a third of the word. */
+/** Returns the larger edit distance for queries without results, which are only suggested ("Did you mean"). */
 export function maxTyposForGuess(length: number): number {
-  return Math.floor(length / 3);
+  return Math.min(2, Math.floor(length / 3));
 }
 
 /** Returns whether the words differ only by a transposition of two adjacent letters. */

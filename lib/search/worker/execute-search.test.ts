@@ -21,6 +21,16 @@ describe('hits', () => {
       { signature: 'POST /visit', matchedWords: ['visit'] },
     ]);
   });
+
+  it('do not show the anchor of a field that has the name', async () => {
+    const { engine } = await createTestIndex([
+      createTestRecord({ url: '/elements', name: 'Elements' }),
+      createTestRecord({ url: '/elements#field-saveTo', kind: 'field', name: 'saveTo' }),
+    ]);
+    const { hits } = await executeSearch(engine, { query: 'saveTo', limit: 1 });
+    expect(hits).toMatchObject([{ url: '/elements#field-saveTo', matchedWords: ['saveto'] }]);
+    expect(hits[0]?.signature).toBeUndefined();
+  });
 });
 
 describe('suggestions that look the same', () => {

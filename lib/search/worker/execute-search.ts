@@ -1,5 +1,4 @@
 import type { StoredFields } from '../index/index-format';
-import { isExactIdentifier } from '../query/exact-identifier';
 import { ranking } from '../query/ranking-parameters';
 import type { ScoredRecord } from '../query/scorer';
 import type { SearchEngine } from '../query/search-engine';
@@ -33,7 +32,8 @@ const joinText = (parts: readonly TextPart[]) => parts.map(({ text }) => text).j
 function findHiddenIdentifier(query: string, stored: StoredFields): string | undefined {
   const [url, name] = stored;
   const identifier = url.split(/[/#]/).at(-1) ?? '';
-  const isHidden = foldText(name) !== foldText(identifier) && isExactIdentifier(query, stored);
+  const wanted = foldText(query.trim());
+  const isHidden = wanted === foldText(identifier) && wanted !== foldText(name);
   return isHidden && /\p{Ll}\p{Lu}/u.test(identifier) ? identifier : undefined;
 }
 
