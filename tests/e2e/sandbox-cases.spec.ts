@@ -42,7 +42,8 @@ test('a filter without a match says so, and a button clears it', async ({ page }
   const readTop = () => filter.evaluate((field) => field.getBoundingClientRect().top + scrollY);
   const top = await readTop();
   await filter.fill('nothing has this');
-  await expect(page.getByRole('status').getByText('No matches')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No cases' })).toHaveCount(1);
   expect(await readTop()).toBe(top);
   await page.getByRole('button', { name: 'Clear the filter' }).click();
   await expect(filter).toBeFocused();

@@ -174,7 +174,7 @@ test('corrects a misspelled word, and suggests a correction if nothing matches',
   await expect(page.getByText('No results for zzzzqqq')).toBeVisible();
   await searchBox(page).fill('wepfook');
   await expect(page.getByText('Did you mean')).toBeVisible();
-  await page.getByRole('button', { name: 'webhook' }).click();
+  await page.getByRole('button', { name: 'webhook', exact: true }).click();
   await expect(searchBox(page)).toHaveValue('webhook');
   await expect(options(page).first()).toContainText('Webhooks');
 });
@@ -549,7 +549,7 @@ test.describe('the search page', () => {
     await page.goto('/search?q=wepfook');
     await expect(page.getByRole('main').getByText('No results')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible();
-    await page.getByRole('button', { name: 'webhook' }).click();
+    await page.getByRole('button', { name: 'webhook', exact: true }).click();
     await expect(page).toHaveURL('/search?q=webhook');
     await expect(hits(page).first()).toBeVisible();
   });
