@@ -312,7 +312,7 @@ export function BodyForm({
     matches(name, getChildSchema(schema, name, source), inner, query),
   );
   const description = describeMatches(query, matching.length, fields.length);
-  const announced = useSettledText(description, pauseMs);
+  const announced = useSettledText(query === '' ? '' : description, pauseMs, filter);
   return (
     <>
       {isLong && (
@@ -321,7 +321,7 @@ export function BodyForm({
             <label htmlFor="request-filter">Filter the fields</label>
             <span>{description}</span>
             <span role="status" className="visually-hidden">
-              {query === '' ? '' : announced}
+              {announced === description ? announced : ''}
             </span>
           </div>
           <input

@@ -35,12 +35,12 @@ const formatCount = (total: number, pages: number) =>
 /** How long the number of hits stays the same before it is announced, in milliseconds: not with each letter. */
 const announcementDelay = 1000;
 
-function CountAnnouncement({ state }: { state: SearchState }) {
+function CountAnnouncement({ state, typed }: { state: SearchState; typed: string }) {
   const total = state.status === 'found' ? state.total : undefined;
   const text = total === 0 ? 'Nothing found' : total === undefined ? '' : count(total, 'result');
   return (
     <p role="status" className="visually-hidden">
-      {useSettledText(text, announcementDelay)}
+      {useSettledText(text, announcementDelay, typed)}
     </p>
   );
 }
@@ -171,7 +171,7 @@ export function SearchPage({
         <UrlStateReader versions={versions} onChange={readUrlState} />
       </Suspense>
       <h1>{heading}</h1>
-      <CountAnnouncement state={state} />
+      <CountAnnouncement state={state} typed={urlState.query} />
       <div className={styles.box}>
         <Icon icon={Search} size={19} stroke={1.9} />
         <input

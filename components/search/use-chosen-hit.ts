@@ -60,5 +60,6 @@ export function useReturnToHit(chosen: ChosenHit | undefined, hasHits: boolean):
     if (!link) return;
     const top = scrollY + link.getBoundingClientRect().top - chosen.top;
     scrollTo({ top, behavior: 'instant' });
+    link.focus({ preventScroll: true });
   }, [chosen, hasHits]);
 }

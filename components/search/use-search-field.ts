@@ -41,6 +41,7 @@ export function useSearchField(
     };
     // In the panel and on its buttons, only Escape is a key of the search box.
     const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key.startsWith('Arrow')) setIsFocused(true);
       if (event.target === field || event.key === 'Escape') onKeyDown(event);
     };
     const handleFocusOut = ({ relatedTarget }: FocusEvent) => {
@@ -52,11 +53,14 @@ export function useSearchField(
     if (document.activeElement === field) handleFocus();
     field.addEventListener('input', handleInput);
     field.addEventListener('focus', handleFocus);
+    // After Escape, the field has the focus without its panel.
+    field.addEventListener('click', handleFocus);
     form.addEventListener('keydown', handleKeyDown);
     form.addEventListener('focusout', handleFocusOut);
     return () => {
       field.removeEventListener('input', handleInput);
       field.removeEventListener('focus', handleFocus);
+      field.removeEventListener('click', handleFocus);
       form.removeEventListener('keydown', handleKeyDown);
       form.removeEventListener('focusout', handleFocusOut);
     };
@@ -76,11 +80,19 @@ export function useSearchField(
     if (activeElement instanceof HTMLElement && input.current?.form?.contains(activeElement))
       activeElement.blur();
   };
-  /** Closes the panel, and returns to where the reader was before the shortcut. */
+  /**
+   * Closes the panel, and returns to where the reader was before the shortcut. Without it, the field keeps the focus, and
+   * leaves it if the panel is closed already.
+   */
   const dismiss = () => {
     const opener = findSearchOpener();
-    close();
-    opener?.focus({ preventScroll: true });
+    if (!isFocused || (opener && opener !== document.body)) {
+      close();
+      opener?.focus({ preventScroll: true });
+    } else {
+      input.current?.focus({ preventScroll: true });
+      setIsFocused(false);
+    }
   };
   return { query, isFocused, fill, close, dismiss };
 }

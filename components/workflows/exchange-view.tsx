@@ -25,14 +25,21 @@ function Body({ value }: { value: unknown }) {
 const readMessage = (body: unknown): string | undefined =>
   isRecord(body) && typeof body.message === 'string' ? body.message : undefined;
 
+/** Says how a response compares with what is expected. */
+export function describeOutcome({ unmet, failure }: StepRun): string {
+  if (unmet.length === 0) return 'as expected';
+  return failure ? 'as documented' : 'not expected';
+}
+
 /** The request and the response of a step, compared with what is expected. */
 export function ExchangeView({
   exchange: { request, response, changes, deliveries },
-  run: { unmet, failure, outputs },
+  run,
 }: {
   exchange: StepExchange;
   run: StepRun;
 }) {
+  const { unmet, failure, outputs } = run;
   const isOk = unmet.length === 0;
   const message = isOk ? undefined : readMessage(response.body);
   const captured = Object.entries(outputs);
@@ -40,7 +47,7 @@ export function ExchangeView({
     <div className="workflow-exchange">
       <p className="workflow-result">
         <strong data-ok={isOk}>
-          {response.statusCode} {isOk ? 'as expected' : failure ? 'as documented' : 'not expected'}
+          {response.statusCode} {describeOutcome(run)}
         </strong>
         {message !== undefined && <span>{message}</span>}
       </p>

@@ -3,7 +3,7 @@ import type { WorkflowFailure, WorkflowStep } from '@/lib/arazzo/arazzo-schema';
 import type { PublishedWorkflow } from '@/lib/workflows/published-workflow';
 import type { StepExchange } from '@/lib/workflows/run-state';
 import { evaluateStep, type RequestChanges, resolveBreak } from '@/lib/workflows/workflow-step-run';
-import { ExchangeView } from './exchange-view';
+import { describeOutcome, ExchangeView } from './exchange-view';
 import { RequestEditor } from './request-editor';
 import type { WorkflowRun } from './use-workflow-run';
 
@@ -37,6 +37,16 @@ export function StepRunView({
   const { [step.stepId]: failed } = state.failed;
   if (failed) exchanges.push([failed, false]);
   if (done && index < progress.position) exchanges.push([done, true]);
+  const runs = exchanges.flatMap(([exchange, isDone]) =>
+    context
+      ? {
+          exchange,
+          isDone,
+          stepRun: evaluateStep(step, exchange.request, exchange.response, context),
+        }
+      : [],
+  );
+  const [latest] = runs;
   const isBusy = busyStep !== undefined;
   const send = (changes?: RequestChanges) => {
     if (!isBusy) onRun(changes);
@@ -85,16 +95,13 @@ export function StepRunView({
       {isEditing && context && (
         <RequestEditor step={step} operations={operations} context={context} onSend={send} />
       )}
-      <div role="status">
-        {context &&
-          exchanges.map(([exchange, isDone]) => (
-            <ExchangeView
-              key={String(isDone)}
-              exchange={exchange}
-              run={evaluateStep(step, exchange.request, exchange.response, context)}
-            />
-          ))}
-      </div>
+      <p role="status" className="visually-hidden">
+        {latest &&
+          `Step ${index + 1}: ${latest.exchange.response.statusCode}, ${describeOutcome(latest.stepRun)}.`}
+      </p>
+      {runs.map(({ exchange, isDone, stepRun }) => (
+        <ExchangeView key={String(isDone)} exchange={exchange} run={stepRun} />
+      ))}
     </div>
   );
 }

@@ -51,6 +51,15 @@ describe('vocabulary', () => {
     expect(listWords(correctWord(vocabulary, 'tokens', 2, false, 9))).toEqual(['token']);
   });
 
+  it('does not correct the first letter of a short or an unfinished word, nor another of a short one', () => {
+    const others = createVocabulary(['fair', 'thirdparty'], new Uint8Array(2));
+    expect(correctWord(others, 'fhir', 1, true, 5)).toEqual([]);
+    expect(listWords(correctWord(others, 'fiar', 1, true, 5))).toEqual(['fair']);
+    expect(listWords(correctWord(others, 'fairr', 1, true, 5))).toEqual(['fair']);
+    const long = createVocabulary(['appointment'], new Uint8Array(1));
+    expect(correctWord(long, 'eppointment', 2, true, 5)).toHaveLength(1);
+  });
+
   it('finds the words inside identifiers', () => {
     expect(listWords(findWordsContaining(vocabulary, 'regex', 5))).toEqual(['policynumberregex']);
     const opposites = createVocabulary(

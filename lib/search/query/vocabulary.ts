@@ -86,7 +86,7 @@ export function maxTypos(length: number): number {
 
 /** Returns the larger edit distance for queries without results, which are only suggested ("Did you mean"). */
 export function maxTyposForGuess(length: number): number {
-  return Math.min(2, Math.floor(length / 3));
+  return length < 4 ? 0 : Math.min(2, Math.floor(length / 3));
 }
 
 /** Returns whether the words differ only by a transposition of two adjacent letters. */
@@ -121,8 +121,14 @@ export function correctWord(
     const surplus = candidate.length - word.length;
     if (surplus < -minDistance || (surplus > minDistance && !isPrefix)) continue;
     const isCompletion = surplus > minDistance;
+    const isShort = word.length < 5;
+    // A typo in the first letter makes a short or an unfinished word any other one.
+    if ((isCompletion || isShort) && candidate[0] !== word[0]) continue;
     const compared = isCompletion ? candidate.slice(0, word.length) : candidate;
-    const editDistance = isTransposition(word, compared) ? 1 : distance(word, compared);
+    const isTransposed = isTransposition(word, compared);
+    // As another letter does in a short one: FHIR is not "fair".
+    if (isShort && surplus === 0 && !isTransposed) continue;
+    const editDistance = isTransposed ? 1 : distance(word, compared);
     if (editDistance > minDistance || editDistance === 0) continue;
     minDistance = editDistance;
     matches.push({ index, editDistance, isCompletion });

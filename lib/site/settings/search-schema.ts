@@ -35,7 +35,7 @@ export const searchSettingsSchema = z.strictObject({
 export const questionsSchema = z.strictObject({
   answers: z
     .array(
-      z.strictObject({ to: internalPath, questions: z.array(z.string().trim().min(5)).min(1) }),
+      z.strictObject({ to: internalPath, questions: z.array(z.string().trim().min(3)).min(1) }),
     )
     .superRefine(uniqueItems(({ to }) => to, 'to')),
 });
