@@ -269,6 +269,8 @@ test('the shortcut keeps the position, and Escape returns to where the reader wa
   page,
 }) => {
   await page.goto('/api/errors');
+  // In another font, a line above can be broken elsewhere.
+  await page.evaluate(() => document.fonts.ready);
   const link = page.getByRole('link', { name: 'SANDBOX_USERS_LIMIT' });
   await link.evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
