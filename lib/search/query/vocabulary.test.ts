@@ -63,11 +63,12 @@ describe('vocabulary', () => {
   it('finds the words inside identifiers', () => {
     expect(listWords(findWordsContaining(vocabulary, 'regex', 5))).toEqual(['policynumberregex']);
     const opposites = createVocabulary(
-      ['haschanged', 'inactive', 'isactive', 'unchanged'],
-      new Uint8Array(4),
+      ['haschanged', 'inactive', 'isactive', 'unchanged', 'uploading'],
+      new Uint8Array(5),
     );
     expect(listWords(findWordsContaining(opposites, 'changed', 5))).toEqual(['haschanged']);
     expect(listWords(findWordsContaining(opposites, 'active', 5))).toEqual(['isactive']);
+    expect(listWords(findWordsContaining(opposites, 'loading', 5))).toEqual([]);
   });
 
   it('lists exactly the words with a prefix', () => {

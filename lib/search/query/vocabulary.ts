@@ -152,12 +152,12 @@ export function correctWord(
     });
 }
 
-/** What makes a word the opposite of what follows it. */
-const negation = /^(?:un|in|dis|non)$/;
+/** What makes another word of the one that follows it: "unchanged", "uploading". */
+const wordPrefix = /^(?:un|in|dis|non|up|down|out|over|pre|re)$/;
 
 /**
  * Returns at most `limit` longer words that contain `part` after their first letter, as "policynumberregex" does "regex".
- * Not those that say the opposite, as "unchanged" does of "changed".
+ * Not those that mean something else, as "unchanged" does, or "uploading".
  */
 export function findWordsContaining(
   vocabulary: Vocabulary,
@@ -169,7 +169,7 @@ export function findWordsContaining(
     if (candidates.length === limit) break;
     const word = vocabulary.words[index] ?? '';
     const start = word.indexOf(part);
-    if (start > 0 && !negation.test(word.slice(0, start)))
+    if (start > 0 && !wordPrefix.test(word.slice(0, start)))
       candidates.push({ word, confidence: 0.3 + 0.3 * (part.length / word.length) });
   }
   return candidates;
