@@ -90,6 +90,7 @@ function addBar(root: HTMLElement, cases: readonly CaseItem[]): HTMLElement {
   const bar = document.createElement('p');
   bar.className = 'case-bar';
   const status = createStatus();
+  const progress = document.createElement('span');
   const countMet = () =>
     cases.filter(({ item }) => item.getAttribute(outcomeAttribute) === 'met').length;
   const label = `Reset the sandbox and run all ${cases.length} cases`;
@@ -97,11 +98,14 @@ function addBar(root: HTMLElement, cases: readonly CaseItem[]): HTMLElement {
   const runAll = async () => {
     if (button.ariaBusy === 'true') return;
     button.ariaBusy = 'true';
+    status.textContent = `Running ${cases.length} cases…`;
+    // Only the start and the end of a run are announced.
+    for (const { result } of cases) result.ariaLive = 'off';
     try {
       const { module } = await getRunner();
       await module.resetSandbox();
       for (const [index, current] of cases.entries()) {
-        status.textContent = `${index + 1} of ${cases.length}…`;
+        progress.textContent = ` ${index + 1} of ${cases.length}`;
         await runCase(current);
       }
       status.textContent = `${countMet()} of ${cases.length} as expected`;
@@ -109,9 +113,11 @@ function addBar(root: HTMLElement, cases: readonly CaseItem[]): HTMLElement {
     } catch {
       status.textContent = 'The cases could not be run. Check the connection and try again.';
     }
+    progress.textContent = '';
+    for (const { result } of cases) result.ariaLive = null;
     button.ariaBusy = null;
   };
-  bar.append(button, status);
+  bar.append(button, status, progress);
   root.prepend(bar);
   return bar;
 }

@@ -57,7 +57,11 @@ export function useAutocomplete(input: RefObject<HTMLInputElement | null>, listI
     },
     onKeyDown: (event) => {
       if (event.isComposing) return;
-      if (event.key === 'Escape') return dismiss();
+      if (event.key === 'Escape') {
+        // Chromium would empty the field.
+        event.preventDefault();
+        return dismiss();
+      }
       if (event.key === 'Enter') {
         event.preventDefault();
         return isBlank || isSettled ? activate() : setIsEnterPending(true);

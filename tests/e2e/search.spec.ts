@@ -260,9 +260,14 @@ test('the box can be cleared, and closes with Escape', async ({ page }) => {
   await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('ArrowDown');
   await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.type('policy');
+  await expect(options(page).first()).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(searchBox(page)).toHaveValue('policy');
   await page.keyboard.press('Escape');
   await expect(searchBox(page)).not.toBeFocused();
+  await expect(searchBox(page)).toHaveValue('policy');
 });
 
 test('the shortcut keeps the position, and Escape returns to where the reader was', async ({
