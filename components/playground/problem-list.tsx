@@ -15,9 +15,6 @@ type ProblemListProps = {
 /** The number of issues that are listed. The others are only counted. */
 const maxListed = 5;
 
-/** How long a user who types pauses before the problems are announced. */
-const pauseMs = 1000;
-
 const countProblems = (count: number) => `${count} ${count === 1 ? 'problem' : 'problems'}`;
 
 /** The number of problems and the first of them, for screen readers. */
@@ -33,7 +30,7 @@ function summarizeProblems({
 
 /** The syntax error or the issues of the edited JSON, each with a button that selects it in the editor. */
 export function ProblemList(props: ProblemListProps) {
-  const summary = useSettledText(summarizeProblems(props), pauseMs, props.source.text);
+  const summary = useSettledText(summarizeProblems(props), props.source.text);
   return (
     <>
       <Problems {...props} />

@@ -28,9 +28,6 @@ type BodyEditorProps = {
   onChange: (text: string) => void;
 };
 
-/** How long a user who types pauses before problems are announced. */
-const pauseMs = 1000;
-
 /** The first problem, and how many more there are, for screen readers. */
 function summarizeProblems([first, ...others]: readonly DraftProblem[]): string {
   if (!first) return '';
@@ -105,7 +102,7 @@ function BodyText({ description, text, revision, problems, onChange }: BodyEdito
         ))}
       </div>
       <p role="status" className="visually-hidden">
-        {useSettledText(refusal ?? summarizeProblems(problems), pauseMs, text)}
+        {useSettledText(refusal ?? summarizeProblems(problems), text)}
       </p>
     </>
   );

@@ -289,9 +289,6 @@ function AddableMatches({
   );
 }
 
-/** How long a user who types pauses before the number of matches is announced. */
-const pauseMs = 1000;
-
 function describeMatches(query: string, matching: number, total: number): string {
   if (query === '') return `${total} fields`;
   return matching === 0 ? 'No field of the body matches' : `${matching} of ${total} fields`;
@@ -312,7 +309,7 @@ export function BodyForm({
     matches(name, getChildSchema(schema, name, source), inner, query),
   );
   const description = describeMatches(query, matching.length, fields.length);
-  const announced = useSettledText(query === '' ? '' : description, pauseMs, filter);
+  const announced = useSettledText(query === '' ? '' : description, filter);
   return (
     <>
       {isLong && (

@@ -15,8 +15,6 @@ import { useAutocomplete } from './use-autocomplete';
 import type { SearchState } from './use-search';
 
 const listId = 'search-suggestions';
-/** How long a reader who types pauses before the number of results is announced. */
-const pauseMs = 1000;
 
 function describeResults(state: SearchState): string {
   if (state.status !== 'found') return '';
@@ -101,7 +99,7 @@ export function SearchAutocomplete({ input }: { input: RefObject<HTMLInputElemen
     <>
       <Stylesheet path={searchPanelStylesheet} />
       <p role="status" className="visually-hidden">
-        {useSettledText(announcement, pauseMs, search.query)}
+        {useSettledText(announcement, search.query)}
       </p>
       <SearchFieldButtons
         isLoading={isOpen && state.status === 'loading'}

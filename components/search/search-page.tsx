@@ -32,15 +32,13 @@ const count = (number: number, noun: string) => `${number} ${noun}${number === 1
 const formatCount = (total: number, pages: number) =>
   total === 0 ? 'No results' : `${count(total, 'result')} on ${count(pages, 'page')}`;
 
-/** How long the number of hits stays the same before it is announced, in milliseconds: not with each letter. */
-const announcementDelay = 1000;
-
+/** Announces the number of hits when the reader pauses. */
 function CountAnnouncement({ state, typed }: { state: SearchState; typed: string }) {
   const total = state.status === 'found' ? state.total : undefined;
   const text = total === 0 ? 'Nothing found' : total === undefined ? '' : count(total, 'result');
   return (
     <p role="status" className="visually-hidden">
-      {useSettledText(text, announcementDelay, typed)}
+      {useSettledText(text, typed)}
     </p>
   );
 }

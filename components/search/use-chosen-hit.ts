@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { getEntryKey } from '@/lib/browser/stored-positions';
+import { isRecord } from '@/lib/json/is-record';
 
 /** The hit that the reader followed from a history entry of the search page. */
 type ChosenHit = {
@@ -16,12 +17,11 @@ const storageKey = 'hub.chosen-hit';
 /** Reads the hit that was followed from this history entry, if there is one. What is stored is untrusted. */
 export function readChosenHit(): ChosenHit | undefined {
   try {
-    const stored: Partial<ChosenHit> | null = JSON.parse(
-      sessionStorage.getItem(storageKey) ?? 'null',
-    );
-    const { entry, href, top, limit } = stored ?? {};
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    if (!isRecord(stored)) return undefined;
+    const { entry, href, top, limit } = stored;
     const isValid =
-      entry !== undefined &&
+      typeof entry === 'string' &&
       entry === getEntryKey() &&
       typeof href === 'string' &&
       typeof top === 'number' &&
