@@ -86,7 +86,7 @@ export function useSearchField(
    */
   const dismiss = () => {
     const opener = findSearchOpener();
-    if (!isFocused || (opener && opener !== document.body)) {
+    if (!isFocused || opener) {
       close();
       opener?.focus({ preventScroll: true });
     } else {
