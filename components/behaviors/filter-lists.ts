@@ -1,3 +1,4 @@
+import { announcementPause } from '@/components/status/announcement-pause';
 import {
   clearFilterAttribute,
   groupAttribute,
@@ -42,9 +43,6 @@ function createGroupOpener(list: HTMLElement) {
   };
 }
 
-/** How long a reader who types pauses before the number of matches is announced, in milliseconds. */
-const announcementDelay = 1000;
-
 /** Adds a status for screen readers: the visible number changes with each letter. */
 function createAnnouncer(bar: Element) {
   const status = document.createElement('span');
@@ -57,7 +55,7 @@ function createAnnouncer(bar: Element) {
       clearTimeout(timer);
       timer = setTimeout(() => {
         status.textContent = text;
-      }, announcementDelay);
+      }, announcementPause);
     },
     removeStatus: () => {
       clearTimeout(timer);

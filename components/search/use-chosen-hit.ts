@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { getEntryKey } from '@/lib/browser/stored-positions';
 import { isRecord } from '@/lib/json/is-record';
+import { storagePrefix } from '@/lib/site/storage-prefix';
 
 /** The hit that the reader followed from a history entry of the search page. */
 type ChosenHit = {
@@ -12,7 +13,7 @@ type ChosenHit = {
   limit: number;
 };
 
-const storageKey = 'hub.chosen-hit';
+const storageKey = `${storagePrefix}chosen-hit`;
 
 /** Reads the hit that was followed from this history entry, if there is one. What is stored is untrusted. */
 export function readChosenHit(): ChosenHit | undefined {

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** How long a user who types pauses before a change is announced. */
-const pauseMs = 1000;
+import { announcementPause } from './announcement-pause';
 
 /**
  * For status messages about something that changes with each character that the user types: a screen reader would
@@ -14,7 +12,7 @@ export function useSettledText(text: string, cause: string = text): string {
   const [settled, setSettled] = useState(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the cause starts the time again
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
+    const timer = setTimeout(() => setSettled(text), announcementPause);
     return () => clearTimeout(timer);
   }, [text, cause]);
   return settled;
