@@ -9,7 +9,12 @@ import { compareByScore, type ScoredRecord } from './scorer';
 type ReadStoredFields = (id: number) => Promise<StoredFields>;
 
 /** Reorders ranked records by what hits display, which is loaded for the top records only. */
-type Reranker = (query: string, ranked: readonly ScoredRecord[]) => Promise<ScoredRecord[]>;
+type Reranker = (
+  query: string,
+  ranked: readonly ScoredRecord[],
+  /** The records that the entire query names or asks for. */
+  answers: ReadonlySet<number>,
+) => Promise<ScoredRecord[]>;
 
 /** The cache of record stems is cleared when it exceeds this size. */
 const maxCachedStems = 500;
@@ -25,24 +30,22 @@ export function createReranker(readStoredFields: ReadStoredFields): Reranker {
     return stems;
   };
 
-  /** Puts those of the records first that have the query as their identifier. */
-  const rankExactIdentifiersFirst: Reranker = async (query, records) => {
+  /** Puts the records first that have the query as their identifier, and then those that answer it. */
+  const rankExactIdentifiersFirst: Reranker = async (query, records, answers) => {
     const compared = await Promise.all(
-      records.map(async (record) => ({
-        record,
-        isExact: isExactIdentifier(query, await readStoredFields(record.id)),
-      })),
+      records.map(async (record) => {
+        const isExact = isExactIdentifier(query, await readStoredFields(record.id));
+        return { record, rank: isExact ? 2 : Number(answers.has(record.id)) };
+      }),
     );
-    return compared
-      .sort((a, z) => Number(z.isExact) - Number(a.isExact))
-      .map(({ record }) => record);
+    return compared.sort((a, z) => z.rank - a.rank).map(({ record }) => record);
   };
 
   /**
    * Boosts the records that contain the query's words as a phrase, and demotes all but the best of those with the same
    * name, such as a field that many schemas have.
    */
-  const rankPhrasesHigher: Reranker = async (query, records) => {
+  const rankPhrasesHigher: Reranker = async (query, records, answers) => {
     const queryStems = stemText(query);
     const contentWords = queryStems.filter((word) => !isStopWord(word)).length;
     if (contentWords < 2) return [...records];
@@ -53,7 +56,10 @@ export function createReranker(readStoredFields: ReadStoredFields): Reranker {
           longestPhraseMatch(queryStems, name),
           longestPhraseMatch(queryStems, text),
         );
-        const share = Math.max(0, phraseLength - 1) / (contentWords - 1);
+        // Otherwise a name with the same words would come before the record that declares the question.
+        const share = answers.has(record.id)
+          ? 1
+          : Math.max(0, phraseLength - 1) / (contentWords - 1);
         return {
           id: record.id,
           name: name.join(' '),
@@ -72,7 +78,7 @@ export function createReranker(readStoredFields: ReadStoredFields): Reranker {
       .sort(compareByScore);
   };
 
-  return async (query, ranked) => {
+  return async (query, ranked, answers) => {
     // The suggestions for one letter are in one file, so that they need no further one.
     if (query.trim().length < 2) return [...ranked];
     // The parts of a single identifier are adjacent in every record that contains it.
@@ -80,6 +86,6 @@ export function createReranker(readStoredFields: ReadStoredFields): Reranker {
       tokenize(query).length < 2
         ? ([rankExactIdentifiersFirst, ranking.identifierDepth] as const)
         : ([rankPhrasesHigher, ranking.rerankDepth] as const);
-    return [...(await rank(query, ranked.slice(0, depth))), ...ranked.slice(depth)];
+    return [...(await rank(query, ranked.slice(0, depth), answers)), ...ranked.slice(depth)];
   };
 }

@@ -171,6 +171,22 @@ describe('the search engine', () => {
     expect(await findFirst('tutorial')).toBe('/docs/quick-start');
   });
 
+  it('puts the record that declares the question before names with its words', async () => {
+    const { find } = await createTestIndex([
+      createTestRecord({ url: '/Grant#CREATE_POLICY', kind: 'value', name: 'CREATE_POLICY' }),
+      createTestRecord({ url: '/Company#logos', kind: 'field', name: 'logos' }),
+      createTestRecord({
+        url: '/uploadPolicies',
+        kind: 'operation',
+        name: 'Upload policies',
+        questions: ['Create a policy', 'Logo'],
+      }),
+    ]);
+    expect((await find('create policy'))[0]).toBe('/uploadPolicies');
+    expect((await find('logo'))[0]).toBe('/uploadPolicies');
+    expect((await find('CREATE_POLICY'))[0]).toBe('/Grant#CREATE_POLICY');
+  });
+
   it('ignores the stop words of a question', async () => {
     expect(await findFirst('how do I get an access token?')).toBe('/docs/quick-start');
   });

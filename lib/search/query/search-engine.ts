@@ -1,7 +1,8 @@
 import type { IndexCore, StoredFields } from '../index/index-format';
 import { unpackWords } from '../index/pack-words';
 import type { QueryType, RecordKind } from '../index/record-kind';
-import { createPhraseFinder } from '../text/synonyms';
+import { createPhraseFinder, findSynonyms } from '../text/synonyms';
+import type { Token } from '../text/tokenizer';
 import { decodeBase36Digits } from './base36-digits';
 import { countHits, type HitCounts } from './count-hits';
 import { groupByPage } from './group-by-page';
@@ -57,6 +58,8 @@ export type SearchEngine<Kind extends string = string> = {
     filter?: SearchFilter<Kind>,
   ) => Promise<QueryResult & { pageTotals: ReadonlyMap<number, number> }>;
   readRecord: (id: number) => Promise<ReadRecord<Kind>>;
+  /** Returns the phrases in a text that are synonyms of a query's, which has these `terms`. */
+  findSynonyms: (text: string, terms: readonly string[]) => Token[];
 };
 
 /** Returns the priors of a type of queries by the index of the kind. */
@@ -127,6 +130,14 @@ export function createSearchEngine<Kind extends string>(
     };
   };
 
+  /** Returns the records that a query names or asks for as a whole. */
+  const findAnswers = ({ nameMatches }: ParsedQuery): ReadonlySet<number> =>
+    new Set(
+      nameMatches
+        .filter(({ clauses, confidence }) => clauses.length === 0 && confidence === 1)
+        .flatMap(({ term }) => files.getPostings(term).flatMap((ids) => ids ?? [])),
+    );
+
   const countMatches = async (query: string): Promise<number> => {
     const { score: scoreQuery } = await prepare(query);
     return scoreQuery().ids.length;
@@ -166,7 +177,10 @@ export function createSearchEngine<Kind extends string>(
       isIncluded,
       filter.isVaried ? indexed.findPageShare : undefined,
     );
-    const records = (await rerank(parsed.correctedQuery ?? query, top)).slice(0, limit);
+    const records = (await rerank(parsed.correctedQuery ?? query, top, findAnswers(parsed))).slice(
+      0,
+      limit,
+    );
     const otherQueries = await findOtherQueries(query, parsed, matchCount);
     return { ...counts, records, ...found, ...otherQueries };
   };
@@ -184,7 +198,7 @@ export function createSearchEngine<Kind extends string>(
     const counts = countHits(scored.ids, filter, indexed);
     const ranked = rankRecords(scored, isIncluded);
     const { records, pageTotals } = groupByPage(
-      await rerank(parsed.correctedQuery ?? query, ranked),
+      await rerank(parsed.correctedQuery ?? query, ranked, findAnswers(parsed)),
       pageOf,
       limit,
       sections,
@@ -193,5 +207,10 @@ export function createSearchEngine<Kind extends string>(
     return { ...counts, records, pageTotals, ...found, ...otherQueries };
   };
 
-  return { find, findPages, readRecord };
+  return {
+    find,
+    findPages,
+    readRecord,
+    findSynonyms: (text, terms) => findSynonyms(text, findPhrases, terms),
+  };
 }

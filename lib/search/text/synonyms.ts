@@ -1,4 +1,5 @@
-import { stemText } from './stemming';
+import { stemText, stemWord } from './stemming';
+import { type Token, tokenize } from './tokenizer';
 
 /** Groups of words and phrases with the same meaning, from content/site/synonyms.yaml. */
 export type Synonyms = readonly (readonly string[])[];
@@ -43,4 +44,24 @@ export function createPhraseFinder(groups: Synonyms): PhraseFinder {
           end: start + length,
         })),
     );
+}
+
+/** Returns the longest phrases in a text that are synonyms in one of the groups with these terms. */
+export function findSynonyms(
+  text: string,
+  findPhrases: PhraseFinder,
+  terms: readonly string[],
+): Token[] {
+  const words = tokenize(text).flatMap(({ parts }) => parts);
+  const phrases = findPhrases(words.map((word) => stemWord(word.text)))
+    .filter(({ term }) => terms.includes(term))
+    .sort((a, z) => a.start - z.start || z.end - a.end);
+  const found: Token[] = [];
+  for (const phrase of phrases) {
+    const start = words[phrase.start]?.start ?? 0;
+    const end = words[phrase.end - 1]?.end ?? 0;
+    const previousEnd = found.at(-1)?.end ?? 0;
+    if (start >= previousEnd) found.push({ text: text.slice(start, end), start, end });
+  }
+  return found;
 }

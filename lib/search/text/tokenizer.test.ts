@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText, foldUrlPath, tokenize } from './tokenizer';
+import { foldText, foldUrlPath, listWords, tokenize } from './tokenizer';
 
 const listParts = (text: string) =>
   tokenize(text).map((compound) => compound.parts.map((part) => part.text));
@@ -17,6 +17,17 @@ describe('tokenize', () => {
   ])('splits %s into its parts and joins them', (identifier, expectedParts, joined) => {
     expect(listParts(identifier)).toEqual([expectedParts]);
     expect(listJoined(identifier)).toEqual([joined]);
+  });
+
+  it('leaves out the s of a possessive', () => {
+    expect(listWords("What's new in a doctor’s app")).toEqual([
+      'what',
+      'new',
+      'in',
+      'a',
+      'doctor',
+      'app',
+    ]);
   });
 
   it('reads an acronym with a plural s as one word', () => {

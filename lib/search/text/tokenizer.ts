@@ -55,6 +55,8 @@ function splitIntoParts(run: string, offset: number): Token[] {
 export function tokenize(text: string): Compound[] {
   const compounds: Compound[] = [];
   for (const { 0: run, index } of text.matchAll(runPattern)) {
+    // A possessive is not a word: "doctor's", "what's new".
+    if (run === 's' && /['’]/.test(text[index - 1] ?? '')) continue;
     if (run.startsWith('/') && run.length > 1) {
       const parts = splitIntoParts(run, index);
       if (parts.length > 0) compounds.push({ parts, path: foldUrlPath(run) });

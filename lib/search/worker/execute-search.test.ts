@@ -33,6 +33,37 @@ describe('hits', () => {
   });
 });
 
+describe('hits without the words of the query', () => {
+  const synonyms = [['claim', 'insurance claim', 'reimbursement']];
+  const showHit = async (record: { name: string; text: string }, query: string) => {
+    const { engine } = await createTestIndex(
+      [createTestRecord({ url: '/a', ...record })],
+      synonyms,
+    );
+    const [hit] = (await executeSearch(engine, { query, limit: 1, snippetLength: 40 })).hits;
+    const mark = (parts: readonly { text: string; isMatch: boolean }[] = []) =>
+      parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
+    return { name: mark(hit?.name), snippet: mark(hit?.snippet), words: hit?.matchedWords };
+  };
+
+  it('show and mark the longest synonyms, and mark nothing on the page', async () => {
+    const text = 'The visit has a fee that the doctor enters. An insurance claim returns it.';
+    expect(await showHit({ name: 'Claims', text }, 'reimbursement')).toEqual({
+      name: '[Claims]',
+      snippet: 'An [insurance claim] returns it.',
+      words: [],
+    });
+  });
+
+  it('mark only the words if there are any', async () => {
+    const text = 'A claim is a reimbursement.';
+    expect(await showHit({ name: 'Fees', text }, 'reimbursement')).toMatchObject({
+      snippet: 'A claim is a [reimbursement].',
+      words: ['reimbursement'],
+    });
+  });
+});
+
 describe('suggestions that look the same', () => {
   it('are one suggestion, and the next hits follow', async () => {
     const { engine } = await createTestIndex([

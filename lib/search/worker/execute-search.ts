@@ -72,19 +72,23 @@ export async function executeSearch<Kind extends string>(
     const identifier = findHiddenIdentifier(query, stored);
     const signature = [identifier, storedSignature].filter(Boolean).join(' · ');
     const { text, codes } = parseProse(prose);
-    const nameMatches = findMatches(name, matches);
-    const textMatches = findMatches(text, matches);
-    const snippet = extractSnippet(text, textMatches, snippetLength);
-    const words = [...nameMatches, ...textMatches].map((word) => word.text);
+    const nameWords = findMatches(name, matches);
+    const textWords = findMatches(text, matches);
+    const words = [...nameWords, ...textWords].map((word) => word.text);
+    // Synonyms show why a record is a hit that has none of the words.
+    const hasWords = words.length > 0;
+    const nameMarks = hasWords ? nameWords : engine.findSynonyms(name, markedTerms);
+    const textMarks = hasWords ? textWords : engine.findSynonyms(text, markedTerms);
+    const snippet = extractSnippet(text, textMarks, snippetLength);
     // A hit in a table or a code sample has no matching word in its sentences, but on its page.
-    const matchedWords = words.length > 0 ? words : typedWords;
+    const matchedWords = hasWords ? words : typedWords;
     const pageTotal = pageTotals?.get(hit.pageId);
     return {
       ...hit,
       url,
       trail,
-      name: splitText(name, { start: 0, end: name.length }, nameMatches, []),
-      snippet: text === '' ? [] : splitSnippet(text, snippet, textMatches, codes),
+      name: splitText(name, { start: 0, end: name.length }, nameMarks, []),
+      snippet: text === '' ? [] : splitSnippet(text, snippet, textMarks, codes),
       matchedWords: identifier
         ? [foldText(identifier)]
         : [...new Set(matchedWords)].slice(0, maxMatchedWords),
