@@ -52,7 +52,11 @@ function removeHighlightsFromBar(): void {
 
 function describeRanges({ ranges, isInSection, isPartial }: WordRanges): string {
   const texts = ranges.map((range) => range.toString());
-  const words = [...new Map(texts.map((text) => [text.toLowerCase(), text])).values()].join(', ');
+  const words = [...new Map(texts.map((text) => [text.toLowerCase(), text]))]
+    // The shortest form of a word stands for the others: "element" for "elements".
+    .filter(([word], _, all) => all.every(([form]) => form === word || !word.startsWith(form)))
+    .map(([, text]) => text)
+    .join(', ');
   const count = isPartial ? 'First' : String(ranges.length);
   const scope = isInSection ? ' in this section' : isPartial ? ' in each section' : '';
   return `${count} ${count === '1' ? 'match' : 'matches'} for ${words}${scope}`;

@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/navigation/site-link';
 import { contractVersion } from '@/lib/contract/bundle-contract';
-import { docPath, undocumentedPath } from '@/lib/site/urls';
+import { elementIndexPath, undocumentedPath } from '@/lib/site/urls';
 import styles from './contract-notice.module.css';
 
 /** What the contract of elements, actions and screens is, and what it is not. It appears on all pages about it. */
@@ -8,8 +8,8 @@ export function ContractNotice() {
   return (
     <p className={styles.notice} role="note" data-search="off">
       This page describes version {contractVersion} of the{' '}
-      <SiteLink href={docPath('doctor-app/elements-reference')}>reference contract</SiteLink>, which
-      is this portal’s own. The provider’s payloads for screens and the call that returns them are{' '}
+      <SiteLink href={elementIndexPath}>reference contract</SiteLink>, which is this portal’s own.
+      The provider’s payloads for screens and the call that returns them are{' '}
       <SiteLink href={undocumentedPath('screen-payloads')}>not documented</SiteLink>.
     </p>
   );

@@ -12,12 +12,10 @@ import {
 } from '@/lib/contract/contract-fields';
 import { getElementDefinition } from '@/lib/contract/load-contract';
 import { renderMarkdown } from '@/lib/markdown/render-markdown';
-import { docPath } from '@/lib/site/urls';
+import { docPath, elementIndexPath } from '@/lib/site/urls';
 import { Code } from './code-block';
 import { Details } from './details';
 import { Field, Fields } from './fields';
-
-const contractPage = docPath('doctor-app/elements-reference');
 
 /** The pages that explain the shared definitions. */
 const definitionPaths: Record<string, string> = {
@@ -25,27 +23,27 @@ const definitionPaths: Record<string, string> = {
   metadata: `${docPath('doctor-app/action-metadata-and-behavior')}#metadata`,
   confirmation: `${docPath('doctor-app/action-metadata-and-behavior')}#confirmation`,
   disabledUntil: docPath('doctor-app/disabled-until'),
-  text: `${contractPage}#texts-and-data`,
-  translation: `${contractPage}#translation`,
-  binding: `${contractPage}#binding`,
-  repeat: `${contractPage}#repeat`,
-  option: `${contractPage}#option`,
-  countValue: `${contractPage}#other-values`,
-  percentValue: `${contractPage}#other-values`,
-  source: `${contractPage}#other-values`,
-  url: `${contractPage}#other-values`,
-  pointer: `${contractPage}#other-values`,
-  screenName: `${contractPage}#other-values`,
-  operationId: `${contractPage}#other-values`,
-  parameters: `${contractPage}#other-values`,
-  elements: `${contractPage}#other-values`,
-  element: `${contractPage}#all-elements`,
-  visibility: `${contractPage}#condition`,
-  condition: `${contractPage}#condition`,
-  style: `${contractPage}#style`,
-  sides: `${contractPage}#style`,
-  space: `${contractPage}#style`,
-  fallback: `${contractPage}#what-older-apps-do`,
+  text: `${elementIndexPath}#texts-and-data`,
+  translation: `${elementIndexPath}#translation`,
+  binding: `${elementIndexPath}#binding`,
+  repeat: `${elementIndexPath}#repeat`,
+  option: `${elementIndexPath}#option`,
+  countValue: `${elementIndexPath}#other-values`,
+  percentValue: `${elementIndexPath}#other-values`,
+  source: `${elementIndexPath}#other-values`,
+  url: `${elementIndexPath}#other-values`,
+  pointer: `${elementIndexPath}#other-values`,
+  screenName: `${elementIndexPath}#other-values`,
+  operationId: `${elementIndexPath}#other-values`,
+  parameters: `${elementIndexPath}#other-values`,
+  elements: `${elementIndexPath}#other-values`,
+  element: `${elementIndexPath}#all-elements`,
+  visibility: `${elementIndexPath}#condition`,
+  condition: `${elementIndexPath}#condition`,
+  style: `${elementIndexPath}#style`,
+  sides: `${elementIndexPath}#style`,
+  space: `${elementIndexPath}#style`,
+  fallback: `${elementIndexPath}#what-older-apps-do`,
 };
 
 /**

@@ -1,5 +1,5 @@
 import { SiteLink } from '@/components/navigation/site-link';
-import { operationIndexPath } from '@/lib/site/urls';
+import { elementIndexPath, operationIndexPath } from '@/lib/site/urls';
 import { QuerySuggestion } from './query-suggestion';
 
 type NoResultsProps = {
@@ -27,11 +27,18 @@ export function NoResults({ query, suggestedQuery, onQuery }: NoResultsProps) {
   );
 }
 
+const indexPages = [
+  { label: 'Browse all operations', path: operationIndexPath },
+  { label: 'Browse all elements', path: elementIndexPath },
+];
+
 /** Where to look without a search. */
-export function BrowseLink({ onSelect }: { onSelect?: () => void }) {
-  return (
-    <SiteLink href={operationIndexPath} onClick={onSelect}>
-      Browse all operations
-    </SiteLink>
-  );
+export function BrowseLinks({ onSelect }: { onSelect?: () => void }) {
+  return indexPages.map(({ label, path }) => (
+    <p key={path}>
+      <SiteLink href={path} onClick={onSelect}>
+        {label}
+      </SiteLink>
+    </p>
+  ));
 }

@@ -8,7 +8,7 @@ import { useSettledText } from '@/components/status/use-settled-text';
 import { searchContexts, suggestedSearches } from '@/lib/site/browser-settings';
 import { parseHitKind } from '@/lib/site-search/hit-kinds';
 import { IndexLoadFailure } from './index-load-failure';
-import { BrowseLink } from './no-results';
+import { BrowseLinks } from './no-results';
 import { QuerySuggestion } from './query-suggestion';
 import { storeRecentSearch } from './recent-searches';
 import { ContextFilter, KindFilter, VersionFilter } from './search-filters';
@@ -80,9 +80,7 @@ function OtherSearches({ onQuery }: { onQuery: (query: string) => void }) {
           </li>
         ))}
       </ul>
-      <p>
-        <BrowseLink />
-      </p>
+      <BrowseLinks />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/navigation/site-link';
 import { searchPageUrl } from '@/lib/site-search/search-urls';
 import { IndexLoadFailure } from './index-load-failure';
-import { BrowseLink } from './no-results';
+import { BrowseLinks } from './no-results';
 import type { PageScope } from './page-scope';
 import type { SearchState } from './use-search';
 
@@ -44,25 +44,19 @@ export function SuggestionFooter({
   }
   if (state.status !== 'found') return null;
   const { total, contexts } = state;
-  if (total === 0) {
-    return (
-      <p className="search-all">
-        <BrowseLink onSelect={onSelect} />
-      </p>
-    );
-  }
+  if (total === 0) return <BrowseLinks onSelect={onSelect} />;
   const countInContext = context ? (contexts[context.id] ?? 0) : 0;
   const isAllOutside = context !== undefined && countInContext === 0;
   return (
     <>
-      <p className="search-all">
+      <p>
         {renderSearchPageLink(
           isAllOutside ? `See all results outside "${context.label}"` : 'See all results',
         )}{' '}
         <small>{total}</small>
       </p>
       {context && countInContext > 0 && countInContext < total && (
-        <p className="search-all">
+        <p>
           {renderSearchPageLink(`See all results within "${context.label}"`, context.id)}{' '}
           <small>{countInContext}</small>
         </p>

@@ -40,6 +40,9 @@ export function workflowPath(name: string): string {
 /** The path of the page that lists the operations. */
 export const operationIndexPath = `${routes.api}/operations`;
 
+/** The path of the page that lists the UI elements. */
+export const elementIndexPath = docPath('doctor-app/elements-reference');
+
 /** The path of the page that lists the changes of the API's description. */
 export const changesPath = `${routes.api}/changes`;
 

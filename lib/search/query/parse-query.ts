@@ -1,7 +1,7 @@
 import { questionKey } from '../text/analyzer';
 import { isStopWord, stemWord } from '../text/stemming';
 import type { PhraseFinder } from '../text/synonyms';
-import { foldUrlPath, type Token, tokenize } from '../text/tokenizer';
+import { type Compound, foldUrlPath, type Token, tokenize } from '../text/tokenizer';
 import {
   findNameMatches,
   findOperationMatches,
@@ -52,6 +52,16 @@ const hasPath = (vocabulary: Vocabulary, path: string): boolean =>
   path !== '' && listWordsByPrefix(vocabulary, matchIndexedPath(vocabulary, path)).length > 0;
 
 /**
+ * Returns whether a part of a text is an indexed identifier, spelled as one: `policyId`, `NO_SHOW`, `X-Token`. The records
+ * with its words alone are about other things.
+ */
+function isKnownIdentifier(text: string, { parts, joined }: Compound, vocabulary: Vocabulary) {
+  const spelled = text.slice(parts[0]?.start, parts.at(-1)?.end);
+  const isSpelled = /\p{Ll}\p{Lu}|_|\p{Lu}-\p{Lu}/u.test(spelled);
+  return joined !== undefined && isSpelled && hasWord(vocabulary, joined);
+}
+
+/**
  * Interprets a query: the terms that each word may mean, and the names of records that it contains.
  * @param query as typed. Its last word may be unfinished, unless a space or punctuation follows it.
  * @param getMaxTypos returns the largest edit distance to accept for a word of some length
@@ -94,6 +104,7 @@ export function parseQuery(
   for (const [compoundIndex, compound] of compounds.entries()) {
     const isPrefix = endsWithWord && compoundIndex === compounds.length - 1;
     const { parts, joined } = compound;
+    const isIdentifier = isKnownIdentifier(text, compound, vocabulary);
     const path = compound.path && matchIndexedPath(vocabulary, compound.path);
     const completions =
       path && path !== '/' ? completeWord(vocabulary, path, maxPathCompletions) : [];
@@ -118,7 +129,7 @@ export function parseQuery(
       );
     } else if (joined) {
       const { clause } = interpretWord(vocabulary, joined, isPrefix, getMaxTypos);
-      if (!clause.isGuess) clauses.push({ ...clause, required: false });
+      if (!clause.isGuess) clauses.push({ ...clause, required: isIdentifier });
     }
     for (const [partIndex, part] of parts.entries()) {
       if (words.length === maxQueryWords) break;
@@ -133,7 +144,8 @@ export function parseQuery(
       const isCorrected = corrected !== undefined && !isSynonym(part);
       if (clause.isGuess && isSynonym(part)) clause.alternatives = [];
       if (isCorrected) corrections.push({ token: part, corrected });
-      if (isPath) clause.required = false;
+      if (isPath || isIdentifier) clause.required = false;
+      if (isIdentifier) clause.isUnmarked = true;
       const isLooseParticle = hasOtherWords && isParticle(part.text) && !isSynonym(part);
       if (isLooseParticle) clause.isUnmarked = true;
       if (isLooseParticle || (isAsked && isGenericQuestionWord(part.text))) {

@@ -187,6 +187,29 @@ describe('the search engine', () => {
     expect((await find('CREATE_POLICY'))[0]).toBe('/Grant#CREATE_POLICY');
   });
 
+  it('distinguishes a question for a definition from all about a word', async () => {
+    const { find } = await createTestIndex([
+      createTestRecord({
+        url: '/glossary#screen',
+        name: 'Screen',
+        questions: ['What is a screen?'],
+      }),
+      createTestRecord({ url: '/overview#app', name: 'The app', questions: ['Screens'] }),
+    ]);
+    expect((await find('screens'))[0]).toBe('/overview#app');
+    expect((await find('what is a screen'))[0]).toBe('/glossary#screen');
+  });
+
+  it('finds only what contains an identifier that is spelled as one', async () => {
+    const { find } = await createTestIndex([
+      createTestRecord({ url: '/Policy#policyId', kind: 'field', name: 'policyId' }),
+      createTestRecord({ url: '/guide', text: 'Send the policyId.' }),
+      createTestRecord({ url: '/other', text: 'The id of a visit under a policy.' }),
+    ]);
+    expect(await find('policyId')).toEqual(['/Policy#policyId', '/guide']);
+    expect(await find('policy id')).toContain('/other');
+  });
+
   it('ignores the stop words of a question', async () => {
     expect(await findFirst('how do I get an access token?')).toBe('/docs/quick-start');
   });

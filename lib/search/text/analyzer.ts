@@ -68,5 +68,8 @@ export function questionKey(question: string, findPhrases: PhraseFinder): string
   const keyParts = words.map((word) => (isStopWord(word) || word === 'not' ? '' : stemWord(word)));
   for (const { term, start, end } of findPhrases(words.map(stemWord)))
     keyParts.fill(term, start, end);
-  return `=?${[...new Set(keyParts)].filter(Boolean).sort().join()}`;
+  const key = [...new Set(keyParts)].filter(Boolean).sort();
+  // "What is a screen?" asks for a definition, and "screens" for all about them.
+  if (key.length === 1 && /^what (?:is|are) /i.test(question)) key.push('what');
+  return `=?${key.join()}`;
 }
