@@ -8,8 +8,8 @@ import { listDocs } from '../lib/content/docs';
 import { findVersionNameError, rewriteDocLinks } from '../lib/content/docs-snapshot';
 import { listSnapshots } from '../lib/content/docs-versions';
 import { readText, writeText } from '../lib/files/project-files';
+import { currentVersion, versionBase } from '../lib/site/page-paths';
 import { getSite } from '../lib/site/site-settings';
-import { currentVersion, versionBase } from '../lib/site/urls';
 import { runIfMain } from './run-if-main';
 
 function snapshotDocs(name: string): void {

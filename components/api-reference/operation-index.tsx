@@ -3,7 +3,7 @@ import { ListFilter } from '@/components/mdx/list-filter';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { OperationGroup } from '@/lib/openapi/operations';
 import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
-import { routes } from '@/lib/site/urls';
+import { routes } from '@/lib/site/page-paths';
 import page from './index-page.module.css';
 import { OperationList } from './operation-list';
 import { RoleLens } from './role-lens';

@@ -5,7 +5,7 @@ import { Identifier } from '@/components/mdx/identifier';
 import { MethodBadge } from '@/components/mdx/method-badge';
 import { SiteLink } from '@/components/navigation/site-link';
 import type { OperationGroup } from '@/lib/openapi/operations';
-import { operationPath } from '@/lib/site/urls';
+import { operationPath } from '@/lib/site/page-paths';
 import { ChangeBadgeLabel } from './change-badge-label';
 import styles from './operation-list.module.css';
 

@@ -12,7 +12,7 @@ import type { Doc } from '@/lib/content/docs';
 import { operationDocumentPath } from '@/lib/openapi/openapi-file-paths';
 import type { OperationPageData } from '@/lib/openapi/operation-page-data';
 import { panelHash } from '@/lib/request/panel-hash';
-import { changesPath, operationPath, routes } from '@/lib/site/urls';
+import { changesPath, operationPath, routes } from '@/lib/site/page-paths';
 import { ChangeBadgeLabel } from './change-badge-label';
 import { FieldList } from './field-list';
 import { getTextClass } from './get-text-class';

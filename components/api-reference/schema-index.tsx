@@ -4,7 +4,7 @@ import { ListFilter } from '@/components/mdx/list-filter';
 import { SiteLink } from '@/components/navigation/site-link';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { countFieldsOrValues, type SchemaSummary } from '@/lib/openapi/schema-page-data';
-import { routes, schemaPath } from '@/lib/site/urls';
+import { routes, schemaPath } from '@/lib/site/page-paths';
 import page from './index-page.module.css';
 import styles from './schema-index.module.css';
 

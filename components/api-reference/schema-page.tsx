@@ -10,7 +10,7 @@ import { SiteLink } from '@/components/navigation/site-link';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
 import type { SchemaPageData } from '@/lib/openapi/schema-page-data';
-import { changesPath, routes, schemaPath } from '@/lib/site/urls';
+import { changesPath, routes, schemaPath } from '@/lib/site/page-paths';
 import { ChangeBadgeLabel } from './change-badge-label';
 import { FilterableFields } from './filterable-fields';
 import { getTextClass } from './get-text-class';

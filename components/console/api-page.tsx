@@ -2,7 +2,7 @@ import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { OpenApiDocument } from '@/lib/openapi/openapi-document';
 import type { OperationGroup } from '@/lib/openapi/operations';
 import { consolePage } from '@/lib/openapi/reference-navigation';
-import { routes } from '@/lib/site/urls';
+import { routes } from '@/lib/site/page-paths';
 import { ConsoleMenu } from './console-menu';
 import { ConsoleShell } from './console-shell';
 import styles from './console-shell.module.css';

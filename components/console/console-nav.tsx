@@ -3,7 +3,7 @@ import { MethodBadge } from '@/components/mdx/method-badge';
 import { SiteLink } from '@/components/navigation/site-link';
 import { operationHash, webhookHash } from '@/lib/console/console-route';
 import type { OperationGroup, OperationSummary } from '@/lib/openapi/operations';
-import { operationPath } from '@/lib/site/urls';
+import { operationPath } from '@/lib/site/page-paths';
 import styles from './console-nav.module.css';
 
 const matches = ({ id, path, summary, method }: OperationSummary, words: readonly string[]) => {

@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/navigation/site-link';
 import { contractVersion } from '@/lib/contract/bundle-contract';
-import { elementIndexPath, undocumentedPath } from '@/lib/site/urls';
+import { elementIndexPath, undocumentedPath } from '@/lib/site/page-paths';
 import styles from './contract-notice.module.css';
 
 /** What the contract of elements, actions and screens is, and what it is not. It appears on all pages about it. */

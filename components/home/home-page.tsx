@@ -10,8 +10,8 @@ import type { BuiltDemo } from '@/lib/home/demo';
 import type { HomeFacts } from '@/lib/home/home-facts';
 import type { OperationGroup, OperationSummary } from '@/lib/openapi/operations';
 import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
+import { routes } from '@/lib/site/page-paths';
 import type { HomeFile } from '@/lib/site/settings/home-schema';
-import { routes } from '@/lib/site/urls';
 import styles from './home-page.module.css';
 import { VisitDemo } from './visit-demo';
 

@@ -5,7 +5,7 @@ import { elementAttribute } from '@/components/contract/screen/element-attribute
 import { SiteLink } from '@/components/navigation/site-link';
 import type { BuiltDemo, DemoExchange, DemoStep } from '@/lib/home/demo';
 import { fieldAttribute, markedAttribute } from '@/lib/site/data-attributes/home';
-import { operationPath } from '@/lib/site/urls';
+import { operationPath } from '@/lib/site/page-paths';
 import { DemoPhone } from './demo-phone';
 import { DemoRecord } from './demo-record';
 import { preloadRunner, useVisitDemo } from './use-visit-demo';

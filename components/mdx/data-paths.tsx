@@ -8,7 +8,7 @@ import { getOpenApiDocument } from '@/lib/openapi/load-openapi-document';
 import { nameSchemaType } from '@/lib/openapi/schema-fields';
 import { getDataPaths } from '@/lib/reference/reference-data';
 import type { DeclaredDataPath } from '@/lib/reference/reference-schemas';
-import { schemaPath } from '@/lib/site/urls';
+import { schemaPath } from '@/lib/site/page-paths';
 import { CommaList } from './comma-list';
 import { Field, Fields } from './fields';
 import { Identifier } from './identifier';

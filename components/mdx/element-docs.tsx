@@ -12,7 +12,7 @@ import {
 } from '@/lib/contract/contract-fields';
 import { getElementDefinition } from '@/lib/contract/load-contract';
 import { renderMarkdown } from '@/lib/markdown/render-markdown';
-import { docPath, elementIndexPath } from '@/lib/site/urls';
+import { docPath, elementIndexPath } from '@/lib/site/page-paths';
 import { Code } from './code-block';
 import { Details } from './details';
 import { Field, Fields } from './fields';

@@ -3,7 +3,7 @@ import { Stylesheet } from '@/components/document/stylesheet';
 import { SiteLink } from '@/components/navigation/site-link';
 import { Preview } from '@/components/playground/preview';
 import { groupElements } from '@/lib/contract/load-contract';
-import { elementPath } from '@/lib/site/urls';
+import { elementPath } from '@/lib/site/page-paths';
 import { ComponentHeading } from './component-heading';
 import { ListFilter } from './list-filter';
 

@@ -1,7 +1,7 @@
 import { SiteLink } from '@/components/navigation/site-link';
 import { screenFilePath } from '@/lib/contract/contract-paths';
 import { listGoldenScreens } from '@/lib/contract/screens/golden-screens';
-import { elementPath } from '@/lib/site/urls';
+import { elementPath } from '@/lib/site/page-paths';
 import { CommaList } from './comma-list';
 import { ScreenLink } from './screen-link';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from './table';

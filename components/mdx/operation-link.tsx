@@ -2,7 +2,7 @@
 
 import { SiteLink } from '@/components/navigation/site-link';
 import type { HttpMethod } from '@/lib/http/methods';
-import { operationPath } from '@/lib/site/urls';
+import { operationPath } from '@/lib/site/page-paths';
 import { Identifier } from './identifier';
 import { MethodBadge } from './method-badge';
 import styles from './operation.module.css';

@@ -12,7 +12,7 @@ import {
   opensScreen,
   type Transition,
 } from '@/lib/contract/screens/transitions';
-import { elementPath, schemaPath } from '@/lib/site/urls';
+import { elementPath, schemaPath } from '@/lib/site/page-paths';
 import { Identifier } from './identifier';
 import { Operation } from './operation';
 import { ScreenLink } from './screen-link';

@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/navigation/site-link';
 import { getDoc } from '@/lib/content/docs';
-import { screenPath } from '@/lib/site/urls';
+import { screenPath } from '@/lib/site/page-paths';
 
 /** A link to the page of a screen, with its title. */
 export function ScreenLink({ name }: { name: string }) {

@@ -1,5 +1,6 @@
 import { baseUrl } from '@/lib/site/browser-settings';
-import { routes, withoutBase } from '@/lib/site/urls';
+import { routes } from '@/lib/site/page-paths';
+import { withoutBase } from '@/lib/site/urls';
 
 /**
  * The API console needs a page load: its stylesheet and its hash router conflict with soft navigation. So does the home

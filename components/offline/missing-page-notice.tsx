@@ -1,7 +1,8 @@
 'use client';
 
 import { assetUrl } from '@/lib/site/base-url';
-import { normalizePath, routes } from '@/lib/site/urls';
+import { routes } from '@/lib/site/page-paths';
+import { normalizePath } from '@/lib/site/urls';
 import styles from './offline-page.module.css';
 
 /** If the service worker responds with this page instead of another one: that the other one is not stored. */

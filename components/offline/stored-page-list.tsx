@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/navigation/site-link';
 import type { StoredPage } from '@/lib/offline/offline-client';
-import { routes } from '@/lib/site/urls';
+import { routes } from '@/lib/site/page-paths';
 
 /** The pages that can be read offline, with links. */
 export function StoredPageList({ pages, hasPortal }: { pages: StoredPage[]; hasPortal: boolean }) {

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
 import type { ScreenEvent } from '@/components/contract/screen/screen-events';
-import { screenPath } from '@/lib/site/urls';
+import { screenPath } from '@/lib/site/page-paths';
 import { Preview } from './preview';
 
 /** A preview of a screen. Controls that open another screen navigate to the documentation page of that screen. */

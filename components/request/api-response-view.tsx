@@ -9,7 +9,7 @@ import type { Fix } from '@/lib/request/find-fix';
 import { type SuggestedCall, suggestNextCalls } from '@/lib/request/next-calls';
 import type { RequestDescription } from '@/lib/request/request-description';
 import { assetUrl } from '@/lib/site/base-url';
-import { sandboxErrorPath } from '@/lib/site/urls';
+import { sandboxErrorPath } from '@/lib/site/page-paths';
 import { CallLink } from './call-link';
 import { ChangeList } from './change-list';
 import { JsonTree } from './json-tree';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SuggestedCall } from '@/lib/request/next-calls';
 import { nextCallUrl } from '@/lib/request/shared-draft';
 import { assetUrl } from '@/lib/site/base-url';
-import { operationPath } from '@/lib/site/urls';
+import { operationPath } from '@/lib/site/page-paths';
 
 /**
  * A link to a call with an id filled in.

@@ -6,7 +6,7 @@ import { storeSample } from '@/lib/console/stored-sample';
 import { panelHash } from '@/lib/request/panel-hash';
 import { tokenizeJson } from '@/lib/samples/tokenize-json';
 import { assetUrl } from '@/lib/site/base-url';
-import { operationPath } from '@/lib/site/urls';
+import { operationPath } from '@/lib/site/page-paths';
 import type { ParsedSampleResponse } from './parse-sample-response';
 
 /** Longer JSON is not highlighted, because it would create thousands of elements. */

@@ -1,5 +1,5 @@
 import { SiteLink } from '@/components/navigation/site-link';
-import { elementIndexPath, operationIndexPath } from '@/lib/site/urls';
+import { elementIndexPath, operationIndexPath } from '@/lib/site/page-paths';
 import { QuerySuggestion } from './query-suggestion';
 
 type NoResultsProps = {

@@ -6,7 +6,7 @@ import { Icon } from '@/components/icon/icon';
 import { LoadFailure } from '@/components/navigation/load-failure';
 import { LoadStatus } from '@/components/navigation/load-status';
 import { assetUrl } from '@/lib/site/base-url';
-import { routes } from '@/lib/site/urls';
+import { routes } from '@/lib/site/page-paths';
 import styles from './search-box.module.css';
 import { useSearchShortcut } from './use-search-shortcut';
 

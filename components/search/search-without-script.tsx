@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/navigation/site-link';
 import { referenceIndexPages } from '@/lib/openapi/reference-navigation';
-import { routes } from '@/lib/site/urls';
+import { routes } from '@/lib/site/page-paths';
 import styles from './search-page.module.css';
 
 /** The message for browsers without JavaScript: search needs it, and these pages list the contents. */

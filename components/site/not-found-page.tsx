@@ -3,7 +3,7 @@ import { notFoundScript } from '@/.generated/site/inline-scripts';
 import { notFoundPageStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/document/stylesheet';
 import { assetUrl } from '@/lib/site/base-url';
-import { routes } from '@/lib/site/urls';
+import { routes } from '@/lib/site/page-paths';
 import styles from './error-page.module.css';
 
 /**

@@ -10,7 +10,7 @@ import { SiteLink } from '@/components/navigation/site-link';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import type { Doc } from '@/lib/content/docs';
 import { assetUrl } from '@/lib/site/base-url';
-import { routes, workflowPath } from '@/lib/site/urls';
+import { routes, workflowPath } from '@/lib/site/page-paths';
 import { arazzoPath, programPath } from '@/lib/workflows/published-workflow';
 import { runnerHash } from '@/lib/workflows/runner-hash';
 import type { WorkflowPageData } from '@/lib/workflows/workflow-page-data';

@@ -2,7 +2,7 @@ import type { OpenApiDocument } from '../openapi/openapi-document';
 import { getOperation, listCalls, type Operation } from '../openapi/operations';
 import { listProperties, unwrapArraySchema } from '../openapi/resolve-schema';
 import type { ChangeSubject } from '../openapi-diff/api-change';
-import { operationPath, schemaPath } from '../site/urls';
+import { operationPath, schemaPath } from '../site/page-paths';
 
 const hasOperation = (id: string, document: OpenApiDocument): boolean =>
   listCalls(document).some((operation) => operation.id === id);

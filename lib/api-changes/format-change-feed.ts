@@ -5,7 +5,8 @@ import type {
   ReportedGroup,
   ReportedRelease,
 } from '../openapi-history/change-report';
-import { absoluteUrl, changesPath } from '../site/urls';
+import { changesPath } from '../site/page-paths';
+import { absoluteUrl } from '../site/urls';
 import { describeContents, describeCounts, describeSubject } from './describe-release';
 import { releaseAnchor } from './release-anchor';
 

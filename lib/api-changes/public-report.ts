@@ -1,5 +1,6 @@
 import type { ChangeReport, ReportedGroup } from '../openapi-history/change-report';
-import { absoluteUrl, changesPath } from '../site/urls';
+import { changesPath } from '../site/page-paths';
+import { absoluteUrl } from '../site/urls';
 
 type SiteUrl = { url: string; baseUrl: string };
 

@@ -1,7 +1,8 @@
 import type { DocSummary } from '../content/docs';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { referenceIndexPages } from '../openapi/reference-navigation';
-import { normalizePath, routes } from '../site/urls';
+import { routes } from '../site/page-paths';
+import { normalizePath } from '../site/urls';
 
 /** The paths of pages that are not made from content/. */
 const builtInPaths = [

@@ -3,8 +3,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import { parseYamlSource } from '../diagnostics/yaml-source';
 import { readText } from '../files/project-files';
 import type { OpenApiDocument } from '../openapi/openapi-document';
+import { operationPath, routes, schemaPath } from '../site/page-paths';
 import { getSite, siteFiles } from '../site/site-settings';
-import { operationPath, routes, schemaPath } from '../site/urls';
 import { listOperationIds } from './find-openapi-document';
 
 /** Reports the paths of search contexts below which there is no page. */

@@ -1,4 +1,4 @@
-import { routes } from '../site/urls';
+import { routes } from '../site/page-paths';
 
 /** The query parameter with the id of a sandbox case. */
 export const caseParameter = 'case';

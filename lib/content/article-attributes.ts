@@ -1,7 +1,6 @@
 import { listScreenNames } from '../contract/screens/load-screens';
 import { cached } from '../files/cached';
 import { contextAttribute, kindAttribute } from '../site/data-attributes/search-records';
-import { getSite } from '../site/site-settings';
 import {
   elementPath,
   operationPath,
@@ -9,7 +8,8 @@ import {
   schemaPath,
   screenPath,
   workflowPath,
-} from '../site/urls';
+} from '../site/page-paths';
+import { getSite } from '../site/site-settings';
 import type { HitKind } from '../site-search/hit-kinds';
 
 /** Lists the paths of the pages that describe a screen. */

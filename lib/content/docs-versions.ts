@@ -4,9 +4,9 @@ import { describeNames } from '../diagnostics/suggest-name';
 import { parseYamlSource } from '../diagnostics/yaml-source';
 import { cached } from '../files/cached';
 import { isFile, listFiles, readText } from '../files/project-files';
+import { currentVersion, versionBase } from '../site/page-paths';
 import { type SidebarItem, snapshotSchema } from '../site/settings/sidebar-schema';
 import { getSite, siteFiles } from '../site/site-settings';
-import { currentVersion, versionBase } from '../site/urls';
 import { snapshotFolder } from './content-areas.mjs';
 
 type DocsVersion = {

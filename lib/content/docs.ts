@@ -18,8 +18,8 @@ import {
   consolePage,
   referenceIndexPages,
 } from '../openapi/reference-navigation';
+import { currentVersion, workflowPath } from '../site/page-paths';
 import { getSite } from '../site/site-settings';
-import { currentVersion, workflowPath } from '../site/urls';
 import { type Area, getAreaLocation } from './content-areas.mjs';
 import { getSnapshot, listSnapshots } from './docs-versions';
 import { type FrontMatter, parseDoc } from './front-matter';

@@ -2,7 +2,7 @@ import { getScreens } from '../contract/screens/load-screens';
 import { screenGroups } from '../contract/screens/screen-schema';
 import { listTransitions } from '../contract/screens/transitions';
 import { listLinks } from '../navigation/sidebar-navigation';
-import { screenPath } from '../site/urls';
+import { screenPath } from '../site/page-paths';
 import { getDoc, getNavigation } from './docs';
 
 const quote = (text: string) => JSON.stringify(text);

@@ -9,8 +9,8 @@ import {
   resolveNavbarItem,
 } from '../navigation/resolve-navbar-items';
 import { listLinks } from '../navigation/sidebar-navigation';
+import { routes } from '../site/page-paths';
 import { getSite, siteFiles } from '../site/site-settings';
-import { routes } from '../site/urls';
 import { areaOfVersion, getNavigation, listDocs } from './docs';
 import { listVersions } from './docs-versions';
 

@@ -1,5 +1,5 @@
 import { listLinks } from '../navigation/sidebar-navigation';
-import { routes } from '../site/urls';
+import { routes } from '../site/page-paths';
 import { getNavigation, listDocs } from './docs';
 import { lastCommitDate } from './git-history';
 

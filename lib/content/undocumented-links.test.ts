@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { workflowPath } from '../site/urls';
+import { workflowPath } from '../site/page-paths';
 import { listUndocumentedIds, listUndocumentedUses } from './undocumented-links';
 
 describe('listUndocumentedIds', () => {

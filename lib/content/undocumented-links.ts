@@ -4,7 +4,7 @@ import { getOpenApiDocument } from '../openapi/load-openapi-document';
 import type { OpenApiDocument } from '../openapi/openapi-document';
 import { listCalls } from '../openapi/operations';
 import { resolveResponse } from '../openapi/resolve-response';
-import { operationPath, schemaPath, undocumentedPath, workflowPath } from '../site/urls';
+import { operationPath, schemaPath, undocumentedPath, workflowPath } from '../site/page-paths';
 import { type DocSummary, listDocs } from './docs';
 
 /** A page that says that something is not documented. */

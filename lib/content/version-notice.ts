@@ -1,5 +1,5 @@
+import { currentVersion } from '../site/page-paths';
 import { getSite } from '../site/site-settings';
-import { currentVersion } from '../site/urls';
 import { areaOfVersion, listDocs } from './docs';
 import { listVersions } from './docs-versions';
 

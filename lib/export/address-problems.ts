@@ -1,7 +1,8 @@
 import { listHash } from '../console/console-route';
 import { listPathVariants } from '../content/path-variants.mjs';
 import { describeClosest, suggestName } from '../diagnostics/suggest-name';
-import { normalizePath, routes } from '../site/urls';
+import { routes } from '../site/page-paths';
+import { normalizePath } from '../site/urls';
 import type { PageLinkData } from './page-link-data';
 
 /** Everything that a link can lead to. Paths are without the base URL. */

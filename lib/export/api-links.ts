@@ -4,7 +4,7 @@ import {
   openApiMediaType,
   operationDocumentPath,
 } from '../openapi/openapi-file-paths';
-import { operationPath } from '../site/urls';
+import { operationPath } from '../site/page-paths';
 
 const canonical = /<link rel="canonical" href="[^"]*"\/>/;
 

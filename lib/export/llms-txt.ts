@@ -6,9 +6,7 @@ import { listLinks, type SidebarNavigation } from '../navigation/sidebar-navigat
 import { openApiFilePaths, operationDocumentPath } from '../openapi/openapi-file-paths';
 import { listOperations } from '../openapi/operations';
 import { markdownPath } from '../site/markdown-path';
-import { getSite } from '../site/site-settings';
 import {
-  absoluteUrl,
   docPath,
   elementPath,
   isSnapshotPath,
@@ -16,8 +14,9 @@ import {
   routes,
   schemaPath,
   screenPath,
-  withBase,
-} from '../site/urls';
+} from '../site/page-paths';
+import { getSite } from '../site/site-settings';
+import { absoluteUrl, withBase } from '../site/urls';
 import type { MarkdownPage } from './markdown-page';
 
 /** The files with the text of all pages. A page is in the first one that it matches. */

@@ -3,7 +3,8 @@ import { toString as textOf } from 'hast-util-to-string';
 import { serializeScreenState } from '../contract/screens/serialize-screen-state';
 import { findElement, readMeta } from '../html/find-element';
 import { markdownPath } from '../site/markdown-path';
-import { absoluteUrl, operationIndexPath, routes, withoutBase } from '../site/urls';
+import { operationIndexPath, routes } from '../site/page-paths';
+import { absoluteUrl, withoutBase } from '../site/urls';
 import { pageToMarkdown } from './page-to-markdown';
 
 /** A page as Markdown. */

@@ -5,7 +5,7 @@ import {
   consoleOpeningAttribute,
   consoleViewAttribute,
 } from '../site/data-attributes/widgets';
-import { operationPath } from '../site/urls';
+import { operationPath } from '../site/page-paths';
 
 /**
  * If the URL of the console's page asks for an operation or a schema, loads the console's files with the page, and

@@ -1,6 +1,7 @@
 import { withTimeout } from '../async/with-timeout';
 import { getOfflineWorker, registerWorker, sendToWorker } from '../browser/register-worker';
-import { routes, withoutBase } from '../site/urls';
+import { routes } from '../site/page-paths';
+import { withoutBase } from '../site/urls';
 import { listCacheNames } from './cache-names';
 import { channelName, type OfflineMessage, readOfflineMessage } from './offline-channel';
 import { manifestPath, parseManifest, sumBytes } from './offline-manifest';

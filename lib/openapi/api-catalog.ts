@@ -1,6 +1,7 @@
 import { isLoopbackHost } from '../http/loopback';
+import { operationIndexPath } from '../site/page-paths';
 import type { Site } from '../site/site-settings';
-import { absoluteUrl, operationIndexPath } from '../site/urls';
+import { absoluteUrl } from '../site/urls';
 import { openApiFilePaths, openApiMediaType } from './openapi-file-paths';
 
 /** A set of links (RFC 9264): where each API is described, for programs and for people. */

@@ -1,7 +1,8 @@
 import { renderMarkdown } from '../markdown/render-markdown';
 import { getSystemParameters } from '../reference/reference-data';
+import { operationPath, schemaPath, systemParameterPath } from '../site/page-paths';
 import { getSite } from '../site/site-settings';
-import { operationPath, schemaPath, systemParameterPath, withBase } from '../site/urls';
+import { withBase } from '../site/urls';
 import type { OpenApiDocument } from './openapi-document';
 import { listCalls } from './operations';
 

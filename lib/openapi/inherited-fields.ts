@@ -1,4 +1,4 @@
-import { schemaPath } from '../site/urls';
+import { schemaPath } from '../site/page-paths';
 import type { OpenApiDocument } from './openapi-document';
 import type { SchemaObject } from './openapi-objects';
 import { refName } from './resolve-schema';

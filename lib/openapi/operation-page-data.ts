@@ -1,8 +1,8 @@
 import type { LanguageSample } from '../language-samples/create-language-samples';
 import { findFirstSentence } from '../markdown/first-sentence';
 import type { ChangeBadge } from '../openapi-history/change-badge';
+import { consolePath } from '../site/page-paths';
 import { getSite } from '../site/site-settings';
-import { consolePath } from '../site/urls';
 import { getChangeBadges } from './change-badges';
 import { createDescriptionRenderer } from './description-renderer';
 import { type FieldGroup, groupFields, listGroupHeadings } from './field-groups';

@@ -3,7 +3,7 @@ import type {
   PageLink,
   SidebarNavigation,
 } from '../navigation/sidebar-navigation';
-import { operationIndexPath, operationPath, routes, schemaPath } from '../site/urls';
+import { operationIndexPath, operationPath, routes, schemaPath } from '../site/page-paths';
 import type { OpenApiDocument } from './openapi-document';
 import { groupOperations, listOperations, listWebhooks, type OperationSummary } from './operations';
 import { listOperationRestrictions } from './restrictions';

@@ -1,5 +1,5 @@
 import type { ChangeBadge } from '../openapi-history/change-badge';
-import { schemaPath } from '../site/urls';
+import { schemaPath } from '../site/page-paths';
 import type { OpenApiDocument } from './openapi-document';
 import type { Rule, SchemaObject } from './openapi-objects';
 import { requestRuleTitles } from './request-rules';

@@ -1,6 +1,6 @@
 import type { PageLink } from '../navigation/sidebar-navigation';
 import type { ChangeBadge } from '../openapi-history/change-badge';
-import { schemaPath } from '../site/urls';
+import { schemaPath } from '../site/page-paths';
 import { getChangeBadges } from './change-badges';
 import { createDescriptionRenderer } from './description-renderer';
 import { listDocumentedValues } from './documented-values';

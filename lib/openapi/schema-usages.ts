@@ -1,4 +1,4 @@
-import { operationPath, schemaPath } from '../site/urls';
+import { operationPath, schemaPath } from '../site/page-paths';
 import type { OpenApiDocument } from './openapi-document';
 import type { SchemaObject } from './openapi-objects';
 import { listCalls } from './operations';

@@ -1,4 +1,4 @@
-import { operationPath, schemaPath } from '../site/urls';
+import { operationPath, schemaPath } from '../site/page-paths';
 import { getOpenApiDocument } from './load-openapi-document';
 import type { OpenApiDocument } from './openapi-document';
 import type { Viewer } from './openapi-objects';

@@ -1,5 +1,5 @@
 import type { SearchHit } from '../search/worker/search-protocol';
-import { routes } from '../site/urls';
+import { routes } from '../site/page-paths';
 
 /** The query parameter that holds the words to highlight on the page, separated by spaces. */
 export const highlightParameter = '_highlight';

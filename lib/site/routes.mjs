@@ -1,6 +1,6 @@
 // @ts-check
 
-// JavaScript, because next.config.mjs imports it through lib/content/mdx-options.mjs. TypeScript imports urls.ts.
+// JavaScript, because next.config.mjs imports it through lib/content/mdx-options.mjs. TypeScript imports page-paths.ts.
 
 /** The paths of the site's sections, without the base URL. */
 export const routes = /** @type {const} */ ({

@@ -1,4 +1,4 @@
-import { operationPath, schemaPath } from '../site/urls';
+import { operationPath, schemaPath } from '../site/page-paths';
 import type { OwnedRule } from './workflow-rules';
 
 /** Where the reference has a rule: on the page of its operation or schema. Names of schemas start with a capital letter. */

@@ -1,6 +1,6 @@
 import type { WorkflowStep } from '../arazzo/arazzo-schema';
 import { isRecord } from '../json/is-record';
-import { undocumentedPath } from '../site/urls';
+import { undocumentedPath } from '../site/page-paths';
 import { getExpectedStatuses, getOperationId } from './workflow-step-run';
 
 /** An update of a record that a user or a process has filled in before. */

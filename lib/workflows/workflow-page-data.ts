@@ -6,7 +6,7 @@ import type { LanguageSample } from '../language-samples/create-language-samples
 import { renderMarkdown } from '../markdown/render-markdown';
 import { createDescriptionRenderer } from '../openapi/description-renderer';
 import { getOpenApiDocument } from '../openapi/load-openapi-document';
-import { operationPath, undocumentedPath } from '../site/urls';
+import { operationPath, undocumentedPath } from '../site/page-paths';
 import { getListUse, type ListUse } from './code/workflow-program';
 import { excerptJson } from './excerpt-json';
 import {

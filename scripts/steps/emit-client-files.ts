@@ -9,8 +9,9 @@ import { createTypeScriptClient } from '../../lib/openapi/typescript-client';
 import { sandboxPassword } from '../../lib/sandbox/sandbox-credentials';
 import { localSandboxUrl } from '../../lib/sandbox/sandbox-protocol';
 import { type DemoAccount, roleAccounts } from '../../lib/sandbox/seed/demo-accounts';
+import { routes } from '../../lib/site/page-paths';
 import { getSite } from '../../lib/site/site-settings';
-import { absoluteUrl, routes } from '../../lib/site/urls';
+import { absoluteUrl } from '../../lib/site/urls';
 
 /** Where the sandbox of the reader's machine listens, unless an option says otherwise. */
 

@@ -12,8 +12,8 @@ import { buildSearchIndex } from '../../lib/search/build-search-index';
 import { addQuestions, type PageQuestions } from '../../lib/search/index/add-questions';
 import { mergeRepeatedRows } from '../../lib/search/index/merge-repeated-rows';
 import type { SearchManifest } from '../../lib/search/worker/search-protocol';
+import { currentVersion, isSnapshotPath, routes, versionBase } from '../../lib/site/page-paths';
 import { getSite, siteFiles } from '../../lib/site/site-settings';
-import { currentVersion, isSnapshotPath, routes, versionBase } from '../../lib/site/urls';
 import { recordKinds } from '../../lib/site-search/record-kinds';
 import { maxSuggestions, searchFiles } from '../../lib/site-search/search-settings';
 

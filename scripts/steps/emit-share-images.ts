@@ -21,8 +21,9 @@ import {
 import { insertShareImage, readPageSummary } from '../../lib/export/share-image-meta';
 import { shareImageFolder, touchIconPath } from '../../lib/export/share-image-size';
 import { projectPath, readText } from '../../lib/files/project-files';
+import { routes } from '../../lib/site/page-paths';
 import { getSite } from '../../lib/site/site-settings';
-import { absoluteUrl, routes, withBase } from '../../lib/site/urls';
+import { absoluteUrl, withBase } from '../../lib/site/urls';
 import { hitKindLabels } from '../../lib/site-search/hit-kinds';
 import { interfaceCharacters } from '../font-characters';
 

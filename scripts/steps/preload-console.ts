@@ -4,8 +4,9 @@ import { elementsConsoleStylesheet } from '../../.generated/styles/stylesheets';
 import { consoleDocumentPath } from '../../lib/console/console-document-path';
 import { addPreloads, findConsoleChunks, type Preload } from '../../lib/export/preload-console';
 import { projectPath, readText } from '../../lib/files/project-files';
+import { routes } from '../../lib/site/page-paths';
 import { getSite } from '../../lib/site/site-settings';
-import { routes, withBase, withoutBase } from '../../lib/site/urls';
+import { withBase, withoutBase } from '../../lib/site/urls';
 
 /** Lets the console's page load the console's files before it hydrates, if the URL asks for an operation. */
 export function run() {

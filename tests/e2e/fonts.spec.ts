@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { workflowPath } from '../../lib/site/urls';
+import { workflowPath } from '../../lib/site/page-paths';
 import { expect, testInNewTab as test } from './fixtures';
 import { observeLayoutShifts, readLayoutShiftScore } from './layout-shifts';
 import { isMarkedDocument, markDocument, waitForHydration } from './page-state';

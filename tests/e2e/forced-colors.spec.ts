@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { operationPath } from '../../lib/site/urls';
+import { operationPath } from '../../lib/site/page-paths';
 import { openOperation } from './console-page';
 import { test } from './fixtures';
 

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { schemaPath } from '../../lib/site/urls';
+import { schemaPath } from '../../lib/site/page-paths';
 import { test, testInNewTab } from './fixtures';
 import { pauseClock, waitForBehaviors } from './page-state';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { requestDescriptionPath } from '../../lib/request/request-description';
-import { operationPath } from '../../lib/site/urls';
+import { operationPath } from '../../lib/site/page-paths';
 import { findViolations } from './axe';
 import { expect, test, testInSharedTab } from './fixtures';
 

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
-import { workflowPath } from '../../lib/site/urls';
+import { workflowPath } from '../../lib/site/page-paths';
 import { runnerHash } from '../../lib/workflows/runner-hash';
 import { findFreePort } from '../support/free-port';
 import { startServer, type TestServer } from '../support/start-server';

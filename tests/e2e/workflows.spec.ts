@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { workflowPath } from '../../lib/site/urls';
+import { workflowPath } from '../../lib/site/page-paths';
 import { publishedWorkflowPath } from '../../lib/workflows/published-workflow';
 import { runnerHash } from '../../lib/workflows/runner-hash';
 import { findViolations } from './axe';

@@ -13,8 +13,8 @@ import { findElement, listElements } from '../../lib/html/find-element';
 import { parseHtml } from '../../lib/html/parse-html';
 import { openApiFilePaths } from '../../lib/openapi/openapi-file-paths';
 import { markdownPath } from '../../lib/site/markdown-path';
+import { routes, workflowPath } from '../../lib/site/page-paths';
 import { getSite } from '../../lib/site/site-settings';
-import { routes, workflowPath } from '../../lib/site/urls';
 
 /** What the HTML of an article has and its Markdown need not have, with the reason. */
 const exceptions: ReadonlyArray<{ reason: string; matches: (element: Element) => boolean }> = [

@@ -13,7 +13,7 @@ import { listOperations } from '../../lib/openapi/operations';
 import { referenceIndexPages } from '../../lib/openapi/reference-navigation';
 import { listSchemas } from '../../lib/openapi/schema-page-data';
 import { getUndocumented } from '../../lib/reference/reference-data';
-import { operationPath, routes, schemaPath, undocumentedPath } from '../../lib/site/urls';
+import { operationPath, routes, schemaPath, undocumentedPath } from '../../lib/site/page-paths';
 
 const createPage = (
   path: string,

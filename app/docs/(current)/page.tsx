@@ -3,7 +3,7 @@ import { DocsIndex } from '@/components/docs/docs-index';
 import { getArticleAttributes } from '@/lib/content/article-attributes';
 import { getNavigation } from '@/lib/content/docs';
 import { contextAttribute } from '@/lib/site/data-attributes/search-records';
-import { docPath, routes } from '@/lib/site/urls';
+import { docPath, routes } from '@/lib/site/page-paths';
 
 export const metadata: Metadata = {
   title: 'Documentation',

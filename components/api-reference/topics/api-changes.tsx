@@ -13,7 +13,7 @@ import {
 } from '@/lib/openapi-history/change-report';
 import { getChangeReport } from '@/lib/openapi-history/load-change-report';
 import { toReleaseTitle } from '@/lib/openapi-history/load-releases';
-import { workflowPath } from '@/lib/site/urls';
+import { workflowPath } from '@/lib/site/page-paths';
 import styles from './api-changes.module.css';
 
 function EffectLabel({ effect, count }: { effect: Effect; count?: number }) {

@@ -5,7 +5,7 @@ import { Identifier } from '@/components/mdx/identifier';
 import { SiteLink } from '@/components/navigation/site-link';
 import { getSchemaPage } from '@/lib/openapi/schema-page-data';
 import { getAppointmentPhases, getSystemParameters } from '@/lib/reference/reference-data';
-import { schemaPath, systemParameterPath } from '@/lib/site/urls';
+import { schemaPath, systemParameterPath } from '@/lib/site/page-paths';
 import { ReferenceTable } from './reference-table';
 
 /** The statuses of an appointment by phase: meaning, cause, and the system parameters that time them. */

@@ -3,7 +3,7 @@ import { Identifier } from '@/components/mdx/identifier';
 import { SiteLink } from '@/components/navigation/site-link';
 import { getLimits } from '@/lib/reference/reference-data';
 import type { LimitsFile } from '@/lib/reference/reference-schemas';
-import { operationPath, schemaPath, systemParameterPath } from '@/lib/site/urls';
+import { operationPath, schemaPath, systemParameterPath } from '@/lib/site/page-paths';
 import { ReferenceTable } from './reference-table';
 
 function LimitLink({ limit }: { limit: LimitsFile['limits'][number] }) {

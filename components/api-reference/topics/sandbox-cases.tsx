@@ -8,7 +8,7 @@ import { SiteLink } from '@/components/navigation/site-link';
 import { isRecord } from '@/lib/json/is-record';
 import { presetUrl } from '@/lib/request/shared-draft';
 import { caseGroups, type SandboxCase, sandboxCases } from '@/lib/sandbox/seed/sandbox-cases';
-import { operationPath } from '@/lib/site/urls';
+import { operationPath } from '@/lib/site/page-paths';
 
 /** The values of a response that show the outcome: `chunkStatus: COVERED`. */
 function listOutcome({ json }: SandboxCase['expected']): string[] {

@@ -5,7 +5,7 @@ import { Identifier } from '@/components/mdx/identifier';
 import { SiteLink } from '@/components/navigation/site-link';
 import { getSystemParameters } from '@/lib/reference/reference-data';
 import type { SystemParameter } from '@/lib/reference/reference-schemas';
-import { undocumentedPath } from '@/lib/site/urls';
+import { undocumentedPath } from '@/lib/site/page-paths';
 import { ReferenceTable } from './reference-table';
 import styles from './topics.module.css';
 

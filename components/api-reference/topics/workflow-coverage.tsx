@@ -3,7 +3,7 @@ import { CommaList } from '@/components/mdx/comma-list';
 import { Identifier } from '@/components/mdx/identifier';
 import { SiteLink } from '@/components/navigation/site-link';
 import { getWorkflow } from '@/lib/arazzo/load-workflows';
-import { operationPath, workflowPath } from '@/lib/site/urls';
+import { operationPath, workflowPath } from '@/lib/site/page-paths';
 import { rulePath } from '@/lib/workflows/rule-path';
 import { getCoverage, listUncovered } from '@/lib/workflows/workflow-coverage';
 import { ReferenceTable } from './reference-table';

@@ -2,7 +2,7 @@ import { ComponentHeading } from '@/components/mdx/component-heading';
 import { ListFilter } from '@/components/mdx/list-filter';
 import { SiteLink } from '@/components/navigation/site-link';
 import { groupWorkflows } from '@/lib/arazzo/group-workflows';
-import { workflowPath } from '@/lib/site/urls';
+import { workflowPath } from '@/lib/site/page-paths';
 import styles from './workflows.module.css';
 
 /** All workflows by group. */

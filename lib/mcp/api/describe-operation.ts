@@ -5,7 +5,7 @@ import type { Operation } from '../../openapi/operations';
 import { resolveResponse } from '../../openapi/resolve-response';
 import { getTokenUse, type TokenUse } from '../../openapi/restrictions';
 import { nameSchemaType } from '../../openapi/schema-fields';
-import { operationPath } from '../../site/urls';
+import { operationPath } from '../../site/page-paths';
 import { paginateItems } from '../pagination';
 import {
   type FieldSummary,

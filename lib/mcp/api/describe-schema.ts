@@ -2,7 +2,7 @@ import { describeNames } from '../../diagnostics/suggest-name';
 import { listDocumentedValues } from '../../openapi/documented-values';
 import { findField } from '../../openapi/find-field';
 import type { OpenApiDocument } from '../../openapi/openapi-document';
-import { schemaPath } from '../../site/urls';
+import { schemaPath } from '../../site/page-paths';
 import { limits } from '../limits';
 import { paginateItems } from '../pagination';
 import { ToolError } from '../tool-error';

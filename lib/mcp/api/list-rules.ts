@@ -2,7 +2,7 @@ import type { OpenApiDocument } from '../../openapi/openapi-document';
 import type { Rule, SchemaObject } from '../../openapi/openapi-objects';
 import { listCalls } from '../../openapi/operations';
 import { parameterKey } from '../../request/request-description';
-import { operationPath, schemaPath } from '../../site/urls';
+import { operationPath, schemaPath } from '../../site/page-paths';
 import { type RuleSummary, summarizeRules } from './field-summary';
 
 /** A rule with its subject: `updatePolicy`, `Policy`, `Policy.usersLimit`, `searchPolicies query.search`. */

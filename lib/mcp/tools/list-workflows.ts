@@ -5,7 +5,7 @@ import { arazzoSchema, type Criterion, type WorkflowStep } from '../../arazzo/ar
 import { describeCriterion } from '../../arazzo/describe-criterion';
 import { describeNames } from '../../diagnostics/suggest-name';
 import { omitUndefined } from '../../sandbox/rules/omit-undefined';
-import { workflowPath } from '../../site/urls';
+import { workflowPath } from '../../site/page-paths';
 import { arazzoPath } from '../../workflows/published-workflow';
 import { getOperationId } from '../../workflows/workflow-step-run';
 import { limits } from '../limits';

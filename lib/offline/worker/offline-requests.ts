@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { routes } from '../../site/urls';
+import { routes } from '../../site/page-paths';
 import { isVersioned } from '../../site/versioned-files';
 import { listCacheNames } from '../cache-names';
 import { readOfflineState } from '../offline-state';

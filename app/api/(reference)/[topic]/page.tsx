@@ -4,7 +4,7 @@ import { DocPage } from '@/components/docs/doc-page';
 import { getDoc, listDocs } from '@/lib/content/docs';
 import { openApiFilePaths } from '@/lib/openapi/openapi-file-paths';
 import { pageAlternates } from '@/lib/site/markdown-path';
-import { changesPath, routes } from '@/lib/site/urls';
+import { changesPath, routes } from '@/lib/site/page-paths';
 
 type Props = { params: Promise<{ topic: string }> };
 

@@ -4,7 +4,7 @@ import { DocPage } from '@/components/docs/doc-page';
 import Body, { headings } from '@/content/api/sandbox.mdx';
 import { getDoc } from '@/lib/content/docs';
 import { pageAlternates } from '@/lib/site/markdown-path';
-import { routes } from '@/lib/site/urls';
+import { routes } from '@/lib/site/page-paths';
 
 // A route of its own, because a page that hydrates when it loads has the styles of all components of its route.
 

@@ -1,5 +1,5 @@
 import { getExportedPages } from '../../../../lib/export/exported-pages';
-import { isSnapshotPath } from '../../../../lib/site/urls';
+import { isSnapshotPath } from '../../../../lib/site/page-paths';
 import type { SiteRecord } from '../../../../lib/site-search/search-types';
 
 /** Reads the records of the current docs in out/, as scripts/steps/emit-search-index.ts does. */

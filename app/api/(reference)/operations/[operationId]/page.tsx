@@ -4,7 +4,7 @@ import { getPageNavigation } from '@/lib/content/docs';
 import { getOperationPage } from '@/lib/openapi/operation-page-data';
 import { listCalls } from '@/lib/openapi/operations';
 import { pageAlternates } from '@/lib/site/markdown-path';
-import { operationPath } from '@/lib/site/urls';
+import { operationPath } from '@/lib/site/page-paths';
 
 type Props = { params: Promise<{ operationId: string }> };
 

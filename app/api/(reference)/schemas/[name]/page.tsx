@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { SchemaPage } from '@/components/api-reference/schema-page';
 import { getSchemaPage, listSchemas } from '@/lib/openapi/schema-page-data';
 import { pageAlternates } from '@/lib/site/markdown-path';
-import { schemaPath } from '@/lib/site/urls';
+import { schemaPath } from '@/lib/site/page-paths';
 
 type Props = { params: Promise<{ name: string }> };
 

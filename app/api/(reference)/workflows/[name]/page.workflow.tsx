@@ -3,7 +3,7 @@ import { WorkflowPage } from '@/components/workflows/workflow-page';
 import { getWorkflow, listWorkflowNames } from '@/lib/arazzo/load-workflows';
 import { getPageNavigation } from '@/lib/content/docs';
 import { pageAlternates } from '@/lib/site/markdown-path';
-import { workflowPath } from '@/lib/site/urls';
+import { workflowPath } from '@/lib/site/page-paths';
 import { getWorkflowPage } from '@/lib/workflows/workflow-page-data';
 
 type Props = { params: Promise<{ name: string }> };
