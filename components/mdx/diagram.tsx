@@ -23,6 +23,7 @@ export async function Diagram({ dot, title }: DiagramProps) {
       <div className="diagram-frame" tabIndex={0} role="group" aria-label={`Diagram: ${title}`}>
         <div
           className="diagram-picture"
+          data-search="off"
           style={{ minWidth: width * 0.7, maxWidth: width }}
           {...(hasLinks ? {} : { role: 'img', 'aria-label': title })}
           dangerouslySetInnerHTML={{ __html: svg }}

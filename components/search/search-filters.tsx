@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { searchContexts } from '@/lib/site/browser-settings';
 import { type HitKind, hitKindLabels, hitKinds } from '@/lib/site-search/hit-kinds';
 import styles from './search-filters.module.css';
@@ -19,8 +20,18 @@ export function ContextFilter({
     { id: '', label: 'Everywhere', count: counts && sum(counts) },
     ...searchContexts.map(({ id, label }) => ({ id, label, count: counts && (counts[id] ?? 0) })),
   ];
+  const row = useRef<HTMLDivElement>(null);
+  const hasCounts = counts !== undefined;
+  // The counts make the buttons wider. On a phone, the selected one could be beyond the end of the row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons depend on both
+  useLayoutEffect(() => {
+    const button = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!row.current || !button) return;
+    const { offsetLeft, offsetWidth } = button;
+    row.current.scrollLeft = offsetLeft - (row.current.clientWidth - offsetWidth) / 2;
+  }, [selected, hasCounts]);
   return (
-    <div role="group" aria-label="Where to search" className={styles.contexts}>
+    <div ref={row} role="group" aria-label="Where to search" className={styles.contexts}>
       {options.map(({ id, label, count }) => (
         <button
           key={id}

@@ -113,10 +113,11 @@ function useRestOfPage({ pageId, hits }: SiteHitGroup, parameters: SiteSearchPar
 /** Moves the focus to the first further part, because the button that loaded it is gone. */
 function useFocusOfRest(sections: readonly SiteHit[], isLoaded: boolean) {
   const list = useRef<HTMLUListElement>(null);
-  const [initialCount] = useState(sections.length);
+  const [initialUrls] = useState(() => new Set(sections.map(({ url }) => url)));
+  const firstNew = sections.findIndex(({ url }) => !initialUrls.has(url));
   useEffect(() => {
-    if (isLoaded) list.current?.querySelectorAll('a')[initialCount]?.focus();
-  }, [isLoaded, initialCount]);
+    if (isLoaded) list.current?.querySelectorAll('a')[firstNew]?.focus();
+  }, [isLoaded, firstNew]);
   return list;
 }
 

@@ -3,7 +3,7 @@ import { versionMainPaths } from '../site/browser-settings';
 import { readStored, removeStored, writeStored } from '../site/browser-storage';
 import { availableInAttribute, docsVersionAttribute } from '../site/data-attributes/docs';
 import { versionAttribute } from '../site/data-attributes/document';
-import { versionBase } from '../site/page-paths';
+import { versionBase } from '../site/routes.mjs';
 import { getCurrentPath } from './current-path';
 
 const storageKey = 'docs-version';

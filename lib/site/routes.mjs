@@ -1,6 +1,6 @@
 // @ts-check
 
-// JavaScript, because next.config.mjs imports it through lib/content/mdx-options.mjs. TypeScript imports page-paths.ts.
+// JavaScript, because next.config.mjs imports it through lib/content/mdx-options.mjs. page-paths.ts exports these to most of TypeScript.
 
 /** The paths of the site's sections, without the base URL. */
 export const routes = /** @type {const} */ ({

@@ -198,6 +198,15 @@ test('without results, the panel offers other searches and a place to browse', a
   await expect(page.getByText(/results? on/)).toBeVisible();
 });
 
+test('on a phone, the selected context of a link is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/search?q=visit&ctx=guides');
+  await expect(page.getByText(/results on/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Guides \d/, pressed: true })).toBeInViewport({
+    ratio: 1,
+  });
+});
+
 test('a long identifier breaks between its words on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');
@@ -515,11 +524,15 @@ test.describe('the search page', () => {
     const parts = group.locator('ul > li');
     await expect(parts).toHaveCount(3);
     const rest = Number(/\d+/.exec((await group.locator(more).textContent()) ?? '')?.[0]);
+    const listLinks = () =>
+      parts.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const before = await listLinks();
     await group.locator(more).click();
     await expect(parts).toHaveCount(rest + 3);
     await expect(group.locator(more)).toHaveCount(0);
-    // The focus would be lost with the button.
-    await expect(parts.locator('a:focus')).toHaveCount(1);
+    // The focus would be lost with the button. It moves to the first part that was not there.
+    const firstNew = (await listLinks()).find((href) => !before.includes(href));
+    await expect(parts.locator('a:focus')).toHaveAttribute('href', String(firstNew));
   });
 
   test('shows more pages on demand', async ({ page }) => {

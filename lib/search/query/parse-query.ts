@@ -5,9 +5,9 @@ import { type Compound, foldUrlPath, type Token, tokenize } from '../text/tokeni
 import {
   findNameMatches,
   findOperationMatches,
+  isOperationMethod,
   matchIndexedPath,
   type NameMatch,
-  operationMethods,
   type QueryWord,
 } from './query-names';
 import { createClause, dedupeAlternatives, interpretWord, type QueryClause } from './query-words';
@@ -61,6 +61,11 @@ function isKnownIdentifier(text: string, { parts, joined }: Compound, vocabulary
   return joined !== undefined && isSpelled && hasWord(vocabulary, joined);
 }
 
+/** Returns whether there are operations on a path, or on one that it is the beginning of. */
+const hasOperations = (vocabulary: Vocabulary, path: string | undefined): boolean =>
+  path !== undefined &&
+  findOperationMatches(vocabulary, matchIndexedPath(vocabulary, path), undefined, true).length > 0;
+
 /**
  * Interprets a query: the terms that each word may mean, and the names of records that it contains.
  * @param query as typed. Its last word may be unfinished, unless a space or punctuation follows it.
@@ -105,6 +110,9 @@ export function parseQuery(
     const isPrefix = endsWithWord && compoundIndex === compounds.length - 1;
     const { parts, joined } = compound;
     const isIdentifier = isKnownIdentifier(text, compound, vocabulary);
+    const isMethod =
+      isOperationMethod(parts[0]?.text) &&
+      hasOperations(vocabulary, compounds[compoundIndex + 1]?.path);
     const path = compound.path && matchIndexedPath(vocabulary, compound.path);
     const completions =
       path && path !== '/' ? completeWord(vocabulary, path, maxPathCompletions) : [];
@@ -118,15 +126,12 @@ export function parseQuery(
         : [];
       const clause = createClause(dedupeAlternatives([...exact, ...completed]));
       if (clause.alternatives.length > 0) clauses.push(clause);
-      const method = compounds[compoundIndex - 1]?.parts[0]?.text ?? '';
-      names.push(
-        ...findOperationMatches(
-          vocabulary,
-          path,
-          operationMethods.includes(method) ? method : undefined,
-          isPrefix,
-        ),
-      );
+      const method = compounds[compoundIndex - 1]?.parts[0]?.text;
+      const findOperations = (only?: string) =>
+        findOperationMatches(vocabulary, path, only, isPrefix);
+      const found = findOperations(isOperationMethod(method) ? method : undefined);
+      // A path without the method still names its operations: many APIs update with PUT, and this one with POST.
+      names.push(...(found.length > 0 ? found : findOperations()));
     } else if (joined) {
       const { clause } = interpretWord(vocabulary, joined, isPrefix, getMaxTypos);
       if (!clause.isGuess) clauses.push({ ...clause, required: isIdentifier });
@@ -134,7 +139,7 @@ export function parseQuery(
     for (const [partIndex, part] of parts.entries()) {
       if (words.length === maxQueryWords) break;
       const isUnfinished = isPrefix && partIndex === parts.length - 1;
-      if (isStopWord(part.text) && !(isUnfinished && onlyStopWords)) {
+      if (isMethod || (isStopWord(part.text) && !(isUnfinished && onlyStopWords))) {
         words.push({ text: part.text });
         continue;
       }
@@ -147,9 +152,9 @@ export function parseQuery(
       if (isPath || isIdentifier) clause.required = false;
       if (isIdentifier) clause.isUnmarked = true;
       const isLooseParticle = hasOtherWords && isParticle(part.text) && !isSynonym(part);
-      if (isLooseParticle) clause.isUnmarked = true;
       if (isLooseParticle || (isAsked && isGenericQuestionWord(part.text))) {
         clause.required = false;
+        clause.isUnmarked = true;
         clause.alternatives = clause.alternatives.map(({ term, confidence }) => ({
           term,
           confidence: confidence * genericWordConfidence,

@@ -90,7 +90,11 @@ export function matchIndexedPath(vocabulary: Vocabulary, pasted: string): string
 }
 
 /** The HTTP methods of the documented operations. */
-export const operationMethods = ['get', 'post', 'put', 'patch', 'delete'];
+const operationMethods = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** Returns whether a folded word is the HTTP method of an operation. */
+export const isOperationMethod = (word: string | undefined): boolean =>
+  word !== undefined && operationMethods.includes(word);
 
 /**
  * Returns the name keys of the operations on a path.

@@ -12,7 +12,7 @@ const genericWords = new Set(
 );
 
 /** Words that say little without the ones around them: "not authorized", "show up", "grey out". */
-const particles = new Set(['not', 'off', 'out', 'up']);
+const particles = new Set(['down', 'not', 'off', 'out', 'up']);
 
 export const isParticle = (word: string): boolean => particles.has(word);
 

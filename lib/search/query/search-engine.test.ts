@@ -200,6 +200,21 @@ describe('the search engine', () => {
     expect((await find('what is a screen'))[0]).toBe('/glossary#screen');
   });
 
+  it('finds the operations of a path also by a method that it does not have', async () => {
+    const { find } = await createTestIndex([
+      createTestRecord({ url: '/guide', text: 'Never put the visit in a link.' }),
+      createTestRecord({
+        url: '/saveVisit',
+        kind: 'operation',
+        name: 'Change a visit',
+        identifiers: ['POST /visit'],
+      }),
+    ]);
+    expect((await find('PUT /visit'))[0]).toBe('/saveVisit');
+    expect((await find('POST /visit'))[0]).toBe('/saveVisit');
+    expect((await find('put the visit'))[0]).toBe('/guide');
+  });
+
   it('finds only what contains an identifier that is spelled as one', async () => {
     const { find } = await createTestIndex([
       createTestRecord({ url: '/Policy#policyId', kind: 'field', name: 'policyId' }),
