@@ -152,7 +152,7 @@ test('groups the suggestions by page, with breadcrumbs, kinds, and highlighted m
 });
 
 test("prefers the hits of the page's context, but not to an exact name", async ({ page }) => {
-  await page.goto('/docs/doctor-app/quick-start');
+  await page.goto('/docs/doctor-app/login');
   await searchBox(page).fill('cancel a visit');
   await expect(options(page).first()).toHaveAttribute('href', /^\/docs\//);
   await expect(options(page).and(page.locator('[href^="/api/"]')).first()).toBeVisible();
