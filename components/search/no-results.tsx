@@ -27,6 +27,15 @@ export function NoResults({ query, suggestedQuery, onQuery }: NoResultsProps) {
   );
 }
 
+/** Which words of a query no page contains, although the others were found. */
+export function UnknownWords({ words }: { words: readonly string[] }) {
+  return (
+    <>
+      No page has <strong>{words.join(', ')}</strong>
+    </>
+  );
+}
+
 const indexPages = [
   { label: 'Browse all operations', path: operationIndexPath },
   { label: 'Browse all elements', path: elementIndexPath },

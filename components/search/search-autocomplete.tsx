@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { searchPanelStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/document/stylesheet';
 import { useSettledText } from '@/components/status/use-settled-text';
-import { NoResults } from './no-results';
+import { NoResults, UnknownWords } from './no-results';
 import { QueryOptionList, RecentSearchesHeader } from './query-option-list';
 import { QuerySuggestion } from './query-suggestion';
 import { SearchFieldButtons } from './search-field-buttons';
@@ -31,15 +31,21 @@ function ResultNotice({
   onQuery: (query: string) => void;
 }) {
   if (state.status !== 'found') return null;
-  const { query, correctedQuery, suggestedQuery } = state;
+  const { query, correctedQuery, suggestedQuery, unknownWords } = state;
   if (state.total === 0)
     return <NoResults query={query.trim()} suggestedQuery={suggestedQuery} onQuery={onQuery} />;
-  if (correctedQuery === undefined && suggestedQuery === undefined) return null;
+  const hasUnknownWords = unknownWords.length > 0;
+  if (correctedQuery === undefined && suggestedQuery === undefined && !hasUnknownWords) return null;
   return (
     <p className="search-corrected">
       {correctedQuery !== undefined && (
         <>
           Results for <strong>{correctedQuery}</strong>{' '}
+        </>
+      )}
+      {hasUnknownWords && (
+        <>
+          <UnknownWords words={unknownWords} />{' '}
         </>
       )}
       {suggestedQuery !== undefined && <QuerySuggestion query={suggestedQuery} onQuery={onQuery} />}

@@ -8,7 +8,7 @@ import { useSettledText } from '@/components/status/use-settled-text';
 import { searchContexts, suggestedSearches } from '@/lib/site/browser-settings';
 import { parseHitKind } from '@/lib/site-search/hit-kinds';
 import { IndexLoadFailure } from './index-load-failure';
-import { BrowseLinks } from './no-results';
+import { BrowseLinks, UnknownWords } from './no-results';
 import { QuerySuggestion } from './query-suggestion';
 import { storeRecentSearch } from './recent-searches';
 import { ContextFilter, KindFilter, VersionFilter } from './search-filters';
@@ -46,7 +46,7 @@ function CountAnnouncement({ state, typed }: { state: SearchState; typed: string
 /** The number of hits, with the corrected query or a suggestion for it. */
 function HitCount({ state, onQuery }: { state: SearchState; onQuery: (query: string) => void }) {
   if (state.status !== 'found') return null;
-  const { total, pages, correctedQuery, suggestedQuery } = state;
+  const { total, pages, correctedQuery, suggestedQuery, unknownWords } = state;
   return (
     <p className={styles.count}>
       {formatCount(total, pages)}
@@ -54,6 +54,11 @@ function HitCount({ state, onQuery }: { state: SearchState; onQuery: (query: str
         <>
           {' '}
           for <strong>{correctedQuery}</strong>
+        </>
+      )}
+      {total > 0 && unknownWords.length > 0 && (
+        <>
+          . <UnknownWords words={unknownWords} />
         </>
       )}
       {suggestedQuery !== undefined && (

@@ -19,6 +19,8 @@ export type ParsedQuery = {
   nameMatches: NameMatch[];
   /** The query with its typos corrected, if there were any. */
   correctedQuery?: string | undefined;
+  /** The words, as typed, that nothing in the index is similar to. */
+  unknownWords: string[];
 };
 
 /** Longer queries are cut off, which bounds the response time. */
@@ -105,6 +107,7 @@ export function parseQuery(
   const words: QueryWord[] = [];
   const names: NameMatch[] = [];
   const corrections: { token: Token; corrected: string }[] = [];
+  const unknownWords: string[] = [];
 
   for (const [compoundIndex, compound] of compounds.entries()) {
     const isPrefix = endsWithWord && compoundIndex === compounds.length - 1;
@@ -155,11 +158,13 @@ export function parseQuery(
       if (isLooseParticle || (isAsked && isGenericQuestionWord(part.text))) {
         clause.required = false;
         clause.isUnmarked = true;
-        clause.alternatives = clause.alternatives.map(({ term, confidence }) => ({
-          term,
-          confidence: confidence * genericWordConfidence,
+        clause.alternatives = clause.alternatives.map((alternative) => ({
+          ...alternative,
+          confidence: alternative.confidence * genericWordConfidence,
         }));
       }
+      if (clause.required && clause.alternatives.length === 0 && !isSynonym(part))
+        unknownWords.push(text.slice(part.start, part.end));
       words.push({ text: part.text, clause, corrected: isCorrected ? corrected : undefined });
       clauses.push(clause);
     }
@@ -196,5 +201,6 @@ export function parseQuery(
     clauses: clauses.filter(({ alternatives, required }) => required || alternatives.length > 0),
     nameMatches: names,
     correctedQuery: corrections.length > 0 ? correctedText.trim() : undefined,
+    unknownWords,
   };
 }

@@ -10,7 +10,12 @@ import {
 } from './vocabulary';
 
 /** A term that a word of the query may mean, with a confidence from 0 to 1. */
-type TermAlternative = { term: string; confidence: number };
+type TermAlternative = {
+  term: string;
+  confidence: number;
+  /** Whether its matches are not shown: a completion of a word that is itself in the index. */
+  isUnmarked?: boolean;
+};
 
 /**
  * A part of the query that any of its alternatives matches. Only `required` clauses count toward the share of the
@@ -39,10 +44,13 @@ export const createClause = (
 
 /** Merges the alternatives of each term into the one with the highest confidence. */
 export function dedupeAlternatives(alternatives: readonly TermAlternative[]): TermAlternative[] {
-  const best = new Map<string, number>();
-  for (const { term, confidence } of alternatives)
-    best.set(term, Math.max(best.get(term) ?? 0, confidence));
-  return [...best].map(([term, confidence]) => ({ term, confidence }));
+  const best = new Map<string, TermAlternative>();
+  for (const alternative of alternatives) {
+    const other = best.get(alternative.term);
+    if (!other || other.confidence < alternative.confidence)
+      best.set(alternative.term, alternative);
+  }
+  return [...best.values()];
 }
 
 /** Returns whether an indexed word has the same stem as this word. */
@@ -84,7 +92,7 @@ export function interpretWord(
       ? completeWord(vocabulary, word, limit).map((candidate) => ({
           ...toAlternative(candidate),
           // If the word is in the index, it is more likely complete than a prefix.
-          confidence: candidate.confidence * (isIndexed ? 0.6 : 1),
+          ...(isIndexed && { confidence: candidate.confidence * 0.4, isUnmarked: true }),
         }))
       : [];
   // Each of these terms may require another index file, so they are looked up only if there are few others.

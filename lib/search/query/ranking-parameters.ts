@@ -9,6 +9,8 @@ export const ranking = {
   nameSharePower: 4,
   /** The boost of a record that contains the query's words as a phrase, relative to its score. */
   phraseBoost: 1.5,
+  /** The factor of a record with no word of the query in what its hit displays, such as one of a question only. */
+  unseenFactor: 0.6,
   /** The score is multiplied by the covered share of the query's weight, to this power. */
   coveragePower: 3,
   /** Records that cover less than this share of what the best record covers are dropped. */

@@ -14,17 +14,23 @@ type Reranker = (
   ranked: readonly ScoredRecord[],
   /** The records that the entire query names or asks for. */
   answers: ReadonlySet<number>,
+  /** Returns whether a text shows why it is found: whether it has a word of the query, or a synonym. */
+  hasMatch: (text: string) => boolean,
 ) => Promise<ScoredRecord[]>;
 
 /** The cache of record stems is cleared when it exceeds this size. */
 const maxCachedStems = 500;
 
 export function createReranker(readStoredFields: ReadStoredFields): Reranker {
-  const stemCache = new Map<number, { name: string[]; text: string[] }>();
+  const stemCache = new Map<number, { name: string[]; text: string[]; source: string }>();
 
   const readRecordStems = async (id: number) => {
     const [, name, , text] = await readStoredFields(id);
-    const stems = stemCache.get(id) ?? { name: stemText(name), text: stemText(text) };
+    const stems = stemCache.get(id) ?? {
+      name: stemText(name),
+      text: stemText(text),
+      source: `${name} ${text}`,
+    };
     if (stemCache.size > maxCachedStems) stemCache.clear();
     stemCache.set(id, stems);
     return stems;
@@ -42,16 +48,16 @@ export function createReranker(readStoredFields: ReadStoredFields): Reranker {
   };
 
   /**
-   * Boosts the records that contain the query's words as a phrase, and demotes all but the best of those with the same
-   * name, such as a field that many schemas have.
+   * Boosts the records that contain the query's words as a phrase. Demotes those that show none of the words, and all but
+   * the best of those with the same name, such as a field that many schemas have.
    */
-  const rankPhrasesHigher: Reranker = async (query, records, answers) => {
+  const rankPhrasesHigher: Reranker = async (query, records, answers, hasMatch) => {
     const queryStems = stemText(query);
     const contentWords = queryStems.filter((word) => !isStopWord(word)).length;
     if (contentWords < 2) return [...records];
     const boosted = await Promise.all(
       records.map(async (record) => {
-        const { name, text } = await readRecordStems(record.id);
+        const { name, text, source } = await readRecordStems(record.id);
         const phraseLength = Math.max(
           longestPhraseMatch(queryStems, name),
           longestPhraseMatch(queryStems, text),
@@ -63,7 +69,10 @@ export function createReranker(readStoredFields: ReadStoredFields): Reranker {
         return {
           id: record.id,
           name: name.join(' '),
-          score: record.score * (1 + ranking.phraseBoost * share),
+          score:
+            record.score *
+            (1 + ranking.phraseBoost * share) *
+            (share > 0 || hasMatch(source) ? 1 : ranking.unseenFactor),
         };
       }),
     );
@@ -78,7 +87,7 @@ export function createReranker(readStoredFields: ReadStoredFields): Reranker {
       .sort(compareByScore);
   };
 
-  return async (query, ranked, answers) => {
+  return async (query, ranked, answers, hasMatch) => {
     // The suggestions for one letter are in one file, so that they need no further one.
     if (query.trim().length < 2) return [...ranked];
     // The parts of a single identifier are adjacent in every record that contains it.
@@ -86,6 +95,9 @@ export function createReranker(readStoredFields: ReadStoredFields): Reranker {
       tokenize(query).length < 2
         ? ([rankExactIdentifiersFirst, ranking.identifierDepth] as const)
         : ([rankPhrasesHigher, ranking.rerankDepth] as const);
-    return [...(await rank(query, ranked.slice(0, depth), answers)), ...ranked.slice(depth)];
+    return [
+      ...(await rank(query, ranked.slice(0, depth), answers, hasMatch)),
+      ...ranked.slice(depth),
+    ];
   };
 }

@@ -200,6 +200,26 @@ describe('the search engine', () => {
     expect((await find('what is a screen'))[0]).toBe('/glossary#screen');
   });
 
+  it('names the words that no record contains', async () => {
+    const { engine } = await createTestIndex([
+      createTestRecord({ url: '/token', name: 'Token', text: 'The token of a user.' }),
+    ]);
+    expect(await engine.find('FCM token', 1)).toMatchObject({ total: 1, unknownWords: ['FCM'] });
+    expect((await engine.find('token of a user', 1)).unknownWords).toEqual([]);
+  });
+
+  it('neither marks nor prefers the completions of a word that is in the index', async () => {
+    const { engine, find } = await createTestIndex([
+      createTestRecord({ url: '/appointment', name: 'Update the appointment' }),
+      createTestRecord({ url: '/app', name: 'Update the app' }),
+    ]);
+    expect((await find('update the app'))[0]).toBe('/app');
+    const { markedTerms } = await engine.find('update the app', 1);
+    expect(markedTerms).toContain('app');
+    expect(markedTerms).not.toContain('appoint');
+    expect(await find('update the appo')).toContain('/appointment');
+  });
+
   it('finds the operations of a path also by a method that it does not have', async () => {
     const { find } = await createTestIndex([
       createTestRecord({ url: '/guide', text: 'Never put the visit in a link.' }),

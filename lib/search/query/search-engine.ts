@@ -1,6 +1,8 @@
 import type { IndexCore, StoredFields } from '../index/index-format';
 import { unpackWords } from '../index/pack-words';
 import type { QueryType, RecordKind } from '../index/record-kind';
+import { findMatches } from '../text/matches';
+import { createTermMatcher } from '../text/snippet';
 import { createPhraseFinder, findSynonyms } from '../text/synonyms';
 import type { Token } from '../text/tokenizer';
 import { decodeBase36Digits } from './base36-digits';
@@ -33,6 +35,8 @@ type QueryResult = HitCounts & {
   /** The terms that were searched for, and those of them to highlight in texts. */
   terms: string[];
   markedTerms: string[];
+  /** The words of the query that no record contains. */
+  unknownWords: string[];
 };
 
 /** The fields that a hit displays, and what it is a part of. */
@@ -74,7 +78,12 @@ const listTerms = ({ clauses, nameMatches }: ParsedQuery): string[] => [
   ...nameMatches.map(({ term }) => term),
 ];
 
-const isMarked = ({ isUnmarked = false }: QueryClause) => !isUnmarked;
+const isMarked = ({ isUnmarked = false }: { isUnmarked?: boolean }) => !isUnmarked;
+
+const listMarkedTerms = (clauses: readonly QueryClause[]): string[] =>
+  clauses
+    .filter(isMarked)
+    .flatMap(({ alternatives }) => alternatives.filter(isMarked).map(({ term }) => term));
 
 /**
  * Creates a search engine for an index.
@@ -125,7 +134,11 @@ export function createSearchEngine<Kind extends string>(
     await Promise.all([files.loadTerms(terms), files.loadStart(query)]);
     return {
       parsed,
-      found: { terms, markedTerms: listClauseTerms(parsed.clauses.filter(isMarked)) },
+      found: {
+        terms,
+        markedTerms: listMarkedTerms(parsed.clauses),
+        unknownWords: parsed.unknownWords,
+      },
       score: (): QueryScores => score(parsed, priorArrays[getQueryType(query)]),
     };
   };
@@ -137,6 +150,13 @@ export function createSearchEngine<Kind extends string>(
         .filter(({ clauses, confidence }) => clauses.length === 0 && confidence === 1)
         .flatMap(({ term }) => files.getPostings(term).flatMap((ids) => ids ?? [])),
     );
+
+  const createMatcher = ({ markedTerms }: Pick<QueryResult, 'markedTerms'>) => {
+    const matches = createTermMatcher(markedTerms);
+    return (text: string) =>
+      findMatches(text, matches).length > 0 ||
+      findSynonyms(text, findPhrases, markedTerms).length > 0;
+  };
 
   const countMatches = async (query: string): Promise<number> => {
     const { score: scoreQuery } = await prepare(query);
@@ -177,10 +197,9 @@ export function createSearchEngine<Kind extends string>(
       isIncluded,
       filter.isVaried ? indexed.findPageShare : undefined,
     );
-    const records = (await rerank(parsed.correctedQuery ?? query, top, findAnswers(parsed))).slice(
-      0,
-      limit,
-    );
+    const records = (
+      await rerank(parsed.correctedQuery ?? query, top, findAnswers(parsed), createMatcher(found))
+    ).slice(0, limit);
     const otherQueries = await findOtherQueries(query, parsed, matchCount);
     return { ...counts, records, ...found, ...otherQueries };
   };
@@ -198,7 +217,12 @@ export function createSearchEngine<Kind extends string>(
     const counts = countHits(scored.ids, filter, indexed);
     const ranked = rankRecords(scored, isIncluded);
     const { records, pageTotals } = groupByPage(
-      await rerank(parsed.correctedQuery ?? query, ranked, findAnswers(parsed)),
+      await rerank(
+        parsed.correctedQuery ?? query,
+        ranked,
+        findAnswers(parsed),
+        createMatcher(found),
+      ),
       pageOf,
       limit,
       sections,

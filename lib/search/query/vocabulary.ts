@@ -126,8 +126,8 @@ export function correctWord(
     if ((isCompletion || isShort) && candidate[0] !== word[0]) continue;
     const compared = isCompletion ? candidate.slice(0, word.length) : candidate;
     const isTransposed = isTransposition(word, compared);
-    // As another letter does in a short one: FHIR is not "fair".
-    if (isShort && surplus === 0 && !isTransposed) continue;
+    // As another letter does in a short one: FHIR is not "fair", and APNs is not the beginning of "apisecurity".
+    if (isShort && (isCompletion || surplus === 0) && !isTransposed) continue;
     const editDistance = isTransposed ? 1 : distance(word, compared);
     if (editDistance > minDistance || editDistance === 0) continue;
     minDistance = editDistance;

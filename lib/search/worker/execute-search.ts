@@ -107,13 +107,14 @@ export async function executeSearch<Kind extends string>(
       hits = omitLookalikes([...hits, await createHit(record)]);
     }
   }
-  const { correctedQuery, suggestedQuery } = result;
+  const { correctedQuery, suggestedQuery, unknownWords } = result;
   return {
     hits,
     total,
     pages,
     contexts,
     kinds,
+    unknownWords,
     ...(correctedQuery !== undefined && { correctedQuery }),
     ...(suggestedQuery !== undefined && { suggestedQuery }),
   };

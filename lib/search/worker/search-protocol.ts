@@ -61,6 +61,8 @@ export type SearchResult<Kind extends string = string> = {
   correctedQuery?: string;
   /** A similar query that finds more, if nothing or little was found. */
   suggestedQuery?: string;
+  /** The words of the query that no page contains. The hits have the others. */
+  unknownWords: string[];
 };
 
 /** A message from the page to the worker. The worker responds once per `requestId`. */

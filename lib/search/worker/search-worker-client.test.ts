@@ -34,6 +34,7 @@ const createResult = (total: number) => ({
   pages: 0,
   contexts: {},
   kinds: {},
+  unknownWords: [],
 });
 
 describe('createSearchClient', () => {

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { StoredFields } from '../index/index-format';
+import { createReranker } from './rerank';
+
+const records: Record<number, StoredFields> = {
+  1: ['/override', 'Create an override', [], 'For a policy.', '', ''],
+  2: ['/visit', 'Status', [], 'The coverage of a visit, and its limits.', '', ''],
+};
+const rerank = createReranker(async (id) => records[id] ?? ['', '', [], '', '', '']);
+const ranked = [
+  { id: 1, score: 10 },
+  { id: 2, score: 8 },
+];
+const listIds = async (answers: number[]) => {
+  const hasMatch = (text: string) => text.includes('coverage');
+  const reranked = await rerank('limits of coverage', ranked, new Set(answers), hasMatch);
+  return reranked.map(({ id }) => id);
+};
+
+it('puts the records that show a word of the query before those that show none', async () => {
+  expect(await listIds([])).toEqual([2, 1]);
+});
+
+it('keeps a record first that answers the whole query', async () => {
+  expect(await listIds([1])).toEqual([1, 2]);
+});
