@@ -7,13 +7,17 @@ let entries: Entry[] = [];
 let headings: HTMLElement[] = [];
 
 /**
- * Returns the last heading in the upper third of the viewport or above it; at the end of the page, the last one. Headings
- * in a collapsed part of the page have no position.
+ * Returns the heading of the hash while it is in the upper third of the viewport, or else the last one there or above; at the
+ * end of the page, the last one. Headings in a collapsed part of the page have no position.
  */
 function findCurrent(): HTMLElement | undefined {
-  const { innerHeight, scrollY } = window;
+  const { innerHeight, location, scrollY } = window;
   const maxScrollY = document.documentElement.scrollHeight - innerHeight;
   const visible = headings.filter((heading) => heading.checkVisibility());
+  // The section of the heading can be so short that the next heading is there, too.
+  const linked = visible.find(({ id }) => `#${encodeURIComponent(id)}` === location.hash);
+  const linkedTop = linked?.getBoundingClientRect().top ?? -1;
+  if (linkedTop >= 0 && linkedTop < innerHeight / 3) return linked;
   if (scrollY > 0 && scrollY >= maxScrollY - 2) return visible.at(-1);
   return visible.findLast((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
 }

@@ -119,22 +119,26 @@ export function parseQuery(
     const path = compound.path && matchIndexedPath(vocabulary, compound.path);
     const completions =
       path && path !== '/' ? completeWord(vocabulary, path, maxPathCompletions) : [];
-    const isPath = completions.length > 0;
-    if (path && isPath) {
+    const hasPathTerms = completions.length > 0;
+    let isPath = false;
+    if (path && hasPathTerms) {
       const exact = completions.some(({ word }) => word === path)
         ? [{ term: path, confidence: 1 }]
         : [];
       const completed = isPrefix
         ? completions.map(({ word, confidence }) => ({ term: word, confidence }))
         : [];
-      const clause = createClause(dedupeAlternatives([...exact, ...completed]));
-      if (clause.alternatives.length > 0) clauses.push(clause);
       const method = compounds[compoundIndex - 1]?.parts[0]?.text;
       const findOperations = (only?: string) =>
         findOperationMatches(vocabulary, path, only, isPrefix);
       const found = findOperations(isOperationMethod(method) ? method : undefined);
       // A path without the method still names its operations: many APIs update with PUT, and this one with POST.
-      names.push(...(found.length > 0 ? found : findOperations()));
+      const operations = found.length > 0 ? found : findOperations();
+      names.push(...operations);
+      // Other paths are those of screens' data, whose words can also mean the API: "/policy", and the path "/policies".
+      isPath = operations.length > 0;
+      const clause = createClause(dedupeAlternatives([...exact, ...completed]), isPath);
+      if (clause.alternatives.length > 0) clauses.push(clause);
     } else if (joined) {
       const { clause } = interpretWord(vocabulary, joined, isPrefix, getMaxTypos);
       if (!clause.isGuess) clauses.push({ ...clause, required: isIdentifier });

@@ -130,6 +130,8 @@ export function correctWord(
     if (isShort && (isCompletion || surplus === 0) && !isTransposed) continue;
     const editDistance = isTransposed ? 1 : distance(word, compared);
     if (editDistance > minDistance || editDistance === 0) continue;
+    // A word of one page is rarely meant by one that differs twice: "infinite" is not the `isFinite` of a sample.
+    if (editDistance > 1 && frequencyOf(vocabulary, index) === 0) continue;
     minDistance = editDistance;
     matches.push({ index, editDistance, isCompletion });
   }
