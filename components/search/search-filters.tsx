@@ -21,15 +21,14 @@ export function ContextFilter({
     ...searchContexts.map(({ id, label }) => ({ id, label, count: counts && (counts[id] ?? 0) })),
   ];
   const row = useRef<HTMLDivElement>(null);
-  const hasCounts = counts !== undefined;
-  // The counts make the buttons wider. On a phone, the selected one could be beyond the end of the row.
+  // On a phone, the selected button could be beyond the end of the row, whose width depends on the counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons depend on both
   useLayoutEffect(() => {
     const button = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (!row.current || !button) return;
     const { offsetLeft, offsetWidth } = button;
     row.current.scrollLeft = offsetLeft - (row.current.clientWidth - offsetWidth) / 2;
-  }, [selected, hasCounts]);
+  }, [selected, counts]);
   return (
     <div ref={row} role="group" aria-label="Where to search" className={styles.contexts}>
       {options.map(({ id, label, count }) => (

@@ -24,8 +24,6 @@ function findNextIndex(event: KeyboardEvent, active: number, count: number): num
   return {
     ArrowDown: (active + 1) % count,
     ArrowUp: (Math.max(active, 0) - 1 + count) % count,
-    Home: 0,
-    End: count - 1,
   }[event.key];
 }
 

@@ -53,15 +53,16 @@ function normalizeQuery(query: string, vocabulary: Vocabulary): string {
 const hasPath = (vocabulary: Vocabulary, path: string): boolean =>
   path !== '' && listWordsByPrefix(vocabulary, matchIndexedPath(vocabulary, path)).length > 0;
 
+/** Returns the text of a compound as typed. */
+const sourceOf = (text: string, { parts }: Compound) =>
+  text.slice(parts[0]?.start, parts.at(-1)?.end);
+
 /**
- * Returns whether a part of a text is an indexed identifier, spelled as one: `policyId`, `NO_SHOW`, `X-Token`. The records
- * with its words alone are about other things.
+ * Returns whether a part of a text is spelled as an identifier: `policyId`, `NO_SHOW`, `X-Token`. The records with its words
+ * alone are about other things.
  */
-function isKnownIdentifier(text: string, { parts, joined }: Compound, vocabulary: Vocabulary) {
-  const spelled = text.slice(parts[0]?.start, parts.at(-1)?.end);
-  const isSpelled = /\p{Ll}\p{Lu}|_|\p{Lu}-\p{Lu}/u.test(spelled);
-  return joined !== undefined && isSpelled && hasWord(vocabulary, joined);
-}
+const isSpelledIdentifier = (text: string, compound: Compound): boolean =>
+  /\p{Ll}\p{Lu}|_|\p{Lu}\p{L}*-\p{Lu}/u.test(sourceOf(text, compound));
 
 /** Returns whether there are operations on a path, or on one that it is the beginning of. */
 const hasOperations = (vocabulary: Vocabulary, path: string | undefined): boolean =>
@@ -82,7 +83,7 @@ export function parseQuery(
   const text = normalizeQuery(query, vocabulary);
   const compounds = tokenize(text).slice(0, maxQueryWords);
   const endsWithWord = /[\p{L}\p{N}\p{M}_}-]$/u.test(text);
-  const identifier = /^\s*\p{L}+\s*$/u.test(text) && compounds[0]?.joined;
+  const identifier = /^\s*[\p{L}\p{N}_-]+\s*$/u.test(text) && compounds[0]?.joined;
   if (identifier) {
     // A misspelled identifier is corrected as a whole: its parts may be other words, and have other corrections.
     const { corrected } = interpretWord(vocabulary, identifier, endsWithWord, getMaxTypos);
@@ -112,7 +113,8 @@ export function parseQuery(
   for (const [compoundIndex, compound] of compounds.entries()) {
     const isPrefix = endsWithWord && compoundIndex === compounds.length - 1;
     const { parts, joined } = compound;
-    const isIdentifier = isKnownIdentifier(text, compound, vocabulary);
+    const isSpelled = joined !== undefined && isSpelledIdentifier(text, compound);
+    const isIdentifier = isSpelled && hasWord(vocabulary, joined);
     const isMethod =
       isOperationMethod(parts[0]?.text) &&
       hasOperations(vocabulary, compounds[compoundIndex + 1]?.path);
@@ -142,6 +144,8 @@ export function parseQuery(
     } else if (joined) {
       const { clause } = interpretWord(vocabulary, joined, isPrefix, getMaxTypos);
       if (!clause.isGuess) clauses.push({ ...clause, required: isIdentifier });
+      if (isSpelled && clause.alternatives.length === 0)
+        unknownWords.push(sourceOf(text, compound));
     }
     for (const [partIndex, part] of parts.entries()) {
       if (words.length === maxQueryWords) break;

@@ -206,6 +206,8 @@ describe('the search engine', () => {
     ]);
     expect(await engine.find('FCM token', 1)).toMatchObject({ total: 1, unknownWords: ['FCM'] });
     expect((await engine.find('token of a user', 1)).unknownWords).toEqual([]);
+    const named = (await engine.find('User-Agent of the user', 1)).unknownWords;
+    expect(named).toContain('User-Agent');
   });
 
   it('neither marks nor prefers the completions of a word that is in the index', async () => {

@@ -47,6 +47,13 @@ describe('vocabulary', () => {
     expect(listWords(correctWord(vocabulary, 'apointme', 1, false, 1))).toEqual([]);
   });
 
+  it('corrects neither to the opposite nor to a word that is in one record if two letters differ', () => {
+    const some = createVocabulary(['incidents', 'supported'], Uint8Array.from([0, 4]));
+    expect(correctWord(some, 'unsupported', 2, false, 9)).toEqual([]);
+    expect(correctWord(some, 'accidents', 2, false, 9)).toEqual([]);
+    expect(listWords(correctWord(some, 'suported', 2, false, 9))).toEqual(['supported']);
+  });
+
   it('does not correct to a name key or a path', () => {
     expect(listWords(correctWord(vocabulary, 'tokens', 2, false, 9))).toEqual(['token']);
   });

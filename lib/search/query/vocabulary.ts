@@ -101,6 +101,13 @@ function isTransposition(a: string, z: string): boolean {
   );
 }
 
+/** What makes another word of the one that follows it: "unchanged", "uploading". */
+const wordPrefix = /^(?:un|in|dis|non|up|down|out|over|pre|re)$/;
+
+/** Returns whether a word is another one with a prefix, so that they mean different things. */
+const isPrefixed = (word: string, other: string): boolean =>
+  word.endsWith(other) && wordPrefix.test(word.slice(0, word.length - other.length));
+
 /**
  * Returns the words at the smallest edit distance from a misspelled word: at most `limit`, the most likely first.
  * @param maxDistance the largest edit distance to accept; a transposition counts as 1
@@ -130,8 +137,10 @@ export function correctWord(
     if (isShort && (isCompletion || surplus === 0) && !isTransposed) continue;
     const editDistance = isTransposed ? 1 : distance(word, compared);
     if (editDistance > minDistance || editDistance === 0) continue;
-    // A word of one page is rarely meant by one that differs twice: "infinite" is not the `isFinite` of a sample.
+    // A word of one record is rarely meant by one that differs twice: "accidents" is not "incidents".
     if (editDistance > 1 && frequencyOf(vocabulary, index) === 0) continue;
+    // "Unsupported" is not a typo of its opposite.
+    if (isPrefixed(word, candidate) || isPrefixed(candidate, word)) continue;
     minDistance = editDistance;
     matches.push({ index, editDistance, isCompletion });
   }
@@ -153,9 +162,6 @@ export function correctWord(
       };
     });
 }
-
-/** What makes another word of the one that follows it: "unchanged", "uploading". */
-const wordPrefix = /^(?:un|in|dis|non|up|down|out|over|pre|re)$/;
 
 /**
  * Returns at most `limit` longer words that contain `part` after their first letter, as "policynumberregex" does "regex".
