@@ -46,7 +46,7 @@ export function ScreenStates({ name }: { name: string }) {
           </figure>
         ))}
       </div>
-      <p className="screen-source">
+      <p className="screen-source" data-search="off">
         This portal’s reference screens, rendered from their JSON. The provider’s screens may look
         different. A control that opens another screen leads to its page. For the tests of your own
         renderer,{' '}

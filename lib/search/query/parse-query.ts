@@ -12,7 +12,14 @@ import {
 } from './query-names';
 import { createClause, dedupeAlternatives, interpretWord, type QueryClause } from './query-words';
 import { isGenericQuestionWord, isParticle, isQuestion } from './question-words';
-import { completeWord, hasWord, listWordsByPrefix, maxTypos, type Vocabulary } from './vocabulary';
+import {
+  completeWord,
+  hasWord,
+  listWordsByPrefix,
+  maxTypos,
+  splitWord,
+  type Vocabulary,
+} from './vocabulary';
 
 export type ParsedQuery = {
   clauses: QueryClause[];
@@ -109,6 +116,7 @@ export function parseQuery(
   const names: NameMatch[] = [];
   const corrections: { token: Token; corrected: string }[] = [];
   const unknownWords: string[] = [];
+  let isSplit = false;
 
   for (const [compoundIndex, compound] of compounds.entries()) {
     const isPrefix = endsWithWord && compoundIndex === compounds.length - 1;
@@ -160,6 +168,11 @@ export function parseQuery(
       const isCorrected = corrected !== undefined && !isSynonym(part);
       if (clause.isGuess && isSynonym(part)) clause.alternatives = [];
       if (isCorrected) corrections.push({ token: part, corrected });
+      const split = clause.alternatives.length === 0 ? splitWord(vocabulary, part.text) : undefined;
+      if (split && !isSynonym(part)) {
+        corrections.push({ token: part, corrected: split });
+        isSplit = true;
+      }
       if (isPath || isIdentifier) clause.required = false;
       if (isIdentifier) clause.isUnmarked = true;
       const isLooseParticle = hasOtherWords && isParticle(part.text) && !isSynonym(part);
@@ -203,6 +216,11 @@ export function parseQuery(
   for (const { token, corrected } of [...corrections].reverse())
     correctedText =
       correctedText.slice(0, token.start) + corrected + correctedText.slice(token.end);
+  if (isSplit)
+    return {
+      ...parseQuery(correctedText, vocabulary, findPhrases, getMaxTypos),
+      correctedQuery: correctedText.trim(),
+    };
   if (tokens.length > 1 || text.trim().length > 2)
     names.push({ term: questionKey(correctedText, findPhrases), clauses: [], confidence: 1 });
   return {

@@ -13,6 +13,8 @@ export const ranking = {
   unseenFactor: 0.6,
   /** The score is multiplied by the covered share of the query's weight, to this power. */
   coveragePower: 3,
+  /** A word counts at most this many times the others together toward coverage, so that a rare one does not hide them. */
+  maxCoverageOfWord: 1.5,
   /** Records that cover less than this share of what the best record covers are dropped. */
   minCoverage: 0.35,
   /** Replaces `minCoverage` if at least `strictFromFullMatches` records cover the entire query. */

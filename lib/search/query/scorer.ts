@@ -58,8 +58,11 @@ export function createScorer(
 
   type Lookup = (term: string) => Postings;
 
-  /** Adds the score of one clause to each matching record: that of the best alternative. */
-  const scoreClause = (clause: QueryClause, weight: number, lookUp: Lookup) => {
+  /**
+   * Adds the score of one clause to each matching record: that of the best alternative.
+   * @param coverage what the clause adds to the covered weight if it is required
+   */
+  const scoreClause = (clause: QueryClause, weight: number, coverage: number, lookUp: Lookup) => {
     let count = 0;
     for (const { term, confidence } of clause.alternatives) {
       for (const [slot, ids] of lookUp(term).entries()) {
@@ -74,7 +77,7 @@ export function createScorer(
     }
     for (const id of clauseIds.subarray(0, count)) {
       scores[id] = (scores[id] ?? 0) + (clauseScores[id] ?? 0);
-      if (clause.required) coveredWeights[id] = (coveredWeights[id] ?? 0) + weight;
+      if (clause.required) coveredWeights[id] = (coveredWeights[id] ?? 0) + coverage;
       clauseScores[id] = 0;
       touch(id);
     }
@@ -118,13 +121,21 @@ export function createScorer(
     const weights = new Map(clauses.map((clause) => [clause, weighClause(clause, lookUp)]));
     const sumWeights = (some: readonly QueryClause[]) =>
       some.reduce((sum, clause) => sum + (weights.get(clause) ?? 0), 0);
-    const requiredWeight = sumWeights(clauses.filter((clause) => clause.required));
+    const required = clauses.filter((clause) => clause.required);
+    const allWeights = sumWeights(required);
+    /** What a clause adds to the covered weight. */
+    const coverageOf = (clause: QueryClause): number => {
+      const weight = weights.get(clause) ?? 0;
+      const others = allWeights - weight;
+      return others === 0 ? weight : Math.min(weight, ranking.maxCoverageOfWord * others);
+    };
+    const requiredWeight = required.reduce((sum, clause) => sum + coverageOf(clause), 0);
     const nameClauses = new Set(nameMatches.flatMap((name) => name.clauses));
     const totalWeight = sumWeights(
       clauses.filter((clause) => clause.required || nameClauses.has(clause)),
     );
 
-    for (const [clause, weight] of weights) scoreClause(clause, weight, lookUp);
+    for (const [clause, weight] of weights) scoreClause(clause, weight, coverageOf(clause), lookUp);
     for (const name of nameMatches) {
       const share =
         name.clauses.length === 0 || totalWeight === 0

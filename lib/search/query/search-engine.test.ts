@@ -200,6 +200,32 @@ describe('the search engine', () => {
     expect((await find('what is a screen'))[0]).toBe('/glossary#screen');
   });
 
+  it('reads a word that is not in the index as two words', async () => {
+    const { engine } = await createTestIndex([
+      createTestRecord({ url: '/theme', name: 'Theme', text: 'Colors in dark mode.' }),
+      createTestRecord({ url: '/dark', name: 'Dark', text: 'Another page.' }),
+    ]);
+    expect(await engine.find('darkmode colors', 1)).toMatchObject({
+      records: [{ id: 0 }],
+      correctedQuery: 'dark mode colors',
+      unknownWords: [],
+    });
+  });
+
+  it('keeps the hits of the other words if one of them is rare', async () => {
+    const visits = Array.from({ length: 40 }, (_, number) =>
+      createTestRecord({ url: `/${number}`, text: 'Book the visit of a patient.' }),
+    );
+    const { engine } = await createTestIndex([
+      createTestRecord({ url: '/worker', text: 'Book a worker for the visit.' }),
+      ...visits,
+      ...Array.from({ length: 40 }, (_, number) => createTestRecord({ url: `/other-${number}` })),
+    ]);
+    const { total, records } = await engine.find('book visit worker', 1);
+    expect(records).toMatchObject([{ id: 0 }]);
+    expect(total).toBe(41);
+  });
+
   it('names the words that no record contains', async () => {
     const { engine } = await createTestIndex([
       createTestRecord({ url: '/token', name: 'Token', text: 'The token of a user.' }),

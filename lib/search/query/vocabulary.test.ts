@@ -7,6 +7,7 @@ import {
   findWordsContaining,
   hasWord,
   listWordsByPrefix,
+  splitWord,
 } from './vocabulary';
 
 const words = [
@@ -52,6 +53,13 @@ describe('vocabulary', () => {
     expect(correctWord(some, 'unsupported', 2, false, 9)).toEqual([]);
     expect(correctWord(some, 'accidents', 2, false, 9)).toEqual([]);
     expect(listWords(correctWord(some, 'suported', 2, false, 9))).toEqual(['supported']);
+  });
+
+  it('splits a word without a space into the most frequent words', () => {
+    const some = createVocabulary(['dar', 'dark', 'kmode', 'mode'], Uint8Array.from([0, 4, 0, 6]));
+    expect(splitWord(some, 'darkmode')).toBe('dark mode');
+    expect(splitWord(some, 'darkmodes')).toBeUndefined();
+    expect(splitWord(some, 'mode')).toBeUndefined();
   });
 
   it('does not correct to a name key or a path', () => {
