@@ -103,9 +103,11 @@ function useRestOfPage({ pageId, hits }: SiteHitGroup, parameters: SiteSearchPar
     );
   };
   const isPageFound = hits.some(isPageHit);
+  // If nothing is marked, as for "deeplink" and "deep link", the parts are all that shows why the page is found.
+  const isPartShown = (hit: SiteHit) => !isPageFound || hasMatch(hit) || !hits.some(hasMatch);
   const shown = Array.isArray(state)
     ? state
-    : hits.filter((hit) => isPageHit(hit) || !isPageFound || hasMatch(hit));
+    : hits.filter((hit) => isPageHit(hit) || isPartShown(hit));
   const sections = shown.filter((hit) => !isPageHit(hit));
   return { sections, rest: total - shown.length, state, load };
 }
