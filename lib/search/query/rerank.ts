@@ -22,15 +22,10 @@ type Reranker = (
 const maxCachedStems = 500;
 
 export function createReranker(readStoredFields: ReadStoredFields): Reranker {
-  const stemCache = new Map<number, { name: string[]; text: string[]; source: string }>();
+  const stemCache = new Map<number, { name: string[]; text: string[] }>();
 
-  const readRecordStems = async (id: number) => {
-    const [, name, , text] = await readStoredFields(id);
-    const stems = stemCache.get(id) ?? {
-      name: stemText(name),
-      text: stemText(text),
-      source: `${name} ${text}`,
-    };
+  const stemRecord = (id: number, name: string, text: string) => {
+    const stems = stemCache.get(id) ?? { name: stemText(name), text: stemText(text) };
     if (stemCache.size > maxCachedStems) stemCache.clear();
     stemCache.set(id, stems);
     return stems;
@@ -57,10 +52,11 @@ export function createReranker(readStoredFields: ReadStoredFields): Reranker {
     if (contentWords < 2) return [...records];
     const boosted = await Promise.all(
       records.map(async (record) => {
-        const { name, text, source } = await readRecordStems(record.id);
+        const [, name, , text] = await readStoredFields(record.id);
+        const stems = stemRecord(record.id, name, text);
         const phraseLength = Math.max(
-          longestPhraseMatch(queryStems, name),
-          longestPhraseMatch(queryStems, text),
+          longestPhraseMatch(queryStems, stems.name),
+          longestPhraseMatch(queryStems, stems.text),
         );
         // Otherwise a name with the same words would come before the record that declares the question.
         const share = answers.has(record.id)
@@ -68,11 +64,11 @@ export function createReranker(readStoredFields: ReadStoredFields): Reranker {
           : Math.max(0, phraseLength - 1) / (contentWords - 1);
         return {
           id: record.id,
-          name: name.join(' '),
+          name: stems.name.join(' '),
           score:
             record.score *
             (1 + ranking.phraseBoost * share) *
-            (share > 0 || hasMatch(source) ? 1 : ranking.unseenFactor),
+            (share > 0 || hasMatch(`${name} ${text}`) ? 1 : ranking.unseenFactor),
         };
       }),
     );
