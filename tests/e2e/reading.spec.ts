@@ -46,6 +46,15 @@ test('on a phone, only the closest page above is visible among the breadcrumbs',
   expect(await readWidth(links.first())).toBeGreaterThan(10);
 });
 
+test('the table of contents marks a short section that was jumped to, not the next one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/docs/doctor-app/api-integration#travel-dates');
+  const toc = page.getByRole('navigation', { name: 'On this page' });
+  await expect(toc.locator('[aria-current="true"]')).toHaveText('Travel dates');
+});
+
 test('the table of contents scrolls to a heading below the navbar and marks it as current', async ({
   page,
 }) => {
