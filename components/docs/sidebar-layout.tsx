@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SkipLink } from '@/components/navigation/skip-link';
 import {
   isCategory,
   type NavigationEntry,
@@ -20,7 +21,10 @@ const withoutDescriptions = (entries: NavigationEntry[]): NavigationEntry[] =>
         },
   );
 
-/** The layout of the docs: the sidebar, which persists across navigations, and the page. */
+/**
+ * The layout of the docs: the page, and the sidebar, which persists across navigations. The sidebar follows the page in the
+ * document, so that the browser paints the page's text before it has read the sidebar.
+ */
 export function SidebarLayout({
   label = 'Docs sidebar',
   navigation,
@@ -33,7 +37,12 @@ export function SidebarLayout({
 }) {
   return (
     <div className={styles.frame}>
-      <div className={styles.sidebar} data-sidebar="">
+      <div className={styles.skip}>
+        <SkipLink href="#sidebar">Skip to sidebar</SkipLink>
+      </div>
+      {/* The focus passes over an item with a tabIndex, such as the main element, in a container with a reading flow. */}
+      <div className={styles.page}>{children}</div>
+      <div id="sidebar" className={styles.sidebar} data-sidebar="">
         <Sidebar
           label={label}
           navigation={navigation.map((category) => ({
@@ -42,7 +51,6 @@ export function SidebarLayout({
           }))}
         />
       </div>
-      {children}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { controlsScript } from '@/.generated/site/controls-script';
 import { navbarDropdownStylesheet } from '@/.generated/styles/stylesheets';
 import { Stylesheet } from '@/components/document/stylesheet';
 import { contentIcons } from '@/components/icon/content-icons';
+import { SkipLink } from '@/components/navigation/skip-link';
 import { getNavbar } from '@/lib/content/site-navbar';
 import { assetUrl } from '@/lib/site/base-url';
 import { getSite, type Site } from '@/lib/site/site-settings';
@@ -12,7 +13,6 @@ import { Footer, type FooterProps } from './footer';
 import { LoadFailureMessage } from './load-failure-message';
 import { Navbar } from './navbar';
 import { Providers } from './providers';
-import { SkipLink } from './skip-link';
 
 /** Replaces the icon names in the footer's columns by the icons, so that the browser loads only the icons in use. */
 function resolveIcons(columns: Site['footer']): FooterProps['columns'] {
@@ -41,7 +41,7 @@ export function SiteDocument({ className, children }: { className: string; child
         {/* React puts it into the head. */}
         <script async src={assetUrl(controlsScript.path)} integrity={controlsScript.integrity} />
         <Providers>
-          <SkipLink />
+          <SkipLink href="#main">Skip to main content</SkipLink>
           {/* Before the content, so that it is there even if the HTML arrives slowly. */}
           <LoadFailureMessage />
           {announcement && <AnnouncementBar {...announcement} />}
