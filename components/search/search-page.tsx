@@ -136,10 +136,12 @@ export function SearchPage({
   const { urlState, updateUrlState, readUrlState } = useUrlState();
   const [chosenHit] = useState(readChosenHit);
   const [limit, setLimit] = useState(chosenHit?.limit ?? pageCount);
+  const [expandedPages, setExpandedPages] = useState(chosenHit?.expandedPages ?? []);
   const parameters = {
     query: urlState.query,
     limit,
     sectionsPerPage,
+    expandedPages,
     snippetLength,
     context: urlState.context,
     version: urlState.version,
@@ -158,6 +160,7 @@ export function SearchPage({
   const change = (changes: Partial<UrlState>) => {
     updateUrlState(changes);
     setLimit(pageCount);
+    setExpandedPages([]);
   };
 
   return (
@@ -226,10 +229,11 @@ export function SearchPage({
           {found && (
             <SearchResults
               hits={found.hits}
-              parameters={{ ...parameters, query: found.query }}
+              expandedPages={expandedPages}
+              onExpand={(pageId) => setExpandedPages([...expandedPages, pageId])}
               onSelect={({ currentTarget }) => {
                 storeRecentSearch(query);
-                storeChosenHit(currentTarget, limit);
+                storeChosenHit(currentTarget, { limit, expandedPages });
               }}
             />
           )}

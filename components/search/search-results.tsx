@@ -5,21 +5,18 @@ import { changeBadgeLabels, parseChangeBadge } from '@/lib/openapi-history/chang
 import { groupHits, isPageHit } from '@/lib/search/group-hits';
 import { highlightSearchTerms } from '@/lib/site/browser-settings';
 import { hitKindLabels } from '@/lib/site-search/hit-kinds';
-import type { SiteHit, SiteHitGroup, SiteSearchParameters } from '@/lib/site-search/search-types';
+import type { SiteHit, SiteHitGroup } from '@/lib/site-search/search-types';
 import { hitUrl } from '@/lib/site-search/search-urls';
 import { HighlightedText } from './highlighted-text';
 import { hitKindIcons } from './hit-kind-icons';
 import { HitName, isCodeKind } from './hit-name';
-import { searchClient } from './search-client';
 import styles from './search-results.module.css';
-
-/** More parts than a page has. */
-const maxSections = 500;
 
 type ResultsProps = {
   hits: readonly SiteHit[];
-  /** The search that found the hits. */
-  parameters: SiteSearchParameters;
+  /** The ids of the pages of which all hits are asked for. */
+  expandedPages: readonly number[];
+  onExpand: (pageId: number) => void;
   onSelect: MouseEventHandler<HTMLAnchorElement>;
 };
 
@@ -90,56 +87,55 @@ function Section({ hit, onSelect }: { hit: SiteHit } & Pick<ResultsProps, 'onSel
 const hasMatch = ({ name, snippet }: SiteHit) =>
   [...name, ...snippet].some(({ isMatch }) => isMatch);
 
-/** Loads the hits of a page that the search did not return, or that are not shown. */
-function useRestOfPage({ pageId, hits }: SiteHitGroup, parameters: SiteSearchParameters) {
-  const [state, setState] = useState<'collapsed' | 'loading' | 'failed' | SiteHit[]>('collapsed');
-  const total = hits[0]?.pageTotal ?? hits.length;
-  const load = () => {
-    setState('loading');
-    const { sectionsPerPage: _, ...search } = parameters;
-    searchClient.search({ ...search, pageId, limit: maxSections }).then(
-      (result) => setState(result.hits),
-      () => setState('failed'),
-    );
-  };
+/**
+ * The parts of a page to show, and the number of its hits that are not shown: those that the search did not return, and
+ * those that match only by the name of their page.
+ */
+function selectParts({ hits }: SiteHitGroup, isExpanded: boolean) {
   const isPageFound = hits.some(isPageHit);
   // If nothing is marked, as for "deeplink" and "deep link", the parts are all that shows why the page is found.
-  const isPartShown = (hit: SiteHit) => !isPageFound || hasMatch(hit) || !hits.some(hasMatch);
-  const shown = Array.isArray(state)
-    ? state
-    : hits.filter((hit) => isPageHit(hit) || isPartShown(hit));
-  const sections = shown.filter((hit) => !isPageHit(hit));
-  return { sections, rest: total - shown.length, state, load };
+  const isPartShown = (hit: SiteHit) =>
+    isExpanded || !isPageFound || hasMatch(hit) || !hits.some(hasMatch);
+  const shown = hits.filter((hit) => isPageHit(hit) || isPartShown(hit));
+  const total = hits[0]?.pageTotal ?? hits.length;
+  return { parts: shown.filter((hit) => !isPageHit(hit)), rest: total - shown.length };
 }
 
-/** Moves the focus to the first further part, because the button that loaded it is gone. */
-function useFocusOfRest(sections: readonly SiteHit[], isLoaded: boolean) {
+/**
+ * Moves the focus to the first further part, because the button that asked for it is gone.
+ * @returns the ref of the list of parts, and a function to call before the further parts are asked for
+ */
+function useFocusOfRest(parts: readonly SiteHit[], isComplete: boolean) {
   const list = useRef<HTMLUListElement>(null);
-  const [initialUrls] = useState(() => new Set(sections.map(({ url }) => url)));
-  const firstNew = sections.findIndex(({ url }) => !initialUrls.has(url));
+  const [knownUrls, setKnownUrls] = useState<readonly string[]>();
   useEffect(() => {
-    if (isLoaded) list.current?.querySelectorAll('a')[firstNew]?.focus();
-  }, [isLoaded, firstNew]);
-  return list;
+    if (!isComplete || !knownUrls) return;
+    const firstNew = parts.findIndex(({ url }) => !knownUrls.includes(url));
+    list.current?.querySelectorAll('a')[firstNew]?.focus();
+    setKnownUrls(undefined);
+  }, [isComplete, knownUrls, parts]);
+  return { list, rememberParts: () => setKnownUrls(parts.map(({ url }) => url)) };
 }
 
 function Group({
   group,
-  parameters,
+  isExpanded,
+  onExpand,
   onSelect,
 }: {
   group: SiteHitGroup;
-  parameters: SiteSearchParameters;
+  isExpanded: boolean;
+  onExpand: () => void;
   onSelect: MouseEventHandler<HTMLAnchorElement>;
 }) {
-  const { sections, rest, state, load } = useRestOfPage(group, parameters);
-  const list = useFocusOfRest(sections, Array.isArray(state));
+  const { parts, rest } = selectParts(group, isExpanded);
+  const { list, rememberParts } = useFocusOfRest(parts, isExpanded && rest === 0);
   return (
     <li className={styles.group}>
       <PageHeading group={group} hit={group.hits.find(isPageHit)} onSelect={onSelect} />
-      {sections.length > 0 && (
+      {parts.length > 0 && (
         <ul ref={list} className={styles.sections}>
-          {sections.map((hit) => (
+          {parts.map((hit) => (
             <Section key={hit.url} hit={hit} onSelect={onSelect} />
           ))}
         </ul>
@@ -149,12 +145,14 @@ function Group({
           <button
             type="button"
             className="text-button"
-            aria-busy={state === 'loading'}
-            onClick={load}
+            aria-busy={isExpanded}
+            onClick={() => {
+              rememberParts();
+              onExpand();
+            }}
           >
             Show {rest} more on this page
           </button>
-          {state === 'failed' && <span role="alert"> They could not be loaded. Try again.</span>}
         </p>
       )}
     </li>
@@ -162,15 +160,15 @@ function Group({
 }
 
 /** Renders hits grouped by page. The groups are in the order of their best hits. */
-export function SearchResults({ hits, parameters, onSelect }: ResultsProps) {
-  const { query, context, kind, version } = parameters;
+export function SearchResults({ hits, expandedPages, onExpand, onSelect }: ResultsProps) {
   return (
     <ol className={styles.groups}>
       {groupHits(hits).map((group) => (
         <Group
-          key={[group.page, query, context, kind, version].join(' ')}
+          key={group.page}
           group={group}
-          parameters={parameters}
+          isExpanded={expandedPages.includes(group.pageId)}
+          onExpand={() => onExpand(group.pageId)}
           onSelect={onSelect}
         />
       ))}

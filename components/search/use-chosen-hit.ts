@@ -11,6 +11,8 @@ type ChosenHit = {
   top: number;
   /** The number of pages that were shown. */
   limit: number;
+  /** The ids of the pages of which all hits were shown. */
+  expandedPages: number[];
 };
 
 const storageKey = `${storagePrefix}chosen-hit`;
@@ -20,25 +22,30 @@ export function readChosenHit(): ChosenHit | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
     if (!isRecord(stored)) return undefined;
-    const { entry, href, top, limit } = stored;
+    const { entry, href, top, limit, expandedPages } = stored;
     const isValid =
       typeof entry === 'string' &&
       entry === getEntryKey() &&
       typeof href === 'string' &&
       typeof top === 'number' &&
-      typeof limit === 'number';
-    return isValid ? { entry, href, top, limit } : undefined;
+      typeof limit === 'number' &&
+      Array.isArray(expandedPages) &&
+      expandedPages.every((id) => typeof id === 'number');
+    return isValid ? { entry, href, top, limit, expandedPages } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Stores the hit that the reader follows. */
-export function storeChosenHit(link: HTMLAnchorElement, limit: number): void {
+/** Stores the hit that the reader follows, and how many hits are shown. */
+export function storeChosenHit(
+  link: HTMLAnchorElement,
+  shown: Pick<ChosenHit, 'limit' | 'expandedPages'>,
+): void {
   const entry = getEntryKey();
   if (entry === undefined) return;
   const { top } = link.getBoundingClientRect();
-  const chosen: ChosenHit = { entry, href: link.href, top, limit };
+  const chosen: ChosenHit = { entry, href: link.href, top, ...shown };
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(chosen));
   } catch {

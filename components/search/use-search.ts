@@ -28,6 +28,7 @@ export function useSearch(parameters: SiteSearchParameters): [SearchState, () =>
   const {
     limit,
     sectionsPerPage,
+    expandedPages,
     snippetLength,
     context,
     preferredContext,
@@ -50,6 +51,7 @@ export function useSearch(parameters: SiteSearchParameters): [SearchState, () =>
         query,
         limit,
         sectionsPerPage,
+        expandedPages,
         snippetLength,
         context,
         preferredContext,
@@ -68,6 +70,7 @@ export function useSearch(parameters: SiteSearchParameters): [SearchState, () =>
     query,
     limit,
     sectionsPerPage,
+    expandedPages,
     snippetLength,
     context,
     preferredContext,

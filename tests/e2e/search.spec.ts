@@ -533,6 +533,11 @@ test.describe('the search page', () => {
     // The focus would be lost with the button. It moves to the first part that was not there.
     const firstNew = (await listLinks()).find((href) => !before.includes(href));
     await expect(parts.locator('a:focus')).toHaveAttribute('href', String(firstNew));
+    await parts.last().getByRole('link').click();
+    await expect(page).not.toHaveURL(/\/search/);
+    await page.goBack();
+    await expect(parts).toHaveCount(rest + 3);
+    await expect(parts.last().getByRole('link')).toBeFocused();
   });
 
   test('shows more pages on demand', async ({ page }) => {

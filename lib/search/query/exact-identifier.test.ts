@@ -21,7 +21,7 @@ describe('a query that is an identifier', () => {
   ])('finds the record with exactly this identifier first: "%s"', async (query, url) => {
     const { engine, find } = await createTestIndex(operations);
     expect((await find(query))[0]).toBe(url);
-    const { records } = await engine.findPages(query, 10, 3);
+    const { records } = await engine.findPages(query, { limit: 10, sections: 3 });
     expect(operations[records[0]?.id ?? -1]?.url).toBe(url);
   });
 

@@ -1,17 +1,23 @@
 import type { ScoredRecord } from './scorer';
 
+export type GroupLimits = {
+  /** The maximum number of pages. */
+  limit: number;
+  /** The maximum number of records of a page besides the page itself. */
+  sections: number;
+  /** The ids of the pages to which `sections` does not apply. */
+  expandedPages?: readonly number[] | undefined;
+};
+
 /**
  * Groups ranked records by page, the page with the best record first. A group starts with the page itself, if it is among
  * the records.
- * @param limit the maximum number of pages
- * @param sections the maximum number of records of a page besides the page itself
  * @returns the records of the groups, and the number of all records of each page
  */
 export function groupByPage(
   ranked: readonly ScoredRecord[],
   pageOf: (id: number) => number,
-  limit: number,
-  sections: number,
+  { limit, sections, expandedPages = [] }: GroupLimits,
 ): { records: ScoredRecord[]; pageTotals: Map<number, number> } {
   const groups = new Map<number, ScoredRecord[]>();
   for (const record of ranked) {
@@ -22,7 +28,9 @@ export function groupByPage(
   }
   const records = [...groups].flatMap(([page, group]) => [
     ...group.filter(({ id }) => id === page),
-    ...group.filter(({ id }) => id !== page).slice(0, sections),
+    ...group
+      .filter(({ id }) => id !== page)
+      .slice(0, expandedPages.includes(page) ? undefined : sections),
   ]);
   return {
     records,

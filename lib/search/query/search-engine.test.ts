@@ -324,7 +324,10 @@ describe('the search engine', () => {
         ),
       ]),
     );
-    const { records: found, ...result } = await engine.findPages('visit', 1, 2);
+    const { records: found, ...result } = await engine.findPages('visit', {
+      limit: 1,
+      sections: 2,
+    });
     const hits = await Promise.all(found.map(({ id }) => engine.readRecord(id)));
     expect(hits.map(({ stored, pageId }) => [stored[0], pageId])).toEqual([
       ['/a', 0],
@@ -332,8 +335,12 @@ describe('the search engine', () => {
       ['/a#2', 0],
     ]);
     expect(result).toMatchObject({ total: 10, pages: 2, pageTotals: new Map([[0, 5]]) });
-    const onPage = await engine.find('visit', 10, { pageId: 5 });
-    expect(onPage).toMatchObject({ total: 5, pages: 1 });
+    const expanded = await engine.findPages('visit', {
+      limit: 2,
+      sections: 2,
+      expandedPages: [5],
+    });
+    expect(expanded.records.map(({ id }) => id)).toEqual([0, 1, 2, 5, 6, 7, 8, 9]);
   });
 
   it.each(['', ' ', '-', '%', '…', 'the'])('returns at most the limit for "%s"', async (query) => {

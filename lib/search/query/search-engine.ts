@@ -7,7 +7,7 @@ import { createPhraseFinder, findSynonyms } from '../text/synonyms';
 import type { Token } from '../text/tokenizer';
 import { decodeBase36Digits } from './base36-digits';
 import { countHits, type HitCounts } from './count-hits';
-import { groupByPage } from './group-by-page';
+import { type GroupLimits, groupByPage } from './group-by-page';
 import { createIndexFiles } from './index-files';
 import { readIndexedRecords } from './indexed-records';
 import { type ParsedQuery, parseQuery } from './parse-query';
@@ -57,8 +57,7 @@ export type SearchEngine<Kind extends string = string> = {
    */
   findPages: (
     query: string,
-    limit: number,
-    sections: number,
+    limits: GroupLimits,
     filter?: SearchFilter<Kind>,
   ) => Promise<QueryResult & { pageTotals: ReadonlyMap<number, number> }>;
   readRecord: (id: number) => Promise<ReadRecord<Kind>>;
@@ -204,12 +203,7 @@ export function createSearchEngine<Kind extends string>(
     return { ...counts, records, ...found, ...otherQueries };
   };
 
-  const findPages: SearchEngine<Kind>['findPages'] = async (
-    query,
-    limit,
-    sections,
-    filter = {},
-  ) => {
+  const findPages: SearchEngine<Kind>['findPages'] = async (query, limits, filter = {}) => {
     const { parsed, found, score: scoreQuery } = await prepare(query);
     const { isIncluded } = createConditions(filter, indexed);
     const scored = scoreQuery();
@@ -224,8 +218,7 @@ export function createSearchEngine<Kind extends string>(
         createMatcher(found),
       ),
       pageOf,
-      limit,
-      sections,
+      limits,
     );
     const otherQueries = await findOtherQueries(query, parsed, matchCount);
     return { ...counts, records, pageTotals, ...found, ...otherQueries };

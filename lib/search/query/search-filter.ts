@@ -1,6 +1,6 @@
 import type { IndexedRecords } from './indexed-records';
 
-/** Limits the hits to a context, a kind, and the page with an id. */
+/** Limits the hits to a context and a kind. */
 export type SearchFilter<Kind extends string = string> = {
   context?: string | undefined;
   /** Hits of this context rank somewhat higher, because the reader is in it. */
@@ -8,19 +8,16 @@ export type SearchFilter<Kind extends string = string> = {
   /** Whether the hits have at most `RecordKind.maxSuggestedPerPage` records of a kind of each page. */
   isVaried?: boolean | undefined;
   kind?: Kind | undefined;
-  pageId?: number | undefined;
 };
 
 /** Returns a filter as conditions for the id of a record. `isIncluded` is the whole filter. */
 export function createConditions<Kind extends string>(
-  { context, kind, pageId }: SearchFilter<Kind>,
-  { contexts, contextIndexes, kindOf, pageOf }: IndexedRecords<Kind>,
+  { context, kind }: SearchFilter<Kind>,
+  { contexts, contextIndexes, kindOf }: IndexedRecords<Kind>,
 ) {
   const contextIndex = contexts.indexOf(context ?? '');
   const isInContext = (id: number) => !context || contextIndexes[id] === contextIndex;
   const isIncluded = (id: number) =>
-    isInContext(id) &&
-    (kind === undefined || kindOf(id).name === kind) &&
-    (pageId === undefined || pageOf(id) === pageId);
+    isInContext(id) && (kind === undefined || kindOf(id).name === kind);
   return { isInContext, isIncluded };
 }

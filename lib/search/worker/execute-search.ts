@@ -52,6 +52,7 @@ export async function executeSearch<Kind extends string>(
     query,
     limit,
     sectionsPerPage,
+    expandedPages,
     snippetLength = defaultSnippetLength,
     ...filter
   }: SearchParameters<Kind>,
@@ -62,7 +63,7 @@ export async function executeSearch<Kind extends string>(
   const result =
     sectionsPerPage === undefined
       ? { ...(await engine.find(query, candidates, filter)), pageTotals: undefined }
-      : await engine.findPages(query, limit, sectionsPerPage, filter);
+      : await engine.findPages(query, { limit, sections: sectionsPerPage, expandedPages }, filter);
   const { records, total, pages, contexts, kinds, markedTerms, pageTotals } = result;
   const matches = createTermMatcher(markedTerms);
   const typedWords = listTypedWords(result.correctedQuery ?? query).filter(matches);

@@ -35,8 +35,8 @@ export type SearchParameters<Kind extends string = string> = {
   limit: number;
   /** Asks for a result by page: the maximum number of hits of a page besides the page itself. */
   sectionsPerPage?: number | undefined;
-  /** Limits the hits to those of the page with this id. */
-  pageId?: number | undefined;
+  /** The ids of pages of which a result by page has all hits. */
+  expandedPages?: readonly number[] | undefined;
   /** The approximate length of snippets in characters. */
   snippetLength?: number | undefined;
   /** The docs version to search; by default the latest. */
