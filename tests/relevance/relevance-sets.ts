@@ -10,10 +10,15 @@ export type RelevanceSet = {
 };
 
 /** Questions use other words than the pages, so fewer of them have one right answer. */
-const minimums = { partners: 0.9, readers: 0.9, evaluators: 0.9, questions: 0.85 };
+const minimums = { partners: 0.9, readers: 0.9, evaluators: 0.9, questions: 0.85, roles: 0.9 };
 
 const queriesSchema = z.array(
-  z.object({ query: z.string(), kind: z.string(), expect: z.array(z.string()), why: z.string() }),
+  z.object({
+    query: z.string(),
+    kind: z.string(),
+    expect: z.array(z.string()),
+    why: z.string().optional(),
+  }),
 );
 
 const contextQueriesSchema = z.array(

@@ -1,5 +1,10 @@
 /** A query of a relevance set (tests/relevance) with the URLs that are acceptable as the first hit. */
-export type RelevanceQuery = { query: string; kind: string; expect: string[]; why: string };
+export type RelevanceQuery = {
+  query: string;
+  kind: string;
+  expect: string[];
+  why?: string | undefined;
+};
 
 type RelevanceScore = {
   /** The share of queries with an acceptable first hit, and with an acceptable hit among the first eight. */
