@@ -40,12 +40,14 @@ function ResultNotice({
     <p className="search-corrected">
       {correctedQuery !== undefined && (
         <>
-          Results for <strong>{correctedQuery}</strong>{' '}
+          Results for <strong>{correctedQuery}</strong>
+          {hasUnknownWords ? '. ' : ' '}
         </>
       )}
       {hasUnknownWords && (
         <>
-          <UnknownWords words={unknownWords} />{' '}
+          <UnknownWords words={unknownWords} />
+          {suggestedQuery === undefined ? '' : '. '}
         </>
       )}
       {suggestedQuery !== undefined && <QuerySuggestion query={suggestedQuery} onQuery={onQuery} />}

@@ -10,11 +10,16 @@ export type SearchState =
   | ({ status: 'found'; query: string } & SiteSearchResult);
 
 function spellCorrection(result: SiteSearchResult): SiteSearchResult {
-  const { correctedQuery, hits } = result;
+  const { correctedQuery, hits, unknownWords } = result;
   if (correctedQuery === undefined) return result;
   // The title of an operation is its summary; its URL has its name.
   const texts = hits.flatMap(({ name, url }) => [name.map(({ text }) => text).join(''), url]);
-  return { ...result, correctedQuery: spellAsFound(correctedQuery, texts) };
+  // The hits are not those of the words that no page has, which are named beside the query.
+  const foundQuery = correctedQuery
+    .split(/\s+/)
+    .filter((word) => !unknownWords.includes(word))
+    .join(' ');
+  return { ...result, correctedQuery: spellAsFound(foundQuery, texts) };
 }
 
 /**

@@ -179,6 +179,11 @@ test('corrects a misspelled word, and suggests a correction if nothing matches',
   await expect(options(page).first()).toContainText('Webhooks');
 });
 
+test('the corrected query has no word that no page has', async ({ page }) => {
+  await page.goto('/search?q=dropdwon+xyzzy');
+  await expect(page.getByText(/ for dropdown\. No page has xyzzy$/)).toBeVisible();
+});
+
 test('without results, the panel offers other searches and a place to browse', async ({ page }) => {
   await page.goto('/');
   await searchBox(page).fill('zzzzqqq');

@@ -5,8 +5,14 @@ import { createReranker } from './rerank';
 const records: Record<number, StoredFields> = {
   1: ['/override', 'Create an override', [], 'For a policy.', '', ''],
   2: ['/visit', 'Status', [], 'The coverage of a visit, and its limits.', '', ''],
+  3: ['/guide#webhooks', 'Webhooks', [], 'They have a page.', '', ''],
+  4: ['/web-hooks', 'Webhooks', [], 'Requests to your server.', '', ''],
 };
-const rerank = createReranker(async (id) => records[id] ?? ['', '', [], '', '', '']);
+const pages = [1, 2, 4];
+const rerank = createReranker(
+  async (id) => records[id] ?? ['', '', [], '', '', ''],
+  (id) => pages.includes(id),
+);
 const ranked = [
   { id: 1, score: 10 },
   { id: 2, score: 8 },
@@ -23,4 +29,13 @@ it('puts the records that show a word of the query before those that show none',
 
 it('keeps a record first that answers the whole query', async () => {
   expect(await listIds([1])).toEqual([1, 2]);
+});
+
+it('puts a page before a better section that has the name of the page', async () => {
+  const sections = [
+    { id: 3, score: 9 },
+    { id: 4, score: 8 },
+  ];
+  const reranked = await rerank('webhook', sections, new Set(), () => true);
+  expect(reranked.map(({ id }) => id)).toEqual([4, 3]);
 });

@@ -21,7 +21,13 @@ type Reranker = (
 /** The cache of record stems is cleared when it exceeds this size. */
 const maxCachedStems = 500;
 
-export function createReranker(readStoredFields: ReadStoredFields): Reranker {
+/**
+ * @param isPage whether a record is a page, and not a part of one
+ */
+export function createReranker(
+  readStoredFields: ReadStoredFields,
+  isPage: (id: number) => boolean,
+): Reranker {
   const stemCache = new Map<number, { name: string[]; text: string[] }>();
 
   const stemRecord = (id: number, name: string, text: string) => {
@@ -31,15 +37,21 @@ export function createReranker(readStoredFields: ReadStoredFields): Reranker {
     return stems;
   };
 
-  /** Puts the records first that have the query as their identifier, and then those that answer it. */
+  /**
+   * Puts the records first that have the query as their identifier, then those that answer it, and then the pages that have
+   * it as their name: a section with the same name can have a better score in the context of the reader.
+   */
   const rankExactIdentifiersFirst: Reranker = async (query, records, answers) => {
+    const queryStems = stemText(query).join(' ');
     const compared = await Promise.all(
       records.map(async (record) => {
-        const isExact = isExactIdentifier(query, await readStoredFields(record.id));
-        return { record, rank: isExact ? 2 : Number(answers.has(record.id)) };
+        const stored = await readStoredFields(record.id);
+        const isNamed = isPage(record.id) && stemText(stored[1]).join(' ') === queryStems;
+        const ranks = [isExactIdentifier(query, stored), answers.has(record.id), isNamed, true];
+        return { record, rank: ranks.indexOf(true) };
       }),
     );
-    return compared.sort((a, z) => z.rank - a.rank).map(({ record }) => record);
+    return compared.sort((a, z) => a.rank - z.rank).map(({ record }) => record);
   };
 
   /**

@@ -307,12 +307,16 @@ describe('the search engine', () => {
   it('suggests a frequent word for a rare one that finds little', async () => {
     const { engine } = await createTestIndex([
       createTestRecord({ url: '/rare', name: 'Polite', text: 'Be polite.' }),
+      createTestRecord({ url: '/declared', name: 'Insurance', questions: ['Policy'] }),
       ...Array.from({ length: 20 }, (_, page) =>
         createTestRecord({ url: `/policy-${page}`, name: `Police ${page}`, text: 'A police.' }),
       ),
     ]);
     expect(await engine.find('polite ', 8)).toMatchObject({ total: 1, suggestedQuery: 'police' });
     expect((await engine.find('police ', 8)).suggestedQuery).toBeUndefined();
+    const declared = await engine.find('policy ', 8);
+    expect(declared).toMatchObject({ total: 1 });
+    expect(declared.suggestedQuery).toBeUndefined();
   });
 
   it('returns the best parts of the best pages, and counts pages', async () => {

@@ -104,7 +104,7 @@ export function createSearchEngine<Kind extends string>(
   const indexed = readIndexedRecords(core, kinds);
   const { contexts, kindIndexes, contextIndexes, kindOf, contextOf, pageOf } = indexed;
   const score = createScorer(kindIndexes, files.getPostings);
-  const rerank = createReranker(files.readStoredFields);
+  const rerank = createReranker(files.readStoredFields, (id) => pageOf(id) === id);
 
   const priorArrays: Record<QueryType, Float32Array> = {
     words: toPriorArray(kinds, 'words'),
@@ -165,18 +165,23 @@ export function createSearchEngine<Kind extends string>(
   /** Returns the corrected query, and the query that may be meant if little was found. */
   const findOtherQueries = async (
     query: string,
-    { correctedQuery }: ParsedQuery,
+    parsed: ParsedQuery,
     matchCount: number,
-  ): Promise<Pick<QueryResult, 'correctedQuery' | 'suggestedQuery'>> => ({
-    ...(matchCount > 0 && { correctedQuery }),
-    suggestedQuery: await suggestQuery(
-      correctedQuery ?? query,
-      matchCount,
-      vocabulary,
-      findPhrases,
-      countMatches,
-    ),
-  });
+  ): Promise<Pick<QueryResult, 'correctedQuery' | 'suggestedQuery'>> => {
+    const { correctedQuery } = parsed;
+    // A record that is named or asked for is what the reader means, even if it is the only one.
+    if (findAnswers(parsed).size > 0) return { correctedQuery };
+    return {
+      ...(matchCount > 0 && { correctedQuery }),
+      suggestedQuery: await suggestQuery(
+        correctedQuery ?? query,
+        matchCount,
+        vocabulary,
+        findPhrases,
+        countMatches,
+      ),
+    };
+  };
 
   const find: SearchEngine<Kind>['find'] = async (query, limit, filter = {}) => {
     const { parsed, found, score: scoreQuery } = await prepare(query);

@@ -6,10 +6,10 @@ import { listWords } from './tokenizer';
  * words only is searched for as typed.
  */
 const stopWords = new Set(
-  `a about an and any are as at be been by can could did didn do does doesn don for from had has hasn have haven how i
-  if in into is isn it its many me much my of on or our shall should so t than that the their them then there these
-  they this those to versus vs was wasn we were what when where which while who whose why will with won would wouldn
-  you your`.split(/\s+/),
+  `a about an and any are as at be been by can could did didn do does doesn don for from had has hasn have haven how
+  i if in into is isn it its many me much my of on or our shall should so some t than that the their them then there
+  these they this those to today tomorrow tonight versus vs was wasn we were what when where which while who whose
+  why will with won would wouldn yesterday you your`.split(/\s+/),
 );
 
 export function isStopWord(word: string): boolean {
