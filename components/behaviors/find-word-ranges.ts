@@ -55,14 +55,20 @@ function createSectionCondition(target: Element, article: Element): (node: Node)
     (isAfter(node, target) && !(end && (end.contains(node) || isAfter(node, end))));
 }
 
-/** Returns the first range of each group. */
+/** Returns the folded text of a range, without punctuation. */
+const toWord = (range: Range) => foldText(range.toString()).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Returns the first range of each word in each group. */
 function listFirsts(ranges: readonly Range[], groupOf: (node: Node) => unknown): Range[] {
-  const firsts = new Map<unknown, Range>();
-  for (const range of ranges) {
+  const wordsOf = new Map<unknown, Set<string>>();
+  return ranges.filter((range) => {
     const group = groupOf(range.startContainer);
-    if (!firsts.has(group)) firsts.set(group, range);
-  }
-  return [...firsts.values()];
+    const words = wordsOf.get(group) ?? new Set();
+    wordsOf.set(group, words);
+    const isFirst = !words.has(toWord(range));
+    words.add(toWord(range));
+    return isFirst;
+  });
 }
 
 const findBlock = ({ parentElement }: Node) =>
@@ -70,13 +76,12 @@ const findBlock = ({ parentElement }: Node) =>
 
 /** Returns whether each of the words is the text of a range. */
 function containsAll(ranges: readonly Range[], words: ReadonlySet<string>): boolean {
-  const texts = ranges.map((range) => foldText(range.toString()).replace(/[^\p{L}\p{N}]/gu, ''));
-  return new Set(texts).size >= words.size;
+  return new Set(ranges.map(toWord)).size >= words.size;
 }
 
 /**
  * Finds words in the page's article: in the target if the URL has one, and otherwise in the whole page. If there are many,
- * the first of each paragraph or of each section are enough to find the others. Finds nothing if a word is missing: the
+ * the first of each word in each paragraph or section are enough to find the others. Finds nothing if a word is missing: the
  * page answers the query in other words, and the remaining ones mean something else on it.
  */
 export function findWordRanges(words: ReadonlySet<string>, target: Element | null): WordRanges {

@@ -17,6 +17,11 @@ describe('spellAsFound', () => {
     expect(spellAsFound('appointment', ['Appointment lifecycle'])).toBe('appointment');
   });
 
+  it('leaves words that are also values, but not values of several words', () => {
+    expect(spellAsFound('prescription', ['PRESCRIPTION'])).toBe('prescription');
+    expect(spellAsFound('no_show', ['NO_SHOW'])).toBe('NO_SHOW');
+  });
+
   it('leaves words that no title has', () => {
     expect(spellAsFound('carrierid', [])).toBe('carrierid');
   });

@@ -9,9 +9,13 @@ const wordPattern = /[\p{L}\p{N}_-]+/gu;
 export function spellAsFound(query: string, texts: string[]): string {
   const words = texts.flatMap((text) => text.match(wordPattern) ?? []);
   return query.replace(wordPattern, (word) => {
-    // A capital letter within a word makes it an identifier; at the start, it can be the first word of a title.
+    // A capital letter within a word makes it an identifier; at the start, it can be the first word of a title. A word that
+    // is all capitals is a value, which is also a word: `PRESCRIPTION`.
     const spelling = words.find(
-      (found) => found.toLowerCase() === word.toLowerCase() && /.\p{Lu}/u.test(found),
+      (found) =>
+        found.toLowerCase() === word.toLowerCase() &&
+        /.\p{Lu}/u.test(found) &&
+        /[\p{Ll}_]/u.test(found),
     );
     return spelling ?? word;
   });

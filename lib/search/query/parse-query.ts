@@ -11,7 +11,12 @@ import {
   type QueryWord,
 } from './query-names';
 import { createClause, dedupeAlternatives, interpretWord, type QueryClause } from './query-words';
-import { isGenericQuestionWord, isParticle, isQuestion } from './question-words';
+import {
+  createPlacementCondition,
+  isGenericQuestionWord,
+  isParticle,
+  isQuestion,
+} from './question-words';
 import {
   completeWord,
   hasWord,
@@ -102,6 +107,7 @@ export function parseQuery(
   }
   const tokens = compounds.flatMap(({ parts }) => parts);
   const isAsked = isQuestion(text);
+  const isPlacementWord = createPlacementCondition(text);
   const onlyStopWords = tokens.every((part) => isStopWord(part.text));
   const hasOtherWords = !tokens.every(({ text: word }) => isStopWord(word) || isParticle(word));
   const phrases = findPhrases(tokens.map((part) => stemWord(part.text)));
@@ -176,7 +182,8 @@ export function parseQuery(
       if (isPath || isIdentifier) clause.required = false;
       if (isIdentifier) clause.isUnmarked = true;
       const isLooseParticle = hasOtherWords && isParticle(part.text) && !isSynonym(part);
-      if (isLooseParticle || (isAsked && isGenericQuestionWord(part.text))) {
+      const isGeneric = isPlacementWord(part.text) || (isAsked && isGenericQuestionWord(part.text));
+      if (isLooseParticle || isGeneric) {
         clause.required = false;
         clause.isUnmarked = true;
         clause.alternatives = clause.alternatives.map((alternative) => ({

@@ -16,6 +16,17 @@ const particles = new Set(['down', 'not', 'off', 'out', 'up']);
 
 export const isParticle = (word: string): boolean => particles.has(word);
 
+/** A task about a part of something: "add a tab to a screen". It asks for the part. */
+const placementPattern =
+  /^(?:how\s(?:(?:do|can)\si|to)\s+)?(?:add|display|insert|place|put|show|use)\s.+\s(?:to|on|in|into)\s+(?:an?|the|my)\s+(?:screen|form|page)\W*$/i;
+const placementWords = new Set('add display insert place put show use screen form page'.split(' '));
+
+/** Returns a condition for the words of a query that say only where and how a part is placed. */
+export function createPlacementCondition(query: string): (word: string) => boolean {
+  const isPlacement = placementPattern.test(query.trim());
+  return (word) => isPlacement && placementWords.has(word);
+}
+
 /** Returns whether a query is a question in natural language. */
 export const isQuestion = (query: string): boolean => questionStart.test(query);
 

@@ -304,6 +304,19 @@ describe('the search engine', () => {
     expect((await engine.find('not', 8)).markedTerms).toContain('not');
   });
 
+  it('reads a task about a part of a screen as a query for the part', async () => {
+    const { find } = await createTestIndex([
+      createTestRecord({ url: '/tabs', name: 'Tabs', text: 'One of several views.' }),
+      createTestRecord({ url: '/add', name: 'Policies', text: 'Add a screen with tabs.' }),
+      ...['a', 'b'].map((page) =>
+        createTestRecord({ url: `/${page}`, name: `Add a screen ${page}`, text: 'Add a screen.' }),
+      ),
+    ]);
+    for (const query of ['add a tab to a screen', 'How do I put tabs on my screen?'])
+      expect((await find(query))[0]).toBe('/tabs');
+    expect((await find('add a screen'))[0]).toBe('/a');
+  });
+
   it('suggests a frequent word for a rare one that finds little', async () => {
     const { engine } = await createTestIndex([
       createTestRecord({ url: '/rare', name: 'Polite', text: 'Be polite.' }),

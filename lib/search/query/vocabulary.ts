@@ -152,8 +152,10 @@ export function correctWord(
     if (isShort && (isCompletion || surplus === 0) && !isTransposed) continue;
     const editDistance = isTransposed ? 1 : distance(word, compared);
     if (editDistance > minDistance || editDistance === 0) continue;
-    // A word of one record is rarely meant by one that differs twice: "accidents" is not "incidents".
-    if (editDistance > 1 && frequencyOf(vocabulary, index) === 0) continue;
+    // A word of one record is rarely meant by one that differs twice, or that is unfinished, too: "accidents" is not
+    // "incidents", and "frozen" is not the beginning of "fromEntries".
+    const isRare = frequencyOf(vocabulary, index) === 0;
+    if (isRare && (editDistance > 1 || isCompletion)) continue;
     // "Unsupported" is not a typo of its opposite.
     if (isPrefixed(word, candidate) || isPrefixed(candidate, word)) continue;
     minDistance = editDistance;

@@ -21,7 +21,7 @@ export function isStopWord(word: string): boolean {
  * with the region `DE_NI`, "generate" with "general". A word with such a beginning has it as its stem.
  */
 const separateStems =
-  /^(?:accessib|apartment|authori|condition|conversion|customer|den(?=y|i[ae])|generat|generic|important|international|invalidat|ios|medical|operator|organiz|paging|positive|responsive|savings|severe|sms|terminat|university)/;
+  /^(?:accessib|apartment|authori|condition|conversion|customer|den(?=y|i[ae])|generat|generic|important|international|invalidat|ios|medical|operator|organiz|paging|positive|referal|responsive|savings|severe|sms|terminat|university)/;
 
 /**
  * Returns the Porter stem, with an "e" if it has only two letters, so that "age" and "uses" are not the codes AG and US. The
