@@ -596,6 +596,19 @@ test.describe('highlights on the page of a hit', () => {
   const listHighlights = (page: Page) =>
     page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map((range) => range.toString()));
 
+  test('mark each word of the query in the heading that the reader came for', async ({ page }) => {
+    await page.goto('/docs/doctor-app/life-of-a-visit?_highlight=cancel+policy#cancel-the-policy');
+    await expect(highlightBar(page)).toBeVisible();
+    const marked = await page.locator('#cancel-the-policy').evaluate((heading) => {
+      const ranges = [...(CSS.highlights.get('found') ?? [])];
+      const inHeading = ranges.filter(
+        (range) => 'startContainer' in range && heading.contains(range.startContainer),
+      );
+      return inHeading.map((range) => range.toString());
+    });
+    expect(marked).toEqual(['Cancel', 'policy']);
+  });
+
   test('cover the words, with the first one scrolled into view, until they are cleared', async ({
     page,
   }) => {
