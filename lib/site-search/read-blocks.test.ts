@@ -48,6 +48,22 @@ describe('the prose of a text', () => {
       ),
     ).toBe('`403` · The company id is wrong.');
   });
+
+  it('has a long first cell and its answer in one sentence', () => {
+    expect(
+      readProse(
+        '<table><tr><td>The same thing for each entry of a list</td><td>A template in <a>group</a></td></tr></table>',
+      ),
+    ).toBe('The same thing for each entry of a list: A template in group.');
+  });
+
+  it('has no titles of notes', () => {
+    expect(
+      readProse(
+        '<div role="note" aria-label="Whose rules these are"><p>Whose rules these are</p><p>They are part of it.</p></div>',
+      ),
+    ).toBe('They are part of it.');
+  });
 });
 
 it('the text has all blocks, but no numbers and ids of samples', () => {

@@ -7,6 +7,8 @@ export type Block = {
   text: string;
   /** Whether the text is made of sentences. Labels, cells with a word or two, and code are not. */
   isProse: boolean;
+  /** Whether the text is as long as a sentence and has got a full stop here. */
+  isFragment?: boolean;
 };
 
 const inlineTags = ['a', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'small', 'span', 'strong', 'wbr'];
@@ -42,10 +44,18 @@ function isRunInHeading(
 /** Text of a sample without its numbers, dates, ids, and URLs, which nobody searches for. */
 const readCode = (text: string) => normalizeSpace(text.replace(/\S*\d\S*/g, ' '));
 
-/** Puts the label of a table row, its first cell, before the row's first sentence: `403 · Forbidden: …`. */
+/**
+ * Puts the label of a table row, its first cell, before the row's first sentence: `403 · Forbidden: …`. In a table of two
+ * columns, a long label and its answer are one sentence.
+ */
 function labelRow(cells: readonly Block[][]): Block[] {
   const blocks = cells.flat();
-  const [label] = blocks;
+  const [label, ...others] = blocks;
+  if (label?.isFragment && cells.length === 2 && cells[0]?.length === 1 && others.length > 0) {
+    const answer = joinBlocks(others);
+    const text = `${label.text.slice(0, -1)}: ${answer}`;
+    return [{ text: sentenceEnd.test(answer) ? text : `${text}.`, isProse: true }];
+  }
   const sentence = blocks.find(({ isProse }) => isProse);
   if (!label || !sentence || cells[0]?.length !== 1 || label.isProse) return blocks;
   return blocks.flatMap((block) => {
@@ -63,6 +73,8 @@ export function readBlocks(
   isExcluded: ElementPredicate,
 ): Block[] {
   const blocks: Block[] = [];
+  /** The titles of notes, which are no sentences. */
+  const titles = new Set<unknown>();
   let text = '';
   /** The number of words in the block that are neither code nor links. */
   let words = 0;
@@ -75,6 +87,7 @@ export function readBlocks(
       blocks.push({
         text: isFragment && !isSentence ? `${normalized}.` : normalized,
         isProse: isSentence || isFragment,
+        ...(isFragment && !isSentence && { isFragment }),
       });
     }
     text = '';
@@ -118,8 +131,10 @@ export function readBlocks(
         if (isHeading) flush('');
       } else {
         flush(parentTagName);
+        if (child.properties.role === 'note' && child.properties.ariaLabel !== undefined)
+          titles.add(child.children.find(({ type }) => type === 'element'));
         read(child.children, child.tagName, false);
-        flush(child.tagName);
+        flush(titles.has(child) ? '' : child.tagName);
       }
     }
   };

@@ -104,12 +104,15 @@ function isTransposition(a: string, z: string): boolean {
 /** The parts of a word that may be two. Shorter ones would be in too many words. */
 const minPartLength = 3;
 
+/** What makes its opposite of a word: "cashless" is not "cash less". */
+const negatingSuffix = /(?:less|free)$/;
+
 /** Returns the two words that a word without a space consists of: "dark mode" for "darkmode". The most frequent are meant. */
 export function splitWord(vocabulary: Vocabulary, word: string): string | undefined {
   let best: { parts: string; frequency: number } | undefined;
   for (let end = minPartLength; end <= word.length - minPartLength; end++) {
     const parts = [word.slice(0, end), word.slice(end)];
-    if (!parts.every((part) => hasWord(vocabulary, part))) continue;
+    if (!parts.every((part) => hasWord(vocabulary, part)) || negatingSuffix.test(word)) continue;
     const frequency = Math.min(...parts.map((part) => findFrequency(vocabulary, part)));
     if (!best || frequency > best.frequency) best = { parts: parts.join(' '), frequency };
   }

@@ -6,10 +6,11 @@ import { listWords } from './tokenizer';
  * words only is searched for as typed.
  */
 const stopWords = new Set(
-  `a about an and any are as at be been by can could did didn do does doesn don for from had has hasn have haven how
-  i if in into is isn it its many me much my of on or our shall should so some t than that the their them then there
-  these they this those to today tomorrow tonight versus vs was wasn we were what when where which while who whose
-  why will with won would wouldn yesterday you your`.split(/\s+/),
+  `a about an and any are as at be been by can cant could couldnt did didn didnt do does doesn doesnt don dont for
+  from had has hasn hasnt have haven havent how i if in into is isn isnt it its many me much my of on or our shall
+  should shouldnt so some t than that the their them then there these they this those to today tomorrow tonight
+  versus vs was wasn wasnt we were werent what when where which while who whose why will with won wont would wouldn
+  wouldnt yesterday you your`.split(/\s+/),
 );
 
 export function isStopWord(word: string): boolean {
@@ -21,7 +22,7 @@ export function isStopWord(word: string): boolean {
  * with the region `DE_NI`, "generate" with "general". A word with such a beginning has it as its stem.
  */
 const separateStems =
-  /^(?:accessib|apartment|authori|condition|conversion|customer|den(?=y|i[ae])|generat|generic|important|international|invalidat|ios|medical|operator|organiz|paging|positive|referal|responsive|savings|severe|sms|terminat|university)/;
+  /^(?:accessib|apartment|authori|condition|conversion|customer|dependant|dependent|den(?=y|i[ae])|generat|generic|important|international|invalidat|ios|medical|operator|organiz|paging|positive|referal|responsive|savings|severe|sms|subscriber|terminat|university)/;
 
 /**
  * Returns the Porter stem, with an "e" if it has only two letters, so that "age" and "uses" are not the codes AG and US. The
