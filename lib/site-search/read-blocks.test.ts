@@ -57,6 +57,11 @@ describe('the prose of a text', () => {
     ).toBe('The same thing for each entry of a list: A template in group.');
   });
 
+  it('has no links that are labels', () => {
+    expect(readProse('<ul><li><code>excessFee</code>, <a>Negative excess</a>:</li></ul>')).toBe('');
+    expect(readProse('<p>See the <a>rules</a>:</p>')).toBe('See the rules:');
+  });
+
   it('has no titles of notes', () => {
     expect(
       readProse(

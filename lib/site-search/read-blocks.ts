@@ -81,7 +81,9 @@ export function readBlocks(
 
   const flush = (tagName: string) => {
     const normalized = normalizeSpace(text);
-    const isSentence = sentenceEnd.test(normalized) && normalized.includes(' ');
+    // The name of a rule, as a link before its text, is no sentence.
+    const isLabel = words === 0 && normalized.endsWith(':');
+    const isSentence = sentenceEnd.test(normalized) && normalized.includes(' ') && !isLabel;
     const isFragment = words >= (minProseWords[tagName] ?? Number.POSITIVE_INFINITY);
     if (normalized !== '') {
       blocks.push({
