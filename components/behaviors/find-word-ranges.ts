@@ -64,10 +64,10 @@ function listFirsts(ranges: readonly Range[], groupOf: (node: Node) => unknown):
   return ranges.filter((range) => {
     const group = groupOf(range.startContainer);
     const words = wordsOf.get(group) ?? new Set();
-    wordsOf.set(group, words);
-    const isFirst = !words.has(toWord(range));
-    words.add(toWord(range));
-    return isFirst;
+    const word = toWord(range);
+    if (words.has(word)) return false;
+    wordsOf.set(group, words.add(word));
+    return true;
   });
 }
 

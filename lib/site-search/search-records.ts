@@ -40,12 +40,8 @@ const readPlainText = (element: Element): string =>
 /** Returns the texts of a record that is made of blocks. */
 const toTexts = (blocks: readonly Block[]): Pick<SiteRecord, 'text' | 'prose'> => ({
   text: joinBlocks(blocks),
-  prose: joinBlocks(
-    blocks.filter(
-      ({ isProse, text }, index) =>
-        isProse && blocks.findIndex((other) => other.text === text) === index,
-    ),
-  ),
+  // Tables and lists repeat sentences, which an excerpt needs once.
+  prose: [...new Set(blocks.filter(({ isProse }) => isProse).map(({ text }) => text))].join(' '),
 });
 
 /** Returns the badge of a page or a row, not that of a row in it. */

@@ -22,7 +22,8 @@ type Reranker = (
 const maxCachedStems = 500;
 
 /**
- * @param isPage whether a record is a page, and not a part of one
+ * Creates a reranker.
+ * @param isPage returns whether a record is a page, and not a part of one
  */
 export function createReranker(
   readStoredFields: ReadStoredFields,

@@ -165,12 +165,12 @@ export function createSearchEngine<Kind extends string>(
   /** Returns the corrected query, and the query that may be meant if little was found. */
   const findOtherQueries = async (
     query: string,
-    parsed: ParsedQuery,
+    { correctedQuery }: ParsedQuery,
     matchCount: number,
+    hasAnswer: boolean,
   ): Promise<Pick<QueryResult, 'correctedQuery' | 'suggestedQuery'>> => {
-    const { correctedQuery } = parsed;
     // A record that is named or asked for is what the reader means, even if it is the only one.
-    if (findAnswers(parsed).size > 0) return { correctedQuery };
+    if (hasAnswer) return { correctedQuery };
     return {
       ...(matchCount > 0 && { correctedQuery }),
       suggestedQuery: await suggestQuery(
@@ -201,10 +201,11 @@ export function createSearchEngine<Kind extends string>(
       isIncluded,
       filter.isVaried ? indexed.findPageShare : undefined,
     );
+    const answers = findAnswers(parsed);
     const records = (
-      await rerank(parsed.correctedQuery ?? query, top, findAnswers(parsed), createMatcher(found))
+      await rerank(parsed.correctedQuery ?? query, top, answers, createMatcher(found))
     ).slice(0, limit);
-    const otherQueries = await findOtherQueries(query, parsed, matchCount);
+    const otherQueries = await findOtherQueries(query, parsed, matchCount, answers.size > 0);
     return { ...counts, records, ...found, ...otherQueries };
   };
 
@@ -215,17 +216,13 @@ export function createSearchEngine<Kind extends string>(
     const matchCount = scored.ids.length;
     const counts = countHits(scored.ids, filter, indexed);
     const ranked = rankRecords(scored, isIncluded);
+    const answers = findAnswers(parsed);
     const { records, pageTotals } = groupByPage(
-      await rerank(
-        parsed.correctedQuery ?? query,
-        ranked,
-        findAnswers(parsed),
-        createMatcher(found),
-      ),
+      await rerank(parsed.correctedQuery ?? query, ranked, answers, createMatcher(found)),
       pageOf,
       limits,
     );
-    const otherQueries = await findOtherQueries(query, parsed, matchCount);
+    const otherQueries = await findOtherQueries(query, parsed, matchCount, answers.size > 0);
     return { ...counts, records, pageTotals, ...found, ...otherQueries };
   };
 

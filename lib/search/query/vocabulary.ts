@@ -109,10 +109,11 @@ const negatingSuffix = /(?:less|free)$/;
 
 /** Returns the two words that a word without a space consists of: "dark mode" for "darkmode". The most frequent are meant. */
 export function splitWord(vocabulary: Vocabulary, word: string): string | undefined {
+  if (negatingSuffix.test(word)) return undefined;
   let best: { parts: string; frequency: number } | undefined;
   for (let end = minPartLength; end <= word.length - minPartLength; end++) {
     const parts = [word.slice(0, end), word.slice(end)];
-    if (!parts.every((part) => hasWord(vocabulary, part)) || negatingSuffix.test(word)) continue;
+    if (!parts.every((part) => hasWord(vocabulary, part))) continue;
     const frequency = Math.min(...parts.map((part) => findFrequency(vocabulary, part)));
     if (!best || frequency > best.frequency) best = { parts: parts.join(' '), frequency };
   }
