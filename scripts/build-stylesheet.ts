@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
 import { transform } from 'esbuild';
 import postcss, { type AcceptedPlugin, type Plugin } from 'postcss';
 import postcssImport from 'postcss-import';
@@ -35,6 +36,8 @@ export async function bundleStylesheet(
   const entry = files.map((file) => `@import ${JSON.stringify(projectPath(file))};`).join('\n');
   const plugins: AcceptedPlugin[] = [
     postcssImport({
+      // The files of packages are not looked for.
+      resolve: (file, folder) => resolve(folder, file),
       load: (file) =>
         isStatic && interactiveFiles.test(file)
           ? ''

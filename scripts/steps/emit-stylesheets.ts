@@ -53,13 +53,17 @@ export async function run() {
   ];
   const paths = named.map(([name, css]) => ({ name, path: writeStylesheet(name, css) }));
 
+  const contentPaths = await Promise.all(
+    listContentStylesheets().map(async ({ file, name, types, pageStyles }) => {
+      const parts = pageStyles ? ['parts/base', 'parts/phone'] : ['parts/base'];
+      const files = contractStyles([...parts, ...types]);
+      const pageFiles = pageStyles ? [contentStyle(pageStyles)] : [];
+      const css = await bundleStylesheet([...files, ...pageFiles], { isStatic: true });
+      return { file, name, path: writeStylesheet(basename(file, '.mdx'), css) };
+    }),
+  );
   const map: StylesheetMap = { byFile: {}, byName: {} };
-  for (const { file, name, types, pageStyles } of listContentStylesheets()) {
-    const parts = pageStyles ? ['parts/base', 'parts/phone'] : ['parts/base'];
-    const files = contractStyles([...parts, ...types]);
-    const pageFiles = pageStyles ? [contentStyle(pageStyles)] : [];
-    const css = await bundleStylesheet([...files, ...pageFiles], { isStatic: true });
-    const path = writeStylesheet(basename(file, '.mdx'), css);
+  for (const { file, name, path } of contentPaths) {
     map.byFile[file] = path;
     if (name !== undefined) map.byName[name] = path;
   }
