@@ -24,7 +24,7 @@ export const getExportedPages = cached(['out'], (): ExportedPage[] => {
   const pages: ExportedPage[] = [];
   for (const page of readPages()) {
     const { file, path, tree, html } = page;
-    pages.push({
+    const read = {
       file,
       path,
       links: readPageLinkData(tree, path),
@@ -32,7 +32,9 @@ export const getExportedPages = cached(['out'], (): ExportedPage[] => {
       markdown: readMarkdownPage(tree, path, site),
       policy: readPagePolicy(tree, file),
       resources: readPageResources(tree, html.length),
-    });
+    };
+    // Strings that the parser has cut out of the page would keep all of it in memory. A copy has strings of its own.
+    pages.push(structuredClone(read));
   }
   return pages;
 });
