@@ -1,8 +1,6 @@
 /** The rules of the document's fonts, also of stylesheets that do not apply. */
-export const listFontRules = (
-  sheets: Iterable<CSSStyleSheet> = document.styleSheets,
-): CSSFontFaceRule[] =>
-  [...sheets]
+export const listFontRules = (): CSSFontFaceRule[] =>
+  [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
     .filter((rule) => rule instanceof CSSFontFaceRule);
 
@@ -12,17 +10,6 @@ function resolveSources({ style, parentStyleSheet }: CSSFontFaceRule): string {
   return style
     .getPropertyValue('src')
     .replace(/url\("([^"]*)"\)/g, (_match, url: string) => `url("${new URL(url, base).href}")`);
-}
-
-/**
- * Has the browser keep the file of a font for later pages. It does not decode it: a `FontFace` would also cost a layout of
- * the page.
- */
-export async function fetchFont(rule: CSSFontFaceRule): Promise<void> {
-  const [, url = ''] = /url\("([^"]*)"\)/.exec(resolveSources(rule)) ?? [];
-  const response = await fetch(url, { priority: 'low' });
-  if (!response.ok) throw new Error(url);
-  await response.arrayBuffer();
 }
 
 /** Loads the font of a rule. The document does not use it until it is added to `document.fonts`. */

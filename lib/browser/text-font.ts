@@ -1,7 +1,6 @@
 import { webFontsAttribute } from '../site/data-attributes/document';
 import { storagePrefix } from '../site/storage-prefix';
 import { isConnectionGood, isServerNearby } from './connection';
-import { fetchFont, listFontRules } from './font-faces';
 
 /**
  * The text font must not delay the first frame, and must not replace another font that the reader already sees. Unless
@@ -18,6 +17,13 @@ const findPreload = () => document.querySelector<HTMLLinkElement>('link[as="font
 const listRules = () => [
   ...document.querySelectorAll<HTMLStyleElement>(`style[${webFontsAttribute}]`),
 ];
+
+/** Has the browser keep a font for later pages. It does not decode it: a `FontFace` would also cost a layout of the page. */
+async function fetchFont(url: string): Promise<void> {
+  const response = await fetch(url, { priority: 'low' });
+  if (!response.ok) throw new Error(url);
+  await response.arrayBuffer();
+}
 
 /** Whether the font arrives before the first frame although the browser does not have it. */
 function arrivesInTime(): boolean {
@@ -44,16 +50,19 @@ export function applyEarlyFonts(): void {
   }
 }
 
+/** The URL of a font in regular weight. The rules are read as text: their CSS objects would cost a phone ten milliseconds. */
+const regularFont = /url\("?([^")]+)"?\)[^}]*font-weight:400/g;
+
 /** Fetches the page's fonts for the next page if this one does without them. */
-async function fetchUnusedFonts(textFont: string): Promise<void> {
-  const sheets = listRules().flatMap(({ media, sheet }) =>
-    media === 'all' || !sheet ? [] : [sheet],
-  );
+async function fetchUnusedFonts(): Promise<void> {
   const hasCode = document.querySelector('code') !== null;
-  const isNeeded = ({ style }: CSSFontFaceRule) =>
-    style.getPropertyValue('src').includes(new URL(textFont).pathname) ||
-    (hasCode && style.getPropertyValue('font-weight') === '400');
-  await Promise.all(listFontRules(sheets).filter(isNeeded).map(fetchFont));
+  const isNeeded = (rules: HTMLStyleElement) =>
+    rules.media !== 'all' && (hasCode || rules.getAttribute(webFontsAttribute) === 'text');
+  const urls = listRules()
+    .filter(isNeeded)
+    .flatMap(({ textContent }) => [...(textContent ?? '').matchAll(regularFont)])
+    .flatMap(([, url]) => url ?? []);
+  await Promise.all(urls.map(fetchFont));
 }
 
 /** Has the browser keep the fonts for the next page, and remembers that it has the text font. */
@@ -62,7 +71,7 @@ export function keepFonts(): void {
   if (href === undefined || !isConnectionGood()) return;
   addEventListener('load', async () => {
     try {
-      await fetchUnusedFonts(href);
+      await fetchUnusedFonts();
       localStorage.setItem(storageKey, href);
     } catch {
       // The next page starts in the fallback font too.
