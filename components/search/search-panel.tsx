@@ -44,6 +44,8 @@ export function SearchPanel({
         aria-label={list.label}
         className="search-list"
         hidden={list.isEmpty}
+        // Chromium has the Tab key stop at what scrolls, but the field has the keys of the list.
+        tabIndex={-1}
       >
         {list.options}
       </div>
