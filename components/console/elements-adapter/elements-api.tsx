@@ -5,7 +5,7 @@ import { memo, type ReactNode, useCallback } from 'react';
 import type { ConsoleDocument } from '@/lib/console/slice-document';
 import { elementsSelectors } from './elements-internals';
 import { fixAccessibility } from './fix-accessibility';
-import { handleFormKeys, keepSendFocusable } from './form-keys';
+import { handleFormKeys, keepSendFocusable, keepSendFocused } from './form-keys';
 import { type FormSlots, placeFormSlots } from './form-slots';
 import { readSelectedServer } from './request-form';
 import { useDocumentSlice } from './use-document-slice';
@@ -36,7 +36,7 @@ function observeElements(
     onChange();
     placeFormSlots(root, slots);
     fixAccessibility(root);
-    keepSendFocusable(root);
+    keepSendFocusable();
     const state: ElementsState = {
       hash: window.location.hash,
       isRendered: root.querySelector(elementsSelectors.layout) !== null,
@@ -49,10 +49,10 @@ function observeElements(
   const observer = new MutationObserver(update);
   observer.observe(root, { childList: true, subtree: true, characterData: true });
   update();
-  const stopKeys = handleFormKeys(root);
+  const stops = [handleFormKeys(root), keepSendFocused(root)];
   return () => {
     observer.disconnect();
-    stopKeys();
+    for (const stop of stops) stop();
   };
 }
 

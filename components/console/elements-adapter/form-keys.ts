@@ -30,8 +30,28 @@ export function handleFormKeys(root: HTMLElement): () => void {
   return () => root.removeEventListener('keydown', onKeyDown, true);
 }
 
-/** Keeps the focus on the send button while a request is sent: Elements disables it, and a browser takes the focus away. */
-export function keepSendFocusable(root: Element): void {
-  const button = root.querySelector<HTMLButtonElement>(`${elementsSelectors.sendButton}:disabled`);
-  if (button === document.activeElement && button) button.disabled = false;
+const isSendButton = (element: unknown): element is HTMLButtonElement =>
+  element instanceof HTMLButtonElement && element.matches(elementsSelectors.sendButton);
+
+/**
+ * Keeps the focus on the send button while a request is sent: Elements disables it, and in Chromium 150, it then loses the
+ * focus at once.
+ * @returns a function that stops it
+ */
+export function keepSendFocused(root: HTMLElement): () => void {
+  const onFocusOut = ({ target }: FocusEvent) => {
+    if (!isSendButton(target) || !target.disabled) return;
+    queueMicrotask(() => {
+      target.disabled = false;
+      target.focus();
+    });
+  };
+  root.addEventListener('focusout', onFocusOut);
+  return () => root.removeEventListener('focusout', onFocusOut);
+}
+
+/** The same for browsers in which a disabled button loses the focus with the next frame. */
+export function keepSendFocusable(): void {
+  const { activeElement } = document;
+  if (isSendButton(activeElement)) activeElement.disabled = false;
 }
