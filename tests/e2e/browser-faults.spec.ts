@@ -3,6 +3,7 @@ import { locateResponse, openOperation, waitForConsole } from './console-page';
 import { createSharedTabTest, expect, testInNewTab } from './fixtures';
 import { waitForHydration } from './page-state';
 import { openSandbox } from './sandbox-page';
+import { searchBox } from './search-panel';
 
 /** The site in a browser that blocks cookies, has changed data, or has a wrong clock. */
 
@@ -18,7 +19,7 @@ async function usePage(page: Page): Promise<void> {
   const tab = page.getByRole('tab', { name: 'Python' }).first();
   await tab.click();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('combobox', { name: 'Search' }).fill('token');
+  await searchBox(page).fill('token');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible({
     timeout: 20_000,
   });

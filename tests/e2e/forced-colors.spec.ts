@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { operationPath } from '../../lib/site/page-paths';
 import { openOperation } from './console-page';
 import { test } from './fixtures';
+import { searchBox } from './search-panel';
 
 /** Readers with forced colors, such as the contrast themes of Windows, see no backgrounds and no shadows. */
 
@@ -62,7 +63,7 @@ test('the current page differs from the others in the sidebars', async ({ page }
 
 test('the selected suggestion of the search differs from the others', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('combobox', { name: 'Search' }).fill('token');
+  await searchBox(page).fill('token');
   const options = page.getByRole('listbox').getByRole('option');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   expect(await readStyle(options.first(), 'outline-style')).toBe('solid');

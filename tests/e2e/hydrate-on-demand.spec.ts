@@ -10,6 +10,7 @@ import {
   waitForBehaviors,
   waitForHydration,
 } from './page-state';
+import { searchBox } from './search-panel';
 
 /** Pages that are only read load no code; lib/inline-scripts/hydrate-on-demand.ts hydrates them on demand. */
 
@@ -91,7 +92,7 @@ test.describe('a reader who only reads', () => {
 
 /** Scrolling wakes a page on a good connection, which the other tests don’t have. */
 test('the search shortcut keeps the position, asleep and awake', async ({ page }) => {
-  const search = page.getByRole('combobox', { name: 'Search' });
+  const search = searchBox(page);
   const scrollTo3000 = () => page.evaluate(() => window.scrollTo(0, 3000));
   const readPosition = () => page.evaluate(() => window.scrollY);
   await page.goto(guide);
@@ -261,7 +262,7 @@ test.describe('until it is hydrated, a page', () => {
     const release = await holdResponses(page, allScripts);
     await page.goto(guide);
     await page.keyboard.press('/');
-    const input = page.getByRole('combobox', { name: 'Search' });
+    const input = searchBox(page);
     await expect(input).toBeFocused();
     await page.keyboard.type('tok');
     release();
@@ -274,7 +275,7 @@ test.describe('until it is hydrated, a page', () => {
   test('sends the search form to the search page', async ({ page }) => {
     const release = await holdResponses(page, allScripts);
     await page.goto(guide);
-    await page.getByRole('combobox', { name: 'Search' }).fill('token');
+    await searchBox(page).fill('token');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\?q=token/);
     release();

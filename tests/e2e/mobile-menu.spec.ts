@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { searchBox } from './search-panel';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -124,7 +125,7 @@ test('a link to the current page closes the menu', async ({ page }) => {
 
 test('search works on a small screen', async ({ page }) => {
   await page.goto('/docs');
-  const box = page.getByRole('combobox', { name: 'Search' });
+  const box = searchBox(page);
   await box.click();
   await box.fill('token');
   await expect(page.getByRole('option').first()).toBeVisible();

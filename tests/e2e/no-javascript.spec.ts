@@ -1,6 +1,7 @@
 import { getContract } from '../../lib/contract/load-contract';
 import { listOperations, listWebhooks } from '../../lib/openapi/operations';
 import { expect, test } from './fixtures';
+import { searchBox } from './search-panel';
 
 test.use({ javaScriptEnabled: false });
 
@@ -49,7 +50,7 @@ test('the search box opens the search page, which says what it needs and where t
   page,
 }) => {
   await page.goto('/docs');
-  await page.getByRole('combobox', { name: 'Search' }).fill('token');
+  await searchBox(page).fill('token');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=token');
   const main = page.getByRole('main');

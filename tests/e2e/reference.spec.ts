@@ -7,12 +7,13 @@ import {
   waitForBehaviors,
   waitForHydration,
 } from './page-state';
+import { searchBox } from './search-panel';
 
 /** The static API reference. */
 
 test('a search for the name of a field leads to its row', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('combobox', { name: 'Search' }).fill('notificationTimeBeforePolicyStart');
+  await searchBox(page).fill('notificationTimeBeforePolicyStart');
   await page.getByRole('option').first().click();
   await expect(page).toHaveURL(/\/api\/schemas\/Policy\w*\?.*#notificationTimeBeforePolicyStart$/);
   const row = page.locator('#notificationTimeBeforePolicyStart');

@@ -4,6 +4,7 @@ import { createSharedTabTest, expect, testInNewTab } from './fixtures';
 import { holdResponses } from './hold-responses';
 import { isMarkedDocument, markDocument, waitForBehaviors, waitForHydration } from './page-state';
 import { responseFaults } from './response-faults';
+import { searchBox } from './search-panel';
 
 /** What the reader sees if a script or a stylesheet of a guide is missing, wrong, or late. */
 
@@ -111,7 +112,7 @@ const lateParts = [
   {
     name: 'search suggestions',
     path: guide,
-    use: (page: Page) => page.getByRole('combobox', { name: 'Search' }).fill('token'),
+    use: (page: Page) => searchBox(page).fill('token'),
     loading: 'Loading search suggestions…',
     late: 'Loading search suggestions takes longer than usual.',
     failed: 'Couldn’t load search suggestions.',

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { createSharedTabTest, expect } from './fixtures';
 import { holdResponses } from './hold-responses';
 import { responseFaults } from './response-faults';
+import { options, searchBox } from './search-panel';
 
 /** What the reader sees if a file of the search is missing, wrong, or slow. */
 
 /** After this time, the search gives up on a response (lib/search/worker/search-worker-client.ts). */
 const timeoutMs = 15_000;
 
-const locateBox = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const locateLoading = (page: Page) => page.getByText('Loading the search index…');
-const locateHit = (page: Page) => page.getByRole('listbox').getByRole('option').first();
+const locateHit = (page: Page) => options(page).first();
 const locateFailure = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'The search index could not be loaded.' });
 
@@ -24,13 +24,13 @@ async function search(page: Page): Promise<void> {
   const retry = page.getByRole('button', { name: 'Retry' });
   if (await retry.isVisible()) return retry.click();
   await page.goto('/docs');
-  return locateBox(page).fill('token');
+  return searchBox(page).fill('token');
 }
 
 async function expectFailure(page: Page): Promise<void> {
   await expect(locateFailure(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await expect(locateBox(page)).toHaveValue('token');
+  await expect(searchBox(page)).toHaveValue('token');
 }
 
 for (const [name, path] of [
@@ -78,7 +78,7 @@ for (const [name, path] of [
       await page.clock.fastForward(timeoutMs - 5000);
       release();
       await expect(locateHit(page)).toBeVisible();
-      await expect(locateBox(page)).toHaveValue('token');
+      await expect(searchBox(page)).toHaveValue('token');
     });
   });
 }
