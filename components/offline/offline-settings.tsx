@@ -3,6 +3,7 @@
 import { turnOffOffline, turnOnOffline } from '@/lib/offline/offline-client';
 import { baseUrl } from '@/lib/site/browser-settings';
 import { MissingPageNotice } from './missing-page-notice';
+import { OfflineButton } from './offline-button';
 import styles from './offline-page.module.css';
 import { PortalCopySettings } from './portal-copy-settings';
 import { StoredPageList } from './stored-page-list';
@@ -25,7 +26,9 @@ export function OfflineSettings() {
     <>
       <MissingPageNotice />
       <section aria-labelledby="opened-pages">
-        <h2 id="opened-pages">Pages you open</h2>
+        <h2 id="opened-pages" tabIndex={-1}>
+          Pages you open
+        </h2>
         {isOn ? (
           <>
             <p role="status">
@@ -40,14 +43,9 @@ export function OfflineSettings() {
               From now on, the portal keeps each page that you open. It still loads the current page
               while you’re online.
             </p>
-            <button
-              type="button"
-              className={styles.action}
-              disabled={isBusy}
-              onClick={() => run(() => turnOnOffline(baseUrl))}
-            >
+            <OfflineButton isBusy={isBusy} onClick={() => run(() => turnOnOffline(baseUrl))}>
               Keep the pages I open
-            </button>
+            </OfflineButton>
           </>
         )}
       </section>
@@ -66,16 +64,17 @@ export function OfflineSettings() {
       )}
       {isOn && (
         <section aria-labelledby="remove-pages">
-          <h2 id="remove-pages">Remove</h2>
+          <h2 id="remove-pages" tabIndex={-1}>
+            Remove
+          </h2>
           <p>Deletes all kept pages from this device. After that, no more pages are kept.</p>
-          <button
-            type="button"
-            className={styles.secondary}
-            disabled={isBusy}
+          <OfflineButton
+            kind="secondary"
+            isBusy={isBusy}
             onClick={() => run(() => turnOffOffline(baseUrl))}
           >
             Remove everything
-          </button>
+          </OfflineButton>
         </section>
       )}
     </>

@@ -11,6 +11,7 @@ import {
 } from '@/lib/offline/offline-client';
 import type { PortalCopy } from '@/lib/offline/offline-state';
 import { baseUrl } from '@/lib/site/browser-settings';
+import { OfflineButton } from './offline-button';
 import styles from './offline-page.module.css';
 import type { DownloadView } from './use-offline';
 
@@ -61,7 +62,9 @@ export function PortalCopySettings({
   const cancel = () => run(async () => cancelPortal());
   return (
     <section aria-labelledby="whole-portal">
-      <h2 id="whole-portal">The whole portal</h2>
+      <h2 id="whole-portal" tabIndex={-1}>
+        The whole portal
+      </h2>
       {portal ? (
         <p role="status">
           The whole portal is kept as of {formatDate(portal.keptAt)} ({formatBytes(portal.bytes)}).
@@ -84,26 +87,26 @@ export function PortalCopySettings({
           <p>
             {formatBytes(download.bytes)} of {formatBytes(download.totalBytes)}
           </p>
-          <button type="button" className={styles.secondary} onClick={cancel}>
+          <OfflineButton kind="secondary" isBusy={isBusy} onClick={cancel}>
             Cancel
-          </button>
+          </OfflineButton>
         </>
       )}
       {download?.status !== 'running' && (isIncomplete || download) && (
         <>
           <p role="alert">{download ? reasons[download.reason] : 'The download isn’t complete.'}</p>
-          <button type="button" className={styles.action} disabled={isBusy} onClick={start}>
+          <OfflineButton isBusy={isBusy} onClick={start}>
             Continue
-          </button>{' '}
-          <button type="button" className={styles.secondary} disabled={isBusy} onClick={cancel}>
+          </OfflineButton>{' '}
+          <OfflineButton kind="secondary" isBusy={isBusy} onClick={cancel}>
             Cancel
-          </button>
+          </OfflineButton>
         </>
       )}
       {!portal && !isIncomplete && !download && (
-        <button type="button" className={styles.action} disabled={isBusy} onClick={start}>
+        <OfflineButton isBusy={isBusy} onClick={start}>
           Keep this portal for offline use
-        </button>
+        </OfflineButton>
       )}
     </section>
   );

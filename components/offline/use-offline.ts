@@ -10,6 +10,7 @@ import {
 } from '@/lib/offline/offline-client';
 import { type PortalCopy, readOfflineState } from '@/lib/offline/offline-state';
 import { baseUrl } from '@/lib/site/browser-settings';
+import { useFocusAfterAction } from './use-focus-after-action';
 
 /** A download of the whole portal that is not complete. */
 export type DownloadView =
@@ -58,6 +59,8 @@ export function useOffline(): Offline {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
+  const prepareFocus = useFocusAfterAction();
+
   const refresh = useCallback(async () => {
     // Storage may be blocked later than it was checked.
     setView(await readView().catch((): OfflineView => ({ status: 'unsupported' })));
@@ -75,6 +78,7 @@ export function useOffline(): Offline {
 
   const run = useCallback(
     (action: () => Promise<unknown>) => {
+      prepareFocus();
       setBusy(true);
       setError(undefined);
       action()
@@ -82,7 +86,7 @@ export function useOffline(): Offline {
         .then(refresh)
         .finally(() => setBusy(false));
     },
-    [refresh],
+    [refresh, prepareFocus],
   );
 
   return { view, download, error, isBusy, run };

@@ -87,6 +87,18 @@ test('nothing is kept, and no worker registered, before the reader asks for it',
   ).toBe(0);
 });
 
+test('the focus moves to the section whose button has gone', async ({ page }) => {
+  await page.goto('/offline');
+  const openedPages = page.getByRole('heading', { name: 'Pages you open' });
+  await page.getByRole('button', { name: 'Keep the pages I open' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(openedPages).toBeFocused();
+  await page.getByRole('button', { name: 'Remove everything' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(openedPages).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Keep the pages I open' })).toBeVisible();
+});
+
 test('pages that were opened can be read and used offline, others say that they are not kept', async ({
   page,
 }) => {
