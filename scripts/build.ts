@@ -45,6 +45,7 @@ export const steps: readonly Step[] = [
   { phase: 'generate', name: 'emit-api-changes', load: () => import('./steps/emit-api-changes'), needs: ['check-releases', 'emit-openapi', 'check-workflows'] },
   { phase: 'generate', name: 'emit-screens', load: () => import('./steps/emit-screens'), needs: ['check-screens', 'check-screen-files'] },
   { phase: 'generate', name: 'emit-browser-settings', load: () => import('./steps/emit-browser-settings'), needs: ['check-navbar'] },
+  { phase: 'generate', name: 'emit-sidebars', load: () => import('./steps/emit-sidebars'), needs: ['check-navbar', 'check-workflows'] },
   { phase: 'generate', name: 'emit-inline-scripts', load: () => import('./steps/emit-inline-scripts'), needs: ['emit-browser-settings'] },
   { phase: 'generate', name: 'emit-controls-script', load: () => import('./steps/emit-controls-script'), needs: ['emit-browser-settings'] },
   { phase: 'generate', name: 'emit-stylesheets', load: () => import('./steps/emit-stylesheets'), needs: ['check-elements', 'check-screen-files', 'check-mdx'] },

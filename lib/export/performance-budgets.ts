@@ -23,10 +23,11 @@ export const readingBudget: PageWeight = { scripts: 12_600, styles: 15_100, html
 export const medianLoadBudget = 80_000;
 
 /**
- * The limits for each page that hydrates when it loads. The scripts include that of the controls (lib/controls). The page
- * of the sandbox has the largest styles, because it has the cases, the panel, and the styles of the other topics.
+ * The limits for each page that hydrates when it loads. The scripts include those of the controls (lib/controls) and of
+ * the sidebar. The page of the sandbox has the largest styles, because it has the cases, the panel, and the styles of the
+ * other topics.
  */
-export const applicationBudget: PageWeight = { scripts: 160_500, styles: 18_500, htmlRatio: 2.65 };
+export const applicationBudget: PageWeight = { scripts: 161_000, styles: 18_500, htmlRatio: 2.65 };
 
 /** The limit for the sandbox's service worker, which pages load only on demand: bytes after gzip. */
 export const workerBudget = 150_000;

@@ -74,6 +74,23 @@ export function buildNavigation(
   );
 }
 
+const removeLinkDescriptions = (entry: NavigationEntry): NavigationEntry =>
+  isCategory(entry)
+    ? { ...entry, links: entry.links.map(removeLinkDescriptions) }
+    : {
+        label: entry.label,
+        path: entry.path,
+        ...(entry.method && { method: entry.method }),
+        ...(entry.restrictions && { restrictions: entry.restrictions }),
+      };
+
+/** Leaves out what the sidebar does not show, so that it is not sent to the browser. */
+export const removeDescriptions = (navigation: SidebarNavigation): SidebarNavigation =>
+  navigation.map(({ description, ...category }) => ({
+    ...category,
+    links: category.links.map(removeLinkDescriptions),
+  }));
+
 /** Lists every link of the sidebar in reading order. A category that has a page precedes its items. */
 export function listLinks(entries: readonly NavigationEntry[]): PageLink[] {
   return entries.flatMap((entry) => {

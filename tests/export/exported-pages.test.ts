@@ -54,6 +54,27 @@ describe('the export', () => {
     expect(scripts.filter((file) => /["'`/.]_full["'`.]/.test(readText(file)))).toEqual([]);
   });
 
+  it('has no payload with the links of the sidebar, which a script has', () => {
+    const paths = [
+      ...docs.map(({ path }) => path),
+      ...listOperations().map(({ id }) => operationPath(id)),
+    ];
+    // The payload of a page without a sidebar has the links of the navbar.
+    const navbar = readText('out/offline.txt');
+    const repeated = paths.flatMap((path) => {
+      const payload = readText(`out${path}.txt`);
+      const [page = ''] = getHtml(path).split('id="sidebar"');
+      return paths.filter(
+        (link) =>
+          link !== path &&
+          payload.includes(`"${link}"`) &&
+          !navbar.includes(`"${link}"`) &&
+          !page.includes(`href="${link}"`),
+      );
+    });
+    expect([...new Set(repeated)]).toEqual([]);
+  });
+
   it('has one scheduler of React, whose slices are set', () => {
     const scripts = listFiles('out/_next/static/chunks', '.js');
     const schedulers = scripts.filter((file) => readText(file).includes('forceFrameRate takes'));

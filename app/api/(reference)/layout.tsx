@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
+import { ApiSidebar } from '@/components/docs/api-sidebar';
 import { SidebarLayout } from '@/components/docs/sidebar-layout';
-import { getNavigation } from '@/lib/content/docs';
 
 export default function ReferenceLayout({ children }: { children: ReactNode }) {
-  return (
-    <SidebarLayout label="API sidebar" navigation={getNavigation('api')}>
-      {children}
-    </SidebarLayout>
-  );
+  return <SidebarLayout sidebar={<ApiSidebar />}>{children}</SidebarLayout>;
 }

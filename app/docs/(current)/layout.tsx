@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { DocsSidebar } from '@/components/docs/docs-sidebar';
 import { SidebarLayout } from '@/components/docs/sidebar-layout';
-import { getNavigation } from '@/lib/content/docs';
 
 export default function DocsLayout({ children }: { children: ReactNode }) {
-  return <SidebarLayout navigation={getNavigation()}>{children}</SidebarLayout>;
+  return <SidebarLayout sidebar={<DocsSidebar />}>{children}</SidebarLayout>;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { SidebarLayout } from '@/components/docs/sidebar-layout';
-import { areaOfVersion, getNavigation } from '@/lib/content/docs';
+import { VersionSidebar } from '@/components/docs/version-sidebar';
 
 type Props = { params: Promise<{ version: string }>; children: ReactNode };
 
 export default async function VersionLayout({ params, children }: Props) {
-  const navigation = getNavigation(areaOfVersion((await params).version));
-  return <SidebarLayout navigation={navigation}>{children}</SidebarLayout>;
+  const { version } = await params;
+  return <SidebarLayout sidebar={<VersionSidebar version={version} />}>{children}</SidebarLayout>;
 }
