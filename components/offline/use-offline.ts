@@ -71,7 +71,7 @@ export function useOffline(): Offline {
     return onOfflineMessage(baseUrl, (message) => {
       if (message.type === 'changed') setDownload(undefined);
       else if (message.type === 'progress') setDownload({ ...message, status: 'running' });
-      else setDownload({ ...message, status: 'interrupted' });
+      else if (message.type === 'interrupted') setDownload({ ...message, status: 'interrupted' });
       if (message.type !== 'progress') void refresh();
     });
   }, [refresh]);

@@ -2,7 +2,7 @@
 export type CacheNames = {
   /** What all of them begin with. */
   prefix: string;
-  /** The state (offline-state.ts). Pages are stored while this cache exists. */
+  /** The state (offline-state.ts). Pages are stored while it has one. */
   state: string;
   /** The pages that the reader has opened. */
   pages: string;

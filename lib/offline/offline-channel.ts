@@ -6,7 +6,9 @@ export type Interruption = (typeof interruptions)[number];
 
 /** The messages that the worker broadcasts to all pages. */
 export type OfflineMessage =
-  /** Pages or files were stored or removed. */
+  /** A page that the reader has opened was stored. */
+  | { type: 'page-stored' }
+  /** No download is under way: the copy is complete, or was removed. */
   | { type: 'changed' }
   /** The portal is downloaded. */
   | { type: 'progress'; bytes: number; totalBytes: number }
@@ -20,7 +22,7 @@ export const channelName = (base: string) => `offline ${base}`;
 export function readOfflineMessage(data: unknown): OfflineMessage | undefined {
   if (!isRecord(data)) return undefined;
   const { type, bytes, totalBytes } = data;
-  if (type === 'changed') return { type };
+  if (type === 'page-stored' || type === 'changed') return { type };
   if (type === 'progress' && typeof bytes === 'number' && typeof totalBytes === 'number')
     return { type, bytes, totalBytes };
   const reason = interruptions.find((known) => known === data.reason);

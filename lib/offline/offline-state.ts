@@ -45,10 +45,10 @@ export function parseOfflineState(value: unknown): OfflineState {
  * @param base the site's base URL, with a slash at both ends
  */
 export async function readOfflineState(base: string): Promise<OfflineState | undefined> {
-  const { state } = listCacheNames(base);
-  if (!(await caches.has(state))) return undefined;
-  const response = await (await caches.open(state)).match(stateKey(base));
-  const value: unknown = await response?.json().catch(() => undefined);
+  // Unlike `caches.open()`, this does not create the cache again while it is deleted.
+  const response = await caches.match(stateKey(base), { cacheName: listCacheNames(base).state });
+  if (!response) return undefined;
+  const value: unknown = await response.json().catch(() => undefined);
   return parseOfflineState(value);
 }
 

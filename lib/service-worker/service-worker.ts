@@ -20,7 +20,7 @@ const isOffline = new URL(self.location.href).search === offlineQuery;
 const respondFromSandbox = createSandboxResponder(base);
 const download = createPortalDownload(base);
 const offline = createOfflineRequests(base, (build, event) => {
-  download.reportChange();
+  download.reportStoredPage();
   event.waitUntil(download.update(build));
 });
 

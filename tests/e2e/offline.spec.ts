@@ -93,7 +93,9 @@ test('the focus moves to the section whose button has gone', async ({ page }) =>
   await page.getByRole('button', { name: 'Keep the pages I open' }).focus();
   await page.keyboard.press('Enter');
   await expect(openedPages).toBeFocused();
-  await page.getByRole('button', { name: 'Remove everything' }).focus();
+  const remove = page.getByRole('button', { name: 'Remove everything' });
+  await expect(remove).toBeEnabled();
+  await remove.focus();
   await page.keyboard.press('Enter');
   await expect(openedPages).toBeFocused();
   await expect(page.getByRole('button', { name: 'Keep the pages I open' })).toBeVisible();

@@ -6,6 +6,7 @@ import { isVersioned } from '../../site/versioned-files';
 import { listCacheNames } from '../cache-names';
 import { readOfflineState } from '../offline-state';
 import { findPageFiles } from '../page-files';
+import { deleteCaches } from './portal-copy';
 
 /** How long the reader waits for the network if there is a stored copy. */
 const networkTimeoutSeconds = 4;
@@ -68,6 +69,12 @@ export function createOfflineRequests(
     cacheWillUpdate: async ({ response }) =>
       response.status === 200 && (await isOn()) ? response : null,
   };
+  /** Deletes what was stored while the reader removed everything. */
+  const removesLateEntries: WorkboxPlugin = {
+    cacheDidUpdate: async () => {
+      if (!(await isOn())) await deleteCaches(base);
+    },
+  };
 
   const assets = new CacheFirst({
     cacheName: names.assets,
@@ -88,13 +95,14 @@ export function createOfflineRequests(
           return isOther ? null : response;
         },
       },
+      removesLateEntries,
     ],
   });
 
   const files = new NetworkFirst({
     cacheName: names.files,
     matchOptions,
-    plugins: [limitEntries(maxEntries.files), usesCopy, storesComplete],
+    plugins: [limitEntries(maxEntries.files), usesCopy, storesComplete, removesLateEntries],
   });
 
   const keepFiles = async (event: ExtendableEvent, urls: readonly string[], origin: string) => {
@@ -147,6 +155,7 @@ export function createOfflineRequests(
           return (await caches.match(path, { cacheName: names.pages })) ?? matchCopy(path);
         },
       },
+      removesLateEntries,
     ],
   });
 

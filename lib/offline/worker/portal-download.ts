@@ -24,8 +24,8 @@ export type PortalDownload = {
   turnOff: () => Promise<void>;
   /** Broadcasts the progress. */
   report: () => void;
-  /** Broadcasts that something was stored or removed. */
-  reportChange: () => void;
+  /** Broadcasts that a page was stored. */
+  reportStoredPage: () => void;
 };
 
 /** @param base the site's base URL, with a slash at both ends */
@@ -98,6 +98,6 @@ export function createPortalDownload(base: string): PortalDownload {
       if (progress) send(progress);
       else reportChange();
     },
-    reportChange,
+    reportStoredPage: () => send({ type: 'page-stored' }),
   };
 }
