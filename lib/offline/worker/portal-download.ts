@@ -33,6 +33,8 @@ export function createPortalDownload(base: string): PortalDownload {
   const channel = new BroadcastChannel(channelName(base));
   const send = (message: OfflineMessage) => channel.postMessage(message);
   let running: { controller: AbortController; ended: Promise<void> } | undefined;
+  /** The end of the latest cancellation. What starts a download waits for it. */
+  let stopped: Promise<unknown> = Promise.resolve();
   let progress: OfflineMessage | undefined;
   /** The build that `update` has tried. It tries each once, because the connection may be expensive. */
   let triedBuild: string | undefined;
@@ -57,7 +59,8 @@ export function createPortalDownload(base: string): PortalDownload {
     }
   };
 
-  const start = () => {
+  const start = async () => {
+    await stopped;
     if (!running) {
       const controller = new AbortController();
       const ended = run(controller.signal).finally(() => {
@@ -68,32 +71,36 @@ export function createPortalDownload(base: string): PortalDownload {
     return running.ended;
   };
 
-  const stop = async () => {
-    running?.controller.abort();
-    await running?.ended;
-  };
-
   const reportChange = () => send({ type: 'changed' });
+
+  const stop = (deleteFiles: () => Promise<void>) => {
+    const ended = (async () => {
+      running?.controller.abort();
+      await running?.ended;
+      await deleteFiles();
+      progress = undefined;
+      reportChange();
+    })();
+    stopped = ended.catch(() => undefined);
+    return ended;
+  };
 
   return {
     start,
     update: async (build) => {
+      const lastStop = stopped;
+      await lastStop;
       const state = await readOfflineState(base);
+      const isCanceled = stopped !== lastStop;
+      // The reader has seen why it was interrupted, and decides.
+      if (isCanceled || progress?.type === 'interrupted') return;
       const hasOldCopy = state?.portal !== undefined && state.portal.build !== build;
       if (triedBuild === build || !(hasOldCopy || state?.incompleteBuild)) return;
       triedBuild = build;
       await start();
     },
-    cancel: async () => {
-      await stop();
-      await discardIncompleteCopy(base);
-      reportChange();
-    },
-    turnOff: async () => {
-      await stop();
-      await deleteCaches(base);
-      reportChange();
-    },
+    cancel: () => stop(() => discardIncompleteCopy(base)),
+    turnOff: () => stop(() => deleteCaches(base)),
     report: () => {
       if (progress) send(progress);
       else reportChange();
