@@ -33,11 +33,14 @@ export function SiteDocument({ className, children }: { className: string; child
   return (
     // Scripts that run before hydration set attributes of this element, for example the color mode.
     <html lang="en" className={className} suppressHydrationWarning>
+      {/* biome-ignore lint/style/noHeadElement: next/head is for the Pages Router. */}
+      <head>
+        <BootScript />
+      </head>
       <body>
         {[...navbar.left, ...navbar.right].some(({ kind }) => kind === 'dropdown') && (
           <Stylesheet path={navbarDropdownStylesheet} />
         )}
-        <BootScript />
         {/* React puts it into the head. */}
         <script async src={assetUrl(controlsScript.path)} integrity={controlsScript.integrity} />
         <Providers>

@@ -12,16 +12,28 @@ export function isConnectionGood(): boolean {
 }
 
 /** The times of a document's request in milliseconds, as the browser reports them. */
-type RequestTimes = Pick<PerformanceResourceTiming, 'requestStart' | 'responseStart'>;
+type RequestTimes = Pick<
+  PerformanceResourceTiming,
+  'fetchStart' | 'requestStart' | 'responseStart'
+>;
 
 /** How long a nearby server takes to respond at most, in milliseconds. A font then arrives before the text is needed. */
 const nearbyMs = 60;
 
 /**
- * Returns whether the server responded so fast that what is requested now arrives before the first frame.
- * @param times those of the document
+ * How long it takes at most, in milliseconds, until the head of a page runs scripts. It takes longer on a slow line or
+ * device, also if the server responded fast.
  */
-export const isServerNearby = (times: RequestTimes | undefined): boolean =>
+const headMs = 150;
+
+/**
+ * Returns whether a script in the head runs so early, and the server responded so fast, that what is requested now
+ * arrives before the first frame.
+ * @param times those of the document
+ * @param now the time of the script, in milliseconds since the navigation started
+ */
+export const isServerNearby = (times: RequestTimes | undefined, now: number): boolean =>
   times !== undefined &&
   times.responseStart > 0 &&
-  times.responseStart - times.requestStart <= nearbyMs;
+  times.responseStart - times.requestStart <= nearbyMs &&
+  now - times.fetchStart <= headMs;

@@ -30,7 +30,10 @@ function arrivesInTime(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return (
     isConnectionGood() &&
-    isServerNearby(navigation instanceof PerformanceResourceTiming ? navigation : undefined)
+    isServerNearby(
+      navigation instanceof PerformanceResourceTiming ? navigation : undefined,
+      performance.now(),
+    )
   );
 }
 

@@ -91,14 +91,10 @@ function inlineStyles(html: string, selectStyles: PageParts['selectStyles']) {
   const start = html.slice(0, first.index);
   const rest = html.slice(first.index).replace(stylesheetLink, '');
   return {
-    html: [
-      start,
-      createFontPreload(html, textFont),
-      `<style>${rules.replace(fontRule, '')}</style>`,
-      ...fontStyles,
-      probe,
-      rest,
-    ].join(''),
+    html: [start, createFontPreload(html, textFont), ...fontStyles, probe, rest]
+      .join('')
+      // After the boot script: the font that it requests arrives while the browser parses these rules and the body.
+      .replace('</head>', () => `<style>${rules.replace(fontRule, '')}</style></head>`),
     stylesheets: sheets.map(({ link }) => link).join(''),
   };
 }
