@@ -42,8 +42,10 @@ export function SearchBox() {
   const [isActivated, setIsActivated] = useState(false);
   const activate = () => setIsActivated(true);
   const shortcut = useSearchShortcut(() => {
-    input.current?.focus({ preventScroll: true });
-    input.current?.select();
+    const field = input.current;
+    field?.focus({ preventScroll: true });
+    // `select` would scroll.
+    field?.setSelectionRange(0, field.value.length);
   });
 
   /** A new query replaces the last one, unless the reader has selected a part of it or clicks once more. */

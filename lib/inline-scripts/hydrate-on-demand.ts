@@ -139,9 +139,9 @@ function onKeyDown(event: KeyboardEvent): void {
     event.preventDefault();
     const input = document.querySelector<HTMLInputElement>('[role="search"] input');
     markSearchOpener();
-    // The field is in the navbar, which may not be where the reader is.
+    // The field is in the navbar, which may not be where the reader is. `select` would scroll to it, too.
     input?.focus({ preventScroll: true });
-    input?.select();
+    input?.setSelectionRange(0, input.value.length);
   } else if (
     target instanceof HTMLElement &&
     target.getAttribute(controlAttribute) === 'tab' &&
