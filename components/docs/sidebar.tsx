@@ -1,16 +1,18 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useRef, useState } from 'react';
 import { MethodBadge } from '@/components/mdx/method-badge';
 import { NavLink } from '@/components/navigation/nav-link';
 import {
+  hasManyLinks,
   isCategory,
   listLinks,
   type NavigationCategory,
   type NavigationEntry,
   type SidebarNavigation,
 } from '@/lib/navigation/sidebar-navigation';
+import { OpenedCategories, useOpenedCategories } from './opened-categories';
 import styles from './sidebar.module.css';
 
 function Entries({ entries, sidebar }: { entries: NavigationEntry[]; sidebar: string }) {
@@ -96,10 +98,13 @@ function LinkedCategory({
 function Category({ category, sidebar }: { category: NavigationCategory; sidebar: string }) {
   const { label, path, links } = category;
   const pathname = usePathname();
-  const [open] = useState(() => listLinks([category]).some((link) => link.path === pathname));
+  const isInside = listLinks([category]).some((link) => link.path === pathname);
+  const [open] = useState(isInside);
+  const opened = useContext(OpenedCategories);
   const name = `${sidebar}/${label}`;
   if (category.isContextual) return <ContextualCategory category={category} sidebar={sidebar} />;
-  const entries = <Entries entries={links} sidebar={sidebar} />;
+  const isComplete = !opened || opened.has(name) || isInside;
+  const entries = <Entries entries={isComplete ? links : links.slice(0, 1)} sidebar={sidebar} />;
   if (path !== undefined) {
     if (links.length === 0) return <NavLink href={path}>{label}</NavLink>;
     return (
@@ -118,11 +123,15 @@ function Category({ category, sidebar }: { category: NavigationCategory; sidebar
 
 /** The tree of a sidebar. Categories collapse without JavaScript, and opening one does not close the others. */
 export function Sidebar({ label, navigation }: { label: string; navigation: SidebarNavigation }) {
+  const tree = useRef<HTMLElement>(null);
+  const opened = useOpenedCategories(tree, hasManyLinks(navigation));
   return (
-    <nav aria-label={label} className={styles.tree}>
-      {navigation.map((category) => (
-        <Category key={category.label} category={category} sidebar={label} />
-      ))}
+    <nav ref={tree} aria-label={label} className={styles.tree}>
+      <OpenedCategories value={opened}>
+        {navigation.map((category) => (
+          <Category key={category.label} category={category} sidebar={label} />
+        ))}
+      </OpenedCategories>
     </nav>
   );
 }

@@ -3,6 +3,7 @@ import {
   buildNavigation,
   findAdjacentPages,
   findBreadcrumbs,
+  hasManyLinks,
   listLinks,
 } from './sidebar-navigation';
 
@@ -94,5 +95,21 @@ describe('findAdjacentPages', () => {
     expect(findAdjacentPages(navigation, '/docs/a', '/docs').previous).toBeUndefined();
     expect(findAdjacentPages(navigation, '/docs/c', '/docs').next).toBeUndefined();
     expect(findAdjacentPages(navigation, '/docs/hidden', '/docs')).toEqual({});
+  });
+});
+
+describe('hasManyLinks', () => {
+  const listPages = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ label: `${i}`, path: `/docs/${i}` }));
+  const many = { label: 'Many', path: '/docs/many', links: listPages(150) };
+
+  it('counts the links of all levels', () => {
+    expect(hasManyLinks([{ label: 'A', links: listPages(200) }])).toBe(false);
+    expect(hasManyLinks([{ label: 'A', path: '/docs/a', links: listPages(200) }])).toBe(true);
+    expect(hasManyLinks([many, { label: 'A', links: [{ ...many, path: '/docs/b' }] }])).toBe(true);
+  });
+
+  it('does not count links that only some pages show', () => {
+    expect(hasManyLinks([many, { ...many, path: '/docs/b', isContextual: true }])).toBe(false);
   });
 });

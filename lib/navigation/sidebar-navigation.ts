@@ -100,6 +100,19 @@ export function listLinks(entries: readonly NavigationEntry[]): PageLink[] {
   });
 }
 
+/** How many links a sidebar shows in every page at most. */
+const linksInEveryPage = 200;
+
+const countLinks = (entries: readonly NavigationEntry[]): number =>
+  entries.reduce((count, entry) => {
+    const inner = isCategory(entry) && !entry.isContextual ? countLinks(entry.links) : 0;
+    return count + inner + (entry.path === undefined ? 0 : 1);
+  }, 0);
+
+/** Whether a sidebar is so large that pages have the links of closed categories only when they are opened. */
+export const hasManyLinks = (navigation: SidebarNavigation): boolean =>
+  countLinks(navigation) > linksInEveryPage;
+
 /** Lists the categories of a page, from the outermost, and the page itself. Empty if the sidebar does not have it. */
 export function findBreadcrumbs(entries: readonly NavigationEntry[], path: string): Breadcrumb[] {
   for (const entry of entries) {

@@ -26,6 +26,19 @@ function createSnapshot(site: string): void {
   copyFixture(site, ['content/docs', 'content/site']);
 }
 
+/** Makes the sidebar so large that pages do not have the links of closed categories. */
+function addManyLinks(site: string): void {
+  const links = Array.from(
+    { length: 200 },
+    (_, i) => `      - { label: Link ${i + 1}, to: /api/operations }\n`,
+  );
+  const sidebar = join(site, 'content/site/sidebar.yaml');
+  const [items, rest] = readFileSync(sidebar, 'utf8').split('\napiTopics:');
+  const category = ['  - category: Many links\n    items:\n', ...links].join('');
+  writeFileSync(sidebar, `${items}${category}\napiTopics:${rest}`);
+}
+
 const site = createSite('fixture-site');
 createSnapshot(site);
+addManyLinks(site);
 run(site, 'scripts/build.ts');

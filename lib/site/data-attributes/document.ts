@@ -76,6 +76,7 @@ export const activeAttribute = 'data-active';
 /**
  * The name of a sidebar category, which it shares with its copy in the mobile menu.
  * @writer components/docs/sidebar.tsx
+ * @reader components/docs/opened-categories.ts
  * @reader lib/controls/sidebar-categories.ts
  */
 export const categoryAttribute = 'data-category';
@@ -133,6 +134,7 @@ export const navbarItemsAttribute = 'data-navbar-items';
  * Whether a sidebar category that is also a page is expanded.
  * @writer components/docs/sidebar.tsx
  * @writer lib/controls/sidebar-categories.ts
+ * @reader components/docs/opened-categories.ts
  * @reader components/docs/sidebar.module.css
  */
 export const openAttribute = 'data-open';
