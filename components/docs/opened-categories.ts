@@ -1,4 +1,5 @@
 import { createContext, type RefObject, useEffect, useState } from 'react';
+import { sidebarChangeEvent } from '@/lib/browser/sidebar-change';
 import { categoryAttribute, openAttribute } from '@/lib/site/data-attributes/document';
 
 /**
@@ -53,7 +54,9 @@ export function useOpenedCategories(
     return () => observer.disconnect();
   }, [tree, isLarge]);
   useEffect(() => {
-    if (opened.size > 0) completeCopy(tree.current);
+    if (opened.size === 0) return;
+    completeCopy(tree.current);
+    window.dispatchEvent(new Event(sidebarChangeEvent));
   }, [tree, opened]);
   return isLarge ? opened : undefined;
 }

@@ -1,4 +1,5 @@
 import { pageChangeEvent } from '../../browser/page-change';
+import { sidebarChangeEvent } from '../../browser/sidebar-change';
 import {
   restrictionAttribute,
   roleLensAttribute,
@@ -133,6 +134,7 @@ function start(): void {
   document.addEventListener('change', onChange);
   addEventListener('popstate', onPopState);
   addEventListener(pageChangeEvent, startPage);
+  addEventListener(sidebarChangeEvent, () => describeLinks(readRole()));
   startPage();
 }
 
