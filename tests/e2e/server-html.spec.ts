@@ -54,7 +54,7 @@ for (const [name, text] of [
 ] as const) {
   test(`hydration keeps the content of the ${name}`, async ({ page }) => {
     await page.goto('/');
-    const selector = 'body script:not([src])';
+    const selector = 'script:not([src])';
     const contents = await readServerContents(page, selector);
     const index = contents.findIndex((content) => content.includes(text));
     expect(index).toBeGreaterThanOrEqual(0);
