@@ -79,27 +79,24 @@ describe('deferHydration', () => {
     const link = '<link rel="stylesheet" href="/a.css" data-precedence="next"/>';
     const code = '@font-face{font-family:a;src:url(/a.woff2)format("woff2")}';
     const text = '@font-face{font-family:c;src:url(/c.p.woff2)format("woff2")}';
-    const html = defer(page.replace('</head>', `${link}</head>`), () => `p{top:0}${code}${text}`);
+    const fallback = '@font-face{font-family:b;src:local(Arial)}';
+    const html = defer(
+      page.replace('</head>', `${link}</head>`),
+      () => `${fallback}p{top:0}${code}${text}`,
+    );
     expect(html).toContain(
       [
         `<style media="not all" data-web-fonts="text">${text}</style>`,
         `<style media="not all" data-web-fonts="code">${code}</style>`,
       ].join(''),
     );
+    expect(html).toContain(`<style>${fallback}p{top:0}</style></head>`);
   });
 
   it('has the rules after the scripts of the head, which request the fonts', () => {
     const link = '<link rel="stylesheet" href="/a.css" data-precedence="next"/>';
     const html = defer(page.replace('</head>', `${link}<script>boot()</script></head>`));
     expect(html).toContain('<head><script>boot()</script><style>/a.css </style></head>');
-  });
-
-  it('keeps the rules of the fallback font', () => {
-    const link = '<link rel="stylesheet" href="/a.css" data-precedence="next"/>';
-    const fallback = '@font-face{font-family:b;src:local(Arial)}';
-    const html = defer(page.replace('</head>', `${link}</head>`), () => `${fallback}p{top:0}`);
-    expect(html).toContain(`<style>${fallback}p{top:0}</style>`);
-    expect(html).not.toContain('data-web-fonts');
   });
 
   it('keeps characters with a meaning in replacements', () => {
