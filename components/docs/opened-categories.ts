@@ -1,6 +1,7 @@
 import { createContext, type RefObject, useEffect, useState } from 'react';
+import { getCategoryName, isCategoryOpen, listCategories } from '@/lib/browser/sidebar-categories';
 import { sidebarChangeEvent } from '@/lib/browser/sidebar-change';
-import { categoryAttribute, openAttribute } from '@/lib/site/data-attributes/document';
+import { openAttribute } from '@/lib/site/data-attributes/document';
 
 /**
  * The categories of a large sidebar that have been opened. Pages would grow with the number of pages if each of them had
@@ -10,20 +11,17 @@ import { categoryAttribute, openAttribute } from '@/lib/site/data-attributes/doc
 /** The names of the categories that have been opened. `undefined` if the sidebar shows the links of all. */
 export const OpenedCategories = createContext<ReadonlySet<string> | undefined>(undefined);
 
-const listCategories = (root: ParentNode | null) => [
-  ...(root?.querySelectorAll<HTMLElement>(`[${categoryAttribute}]`) ?? []),
-];
-const getName = (category: Element) => category.getAttribute(categoryAttribute) ?? '';
 const getList = (category: Element | undefined) => category?.querySelector(':scope > ul');
-const openSelector = `[open], [${openAttribute}="true"]`;
 
 /** Adds the links that the sidebar has by now to its copy in the mobile menu. */
-function completeCopy(tree: HTMLElement | null): void {
-  const originals = new Map(listCategories(tree).map((category) => [getName(category), category]));
-  for (const copy of listCategories(document.querySelector('dialog.menu-panel'))) {
+function completeCopy(sidebar: HTMLElement): void {
+  const originals = listCategories(sidebar);
+  for (const copy of listCategories()) {
+    if (sidebar.contains(copy)) continue;
+    const name = getCategoryName(copy);
+    const original = originals.find((category) => getCategoryName(category) === name);
     const copiedList = getList(copy);
-    const items = getList(originals.get(getName(copy)))?.children ?? [];
-    const missing = [...items].slice(copiedList?.childElementCount);
+    const missing = [...(getList(original)?.children ?? [])].slice(copiedList?.childElementCount);
     copiedList?.append(...missing.map((item) => item.cloneNode(true)));
   }
 }
@@ -38,23 +36,22 @@ export function useOpenedCategories(
 ): ReadonlySet<string> | undefined {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    if (!isLarge || !tree.current) return undefined;
+    const sidebar = tree.current;
+    if (!isLarge || !sidebar) return undefined;
     const update = () => {
-      const open = listCategories(tree.current).filter((category) =>
-        category.matches(openSelector),
-      );
+      const open = listCategories(sidebar).filter(isCategoryOpen).map(getCategoryName);
       setOpened((previous) => {
-        const names = open.map(getName).filter((name) => !previous.has(name));
+        const names = open.filter((name) => !previous.has(name));
         return names.length === 0 ? previous : new Set([...previous, ...names]);
       });
     };
     const observer = new MutationObserver(update);
-    observer.observe(tree.current, { subtree: true, attributeFilter: ['open', openAttribute] });
+    observer.observe(sidebar, { subtree: true, attributeFilter: ['open', openAttribute] });
     update();
     return () => observer.disconnect();
   }, [tree, isLarge]);
   useEffect(() => {
-    if (opened.size === 0) return;
+    if (opened.size === 0 || !tree.current) return;
     completeCopy(tree.current);
     window.dispatchEvent(new Event(sidebarChangeEvent));
   }, [tree, opened]);

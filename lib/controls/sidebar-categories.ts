@@ -1,21 +1,9 @@
 import { scrollSidebarToCurrentPage } from '../browser/scroll-sidebar';
+import { getCategoryName, isCategoryOpen, listCategories } from '../browser/sidebar-categories';
 import { categoryAttribute, openAttribute } from '../site/data-attributes/document';
-
-/**
- * The categories of the sidebars and of their copy in the mobile menu: `details` elements, or elements with `data-open`
- * if they are also pages.
- */
 
 /** The state of the categories that the reader opened or closed, by their name. */
 const openStates = new Map<string, boolean>();
-
-const listCategories = () => document.querySelectorAll<HTMLElement>(`[${categoryAttribute}]`);
-const getName = (category: Element) => category.getAttribute(categoryAttribute) ?? '';
-
-const isOpen = (category: Element) =>
-  category instanceof HTMLDetailsElement
-    ? category.open
-    : category.getAttribute(openAttribute) === 'true';
 
 function setOpen(category: Element, open: boolean): void {
   if (category instanceof HTMLDetailsElement) {
@@ -32,13 +20,14 @@ function setOpen(category: Element, open: boolean): void {
 /** Opens or closes a category wherever it is. */
 function setCategory(name: string, open: boolean): void {
   openStates.set(name, open);
-  for (const category of listCategories()) if (getName(category) === name) setOpen(category, open);
+  for (const category of listCategories())
+    if (getCategoryName(category) === name) setOpen(category, open);
 }
 
 /** Opens or closes the category of a button. */
 export function toggleCategory(button: HTMLElement): void {
   const category = button.closest(`[${categoryAttribute}]`);
-  if (category) setCategory(getName(category), !isOpen(category));
+  if (category) setCategory(getCategoryName(category), !isCategoryOpen(category));
 }
 
 /** A click on the link of a category also opens it, or toggles it if its page is the current one. */
@@ -46,13 +35,13 @@ export function onCategoryLinkClick({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a') : null;
   const category = link?.closest(`[${categoryAttribute}]`);
   if (!link || !category || link.parentElement?.parentElement !== category) return;
-  setCategory(getName(category), link.ariaCurrent !== 'page' || !isOpen(category));
+  setCategory(getCategoryName(category), link.ariaCurrent !== 'page' || !isCategoryOpen(category));
 }
 
 /** Follows the state of a `details` element. Elements that this code has changed also report it. */
 export function onToggle({ target }: Event): void {
   if (!(target instanceof HTMLDetailsElement) || !target.hasAttribute(categoryAttribute)) return;
-  const name = getName(target);
+  const name = getCategoryName(target);
   if (openStates.get(name) !== target.open) setCategory(name, target.open);
 }
 
@@ -60,7 +49,7 @@ export function onToggle({ target }: Event): void {
 export function updateSidebar(): void {
   for (const category of listCategories()) {
     const hasCurrentPage = category.querySelector('[aria-current="page"]') !== null;
-    const open = hasCurrentPage || openStates.get(getName(category));
+    const open = hasCurrentPage || openStates.get(getCategoryName(category));
     if (open !== undefined) setOpen(category, open);
   }
   scrollSidebarToCurrentPage();

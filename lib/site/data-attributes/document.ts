@@ -76,7 +76,7 @@ export const activeAttribute = 'data-active';
 /**
  * The name of a sidebar category, which it shares with its copy in the mobile menu.
  * @writer components/docs/sidebar.tsx
- * @reader components/docs/opened-categories.ts
+ * @reader lib/browser/sidebar-categories.ts
  * @reader lib/controls/sidebar-categories.ts
  */
 export const categoryAttribute = 'data-category';
@@ -136,6 +136,7 @@ export const navbarItemsAttribute = 'data-navbar-items';
  * @writer lib/controls/sidebar-categories.ts
  * @reader components/docs/opened-categories.ts
  * @reader components/docs/sidebar.module.css
+ * @reader lib/browser/sidebar-categories.ts
  */
 export const openAttribute = 'data-open';
 
