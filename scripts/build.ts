@@ -5,7 +5,8 @@
  * and `npm run dev` import; `--export` runs the rest. Names of steps run these alone.
  */
 
-import { runSteps, type Step } from './pipeline';
+import { runInThread } from '../lib/threads/run-in-thread';
+import { runStep, runSteps, type StartThread, type Step, type StepResult } from './pipeline';
 import { runIfMain } from './run-if-main';
 
 // biome-ignore format: a table
@@ -36,9 +37,9 @@ export const steps: readonly Step[] = [
   { phase: 'check', name: 'check-search-contexts', load: () => import('./steps/check-search-contexts'), needs: ['emit-openapi'] },
   { phase: 'check', name: 'check-undocumented', load: () => import('./steps/check-undocumented'), needs: ['check-reference-data', 'check-mdx', 'emit-openapi'] },
   { phase: 'check', name: 'check-data-paths', load: () => import('./steps/check-data-paths'), needs: ['check-reference-data', 'check-screen-files', 'emit-openapi'] },
-  { phase: 'check', name: 'check-prose', load: () => import('./steps/check-prose'), needs: ['check-reference-data'] },
-  { phase: 'check', name: 'check-wording', load: () => import('./steps/check-wording'), needs: ['check-reference-data'] },
-  { phase: 'check', name: 'check-samples', load: () => import('./steps/check-samples'), needs: ['emit-contract', 'emit-client-files'] },
+  { phase: 'check', name: 'check-prose', load: () => import('./steps/check-prose'), inThread: true, needs: ['check-reference-data'] },
+  { phase: 'check', name: 'check-wording', load: () => import('./steps/check-wording'), inThread: true, needs: ['check-reference-data'] },
+  { phase: 'check', name: 'check-samples', load: () => import('./steps/check-samples'), inThread: true, needs: ['emit-contract', 'emit-client-files'] },
   { phase: 'check', name: 'check-workflows', load: () => import('./steps/check-workflows'), needs: ['emit-sandbox-sources'] },
   // What pages and tests import.
   { phase: 'generate', name: 'emit-questions', load: () => import('./steps/emit-questions'), needs: ['emit-openapi', 'check-reference-data', 'check-mdx'] },
@@ -85,8 +86,18 @@ function selectSteps(args: readonly string[]): readonly Step[] {
   return args.length === 0 ? steps : steps.filter(({ name }) => args.includes(name));
 }
 
+/** Runs a step by its name. This is what a thread of {@link startThread} does. */
+export async function run(name: string, failed: ReadonlySet<string>): Promise<StepResult> {
+  const step = steps.find((candidate) => candidate.name === name);
+  if (!step) throw new Error(`There is no build step "${name}"`);
+  return runStep(step, failed);
+}
+
+const startThread: StartThread = ({ name }, failed) =>
+  runInThread<{ run: typeof run }>(new URL(import.meta.url), name, failed);
+
 await runIfMain(import.meta.url, 'build', async () => {
   const start = performance.now();
-  await runSteps(selectSteps(process.argv.slice(2)));
+  await runSteps(selectSteps(process.argv.slice(2)), console.log, startThread);
   console.log(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 });

@@ -13,6 +13,7 @@ import {
   readingBudget,
   workerBudget,
 } from '../lib/export/performance-budgets';
+import type { ExportedPage } from '../lib/export/read-pages';
 import { listFiles, projectPath } from '../lib/files/project-files';
 import { getSite } from '../lib/site/site-settings';
 import { withoutBase } from '../lib/site/urls';
@@ -21,24 +22,25 @@ import { runIfMain } from './run-if-main';
 const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
 /** The bytes of the median page that hydrates on demand: its HTML after gzip, and at most all fonts. */
-function measureMedianLoad(): number {
+function measureMedianLoad(exported: readonly ExportedPage[]): number {
   const fonts = listFiles('.generated/fonts', '.woff2')
     .map((file) => readFileSync(projectPath(file)).length)
     .reduce((sum, size) => sum + size, 0);
-  const pages = getExportedPages()
+  const pages = exported
     .filter(({ resources }) => resources.budget === readingBudget)
     .map(({ file }) => gzipSync(readFileSync(projectPath(file))).length);
   return fonts + (findMedian(pages) ?? 0);
 }
 
 /** Measures all pages and the sandbox's worker. Returns a message for each value that exceeds the budget. */
-export function checkBudgets(): string[] {
+export async function checkBudgets(): Promise<string[]> {
+  const exported = await getExportedPages();
   const { baseUrl } = getSite();
   const read = (address: string) => {
     const path = withoutBase(address.split('?')[0] ?? address, baseUrl) ?? address;
     return readFileSync(projectPath('out', decodeURI(path)));
   };
-  const pages = getExportedPages().map(({ path, resources }) => ({
+  const pages = exported.map(({ path, resources }) => ({
     path,
     budget: resources.budget,
     weight: measurePageWeight(resources, read),
@@ -64,7 +66,7 @@ export function checkBudgets(): string[] {
     `The heaviest of ${pages.length} pages. Budget of a page: ${formatBudget(readingBudget)}. ` +
       `Of one that hydrates when it loads: ${formatBudget(applicationBudget)}.`,
   );
-  const medianLoad = measureMedianLoad();
+  const medianLoad = measureMedianLoad(exported);
   console.log(
     `The median page that hydrates on demand: ${formatKilobytes(medianLoad)} of ${formatKilobytes(medianLoadBudget)}.`,
   );
@@ -85,7 +87,7 @@ export function checkBudgets(): string[] {
   ];
 }
 
-await runIfMain(import.meta.url, 'check-budgets', () => {
-  const violations = checkBudgets();
+await runIfMain(import.meta.url, 'check-budgets', async () => {
+  const violations = await checkBudgets();
   if (violations.length > 0) throw new Error(violations.join('\n'));
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Diagnostic, DiagnosticError } from '../lib/diagnostics/diagnostic';
 import { type Phase, runSteps, type Step, type StepResult } from './pipeline';
 
@@ -80,5 +80,68 @@ describe('runSteps', () => {
       ['verify', 'links', [error('page /x')]],
     ]);
     await expect(run()).rejects.toThrow(/page \/x/);
+  });
+
+  describe('with threads', () => {
+    const load = async () => ({ run: () => undefined });
+    const prose = { phase: 'check', name: 'prose', load, inThread: true } as const;
+
+    it('runs a step beside the next ones, and waits for it before it builds pages', async () => {
+      const finished: string[] = [];
+      let endThread = (): undefined => undefined;
+      const startThread = () =>
+        new Promise<undefined>((resolve) => {
+          endThread = () => void resolve(undefined);
+        });
+      const steps: Step[] = [
+        prose,
+        { phase: 'check', name: 'mdx', load: async () => ({ run: () => endThread() }) },
+        { phase: 'pages', name: 'pages', load },
+      ];
+      const log = (line: string) => finished.push(line.replace(/ \(.*/, ''));
+      await runSteps(steps, log, startThread);
+      // The thread ends in the step after it.
+      expect(finished.toSorted()).toEqual(['check    mdx', 'check    prose', 'pages    pages']);
+      expect(finished.at(-1)).toBe('pages    pages');
+    });
+
+    it('waits for a step that the next one needs, and skips it if there are errors', async () => {
+      const run = vi.fn();
+      const samples: Step = {
+        phase: 'check',
+        name: 'samples',
+        load: async () => ({ run }),
+        needs: ['prose'],
+      };
+      const check = runSteps(
+        [prose, samples],
+        () => undefined,
+        async () => [error('a.mdx')],
+      );
+      await expect(check).rejects.toThrow(DiagnosticError);
+      expect(run).not.toHaveBeenCalled();
+    });
+
+    it('throws an error of the thread after the checks, and builds no page', async () => {
+      const ran: string[] = [];
+      const list = (phase: Phase, name: string): Step => ({
+        phase,
+        name,
+        load: async () => ({
+          run: () => {
+            ran.push(name);
+            return undefined;
+          },
+        }),
+      });
+      const steps = [prose, list('check', 'mdx'), list('pages', 'pages')];
+      const check = runSteps(
+        steps,
+        () => undefined,
+        () => Promise.reject(new Error('No memory')),
+      );
+      await expect(check).rejects.toThrow('No memory');
+      expect(ran).toEqual(['mdx']);
+    });
   });
 });

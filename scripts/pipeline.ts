@@ -26,13 +26,18 @@ export type Step = {
   load: () => Promise<StepModule>;
   /** Steps that must have succeeded; otherwise this one is skipped, and their diagnostics say why. */
   needs?: readonly string[];
+  /** Runs beside the steps after it: it takes long, and they do not import what it writes. */
+  inThread?: true;
 };
+
+/** Runs a step in a thread of its own. */
+export type StartThread = (step: Step, failed: ReadonlySet<string>) => Promise<StepResult>;
 
 /** Problems are collected over these phases, so that one run reports all of them, and stop the build after them. */
 const collecting: readonly Phase[] = ['check', 'generate'];
 
 /** Runs a step. The diagnostics of a thrown DiagnosticError count as its result. */
-async function runStep({ load }: Step, failed: ReadonlySet<string>): Promise<StepResult> {
+export async function runStep({ load }: Step, failed: ReadonlySet<string>): Promise<StepResult> {
   try {
     return await (await load()).run(failed);
   } catch (error) {
@@ -51,11 +56,13 @@ const formatSeconds = (start: number) => `${((performance.now() - start) / 1000)
  * errors is skipped, and the rest still run. Throws a DiagnosticError with all diagnostics before the first later
  * phase, or at the end.
  * @param log receives a line for each step
+ * @param startThread runs the steps that have `inThread`. Without it, they run as all others.
  * @returns the warnings, which have been printed
  */
 export async function runSteps(
   steps: readonly Step[],
   log: (line: string) => void = console.log,
+  startThread?: StartThread,
 ): Promise<Diagnostic[]> {
   const warnings: Diagnostic[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -65,13 +72,27 @@ export async function runSteps(
     if (diagnostics.length > 0) console.warn(`\n${formatDiagnostics(diagnostics)}\n`);
     warnings.push(...diagnostics.splice(0));
   };
+  const finish = ({ phase, name }: Step, start: number, result: StepResult) => {
+    const found = Array.isArray(result) ? result : [];
+    // Steps that read the same faulty file report it again.
+    diagnostics.push(...found.filter((diagnostic) => !hasEqual(diagnostics, diagnostic)));
+    if (found.some(isError)) failed.add(name);
+    const note = typeof result === 'string' ? `: ${result}` : '';
+    log(`${phase.padEnd(8)} ${name} (${formatSeconds(start)})${note}`);
+  };
+  const inThreads: Array<{ step: Step; done: Promise<void> }> = [];
+  const finishThreads = async () => {
+    for (const { done } of inThreads.splice(0)) await done;
+  };
   let isCollecting = true;
   for (const step of steps) {
     const { phase, name, needs = [] } = step;
     if (isCollecting && !collecting.includes(phase)) {
       isCollecting = false;
+      await finishThreads();
       report();
     }
+    if (inThreads.some((running) => needs.includes(running.step.name))) await finishThreads();
     const missing = needs.find((need) => failed.has(need));
     if (missing !== undefined) {
       failed.add(name);
@@ -79,14 +100,16 @@ export async function runSteps(
       continue;
     }
     const start = performance.now();
-    const result = await runStep(step, failed);
-    const found = Array.isArray(result) ? result : [];
-    // Steps that read the same faulty file report it again.
-    diagnostics.push(...found.filter((diagnostic) => !hasEqual(diagnostics, diagnostic)));
-    if (found.some(isError)) failed.add(name);
-    const note = typeof result === 'string' ? `: ${result}` : '';
-    log(`${phase.padEnd(8)} ${name} (${formatSeconds(start)})${note}`);
+    if (step.inThread && startThread) {
+      const done = startThread(step, failed).then((result) => finish(step, start, result));
+      // Its error is thrown when all threads have finished, not while another step runs.
+      done.catch(() => undefined);
+      inThreads.push({ step, done });
+      continue;
+    }
+    finish(step, start, await runStep(step, failed));
   }
+  await finishThreads();
   report();
   return warnings;
 }

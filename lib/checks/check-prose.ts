@@ -9,8 +9,9 @@ import retextRepeatedWords from 'retext-repeated-words';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { listValidMdxFiles, parseMdxSource } from '../content/mdx';
+import { listMdxFiles, parseMdxSource, readMdxFile } from '../content/mdx';
 import { abbreviate, type Diagnostic } from '../diagnostics/diagnostic';
+import { readSource } from '../diagnostics/read-source';
 import { readText } from '../files/project-files';
 import { readCodeInputs } from './code-inputs';
 import { openPassedInputs } from './passed-inputs';
@@ -94,9 +95,13 @@ const processor = unified()
  * code and attributes.
  * @param file the path from the project's root
  */
-export async function checkProse(source: string, file: string): Promise<Diagnostic[]> {
+export async function checkProse(
+  source: string,
+  file: string,
+  tree = parseMdxSource(source, file),
+): Promise<Diagnostic[]> {
   const page = new VFile({ value: source, path: file });
-  await processor.run(parseMdxSource(source, file), page);
+  await processor.run(tree, page);
   const lines = source.split('\n');
   return page.messages.map(({ reason, line, column, ruleId, actual, expected }) => ({
     severity: 'error',
@@ -114,10 +119,13 @@ export async function checkAllProse(): Promise<Diagnostic[]> {
   const code = await readCodeInputs('lib/checks/check-prose.ts');
   const passed = openPassedInputs('prose', [...code, readText(wordingFile)]);
   const diagnostics: Diagnostic[] = [];
-  for (const file of listValidMdxFiles()) {
-    const source = readText(file);
-    if (passed.has(source)) continue;
-    const found = await checkProse(source, file);
+  for (const file of listMdxFiles()) {
+    const { text: source } = readSource(file);
+    if (source === undefined || passed.has(source)) continue;
+    const { tree } = readMdxFile(file);
+    // The build step check-mdx reports files that cannot be parsed.
+    if (!tree) continue;
+    const found = await checkProse(source, file, tree);
     if (found.length === 0) passed.add(source);
     diagnostics.push(...found);
   }

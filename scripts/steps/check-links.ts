@@ -3,11 +3,12 @@ import { getExportedPages } from '../../lib/export/exported-pages';
 import { isFile, listFiles } from '../../lib/files/project-files';
 
 /** Checks out/ for broken links, anchors and redirects, and for duplicate ids in a page. */
-export function run() {
+export async function run() {
   // listFiles() also lists folders, which are not valid targets.
   const files = listFiles('out', '').filter(isFile);
+  const pages = await getExportedPages();
   return checkLinks(
-    getExportedPages().map(({ links }) => links),
+    pages.map(({ links }) => links),
     new Set(files.map((file) => file.slice('out'.length))),
   );
 }

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { hydrateOnDemandScript } from '../../.generated/site/inline-scripts';
 import type { Diagnostic } from '../../lib/diagnostics/diagnostic';
 import { deferHydration, isApplication } from '../../lib/export/defer-hydration';
-import { listPageFiles } from '../../lib/export/parsed-pages';
+import { listPageFiles } from '../../lib/export/list-page-files';
 import { buildSpeculationRules } from '../../lib/export/speculation-rules';
 import { listRequiredClasses, selectUsedStyles } from '../../lib/export/used-styles';
 import { projectPath, readText } from '../../lib/files/project-files';

@@ -9,10 +9,10 @@ import { getSite } from '../../lib/site/site-settings';
  * the inline scripts are different for each page, and hosts limit the number of header rules. What all responses have in
  * common is also a header (lib/export/header-rules.ts).
  */
-export function run() {
+export async function run() {
   const { servers, analytics } = getSite();
   const origins = listServerOrigins(servers);
-  const pages = getExportedPages();
+  const pages = await getExportedPages();
   for (const { file, policy } of pages) {
     const csp = buildCsp(policy.scriptHashes, origins, analytics !== undefined);
     writeFileSync(projectPath(file), insertCspMeta(readText(file), policy.offset, csp));

@@ -8,8 +8,9 @@ import { markdownPath } from '../../lib/site/markdown-path';
  * Writes the pages of the docs and the API reference as Markdown next to their HTML (`/docs/x.md`), and files for AI
  * agents: /llms.txt lists the pages, and /llms-full.txt lists the files with their text.
  */
-export function run() {
-  const pages = getExportedPages().flatMap(({ markdown }) => markdown ?? []);
+export async function run() {
+  const exported = await getExportedPages();
+  const pages = exported.flatMap(({ markdown }) => markdown ?? []);
   for (const { path, markdown } of pages) writeText(`out${markdownPath(path)}`, markdown);
   const files = formatLlmsTxt(pages, [...getNavigation('docs'), ...getNavigation('api')]);
   for (const [path, text] of files) writeText(`out${path}`, text);

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { mapInBatches } from '../../lib/async/map-in-batches';
 import type { Diagnostic } from '../../lib/diagnostics/diagnostic';
+import { listPageFiles } from '../../lib/export/list-page-files';
 import { offlineUrl } from '../../lib/export/offline-files';
-import { listPageFiles } from '../../lib/export/parsed-pages';
 import { isFile, listFiles, projectPath, readText, writeText } from '../../lib/files/project-files';
 import {
   type ManifestFile,
@@ -16,6 +17,9 @@ import { getSite } from '../../lib/site/site-settings';
 import { withBase, withoutBase } from '../../lib/site/urls';
 
 const compress = promisify(gzip);
+
+/** How many files are read at a time. */
+const batchSize = 16;
 
 const smallestPossibleTransfer = async (content: Buffer) =>
   Math.min(content.length, (await compress(content)).length);
@@ -49,15 +53,14 @@ export async function run(): Promise<Diagnostic[] | string> {
       const path = offlineUrl(file.slice('out/'.length), payloadUrls);
       return path === undefined ? [] : [{ file, url: withBase(path, baseUrl) }];
     });
-  const files: ManifestFile[] = [];
-  const transfers: Array<Promise<number>> = [];
-  for (const { file, url } of entries) {
+  const measured = await mapInBatches(entries, batchSize, async ({ file, url }) => {
     const content = readFileSync(projectPath(file));
     const hash = createHash('sha256').update(content).digest('hex');
-    files.push({ url, hash, bytes: content.length });
-    transfers.push(smallestPossibleTransfer(content));
-  }
-  const transferBytes = (await Promise.all(transfers)).reduce((sum, bytes) => sum + bytes, 0);
+    const entry: ManifestFile = { url, hash, bytes: content.length };
+    return { entry, transfer: await smallestPossibleTransfer(content) };
+  });
+  const files = measured.map(({ entry }) => entry);
+  const transferBytes = measured.reduce((sum, { transfer }) => sum + transfer, 0);
   const manifest: OfflineManifest = { build, transferBytes, files };
   writeText(`out${manifestPath}`, JSON.stringify(manifest));
   return `${files.length} files`;

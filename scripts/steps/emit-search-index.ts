@@ -66,7 +66,7 @@ async function buildWorker(manifest: SearchManifest): Promise<void> {
  * public/search-data/. Each docs version has its own index: its docs, and the pages that do not belong to a version.
  */
 export async function run() {
-  const pages = getExportedPages();
+  const pages = await getExportedPages();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const manifest: SearchManifest = { latest: currentVersion, cores: {} };

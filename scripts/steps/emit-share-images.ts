@@ -10,8 +10,9 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import subsetFont from 'subset-font';
+import { mapInBatches } from '../../lib/async/map-in-batches';
 import { readCodeInputs } from '../../lib/checks/code-inputs';
-import { listPageFiles, type PageFile } from '../../lib/export/parsed-pages';
+import { listPageFiles, type PageFile } from '../../lib/export/list-page-files';
 import {
   registerShareImageFonts,
   renderShareImage,
@@ -105,12 +106,7 @@ export async function run() {
     return true;
   };
   writeFileSync(projectPath(`out${touchIconPath}`), renderTouchIcon());
-  const pages = listPageFiles();
-  let count = 0;
-  for (let start = 0; start < pages.length; start += batchSize) {
-    const batch = await Promise.all(pages.slice(start, start + batchSize).map(emitImage));
-    count += batch.filter(Boolean).length;
-  }
+  const images = await mapInBatches(listPageFiles(), batchSize, emitImage);
   cache.prune();
-  return `${count} images`;
+  return `${images.filter(Boolean).length} images`;
 }

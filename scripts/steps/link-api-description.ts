@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { insertApiLinks } from '../../lib/export/api-links';
-import { listPageFiles } from '../../lib/export/parsed-pages';
+import { listPageFiles } from '../../lib/export/list-page-files';
 import { projectPath, readText } from '../../lib/files/project-files';
 import { getSite } from '../../lib/site/site-settings';
 import { withBase } from '../../lib/site/urls';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { elementsSelectors } from '../../components/console/elements-adapter/elements-internals';
-import { listPageFiles } from '../../lib/export/parsed-pages';
+import { listPageFiles } from '../../lib/export/list-page-files';
 import {
   listTemplatePages,
   type PageState,

@@ -7,7 +7,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { contractPaths } from '../../lib/contract/contract-paths';
-import { listPageFiles } from '../../lib/export/parsed-pages';
+import { listPageFiles } from '../../lib/export/list-page-files';
 import { listFiles, readText } from '../../lib/files/project-files';
 import { findElement, listElements } from '../../lib/html/find-element';
 import { parseHtml } from '../../lib/html/parse-html';

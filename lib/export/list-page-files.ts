@@ -1,6 +1,4 @@
-import type { Root } from 'hast';
-import { listFiles, readText } from '../files/project-files';
-import { parseHtml } from '../html/parse-html';
+import { listFiles } from '../files/project-files';
 import { normalizePath } from '../site/urls';
 
 /** An HTML file of the export. */
@@ -11,19 +9,9 @@ export type PageFile = {
   path: string;
 };
 
-type ParsedPage = PageFile & { html: string; tree: Root };
-
 /** Lists the HTML files of out/. `404.html` has the path `/404`. */
 export const listPageFiles = (): PageFile[] =>
   listFiles('out', '.html').map((file) => ({
     file,
     path: normalizePath(file.slice('out'.length).replace(/\/index\.html$/, '/')),
   }));
-
-/** Reads and parses the pages of out/, one at a time: the trees of all would not fit into memory on every machine. */
-export function* readPages(): Generator<ParsedPage> {
-  for (const page of listPageFiles()) {
-    const html = readText(page.file);
-    yield { ...page, html, tree: parseHtml(html) };
-  }
-}

@@ -1,0 +1,40 @@
+import { readText } from '../files/project-files';
+import { parseHtml } from '../html/parse-html';
+import { getSite } from '../site/site-settings';
+import { buildRecords } from '../site-search/search-records';
+import type { SiteRecord } from '../site-search/search-types';
+import { type PagePolicy, readPagePolicy } from './csp';
+import type { PageFile } from './list-page-files';
+import { type MarkdownPage, readMarkdownPage } from './markdown-page';
+import { type PageLinkData, readPageLinkData } from './page-link-data';
+import { type PageResources, readPageResources } from './performance-budgets';
+
+/** Everything that the build reads from a page of the export. */
+export type ExportedPage = PageFile & {
+  links: PageLinkData;
+  records: SiteRecord[];
+  /** Undefined for pages that are not offered as Markdown. */
+  markdown: MarkdownPage | undefined;
+  policy: PagePolicy;
+  resources: PageResources;
+};
+
+/** Reads and parses pages, one at a time: the trees of all would not fit into memory on every machine. */
+export function run(files: readonly PageFile[]): ExportedPage[] {
+  const site = getSite();
+  return files.map(({ file, path }) => {
+    const html = readText(file);
+    const tree = parseHtml(html);
+    const read = {
+      file,
+      path,
+      links: readPageLinkData(tree, path),
+      records: buildRecords(tree, path),
+      markdown: readMarkdownPage(tree, path, site),
+      policy: readPagePolicy(tree, file),
+      resources: readPageResources(tree, html.length),
+    };
+    // Strings that the parser has cut out of the page would keep all of it in memory. A copy has strings of its own.
+    return structuredClone(read);
+  });
+}
