@@ -1,4 +1,5 @@
 // @ts-check
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { getAreaLocation } from './content-areas.mjs';
 
@@ -21,13 +22,17 @@ export const contentAreas = [
   ...listSnapshotAreas().map(getAreaLocation),
 ];
 
-// Turbopack caches compiled pages between builds, and the options of a plugin are part of the cache key. With the names
-// of all files in the options, links are resolved again after a file has been added or removed.
-const files = contentAreas.flatMap(({ folder }) =>
-  readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true })
-    .map(String)
-    .sort(),
-);
+const listFileNames = () =>
+  contentAreas.flatMap(({ folder }) =>
+    readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true })
+      .map(String)
+      .sort(),
+  );
+
+// Turbopack caches compiled pages between builds, and the options of a plugin are part of the cache key. With a hash of
+// the names of all files in the options, links are resolved again after a file has been added or removed. Not with the
+// names: Turbopack keeps a copy of the options for each page.
+const filesHash = createHash('sha256').update(listFileNames().join('\n')).digest('hex');
 
 /**
  * The options of Next's MDX compiler (next.config.mjs). Plugins are strings, because Turbopack does not accept
@@ -46,7 +51,7 @@ export const mdxOptions = {
     new URL('./plugins/rehype-cell-labels.mjs', import.meta.url).pathname,
     [
       new URL('./plugins/rehype-markdown-links.mjs', import.meta.url).pathname,
-      { areas: contentAreas, files },
+      { areas: contentAreas, filesHash },
     ],
   ],
 };

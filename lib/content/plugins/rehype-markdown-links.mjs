@@ -8,8 +8,8 @@ import { resolveMarkdownLink } from '../markdown-links.mjs';
  * Replaces links to the files of other pages (`./tokens.mdx#scope`) with the paths of the pages, in Markdown and in the
  * `href` of components. A link to a missing file is not changed; the build step check-links reports it.
  * @typedef {import('../content-areas.mjs').AreaLocation} AreaLocation
- * @param {{ areas: readonly AreaLocation[], files?: readonly string[] }} options `files` is only part of Turbopack's
- * cache key; the plugin itself looks for files on the disk
+ * @param {{ areas: readonly AreaLocation[], filesHash?: string }} options `filesHash` is only part of
+ * Turbopack's cache key; the plugin itself looks for files on the disk
  */
 export default function rehypeMarkdownLinks({ areas }) {
   /**
