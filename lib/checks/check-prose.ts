@@ -9,12 +9,12 @@ import retextRepeatedWords from 'retext-repeated-words';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { listMdxFiles, parseMdxSource, readMdxFile } from '../content/mdx';
+import { readCodeInputs } from '../build-cache/code-inputs';
+import { openPassedInputs } from '../build-cache/passed-inputs';
+import { parseMdxSource } from '../content/mdx';
 import { abbreviate, type Diagnostic } from '../diagnostics/diagnostic';
-import { readSource } from '../diagnostics/read-source';
 import { readText } from '../files/project-files';
-import { readCodeInputs } from './code-inputs';
-import { openPassedInputs } from './passed-inputs';
+import { listChangedMdxFiles } from './changed-mdx-files';
 import { getWordingRules, wordingFile } from './wording-rules';
 
 /** Longer sentences are hard to read on a screen. */
@@ -119,12 +119,7 @@ export async function checkAllProse(): Promise<Diagnostic[]> {
   const code = await readCodeInputs('lib/checks/check-prose.ts');
   const passed = openPassedInputs('prose', [...code, readText(wordingFile)]);
   const diagnostics: Diagnostic[] = [];
-  for (const file of listMdxFiles()) {
-    const { text: source } = readSource(file);
-    if (source === undefined || passed.has(source)) continue;
-    const { tree } = readMdxFile(file);
-    // The build step check-mdx reports files that cannot be parsed.
-    if (!tree) continue;
+  for (const { file, source, tree } of listChangedMdxFiles(passed)) {
     const found = await checkProse(source, file, tree);
     if (found.length === 0) passed.add(source);
     diagnostics.push(...found);

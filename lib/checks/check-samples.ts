@@ -1,5 +1,6 @@
+import { readCodeInputs } from '../build-cache/code-inputs';
+import { openPassedInputs } from '../build-cache/passed-inputs';
 import { parseCodeMeta } from '../content/code-meta';
-import { listValidMdxFiles } from '../content/mdx';
 import { resolveDocument } from '../contract/resolve-document';
 import { describeError } from '../diagnostics/describe-error';
 import { abbreviate, type Diagnostic } from '../diagnostics/diagnostic';
@@ -17,9 +18,8 @@ import { createValueValidator } from '../openapi/validate-value';
 import { checkHttpCall, matchOperation } from '../samples/check-http-call';
 import { parseHttpSample, parseShellSample } from '../samples/http-call';
 import { type CodeSample, listCodeSamples, readFenceAttribute } from '../samples/list-code-samples';
-import { readCodeInputs } from './code-inputs';
+import { listChangedMdxFiles } from './changed-mdx-files';
 import { compileSamples } from './compile-samples';
-import { openPassedInputs } from './passed-inputs';
 import {
   findPythonSyntaxError,
   listFetchCalls,
@@ -209,20 +209,15 @@ const listDataFiles = () => [
   `public${openApiFilePaths.types}`,
 ];
 
-/** Checks the code samples of every page that have changed since they last passed. */
+/** Checks the code samples of every page that has changed since they last passed. */
 export async function checkAllSamples(): Promise<Diagnostic[]> {
   const code = await readCodeInputs('lib/checks/check-samples.ts');
   const passed = openPassedInputs('samples', [...code, ...listDataFiles().map(readText)]);
-  const keyOf = ({ language, meta, text }: CodeSample) => JSON.stringify([language, meta, text]);
-  const samples = listValidMdxFiles().flatMap(listCodeSamples);
-  const changed = samples.filter((sample) => !passed.has(keyOf(sample)));
-  const { diagnostics } = await checkSamples(changed);
-  const hasFailed = ({ file, line: first, text }: CodeSample) =>
-    diagnostics.some(
-      ({ file: failed, line = 0 }) =>
-        failed === file && line >= first && line < first + text.split('\n').length,
-    );
-  for (const sample of changed) if (!hasFailed(sample)) passed.add(keyOf(sample));
+  const changed = listChangedMdxFiles(passed);
+  const { diagnostics } = await checkSamples(changed.flatMap(({ file }) => listCodeSamples(file)));
+  for (const { file, source } of changed) {
+    if (!diagnostics.some((diagnostic) => diagnostic.file === file)) passed.add(source);
+  }
   passed.save();
   return diagnostics;
 }

@@ -1,9 +1,9 @@
+import { readCodeInputs } from '../build-cache/code-inputs';
+import { openPassedInputs } from '../build-cache/passed-inputs';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { parseYamlSource } from '../diagnostics/yaml-source';
 import { isFile, listFiles, readText } from '../files/project-files';
-import { readCodeInputs } from './code-inputs';
 import { findWordingProblems } from './find-wording';
-import { openPassedInputs } from './passed-inputs';
 import { listUiTexts } from './ui-texts';
 import { wordingFile } from './wording-rules';
 

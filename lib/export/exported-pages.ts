@@ -1,16 +1,24 @@
 import { availableParallelism } from 'node:os';
+import { readCodeInputs } from '../build-cache/code-inputs';
+import { openDiskCache } from '../build-cache/disk-cache';
 import { cached } from '../files/cached';
+import { readText } from '../files/project-files';
+import { removeBuildId } from '../site/page-code';
+import { getSite } from '../site/site-settings';
 import { runInThread } from '../threads/run-in-thread';
-import { listPageFiles } from './list-page-files';
+import { listPageFiles, type PageFile } from './list-page-files';
 import type { ExportedPage } from './read-pages';
 
 /** More threads would need more memory than they save time. */
 const maxThreads = 4;
 
-/** Reads the pages of out/ on all cores. Each is parsed once, although several steps of the build use it. */
-export const getExportedPages = cached(['out'], async (): Promise<ExportedPage[]> => {
-  const files = listPageFiles();
-  const count = Math.min(availableParallelism(), maxThreads);
+/** Fewer pages are read in the time that another thread needs to start. */
+const minPagesPerThread = 20;
+
+/** Reads pages on all cores. */
+async function readPages(files: readonly PageFile[]): Promise<ExportedPage[]> {
+  const cores = Math.min(availableParallelism(), maxThreads);
+  const count = Math.min(cores, Math.ceil(files.length / minPagesPerThread));
   const url = new URL('./read-pages.ts', import.meta.url);
   // Pages of one folder are alike, so they are dealt out in turn. This thread must answer the others while they start.
   const shares = Array.from({ length: count }, (_, thread) =>
@@ -19,7 +27,27 @@ export const getExportedPages = cached(['out'], async (): Promise<ExportedPage[]
       files.filter((_file, index) => index % count === thread),
     ),
   );
-  const pages = (await Promise.all(shares)).flat();
-  const byFile = new Map(pages.map((page) => [page.file, page]));
-  return files.flatMap(({ file }) => byFile.get(file) ?? []);
+  return (await Promise.all(shares)).flat();
+}
+
+/**
+ * Reads the pages of out/. Each is parsed once, although several steps of the build use it, and only if no earlier run has
+ * read the same page.
+ */
+export const getExportedPages = cached(['out'], async (): Promise<ExportedPage[]> => {
+  const files = listPageFiles();
+  const code = await readCodeInputs('lib/export/read-pages.ts');
+  const cache = openDiskCache<ExportedPage>('.cache/pages', [...code, JSON.stringify(getSite())]);
+  const getKey = ({ file, path }: PageFile) => `${path}\n${removeBuildId(readText(file))}`;
+  const pages = new Map<string, ExportedPage>();
+  for (const page of files) {
+    const stored = cache.get(getKey(page));
+    if (stored) pages.set(page.file, stored);
+  }
+  for (const page of await readPages(files.filter(({ file }) => !pages.has(file)))) {
+    pages.set(page.file, page);
+    cache.set(getKey(page), page);
+  }
+  cache.prune();
+  return files.flatMap(({ file }) => pages.get(file) ?? []);
 });

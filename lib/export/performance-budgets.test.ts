@@ -1,7 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../html/parse-html';
 import {
-  applicationBudget,
   findMedian,
   listBudgetViolations,
   measurePageWeight,
@@ -14,7 +14,7 @@ describe('readPageResources', () => {
     '<link rel="stylesheet" href="/a.css"/><script src="/a.js" async=""></script><script src="/a.js"></script>' +
     '<script src="/old.js" noModule=""></script><script>1234567890</script>' +
     '<noscript><link rel="stylesheet" href="/no-script.css"/></noscript>';
-  const { scripts, inlineScripts, styles, htmlRatio, budget } = readPageResources(
+  const { scripts, inlineScriptSize, styles, htmlRatio, kind } = readPageResources(
     parseHtml(html),
     html.length,
   );
@@ -22,13 +22,13 @@ describe('readPageResources', () => {
   it('lists each file once, without what current browsers do not load', () => {
     expect(scripts).toEqual(['/a.js']);
     expect(styles).toEqual(['/a.css']);
-    expect(inlineScripts).toEqual(['1234567890']);
+    expect(inlineScriptSize).toBe(gzipSync('1234567890').length);
   });
 
-  it('has a smaller budget for pages that hydrate on demand', () => {
+  it('tells pages that hydrate on demand from applications', () => {
     const deferred = `${html}<script type="application/json" id="page-code">{}</script>`;
-    expect(budget).toBe(applicationBudget);
-    expect(readPageResources(parseHtml(deferred), deferred.length).budget).toBe(readingBudget);
+    expect(kind).toBe('application');
+    expect(readPageResources(parseHtml(deferred), deferred.length).kind).toBe('reading');
   });
 
   it('compares the HTML with itself without inline scripts', () => {
@@ -44,11 +44,11 @@ describe('measurePageWeight', () => {
       measurePageWeight(
         {
           scripts,
-          inlineScripts: [],
+          inlineScriptSize: 0,
           styles: [],
-          inlineStyles: [],
+          inlineStyleSize: 0,
           htmlRatio: 1,
-          budget: readingBudget,
+          kind: 'reading',
         },
         (url) => Buffer.from(url),
       ).scripts;

@@ -29,6 +29,12 @@ export const medianLoadBudget = 80_000;
  */
 export const applicationBudget: PageWeight = { scripts: 161_600, styles: 18_500, htmlRatio: 2.65 };
 
+/** The limits for both kinds of pages. */
+export const pageBudgets = { reading: readingBudget, application: applicationBudget };
+
+/** Whether a page hydrates on demand, to be read, or when it loads. */
+export type PageKind = keyof typeof pageBudgets;
+
 /** The limit for the sandbox's service worker, which pages load only on demand: bytes after gzip. */
 export const workerBudget = 150_000;
 
@@ -36,16 +42,18 @@ export const workerBudget = 150_000;
 export type PageResources = {
   /** The URLs of its script files. */
   scripts: string[];
-  /** The code of its inline scripts. */
-  inlineScripts: string[];
+  /** The size of the code of its inline scripts, in bytes after gzip. */
+  inlineScriptSize: number;
   /** The URLs of its stylesheets. */
   styles: string[];
-  /** The content of its style elements. */
-  inlineStyles: string[];
+  /** The size of the content of its style elements, in bytes after gzip. */
+  inlineStyleSize: number;
   /** The ratio of its HTML's length to that without inline scripts. */
   htmlRatio: number;
-  budget: PageWeight;
+  kind: PageKind;
 };
+
+const sizeOf = (content: string | Buffer) => gzipSync(content).length;
 
 const lengthOf = ({ position }: Element) =>
   (position?.end.offset ?? 0) - (position?.start.offset ?? 0);
@@ -57,11 +65,11 @@ export function readPageResources(tree: Root, htmlLength: number): PageResources
   const inlineStyles: string[] = [];
   const styles = new Set<string>();
   let inlineLength = 0;
-  let budget = applicationBudget;
+  let kind: PageKind = 'application';
   visit(tree, 'element', (element) => {
     const { tagName, properties } = element;
     if (tagName === 'noscript') return SKIP;
-    if (properties.id === pageCodeId) budget = readingBudget;
+    if (properties.id === pageCodeId) kind = 'reading';
     if (tagName === 'script' && properties.src === undefined) {
       const code = textOf(element);
       inlineLength += lengthOf(element);
@@ -76,11 +84,11 @@ export function readPageResources(tree: Root, htmlLength: number): PageResources
   });
   return {
     scripts: [...scripts],
-    inlineScripts,
+    inlineScriptSize: sizeOf(inlineScripts.join('')),
     styles: [...styles],
-    inlineStyles,
+    inlineStyleSize: sizeOf(inlineStyles.join('')),
     htmlRatio: htmlLength / (htmlLength - inlineLength),
-    budget,
+    kind,
   };
 }
 
@@ -89,15 +97,14 @@ export function readPageResources(tree: Root, htmlLength: number): PageResources
  * @param read returns the content of a file by its URL
  */
 export function measurePageWeight(
-  { scripts, inlineScripts, styles, inlineStyles, htmlRatio }: PageResources,
+  { scripts, inlineScriptSize, styles, inlineStyleSize, htmlRatio }: PageResources,
   read: (url: string) => Buffer,
 ): PageWeight {
-  const sizeOf = (urls: readonly string[]) =>
-    urls.reduce((sum, url) => sum + gzipSync(read(url)).length, 0);
-  const inlineSizeOf = (texts: readonly string[]) => gzipSync(texts.join('')).length;
+  const addSizes = (urls: readonly string[], inlineSize: number) =>
+    urls.reduce((sum, url) => sum + sizeOf(read(url)), inlineSize);
   return {
-    scripts: sizeOf(scripts) + inlineSizeOf(inlineScripts),
-    styles: sizeOf(styles) + inlineSizeOf(inlineStyles),
+    scripts: addSizes(scripts, inlineScriptSize),
+    styles: addSizes(styles, inlineStyleSize),
     htmlRatio,
   };
 }

@@ -1,6 +1,6 @@
 import { readText } from '../files/project-files';
 import { parseHtml } from '../html/parse-html';
-import { getSite } from '../site/site-settings';
+import { getSite, type Site } from '../site/site-settings';
 import { buildRecords } from '../site-search/search-records';
 import type { SiteRecord } from '../site-search/search-types';
 import { type PagePolicy, readPagePolicy } from './csp';
@@ -19,22 +19,23 @@ export type ExportedPage = PageFile & {
   resources: PageResources;
 };
 
-/** Reads and parses pages, one at a time: the trees of all would not fit into memory on every machine. */
+/** Parses a page and reads it. The result does not depend on the ID of the build, except for applications. */
+export function readPage({ file, path }: PageFile, html: string, site: Site): ExportedPage {
+  const tree = parseHtml(html);
+  return {
+    file,
+    path,
+    links: readPageLinkData(tree, path),
+    records: buildRecords(tree, path),
+    markdown: readMarkdownPage(tree, path, site),
+    policy: readPagePolicy(tree, file),
+    resources: readPageResources(tree, html.length),
+  };
+}
+
+/** Reads pages, one at a time: the trees of all would not fit into memory on every machine. */
 export function run(files: readonly PageFile[]): ExportedPage[] {
   const site = getSite();
-  return files.map(({ file, path }) => {
-    const html = readText(file);
-    const tree = parseHtml(html);
-    const read = {
-      file,
-      path,
-      links: readPageLinkData(tree, path),
-      records: buildRecords(tree, path),
-      markdown: readMarkdownPage(tree, path, site),
-      policy: readPagePolicy(tree, file),
-      resources: readPageResources(tree, html.length),
-    };
-    // Strings that the parser has cut out of the page would keep all of it in memory. A copy has strings of its own.
-    return structuredClone(read);
-  });
+  // Strings that the parser has cut out of a page would keep all of it in memory. A copy has strings of its own.
+  return files.map((page) => structuredClone(readPage(page, readText(page.file), site)));
 }

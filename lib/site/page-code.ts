@@ -22,3 +22,7 @@ export type PageCode = {
  */
 export const payloadUrl = (payload: string, buildId: string): string =>
   `${payload}?build=${encodeURIComponent(buildId)}`;
+
+/** Removes the ID of the build from the HTML of a page that hydrates on demand, which contains it only in its page code. */
+export const removeBuildId = (html: string): string =>
+  html.replace(/(id="page-code">\{"payload":"[^"]*","buildId":")[^"]*/, '$1');

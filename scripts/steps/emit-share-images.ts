@@ -1,17 +1,9 @@
-import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import subsetFont from 'subset-font';
 import { mapInBatches } from '../../lib/async/map-in-batches';
-import { readCodeInputs } from '../../lib/checks/code-inputs';
+import { readCodeInputs } from '../../lib/build-cache/code-inputs';
+import { openDiskCache } from '../../lib/build-cache/disk-cache';
 import { listPageFiles, type PageFile } from '../../lib/export/list-page-files';
 import {
   registerShareImageFonts,
@@ -28,7 +20,6 @@ import { absoluteUrl, withBase } from '../../lib/site/urls';
 import { hitKindLabels } from '../../lib/site-search/hit-kinds';
 import { interfaceCharacters } from '../font-characters';
 
-const cacheFolder = projectPath('.cache/share-images');
 const fontFile =
   '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 
@@ -44,37 +35,30 @@ function readFont(weight: number): Promise<Buffer> {
 /** How many images are encoded at a time. */
 const batchSize = 4;
 
-const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
-
 /** Renders images that no earlier run has rendered, and forgets those that are not needed any more. */
-async function createCache() {
+async function openImages() {
   const code = await readCodeInputs('lib/export/share-image.ts');
-  const used = new Set<string>();
-  mkdirSync(cacheFolder, { recursive: true });
+  const cache = openDiskCache<Uint8Array>('.cache/share-images', code);
   let fonts: Promise<void> | undefined;
   const loadFonts = async () => {
     const [regular, bold] = await Promise.all([readFont(400), readFont(650)]);
     registerShareImageFonts({ regular, bold });
   };
-  const render = async (text: ShareImageText): Promise<Buffer> => {
+  const render = async (text: ShareImageText): Promise<Uint8Array> => {
     fonts ??= loadFonts();
     await fonts;
     return renderShareImage(text);
   };
   return {
-    /** Returns the file of an image. */
-    getFile: async (text: ShareImageText): Promise<string> => {
-      const name = `${hash(JSON.stringify([text, code]))}.png`;
-      const file = `${cacheFolder}/${name}`;
-      used.add(name);
-      if (!existsSync(file)) writeFileSync(file, await render(text));
-      return file;
+    getImage: async (text: ShareImageText): Promise<Uint8Array> => {
+      const key = JSON.stringify(text);
+      const stored = cache.get(key);
+      if (stored) return stored;
+      const image = await render(text);
+      cache.set(key, image);
+      return image;
     },
-    prune: () => {
-      for (const name of readdirSync(cacheFolder)) {
-        if (!used.has(name)) rmSync(`${cacheFolder}/${name}`);
-      }
-    },
+    prune: cache.prune,
   };
 }
 
@@ -82,14 +66,14 @@ async function createCache() {
 export async function run() {
   const site = getSite();
   const icon = withBase(touchIconPath, site.baseUrl);
-  const cache = await createCache();
+  const { getImage, prune } = await openImages();
   const emitImage = async ({ file, path }: PageFile): Promise<boolean> => {
     const html = readText(file);
     const summary = readPageSummary(html, site.title);
     if (!summary) return false;
     const { title, description, kind } = summary;
     const isHome = path === routes.home;
-    const image = await cache.getFile({
+    const image = await getImage({
       kicker: isHome || !kind ? site.title : hitKindLabels[kind],
       title: isHome ? site.home.headline.replace('\n', ' ') : title,
       description,
@@ -98,7 +82,7 @@ export async function run() {
     const imagePath = `${shareImageFolder}${isHome ? '/home' : path}.png`;
     const target = projectPath(`out${imagePath}`);
     mkdirSync(dirname(target), { recursive: true });
-    copyFileSync(image, target);
+    writeFileSync(target, image);
     writeFileSync(
       projectPath(file),
       insertShareImage(html, { image: absoluteUrl(imagePath, site), icon }, summary),
@@ -107,6 +91,6 @@ export async function run() {
   };
   writeFileSync(projectPath(`out${touchIconPath}`), renderTouchIcon());
   const images = await mapInBatches(listPageFiles(), batchSize, emitImage);
-  cache.prune();
+  prune();
   return `${images.filter(Boolean).length} images`;
 }

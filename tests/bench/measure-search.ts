@@ -97,7 +97,7 @@ async function measureSearch(options: {
     ],
   });
   try {
-    const records = readSiteRecords();
+    const records = await readSiteRecords();
     const sets = listRelevanceSets();
     const queries = sets.flatMap((set) => set.queries.map(({ query }) => query));
     console.log(`Site: ${records.length} records`);

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { isFile, readText, writeText } from '../files/project-files';
+import { hashText } from './hash-text';
 
 const fileSchema = z.object({ rules: z.string(), inputs: z.array(z.string()) });
 
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
-
 /** The inputs that passed a check in an earlier run. They need not be checked again. */
-type PassedInputs = {
+export type PassedInputs = {
   has: (input: string) => boolean;
   add: (input: string) => void;
   /** Stores the inputs that this run used or added. */
@@ -37,16 +35,16 @@ export function openPassedInputs(
   folder = '.cache/checks',
 ): PassedInputs {
   const file = `${folder}/${name}.json`;
-  const rulesHash = hash(JSON.stringify(rules));
+  const rulesHash = hashText(JSON.stringify(rules));
   const previous = readPassed(file, rulesHash);
   const current = new Set<string>();
   return {
     has: (input) => {
-      const key = hash(input);
+      const key = hashText(input);
       if (previous.has(key)) current.add(key);
       return current.has(key);
     },
-    add: (input) => current.add(hash(input)),
+    add: (input) => current.add(hashText(input)),
     save: () => writeText(file, JSON.stringify({ rules: rulesHash, inputs: [...current].sort() })),
   };
 }
