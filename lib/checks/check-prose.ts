@@ -11,9 +11,10 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { readCodeInputs } from '../build-cache/code-inputs';
 import { openPassedInputs } from '../build-cache/passed-inputs';
-import { parseMdxSource } from '../content/mdx';
+import { parseMdxSource, readMdxFile } from '../content/mdx';
 import { abbreviate, type Diagnostic } from '../diagnostics/diagnostic';
 import { readText } from '../files/project-files';
+import { runInThreads } from '../threads/run-in-thread';
 import { listChangedMdxFiles } from './changed-mdx-files';
 import { getWordingRules, wordingFile } from './wording-rules';
 
@@ -114,16 +115,34 @@ export async function checkProse(
   }));
 }
 
+/** The prose of fewer files is checked in the time that another thread needs to start. */
+const minFilesPerThread = 200;
+
+type CheckedFile = { file: string; diagnostics: Diagnostic[] };
+
+/** Checks the prose of MDX files. Leaves out those that cannot be parsed, which the build step check-mdx reports. */
+export async function run(files: readonly string[]): Promise<CheckedFile[]> {
+  const checked: CheckedFile[] = [];
+  for (const file of files) {
+    const { source, tree } = readMdxFile(file);
+    if (tree) checked.push({ file, diagnostics: await checkProse(source, file, tree) });
+  }
+  return checked;
+}
+
 /** Checks the prose of every page that has changed since it last passed. */
 export async function checkAllProse(): Promise<Diagnostic[]> {
   const code = await readCodeInputs('lib/checks/check-prose.ts');
   const passed = openPassedInputs('prose', [...code, readText(wordingFile)]);
-  const diagnostics: Diagnostic[] = [];
-  for (const { file, source, tree } of listChangedMdxFiles(passed)) {
-    const found = await checkProse(source, file, tree);
-    if (found.length === 0) passed.add(source);
-    diagnostics.push(...found);
+  const changed = new Map(listChangedMdxFiles(passed).map(({ file, source }) => [file, source]));
+  const url = new URL(import.meta.url);
+  const checked = await runInThreads(url, run, [...changed.keys()], minFilesPerThread);
+  for (const { file, diagnostics } of checked) {
+    const source = changed.get(file);
+    if (source !== undefined && diagnostics.length === 0) passed.add(source);
   }
   passed.save();
-  return diagnostics;
+  return checked
+    .toSorted((a, b) => a.file.localeCompare(b.file))
+    .flatMap(({ diagnostics }) => diagnostics);
 }

@@ -1,6 +1,7 @@
 import { readCodeInputs } from '../build-cache/code-inputs';
 import { openPassedInputs } from '../build-cache/passed-inputs';
 import { parseCodeMeta } from '../content/code-meta';
+import { readMdxFile } from '../content/mdx';
 import { resolveDocument } from '../contract/resolve-document';
 import { describeError } from '../diagnostics/describe-error';
 import { abbreviate, type Diagnostic } from '../diagnostics/diagnostic';
@@ -213,7 +214,8 @@ const listDataFiles = () => [
 export async function checkAllSamples(): Promise<Diagnostic[]> {
   const code = await readCodeInputs('lib/checks/check-samples.ts');
   const passed = openPassedInputs('samples', [...code, ...listDataFiles().map(readText)]);
-  const changed = listChangedMdxFiles(passed);
+  // The build step check-mdx reports files that cannot be parsed.
+  const changed = listChangedMdxFiles(passed).filter(({ file }) => readMdxFile(file).tree);
   const { diagnostics } = await checkSamples(changed.flatMap(({ file }) => listCodeSamples(file)));
   for (const { file, source } of changed) {
     if (!diagnostics.some((diagnostic) => diagnostic.file === file)) passed.add(source);

@@ -1,34 +1,15 @@
-import { availableParallelism } from 'node:os';
 import { readCodeInputs } from '../build-cache/code-inputs';
 import { openDiskCache } from '../build-cache/disk-cache';
 import { cached } from '../files/cached';
 import { readText } from '../files/project-files';
 import { removeBuildId } from '../site/page-code';
 import { getSite } from '../site/site-settings';
-import { runInThread } from '../threads/run-in-thread';
+import { runInThreads } from '../threads/run-in-thread';
 import { listPageFiles, type PageFile } from './list-page-files';
-import type { ExportedPage } from './read-pages';
-
-/** More threads would need more memory than they save time. */
-const maxThreads = 4;
+import { type ExportedPage, run } from './read-pages';
 
 /** Fewer pages are read in the time that another thread needs to start. */
 const minPagesPerThread = 20;
-
-/** Reads pages on all cores. */
-async function readPages(files: readonly PageFile[]): Promise<ExportedPage[]> {
-  const cores = Math.min(availableParallelism(), maxThreads);
-  const count = Math.min(cores, Math.ceil(files.length / minPagesPerThread));
-  const url = new URL('./read-pages.ts', import.meta.url);
-  // Pages of one folder are alike, so they are dealt out in turn. This thread must answer the others while they start.
-  const shares = Array.from({ length: count }, (_, thread) =>
-    runInThread<typeof import('./read-pages')>(
-      url,
-      files.filter((_file, index) => index % count === thread),
-    ),
-  );
-  return (await Promise.all(shares)).flat();
-}
 
 /**
  * Reads the pages of out/. Each is parsed once, although several steps of the build use it, and only if no earlier run has
@@ -44,7 +25,9 @@ export const getExportedPages = cached(['out'], async (): Promise<ExportedPage[]
     const stored = cache.get(getKey(page));
     if (stored) pages.set(page.file, stored);
   }
-  for (const page of await readPages(files.filter(({ file }) => !pages.has(file)))) {
+  const changed = files.filter(({ file }) => !pages.has(file));
+  const url = new URL('./read-pages.ts', import.meta.url);
+  for (const page of await runInThreads(url, run, changed, minPagesPerThread)) {
     pages.set(page.file, page);
     cache.set(getKey(page), page);
   }

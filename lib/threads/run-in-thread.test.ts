@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { threadId } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
-import { runInThread } from './run-in-thread';
+import { run } from './fixture-threads';
+import { runInThread, runInThreads } from './run-in-thread';
 
 const url = new URL('./fixture-thread.ts', import.meta.url);
 type Fixture = typeof import('./fixture-thread');
@@ -18,5 +20,25 @@ describe('runInThread', () => {
 
   it('rejects if the thread ends without a result', async () => {
     await expect(runInThread<Fixture>(url, new Set([-1]))).rejects.toThrow('exit code 1');
+  });
+});
+
+describe('runInThreads', () => {
+  const url = new URL('./fixture-threads.ts', import.meta.url);
+  const numbers = [1, 2, 3, 4, 5];
+  const sort = (results: ReturnType<typeof run>) =>
+    results.map(({ number }) => number).toSorted((a, b) => a - b);
+
+  it('returns the results of all items', async () => {
+    const results = await runInThreads(url, run, numbers, 1);
+    expect(sort(results)).toEqual(numbers);
+    if (availableParallelism() > 1)
+      expect(results.map(({ thread }) => thread)).not.toContain(threadId);
+  });
+
+  it('starts no thread for a few items', async () => {
+    const results = await runInThreads(url, run, numbers, 3);
+    expect(results).toEqual(numbers.map((number) => ({ number, thread: threadId })));
+    expect(await runInThreads(url, run, [], 3)).toEqual([]);
   });
 });
