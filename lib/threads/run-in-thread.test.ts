@@ -36,6 +36,12 @@ describe('runInThreads', () => {
       expect(results.map(({ thread }) => thread)).not.toContain(threadId);
   });
 
+  it('returns them in a thread, too', async () => {
+    const nested = new URL('./fixture-nested-threads.ts', import.meta.url);
+    const results = await runInThread<typeof import('./fixture-nested-threads')>(nested, numbers);
+    expect(sort(results)).toEqual(numbers);
+  });
+
   it('starts no thread for a few items', async () => {
     const results = await runInThreads(url, run, numbers, 3);
     expect(results).toEqual(numbers.map((number) => ({ number, thread: threadId })));

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 /** A module whose function runs in a thread. Arguments and result are cloned, so they cannot have functions. */
@@ -13,7 +14,8 @@ export function runInThread<Module extends ThreadModule>(
   url: URL,
   ...args: Parameters<Module['run']>
 ): Promise<Awaited<ReturnType<Module['run']>>> {
-  const workerData = { url: url.href, args };
+  // In a thread, tsx adds a query to the URLs of modules, with which another thread would not find them.
+  const workerData = { url: pathToFileURL(fileURLToPath(url)).href, args };
   const thread = new Worker(new URL('./thread.mjs', import.meta.url), { workerData });
   return new Promise((resolve, reject) => {
     thread.once('message', resolve);

@@ -1,0 +1,4 @@
+import { dealOut } from './fixture-threads';
+
+/** For run-in-thread.test.ts. */
+export const run = dealOut;
