@@ -73,6 +73,34 @@ const waitForLoad = () =>
     setTimeout(resolve, loadWaitMs);
   });
 
+/**
+ * Adds stylesheets, and applies them together when all have arrived or failed. One alone would override rules of the page's
+ * style element that those after it override again: the page would change for a moment, and what is read would move.
+ */
+function addStylesheets(html: string): void {
+  const { content } = Object.assign(document.createElement('template'), { innerHTML: html });
+  // Those that have fonts stay disabled until these have arrived (late-fonts.ts).
+  const links = [...content.querySelectorAll<HTMLLinkElement>('link:not([disabled])')];
+  let missing = links.length;
+  const apply = () => {
+    for (const link of links) link.removeAttribute('media');
+  };
+  const finish = () => {
+    missing -= 1;
+    if (missing === 0) apply();
+  };
+  // Browsers load stylesheets that do not apply last, unless they have a priority.
+  for (const link of links)
+    Object.assign(link, {
+      media: 'not all',
+      fetchPriority: 'high',
+      onload: finish,
+      onerror: finish,
+    });
+  setTimeout(apply, loadTimeoutMs);
+  document.head.append(content);
+}
+
 /** Loads Next's runtime and hands the page's payload to it, as the scripts in the exported page did. */
 async function hydrate(code: PageCode): Promise<void> {
   const { payload, buildId, scripts, stylesheets, entry } = code;
@@ -85,7 +113,7 @@ async function hydrate(code: PageCode): Promise<void> {
   if (!response.ok || !text.includes(`"b":"${buildId}"`)) throw new Error(`${payload} differs`);
   await waitForLoad();
   // React recognizes them as loaded.
-  document.head.insertAdjacentHTML('beforeend', stylesheets);
+  addStylesheets(stylesheets);
   Object.assign(window, { __next_f: [[0], [1, text]], TURBOPACK: [entry] });
   for (const src of scripts) add('script', { src, async: true });
 }

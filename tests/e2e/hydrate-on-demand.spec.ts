@@ -119,6 +119,14 @@ test('the search shortcut keeps the position, asleep and awake', async ({ page }
   expect(await readPosition()).toBe(3000);
 });
 
+const readLayout = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body, main, footer, h1, h2, h3, table, pre')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [element.tagName, x, y, width, height].join(' ');
+    }),
+  );
+
 /** One page of each template. */
 for (const path of [
   '/',
@@ -132,23 +140,54 @@ for (const path of [
   '/api/web-hooks',
 ]) {
   test(`${path} has the same layout before and after it hydrates`, async ({ page }) => {
-    const readLayout = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('body, main, footer, h1, h2, h3, table, pre')].map(
-          (element) => {
-            const { x, y, width, height } = element.getBoundingClientRect();
-            return [element.tagName, x, y, width, height].join(' ');
-          },
-        ),
-      );
     await page.goto(path);
-    const layout = await readLayout();
+    const layout = await readLayout(page);
     await page.keyboard.press('Shift');
     await waitForHydration(page);
     await page.waitForLoadState('networkidle');
-    expect(await readLayout()).toEqual(layout);
+    expect(await readLayout(page)).toEqual(layout);
   });
 }
+
+test.describe('while a stylesheet is missing', () => {
+  /** The stylesheets that replace the rules in the page, and whether each has arrived and applies. */
+  const listStylesheets = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[data-precedence]:not([disabled])')].map(
+        ({ sheet, media }) => ({ arrived: sheet !== null, applies: media === '' }),
+      ),
+    );
+
+  test('the others do not apply, so that what is read does not move', async ({ page }) => {
+    await page.goto(guide);
+    const layout = await readLayout(page);
+    const release = await holdResponses(page, '**/diagram.*.css');
+    await page.keyboard.press('Shift');
+    await waitForHydration(page);
+    const arrived = async () => (await listStylesheets(page)).filter((link) => link.arrived).length;
+    await expect.poll(arrived).toBeGreaterThan(1);
+    const links = await listStylesheets(page);
+    expect(links.filter((link) => link.applies)).toEqual([]);
+    expect(await readLayout(page)).toEqual(layout);
+    await release();
+    const applied = links.map(() => ({ arrived: true, applies: true }));
+    await expect.poll(() => listStylesheets(page)).toEqual(applied);
+    expect(await readLayout(page)).toEqual(layout);
+  });
+
+  test.describe('because it fails', () => {
+    test.use({ allowErrors: [/diagram\..*\.css/] });
+
+    test('the others apply', async ({ page }) => {
+      await page.route('**/diagram.*.css', (route) => route.abort());
+      await page.goto(guide);
+      await page.keyboard.press('Shift');
+      await waitForHydration(page);
+      const applying = async () => (await listStylesheets(page)).every((link) => link.applies);
+      await expect.poll(applying).toBe(true);
+    });
+  });
+});
 
 test.describe('a page hydrates', () => {
   test.describe('on a good connection', () => {
